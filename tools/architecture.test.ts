@@ -39,7 +39,7 @@ const ROOMS: readonly Room[] = [
   { name: 'server testing', at: /^apps\/server\/src\/testing\//, may: [anyServer, contract, domain] },
   {
     name: 'server composition',
-    at: /^apps\/server\/src\/(?:(?:compose(?:\/engine-thread)?|config|demo)\/)?[^/]+\.ts$/,
+    at: /^apps\/server\/src\/(?:(?:compose|config|demo)\/)?[^/]+\.ts$/,
     may: [anyServer, contract, domain],
   },
   { name: 'server settings', at: /^apps\/server\/[^/]+\.ts$/, may: [anyServer] },
@@ -278,20 +278,7 @@ describe('the structure', () => {
     ])
   })
 
-  test('the glossary has at most twenty words', () => {
-    const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
-    const rows = page.slice(page.indexOf('## Glossary')).match(/^\| (?!word |-).*$/gm) ?? []
-    expect(rows.length).toBeGreaterThan(10)
-    expect(rows.length).toBeLessThanOrEqual(20)
-  })
-
-  test('at most twenty source files in one level of a folder', () => {
-    const levels = Map.groupBy(files, ({ path }) => dirname(path))
-    const crowded = [...levels].filter(([, inside]) => inside.length > 20)
-    expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([])
-  })
-
-  test('"From the form to the mail" names existing files and their number', () => {
+  test('"From the form to the mail" names existing files', () => {
     const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
     const way = page.slice(
       page.indexOf('## From the form to the mail'),
@@ -305,8 +292,6 @@ describe('the structure', () => {
     )
     const known = new Set(files.map(({ path }) => path))
     expect([...named].filter((path) => !known.has(`apps/server/src/${path}`))).toEqual([])
-    expect(/there are (\d+) of them/.exec(way)?.[1]).toBe(String(named.size))
-    expect(named.size).toBeLessThan(50)
   })
 
   test('no file is named utils, helpers or the like', () => {

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { engineThreads, type StartEngineThread } from './compose/engine-thread/start-engine-thread.ts'
 import { compose } from './compose/index.ts'
 import { type Config, ConfigError, readConfig } from './config/config.ts'
 import { openClock } from './platform/clock/clock.ts'
@@ -45,7 +44,6 @@ async function start(config: Config, logger: Logger, lock: DataDirLock | null): 
       clock,
       logger,
       database,
-      startEngineThread: engineThreadsOf(config),
       site: readWebBuild(WEB_BUILD, { origin: config.publicUrl, supportEmail: config.mail.supportEmail }),
     })
     ending.push(close)
@@ -69,12 +67,6 @@ async function start(config: Config, logger: Logger, lock: DataDirLock | null): 
     await stop()
     throw error
   }
-}
-
-/** A process that answers people sends what is due at once from a thread; the embedded store has one connection. */
-function engineThreadsOf({ services, databaseUrl, ...config }: Config): StartEngineThread | null {
-  if (!services.web || !services.worker || databaseUrl === null) return null
-  return engineThreads({ ...config, services, databaseUrl })
 }
 
 function announce(config: Config, inbox: Inbox | null): void {

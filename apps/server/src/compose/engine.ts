@@ -22,6 +22,8 @@ export type EngineDeps = Omit<MessagesDeps, 'sms' | 'push'> &
 export type EngineState = {
   /** End of the last planning round in this process; null before the first. */
   lastTickAt: Date | null
+  /** How far this host's clock is ahead of the database's, in milliseconds. */
+  clockGapMs: number
   /** Due time of the oldest overdue reminder or message; null if none. */
   oldestDueAt: Date | null
   /** Messages in the queue, due or not. */
@@ -29,15 +31,13 @@ export type EngineState = {
 }
 
 /** Planner and outbox: the planner records owed reminders, the outbox sends them and all other messages. */
-export type Engine = Omit<Planner, 'run' | 'pause' | 'stop'> & {
+export type Engine = Omit<Planner, 'run' | 'stop'> & {
   /** Wakes planner and outbox. Call it after the commit, never inside a transaction. */
   poke(): void
   /** Wakes the outbox only, for a queued message. */
   pokeOutbox(): void
   /** One full round: claims, roll-overs, sending. */
   runTick(): Promise<{ claimed: number; rolled: number; handedOver: number }>
-  /** Takes no work until it is resumed. Resolves when messages already taken are recorded. */
-  pause(): Promise<void>
   /** Stops taking work; resolves when messages in flight are recorded. */
   stop(): Promise<void>
   /** For readiness and metrics. */
@@ -79,14 +79,6 @@ export function composeEngine(deps: EngineDeps): Engine {
       planner.start()
       outbox.start()
     },
-    pause: () => {
-      planner.pause()
-      return outbox.pause()
-    },
-    resume: () => {
-      planner.resume()
-      outbox.resume()
-    },
     stop: async () => {
       await allEnded([outbox.stop(stopGraceMs), planner.stop(stopGraceMs)])
     },
@@ -96,6 +88,7 @@ export function composeEngine(deps: EngineDeps): Engine {
       const due = [queue.oldestDueAt, await selectOldestOwed(db, now)].filter((at) => at !== null)
       return {
         lastTickAt: planner.lastRunAt(),
+        clockGapMs: planner.clockGapMs(),
         waiting: queue.waiting,
         oldestDueAt: due.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
       }

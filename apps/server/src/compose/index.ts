@@ -6,6 +6,7 @@ import { createTombstones } from '../features/account/tombstones.ts'
 import { type Background, createBackground } from '../features/auth/background.ts'
 import type { Billing } from '../features/billing/billing.ts'
 import { createLiveHub } from '../features/live/live-hub.ts'
+import { CLOCK_GAP_MS } from '../features/reminders/planning/planner.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { apiDocs } from '../platform/http/api-docs.ts'
@@ -21,8 +22,6 @@ import { composeActors } from './actors.ts'
 import { composeBilling } from './billing.ts'
 import { composeEngine, type Engine, rollOverLanes } from './engine.ts'
 import { engineOfConfig, TICK_ON_TEST_CLOCK_MS } from './engine-of-config.ts'
-import type { StartEngineThread } from './engine-thread/start-engine-thread.ts'
-import { composeThreadedEngine } from './engine-thread/threaded-engine.ts'
 import { createWorkers } from './workers.ts'
 
 /** Interval for checking paid periods. */
@@ -42,8 +41,6 @@ export type Ports = {
   site: WebBuild
   /** Default: one with random delays. */
   background?: Background
-  /** Starts the thread in which the engine works while much is due. Default: it always works in this thread. */
-  startEngineThread?: StartEngineThread | null
 }
 
 /** Connects every port to its adapter; the only place that imports both. Starts nothing. */
@@ -54,10 +51,7 @@ export function compose(config: Config, ports: Ports) {
   const readiness = createReadiness(logger)
   const background = ports.background ?? createBackground(logger)
   const { mailer, egress, sms, deps } = engineOfConfig(config, { db, clock, logger })
-  const engineDeps = { ...deps, rollOverLanes: rollOverLanes(database) }
-  const { startEngineThread: startThread = null } = ports
-  const engine =
-    startThread === null ? composeEngine(engineDeps) : composeThreadedEngine({ ...engineDeps, startThread })
+  const engine = composeEngine({ ...deps, rollOverLanes: rollOverLanes(database) })
   const wakeup = createWorkerWakeup({ database, logger, onWakeup: () => pokeWorkers() })
   // Wakes the workers, in this process or elsewhere.
   const reminders = config.services.worker
@@ -200,10 +194,12 @@ async function describeEngine(
   clock: Clock,
   { worker }: Config['services'],
 ): Promise<CheckResult> {
-  const { lastTickAt, oldestDueAt, waiting } = await engine.state()
+  const { lastTickAt, oldestDueAt, waiting, clockGapMs } = await engine.state()
+  const areClocksApart = Math.abs(clockGapMs) > CLOCK_GAP_MS
   const heldUp = oldestDueAt !== null && clock.now().getTime() - oldestDueAt.getTime() > HELD_UP_AFTER_MS
   return {
-    state: heldUp ? 'degraded' : 'ok',
+    state: heldUp || areClocksApart ? 'degraded' : 'ok',
+    ...(areClocksApart ? { clockGapSeconds: Math.round(clockGapMs / 1000) } : {}),
     ...(worker ? { lastTick: lastTickAt?.toISOString() ?? null } : {}),
     oldestDue: oldestDueAt?.toISOString() ?? null,
     waiting,

@@ -120,7 +120,16 @@ async function writeHistory(
           recipient: DEMO_EMAIL,
           attempts: 1,
         } as const
-        return { ...about, ...message, renewalDate, daysBefore, dueAt: at, nextAttemptAt: at, sentAt: at }
+        return {
+          ...about,
+          ...message,
+          renewalDate,
+          day,
+          daysBefore,
+          dueAt: at,
+          nextAttemptAt: at,
+          sentAt: at,
+        }
       }),
     )
   return passed.length

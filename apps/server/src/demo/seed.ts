@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '../config/config.ts'
 import { catchUp } from '../features/reminders/planning/catch-up.ts'
 import { rederiveReminders } from '../features/reminders/planning/derive-schedule.ts'
+import { createSetAside } from '../features/reminders/planning/person-by-person.ts'
 import { scheduleNew } from '../features/reminders/planning/plan-rows.ts'
 import { openClock } from '../platform/clock/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -18,7 +19,7 @@ async function seed(): Promise<string> {
   const database = await openDatabase({ ...config, logger, clock })
   try {
     const { reminderHour } = config
-    const planning = { logger, reminderHour, canSendSms: false }
+    const planning = { logger, reminderHour, setAside: createSetAside(), canSendSms: false }
     const made = await seedDemo({
       db: database.db,
       clock,

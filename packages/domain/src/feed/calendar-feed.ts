@@ -1,7 +1,7 @@
 import { addDays, addMonths, compareDates, daysBetween, type PlainDate } from '../calendar/plain-date.ts'
 import { type ComingCharge, comingCharges, type Forecastable } from '../forecast/forecast.ts'
 import { formatMoney } from '../money/money.ts'
-import { daysOf, type Remindable, warnedOn } from '../reminders/reminder-warnings.ts'
+import { type Remindable, reminderDaysOf, warnedFrom, warnedOn } from '../reminders/reminder-warnings.ts'
 import { icalDate, icalFile, icalInstant, icalText, icalTrigger } from './ical-text.ts'
 import { RHYTHM_DAYS } from './rhythm-days.ts'
 
@@ -47,18 +47,17 @@ export function feedEventsUntil(
     const last = addDays(until, daysAhead(subscription))
     return comingCharges([subscription], today, last, today).flatMap((charge) => {
       const { date, cancelBy } = charge
-      const { warned, days } = alarmsOf(subscription, date, today)
+      const alarms = alarmsOf(subscription, date, today)
       // A commitment may end, and be warned of, before the deadline of the payment that follows.
-      const lastDays = cancelBy === null ? [] : new Set([cancelBy, ...(warned === null ? [] : [warned])])
+      const lastDays = cancelBy === null ? [] : new Set([cancelBy, ...alarms.keys()])
       const found = [...lastDays].flatMap((day) => {
         const isPayment = day === date && day !== cancelBy
         if (day < today || day > until || deadlines.has(day) || isPayment) return []
         deadlines.add(day)
-        return [deadlineEvent(subscription, day, day === warned ? days : [])]
+        return [deadlineEvent(subscription, day, alarms.get(day) ?? [])]
       })
       if (date > until) return found
-      const isOwnDay = warned === date && warned !== cancelBy
-      return [...found, renewalEvent(charge, isOwnDay ? days : [])]
+      return [...found, renewalEvent(charge, date === cancelBy ? [] : (alarms.get(date) ?? []))]
     })
   })
 }
@@ -70,17 +69,24 @@ function daysAhead({ notice, commitment, billingCycle, billingEvery = 1 }: FeedS
 }
 const NOTICE_DAYS = { days: 1, weeks: 7, months: 31 } as const
 
-/** The day that the reminders of a renewal count back from (null: none are sent), and their days before it. */
-function alarmsOf(subscription: FeedSubscription, renewal: PlainDate, today: PlainDate) {
+/** The days that the reminders of a renewal count back from, each with how many days before it they are. */
+function alarmsOf(
+  subscription: FeedSubscription,
+  renewal: PlainDate,
+  today: PlainDate,
+): ReadonlyMap<PlainDate, readonly number[]> {
   const { status, resumesOn } = subscription
-  const warned = status === 'cancelled' ? null : warnedOn(subscription, renewal)
-  if (warned === null) return { warned, days: [] }
-  const days = daysOf(subscription, renewal)
-  if (status !== 'paused' || resumesOn == null || resumesOn <= today) return { warned, days }
+  const last = status === 'cancelled' ? null : warnedOn(subscription, renewal)
+  if (last === null) return new Map()
+  const all = reminderDaysOf(subscription, renewal)
+  const isResumed = status !== 'paused' || resumesOn == null || resumesOn <= today
   // While it is paused nothing is sent; a renewal that is warned of too late for that is warned of when it resumes.
-  const left = days.filter((day) => addDays(warned, -day) >= resumesOn)
-  const isLate = left.length === 0 && days.length > 0 && warned >= resumesOn
-  return { warned, days: isLate ? [daysBetween(resumesOn, warned)] : left }
+  const sent = isResumed ? all : all.filter((day) => day >= resumesOn)
+  const isLate = !isResumed && sent.length === 0 && all.length > 0 && last >= resumesOn
+  const byWarning = Map.groupBy(isLate ? [resumesOn] : sent, (day) => warnedFrom(subscription, renewal, day))
+  return new Map(
+    [...byWarning].map(([warned, days]) => [warned, days.map((day) => daysBetween(day, warned))]),
+  )
 }
 
 /** Sorts by day; events of one day keep their order. */

@@ -5,7 +5,7 @@ import { isActive } from '../subscriptions/status.ts'
 import type { ReminderBasis } from './basis/reminder-basis.ts'
 import type { DeliveryReason } from './delivery-reasons.ts'
 import { instantOf, type ReminderRef } from './reminder-instants.ts'
-import { daysOf, isRenewalOf, warnedOn } from './reminder-warnings.ts'
+import { isRenewalOf, reminderDaysOf, warnedOn } from './reminder-warnings.ts'
 
 /** Result of checking a ledger entry against today's facts. */
 export type ReminderCheck =
@@ -25,7 +25,7 @@ export function checkReminder(
   now: Date,
   extendedUntil: Date | null = null,
 ): ReminderCheck {
-  const { renewalDate, daysBefore } = ref
+  const { renewalDate, day } = ref
   const { remindable } = basis
   const superseded = (reason: DeliveryReason) => ({ owed: false, state: 'superseded', reason }) as const
   if (!isActive(remindable)) return superseded('not-active')
@@ -38,7 +38,8 @@ export function checkReminder(
   if (!isRenewalOf(remindable, renewalDate)) return superseded('date-changed')
   if (remindable.keptRenewal === renewalDate) return superseded('kept')
   if (warnedOn(remindable, renewalDate) === null) return superseded('bound')
-  if (!daysOf(remindable, renewalDate).includes(daysBefore)) return superseded('days-changed')
+  if (!reminderDaysOf(remindable, renewalDate).includes(day))
+    return superseded(hasDeadlines(remindable) ? 'deadline-changed' : 'days-changed')
   const at = instantOf(ref, basis)
   return at > now ? { owed: 'later', at } : { owed: true }
 }
@@ -48,13 +49,14 @@ export function checkReminder(
  * warning day; else `usefulUntil`.
  */
 export function reminderUsefulUntil(
-  { renewalDate, daysBefore }: ReminderRef,
+  { renewalDate, day }: ReminderRef,
   { remindable, recipient }: ReminderBasis,
   extendedUntil: Date | null = null,
 ): Date {
-  if (daysBefore > 0 && !hasDeadlines(remindable))
+  const lastDay = warnedOn(remindable, renewalDate) ?? renewalDate
+  if (day < lastDay && !hasDeadlines(remindable))
     return usefulUntil(renewalDate, recipient.zone, extendedUntil)
-  return endOfDay(warnedOn(remindable, renewalDate) ?? renewalDate, recipient.zone)
+  return endOfDay(lastDay, recipient.zone)
 }
 
 /** Whether a reminder is still useful: the renewal day has not begun in the recipient's zone. */

@@ -30,6 +30,7 @@ export const DELIVERY_REASONS = {
   'account-deleted': 'You asked for your account to be deleted.',
   'date-changed': 'The renewal date changed.',
   'days-changed': 'The reminder days changed.',
+  'deadline-changed': 'The last day to cancel or the reminder days changed.',
   'time-changed': 'Your timezone changed: this reminder was moved.',
   'hour-changed': 'The hour at which reminders go out changed: this reminder was moved.',
   'clock-changed': 'The rules of your timezone changed: this reminder was moved.',

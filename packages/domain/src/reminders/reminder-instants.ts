@@ -3,12 +3,11 @@ import { addDays, daysBetween, earlierDate, type PlainDate } from '../calendar/p
 import { isActive } from '../subscriptions/status.ts'
 import { distinctDays } from './reminder-days.ts'
 import {
-  nextWarning,
   type Remindable,
   singleReminders,
-  type Warning,
   warnedOn,
   warningKinds,
+  warningsFrom,
 } from './reminder-warnings.ts'
 
 export { isRenewalOf, type Remindable } from './reminder-warnings.ts'
@@ -16,8 +15,11 @@ export { isRenewalOf, type Remindable } from './reminder-warnings.ts'
 /** The recipient's zone, and the hour (0 to 23) at which reminders are sent. */
 export type Recipient = { readonly zone: string; readonly hour: number }
 
-/** One reminder of a subscription: its renewal, and the days before it. */
-export type ReminderRef = { readonly renewalDate: PlainDate; readonly daysBefore: number }
+/**
+ * One reminder of a subscription: its renewal, and the calendar day on which it goes out. How many days before the
+ * renewal or its deadline that is follows from the terms and is only shown.
+ */
+export type ReminderRef = { readonly renewalDate: PlainDate; readonly day: PlainDate }
 
 /** A reminder whose instant has come. */
 export type DueReminder = { readonly ref: ReminderRef; readonly dueAt: Date }
@@ -38,34 +40,14 @@ export function reminderInstant(
   return instantAt(addDays(renewalDate, -daysBefore), hour, zone)
 }
 
-/** The instant of a reminder, counting back from its renewal's warning day. */
-export function instantOf(
-  ref: ReminderRef,
-  { remindable, recipient }: { remindable: Remindable; recipient: Recipient },
-): Date {
-  return instantAt(dayOf(ref, remindable), recipient.hour, recipient.zone)
+/** The instant of a reminder: the recipient's hour on its day. */
+export function instantOf({ day }: ReminderRef, { recipient }: { recipient: Recipient }): Date {
+  return instantAt(day, recipient.hour, recipient.zone)
 }
 
 /** Start of the local day before which missed reminders are no longer recorded. */
 export function startOfMissedWindow(now: Date, zone: string): Date {
   return startOfDay(addDays(localDate(now, zone), -MISSED_WINDOW_DAYS), zone)
-}
-
-/** A reminder with its date and its renewal's warning day. */
-type Dated = { readonly ref: ReminderRef; readonly day: PlainDate; readonly warned: PlainDate }
-
-const dated = ({ renewalDate, day }: Warning, daysBefore: number): Dated => ({
-  ref: { renewalDate, daysBefore },
-  day: addDays(day, -daysBefore),
-  warned: day,
-})
-
-/** The reminders of individual renewals, with dates. */
-function singleDated(remindable: Remindable): Dated[] {
-  return singleReminders(remindable).flatMap(({ renewalDate, daysBefore }) => {
-    const day = warnedOn(remindable, renewalDate)
-    return day === null ? [] : [dated({ renewalDate, day }, daysBefore)]
-  })
 }
 
 /**
@@ -81,36 +63,35 @@ export function remindersBetween(
   now: Date,
 ): DueReminder[] {
   if (!isActive(remindable)) return []
-  const { zone, hour } = recipient
+  const { zone } = recipient
   const today = localDate(now, zone)
   const missedSince = startOfMissedWindow(now, zone)
   const fromMissed = after === null || after < missedSince
   // One day early, because an hour skipped by a clock change may move into the next day.
   const firstDay = addDays(localDate(fromMissed ? missedSince : after, zone), -1)
-  const found: DueReminder[] = []
-  const add = ({ ref, day, warned }: Dated) => {
-    const dueAt = instantAt(day, hour, zone)
-    if (dueAt > now) return
+  const found = new Map<string, DueReminder>()
+  const add = (ref: ReminderRef) => {
+    const dueAt = instantOf(ref, { recipient })
+    if (dueAt > now || ref.renewalDate === remindable.keptRenewal) return
     const isNew = after === null || dueAt > after
-    const isReported = dueAt >= missedSince || warned >= today
-    if (isNew && isReported && ref.renewalDate !== remindable.keptRenewal) found.push({ ref, dueAt })
+    const isReported =
+      dueAt >= missedSince || (warnedOn(remindable, ref.renewalDate) ?? ref.renewalDate) >= today
+    if (isNew && isReported) found.set(refText(ref), { ref, dueAt })
   }
-  for (const daysBefore of distinctDays(remindable.reminderDays)) {
-    const byDay = addDays(firstDay, daysBefore)
+  for (const before of distinctDays(remindable.reminderDays)) {
+    const byDay = addDays(firstDay, before)
     const from = fromMissed ? earlierDate(byDay, today) : byDay
     for (const kind of warningKinds(remindable)) {
-      let warning = nextWarning(remindable, kind, from)
-      // Dates first: timezone arithmetic is only needed for nearby days.
-      while (warning !== null && addDays(warning.day, -daysBefore) <= today) {
-        add(dated(warning, daysBefore))
-        warning = nextWarning(remindable, kind, from, warning.renewalDate)
+      for (const warning of warningsFrom(remindable, kind, from)) {
+        const day = addDays(warning.day, -before)
+        // Dates first: timezone arithmetic is only needed for nearby days.
+        if (day > today) break
+        add({ renewalDate: warning.renewalDate, day })
       }
     }
   }
-  for (const single of singleDated(remindable)) if (single.day <= today) add(single)
-  return found.sort(
-    (a, b) => daysBetween(b.ref.renewalDate, a.ref.renewalDate) || a.ref.daysBefore - b.ref.daysBefore,
-  )
+  for (const single of singleReminders(remindable)) if (single.day <= today) add(single)
+  return [...found.values()].sort((a, b) => compareRefs(a.ref, b.ref))
 }
 
 /** The instant of `nextReminder`; null when there is none. */
@@ -138,46 +119,44 @@ export function nextReminder(
 ): DueReminder | null {
   if (!isActive(remindable)) return null
   const today = localDate(after, recipient.zone)
-  const basis = { remindable, recipient }
-  const isLeft = ({ ref, day }: Dated) =>
+  const isLeft = (ref: ReminderRef) =>
     ref.renewalDate !== remindable.keptRenewal &&
-    (day > today || instantOf(ref, basis) > after) &&
+    (ref.day > today || instantOf(ref, { recipient }) > after) &&
     !isHandled(ref)
-  let earliest: Dated | null = null
-  const consider = (each: Dated) => {
-    if (earliest === null || isEarlier(each, earliest)) earliest = each
+  let earliest: ReminderRef | null = null
+  const consider = (ref: ReminderRef) => {
+    if (earliest === null || isEarlier(ref, earliest)) earliest = ref
   }
-  for (const daysBefore of distinctDays(remindable.reminderDays)) {
+  for (const before of distinctDays(remindable.reminderDays)) {
     for (const kind of warningKinds(remindable)) {
-      const from = addDays(today, daysBefore - 1)
-      let warning = nextWarning(remindable, kind, from)
-      while (warning !== null && !isLeft(dated(warning, daysBefore)))
-        warning = nextWarning(remindable, kind, from, warning.renewalDate)
-      if (warning !== null) consider(dated(warning, daysBefore))
+      for (const warning of warningsFrom(remindable, kind, addDays(today, before - 1))) {
+        const ref = { renewalDate: warning.renewalDate, day: addDays(warning.day, -before) }
+        if (!isLeft(ref)) continue
+        consider(ref)
+        break
+      }
     }
   }
-  for (const single of singleDated(remindable))
+  for (const single of singleReminders(remindable))
     if (single.day >= addDays(today, -1) && isLeft(single)) consider(single)
-  return dueOf(earliest, basis)
+  return dueOf(earliest, recipient)
 }
 
-function dueOf(
-  each: Dated | null,
-  basis: { remindable: Remindable; recipient: Recipient },
-): DueReminder | null {
-  return each === null ? null : { ref: each.ref, dueAt: instantOf(each.ref, basis) }
+function dueOf(ref: ReminderRef | null, recipient: Recipient): DueReminder | null {
+  return ref === null ? null : { ref, dueAt: instantOf(ref, { recipient }) }
 }
 
-function isEarlier(a: Dated, b: Dated): boolean {
-  return (daysBetween(b.day, a.day) || a.ref.daysBefore - b.ref.daysBefore) < 0
+/** By day; on the same day the one of the nearer renewal first. */
+function isEarlier(a: ReminderRef, b: ReminderRef): boolean {
+  return a.day === b.day ? a.renewalDate < b.renewalDate : a.day < b.day
 }
 
-/** The date of a reminder; for a renewal without a warning day it counts from the renewal itself. */
-export function dayOf({ renewalDate, daysBefore }: ReminderRef, remindable: Remindable): PlainDate {
-  return addDays(warnedOn(remindable, renewalDate) ?? renewalDate, -daysBefore)
+/** By renewal, then the day closest to it first. */
+function compareRefs(a: ReminderRef, b: ReminderRef): number {
+  return daysBetween(b.renewalDate, a.renewalDate) || daysBetween(a.day, b.day)
 }
 
 /** Key of a reminder within its subscription. */
-export function refText(ref: ReminderRef): string {
-  return `${ref.renewalDate}/${ref.daysBefore}`
+export function refText({ renewalDate, day }: ReminderRef): string {
+  return `${renewalDate}/${day}`
 }

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../calendar/plain-date.ts'
+import { laterDate, type PlainDate } from '../calendar/plain-date.ts'
 import type { ReminderBasis } from './basis/reminder-basis.ts'
 import { checkReminder } from './check-reminder.ts'
 import { type DeliveryReason, MOVED_REASONS, type MovedReason } from './delivery-reasons.ts'
@@ -28,8 +28,8 @@ export type ReminderLedger = {
   /** Whether it is still to come: no entry, or one recorded as moved. */
   isOpen(ref: ReminderRef): boolean
   reasonOf(ref: ReminderRef): string | null
-  /** The fewest days before that renewal among entries sent or to be sent; null if none. */
-  closestGoing(renewalDate: PlainDate): number | null
+  /** The latest day among that renewal's entries sent or to be sent; null if none. */
+  closestGoing(renewalDate: PlainDate): PlainDate | null
 }
 
 export function readLedgerLines(
@@ -41,17 +41,17 @@ export function readLedgerLines(
   const withdrawn: Withdrawn[] = []
   const emails = new Map<string, ReminderLine>()
   const textsTakenBack = new Set<string>()
-  const going = new Map<PlainDate, number>()
+  const going = new Map<PlainDate, PlainDate>()
   for (const line of lines) {
     const reason = line.state === 'pending' ? whyWithdrawn(line, after, now, movedBy) : null
-    const { renewalDate, daysBefore, channel } = line
-    if (reason !== null) withdrawn.push({ renewalDate, daysBefore, channel, reason })
+    const { renewalDate, day, channel } = line
+    if (reason !== null) withdrawn.push({ renewalDate, day, channel, reason })
     const check = reason === null ? line : { ...line, state: 'superseded', reason }
     if (channel === 'email') emails.set(refText(line), check)
     else if (check.state === 'superseded' && check.reason !== 'closer-reminder')
       textsTakenBack.add(refText(line))
     if (reason === null && GOING_OUT.has(line.state))
-      going.set(renewalDate, Math.min(daysBefore, going.get(renewalDate) ?? daysBefore))
+      going.set(renewalDate, laterDate(day, going.get(renewalDate) ?? day))
   }
   return {
     withdrawn,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainDate } from '../calendar/plain-date.ts'
+import { addDays, daysBetween, type PlainDate, plainDate } from '../calendar/plain-date.ts'
 import { basisText, type ReminderBasis, readBasisText } from './basis/reminder-basis.ts'
 import type { ReminderLine } from './reminder-ledger.ts'
 import { planReminders, type ReminderPlan, type ReminderQuestion } from './reminder-plan.ts'
@@ -33,7 +33,7 @@ function line(text: string): ReminderLine {
   const [date = '', days = '', state = '', reason = '', channel = 'email'] = text.split(' ')
   return {
     renewalDate: plainDate(date),
-    daysBefore: -Number(days),
+    day: addDays(plainDate(date), Number(days)),
     state,
     reason: reason === '' || reason === 'null' ? null : reason,
     channel,
@@ -50,12 +50,15 @@ const plan = (
     now: at(question.now),
     lines: (question.lines ?? []).map(line),
   })
+/** The days before the renewal, as the short forms show them. */
+const before = ({ renewalDate, day }: { renewalDate: PlainDate; day: PlainDate }) =>
+  daysBetween(day, renewalDate)
 /** A plan in short form: '2026-03-10 -3 send since 2026-03-07T09:00Z, 3 left'. */
 function brief(made: ReminderPlan): string[] {
   const text = (fate: string) => (each: ReminderPlan['expired'][number] | ReminderPlan['send'][number]) => {
     const note =
       'reason' in each ? each.reason : `since ${each.dueAt.toISOString().slice(0, 16)}, ${each.daysLeft} left`
-    return `${each.renewalDate} -${each.daysBefore} ${fate} ${note}`
+    return `${each.renewalDate} -${before(each)} ${fate} ${note}`
   }
   return [
     ...made.send.map(text('send')),
@@ -63,8 +66,7 @@ function brief(made: ReminderPlan): string[] {
     ...made.expired.map(text('expired')),
     ...made.skipped.map(text('skipped')),
     ...made.withdrawn.map(
-      ({ renewalDate, daysBefore, channel, reason }) =>
-        `${renewalDate} -${daysBefore} withdrawn ${reason} ${channel}`,
+      ({ channel, reason, ...ref }) => `${ref.renewalDate} -${before(ref)} withdrawn ${reason} ${channel}`,
     ),
   ]
 }
@@ -218,11 +220,16 @@ describe('a change of timezone or hour loses nothing', () => {
     expect(plan(question).extended).toEqual([
       {
         renewalDate: '2026-03-10',
-        daysBefore: 1,
+        day: '2026-03-09',
         channel: 'email',
         extendedUntil: at('2026-03-10T15:00:00Z'),
       },
-      { renewalDate: '2026-03-10', daysBefore: 1, channel: 'sms', extendedUntil: at('2026-03-10T15:00:00Z') },
+      {
+        renewalDate: '2026-03-10',
+        day: '2026-03-09',
+        channel: 'sms',
+        extendedUntil: at('2026-03-10T15:00:00Z'),
+      },
     ])
     expect(plan({ ...question, after: question.before }).extended).toEqual([])
   })
@@ -486,7 +493,7 @@ describe('the self-check', () => {
   const claimedUntil = at('2026-03-12T12:00:00Z')
   const missing = (owedSince: string, lines: string[], of = basis({ days: [3, 1] })) =>
     missingReminders(of, claimedUntil, at(owedSince), lines.map(line), at('2026-03-12T13:00:00Z')).map(
-      ({ ref }) => `${ref.renewalDate} -${ref.daysBefore}`,
+      ({ ref }) => `${ref.renewalDate} -${before(ref)}`,
     )
   const rolled: ReminderBasis = {
     ...basis(),
@@ -512,7 +519,7 @@ describe('the self-check', () => {
     const now = at('2026-04-08T12:00:00Z')
     const early = at('2026-01-01T00:00:00Z')
     expect(
-      missingReminders(rolled, now, early, [], now).map(({ ref }) => `${ref.renewalDate} -${ref.daysBefore}`),
+      missingReminders(rolled, now, early, [], now).map(({ ref }) => `${ref.renewalDate} -${before(ref)}`),
     ).toEqual(['2026-03-10 -1', '2026-03-10 -3', '2026-04-10 -3'])
     expect(missingReminders(rolled, now, early, [], at('2026-04-11T00:00:00Z'))).toHaveLength(1)
   })

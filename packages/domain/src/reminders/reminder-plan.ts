@@ -14,7 +14,7 @@ import {
   remindersBetween,
 } from './reminder-instants.ts'
 import { type LineName, type ReminderLedger, type ReminderLine, readLedgerLines } from './reminder-ledger.ts'
-import { daysOf, nextWarning, warnedOn } from './reminder-warnings.ts'
+import { nextWarning, reminderDaysOf, warnedOn } from './reminder-warnings.ts'
 
 /** A reminder to record. `dueAt`: owed since; `daysLeft`: actual days from now. */
 export type PlannedReminder = ReminderRef & { readonly dueAt: Date; readonly daysLeft: number }
@@ -199,9 +199,9 @@ function sortOut(
   for (const [renewalDate, candidates] of Map.groupBy(due, (each) => each.renewalDate)) {
     const daysLeft = daysBetween(today, renewalDate)
     const isToday = daysLeft === 0 && isMovedOntoRenewal(renewalDate, before, after, changedAt)
-    const inOrder = candidates.toSorted((a, b) => a.daysBefore - b.daysBefore)
-    for (const [place, { daysBefore, dueAt }] of inOrder.entries()) {
-      const planned = { renewalDate, daysBefore, dueAt, daysLeft }
+    const inOrder = candidates.toSorted((a, b) => daysBetween(a.day, b.day))
+    for (const [place, { day, dueAt }] of inOrder.entries()) {
+      const planned = { renewalDate, day, dueAt, daysLeft }
       const closest = ledger.closestGoing(renewalDate)
       const isOver = now >= reminderUsefulUntil(planned, after) && !isToday
       if (isOver)
@@ -209,7 +209,7 @@ function sortOut(
           ...planned,
           reason: hasDeadlines(after.remindable) ? 'deadline-passed' : 'renewal-began',
         })
-      else if (place > 0 || (closest !== null && closest < daysBefore))
+      else if (place > 0 || (closest !== null && closest > day))
         superseded.push({ ...planned, reason: 'closer-reminder' })
       else
         send.push({ ...planned, extendedUntil: isToday ? endOfDay(renewalDate, after.recipient.zone) : null })
@@ -237,7 +237,7 @@ function extensions(
   const extendedUntil = endOfDay(today, after.recipient.zone)
   return lines
     .filter(({ state, renewalDate }) => renewalDate === today && (state === 'pending' || state === 'sending'))
-    .map(({ renewalDate, daysBefore, channel }) => ({ renewalDate, daysBefore, channel, extendedUntil }))
+    .map(({ renewalDate, day, channel }) => ({ renewalDate, day, channel, extendedUntil }))
 }
 
 /** The cause that moves a reminder to a later instant. */
@@ -257,13 +257,31 @@ function lastChance(
   // The deadline itself is still in time; the renewal day is not.
   const from = hasDeadlines(remindable) ? today : addDays(today, 1)
   const renewalDate = nextWarning(remindable, 'deadline', from)?.renewalDate
-  const daysBefore = renewalDate && daysOf(remindable, renewalDate).at(-1)
-  if (renewalDate === undefined || daysBefore === undefined) return null
-  const ref = { renewalDate, daysBefore }
-  // The smallest day comes last: if it has passed, all have.
+  const day = renewalDate && reminderDaysOf(remindable, renewalDate).at(-1)
+  if (renewalDate === undefined || day === undefined) return null
+  const ref = { renewalDate, day }
+  // The last day: if it has passed, all have.
   if (instantOf(ref, after) > now) return null
-  if (ledger.closestGoing(renewalDate) !== null || send.some((each) => each.renewalDate === renewalDate))
+  if (hasWarned(ledger, renewalDate, before, after) || send.some((each) => each.renewalDate === renewalDate))
     return null
   if (ledger.isHandled(ref) || ledger.reasonOf(ref) === 'imported-quietly') return null
   return { ...ref, dueAt: changedAt, daysLeft: daysBetween(today, renewalDate), extendedUntil: null }
+}
+
+/**
+ * Whether a reminder of that renewal went out or is going out. After a correction of the last day to cancel, one that
+ * was sent before the first day of the corrected terms named a wrong deadline and does not count.
+ */
+function hasWarned(
+  ledger: ReminderLedger,
+  renewalDate: PlainDate,
+  before: ReminderBasis | null,
+  { remindable }: ReminderBasis,
+): boolean {
+  const closest = ledger.closestGoing(renewalDate)
+  if (closest === null) return false
+  const isCorrected =
+    before !== null && warnedOn(before.remindable, renewalDate) !== warnedOn(remindable, renewalDate)
+  const [first] = reminderDaysOf(remindable, renewalDate)
+  return !isCorrected || first === undefined || closest >= first
 }

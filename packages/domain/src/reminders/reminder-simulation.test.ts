@@ -102,11 +102,11 @@ class SimulatedSubscription {
     expect(new Set(this.sent).size).toBe(this.sent.length)
   }
 
-  private isOutdone({ renewalDate, daysBefore }: ReminderRef): boolean {
+  private isOutdone({ renewalDate, day }: ReminderRef): boolean {
     return [...this.lines.values()].some(
       (other) =>
         other.renewalDate === renewalDate &&
-        other.daysBefore < daysBefore &&
+        other.day > day &&
         (other.state === 'pending' || other.state === 'sent'),
     )
   }
@@ -116,8 +116,8 @@ class SimulatedSubscription {
     const { remindable, recipient } = this.facts
     if (remindable.status !== 'active') return
     const renewalDate = firstRenewalFrom(remindable, addDays(localDate(this.now, recipient.zone), 1))
-    const daysBefore = Math.min(...remindable.reminderDays)
-    const isAhead = instantOf({ renewalDate, daysBefore }, { remindable, recipient }) > this.now
+    const day = addDays(renewalDate, -Math.min(...remindable.reminderDays))
+    const isAhead = instantOf({ renewalDate, day }, { recipient }) > this.now
     const known = [...this.lines.values()].filter((line) => line.renewalDate === renewalDate)
     const isHandled = known.some(
       ({ state }) => state === 'pending' || state === 'sent' || state === 'expired',

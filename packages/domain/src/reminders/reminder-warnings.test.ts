@@ -7,9 +7,16 @@ import { deadlineOf } from '../subscriptions/deadlines.ts'
 import { firstRenewalFrom } from '../subscriptions/renewal-terms.ts'
 import { basisText, includesReminder, readBasisText } from './basis/reminder-basis.ts'
 import { checkReminder, reminderUsefulUntil } from './check-reminder.ts'
-import { dayOf, nextReminder, remindersBetween } from './reminder-instants.ts'
+import { nextReminder, remindersBetween } from './reminder-instants.ts'
 import { planReminders } from './reminder-plan.ts'
-import { daysOf, isRenewalOf, nextWarning, type Remindable, warnedOn } from './reminder-warnings.ts'
+import {
+  daysBefore,
+  isRenewalOf,
+  nextWarning,
+  type Remindable,
+  reminderDaysOf,
+  warnedOn,
+} from './reminder-warnings.ts'
 
 const day = plainDate
 const base: Remindable = {
@@ -28,7 +35,10 @@ const timeline = (terms: Partial<Remindable>, from: string, to: string) => {
   for (let date = day(from); date < day(to); date = addDays(date, 1)) {
     const due = remindersBetween({ ...base, ...terms }, recipient, noon(date), noon(addDays(date, 1)))
     found.push(
-      ...due.map(({ ref, dueAt }) => `${localDate(dueAt, 'UTC')} (${ref.renewalDate}/${ref.daysBefore})`),
+      ...due.map(
+        ({ ref, dueAt }) =>
+          `${localDate(dueAt, 'UTC')} (${ref.renewalDate}/${daysBefore({ ...base, ...terms }, ref.renewalDate, ref.day)})`,
+      ),
     )
   }
   return found
@@ -58,10 +68,10 @@ describe('the warning day of a renewal', () => {
       '2027-01-24',
     ],
     [
-      'an end between two payments keeps its own day',
+      'its own for the first payment after a commitment',
       { commitment: { endsOn: day('2026-12-15'), renewsForMonths: 0 } },
       '2026-12-31',
-      '2026-12-15',
+      '2026-12-31',
     ],
   ])('is %s', (_, terms, renewal, expected) => {
     expect(warnedOn({ ...base, ...terms }, day(renewal))).toBe(expected)
@@ -69,6 +79,33 @@ describe('the warning day of a renewal', () => {
 })
 
 describe('reminders', () => {
+  test('the first payment after a commitment has its own, besides those of the end of the commitment', () => {
+    const terms = { commitment: { endsOn: day('2026-12-10'), renewsForMonths: 0 }, reminderDays: [3, 1] }
+    expect(timeline(terms, '2026-11-01', '2027-01-01')).toEqual([
+      '2026-12-07 (2026-12-31/3)',
+      '2026-12-09 (2026-12-31/1)',
+      '2026-12-28 (2026-12-31/3)',
+      '2026-12-30 (2026-12-31/1)',
+    ])
+    // One day that is counted back from both is one reminder.
+    const near = { commitment: { endsOn: day('2026-12-29'), renewsForMonths: 0 }, reminderDays: [3, 1] }
+    expect(timeline(near, '2026-11-01', '2027-01-01')).toEqual([
+      '2026-12-26 (2026-12-31/3)',
+      '2026-12-28 (2026-12-31/1)',
+      '2026-12-30 (2026-12-31/1)',
+    ])
+  })
+
+  test('a trial put off to the day of its own reminder has one on that day', () => {
+    const date = day('2026-03-31')
+    const terms = {
+      trialEndsOn: date,
+      reminderDays: [],
+      snooze: { renewalDate: date, day: day('2026-03-30') },
+    }
+    expect(timeline(terms, '2026-03-01', '2026-04-29')).toEqual(['2026-03-30 (2026-03-31/1)'])
+  })
+
   test('every four weeks', () => {
     const terms = { billingCycle: 'weekly', billingEvery: 4, anchorDate: day('2026-03-01') } as const
     expect(timeline({ ...terms, nextBillingDate: day('2026-03-01') }, '2026-02-20', '2026-05-01')).toEqual([
@@ -143,7 +180,7 @@ describe('reminders', () => {
 
   test('on the day itself are useful until it ends', () => {
     const basis = basisOf({ reminderDays: [0] })
-    const ref = { renewalDate: day('2026-03-31'), daysBefore: 0 }
+    const ref = { renewalDate: day('2026-03-31'), day: day('2026-03-31') }
     expect(checkReminder(ref, basis, new Date('2026-03-31T23:59:59Z'))).toEqual({ owed: true })
     expect(checkReminder(ref, basis, new Date('2026-04-01T00:00:00Z'))).toMatchObject({ state: 'expired' })
   })
@@ -199,7 +236,7 @@ test("no reminder is after its renewal's deadline, and each is consistent with i
         if (deadline !== null && !remindable.remindEveryPayment) expect((until ?? '') <= deadline).toBe(true)
         expect(dueAt < reminderUsefulUntil(ref, basis)).toBe(true)
         expect(includesReminder(basis, ref)).toBe(true)
-        expect(daysOf(remindable, ref.renewalDate)).toContain(ref.daysBefore)
+        expect(reminderDaysOf(remindable, ref.renewalDate)).toContain(ref.day)
       }
     }),
   )
@@ -256,9 +293,7 @@ test('found one after the other, no reminder is passed over', () => {
       const expected = new Set<string>()
       let renewal = remindable.nextBillingDate
       while (renewal <= last && isRenewalOf(remindable, renewal)) {
-        const warned = warnedOn(remindable, renewal)
-        for (const daysBefore of warned === null ? [] : daysOf(remindable, renewal))
-          expected.add(addDays(warned ?? renewal, -daysBefore))
+        for (const each of reminderDaysOf(remindable, renewal)) expected.add(each)
         renewal = firstRenewalFrom(remindable, addDays(renewal, 1))
       }
       const due = [...expected].filter((each) => from < each && each <= to).sort()
@@ -297,7 +332,5 @@ test.each([
 test('the search terminates when all or none can be cancelled', () => {
   const terms = { ...base, remindEveryPayment: true, commitment: { ...GYM, renewsForMonths: 1 } }
   expect(nextWarning(terms, 'payment', day('2027-05-01'))).toBeNull()
-  expect(
-    dayOf({ renewalDate: day('2026-05-31'), daysBefore: 2 }, { ...terms, remindEveryPayment: false }),
-  ).toBe('2026-05-29')
+  expect(daysBefore({ ...terms, remindEveryPayment: false }, day('2026-05-31'), day('2026-05-29'))).toBe(2)
 })

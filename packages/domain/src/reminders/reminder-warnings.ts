@@ -2,7 +2,6 @@ import { firstOccurrenceOnOrAfter, isOccurrence } from '../calendar/billing-cycl
 import { addDays, addMonths, daysBetween, type PlainDate } from '../calendar/plain-date.ts'
 import {
   type DeadlineTerms,
-  deadlineOf,
   hasDeadlines,
   minusNotice,
   type Notice,
@@ -10,7 +9,6 @@ import {
   termOf,
 } from '../subscriptions/deadlines.ts'
 import { firstRenewalFrom } from '../subscriptions/renewal-terms.ts'
-import { distinctDays } from './reminder-days.ts'
 
 /** Subscription data needed for reminders; `reminderDays` are the plan's effective ones. */
 export type Remindable = DeadlineTerms & {
@@ -27,7 +25,7 @@ export type Remindable = DeadlineTerms & {
 
 export type Snooze = { readonly renewalDate: PlainDate; readonly day: PlainDate }
 
-/** A renewal and its warning day, from which reminder days count back. */
+/** A renewal and a day until which it can be cancelled, from which reminder days count back. */
 export type Warning = { readonly renewalDate: PlainDate; readonly day: PlainDate }
 
 /**
@@ -37,11 +35,20 @@ export type Warning = { readonly renewalDate: PlainDate; readonly day: PlainDate
 export type WarningKind = 'deadline' | 'payment'
 
 /**
- * A renewal's warning day: the last day on which cancelling avoids it. Of a committed term only the first renewal has
- * one; the others are bound, and null unless every payment is reminded of.
+ * A renewal's warning day: the last day on which cancelling avoids it. Of a committed term that renews only the first
+ * renewal has one; the others are bound, and null unless every payment is reminded of.
  */
 export function warnedOn(terms: Remindable, renewal: PlainDate): PlainDate | null {
-  return stoppableUntil(terms, renewal) ?? (terms.remindEveryPayment ? renewal : null)
+  return warningDays(terms, renewal).at(-1) ?? null
+}
+
+/**
+ * The days from which the reminders of a renewal count back, ascending; none for a bound one. The first payment after
+ * a commitment that does not renew has two: the last day to leave with the commitment, and its own.
+ */
+function warningDays(terms: Remindable, renewal: PlainDate): readonly PlainDate[] {
+  const days = stopDays(terms, renewal)
+  return days.length === 0 && terms.remindEveryPayment ? [renewal] : days
 }
 
 /** The kinds of warnings the terms can produce. */
@@ -51,33 +58,30 @@ export function warningKinds(terms: Remindable): readonly WarningKind[] {
 const DEADLINES: readonly WarningKind[] = ['deadline']
 const BOTH: readonly WarningKind[] = ['deadline', 'payment']
 
-/**
- * The first warning of a kind on or after `day`, for a renewal after `behind` if given; null when the subscription
- * ends first, or nothing is bound any more.
- */
-export function nextWarning(
-  terms: Remindable,
-  kind: WarningKind,
-  day: PlainDate,
-  behind: PlainDate | null = null,
-): Warning | null {
+/** The warnings of a kind on or after `day`, earliest first, without end unless the subscription ends. */
+export function* warningsFrom(terms: Remindable, kind: WarningKind, day: PlainDate): Generator<Warning> {
   let from = kind === 'payment' ? day : plusNotice(day, terms.notice)
-  if (behind !== null && from <= behind) from = addDays(behind, 1)
-  const searchEnd = kind === 'payment' ? boundSearchEnd(terms, from) : null
+  let searchEnd = kind === 'payment' ? boundSearchEnd(terms, from) : null
   let inVain = 0
   for (;;) {
     const renewalDate = firstRenewalFrom(terms, from)
-    if (terms.endsOn != null && terms.endsOn < renewalDate) return null
-    const until = stoppableUntil(terms, renewalDate)
+    if (terms.endsOn != null && terms.endsOn < renewalDate) return
+    const stops = stopDays(terms, renewalDate)
+    from = addDays(renewalDate, 1)
     if (kind === 'deadline') {
-      if (until !== null && until >= day) return { renewalDate, day: until }
-      from = until === null ? nextTerm(terms, renewalDate) : addDays(renewalDate, 1)
-    } else {
-      if (until === null) return { renewalDate, day: renewalDate }
-      if (++inVain > 2 && (searchEnd === null || renewalDate > searchEnd)) return null
-      from = addDays(renewalDate, 1)
-    }
+      for (const stop of stops) if (stop >= day) yield { renewalDate, day: stop }
+      if (stops.length === 0) from = nextTerm(terms, renewalDate)
+    } else if (stops.length === 0) {
+      yield { renewalDate, day: renewalDate }
+      searchEnd = boundSearchEnd(terms, from)
+      inVain = 0
+    } else if (++inVain > 2 && (searchEnd === null || renewalDate > searchEnd)) return
   }
+}
+
+/** The first warning of a kind on or after `day`; null when the subscription ends first, or nothing is bound any more. */
+export function nextWarning(terms: Remindable, kind: WarningKind, day: PlainDate): Warning | null {
+  return warningsFrom(terms, kind, day).next().value ?? null
 }
 
 /**
@@ -98,40 +102,65 @@ export function isRenewalOf(terms: Remindable, renewalDate: PlainDate): boolean 
   return nextBillingDate < renewalDate && isOccurrence(anchorDate, terms, renewalDate)
 }
 
-/** The reminder days of a renewal before its warning day, descending; none for a kept one. */
-export function daysOf(terms: Remindable, renewalDate: PlainDate): number[] {
+/**
+ * The calendar days on which reminders of a renewal go out, ascending and each once: what identifies a reminder within
+ * its renewal. None for a kept renewal and a bound one.
+ */
+export function reminderDaysOf(terms: Remindable, renewalDate: PlainDate): PlainDate[] {
   if (terms.keptRenewal === renewalDate) return []
+  const days = warningDays(terms, renewalDate)
+  if (days.length === 0) return []
+  const regular = days.flatMap((day) => terms.reminderDays.map((before) => addDays(day, -before)))
   const single = singleReminders(terms).filter((each) => each.renewalDate === renewalDate)
-  return distinctDays([...terms.reminderDays, ...single.map(({ daysBefore }) => daysBefore)])
+  return [...new Set([...regular, ...single.map(({ day }) => day)])].sort()
 }
 
-/** Reminders of individual renewals: the end of a trial and snoozed ones. */
+/** Reminders of individual renewals besides the regular days: the end of a trial and snoozed ones. */
 export function singleReminders(
   terms: Remindable,
-): { readonly renewalDate: PlainDate; readonly daysBefore: number }[] {
+): { readonly renewalDate: PlainDate; readonly day: PlainDate }[] {
   const { trialEndsOn, snooze } = terms
-  const found: { renewalDate: PlainDate; daysBefore: number }[] = []
-  if (trialEndsOn != null && isRenewalOf(terms, trialEndsOn)) {
-    found.push({ renewalDate: trialEndsOn, daysBefore: 1 })
+  const found: { renewalDate: PlainDate; day: PlainDate }[] = []
+  const trialStop =
+    trialEndsOn != null && isRenewalOf(terms, trialEndsOn) ? warnedOn(terms, trialEndsOn) : null
+  if (trialEndsOn != null && trialStop !== null) {
+    found.push({ renewalDate: trialEndsOn, day: addDays(trialStop, -1) })
     // With a notice period the day before is not the deadline.
-    if (hasDeadlines(terms)) found.push({ renewalDate: trialEndsOn, daysBefore: 0 })
+    if (hasDeadlines(terms)) found.push({ renewalDate: trialEndsOn, day: trialStop })
   }
   if (snooze != null && isRenewalOf(terms, snooze.renewalDate)) {
     const until = warnedOn(terms, snooze.renewalDate)
-    const daysBefore = until === null ? -1 : daysBetween(snooze.day, until)
-    if (daysBefore >= 0) found.push({ renewalDate: snooze.renewalDate, daysBefore })
+    if (until !== null && snooze.day <= until) found.push(snooze)
   }
-  return found.filter(({ daysBefore }) => !terms.reminderDays.includes(daysBefore))
+  return found
 }
 
-/** The last day on which a renewal can be cancelled; null for a bound one. */
-function stoppableUntil(terms: Remindable, renewal: PlainDate): PlainDate | null {
+/** The warning day that a reminder on `day` counts back from: the renewal itself where these terms warn of it no more. */
+export function warnedFrom(terms: Remindable, renewalDate: PlainDate, day: PlainDate): PlainDate {
+  return warningDays(terms, renewalDate).find((warned) => warned >= day) ?? renewalDate
+}
+
+/** How many days before its warning day a reminder goes out, as shown to its reader; at least 0. */
+export function daysBefore(terms: Remindable, renewalDate: PlainDate, day: PlainDate): number {
+  return Math.max(0, daysBetween(day, warnedFrom(terms, renewalDate, day)))
+}
+
+/**
+ * The days until which cancelling leaves a renewal unpaid, ascending; none for one bound by a commitment. Two for the
+ * first payment after a commitment that does not renew: the commitment's own last day, and the payment's.
+ */
+function stopDays(terms: Remindable, renewal: PlainDate): readonly PlainDate[] {
   const { commitment, notice } = terms
-  if (commitment == null) return minusNotice(renewal, notice)
-  if (renewal < commitment.endsOn) return null
-  const end = termEnd(commitment, commitment.renewsForMonths === 0 ? 0 : termOf(commitment, renewal))
-  if (firstOccurrenceOnOrAfter(terms.anchorDate, terms, end) === renewal) return minusNotice(end, notice)
-  return commitment.renewsForMonths === 0 ? deadlineOf(terms, renewal) : null
+  if (commitment == null) return [minusNotice(renewal, notice)]
+  if (renewal < commitment.endsOn) return []
+  const isFirstFrom = (end: PlainDate) => firstOccurrenceOnOrAfter(terms.anchorDate, terms, end) === renewal
+  if (commitment.renewsForMonths > 0) {
+    const end = termEnd(commitment, termOf(commitment, renewal))
+    return isFirstFrom(end) ? [minusNotice(end, notice)] : []
+  }
+  const own = minusNotice(renewal, notice)
+  const ofCommitment = minusNotice(commitment.endsOn, notice)
+  return isFirstFrom(commitment.endsOn) && ofCommitment < own ? [ofCommitment, own] : [own]
 }
 
 /** End of the term that contains a bound renewal. */

@@ -1,13 +1,7 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { distinctDays } from './reminder-days.ts'
-import type { ReminderRef } from './reminder-instants.ts'
 import { nextWarning, type Remindable, warningKinds } from './reminder-warnings.ts'
-
-/** Idempotency key of a message, the same for every attempt. */
-export function reminderKey(subscriptionId: string, ref: ReminderRef, channel: string): string {
-  return `${subscriptionId}/${ref.renewalDate}/${ref.daysBefore}/${channel}`
-}
 
 /** Number of active subscriptions with at least one reminder day (spec, Reminders screen). */
 export function activeReminderCount(

@@ -1,9 +1,9 @@
 import { addDays, earlierDate, type PlainDate } from '../calendar/plain-date.ts'
 import {
-  daysOf,
   isRenewalOf,
   nextWarning,
   type Remindable,
+  reminderDaysOf,
   type Snooze,
   warnedOn,
 } from '../reminders/reminder-warnings.ts'
@@ -131,8 +131,8 @@ export function endPause(
 function oneOnDay(terms: Remindable, day: PlainDate): Snooze | null {
   // The deadline itself is still in time; the renewal day is not.
   const next = nextWarning(terms, 'deadline', hasDeadlines(terms) ? day : addDays(day, 1))
-  const last = next && daysOf(terms, next.renewalDate).at(-1)
-  if (next === null || last == null || addDays(next.day, -last) >= day) return null
+  const last = next && reminderDaysOf(terms, next.renewalDate).at(-1)
+  if (next === null || last == null || last >= day) return null
   return { renewalDate: next.renewalDate, day }
 }
 

@@ -15,6 +15,9 @@ export type LedgerEntry = {
   subscriptionId: string
   subscriptionName: string
   renewalDate: string
+  /** The day that identifies it within its renewal. */
+  day: string
+  /** Only shown. */
   daysBefore: number
   batchId: string
   reason: DeliveryReason | null
@@ -42,6 +45,7 @@ export async function insertLedgerEntries(
     subscription_id: entry.subscriptionId,
     subscription_name: entry.subscriptionName,
     renewal_date: entry.renewalDate,
+    day: entry.day,
     days_before: entry.daysBefore,
     batch_id: entry.batchId,
     reason: entry.reason,
@@ -51,16 +55,16 @@ export async function insertLedgerEntries(
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     insert into ${deliveries} (kind, channel, device, state, user_id, subscription_id, subscription_name, renewal_date,
-      days_before, batch_id, reason, due_at, extended_until, next_attempt_at, created_at, updated_at)
+      day, days_before, batch_id, reason, due_at, extended_until, next_attempt_at, created_at, updated_at)
     select 'reminder', v.channel, v.device, v.state, v.user_id, v.subscription_id, v.subscription_name, v.renewal_date,
-      v.days_before, v.batch_id, v.reason, v.due_at, v.extended_until, ${at}, ${at}, ${at}
+      v.day, v.days_before, v.batch_id, v.reason, v.due_at, v.extended_until, ${at}, ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
       as v(state text, channel text, device text, user_id text, subscription_id uuid, subscription_name text,
-        renewal_date date, days_before int, batch_id uuid, reason text, due_at timestamptz,
+        renewal_date date, day date, days_before int, batch_id uuid, reason text, due_at timestamptz,
         extended_until timestamptz)
-    on conflict (subscription_id, renewal_date, days_before, channel, device) do update set
+    on conflict (subscription_id, renewal_date, day, channel, device) do update set
       state = excluded.state, reason = excluded.reason, due_at = excluded.due_at,
-      extended_until = excluded.extended_until,
+      extended_until = excluded.extended_until, days_before = excluded.days_before,
       batch_id = case when ${deliveries.attempts} > 0 then ${deliveries.batchId} else excluded.batch_id end,
       next_attempt_at = excluded.next_attempt_at, detail = null,
       subscription_name = excluded.subscription_name, updated_at = excluded.updated_at
@@ -76,7 +80,7 @@ export async function selectLedger(db: Queryable, subscriptionIds: readonly stri
       id: deliveries.id,
       subscriptionId: deliveries.subscriptionId,
       renewalDate: deliveries.renewalDate,
-      daysBefore: deliveries.daysBefore,
+      day: deliveries.day,
       channel: deliveries.channel,
       state: deliveries.state,
       reason: deliveries.reason,
@@ -136,7 +140,7 @@ export async function updateSuperseded(
   }
 }
 
-/** Per renewal and channel, the closest reminder that is queued or sent; earlier ones must not follow it. */
+/** Per renewal and channel, the day of the latest reminder that is queued or sent; earlier ones must not follow it. */
 export async function selectClosest(db: Queryable, subscriptionIds: readonly string[], now: Date) {
   if (subscriptionIds.length === 0) return []
   return closestOf(db, { ids: idList(subscriptionIds), now })
@@ -148,7 +152,7 @@ const closestOf = prepare('ledger-closest', (query, at: Places<{ ids: string; no
       subscriptionId: deliveries.subscriptionId,
       renewalDate: deliveries.renewalDate,
       channel: deliveries.channel,
-      daysBefore: sql<number>`min(${deliveries.daysBefore})::int`,
+      day: sql<string>`max(${deliveries.day})::text`,
     })
     .from(deliveries)
     .where(

@@ -36,6 +36,30 @@ export async function inTransaction<T>(
 }
 
 /**
+ * Runs the callback in a savepoint of the transaction: what it throws undoes what it did, and nothing else. What it
+ * wants to happen after the commit happens after that of the whole transaction.
+ *
+ * @throws what the callback throws
+ */
+export async function inSavepoint<T>(
+  tx: Transaction,
+  run: (savepoint: Transaction) => Promise<T>,
+): Promise<T> {
+  const tasks: AfterCommit[] = []
+  const result = await tx.transaction((savepoint) => {
+    tasksOf.set(savepoint, tasks)
+    return run(savepoint)
+  })
+  tasksOf.get(tx)?.push(...tasks)
+  return result
+}
+
+/** Whether the database asks to retry the whole transaction. */
+export function isRetryAsked(error: unknown): boolean {
+  return hasCode(error, RETRY_CODES)
+}
+
+/**
  * The same where the facts come first: they are read in the round trip that begins the transaction, all at once, and
  * the callback starts with them.
  *

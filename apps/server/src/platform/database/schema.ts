@@ -161,6 +161,9 @@ export const deliveries = pgTable(
     /** The name at that time, so that the log stays readable after a deletion. */
     subscriptionName: text('subscription_name'),
     renewalDate: date('renewal_date', { mode: 'string' }),
+    /** The calendar day, on its reader's clock, on which a reminder goes out: what identifies it within its renewal. */
+    day: date('day', { mode: 'string' }),
+    /** How many days before the renewal or its deadline that was when it was written; only shown. */
     daysBefore: integer('days_before'),
     /** Id of the device of a notification. Empty on other channels: a null would let a key occur twice. */
     device: text('device').notNull().default(''),
@@ -192,7 +195,7 @@ export const deliveries = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    unique('deliveries_once').on(t.subscriptionId, t.renewalDate, t.daysBefore, t.channel, t.device),
+    unique('deliveries_once').on(t.subscriptionId, t.renewalDate, t.day, t.channel, t.device),
     // By channel, so that a long queue of mails does not slow text messages.
     index('deliveries_waiting')
       .on(t.channel, t.nextAttemptAt)

@@ -12,7 +12,8 @@ export type DueRow = {
   userId: string | null
   subscriptionId: string | null
   renewalDate: string | null
-  daysBefore: number | null
+  /** The day of a reminder. */
+  day: string | null
   /** Id of the device of a notification; empty on other channels. */
   device: string
   recipient: string | null

@@ -51,7 +51,7 @@ const dueRow = {
   userId: deliveries.userId,
   subscriptionId: deliveries.subscriptionId,
   renewalDate: deliveries.renewalDate,
-  daysBefore: deliveries.daysBefore,
+  day: deliveries.day,
   device: deliveries.device,
   recipient: deliveries.recipient,
   payload: deliveries.payload,

@@ -31,8 +31,6 @@ export type OutboxDeps = {
   leaseMs?: number
   /** Timeout of a hand-over. Default 35 s, a little more than the mailer's socket timeout. */
   sendTimeoutMs?: number
-  /** Called after a full lease: there is probably more. */
-  onManyDue?: () => void
   random?: () => number
 }
 
@@ -42,9 +40,6 @@ export type Outbox = {
    * answers are left behind and recorded when answered.
    */
   sendDue(): Promise<{ handedOver: number }>
-  /** Takes no messages until it is resumed; those already taken are sent. Resolves when all of them are recorded. */
-  pause(): Promise<void>
-  resume(): void
   /**
    * Stops taking messages. Those waiting for a late answer are recorded as unclear at once, those just handed over
    * after two seconds without an answer. Others may finish within `graceMs` and are then aborted. Resolves when all
@@ -82,7 +77,6 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   /** Messages not recorded yet. */
   const unfinished = new Set<{ sending: Sending; recorded: Promise<unknown> }>()
   let isStopping = false
-  let isPaused = false
   let running: Promise<{ handedOver: number }> | null = null
 
   async function sendAllDue(): Promise<{ handedOver: number }> {
@@ -99,7 +93,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   function maySend(): boolean {
-    return !isStopping && !isPaused && !isResting() && !breaker.isOpen(clock.now())
+    return !isStopping && !isResting() && !breaker.isOpen(clock.now())
   }
 
   function isAnyDue(): Promise<boolean> {
@@ -134,7 +128,6 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         const leased = await lease(limit)
         moved += leased.moved
         isLast = atOnce === 1 || leased.moved < limit
-        if (leased.moved >= leasedAtOnce) deps.onManyDue?.()
         const release = keeper.own(leased.token)
         let unsettled = leased.batches.length
         if (unsettled === 0) release()
@@ -233,13 +226,6 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         running = null
       })
       return running
-    },
-    pause: () => {
-      isPaused = true
-      return allRecorded()
-    },
-    resume: () => {
-      isPaused = false
     },
     drain: async (graceMs) => {
       isStopping = true

@@ -19,9 +19,6 @@ export type Senders = {
   /** Sends everything due. An error of one channel is thrown once the others have ended. */
   sendDue(): Promise<{ handedOver: number }>
   start(): void
-  /** Takes no messages until it is resumed. Resolves when those already taken are recorded. */
-  pause(): Promise<void>
-  resume(): void
   /** Stops taking messages; resolves when those in flight are recorded, after at most `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
@@ -47,12 +44,6 @@ export function createSenders(deps: SendersDeps): Senders {
     },
     start: () => {
       for (const { ticker } of channels) ticker.start()
-    },
-    pause: async () => {
-      await allEnded(channels.map(({ outbox }) => outbox.pause()))
-    },
-    resume: () => {
-      for (const { outbox } of channels) outbox.resume()
     },
     stop: async (graceMs) => {
       await allEnded<unknown>(

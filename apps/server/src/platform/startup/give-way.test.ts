@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 
 /** In a process of its own, because a priority once lowered stays so. */
@@ -21,22 +20,4 @@ test.each([
   ['that was started with a lower priority keeps it', { web: false, worker: true }, 12, 12],
 ])('a process %s', (_, services, before, after) => {
   expect(priorityAfter(services, before)).toBe(after)
-})
-
-test.runIf(process.platform === 'linux')('a thread gives way, and its process does not', () => {
-  const module = new URL('./give-way.ts', import.meta.url).href
-  const code = `
-    import { readdirSync } from 'node:fs'
-    import { getPriority } from 'node:os'
-    import { Worker } from 'node:worker_threads'
-    const thread = \`
-      import { readlinkSync } from 'node:fs'
-      import { parentPort } from 'node:worker_threads'
-      import { giveWayAsThread } from ${JSON.stringify(module)}
-      giveWayAsThread()
-      parentPort.postMessage(readlinkSync('/proc/thread-self').split('/').at(-1))\`
-    const url = new URL('data:text/javascript,' + encodeURIComponent(thread))
-    new Worker(url).once('message', (id) => process.stdout.write([getPriority(), getPriority(Number(id))].join()))`
-  const told = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })
-  expect(told).toBe(`${getPriority()},10`)
 })

@@ -99,7 +99,7 @@ test('keep, snooze, cancel and undo in any order owe nothing twice, nothing late
         acted.act(kind)
         const { state } = acted
         const owed = acted.reminders()
-        const names = owed.map(({ renewalDate, daysBefore }) => `${renewalDate} ${daysBefore}`)
+        const names = owed.map(({ renewalDate, day }) => `${renewalDate} ${day}`)
         expect(new Set(names).size).toBe(names.length)
         for (const { renewalDate, day } of owed) {
           expect(day <= (warnedOn({ ...state, keptRenewal: null }, renewalDate) ?? renewalDate)).toBe(true)

@@ -2,7 +2,7 @@ import { isBillingCycle } from '../../calendar/billing-cycle.ts'
 import { plainDate } from '../../calendar/plain-date.ts'
 import { isActive } from '../../subscriptions/status.ts'
 import type { Recipient, ReminderRef } from '../reminder-instants.ts'
-import { daysOf, isRenewalOf, type Remindable, warnedOn } from '../reminder-warnings.ts'
+import { isRenewalOf, type Remindable, reminderDaysOf } from '../reminder-warnings.ts'
 import { readTerms, setTerms } from './basis-terms.ts'
 
 /** The facts a subscription's reminders are derived from. Stored with the alarm to detect changes. */
@@ -51,15 +51,11 @@ export function readBasisText(text: string | null): ReminderBasis | null {
 }
 
 /** Whether these facts ask for that reminder at any instant. */
-export function includesReminder(
-  { remindable }: ReminderBasis,
-  { renewalDate, daysBefore }: ReminderRef,
-): boolean {
+export function includesReminder({ remindable }: ReminderBasis, { renewalDate, day }: ReminderRef): boolean {
   return (
     isActive(remindable) &&
     isRenewalOf(remindable, renewalDate) &&
-    warnedOn(remindable, renewalDate) !== null &&
-    daysOf(remindable, renewalDate).includes(daysBefore)
+    reminderDaysOf(remindable, renewalDate).includes(day)
   )
 }
 

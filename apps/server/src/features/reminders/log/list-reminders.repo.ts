@@ -53,7 +53,7 @@ export const selectRemindersAnswer = ownedRead<
         select ${asInJson({
           subscriptionId: deliveries.subscriptionId,
           renewalDate: deliveries.renewalDate,
-          daysBefore: deliveries.daysBefore,
+          day: deliveries.day,
           channel: deliveries.channel,
           state: deliveries.state,
           reason: deliveries.reason,

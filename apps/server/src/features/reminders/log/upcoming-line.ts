@@ -1,5 +1,5 @@
 import type { UpcomingReminder } from '@duely/contract'
-import { addDays, type Channel, localDate, nextOwed, openChannels } from '@duely/domain'
+import { addDays, type Channel, daysBefore, localDate, nextOwed, openChannels } from '@duely/domain'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { readStoppedNumbers } from '../../sms/opt-out/read-stopped-numbers.ts'
 import type { UpcomingFacts } from '../planning/facts/fact-columns.repo.ts'
@@ -25,14 +25,15 @@ export function upcomingLine(
   { reminderHour, channels }: { reminderHour: number; channels: readonly Channel[] },
 ): UpcomingReminder[] {
   const claimedUntil = row.claimedUntil !== null && row.claimedUntil < now ? row.claimedUntil : now
-  const next = nextOwed(toBasis(row, reminderHour), claimedUntil, lines.flatMap(toLine), now)
+  const basis = toBasis(row, reminderHour)
+  const next = nextOwed(basis, claimedUntil, lines.flatMap(toLine), now)
   if (next === null) return []
   return [
     {
       subscriptionId: row.id,
       name: row.name,
       renewalDate: next.ref.renewalDate,
-      daysBefore: next.ref.daysBefore,
+      daysBefore: daysBefore(basis.remindable, next.ref.renewalDate, next.ref.day),
       remindAt: next.dueAt.toISOString(),
       channels: [...channels],
     },

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { lockFacts, type SubscriptionScope } from './facts/reminder-facts.repo.ts'
+import { personByPerson, type SetAside } from './person-by-person.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
 import { rollRows } from './roll-over.ts'
 
@@ -10,13 +11,14 @@ import { rollRows } from './roll-over.ts'
  * charges and moves the date on. Call it before changing or deleting subscriptions, because afterwards the old facts
  * are lost.
  *
- * Locks the subscriptions; lock membership and profile first.
+ * Locks the subscriptions; lock membership and profile first. What fails is set aside with an alarm: it must not keep
+ * the owner from mending or deleting the very subscription that it fails for.
  */
 export async function catchUp(
   tx: Transaction,
   scope: SubscriptionScope,
   now: Date,
-  deps: RowDeps,
+  deps: RowDeps & { setAside: SetAside },
 ): Promise<void> {
   const rows = await lockFacts(tx, scope)
   const isDue = (at: Date | null) => at !== null && at <= now
@@ -24,9 +26,9 @@ export async function catchUp(
   const owing = rows.filter(
     ({ remindAt, rollAt, deriveSince }) => (isDue(remindAt) || deriveSince !== null) && !isDue(rollAt),
   )
-  if (owing.length > 0) {
-    const { users } = await planRows(tx, owing, deps, now, { withLedger: false })
-    await announce(tx, users, ['reminders'])
-  }
-  if (ended.length > 0) await rollRows(tx, ended, deps, now)
+  await personByPerson(tx, owing, { ...deps, now }, async (savepoint, part) => {
+    const { users } = await planRows(savepoint, part, deps, now, { withLedger: false })
+    await announce(savepoint, users, ['reminders'])
+  })
+  await personByPerson(tx, ended, { ...deps, now }, (savepoint, part) => rollRows(savepoint, part, deps, now))
 }

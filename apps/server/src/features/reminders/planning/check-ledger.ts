@@ -1,6 +1,7 @@
 import {
   addDays,
   type DueReminder,
+  daysBefore,
   hasDeadlines,
   isAlarmLate,
   localDate,
@@ -16,11 +17,13 @@ import { insertLedgerEntries, type LedgerEntry, selectLedger } from '../ledger.r
 import { lockFreeEngineMemory, updateEngineMemory } from './engine-memory.repo.ts'
 import type { FactsRow } from './facts/fact-columns.repo.ts'
 import { lockRows, selectFacts } from './facts/reminder-facts.repo.ts'
-import { rollAtOf, toBasis, toDate, toSchedulable } from './facts/reminder-facts.ts'
+import { rollAtOf, toBasis, toSchedulable } from './facts/reminder-facts.ts'
 import { selectNextActive } from './next-active.repo.ts'
-import { planRows, type RowDeps } from './plan-rows.ts'
+import { personByPerson, type SetAside } from './person-by-person.ts'
+import { planRows, type RowDeps, toLine } from './plan-rows.ts'
 
-export type CheckDeps = RowDeps & { db: Database; clock: Clock }
+export type CheckDeps = CheckedDeps & { db: Database; clock: Clock }
+type CheckedDeps = RowDeps & { setAside: SetAside }
 
 /** Result of one step. `isDone`: nothing is left to check today. */
 export type Checked = { checked: number; missing: number; isDone: boolean }
@@ -65,7 +68,7 @@ export async function checkLedger(deps: CheckDeps): Promise<Checked> {
 export async function checkSubscriptions(
   tx: Transaction,
   ids: readonly string[],
-  deps: RowDeps,
+  deps: CheckedDeps,
   now: Date,
 ): Promise<number> {
   const suspects = await findFaults(tx, ids, deps, now)
@@ -80,12 +83,18 @@ export async function checkSubscriptions(
     if (isLate)
       deps.logger.error({ event: 'reminder-alarm-late', subscriptionId: row.id, remindAt: row.remindAt })
   }
-  const entries = faults.flatMap((fault) => fault.missing.map((due) => entryOf(fault.row, due, deps, now)))
-  await insertLedgerEntries(tx, entries, now)
+  const missingOf = new Map(faults.map(({ row, missing }) => [row.id, missing]))
   const mended = faults.map(({ row }) => row)
-  const { users } = await planRows(tx, mended, deps, now, { withLedger: true })
-  await announce(tx, [...users, ...entries.map(({ userId }) => userId)], ['reminders'])
-  return entries.length
+  const { results } = await personByPerson(tx, mended, { ...deps, now }, async (savepoint, rows) => {
+    const entries = rows.flatMap((row) =>
+      (missingOf.get(row.id) ?? []).map((due) => entryOf(row, due, deps, now)),
+    )
+    await insertLedgerEntries(savepoint, entries, now)
+    const { users } = await planRows(savepoint, rows, deps, now, { withLedger: true })
+    await announce(savepoint, [...users, ...entries.map(({ userId }) => userId)], ['reminders'])
+    return entries.length
+  })
+  return results.reduce((sum, count) => sum + count, 0)
 }
 
 type Fault = { row: FactsRow; missing: DueReminder[]; isLate: boolean }
@@ -103,11 +112,7 @@ async function findFaults(
     // A row waiting for derivation still has a plan from outdated facts, so there is nothing to compare.
     if (row.claimedUntil === null || row.deriveSince !== null) return []
     try {
-      const lines = (linesOf.get(row.id) ?? []).flatMap(({ renewalDate, daysBefore, ...line }) =>
-        renewalDate === null || daysBefore === null
-          ? []
-          : [{ ...line, renewalDate: toDate(renewalDate), daysBefore }],
-      )
+      const lines = (linesOf.get(row.id) ?? []).flatMap(toLine)
       const basis = toBasis(row, deps.reminderHour)
       const { claimedUntil, owedSince, createdAt, remindAt, rollAt } = row
       const missing = missingReminders(basis, claimedUntil, owedSince ?? createdAt, lines, now)
@@ -128,6 +133,7 @@ function entryOf(row: FactsRow, { ref, dueAt }: DueReminder, deps: RowDeps, now:
   const isUseful = now < reminderUsefulUntil(ref, basis)
   return {
     ...ref,
+    daysBefore: daysBefore(basis.remindable, ref.renewalDate, ref.day),
     state: isUseful ? 'pending' : 'expired',
     reason: isUseful ? null : hasDeadlines(basis.remindable) ? 'deadline-passed' : 'renewal-began',
     channel: 'email',

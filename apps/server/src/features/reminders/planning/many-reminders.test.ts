@@ -4,6 +4,7 @@ import { subscriptions, user } from '../../../platform/database/schema.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
 import { claimDue } from './claim-due.ts'
+import { createSetAside } from './person-by-person.ts'
 import { newRound, runUntilDone } from './planning-round.ts'
 
 // One user with more reminders than fit into one mail or one day.
@@ -24,7 +25,7 @@ const namesIn = (text: string) => [...text.matchAll(/^(No \d+)\b/gm)].map(([, na
 const follow = (text: string) => /^\d+ more .*$/m.exec(text)?.[0] ?? null
 const claimDeps = () => ({
   ...{ db: harness.db, clock: harness.clock, logger: createLogger('silent') },
-  ...{ reminderHour: 9, canSendSms: false },
+  ...{ reminderHour: 9, canSendSms: false, setAside: createSetAside() },
 })
 const states = async () => new Set((await harness.deliveries()).map(({ state }) => state))
 async function tickAt(at: string) {

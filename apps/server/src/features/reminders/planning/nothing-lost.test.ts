@@ -268,7 +268,7 @@ describe('the nightly self-check', () => {
     await harness.db.update(reminderEngine).set({ checkedOn: '2026-03-01' })
     harness.restart()
     await harness.tick()
-    expect(events('reminder-missing')).toMatchObject([{ renewalDate: '2026-03-10', daysBefore: days }])
+    expect(events('reminder-missing')).toMatchObject([{ renewalDate: '2026-03-10', day }])
     expect(events('reminder-alarm-late')).toEqual([])
   })
 
@@ -281,8 +281,8 @@ describe('the nightly self-check', () => {
     harness.clock.set('2026-03-08T03:00:00Z')
     await harness.tick()
     expect(events('reminder-missing')).toMatchObject([
-      { level: 'error', subscriptionId: id, renewalDate: '2026-03-10', daysBefore: 3 },
-      { level: 'error', subscriptionId: id, renewalDate: '2026-03-10', daysBefore: 7 },
+      { level: 'error', subscriptionId: id, renewalDate: '2026-03-10', day: '2026-03-07' },
+      { level: 'error', subscriptionId: id, renewalDate: '2026-03-10', day: '2026-03-03' },
     ])
     expect(subjects()).toEqual(['Netflix, $15.99, renews in 2 days'])
     expect(harness.mailer.mails[0]?.text).toContain('late: it was due')

@@ -1,12 +1,7 @@
 import {
   addDays,
   basisText,
-  type Channel,
-  type DeliveryReason,
-  type DroppedReminder,
-  ledgerChannels,
   localDate,
-  type PlannedReminder,
   planReminders,
   planTick,
   type ReminderPlan,
@@ -15,15 +10,10 @@ import {
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/logger/logger.ts'
 import { queueEvents } from '../../hooks/queue-events.ts'
-import {
-  insertLedgerEntries,
-  type LedgerEntry,
-  selectLedger,
-  updateSuperseded,
-  updateUsefulUntil,
-} from '../ledger.repo.ts'
+import { insertLedgerEntries, selectLedger, updateSuperseded, updateUsefulUntil } from '../ledger.repo.ts'
 import type { BasisFacts, FactsRow } from './facts/fact-columns.repo.ts'
-import { rollAtOf, toBasis, toChannelFacts, toDate } from './facts/reminder-facts.ts'
+import { rollAtOf, toBasis, toDate } from './facts/reminder-facts.ts'
+import { batchIds, entriesOf } from './ledger-entries.ts'
 import { type ScheduleRow, updateSchedules } from './schedule.repo.ts'
 
 /** Planning inputs besides the facts. */
@@ -108,7 +98,9 @@ export async function planLedger(
   )
   await updateUsefulUntil(tx, extended)
   const batchIdOf = batchIds()
-  const entries = planned.flatMap(({ row, plan }) => entriesOf(row, plan, deps, batchIdOf))
+  const entries = planned.flatMap(({ row, plan }) =>
+    isQuiet(plan) ? [] : entriesOf(row, plan, deps, batchIdOf),
+  )
   await insertLedgerEntries(tx, entries, now)
   const due = entries.filter(({ state }) => state === 'pending')
   const hasEvents = await queueEvents(tx, 'renewal.due', due, now)
@@ -216,10 +208,10 @@ function justBefore(instant: Date): Date {
   return new Date(instant.getTime() - 1)
 }
 
-/** A ledger entry for the domain; undefined when it is not a reminder. */
-export function toLine({ renewalDate, daysBefore, channel, state, reason }: Omit<LedgerLine, 'id'>) {
-  if (renewalDate === null || daysBefore === null) return []
-  return [{ renewalDate: toDate(renewalDate), daysBefore, channel, state, reason }]
+/** A ledger entry for the domain; none when it is not a reminder. */
+export function toLine({ renewalDate, day, channel, state, reason }: Omit<LedgerLine, 'id'>) {
+  if (renewalDate === null || day === null) return []
+  return [{ renewalDate: toDate(renewalDate), day: toDate(day), channel, state, reason }]
 }
 
 /** Whether the plan changes nothing in the ledger. */
@@ -229,72 +221,11 @@ export function isQuiet({ send, superseded, expired, skipped, withdrawn }: Remin
 
 /** Maps planned keys to ids of ledger entries. */
 function waitingLines(linesOf: ReadonlyMap<string, readonly LedgerLine[]>) {
-  return (id: string, name: { renewalDate: string; daysBefore: number; channel: string }): string[] =>
+  return (id: string, name: { renewalDate: string; day: string; channel: string }): string[] =>
     (linesOf.get(id) ?? [])
       .filter(
         (line) =>
-          line.renewalDate === name.renewalDate &&
-          line.daysBefore === name.daysBefore &&
-          line.channel === name.channel,
+          line.renewalDate === name.renewalDate && line.day === name.day && line.channel === name.channel,
       )
       .map((line) => line.id)
-}
-
-function entriesOf(row: FactsRow, plan: ReminderPlan, deps: RowDeps, batchIdOf: BatchIdOf): LedgerEntry[] {
-  if (isQuiet(plan)) return []
-  const targets = ledgerChannels(toChannelFacts(row, deps)).flatMap((channel) => targetsOf(channel, row))
-  const entry = (
-    state: LedgerEntry['state'],
-    { channel, device }: Target,
-    each: PlannedReminder,
-    more: { reason: DeliveryReason | null; extendedUntil: Date | null },
-  ): LedgerEntry => ({
-    ...more,
-    state,
-    channel,
-    device,
-    userId: row.userId,
-    subscriptionId: row.id,
-    subscriptionName: row.name,
-    renewalDate: each.renewalDate,
-    daysBefore: each.daysBefore,
-    dueAt: each.dueAt,
-    batchId: state === 'pending' ? batchIdOf(row.userId, `${channel}/${device}`) : crypto.randomUUID(),
-  })
-  const dropped = (state: LedgerEntry['state'], by: readonly Target[]) => (each: DroppedReminder) =>
-    by.map((target) => entry(state, target, each, { reason: each.reason, extendedUntil: null }))
-  return [
-    ...plan.send.flatMap((each) =>
-      targets.map((target) =>
-        entry('pending', target, each, { reason: null, extendedUntil: each.extendedUntil }),
-      ),
-    ),
-    ...plan.superseded.flatMap(dropped('superseded', targets)),
-    ...plan.expired.flatMap(dropped('expired', targets)),
-    ...plan.skipped.flatMap(dropped('skipped', [BY_EMAIL])),
-  ]
-}
-
-/** Where a ledger entry goes: the person's address or number, or one of their devices. */
-type Target = Pick<LedgerEntry, 'channel' | 'device'>
-
-const BY_EMAIL: Target = { channel: 'email', device: '' }
-
-function targetsOf(channel: Channel, { pushDevices }: FactsRow): Target[] {
-  return channel === 'push'
-    ? (pushDevices ?? []).map((device) => ({ channel, device }))
-    : [{ channel, device: '' }]
-}
-
-type BatchIdOf = (userId: string, target: string) => string
-
-/** One batch id per user and target for everything planned together. */
-function batchIds(): BatchIdOf {
-  const known = new Map<string, string>()
-  return (userId, target) => {
-    const key = `${target}/${userId}`
-    const id = known.get(key) ?? crypto.randomUUID()
-    known.set(key, id)
-    return id
-  }
 }

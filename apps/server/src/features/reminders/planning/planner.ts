@@ -7,15 +7,16 @@ import { createTicker } from '../../../platform/ticker/ticker.ts'
 import { within } from '../../../platform/ticker/within.ts'
 import type { ReminderScheduler } from '../../plan/reminder-scheduler.ts'
 import { endPauses, endPausesOfUser } from '../../subscriptions/pausing/end-pauses.ts'
-import { adoptClock } from './batches/adopt-clock.ts'
+import { createClockAdoption } from './batches/adopt-clock.ts'
 import { deriveMarked } from './batches/derive-marked.ts'
 import { catchUp } from './catch-up.ts'
 import { checkLedger } from './check-ledger.ts'
 import { claimDue } from './claim-due.ts'
 import { rederiveReminders } from './derive-schedule.ts'
-import { selectIsWorkDue } from './due-work.repo.ts'
+import { selectWork } from './due-work.repo.ts'
+import { createSetAside } from './person-by-person.ts'
 import { scheduleNew } from './plan-rows.ts'
-import { runUntilDone, type StepResult } from './planning-round.ts'
+import { runUntilDone } from './planning-round.ts'
 import { rollOverEnded } from './roll-over.ts'
 
 export type PlannerDeps = {
@@ -30,8 +31,8 @@ export type PlannerDeps = {
   canSendSms: boolean
   /** Called when messages have become due. */
   onDue(): void
-  /** Called after a step that found many reminders or renewals: there are probably more. */
-  onManyDue?: () => void
+  /** The host's own clock, in milliseconds since 1970. Default: `Date.now`. */
+  hostNow?: () => number
   /** Timezone data version for converting days to instants. Default: this process's version. */
   zoneData?: string
   /** Batches rolled over at once. Default 1; more needs a store with several connections. */
@@ -45,25 +46,30 @@ export type Planner = ReminderScheduler & {
   /** Runs one full round: ended pauses, claims, roll-overs, ledger check. */
   run(): Promise<{ claimed: number; rolled: number }>
   start(): void
-  /** Begins no rounds until it is resumed, and ends the current one early. */
-  pause(): void
-  resume(): void
   /** Stops after the current round, waiting at most `graceMs`. */
   stop(graceMs: number): Promise<void>
-  /** End of the last round in this process; null before the first. */
+  /** End of the last round in this process without an error; null before the first. */
   lastRunAt(): Date | null
+  /** How far the host's clock was ahead of the database's at the last round, in milliseconds. */
+  clockGapMs(): number
 }
 
 const TICK_EVERY_MS = 15_000
 const NEVER = () => false
-/** A step that found so many has probably left some: a claim takes as many, a roll-over twice as many. */
-const MANY = 100
+const NOTHING = { seen: 0, handled: 0 }
+/** With the host's clock this far from the database's nothing is claimed: one of them is wrong, and with it every instant. */
+export const CLOCK_GAP_MS = 5 * 60_000
 
 /** Creates the planner. The outbox sends what it writes. */
-export function createPlanner(deps: PlannerDeps): Planner {
-  const { clock, logger } = deps
+export function createPlanner(given: PlannerDeps): Planner {
+  const { clock, logger, db, hostNow = Date.now } = given
+  const deps = { ...given, setAside: createSetAside() }
+  const adoption = createClockAdoption({
+    ...deps,
+    zoneData: given.zoneData ?? process.versions.tz ?? 'unknown',
+  })
   let lastRunAt: Date | null = null
-  let isClockAdopted = false
+  let clockGapMs = 0
   let checkedOn: string | null = null
   const rederive: Planner['rederive'] = (tx, scope, now, options) =>
     rederiveReminders(tx, scope, now, deps, options)
@@ -71,51 +77,64 @@ export function createPlanner(deps: PlannerDeps): Planner {
   async function plan(
     isStopping: () => boolean,
   ): Promise<{ claimed: number; rolled: number; dueNow: boolean }> {
-    if (!isClockAdopted) {
-      await adoptClock({ ...deps, zoneData: deps.zoneData ?? process.versions.tz ?? 'unknown' })
-      isClockAdopted = true
-    }
-    let claimed = 0
-    let rolled = 0
-    let resumed = 0
-    let dueNow = false
     const pauses = { stuck: new Set<string>() }
-    while (!isStopping()) {
-      if (!(await selectIsWorkDue(deps.db, clock.now()))) {
-        lastRunAt = clock.now()
+    const errors: unknown[] = []
+    const counts = { claimed: 0, rolled: 0, resumed: 0 }
+    let dueNow = false
+
+    /** Steps run although another one failed; its error is thrown when all have had their turn. */
+    async function attempt<T>(step: () => Promise<T>, onFailure: T): Promise<T> {
+      try {
+        return await step()
+      } catch (error) {
+        errors.push(error)
+        return onFailure
+      }
+    }
+
+    while (!isStopping() && errors.length === 0) {
+      const { isDue, databaseNow } = await selectWork(db, clock.now())
+      clockGapMs = hostNow() - databaseNow.getTime()
+      if (Math.abs(clockGapMs) > CLOCK_GAP_MS) {
+        logger.error({ event: 'clocks-apart', seconds: Math.round(clockGapMs / 1000) })
+        break
+      }
+      const isAdopting = await attempt(() => adoption.step(), false)
+      if (!isDue && !isAdopting) {
+        if (errors.length === 0) lastRunAt = clock.now()
         break
       }
       // Resumed subscriptions owe and renew from then on, so a batch of pauses ends before the claims of each turn.
-      const ended = await endPauses({ ...deps, reminders: { rederive } }, pauses)
-      resumed += ended.handled
+      const ended = await attempt(() => endPauses({ ...deps, reminders: { rederive } }, pauses), NOTHING)
+      counts.resumed += ended.handled
       // Claims before roll-overs: after the date has moved, the old reminders can no longer be derived.
-      claimed += await runUntilDone(
-        async (round) => {
-          const step = await claimDue(deps, round)
-          // The first reminders are sent while the rest are claimed.
-          if (step.handled > 0) deps.onDue()
-          return noteMany(step)
-        },
-        { isStopping },
-      )
-      rolled += await runUntilDone(async (round) => noteMany(await rollOverEnded(deps, round)), {
-        lanes: deps.rollOverLanes ?? 1,
-        isStopping,
-      })
-      lastRunAt = clock.now()
+      await attempt(async () => {
+        await runUntilDone(
+          async (round) => {
+            const step = await claimDue(deps, round)
+            counts.claimed += step.handled
+            // The first reminders are sent while the rest are claimed.
+            if (step.handled > 0) deps.onDue()
+            return step
+          },
+          { isStopping },
+        )
+      }, undefined)
+      await attempt(async () => {
+        const lanes = deps.rollOverLanes ?? 1
+        counts.rolled += await runUntilDone((round) => rollOverEnded(deps, round), { lanes, isStopping })
+      }, undefined)
+      if (errors.length === 0) lastRunAt = clock.now()
       // Likewise one batch of marked subscriptions, so that due reminders are claimed in between.
-      const derived = await deriveMarked(deps)
-      if (derived === null && ended.seen === 0) break
+      const derived = await attempt(() => deriveMarked(deps), null)
+      if (derived === null && ended.seen === 0 && !isAdopting) break
       dueNow ||= derived?.dueNow ?? false
       await setImmediate()
     }
-    if (claimed + rolled + resumed > 0) logger.info({ event: 'planned', claimed, rolled, resumed })
-    return { claimed, rolled, dueNow: dueNow || claimed + resumed > 0 }
-  }
-
-  function noteMany(step: StepResult): StepResult {
-    if (step.seen >= MANY) deps.onManyDue?.()
-    return step
+    if (counts.claimed + counts.rolled + counts.resumed > 0) logger.info({ event: 'planned', ...counts })
+    if (dueNow || counts.claimed + counts.resumed > 0) deps.onDue()
+    if (errors.length > 0) throw errors[0]
+    return { ...counts, dueNow }
   }
 
   /** One step of the nightly self-check, unless complete for today. */
@@ -126,42 +145,33 @@ export function createPlanner(deps: PlannerDeps): Planner {
     if (isDone) checkedOn = today
   }
 
+  /** The self-check runs although planning failed: it is what notices. */
+  const round = (isStopping: () => boolean) => plan(isStopping).finally(check)
+
   let isStopping = false
-  let isPaused = false
   const ticker = createTicker({
     name: 'planner',
     everyMs: deps.tickEveryMs ?? TICK_EVERY_MS,
-    run: async () => {
-      if (isPaused) return
-      const { dueNow } = await plan(() => isStopping || isPaused)
-      if (dueNow) deps.onDue()
-      await check()
-    },
+    run: () => round(() => isStopping),
     logger,
   })
 
   return {
     poke: () => ticker.poke(),
     run: async () => {
-      const { claimed, rolled } = await plan(NEVER)
-      await check()
+      const { claimed, rolled } = await round(NEVER)
       return { claimed, rolled }
     },
     start: () => {
       isStopping = false
       ticker.start()
     },
-    pause: () => {
-      isPaused = true
-    },
-    resume: () => {
-      isPaused = false
-    },
     stop: async (graceMs) => {
       isStopping = true
       await within(graceMs, ticker.stop())
     },
     lastRunAt: () => lastRunAt,
+    clockGapMs: () => clockGapMs,
     rederive,
     scheduleNew: (facts, now) => scheduleNew(facts, now, deps),
     endPauses: (userId, ids, now) => endPausesOfUser({ ...deps, reminders: { rederive } }, userId, ids, now),

@@ -7,6 +7,7 @@ import { queueEvents } from '../../hooks/queue-events.ts'
 import type { FactsRow } from './facts/fact-columns.repo.ts'
 import { lockEnded, selectFacts } from './facts/reminder-facts.repo.ts'
 import { chargedAmount, rollAtOf, toBasis, toSchedulable } from './facts/reminder-facts.ts'
+import { personByPerson, type SetAside } from './person-by-person.ts'
 import { planLedger, type RowDeps } from './plan-rows.ts'
 import { type PlanningRound, type StepResult, stepResult } from './planning-round.ts'
 import {
@@ -18,7 +19,7 @@ import {
   updateSchedules,
 } from './schedule.repo.ts'
 
-export type RollOverDeps = RowDeps & { db: Database; clock: Clock }
+export type RollOverDeps = RowDeps & { db: Database; clock: Clock; setAside: SetAside }
 
 /** Batch size, which bounds how long others wait for the locks. */
 const ROLLED_AT_ONCE = 200
@@ -30,8 +31,12 @@ const ROLLED_AT_ONCE = 200
 export async function rollOverEnded(deps: RollOverDeps, round: PlanningRound): Promise<StepResult> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
-    const rows = await selectFacts(tx, await lockEnded(tx, now, ROLLED_AT_ONCE, [...round.stuck]))
-    return stepResult(rows, await rollRows(tx, rows, deps, now), round)
+    const passedBy = { stuck: [...round.stuck], setAside: deps.setAside.users(now) }
+    const rows = await selectFacts(tx, await lockEnded(tx, now, ROLLED_AT_ONCE, passedBy))
+    const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
+      rollRows(savepoint, part, deps, now),
+    )
+    return stepResult(rows, results.flat(), round)
   })
 }
 

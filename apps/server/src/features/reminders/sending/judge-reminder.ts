@@ -27,8 +27,8 @@ export type Approved = {
 export type SendingContext = {
   reminderHour: number
   now: Date
-  /** Days before of the closest reminder of the same renewal and channel that was not dropped. */
-  closest: (row: DueRow) => number | undefined
+  /** Day of the latest reminder of the same renewal and channel that was not dropped. */
+  closest: (row: DueRow) => string | undefined
   refusesMail: (address: string) => boolean
   canSendSms: boolean
   /** Whether the device of a notification is still the recipient's. */
@@ -45,8 +45,8 @@ export function judgeReminder(
   facts: FactsRow | undefined,
   context: SendingContext,
 ): { verdict: Verdict; approved?: Approved } {
-  const { daysBefore, extendedUntil } = row
-  if (!facts || facts.status === DELETED_STATUS || row.renewalDate === null || daysBefore === null)
+  const { extendedUntil } = row
+  if (!facts || facts.status === DELETED_STATUS || row.renewalDate === null || row.day === null)
     return drop('superseded', 'subscription-deleted')
   const channel = reminderChannel(row.channel)
   const { now } = context
@@ -56,11 +56,11 @@ export function judgeReminder(
     return { verdict: { do: 'look-again', at: new Date(now.getTime() + DERIVED_WITHIN_MS) } }
   const { remindable, recipient } = basis
   const renewalDate = toDate(row.renewalDate)
-  const ref = { renewalDate, daysBefore }
+  const ref = { renewalDate, day: toDate(row.day) }
   const check = checkReminder(ref, basis, now, extendedUntil)
   if (check.owed === 'later') return { verdict: { do: 'postpone', until: check.at } }
   if (!check.owed) return drop(check.state, check.reason)
-  if ((context.closest(row) ?? daysBefore) < daysBefore) return drop('superseded', 'closer-reminder')
+  if ((context.closest(row) ?? ref.day) > ref.day) return drop('superseded', 'closer-reminder')
   const closed = whyClosed(
     channel,
     toChannelFacts(facts, {

@@ -110,7 +110,7 @@ async function readContext(
   const keyOf = (row: Pick<DueRow, 'subscriptionId' | 'renewalDate' | 'channel'>) =>
     `${row.subscriptionId}/${row.renewalDate}/${row.channel}`
   const closest = await selectClosest(tx, subscriptionIds(rows), now)
-  const closestOf = new Map(closest.map((row) => [keyOf(row), row.daysBefore]))
+  const closestOf = new Map(closest.map((row) => [keyOf(row), row.day]))
   const userIds = [...new Set(rows.flatMap(({ userId }) => (userId === null ? [] : [userId])))]
   const since = new Date(now.getTime() - REFUSALS_WITHIN_MS)
   const rejectedAddresses = new Set(await selectRefusingAddresses(tx, userIds, since))

@@ -3,6 +3,7 @@ import {
   actionable,
   addMonths,
   allReminderDays,
+  daysBefore,
   earlierDate,
   isActive,
   laterDate,
@@ -96,7 +97,8 @@ export function comingReminders(row: DatedSubscription, owner: OwnerFacts, now: 
     if (next === null || next.dueAt.getTime() - now.getTime() > SHOWN_DAYS * DAY_MS) return found
     const { renewalDate } = next.ref
     found.push({
-      ...next.ref,
+      renewalDate,
+      daysBefore: daysBefore(remindable, renewalDate, next.ref.day),
       at: next.dueAt,
       isOfDeadline: (warnedOn(remindable, renewalDate) ?? renewalDate) !== renewalDate,
     })

@@ -10,6 +10,7 @@ import {
   refusal,
   SECRET,
 } from '../../../../testing/reminder-harness.ts'
+import { createSetAside } from '../person-by-person.ts'
 import { deriveMarked } from './derive-marked.ts'
 
 // More subscriptions than are derived inside the transaction of a change. Reminders go out at 09:00.
@@ -38,6 +39,7 @@ const deriveNext = () =>
     logger: createLogger('silent'),
     reminderHour: 9,
     canSendSms: false,
+    setAside: createSetAside(),
   })
 /** Runs the sender without the planner. */
 const sendDue = () => {

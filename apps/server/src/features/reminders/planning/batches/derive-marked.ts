@@ -3,10 +3,11 @@ import type { Database } from '../../../../platform/database/database.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import { announce } from '../../../../platform/live/announce.ts'
 import { selectFacts } from '../facts/reminder-facts.repo.ts'
+import { personByPerson, type SetAside } from '../person-by-person.ts'
 import { planRows, type RowDeps } from '../plan-rows.ts'
 import { lockMarked, lockNextOfUser, selectIsAnyMarked, updateDerivedTo } from './marked.repo.ts'
 
-export type DeriveDeps = RowDeps & { db: Database; clock: Clock }
+export type DeriveDeps = RowDeps & { db: Database; clock: Clock; setAside: SetAside }
 
 /** Batch size, which bounds how long others wait for the locks. */
 const DERIVED_AT_ONCE = 50
@@ -22,15 +23,20 @@ export async function deriveMarked({ db, clock, ...deps }: DeriveDeps): Promise<
   // The usual case costs one cheap statement.
   if (!(await selectIsAnyMarked(db))) return null
   return inTransaction(db, async (tx) => {
-    const marked = await lockMarked(tx)
-    if (marked === null) return null
     const now = clock.now()
+    const marked = await lockMarked(tx, deps.setAside.users(now))
+    if (marked === null) return null
     const { ids, derivedTo } = await lockNextOfUser(tx, marked, DERIVED_AT_ONCE)
     const rows = await selectFacts(tx, ids)
-    const { users, dueNow } = await planRows(tx, rows, deps, now, { withLedger: true })
+    const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
+      planRows(savepoint, part, deps, now, { withLedger: true }),
+    )
+    const [planned] = results
+    // Set aside: the mark stays, and the batch is tried again.
+    if (planned === undefined && rows.length > 0) return { dueNow: false }
     const isDone = ids.length < DERIVED_AT_ONCE
     await updateDerivedTo(tx, marked.userId, isDone ? null : derivedTo)
-    await announce(tx, isDone ? [marked.userId] : users, ['reminders'])
-    return { dueNow }
+    await announce(tx, isDone ? [marked.userId] : (planned?.users ?? []), ['reminders'])
+    return { dueNow: planned?.dueNow ?? false }
   })
 }

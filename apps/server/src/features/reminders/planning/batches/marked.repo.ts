@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../../platform/database/database.ts'
 import { profiles, subscriptions } from '../../../../platform/database/schema.ts'
 
@@ -27,12 +27,12 @@ export async function selectIsAnyMarked(db: Queryable): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Locks the longest-waiting marked user, skipping locked ones; null when there is none. */
-export async function lockMarked(tx: Transaction): Promise<Marked | null> {
+/** Locks the longest-waiting marked user except those given, skipping locked ones; null when there is none. */
+export async function lockMarked(tx: Transaction, except: readonly string[]): Promise<Marked | null> {
   const [row] = await tx
     .select({ userId: profiles.id, derivedTo: profiles.derivedTo })
     .from(profiles)
-    .where(isNotNull(profiles.deriveSince))
+    .where(and(isNotNull(profiles.deriveSince), notInArray(profiles.id, [...except])))
     .orderBy(asc(profiles.deriveSince))
     .limit(1)
     .for('no key update', { skipLocked: true })

@@ -66,12 +66,17 @@ export async function lockOwing(
   tx: Transaction,
   now: Date,
   limits: { all: number; ofOne: number },
-  round: { stuck: ReadonlySet<string>; served: ReadonlySet<string>; busy: ReadonlySet<string> },
+  round: {
+    stuck: ReadonlySet<string>
+    served: ReadonlySet<string>
+    busy: ReadonlySet<string>
+    setAside: readonly string[]
+  },
 ): Promise<{ held: { id: string; userId: string }[]; busy: string[] }> {
   const owing = and(
     lte(subscriptions.remindAt, now),
     notInArray(subscriptions.id, [...round.stuck]),
-    notInArray(subscriptions.userId, [...round.served, ...round.busy]),
+    notInArray(subscriptions.userId, [...round.served, ...round.busy, ...round.setAside]),
   )
   const longest = await tx
     .select({ userId: subscriptions.userId })
@@ -125,14 +130,14 @@ export async function lockOwing(
 }
 
 /**
- * Locks up to `limit` subscriptions whose renewal day has ended, except those in `stuck`. Rows with a due alarm are
- * left to the claim, which batches them with the user's other reminders.
+ * Locks up to `limit` subscriptions whose renewal day has ended, except those in `stuck` and those of people set aside.
+ * Rows with a due alarm are left to the claim, which batches them with the user's other reminders.
  */
 export async function lockEnded(
   tx: Transaction,
   now: Date,
   limit: number,
-  stuck: readonly string[],
+  { stuck, setAside }: { stuck: readonly string[]; setAside: readonly string[] },
 ): Promise<string[]> {
   const isClaimed = or(isNull(subscriptions.remindAt), gt(subscriptions.remindAt, now))
   const held = await tx
@@ -145,6 +150,7 @@ export async function lockEnded(
         ne(subscriptions.status, 'paused'),
         isClaimed,
         notInArray(subscriptions.id, [...stuck]),
+        notInArray(subscriptions.userId, [...setAside]),
       ),
     )
     .orderBy(asc(subscriptions.rollAt))

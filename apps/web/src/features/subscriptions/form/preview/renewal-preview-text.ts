@@ -144,9 +144,8 @@ function newsSentences(remindable: Remindable, facts: SentenceFacts): string[] {
       ...(first === null ? [] : [`The first one comes ${first}.`]),
     ]
   }
-  const isTodays =
-    atOnce !== undefined && addDays(renewalDate, -atOnce.daysBefore) === localDate(now, owner.zone)
-  const missed = passed.filter((days) => !(isTodays && days === atOnce.daysBefore))
+  const isTodays = atOnce !== undefined && atOnce.day === localDate(now, owner.zone)
+  const missed = passed.filter((days) => !(isTodays && addDays(renewalDate, -days) === atOnce.day))
   if (atOnce !== undefined && !isTodays)
     return [
       `${passedText(renewalDate, missed, format)}, so we write as soon as this is saved.`,

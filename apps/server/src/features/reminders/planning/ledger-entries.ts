@@ -1,0 +1,78 @@
+import {
+  type Channel,
+  type DeliveryReason,
+  type DroppedReminder,
+  daysBefore,
+  ledgerChannels,
+  type PlannedReminder,
+  type ReminderPlan,
+} from '@duely/domain'
+import type { LedgerEntry } from '../ledger.repo.ts'
+import type { FactsRow } from './facts/fact-columns.repo.ts'
+import { toChannelFacts, toSchedulable } from './facts/reminder-facts.ts'
+
+/** The ledger entries of a subscription's plan: one for each reminder and place it goes to. */
+export function entriesOf(
+  row: FactsRow,
+  plan: ReminderPlan,
+  deps: { canSendSms: boolean },
+  batchIdOf: BatchIdOf,
+): LedgerEntry[] {
+  const terms = toSchedulable(row)
+  const targets = ledgerChannels(toChannelFacts(row, deps)).flatMap((channel) => targetsOf(channel, row))
+  const entry = (
+    state: LedgerEntry['state'],
+    { channel, device }: Target,
+    each: PlannedReminder,
+    more: { reason: DeliveryReason | null; extendedUntil: Date | null },
+  ): LedgerEntry => ({
+    ...more,
+    state,
+    channel,
+    device,
+    userId: row.userId,
+    subscriptionId: row.id,
+    subscriptionName: row.name,
+    renewalDate: each.renewalDate,
+    day: each.day,
+    daysBefore: daysBefore(terms, each.renewalDate, each.day),
+    dueAt: each.dueAt,
+    batchId: state === 'pending' ? batchIdOf(row.userId, `${channel}/${device}`) : crypto.randomUUID(),
+  })
+  const dropped = (state: LedgerEntry['state'], by: readonly Target[]) => (each: DroppedReminder) =>
+    by.map((target) => entry(state, target, each, { reason: each.reason, extendedUntil: null }))
+  return [
+    ...plan.send.flatMap((each) =>
+      targets.map((target) =>
+        entry('pending', target, each, { reason: null, extendedUntil: each.extendedUntil }),
+      ),
+    ),
+    ...plan.superseded.flatMap(dropped('superseded', targets)),
+    ...plan.expired.flatMap(dropped('expired', targets)),
+    ...plan.skipped.flatMap(dropped('skipped', [BY_EMAIL])),
+  ]
+}
+
+/** Where a ledger entry goes: the person's address or number, or one of their devices. */
+type Target = Pick<LedgerEntry, 'channel' | 'device'>
+
+const BY_EMAIL: Target = { channel: 'email', device: '' }
+
+function targetsOf(channel: Channel, { pushDevices }: FactsRow): Target[] {
+  return channel === 'push'
+    ? (pushDevices ?? []).map((device) => ({ channel, device }))
+    : [{ channel, device: '' }]
+}
+
+type BatchIdOf = (userId: string, target: string) => string
+
+/** One batch id per user and target for everything planned together. */
+export function batchIds(): BatchIdOf {
+  const known = new Map<string, string>()
+  return (userId, target) => {
+    const key = `${target}/${userId}`
+    const id = known.get(key) ?? crypto.randomUUID()
+    known.set(key, id)
+    return id
+  }
+}
