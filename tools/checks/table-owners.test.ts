@@ -30,6 +30,7 @@ const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> =
   hooks: { owner: 'features/hooks' },
   imports: { owner: 'features/subscriptions' },
   knownNetworks: { owner: 'features/auth' },
+  messages: { owner: 'platform/outbox' },
   passkeys: { owner: 'features/auth' },
   periodicWork: { owner: 'platform/jobs' },
   phoneCodes: { owner: 'features/sms' },

@@ -4,11 +4,12 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { systemClock } from './platform/clock/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { deliveries } from './platform/database/schema.ts'
+import { deliveries, messages } from './platform/database/schema.ts'
 import { createLogger } from './platform/logger/logger.ts'
 import { freePort } from './testing/free-port.ts'
 import { createReminderHarness } from './testing/reminder-harness.ts'
@@ -209,9 +210,15 @@ test('stopping while a mail server has not answered: exits in time and records t
   expect(mail.open()).toBe(0)
   await mail.close()
   const open = await openStore()
-  const rows = await open.db.select().from(deliveries)
+  const rows = await open.db
+    .select()
+    .from(deliveries)
+    .innerJoin(messages, eq(messages.id, deliveries.messageId))
   await open.close()
   expect(rows).toMatchObject([
-    { state: 'pending', handedOverAt: expect.any(Date), attempts: 1, leasedBy: null },
+    {
+      deliveries: { state: 'pending', attempts: 1 },
+      messages: { handedOverAt: expect.any(Date), leasedBy: null },
+    },
   ])
 })

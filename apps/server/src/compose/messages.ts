@@ -64,7 +64,6 @@ export function composeMessages(deps: MessagesDeps): Senders {
         push: reminders,
         webhook: hookHandler({ egress, clock, authSecret }),
       },
-      bulkKind: REMINDER,
     },
     write: {
       push: (to, outcomes, now) => recordPushes(to, outcomes, now, { logger }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Mailer } from '../platform/mail/mailer.ts'
-import type { Handlers } from '../platform/outbox/leases/lease-batches.ts'
+import type { Handlers } from '../platform/outbox/leases/lease-messages.ts'
 import { mailHandler } from '../platform/outbox/mail-handler.ts'
 import { mailKind } from '../platform/outbox/message-kinds.ts'
 
@@ -17,6 +17,5 @@ export function helloHandlers(mailer: Mailer): Handlers {
   return {
     ofKind: {},
     ofChannel: { email: handler, sms: handler, push: handler, webhook: handler },
-    bulkKind: 'none',
   }
 }

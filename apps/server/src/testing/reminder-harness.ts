@@ -1,10 +1,11 @@
 import { type BillingCycle, localDate, type PlanId, plainDate, scheduleOnCreate } from '@duely/domain'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { composeEngine, type EngineDeps, rollOverLanes } from '../compose/engine.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import {
   charges,
   deliveries,
+  messages,
   profiles,
   subscribers,
   subscriptions,
@@ -181,9 +182,9 @@ export async function createReminderHarness(
     /** Expires all leases by the database's clock. */
     endLeases: () =>
       db
-        .update(deliveries)
+        .update(messages)
         .set({ leaseUntil: sql`now() - interval '1 second'` })
-        .where(eq(deliveries.state, 'sending')),
+        .where(isNotNull(messages.leaseUntil)),
     /** Next attempt of the first queued message. */
     nextAttempt: async () => {
       const [row] = await db.select().from(deliveries).orderBy(asc(deliveries.nextAttemptAt)).limit(1)
@@ -218,11 +219,13 @@ export async function createReminderHarness(
       )
     },
     deliveries: () => db.select().from(deliveries).orderBy(asc(deliveries.dueAt)),
+    messages: () => db.select().from(messages).orderBy(asc(messages.createdAt)),
     charges: () => db.select().from(charges).orderBy(asc(charges.chargedOn)),
     /** Deletes all data and resets the clock. */
     reset: async () => {
       await db.delete(user)
       await db.delete(deliveries)
+      await db.delete(messages)
       await db.delete(charges)
       mailer.mails.length = 0
       mailer.tries = 0

@@ -7,6 +7,7 @@ import {
   deleteDeletionsBefore,
   deleteDeliveriesBefore,
   deleteImportsBefore,
+  deleteMessagesBefore,
   deleteReceivedTextsBefore,
   deleteSmsStatusesBefore,
   deleteWebhookEventsBefore,
@@ -114,6 +115,12 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   rate_limit: {
     otherwise: 'removed every hour when it has not moved for a day',
     privacy: 'Counts of attempts',
+  },
+  messages: {
+    withAccount: true,
+    after: { months: 1 },
+    deleteBefore: deleteMessagesBefore,
+    privacy: 'Delivery log',
   },
   deliveries: {
     withAccount: true,

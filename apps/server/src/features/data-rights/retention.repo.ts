@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, notInArray } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import {
   audit,
@@ -6,6 +6,7 @@ import {
   deletions,
   deliveries,
   imports,
+  messages,
   smsReceived,
   smsStatuses,
   subscriptions,
@@ -13,7 +14,8 @@ import {
 } from '../../platform/database/schema.ts'
 
 /**
- * Deletes up to `limit` finished ledger entries older than an instant.
+ * Deletes up to `limit` finished ledger entries older than an instant, of reminders those whose renewal is too: as long
+ * as it may be reminded of, the entry is what keeps it from being reminded of twice.
  *
  * @returns the number deleted
  */
@@ -21,9 +23,32 @@ export async function deleteDeliveriesBefore(db: Queryable, instant: Date, limit
   const old = db
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(and(lt(deliveries.createdAt, instant), notInArray(deliveries.state, ['pending', 'sending'])))
+    .where(
+      and(
+        lt(deliveries.createdAt, instant),
+        notInArray(deliveries.state, ['pending', 'sending']),
+        or(isNull(deliveries.renewalDate), lt(deliveries.renewalDate, instant.toISOString().slice(0, 10))),
+      ),
+    )
     .limit(limit)
   const gone = await db.delete(deliveries).where(inArray(deliveries.id, old)).returning({ id: deliveries.id })
+  return gone.length
+}
+
+/** Deletes up to `limit` ended messages older than an instant in which no ledger entry is any more. */
+export async function deleteMessagesBefore(db: Queryable, instant: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        lt(messages.createdAt, instant),
+        isNotNull(messages.endedAt),
+        sql`not exists (select 1 from ${deliveries} where ${deliveries.messageId} = ${messages.id})`,
+      ),
+    )
+    .limit(limit)
+  const gone = await db.delete(messages).where(sql`${messages.id} in ${old}`).returning({ id: messages.id })
   return gone.length
 }
 

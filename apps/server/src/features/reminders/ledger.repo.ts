@@ -1,9 +1,9 @@
 import { type Channel, type DeliveryReason, MOVED_REASONS } from '@duely/domain'
-import { and, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import { anyId, idList } from '../../platform/database/any-id.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { type Places, prepare, prepareSql } from '../../platform/database/prepare.ts'
-import { deliveries } from '../../platform/database/schema.ts'
+import { deliveries, messages } from '../../platform/database/schema.ts'
 
 /** One reminder in the ledger (table `deliveries`). */
 export type LedgerEntry = {
@@ -19,17 +19,17 @@ export type LedgerEntry = {
   day: string
   /** Only shown. */
   daysBefore: number
-  batchId: string
   reason: DeliveryReason | null
   dueAt: Date
   extendedUntil: Date | null
 }
 
 /**
- * Inserts owed reminders. An existing key is left unchanged, except one that was never attempted and is owed again
- * (the date moved away and back, e-mail was off and on): it restarts with a new message. An attempted one keeps its
- * message, because it may have left and is recognised by its Message-ID. Skipped entries only fill gaps or end the
- * wait of a reminder whose time has moved.
+ * Inserts owed reminders. An existing key is left unchanged, except one that was written off and is owed again (the
+ * date moved away and back, e-mail was off and on): it gets a new message. None of these can have arrived: what was
+ * handed over without an answer counts as sent. A text message keeps its own, by which the provider finds one that left
+ * unnoticed. Skipped entries only fill gaps or end the wait of a reminder whose time
+ * has moved.
  */
 export async function insertLedgerEntries(
   tx: Transaction,
@@ -47,7 +47,6 @@ export async function insertLedgerEntries(
     renewal_date: entry.renewalDate,
     day: entry.day,
     days_before: entry.daysBefore,
-    batch_id: entry.batchId,
     reason: entry.reason,
     due_at: entry.dueAt.toISOString(),
     extended_until: entry.extendedUntil?.toISOString() ?? null,
@@ -55,21 +54,53 @@ export async function insertLedgerEntries(
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     insert into ${deliveries} (kind, channel, device, state, user_id, subscription_id, subscription_name, renewal_date,
-      day, days_before, batch_id, reason, due_at, extended_until, next_attempt_at, created_at, updated_at)
+      day, days_before, reason, due_at, extended_until, next_attempt_at, created_at, updated_at)
     select 'reminder', v.channel, v.device, v.state, v.user_id, v.subscription_id, v.subscription_name, v.renewal_date,
-      v.day, v.days_before, v.batch_id, v.reason, v.due_at, v.extended_until, ${at}, ${at}, ${at}
+      v.day, v.days_before, v.reason, v.due_at, v.extended_until, ${at}, ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
       as v(state text, channel text, device text, user_id text, subscription_id uuid, subscription_name text,
-        renewal_date date, day date, days_before int, batch_id uuid, reason text, due_at timestamptz,
+        renewal_date date, day date, days_before int, reason text, due_at timestamptz,
         extended_until timestamptz)
     on conflict (subscription_id, renewal_date, day, channel, device) do update set
       state = excluded.state, reason = excluded.reason, due_at = excluded.due_at,
       extended_until = excluded.extended_until, days_before = excluded.days_before,
-      batch_id = case when ${deliveries.attempts} > 0 then ${deliveries.batchId} else excluded.batch_id end,
+      message_id = case when excluded.channel = 'sms' then ${deliveries.messageId} end,
       next_attempt_at = excluded.next_attempt_at, detail = null,
       subscription_name = excluded.subscription_name, updated_at = excluded.updated_at
     where ${deliveries.state} in ('skipped', 'superseded')
       and (excluded.state <> 'skipped' or ${inArray(deliveries.reason, [...MOVED_REASONS])})`)
+  const texts = entries.filter(({ channel, state }) => channel === 'sms' && state === 'pending')
+  if (texts.length > 0)
+    await reopenMessages(
+      tx,
+      texts.map(({ subscriptionId }) => subscriptionId),
+      now,
+    )
+}
+
+/** Has the messages of text messages that are owed again sent. */
+async function reopenMessages(tx: Transaction, subscriptionIds: readonly string[], now: Date): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ endedAt: null, nextAttemptAt: now })
+    .where(
+      and(
+        isNotNull(messages.endedAt),
+        inArray(
+          messages.id,
+          tx
+            .select({ id: deliveries.messageId })
+            .from(deliveries)
+            .where(
+              and(
+                inArray(deliveries.subscriptionId, [...subscriptionIds]),
+                eq(deliveries.channel, 'sms'),
+                eq(deliveries.state, 'pending'),
+              ),
+            ),
+        ),
+      ),
+    )
 }
 
 /** Ledger entries of these subscriptions for renewals from `fromDate` on. */
@@ -119,13 +150,17 @@ export async function updateSuperseded(
   now: Date,
 ): Promise<void> {
   for (const [reason, rows] of Map.groupBy(dropped, (row) => row.reason)) {
-    const left = sql`${deliveries.handedOverAt} is not null`
+    const handedOverAt = tx
+      .select({ at: messages.handedOverAt })
+      .from(messages)
+      .where(eq(messages.id, deliveries.messageId))
+    const left = sql`${handedOverAt} is not null`
     await tx
       .update(deliveries)
       .set({
         state: sql`case when ${left} then 'sent' else 'superseded' end`,
         reason: sql`case when ${left} then 'UNCONFIRMED' else ${reason} end`,
-        sentAt: deliveries.handedOverAt,
+        sentAt: sql`${handedOverAt}`,
         updatedAt: now,
       })
       .where(
@@ -188,24 +223,27 @@ const refusingAddresses = prepare(
         ),
       )
       .groupBy(deliveries.recipient)
-      .having(sql`count(distinct ${deliveries.batchId}) >= 2`),
+      .having(sql`count(distinct ${deliveries.messageId}) >= 2`),
 )
 
 /**
- * Number of reminder messages sent or in flight on a channel since `since`, per user and device.
+ * Number of reminder messages on a channel, per user and device, that were sent since `since` or are on their way, those
+ * waiting for a retry included.
+ *
+ * @param except messages that are not counted
  */
 export async function selectMessageCounts(
   db: Queryable,
   channel: Channel,
   userIds: readonly string[],
-  since: Date,
+  { since, except }: { since: Date; except: readonly string[] },
 ) {
   if (userIds.length === 0) return []
   return db
     .select({
       userId: deliveries.userId,
       device: deliveries.device,
-      messages: sql<number>`count(distinct ${deliveries.batchId})::int`,
+      messages: sql<number>`count(distinct ${deliveries.messageId})::int`,
     })
     .from(deliveries)
     .where(
@@ -213,8 +251,12 @@ export async function selectMessageCounts(
         inArray(deliveries.userId, [...userIds]),
         eq(deliveries.kind, 'reminder'),
         eq(deliveries.channel, channel),
-        inArray(deliveries.state, ['sent', 'failed']),
-        gte(deliveries.sentAt, since),
+        isNotNull(deliveries.messageId),
+        notInArray(deliveries.messageId, [...except]),
+        or(
+          inArray(deliveries.state, ['pending', 'sending']),
+          and(inArray(deliveries.state, ['sent', 'failed']), gte(deliveries.sentAt, since)),
+        ),
       ),
     )
     .groupBy(deliveries.userId, deliveries.device)
@@ -242,7 +284,7 @@ const countMails = prepareSql<{ people: string }, { user_id: string; mails: numb
     select v.user_id, counted.mails
     from jsonb_to_recordset(${at.people}::text::jsonb) as v(user_id text, since timestamptz)
       cross join lateral (
-        select count(distinct ${deliveries.batchId})::int as mails
+        select count(distinct ${deliveries.messageId})::int as mails
         from ${deliveries}
         where ${deliveries.userId} = v.user_id and ${deliveries.dueAt} >= v.since - interval '7 days'
           and ${deliveries.kind} = 'reminder' and ${deliveries.channel} = 'email'
@@ -262,25 +304,4 @@ export async function updateSupersededByDeletion(tx: Transaction, userId: string
         inArray(deliveries.kind, ['reminder', 'test-reminder']),
       ),
     )
-}
-
-/** Batch ids of due, queued reminders of these users, except those named. */
-export async function selectDueBatchesOf(
-  tx: Transaction,
-  due: { now: Date; channel: Channel; userIds: readonly string[]; exceptBatchIds: readonly string[] },
-): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ batchId: deliveries.batchId })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.state, 'pending'),
-        eq(deliveries.channel, due.channel),
-        eq(deliveries.kind, 'reminder'),
-        lte(deliveries.nextAttemptAt, due.now),
-        inArray(deliveries.userId, [...due.userIds]),
-        notInArray(deliveries.batchId, [...due.exceptBatchIds]),
-      ),
-    )
-  return rows.map(({ batchId }) => batchId)
 }

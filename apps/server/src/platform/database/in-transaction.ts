@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from './database.ts'
 import { canBeginAlong, lineOf, type PoolTransactionConfig } from './pool/pool-transactions.ts'
 
@@ -54,9 +55,14 @@ export async function inSavepoint<T>(
   return result
 }
 
-/** Whether the database asks to retry the whole transaction. */
-export function isRetryAsked(error: unknown): boolean {
-  return hasCode(error, RETRY_CODES)
+/**
+ * After a savepoint has failed: returns where the transaction can go on.
+ *
+ * @throws the error where the database asks to retry the whole transaction, and that of a lost connection
+ */
+export async function throwUnlessAlive(tx: Transaction, error: unknown): Promise<void> {
+  if (hasCode(error, RETRY_CODES)) throw error
+  await tx.execute(sql`select 1`)
 }
 
 /**

@@ -147,6 +147,35 @@ export const charges = pgTable(
   ],
 )
 
+/** What is sent at once under one Message-ID: one row of the ledger, or a person's reminders together. */
+export const messages = pgTable(
+  'messages',
+  {
+    /** Random, so that it cannot be guessed; the Message-ID and the provider's key follow from it. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    channel: text('channel', { enum: OUTBOX_CHANNELS }).notNull(),
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** One mail that lists all that remains of a day, a line each; a retry has the same form. */
+    isDigest: boolean('is_digest').notNull().default(false),
+    /** Attempts to hand it over. */
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    leaseUntil: instant('lease_until'),
+    leasedBy: text('leased_by'),
+    /** When it was handed over without an answer; it is retried at most once. */
+    handedOverAt: instant('handed_over_at'),
+    /** When it was sent, refused for good or no longer wanted; null while it waits or is on its way. */
+    endedAt: instant('ended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('messages_waiting').on(t.channel, t.nextAttemptAt).where(sql`${t.endedAt} is null`),
+    index('messages_created_at').using('brin', t.createdAt),
+    index('messages_of_user').on(t.userId),
+    check('messages_channel', isOneOf(t.channel, OUTBOX_CHANNELS)),
+  ],
+)
+
 /** Ledger and queue of all messages. */
 export const deliveries = pgTable(
   'deliveries',
@@ -167,8 +196,8 @@ export const deliveries = pgTable(
     daysBefore: integer('days_before'),
     /** Id of the device of a notification. Empty on other channels: a null would let a key occur twice. */
     device: text('device').notNull().default(''),
-    /** Rows of one batch are sent in one message, whose Message-ID is derived from it. */
-    batchId: uuid('batch_id').notNull().defaultRandom(),
+    /** The message it is in; null while it waits for one. A row that is owed again gets a new one. */
+    messageId: uuid('message_id').references(() => messages.id, { onDelete: 'set null' }),
     /** Address, number or device name, set when sent (account messages: when queued). */
     recipient: text('recipient'),
     /** Payload of an account message; may contain a one-time link, so it is erased when the row is finished. */
@@ -177,10 +206,10 @@ export const deliveries = pgTable(
     dueAt: instant('due_at').notNull(),
     /** Set when a timezone change moved the renewal day onto it: useful until then. Null: until that day begins. */
     extendedUntil: instant('extended_until'),
+    /** Attempts to send it, in any message; only shown. */
     attempts: integer('attempts').notNull().default(0),
+    /** When it is put into a message; from then on its message says when it is due. */
     nextAttemptAt: instant('next_attempt_at').notNull(),
-    leaseUntil: instant('lease_until'),
-    leasedBy: text('leased_by'),
     /** Why it was skipped, superseded, expired or failed: a delivery reason code. */
     reason: text('reason', { enum: DELIVERY_REASON_CODES }),
     /** Last response of the mail server or SMS provider, shortened. */
@@ -189,18 +218,24 @@ export const deliveries = pgTable(
     /** The SMS provider's status: queued, sent, delivered, ... */
     providerStatus: text('provider_status'),
     sentAt: instant('sent_at'),
-    /** When a mail was handed over without an answer; it is retried at most once. */
-    handedOverAt: instant('handed_over_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     unique('deliveries_once').on(t.subscriptionId, t.renewalDate, t.day, t.channel, t.device),
-    // By channel, so that a long queue of mails does not slow text messages.
+    // What waits for a message. By channel, so that a long queue of mails does not slow text messages, and reminders
+    // apart, so that however many wait, other mails are found at once.
     index('deliveries_waiting')
       .on(t.channel, t.nextAttemptAt)
-      .where(sql`${t.state} in ('pending', 'sending')`),
-    index('deliveries_batch').on(t.batchId),
+      .where(sql`${t.state} = 'pending' and ${t.messageId} is null and ${t.kind} <> 'reminder'`),
+    index('deliveries_reminders_waiting')
+      .on(t.channel, t.nextAttemptAt, t.userId)
+      .where(sql`${t.state} = 'pending' and ${t.messageId} is null and ${t.kind} = 'reminder'`),
+    index('deliveries_reminders_of_user_waiting')
+      .on(t.userId, t.channel, t.nextAttemptAt)
+      .where(sql`${t.state} = 'pending' and ${t.messageId} is null and ${t.kind} = 'reminder'`),
+    index('deliveries_unfinished').on(t.dueAt).where(sql`${t.state} in ('pending', 'sending')`),
+    index('deliveries_of_message').on(t.messageId).where(sql`${t.messageId} is not null`),
     index('deliveries_provider_id').on(t.providerId).where(sql`${t.providerId} is not null`),
     index('deliveries_of_user').on(t.userId, t.dueAt),
     // BRIN: a few pages for any number of rows; only the daily retention reads it.

@@ -3,7 +3,7 @@ import {
   type Dispatch,
   type DueRow,
   type MessageHandler,
-  messagesByBatch,
+  messagePerRow,
   type Verdict,
 } from './message-handler.ts'
 import { byName, type MailKind } from './message-kinds.ts'
@@ -30,9 +30,9 @@ export function mailHandler(deps: {
       : { do: 'drop', state: 'expired', reason: 'link-expired' }
   }
 
-  async function compose([row]: readonly DueRow[]): Promise<Dispatch> {
-    const to = row?.recipient
-    if (!row || !to) throw new Error('A mail without a recipient')
+  async function compose(row: DueRow): Promise<Dispatch> {
+    const to = row.recipient
+    if (!to) throw new Error('A mail without a recipient')
     const kind = kinds.get(row.kind)
     if (!kind) throw new Error(`No mail of the kind ${row.kind}`)
     const mail = kind.render(row.payload)
@@ -45,7 +45,7 @@ export function mailHandler(deps: {
   return {
     prepare: async (_tx, rows, now) => {
       const verdicts = new Map(rows.map((row) => [row.id, judge(row, now)]))
-      return { rows, verdicts, messages: messagesByBatch(rows, verdicts, compose) }
+      return { rows, verdicts, messages: messagePerRow(rows, verdicts, compose) }
     },
   }
 }

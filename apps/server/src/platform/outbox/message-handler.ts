@@ -2,10 +2,21 @@ import { type DeliveryReason, isDeliveryReason, type OutboxChannel } from '@duel
 import type { Transaction } from '../database/database.ts'
 import type { HandOver } from '../mail/mailer.ts'
 
+/** The message that a due row is in. */
+export type DueMessage = {
+  id: string
+  /** Attempts before this one. */
+  attempts: number
+  /** When an earlier attempt was handed over without an answer. */
+  handedOverAt: Date | null
+  isDigest: boolean
+}
+
 /** A due row of the ledger. */
 export type DueRow = {
   id: string
-  batchId: string
+  /** Null while it is in none. */
+  message: DueMessage | null
   /** Its kind, by the name in a feature's messages. */
   kind: string
   channel: OutboxChannel
@@ -21,10 +32,6 @@ export type DueRow = {
   dueAt: Date
   /** Useful until then, if later than its kind says; usually null. */
   extendedUntil: Date | null
-  /** Attempts before this one. */
-  attempts: number
-  /** When an earlier attempt was handed over without an answer. */
-  handedOverAt: Date | null
   /** Why it was postponed, if it was. */
   reason: DeliveryReason | null
 }
@@ -57,7 +64,9 @@ export type Dispatch = {
 
 /** Rows sent together as one message. */
 export type Message = {
-  batchId: string
+  /** That of the message the rows are in, or a new one. */
+  id: string
+  isDigest: boolean
   rows: readonly DueRow[]
   /** Called after the transaction that leased them. */
   compose(): Promise<Dispatch>
@@ -76,23 +85,24 @@ export type Prepared = {
 /** Handles a kind of message. */
 export type MessageHandler = {
   /**
-   * Judges rows against current facts in the transaction that leases them; queries only, no other I/O. Batches are
-   * complete.
+   * Judges rows against current facts in the transaction that leases them; queries only, no other I/O. All waiting rows
+   * of a message are among them.
    */
   prepare(tx: Transaction, rows: readonly DueRow[], now: Date): Promise<Prepared>
 }
 
-/** Groups rows into messages as queued. */
-export function messagesByBatch(
+/** A message for each row. */
+export function messagePerRow(
   rows: readonly DueRow[],
   verdicts: ReadonlyMap<string, Verdict>,
-  compose: (rows: readonly DueRow[]) => Promise<Dispatch>,
+  compose: (row: DueRow) => Promise<Dispatch>,
 ): Message[] {
   const toSend = rows.filter(({ id }) => verdicts.get(id)?.do === 'send')
-  return [...Map.groupBy(toSend, ({ batchId }) => batchId)].map(([batchId, members]) => ({
-    batchId,
-    rows: members,
-    compose: () => compose(members),
+  return toSend.map((row) => ({
+    id: row.message?.id ?? crypto.randomUUID(),
+    isDigest: false,
+    rows: [row],
+    compose: () => compose(row),
   }))
 }
 

@@ -1,11 +1,10 @@
 import type { DeliveryReason, OutboxChannel } from '@duely/domain'
-import { and, eq, lt, lte, ne, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { anyId, idList } from '../database/any-id.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
-import { prepare, prepareSql } from '../database/prepare.ts'
-import { deliveries } from '../database/schema.ts'
+import { deliveries, messages } from '../database/schema.ts'
 import type { DueRow } from './message-handler.ts'
-import { isWaiting, stateOfKnown } from './row-state.ts'
+import { isUnfinished, isWaitingForMessage, stateOfKnown } from './row-state.ts'
 import { isNextOfWebhook } from './webhook-queue.repo.ts'
 
 type Due = {
@@ -14,38 +13,61 @@ type Due = {
   channel: OutboxChannel
   /** Own leases, which do not count as expired, whatever the clock. */
   own: readonly string[]
+  /** Whether messages of others whose leases have ended may be taken over. */
+  takesOver: boolean
 }
 
-/** Lease expiry is judged by the database's clock, because machines' clocks differ. */
-const isDue = ({ now, channel, own }: Due) =>
+/** A message that is due again. Lease expiry is judged by the database's clock, because machines' clocks differ. */
+const isMessageDue = ({ now, channel, own, takesOver }: Due) =>
   and(
-    isWaiting,
-    eq(deliveries.channel, channel),
-    lte(deliveries.nextAttemptAt, now),
+    isNull(messages.endedAt),
+    eq(messages.channel, channel),
+    lte(messages.nextAttemptAt, now),
     or(
-      eq(deliveries.state, 'pending'),
-      and(lt(deliveries.leaseUntil, sql`now()`), notInArray(deliveries.leasedBy, [...own])),
+      isNull(messages.leaseUntil),
+      takesOver
+        ? and(lt(messages.leaseUntil, sql`now()`), notInArray(messages.leasedBy, [...own]))
+        : undefined,
     ),
   )
 
+/** A row that is due and in no message yet; `kind` says whether reminders or all others. */
+const isRowDue = ({ now, channel }: Pick<Due, 'now' | 'channel'>, kind: SQL) =>
+  and(isWaitingForMessage, kind, eq(deliveries.channel, channel), lte(deliveries.nextAttemptAt, now))
+
+// Inlined, so that the partial indexes apply.
+const isReminder = sql`${deliveries.kind} = 'reminder'`
+const isOther = sql`${deliveries.kind} <> 'reminder'`
+
 /**
- * Whether a message of this channel may be due, of webhooks also one behind another. Locks nothing, so that a round with
+ * Whether anything of this channel may be due, of webhooks also one behind another. Locks nothing, so that a round with
  * nothing to send costs this one statement.
  */
 export async function selectIsAnyDue(db: Queryable, due: Due): Promise<boolean> {
-  const rows = await db
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(isDue(due))
-    .orderBy(deliveries.nextAttemptAt)
-    .limit(1)
-  return rows.length > 0
+  const message = db.select({ id: messages.id }).from(messages).where(isMessageDue(due)).limit(1)
+  const row = (kind: SQL) =>
+    db.select({ id: deliveries.id }).from(deliveries).where(isRowDue(due, kind)).limit(1)
+  const { rows } = await db.execute<{ due: boolean }>(
+    sql`select exists ${message} or exists ${row(isOther)} or exists ${row(isReminder)} as due`,
+  )
+  return rows[0]?.due === true
+}
+
+/** Locks up to `limit` due messages, the longest due first, and returns their ids. */
+export async function lockDueMessages(tx: Transaction, due: Due, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(isMessageDue(due))
+    .orderBy(messages.nextAttemptAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return rows.map(({ id }) => id)
 }
 
 /** The columns a handler reads. */
-const dueRow = {
+const rowColumns = {
   id: deliveries.id,
-  batchId: deliveries.batchId,
   kind: deliveries.kind,
   channel: deliveries.channel,
   userId: deliveries.userId,
@@ -57,78 +79,98 @@ const dueRow = {
   payload: deliveries.payload,
   dueAt: deliveries.dueAt,
   extendedUntil: deliveries.extendedUntil,
-  attempts: deliveries.attempts,
-  handedOverAt: deliveries.handedOverAt,
   reason: deliveries.reason,
 }
 
-/**
- * Locks up to `limit` due rows, those of the kind `bulk` last, and returns their messages. Reads in index order
- * without other rows, so that the queue's length does not matter.
- */
-export async function lockDueBatches(
-  tx: Transaction,
-  due: Due,
-  bulk: string,
-  limit: number,
-): Promise<string[]> {
-  const first = await lockDue(tx, due, limit, ne(deliveries.kind, bulk))
+const inNoMessage = (rows: readonly Omit<DueRow, 'message'>[]): DueRow[] =>
+  rows.map((row) => ({ ...row, message: null }))
+
+/** Locks up to `limit` due rows that are in no message yet, reminders last, the longest due first. */
+export async function lockDueRows(tx: Transaction, due: Due, limit: number): Promise<DueRow[]> {
+  const first = await lockRowsOfKind(tx, due, isOther, limit)
   const left = limit - first.length
-  const rest = left > 0 ? await lockDue(tx, due, left, eq(deliveries.kind, bulk)) : []
-  return [...new Set([...first, ...rest].map((row) => row.batchId))]
+  return left > 0 ? [...first, ...(await lockRowsOfKind(tx, due, isReminder, left))] : first
 }
 
-function lockDue(tx: Transaction, due: Due, limit: number, ofKind: SQL) {
-  return tx
-    .select({ batchId: deliveries.batchId })
+async function lockRowsOfKind(tx: Transaction, due: Due, kind: SQL, limit: number): Promise<DueRow[]> {
+  const rows = await tx
+    .select(rowColumns)
     .from(deliveries)
-    .where(and(isDue(due), ofKind, due.channel === 'webhook' ? isNextOfWebhook : undefined))
-    .orderBy(deliveries.nextAttemptAt)
+    .where(and(isRowDue(due, kind), due.channel === 'webhook' ? isNextOfWebhook : undefined))
+    .orderBy(deliveries.nextAttemptAt, deliveries.userId)
     .limit(limit)
     .for('update', { skipLocked: true })
+  return inNoMessage(rows)
 }
 
 /**
- * Locks the waiting rows of those messages. A message with a row locked by another transaction (a worker, or an edit)
- * is left out until the next round, so that it is never split. Never waits for a lock, so it cannot deadlock.
+ * Locks further due reminders of these people that are in no message yet, up to `ofOne` of each, so that what one person
+ * gets is in one message. Those locked by others are left out.
  */
-export async function lockRowsOf(tx: Transaction, batchIds: readonly string[]): Promise<DueRow[]> {
-  const ids = idList(batchIds)
-  const rows = await lockOfBatches(tx, { ids })
-  const sizes = await countOfBatches(tx, { ids })
-  const sizeOf = new Map(sizes.map(({ batchId, size }) => [batchId, size]))
-  return [...Map.groupBy(rows, (row) => row.batchId)].flatMap(([batchId, members]) =>
-    members.length === sizeOf.get(batchId) ? members : [],
-  )
+export async function lockRowsOfPeople(
+  tx: Transaction,
+  due: Pick<Due, 'now' | 'channel'>,
+  userIds: readonly string[],
+  ofOne: number,
+): Promise<DueRow[]> {
+  if (userIds.length === 0) return []
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select theirs.id from unnest(${sql.param([...userIds])}::text[]) as person(id) cross join lateral (
+      select ${deliveries.id} from ${deliveries}
+      where ${deliveries.userId} = person.id and ${isRowDue(due, isReminder)}
+      order by ${deliveries.nextAttemptAt} limit ${ofOne}) as theirs`)
+  if (rows.length === 0) return []
+  const locked = await tx
+    .select(rowColumns)
+    .from(deliveries)
+    .where(and(sql`${deliveries.id} = ${anyId(idList(rows.map(({ id }) => id)))}`, isRowDue(due, isReminder)))
+    .for('update', { skipLocked: true })
+  return inNoMessage(locked)
 }
 
-const isWaitingOf = (ids: Placeholder) =>
-  sql`${deliveries.batchId} = ${anyId(ids)} and ${stateOfKnown} in ('pending', 'sending')`
-
-const lockOfBatches = prepare<{ ids: string }, DueRow[]>('outbox-lock-batches', (query, at) =>
-  query.select(dueRow).from(deliveries).where(isWaitingOf(at.ids)).for('update', { skipLocked: true }),
-)
-
-const countOfBatches = prepareSql<{ ids: string }, { batchId: string; size: number }>(
-  'outbox-batch-sizes',
-  (at) => sql`
-    select ${deliveries.batchId} as "batchId", count(*)::int as size from ${deliveries} where ${isWaitingOf(at.ids)}
-    group by ${deliveries.batchId}`,
-)
-
-/** Moves rows to other messages than they were queued for. */
-export async function updateBatchIds(
+/**
+ * Locks the waiting rows of messages that the caller has locked. A message with a row locked by another transaction (an
+ * edit) is left out until the next round, so that it is never split. Never waits for a lock, so it cannot deadlock.
+ */
+export async function lockRowsOfMessages(
   tx: Transaction,
-  messages: readonly { batchId: string; rows: readonly DueRow[] }[],
-): Promise<void> {
-  const moved = messages.flatMap(({ batchId, rows }) =>
-    rows.flatMap((row) => (row.batchId === batchId ? [] : [{ id: row.id, batch_id: batchId }])),
+  messageIds: readonly string[],
+): Promise<Map<string, DueRow[]>> {
+  if (messageIds.length === 0) return new Map()
+  const isTheirs = and(
+    sql`${deliveries.messageId} = ${anyId(idList(messageIds))}`,
+    sql`${stateOfKnown} in ('pending', 'sending')`,
   )
-  if (moved.length === 0) return
-  await tx.execute(sql`
-    update ${deliveries} set batch_id = v.batch_id
-    from jsonb_to_recordset(${JSON.stringify(moved)}::text::jsonb) as v(id uuid, batch_id uuid)
-    where ${deliveries.id} = v.id`)
+  const of = await tx
+    .select({
+      id: messages.id,
+      attempts: messages.attempts,
+      handedOverAt: messages.handedOverAt,
+      isDigest: messages.isDigest,
+    })
+    .from(messages)
+    .where(sql`${messages.id} = ${anyId(idList(messageIds))}`)
+  const messageOf = new Map(of.map((message) => [message.id, message]))
+  const rows = await tx
+    .select({ ...rowColumns, messageId: deliveries.messageId })
+    .from(deliveries)
+    .where(isTheirs)
+    .for('update', { skipLocked: true })
+  const sizes = await tx
+    .select({ messageId: deliveries.messageId, size: sql<number>`count(*)::int` })
+    .from(deliveries)
+    .where(isTheirs)
+    .groupBy(deliveries.messageId)
+  const sizeOf = new Map(sizes.map(({ messageId, size }) => [messageId, size]))
+  const rowsOf = Map.groupBy(rows, (row) => row.messageId)
+  return new Map(
+    messageIds.flatMap((id): [string, DueRow[]][] => {
+      const members = rowsOf.get(id) ?? []
+      if (members.length !== (sizeOf.get(id) ?? 0)) return []
+      const message = messageOf.get(id) ?? null
+      return [[id, members.map(({ messageId: _, ...row }) => ({ ...row, message }))]]
+    }),
+  )
 }
 
 /** New state of a row that is not sent now. */
@@ -136,8 +178,10 @@ export type Change = {
   id: string
   state: 'pending' | 'skipped' | 'superseded' | 'expired' | 'sent'
   reason: DeliveryReason | null
-  /** Next attempt of a waiting row, and its message. */
-  next: { at: Date; batchId: string } | null
+  /** Whether it stays in its message. */
+  staysInMessage: boolean
+  /** When a waiting row is looked at again. */
+  nextAt: Date | null
   /** Set when it turned out to be owed later. */
   dueAt: Date | null
   /** Of a message that was handed over earlier without confirmation. */
@@ -151,24 +195,24 @@ export async function updateDeliveries(
   now: Date,
 ): Promise<void> {
   if (changes.length === 0) return
-  const values = changes.map(({ id, state, reason, next, dueAt, sentAt }) => ({
+  const values = changes.map(({ id, state, reason, staysInMessage, nextAt, dueAt, sentAt }) => ({
     id,
     sent_at: sentAt?.toISOString() ?? null,
     state,
     reason,
+    stays: staysInMessage,
     due_at: dueAt?.toISOString() ?? null,
-    next_attempt_at: next?.at.toISOString() ?? null,
-    batch_id: next?.batchId ?? null,
+    next_attempt_at: nextAt?.toISOString() ?? null,
   }))
   await tx.execute(sql`
-    update ${deliveries} set state = v.state, reason = v.reason, lease_until = null, leased_by = null,
+    update ${deliveries} set state = v.state, reason = v.reason,
+      message_id = case when v.stays then ${deliveries.messageId} end,
       due_at = coalesce(v.due_at, ${deliveries.dueAt}), sent_at = v.sent_at,
       next_attempt_at = coalesce(v.next_attempt_at, ${deliveries.nextAttemptAt}),
-      batch_id = coalesce(v.batch_id, ${deliveries.batchId}),
       payload = case when v.state = 'pending' then ${deliveries.payload} end,
       updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
-      as v(id uuid, state text, reason text, due_at timestamptz, next_attempt_at timestamptz, batch_id uuid,
+      as v(id uuid, state text, reason text, stays boolean, due_at timestamptz, next_attempt_at timestamptz,
         sent_at timestamptz)
     where ${deliveries.id} = v.id`)
 }
@@ -181,16 +225,18 @@ export async function selectQueueState(
   db: Queryable,
   now: Date,
 ): Promise<{ waiting: number; oldestDueAt: Date | null }> {
+  const at = now.toISOString()
   const [row] = await db
     .select({
       waiting: sql<number>`count(*)::int`,
       oldestDueAt: sql<
         string | null
-      >`min(${deliveries.dueAt}) filter (where ${deliveries.nextAttemptAt} <= ${now.toISOString()}::timestamptz
-        and ${deliveries.channel} <> 'webhook')`,
+      >`min(${deliveries.dueAt}) filter (where coalesce(${messages.nextAttemptAt}, ${deliveries.nextAttemptAt})
+        <= ${at}::timestamptz and ${deliveries.channel} <> 'webhook')`,
     })
     .from(deliveries)
-    .where(isWaiting)
+    .leftJoin(messages, eq(messages.id, deliveries.messageId))
+    .where(isUnfinished)
   const oldest = row?.oldestDueAt ?? null
   return { waiting: row?.waiting ?? 0, oldestDueAt: oldest === null ? null : new Date(oldest) }
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { count, eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { databaseWith } from '../../testing/faults/database-with.ts'
 import { HELLO, helloHandlers } from '../../testing/hello-mails.ts'
@@ -7,10 +7,12 @@ import { movableClock } from '../../testing/movable-clock.ts'
 import { memoryMailer } from '../../testing/reminder-harness.ts'
 import { borrowTestDatabase } from '../../testing/stores/borrow-database.ts'
 import type { TestDatabase } from '../../testing/test-database.ts'
-import { deliveries } from '../database/schema.ts'
+import { deliveries, messages } from '../database/schema.ts'
 import { createLogger } from '../logger/logger.ts'
 import { enqueueMail } from './enqueue.ts'
+import { updateOutcomes } from './leases/lease.repo.ts'
 import { createOutbox, type Outbox, type OutboxDeps } from './outbox.ts'
+import type { WriteOutcomes } from './outcome-recorder.ts'
 
 const LEASED_AT_ONCE = 10
 
@@ -20,7 +22,10 @@ beforeAll(async () => {
   database = await borrowTestDatabase({ clock })
 })
 afterAll(() => database.close())
-beforeEach(() => database.db.delete(deliveries))
+beforeEach(async () => {
+  await database.db.delete(deliveries)
+  await database.db.delete(messages)
+})
 
 function outboxOf(mailer: ReturnType<typeof memoryMailer>, more: Partial<OutboxDeps> = {}) {
   return createOutbox({
@@ -112,15 +117,74 @@ test('a single message costs no lease ahead: nothing due later is missed', async
   expect(await sent).toEqual({ handedOver: 2 })
 })
 
-test('what an error of the database left behind is sent by the same process once its lease has ended', async () => {
+test('outcomes that cannot be recorded are tried until they are, and nothing is sent twice', async () => {
   await enqueue(5)
   const mailer = memoryMailer()
   let failures = 0
+  const write: WriteOutcomes = (db, outcomes, now) => {
+    failures += 1
+    if (failures <= 8) return Promise.reject(new Error('away'))
+    return updateOutcomes(db, outcomes, now)
+  }
+  const outbox = outboxOf(mailer, { write, leaseMs: 900, sendTimeoutMs: 50 })
+  expect(await outbox.sendDue()).toEqual({ handedOver: 5 })
+  expect(failures).toBeGreaterThan(8)
+  expect(mailer.mails).toHaveLength(5)
+  expect(await inState('sent')).toBe(5)
+})
+
+test('a process that stops gives up what cannot be recorded; another sends it under the same name', async () => {
+  await enqueue(1)
+  const mailer = memoryMailer()
+  const outbox = outboxOf(mailer, { write: () => Promise.reject(new Error('away')) })
+  void outbox.sendDue().catch(() => {})
+  await expect.poll(() => mailer.mails.length).toBe(1)
+  await outbox.drain(100)
+  expect(await inState('sending')).toBe(1)
+  await database.db.update(messages).set({ leaseUntil: sql`now() - interval '1 second'` })
+  const next = memoryMailer()
+  await outboxOf(next).sendDue()
+  expect(next.mails.map(({ messageId }) => messageId)).toEqual(mailer.mails.map(({ messageId }) => messageId))
+})
+
+test('after the database was away nobody takes over what others may be recording', async () => {
+  await enqueue(2)
+  const holder = memoryMailer()
+  const { letGo } = ((held = Promise.withResolvers<void>()) => {
+    holder.refuse = () => held.promise
+    return { letGo: held.resolve }
+  })()
+  const sending = outboxOf(holder).sendDue()
+  await expect.poll(() => holder.tries).toBe(2)
+  await database.db.update(messages).set({ leaseUntil: sql`now() - interval '1 second'` })
+  let isAway = true
   const db = databaseWith(database.db, {
     execute: (statement) => {
-      if (failures === 2) return database.db.execute(statement)
-      failures += 1
-      throw new Error('away')
+      if (isAway) throw new Error('away')
+      return database.db.execute(statement)
+    },
+  })
+  const other = memoryMailer()
+  const watching = outboxOf(other, { db, leaseMs: 600 })
+  await expect(watching.sendDue()).rejects.toThrow('away')
+  isAway = false
+  expect(await watching.sendDue()).toEqual({ handedOver: 0 })
+  letGo()
+  await sending
+  expect([holder.mails.length, other.mails.length]).toEqual([2, 0])
+  expect(await inState('sent')).toBe(2)
+})
+
+test('what an error of the database left behind is sent by the same process once its lease has ended', async () => {
+  await enqueue(5)
+  const mailer = memoryMailer()
+  let executed = 0
+  const db = databaseWith(database.db, {
+    execute: (statement) => {
+      executed += 1
+      // After the look for what is due: the readings of the database's clock.
+      if (executed === 2 || executed === 3) throw new Error('away')
+      return database.db.execute(statement)
     },
   })
   const outbox = outboxOf(mailer, { db, leaseMs: 400, sendTimeoutMs: 50 })
@@ -138,7 +202,7 @@ test('a lease still under way when every sender failed is not forgotten', async 
   let leases = 0
   const db = databaseWith(database.db, {
     execute: (statement) => {
-      if (isAway) throw new Error('away')
+      if (isAway && leases > 0) throw new Error('away')
       return database.db.execute(statement)
     },
     transaction: async (work, config) => {

@@ -3,13 +3,14 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger/logger.ts'
 import { within } from '../ticker/within.ts'
-import { type Handlers, type LeasedBatch, leaseBatches, usersOf } from './leases/lease-batches.ts'
 import { createLeaseKeeper } from './leases/lease-keeper.ts'
+import { type Handlers, leaseMessages, usersOf } from './leases/lease-messages.ts'
+import type { LeasedMessage } from './leases/leased-message.ts'
 import { selectIsAnyDue } from './outbox.repo.ts'
 import { createRecorder, type WriteOutcomes } from './outcome-recorder.ts'
 import { handBack } from './outcomes.ts'
 import { createBreaker } from './retrying/breaker.ts'
-import { type Sending, startSending } from './send-batch.ts'
+import { type Sending, startSending } from './send-message.ts'
 import { createUnansweredSends } from './unanswered-sends.ts'
 
 export type OutboxDeps = {
@@ -70,7 +71,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const { db, clock, logger, handlers, channel, leasedAtOnce = 100 } = deps
   const { inFlight = IN_FLIGHT[channel], leaseMs = 60_000, sendTimeoutMs = 35_000, waitingAside = 50 } = deps
   const breaker = createBreaker()
-  const recorder = createRecorder({ db, clock, logger, write: deps.write })
+  const recorder = createRecorder({ db, clock, logger, write: deps.write, onAway: () => keeper.noteAway() })
   const keeper = createLeaseKeeper({ db, logger, leaseMs })
   const aside = createUnansweredSends(waitingAside)
   const sendDeps = { clock, logger, breaker, sendTimeoutMs, random: deps.random ?? Math.random }
@@ -97,11 +98,23 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   function isAnyDue(): Promise<boolean> {
-    return selectIsAnyDue(db, { now: clock.now(), channel, own: keeper.tokens() })
+    return watched(selectIsAnyDue(db, { now: clock.now(), channel, ...leases() }))
   }
 
   function lease(limit: number) {
-    return leaseBatches({ db, clock, handlers, channel, leaseMs, own: keeper.tokens() }, limit)
+    return watched(leaseMessages({ db, clock, logger, handlers, channel, leaseMs, ...leases() }, limit))
+  }
+
+  function leases() {
+    return { own: keeper.tokens(), takesOver: keeper.takesOver() }
+  }
+
+  /** An error of the database is noted: see `takesOver`. */
+  function watched<T>(asked: Promise<T>): Promise<T> {
+    return asked.catch((error: unknown) => {
+      keeper.noteAway()
+      throw error
+    })
   }
 
   function isResting(): boolean {
@@ -116,7 +129,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
    */
   async function sendRound({ limit, atOnce }: { limit: number; atOnce: number }) {
     /** `settle` is called once for each, when it is recorded or was left behind; the last ends the ownership of its lease. */
-    const ready: { batch: LeasedBatch; settle: () => void }[] = []
+    const ready: { message: LeasedMessage; settle: () => void }[] = []
     const errors: unknown[] = []
     let leasing: Promise<void> | null = null
     let isLast = false
@@ -129,13 +142,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         moved += leased.moved
         isLast = atOnce === 1 || leased.moved < limit
         const release = keeper.own(leased.token)
-        let unsettled = leased.batches.length
+        let unsettled = leased.messages.length
         if (unsettled === 0) release()
         const settle = () => {
           unsettled -= 1
           if (unsettled === 0) release()
         }
-        ready.push(...leased.batches.map((batch) => ({ batch, settle })))
+        ready.push(...leased.messages.map((message) => ({ message, settle })))
       } catch (error) {
         isLast = true
         errors.push(error)
@@ -157,16 +170,16 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     }
 
     // What was leased is always passed on: whatever forbids sending it by then hands it back.
-    async function sendOne({ batch, settle }: (typeof ready)[number]): Promise<void> {
+    async function sendOne({ message, settle }: (typeof ready)[number]): Promise<void> {
       let recorded: Promise<unknown> = Promise.resolve()
       try {
-        const pausedUntil = await whyNot(batch)
+        const pausedUntil = await whyNot(message)
         if (pausedUntil) {
-          const back = Promise.resolve(handBack(batch, pausedUntil))
-          await recorder.record(back, usersOf(batch.rows))
+          const back = Promise.resolve(handBack(message, pausedUntil))
+          await recorder.record(back, usersOf(message.rows))
           return
         }
-        const sending = send(batch)
+        const sending = send(message)
         recorded = sending.recorded
         if (await sending.ended) handedOver += 1
       } finally {
@@ -185,24 +198,24 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   /** Until when a leased message has to wait; null when it can be sent. */
-  async function whyNot(batch: LeasedBatch): Promise<Date | null> {
+  async function whyNot(message: LeasedMessage): Promise<Date | null> {
     const now = clock.now()
     if (isStopping || aside.isFull()) return now
     const pausedUntil = breaker.openUntil(now)
     if (pausedUntil) return pausedUntil
     // With too little of the lease left another worker could send the same message.
-    return (await keeper.lasts(batch, sendTimeoutMs)) ? null : clock.now()
+    return (await keeper.lasts(message, sendTimeoutMs)) ? null : clock.now()
   }
 
   /** `ended` resolves when the message no longer blocks others, `recorded` when it is in the ledger. */
-  function send(batch: LeasedBatch): { ended: Promise<boolean>; recorded: Promise<unknown> } {
+  function send(message: LeasedMessage): { ended: Promise<boolean>; recorded: Promise<unknown> } {
     const left = Promise.withResolvers<boolean>()
-    const sending = startSending(sendDeps, batch, () => {
+    const sending = startSending(sendDeps, message, () => {
       if (isStopping) sending.giveUp()
       else aside.enter(sending, () => left.resolve(false))
     })
-    const letGo = keeper.hold(batch, sending.giveUp)
-    const recorded = recorder.record(sending.outcomes, usersOf(batch.rows)).finally(() => {
+    const letGo = keeper.hold(message, sending.giveUp)
+    const recorded = recorder.record(sending.outcomes, usersOf(message.rows)).finally(() => {
       letGo()
       aside.leave(sending)
       unfinished.delete(entry)
@@ -236,6 +249,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (await within(graceMs - answersMs, allRecorded())) return
       for (const { sending } of unfinished) sending.giveUp()
       await within(RECORDING_MS, allRecorded())
+      recorder.stop()
     },
   }
 }

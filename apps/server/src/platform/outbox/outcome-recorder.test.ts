@@ -51,6 +51,7 @@ function recording() {
 function sent(id: string): Outcome {
   return {
     id,
+    messageId: id,
     token: 'lease',
     state: 'sent',
     reason: null,

@@ -1,12 +1,12 @@
 import type { Outcome } from './leases/lease.repo.ts'
-import type { LeasedBatch } from './leases/lease-batches.ts'
+import type { LeasedMessage } from './leases/leased-message.ts'
 import type { SendFailure } from './message-handler.ts'
 import { nextAttempt, retryOfUnclear } from './retrying/retry-schedule.ts'
 
 /** Outcomes of a leased message that was not attempted. */
-export function handBack(batch: LeasedBatch, at: Date): Outcome[] {
-  return batch.rows.map((row) => ({
-    ...ended(row.id, batch.token),
+export function handBack(message: LeasedMessage, at: Date): Outcome[] {
+  return message.rows.map((row) => ({
+    ...ended(row.id, message),
     state: 'pending',
     nextAttemptAt: at,
     untried: true,
@@ -15,13 +15,13 @@ export function handBack(batch: LeasedBatch, at: Date): Outcome[] {
 
 /** Outcomes of an accepted message. */
 export function sentOutcomes(
-  batch: LeasedBatch,
+  message: LeasedMessage,
   sent: { response: string; providerId: string | null; recipient: string | null; at: Date },
 ): Outcome[] {
   const { providerId, recipient, at } = sent
   const detail = sent.response.slice(0, 300)
-  return batch.rows.map((row) => ({
-    ...ended(row.id, batch.token),
+  return message.rows.map((row) => ({
+    ...ended(row.id, message),
     ...{ state: 'sent', detail, providerId, recipient, sentAt: at },
   }))
 }
@@ -36,41 +36,41 @@ type Failed = {
 }
 
 /** Outcomes of a message that was refused or is unclear. */
-export function failedOutcomes(batch: LeasedBatch, failure: SendFailure, around: Failed): Outcome[] {
+export function failedOutcomes(message: LeasedMessage, failure: SendFailure, around: Failed): Outcome[] {
   const { detail } = failure
   const { recipient, now } = around
   if (failure.kind === 'permanent') {
     const reason = failure.reason ?? 'refused'
-    return each(batch, { state: 'failed', reason, detail, recipient })
+    return each(message, { state: 'failed', reason, detail, recipient })
   }
   // One instant for all rows of a message, so that they become due together.
-  const usefulUntil = new Date(Math.min(...batch.rows.map((row) => row.usefulUntil.getTime())))
-  if (failure.kind === 'unclear') return unclear(batch, detail, around, usefulUntil)
-  const attempts = Math.max(...batch.rows.map((row) => row.attempts)) + 1
-  const nextAttemptAt = nextAttempt(attempts, now, usefulUntil, around.jitter)
-  return each(batch, { state: 'pending', detail, nextAttemptAt })
+  const usefulUntil = new Date(Math.min(...message.rows.map((row) => row.usefulUntil.getTime())))
+  if (failure.kind === 'unclear') return unclear(message, detail, around, usefulUntil)
+  const nextAttemptAt = nextAttempt(message.attempts + 1, now, usefulUntil, around.jitter)
+  return each(message, { state: 'pending', detail, nextAttemptAt })
 }
 
 /** It may have arrived: at most one retry, under the same Message-ID, while useful. */
-function unclear(batch: LeasedBatch, detail: string, around: Failed, usefulUntil: Date): Outcome[] {
+function unclear(message: LeasedMessage, detail: string, around: Failed, usefulUntil: Date): Outcome[] {
   const { recipient, now } = around
-  const before = batch.rows.find((row) => row.handedOverAt !== null)?.handedOverAt ?? null
+  const before = message.handedOverAt
   const handedOverAt = before ?? around.handedOverAt ?? now
   const again = retryOfUnclear(now)
   if (before === null && again < usefulUntil)
-    return each(batch, { state: 'pending', detail, recipient, handedOverAt, nextAttemptAt: again })
+    return each(message, { state: 'pending', detail, recipient, handedOverAt, nextAttemptAt: again })
   const reason = 'UNCONFIRMED'
-  return each(batch, { state: 'sent', reason, detail, recipient, handedOverAt, sentAt: handedOverAt })
+  return each(message, { state: 'sent', reason, detail, recipient, handedOverAt, sentAt: handedOverAt })
 }
 
-function each(batch: LeasedBatch, values: Partial<Outcome>): Outcome[] {
-  return batch.rows.map((row) => ({ ...ended(row.id, batch.token), ...values }))
+function each(message: LeasedMessage, values: Partial<Outcome>): Outcome[] {
+  return message.rows.map((row) => ({ ...ended(row.id, message), ...values }))
 }
 
-function ended(id: string, token: string): Outcome {
+function ended(id: string, message: LeasedMessage): Outcome {
   return {
     id,
-    token,
+    messageId: message.id,
+    token: message.token,
     state: 'pending',
     reason: null,
     detail: null,

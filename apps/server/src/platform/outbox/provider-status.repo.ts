@@ -5,7 +5,6 @@ import { deliveries } from '../database/schema.ts'
 
 const line = {
   id: deliveries.id,
-  batchId: deliveries.batchId,
   userId: deliveries.userId,
   recipient: deliveries.recipient,
   providerStatus: deliveries.providerStatus,

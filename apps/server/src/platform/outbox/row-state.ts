@@ -1,12 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { deliveries } from '../database/schema.ts'
 
-/** Rows that wait. Inlined rather than bound, so that the planner can use the partial index `deliveries_waiting`. */
-export const isWaiting: SQL = sql`${deliveries.state} in ('pending', 'sending')`
+// States are inlined rather than bound, so that the partial indexes apply.
+
+/** Rows whose end is not recorded. */
+export const isUnfinished: SQL = sql`${deliveries.state} in ('pending', 'sending')`
+
+/** Rows that are in no message yet. */
+export const isWaitingForMessage: SQL = sql`${deliveries.state} = 'pending' and ${deliveries.messageId} is null`
 
 /**
- * The state, in conditions on rows that are asked for by key. An expression cannot use the index `deliveries_waiting`:
- * PostgreSQL concludes from its statistics that few messages wait, and would walk all of them instead of looking up the
- * keys.
+ * The state, in conditions on rows that are asked for by key. An expression cannot use an index over the waiting rows:
+ * PostgreSQL concludes from its statistics that few wait, and would walk all of them instead of looking up the keys.
  */
 export const stateOfKnown: SQL = sql`(${deliveries.state} || '')`

@@ -28,12 +28,12 @@ test('a channel that fails does not end the round while another is still sending
   }
   // Every channel looks first whether anything is due; the text messages' look fails.
   let looks = 0
-  const select = ((...fields: Parameters<typeof database.db.select>) => {
+  const execute = ((statement: Parameters<typeof database.db.execute>[0]) => {
     looks += 1
     if (looks === OUTBOX_CHANNELS.indexOf('sms') + 1) throw new Error('away')
-    return database.db.select(...fields)
-  }) as typeof database.db.select
-  const db = databaseWith(database.db, { select })
+    return database.db.execute(statement)
+  }) as typeof database.db.execute
+  const db = databaseWith(database.db, { execute })
   const senders = createSenders({
     ...{ db, clock, handlers: helloHandlers(mailer) },
     logger: createLogger('silent'),

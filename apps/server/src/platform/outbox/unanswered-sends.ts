@@ -1,4 +1,4 @@
-import type { Sending } from './send-batch.ts'
+import type { Sending } from './send-message.ts'
 
 /** Holds a limited number of messages waiting for a late answer; others keep their slot. */
 export function createUnansweredSends(places: number) {

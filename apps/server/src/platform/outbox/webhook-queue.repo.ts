@@ -1,12 +1,12 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { deliveries } from '../database/schema.ts'
-import { isWaiting } from './row-state.ts'
+import { isUnfinished } from './row-state.ts'
 
 /** A message to a webhook; its row in the ledger names the webhook as the recipient. */
 export type QueuedWebhook = { userId: string; hookId: string; body: string }
 
-const waitingWebhook = sql`${deliveries.channel} = 'webhook' and ${isWaiting}`
+const waitingWebhook = sql`${deliveries.channel} = 'webhook' and ${isUnfinished}`
 
 const waitingOf = (table: SQL) =>
   sql`${table}.channel = 'webhook' and ${table}.state in ('pending', 'sending')`

@@ -5,6 +5,7 @@ import { getActivePlan } from '../../features/plan/get-active-plan.ts'
 import {
   charges,
   deliveries,
+  messages,
   profiles,
   subscribers,
   subscriptions,
@@ -59,7 +60,7 @@ export async function openSoakServer() {
     /** Expires the leases of dead workers. */
     endLeases: () =>
       db.execute(
-        sql`update ${deliveries} set lease_until = now() - interval '1 hour' where ${deliveries.state} = 'sending'`,
+        sql`update ${messages} set lease_until = now() - interval '1 hour' where ${messages.leaseUntil} is not null`,
       ),
     ledger: (): Promise<LedgerRow[]> =>
       db.select().from(deliveries).where(eq(deliveries.kind, 'reminder')).orderBy(asc(deliveries.dueAt)),

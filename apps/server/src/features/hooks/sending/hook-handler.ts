@@ -4,7 +4,7 @@ import {
   type Dispatch,
   type DueRow,
   type MessageHandler,
-  messagesByBatch,
+  messagePerRow,
   type Verdict,
 } from '../../../platform/outbox/message-handler.ts'
 import { type HookRow, selectOpenHooks } from '../hooks.repo.ts'
@@ -28,16 +28,16 @@ export function hookHandler(deps: HookSendDeps): MessageHandler {
       const ids = [...new Set(rows.flatMap(({ recipient }) => recipient ?? []))]
       const hooks = new Map((await selectOpenHooks(tx, ids)).map((hook) => [hook.id, hook]))
       const verdicts = new Map(rows.map((row) => [row.id, judge(row, hooks, now)]))
-      const compose = async ([row]: readonly DueRow[]): Promise<Dispatch> => {
-        const hook = hooks.get(row?.recipient ?? '')
-        if (!row || !hook) throw new Error('A message without a webhook')
+      const compose = async (row: DueRow): Promise<Dispatch> => {
+        const hook = hooks.get(row.recipient ?? '')
+        if (!hook) throw new Error('A message without a webhook')
         const { body } = Payload.parse(row.payload)
         return {
           recipient: hook.id,
           send: (key, handOver) => sendToHook(deps, hook, { key, body }, handOver),
         }
       }
-      return { rows, verdicts, messages: messagesByBatch(rows, verdicts, compose) }
+      return { rows, verdicts, messages: messagePerRow(rows, verdicts, compose) }
     },
   }
 }

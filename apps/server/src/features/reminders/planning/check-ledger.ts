@@ -141,7 +141,6 @@ function entryOf(row: FactsRow, { ref, dueAt }: DueReminder, deps: RowDeps, now:
     userId: row.userId,
     subscriptionId: row.id,
     subscriptionName: row.name,
-    batchId: crypto.randomUUID(),
     dueAt,
     extendedUntil: null,
   }

@@ -12,12 +12,7 @@ import type { FactsRow } from './facts/fact-columns.repo.ts'
 import { toChannelFacts, toSchedulable } from './facts/reminder-facts.ts'
 
 /** The ledger entries of a subscription's plan: one for each reminder and place it goes to. */
-export function entriesOf(
-  row: FactsRow,
-  plan: ReminderPlan,
-  deps: { canSendSms: boolean },
-  batchIdOf: BatchIdOf,
-): LedgerEntry[] {
+export function entriesOf(row: FactsRow, plan: ReminderPlan, deps: { canSendSms: boolean }): LedgerEntry[] {
   const terms = toSchedulable(row)
   const targets = ledgerChannels(toChannelFacts(row, deps)).flatMap((channel) => targetsOf(channel, row))
   const entry = (
@@ -37,7 +32,6 @@ export function entriesOf(
     day: each.day,
     daysBefore: daysBefore(terms, each.renewalDate, each.day),
     dueAt: each.dueAt,
-    batchId: state === 'pending' ? batchIdOf(row.userId, `${channel}/${device}`) : crypto.randomUUID(),
   })
   const dropped = (state: LedgerEntry['state'], by: readonly Target[]) => (each: DroppedReminder) =>
     by.map((target) => entry(state, target, each, { reason: each.reason, extendedUntil: null }))
@@ -62,17 +56,4 @@ function targetsOf(channel: Channel, { pushDevices }: FactsRow): Target[] {
   return channel === 'push'
     ? (pushDevices ?? []).map((device) => ({ channel, device }))
     : [{ channel, device: '' }]
-}
-
-type BatchIdOf = (userId: string, target: string) => string
-
-/** One batch id per user and target for everything planned together. */
-export function batchIds(): BatchIdOf {
-  const known = new Map<string, string>()
-  return (userId, target) => {
-    const key = `${target}/${userId}`
-    const id = known.get(key) ?? crypto.randomUUID()
-    known.set(key, id)
-    return id
-  }
 }

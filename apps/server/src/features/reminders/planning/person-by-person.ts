@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { inSavepoint, isRetryAsked } from '../../../platform/database/in-transaction.ts'
+import { inSavepoint, throwUnlessAlive } from '../../../platform/database/in-transaction.ts'
 import type { Logger } from '../../../platform/logger/logger.ts'
 
 /** People whose reminders could not be planned. The engine passes them by for a while, so that nobody shares their fate. */
@@ -64,9 +63,4 @@ export async function personByPerson<Row extends { readonly userId: string }, Re
     }
   }
   return { results, done }
-}
-
-async function throwUnlessAlive(tx: Transaction, error: unknown): Promise<void> {
-  if (isRetryAsked(error)) throw error
-  await tx.execute(sql`select 1`)
 }

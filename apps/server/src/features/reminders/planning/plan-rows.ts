@@ -13,7 +13,7 @@ import { queueEvents } from '../../hooks/queue-events.ts'
 import { insertLedgerEntries, selectLedger, updateSuperseded, updateUsefulUntil } from '../ledger.repo.ts'
 import type { BasisFacts, FactsRow } from './facts/fact-columns.repo.ts'
 import { rollAtOf, toBasis, toDate } from './facts/reminder-facts.ts'
-import { batchIds, entriesOf } from './ledger-entries.ts'
+import { entriesOf } from './ledger-entries.ts'
 import { type ScheduleRow, updateSchedules } from './schedule.repo.ts'
 
 /** Planning inputs besides the facts. */
@@ -97,10 +97,7 @@ export async function planLedger(
     ),
   )
   await updateUsefulUntil(tx, extended)
-  const batchIdOf = batchIds()
-  const entries = planned.flatMap(({ row, plan }) =>
-    isQuiet(plan) ? [] : entriesOf(row, plan, deps, batchIdOf),
-  )
+  const entries = planned.flatMap(({ row, plan }) => (isQuiet(plan) ? [] : entriesOf(row, plan, deps)))
   await insertLedgerEntries(tx, entries, now)
   const due = entries.filter(({ state }) => state === 'pending')
   const hasEvents = await queueEvents(tx, 'renewal.due', due, now)

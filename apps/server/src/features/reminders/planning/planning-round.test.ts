@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReminderHarness, type ReminderHarness } from '../../../testing/reminder-harness.ts'
-import { newRound, type PlanningRound, passBy, runUntilDone } from './planning-round.ts'
+import { runUntilDone } from './planning-round.ts'
 
 // Batches are worked on at once, by the lanes of one process and by several processes.
 let harness: ReminderHarness
@@ -51,29 +51,6 @@ test('what fails in one lane is thrown after the other lanes have ended', async 
   }
   await expect(runUntilDone(step, { lanes: 2, isStopping: never })).rejects.toThrow('connection lost')
   expect(work.taken).toHaveLength(5)
-})
-
-test('a step that saw none but found users held elsewhere is followed by one that passes them by', async () => {
-  const looks: string[][] = []
-  const queue = [['ann', 'bob'], ['cyd'], []]
-  const step = async (round: PlanningRound) => {
-    looks.push([...round.busy])
-    return { seen: 0, handled: 0, lookFurther: passBy(round, queue.shift() ?? [], 0) }
-  }
-  expect(await runUntilDone(step, { isStopping: never })).toBe(0)
-  expect(looks).toEqual([[], ['ann', 'bob'], ['ann', 'bob', 'cyd']])
-})
-
-test('users passed by are tried again after a step with a result, and are never more than a thousand', () => {
-  const round = newRound()
-  expect(passBy(round, ['ann'], 0)).toBe(true)
-  expect(passBy(round, ['bob'], 1)).toBe(true)
-  expect([...round.busy]).toEqual(['bob'])
-  const many = Array.from({ length: 1_000 }, (_, index) => `user-${index}`)
-  expect(passBy(round, many, 0)).toBe(false)
-  expect([...round.busy]).toEqual(['bob'])
-  expect(passBy(round, many.slice(1), 0)).toBe(true)
-  expect(passBy(round, [], 0)).toBe(false)
 })
 
 test('a stop ends it after the step that runs', async () => {

@@ -5,36 +5,12 @@ import { allEnded } from '../../../platform/ticker/all-ended.ts'
 export type PlanningRound = {
   /** Subscriptions with invalid facts, skipped for the rest of the round. */
   stuck: Set<string>
-  /** Users with many due reminders, deferred until the others have had a turn. */
-  served: Set<string>
-  /** Users another transaction held at the last look, passed by at the next. */
-  busy: Set<string>
 }
 
-export const newRound = (): PlanningRound => ({
-  stuck: new Set(),
-  served: new Set(),
-  busy: new Set(),
-})
+export const newRound = (): PlanningRound => ({ stuck: new Set() })
 
-/** Result of one step; the round is over when a step saw none, unless it asks to look further. */
-export type StepResult = { seen: number; handled: number; lookFurther?: boolean }
-
-/** Users passed by at once at most: the statement that excludes them grows with each. */
-const BUSY_AT_MOST = 1_000
-
-/**
- * Records whom the step passed by because another transaction held them.
- *
- * @returns whether a step that saw nothing else should look behind them
- */
-export function passBy(round: PlanningRound, users: readonly string[], seen: number): boolean {
-  // After a step with a result, users passed by earlier may be free again.
-  if (seen > 0) round.busy.clear()
-  if (round.busy.size + users.length > BUSY_AT_MOST) return false
-  for (const id of users) round.busy.add(id)
-  return users.length > 0
-}
+/** Result of one step; the round is over when a step saw none. */
+export type StepResult = { seen: number; handled: number }
 
 /** Builds the result and records rows that were seen but not handled. */
 export function stepResult(
@@ -70,16 +46,12 @@ export async function runUntilDone(
   /** Whether there may be more. */
   async function runOnce(): Promise<boolean> {
     if (isStopping()) return false
-    const { seen, handled, lookFurther } = await step(round)
+    const { seen, handled } = await step(round)
     total += handled
-    if (seen > 0 || lookFurther) {
-      // The embedded store runs in this process: yield so that requests are served.
-      await setImmediate()
-      return true
-    }
-    const hasMore = round.served.size > 0
-    round.served.clear()
-    return hasMore
+    if (seen === 0) return false
+    // The embedded store runs in this process: yield so that requests are served.
+    await setImmediate()
+    return true
   }
   async function runLane(): Promise<void> {
     while (await runOnce()) {}

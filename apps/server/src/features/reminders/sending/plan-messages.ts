@@ -22,7 +22,8 @@ export type Item = { row: DueRow; approved: Approved; usefulUntil: Date }
 
 /** One message to one user: its reminders, and how many follow in further messages. */
 export type Planned = {
-  batchId: string
+  /** That of the message the reminders are in already, or a new one. */
+  id: string
   items: readonly Item[]
   more: number
   mails: number
@@ -44,21 +45,16 @@ const WAITING: DeliveryReason = 'mail-digest'
 /** How long a digest waits for reminders still being written to the ledger. */
 const COMING_MS = 60_000
 
-/** Splits one user's reminders into mails. Attempted ones keep their message, so that a retry is identical. */
+/** Splits one user's reminders into mails. Those in a message stay in it, and it keeps its form. */
 export function planMails(items: readonly Item[], { now, sentToday, isMoreComing }: Today): Plan {
-  const [tried, fresh] = batchesOf(items)
-  const waiting = fresh.flat().some(({ row }) => row.reason === WAITING)
-  const { mails, held } = planReminderMails(fresh, {
-    mailsToday: sentToday + tried.length,
+  const { again, fresh } = byMessage(items)
+  const waiting = fresh.some(({ row }) => row.reason === WAITING)
+  const { mails, held } = planReminderMails(fresh.length === 0 ? [] : [fresh], {
+    mailsToday: sentToday + again.length,
     isDigestDue: waiting,
     isComplete: !isMoreComing,
   })
-  const again: Planned[] = tried.map((batch) => ({
-    ...named(batch),
-    ...{ more: 0, mails: 0, isDigest: batch.some(({ row }) => row.reason === WAITING) },
-  }))
-  const used = new Set<string>()
-  const planned = mails.map((mail) => ({ ...mail, ...named(mail.items, used) }))
+  const planned = mails.map((mail) => ({ ...mail, id: crypto.randomUUID() }))
   const at = heldUntil(held, now, isMoreComing)
   return {
     messages: [...again, ...planned],
@@ -67,71 +63,71 @@ export function planMails(items: readonly Item[], { now, sentToday, isMoreComing
 }
 
 /**
- * Splits one user's reminders into text messages, at most ten a day.
+ * Splits one user's reminders into text messages, at most ten a day. Those in a message stay in it.
  *
  * @param endOf what a message ends with, of the same length for all
  */
 export function planTexts(
   items: readonly Item[],
   { now, sentToday }: Omit<Today, 'isMoreComing'>,
-  endOf: (batchId: string) => SmsEnd,
+  endOf: (messageId: string) => SmsEnd,
 ): Plan {
-  const messages: Planned[] = []
+  const { again, fresh } = byMessage(items)
+  const messages = [...again]
   const verdicts: [string, Verdict][] = []
-  const used = new Set<string>()
-  for (const batch of batchesOf(items).flat()) {
-    for (let rest = batch; rest.length > 0; ) {
-      const lines = rest.map(({ approved }) => smsLine(approved, now))
-      const count = smsLinesInOne(lines, endOf(batch[0]?.row.batchId ?? ''))
-      const left = rest.slice(count)
-      if (sentToday + messages.length < SMS_REMINDERS_PER_DAY)
-        messages.push({
-          ...named(rest.slice(0, count), used),
-          ...{ more: left.length, mails: 1, isDigest: false },
-        })
-      else
-        for (const { row } of rest.slice(0, count))
-          verdicts.push([row.id, { do: 'drop', state: 'skipped', reason: 'sms-daily-limit' }])
-      rest = left
-    }
+  for (let rest = fresh; rest.length > 0; ) {
+    const id = crypto.randomUUID()
+    const count = smsLinesInOne(
+      rest.map(({ approved }) => smsLine(approved, now)),
+      endOf(id),
+    )
+    const taken = rest.slice(0, count)
+    rest = rest.slice(count)
+    if (sentToday + messages.length < SMS_REMINDERS_PER_DAY)
+      messages.push({ id, items: taken, more: rest.length, mails: 1, isDigest: false })
+    else
+      for (const { row } of taken)
+        verdicts.push([row.id, { do: 'drop', state: 'skipped', reason: 'sms-daily-limit' }])
   }
   return { messages, verdicts }
 }
 
 /**
  * Splits one device's reminders into notifications, at most fifty a day: a few get one each, with actions; many share
- * one that lists them. Attempted ones keep their message.
+ * one that lists them. Those in a message stay in it.
  */
 export function planPushes(
   items: readonly Item[],
   { sentToday }: Pick<Today, 'sentToday'>,
   lineOf: (item: Item) => PushLine,
 ): Plan {
-  const [tried, fresh] = batchesOf(items)
-  const messages: Planned[] = tried.map((batch) => ({ ...named(batch), more: 0, mails: 1, isDigest: false }))
+  const { again, fresh } = byMessage(items)
+  const messages = [...again]
   const verdicts: [string, Verdict][] = []
-  const used = new Set<string>()
-  for (const batch of fresh) {
-    const atOnce = batch.length <= PUSH_ONE_EACH ? 1 : batch.length
-    for (let rest = batch; rest.length > 0; ) {
-      const { shown } = pushText(rest.slice(0, atOnce).map(lineOf))
-      const taken = rest.slice(0, shown)
-      if (sentToday + messages.length < PUSH_MESSAGES_PER_DAY)
-        messages.push({ ...named(taken, used), more: 0, mails: 1, isDigest: false })
-      else
-        for (const { row } of taken)
-          verdicts.push([row.id, { do: 'drop', state: 'skipped', reason: 'push-daily-limit' }])
-      rest = rest.slice(shown)
-    }
+  const atOnce = fresh.length <= PUSH_ONE_EACH ? 1 : fresh.length
+  for (let rest = fresh; rest.length > 0; ) {
+    const { shown } = pushText(rest.slice(0, atOnce).map(lineOf))
+    const taken = rest.slice(0, shown)
+    rest = rest.slice(shown)
+    if (sentToday + messages.length < PUSH_MESSAGES_PER_DAY)
+      messages.push({ id: crypto.randomUUID(), items: taken, more: 0, mails: 1, isDigest: false })
+    else
+      for (const { row } of taken)
+        verdicts.push([row.id, { do: 'drop', state: 'skipped', reason: 'push-daily-limit' }])
   }
   return { messages, verdicts }
 }
 
-/** Attempted batches and new ones, each most urgent first. */
-function batchesOf(items: readonly Item[]): [tried: Item[][], fresh: Item[][]] {
-  const batches = [...Map.groupBy(items.toSorted(byUrgency), ({ row }) => row.batchId).values()]
-  const isTried = (batch: Item[]) => batch.some(({ row }) => row.attempts > 0)
-  return [batches.filter(isTried), batches.filter((batch) => !isTried(batch))]
+/** Messages the reminders are in already, as they were, and the reminders in none; each most urgent first. */
+function byMessage(items: readonly Item[]): { again: Planned[]; fresh: Item[] } {
+  const inOrder = items.toSorted(byUrgency)
+  const fresh = inOrder.filter(({ row }) => row.message === null)
+  const again = [...Map.groupBy(inOrder, ({ row }) => row.message?.id)].flatMap(([id, theirs]): Planned[] =>
+    id === undefined
+      ? []
+      : [{ id, items: theirs, more: 0, mails: 1, isDigest: theirs[0]?.row.message?.isDigest ?? false }],
+  )
+  return { again, fresh }
 }
 
 function byUrgency(a: Item, b: Item): number {
@@ -143,14 +139,6 @@ function byUrgency(a: Item, b: Item): number {
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
-
-/** Keeps the batch id of its first reminder unless another message has it. */
-function named(items: readonly Item[], used = new Set<string>()): Pick<Planned, 'batchId' | 'items'> {
-  const first = items[0]?.row.batchId ?? crypto.randomUUID()
-  const batchId = used.has(first) ? crypto.randomUUID() : first
-  used.add(batchId)
-  return { batchId, items }
-}
 
 function heldUntil(held: readonly Item[], now: Date, isMoreComing: boolean): Date {
   if (isMoreComing) return new Date(now.getTime() + COMING_MS)

@@ -22,7 +22,7 @@ export function pushLine({ row, approved }: Item, now: Date): PushLine {
 
 /** One notification to one device. A retry has the same key, and replaces the one before. */
 export function pushDispatch(
-  { batchId, items }: Planned,
+  { id, items }: Planned,
   now: Date,
   deps: { push: PushSender; authSecret: string },
   device: ReminderDevice | undefined,
@@ -34,7 +34,7 @@ export function pushDispatch(
   const { facts, renewalDate } = first.approved
   const isOne = items.length === 1
   const message: PushMessage = {
-    tag: batchId,
+    tag: id,
     person: facts.userId,
     title,
     body,

@@ -1,6 +1,6 @@
 import { ReminderList } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deliveries } from '../../../platform/database/schema.ts'
+import { deliveries, messages } from '../../../platform/database/schema.ts'
 import { type PushHarness, startPushHarness } from '../../../testing/push/push-harness.ts'
 
 const DUE = '2026-03-07T09:00:00Z'
@@ -141,9 +141,19 @@ describe('a reminder', () => {
     const sentAt = new Date('2026-03-07T08:30:00Z')
     const sent = { kind: 'reminder', channel: 'push', state: 'sent', device: id } as const
     const times = { sentAt, dueAt: sentAt, nextAttemptAt: sentAt, createdAt: sentAt }
+    const userId = harness.idOf('ann')
+    const earlier = Array.from({ length: 49 }, () => ({ messageId: crypto.randomUUID() }))
+    await harness.db
+      .insert(messages)
+      .values(
+        earlier.map(
+          ({ messageId }) =>
+            ({ id: messageId, channel: 'push', nextAttemptAt: sentAt, userId, endedAt: sentAt }) as const,
+        ),
+      )
     await harness.db
       .insert(deliveries)
-      .values(Array.from({ length: 49 }, () => ({ ...sent, ...times, userId: harness.idOf('ann') })))
+      .values(earlier.map((each) => ({ ...sent, ...times, ...each, userId })))
     for (const name of ['A', 'B']) await harness.subscribe('ann', { name })
     await tickAt(DUE)
     const ended = (await harness.rows()).filter(({ subscriptionId }) => subscriptionId !== null)
@@ -194,7 +204,7 @@ describe('a push service that', () => {
     await tickAt('2026-03-07T09:20:00Z')
     await tickAt('2026-03-07T09:40:00Z')
     const [row] = await harness.rows()
-    expect(harness.stand.taken.map(({ topic }) => topic)).toEqual([row?.batchId.replaceAll('-', '')])
+    expect(harness.stand.taken.map(({ topic }) => topic)).toEqual([row?.messageId?.replaceAll('-', '')])
     expect(row).toMatchObject({ state: 'sent', attempts: 3 })
   })
 

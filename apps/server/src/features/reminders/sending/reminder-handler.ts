@@ -76,7 +76,8 @@ export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
         for (const [id, verdict] of plan.verdicts) verdicts.set(id, verdict)
         for (const planned of plan.messages)
           messages.push({
-            batchId: planned.batchId,
+            id: planned.id,
+            isDigest: planned.isDigest,
             rows: planned.items.map(({ row }) => row),
             compose: async () => compose(planned, now, deps, devices),
           })
@@ -139,7 +140,7 @@ function planOf(items: readonly Item[], todayOf: Recipients['todayOf'], deps: Re
     case 'email':
       return planMails(items, today)
     case 'sms':
-      return planTexts(items, today, (batchId) => smsEnd(batchId, deps))
+      return planTexts(items, today, (messageId) => smsEnd(messageId, deps))
     case 'push':
       return planPushes(items, today, (item) => pushLine(item, today.now))
   }
@@ -218,8 +219,8 @@ function deadlinesOf(items: readonly Item[], { publicUrl, ...deps }: ReminderHan
 }
 
 /** The link of a text message to all renewals it names, and its reference. */
-function smsEnd(batchId: string, deps: ReminderHandlerDeps): SmsEnd {
-  return { link: textUrlOf(batchId, deps), reference: smsReference(batchId) }
+function smsEnd(messageId: string, deps: ReminderHandlerDeps): SmsEnd {
+  return { link: textUrlOf(messageId, deps), reference: smsReference(messageId) }
 }
 
 function smsDispatch({ items, more }: Planned, now: Date, deps: ReminderHandlerDeps): Dispatch {
@@ -228,7 +229,7 @@ function smsDispatch({ items, more }: Planned, now: Date, deps: ReminderHandlerD
   if (sms === null || to === null) throw new Error('A text message without a sender or a number')
   const lines = items.map(({ approved }) => smsLine(approved, now))
   const late = items.some(({ row }) => isLate(row.dueAt, now))
-  const mayHaveLeft = items.some(({ row }) => row.attempts > 0)
+  const mayHaveLeft = items.some(({ row }) => (row.message?.attempts ?? 0) > 0)
   return {
     recipient: to,
     send: (key) =>

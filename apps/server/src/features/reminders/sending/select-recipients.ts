@@ -3,13 +3,14 @@ import {
   localDate,
   REMINDER_MAILS_PER_DAY,
   REMINDERS_PER_MAIL,
+  ROW_LIMITS,
   reminderChannel,
   startOfDay,
 } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { DueRow } from '../../../platform/outbox/message-handler.ts'
-import { lockRowsOf } from '../../../platform/outbox/outbox.repo.ts'
-import { selectDueBatchesOf, selectMailCounts, selectMessageCounts } from '../ledger.repo.ts'
+import { lockRowsOfPeople } from '../../../platform/outbox/outbox.repo.ts'
+import { selectMailCounts, selectMessageCounts } from '../ledger.repo.ts'
 import type { FactsRow } from '../planning/facts/fact-columns.repo.ts'
 import { selectFacts, selectUnclaimed } from '../planning/facts/reminder-facts.repo.ts'
 import { toBasis } from '../planning/facts/reminder-facts.ts'
@@ -40,7 +41,9 @@ export async function selectRecipients(
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
   const channel = reminderChannel(rows[0]?.channel ?? 'email')
   if (channel !== 'email') {
-    const counts = await selectMessageCounts(tx, channel, userIds, new Date(now.getTime() - DAY_MS))
+    const since = new Date(now.getTime() - DAY_MS)
+    const except = [...new Set(rows.flatMap(({ message }) => message?.id ?? []))]
+    const counts = await selectMessageCounts(tx, channel, userIds, { since, except })
     const sent = new Map(counts.map(({ messages, ...to }) => [countKey(to), messages]))
     const todayOf = (userId: string, device: string) => ({
       now,
@@ -57,11 +60,10 @@ export async function selectRecipients(
   const sent = await selectMailCounts(tx, people)
   const ofUser = Map.groupBy(rows, ({ userId }) => userId)
   const beyond = userIds.filter((userId) => {
-    const batches = Map.groupBy(ofUser.get(userId) ?? [], ({ batchId }) => batchId)
-    const mails = [...batches.values()].reduce(
-      (sum, { length }) => sum + Math.ceil(length / REMINDERS_PER_MAIL),
-      0,
-    )
+    const theirs = ofUser.get(userId) ?? []
+    const again = new Set(theirs.flatMap(({ message }) => message?.id ?? []))
+    const fresh = theirs.filter(({ message }) => message === null)
+    const mails = again.size + Math.ceil(fresh.length / REMINDERS_PER_MAIL)
     return (sent.get(userId) ?? 0) + mails > REMINDER_MAILS_PER_DAY
   })
   const todayOf = (unclaimed: ReadonlySet<string>) => (userId: string) => ({
@@ -70,9 +72,9 @@ export async function selectRecipients(
     isMoreComing: unclaimed.has(userId),
   })
   if (beyond.length === 0) return { rows, facts, todayOf: todayOf(new Set()) }
-  const exceptBatchIds = [...new Set(rows.map(({ batchId }) => batchId))]
-  const others = await selectDueBatchesOf(tx, { now, channel: 'email', userIds: beyond, exceptBatchIds })
-  const more = others.length === 0 ? [] : await lockRowsOf(tx, others)
+  const listed = new Set(rows.map(({ id }) => id))
+  const due = await lockRowsOfPeople(tx, { now, channel: 'email' }, beyond, ROW_LIMITS.pro)
+  const more = due.filter(({ id }) => !listed.has(id))
   const known = new Set(facts.map(({ id }) => id))
   const unknown = subscriptionIds(more).filter((id) => !known.has(id))
   const unclaimed = new Set(await selectUnclaimed(tx, beyond, now))

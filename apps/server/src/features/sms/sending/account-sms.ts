@@ -3,7 +3,7 @@ import {
   type Dispatch,
   type DueRow,
   type MessageHandler,
-  messagesByBatch,
+  messagePerRow,
   type Verdict,
 } from '../../../platform/outbox/message-handler.ts'
 import { byName } from '../../../platform/outbox/message-kinds.ts'
@@ -31,16 +31,21 @@ export function accountSmsHandler(deps: { sms: SmsSender | null; authSecret: str
         return verdict.do === 'send' && isOutdated ? REPLACED : verdict
       }
       const verdicts = new Map(rows.map((row) => [row.id, judgeOne(row)]))
-      const compose = async ([row]: readonly DueRow[]): Promise<Dispatch> => {
-        const to = row?.recipient
-        if (!row || !to || sms === null) throw new Error('A text message without a sender or a number')
+      const compose = async (row: DueRow): Promise<Dispatch> => {
+        const to = row.recipient
+        if (!to || sms === null) throw new Error('A text message without a sender or a number')
         return {
           recipient: to,
           send: (key) =>
-            sms.send({ to, key, text: textOf(row, smsReference(key)), mayHaveLeft: row.attempts > 0 }),
+            sms.send({
+              to,
+              key,
+              text: textOf(row, smsReference(key)),
+              mayHaveLeft: (row.message?.attempts ?? 0) > 0,
+            }),
         }
       }
-      return { rows, verdicts, messages: messagesByBatch(rows, verdicts, compose) }
+      return { rows, verdicts, messages: messagePerRow(rows, verdicts, compose) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { deletions, deliveries, profiles, subscriptions } from '../../../platform/database/schema.ts'
 
@@ -24,14 +24,14 @@ export function selectNamedInTexts(db: Queryable, { from, to }: { from: string; 
   )
   return db
     .select({
-      messageId: deliveries.batchId,
+      messageId: sql<string>`${deliveries.messageId}`,
       subscriptionId: deliveries.subscriptionId,
       renewalDate: deliveries.renewalDate,
     })
     .from(deliveries)
     .where(
       and(
-        between(deliveries.batchId, from, to),
+        between(deliveries.messageId, from, to),
         eq(deliveries.channel, 'sms'),
         isNotNull(deliveries.renewalDate),
         mayHaveLeft,

@@ -150,17 +150,17 @@ test('a token of another message, another secret or a mail is not found', async 
     .orderBy(deliveries.channel)
     .offset(1)
   const secret = harness.config.authSecret
-  expect(textToken(text?.batchId ?? '', secret)).toBe(token)
+  expect(textToken(text?.messageId ?? '', secret)).toBe(token)
   const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
   const wrong = [
     altered,
-    textToken(mail?.batchId ?? '', secret),
-    textToken(text?.batchId ?? '', 'another secret of thirty-two chars'),
+    textToken(mail?.messageId ?? '', secret),
+    textToken(text?.messageId ?? '', 'another secret of thirty-two chars'),
     textToken(crypto.randomUUID(), secret),
     `${token}=`,
     token.slice(1),
   ]
   for (const each of wrong) expect((await look(`/act/${each}`)).status, each).toBe(404)
   expect((await send(`/act/${altered}`, { action: 'keep' })).status).toBe(404)
-  expect(readTextToken(token, secret)?.isOf(text?.batchId ?? '')).toBe(true)
+  expect(readTextToken(token, secret)?.isOf(text?.messageId ?? '')).toBe(true)
 })

@@ -10,7 +10,7 @@ const TOKEN = /^[\w-]{16}$/
  * The token of the one link in a text message: 16 characters, because a text message is short. It holds the beginning
  * of the message's random id (a version 4 UUID) and of an HMAC-SHA256 over the whole id, 48 bits each.
  *
- * @param messageId the batch id under which the named reminders were sent
+ * @param messageId that of the message which named the reminders
  */
 export function textToken(messageId: string, secret: string): string {
   const id = bytesOf(messageId)

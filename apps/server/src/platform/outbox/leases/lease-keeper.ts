@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { Logger } from '../../logger/logger.ts'
 import { selectDatabaseTime, updateLeases } from './lease.repo.ts'
-import type { LeasedBatch } from './lease-batches.ts'
+import type { LeasedMessage } from './leased-message.ts'
 
 /** Maximum age of a reading of the database's clock. */
 const READING_MS = 5_000
@@ -13,22 +13,30 @@ export type LeaseKeeper = {
   /** Tokens of leases with messages to send or record. */
   tokens(): string[]
   /** Whether the message's lease lasts for at least `ms` milliseconds. */
-  lasts(batch: LeasedBatch, ms: number): Promise<boolean>
+  lasts(message: LeasedMessage, ms: number): Promise<boolean>
   /**
    * Renews the lease until the returned function is called.
    *
    * @param onLost called when another process has it, or its rows no longer exist
    */
-  hold(batch: LeasedBatch, onLost: () => void): () => void
+  hold(message: LeasedMessage, onLost: () => void): () => void
+  /** Notes that the database did not answer, or refused what it usually takes. */
+  noteAway(): void
+  /**
+   * Whether messages of others may be taken over. Not for half a lease after the database was away: those who sent them
+   * were away from it too, and are recording what became of them or extending their leases.
+   */
+  takesOver(): boolean
   /** Marks a lease as our own until the returned function is called. */
   own(token: string): () => void
 }
 
 export function createLeaseKeeper(deps: { db: Database; logger: Logger; leaseMs: number }): LeaseKeeper {
   const { db, logger, leaseMs } = deps
-  const held = new Map<LeasedBatch, () => void>()
+  const held = new Map<LeasedMessage, () => void>()
   const owned = new Set<string>()
   let timer: NodeJS.Timeout | null = null
+  let awayAt = Number.NEGATIVE_INFINITY
   let reading: { databaseMs: number; at: number; wall: number } | null = null
   let isReading: Promise<number> | null = null
 
@@ -53,32 +61,39 @@ export function createLeaseKeeper(deps: { db: Database; logger: Logger; leaseMs:
   }
 
   async function renew(): Promise<void> {
-    const batches = [...held.keys()]
-    const rows = batches.flatMap(({ rows, token }) => rows.map(({ id }) => ({ id, token })))
-    const renewed = new Set(await updateLeases(db, rows, leaseMs))
-    for (const batch of batches) {
-      if (batch.rows.some(({ id }) => renewed.has(id))) continue
-      logger.warn({ event: 'lease-lost', batchId: batch.batchId }, 'Given up: its lease is somebody else’s')
-      held.get(batch)?.()
+    const messages = [...held.keys()]
+    const renewed = new Set(await updateLeases(db, messages, leaseMs))
+    for (const message of messages) {
+      if (renewed.has(message.id)) continue
+      logger.warn({ event: 'lease-lost', messageId: message.id }, 'Given up: its lease is somebody else’s')
+      held.get(message)?.()
     }
   }
 
   return {
     tokens: () => [...owned],
-    lasts: async (batch, ms) => batch.leaseUntilMs - (await databaseNow()) > ms,
-    hold: (batch, onLost) => {
-      held.set(batch, onLost)
+    lasts: async (message, ms) => message.leaseUntilMs - (await databaseNow()) > ms,
+    hold: (message, onLost) => {
+      held.set(message, onLost)
       timer ??= setInterval(
-        () => void renew().catch((err: unknown) => logger.warn({ event: 'lease-not-renewed', err })),
+        () =>
+          void renew().catch((err: unknown) => {
+            awayAt = performance.now()
+            logger.warn({ event: 'lease-not-renewed', err })
+          }),
         leaseMs / 3,
       ).unref()
       return () => {
-        held.delete(batch)
+        held.delete(message)
         if (held.size > 0 || timer === null) return
         clearInterval(timer)
         timer = null
       }
     },
+    noteAway: () => {
+      awayAt = performance.now()
+    },
+    takesOver: () => performance.now() - awayAt > leaseMs / 2,
     own: (token) => {
       owned.add(token)
       return () => owned.delete(token)

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray, or, sql } from 
 import { anyId, idList } from '../../../../platform/database/any-id.ts'
 import type { Queryable, Transaction } from '../../../../platform/database/database.ts'
 import { prepare } from '../../../../platform/database/prepare.ts'
-import { subscriptions, user } from '../../../../platform/database/schema.ts'
+import { subscriptions } from '../../../../platform/database/schema.ts'
 import { type FactsRow, selectFactsQuery } from './fact-columns.repo.ts'
 
 /**
@@ -55,78 +55,29 @@ export async function lockFacts(tx: Transaction, scope: SubscriptionScope): Prom
 }
 
 /**
- * Locks subscriptions with a due alarm, longest overdue users first: of one user `ofOne` at most, and of a user all
- * those or none, `all` in total, found among as many due rows. Users are locked first, so that a user's reminders end up in one message however many
- * processes claim at once. Locked users and those the round excludes are skipped.
- *
- * @param limits `all` must not be below `ofOne`
- * @returns the locked rows, and the users found due but held by another transaction
+ * Locks up to `limit` subscriptions with a due alarm, the longest overdue first and those of one person together, except
+ * those in `stuck` and those of people set aside. Rows that others have locked are left to them or to the next round.
  */
 export async function lockOwing(
   tx: Transaction,
   now: Date,
-  limits: { all: number; ofOne: number },
-  round: {
-    stuck: ReadonlySet<string>
-    served: ReadonlySet<string>
-    busy: ReadonlySet<string>
-    setAside: readonly string[]
-  },
-): Promise<{ held: { id: string; userId: string }[]; busy: string[] }> {
-  const owing = and(
-    lte(subscriptions.remindAt, now),
-    notInArray(subscriptions.id, [...round.stuck]),
-    notInArray(subscriptions.userId, [...round.served, ...round.busy, ...round.setAside]),
-  )
-  const longest = await tx
-    .select({ userId: subscriptions.userId })
-    .from(subscriptions)
-    .where(owing)
-    .orderBy(asc(subscriptions.remindAt))
-    .limit(limits.all)
-  const found = new Set(longest.map((row) => row.userId))
-  if (found.size === 0) return { held: [], busy: [] }
-  const people = await tx
-    .select({ id: user.id })
-    .from(user)
-    .where(inArray(user.id, [...found]))
-    .for('no key update', { skipLocked: true })
-  if (people.length === 0) return { held: [], busy: [...found] }
-  const ofUsers = inArray(
-    subscriptions.userId,
-    people.map((person) => person.id),
-  )
-  const inTurn = tx
-    .select({
-      id: subscriptions.id,
-      place: sql<number>`row_number() over (partition by ${subscriptions.userId}
-        order by ${subscriptions.remindAt}, ${subscriptions.id})`.as('place'),
-      userId: subscriptions.userId,
-      longest: sql<Date>`min(${subscriptions.remindAt}) over (partition by ${subscriptions.userId})`.as(
-        'longest',
-      ),
-    })
-    .from(subscriptions)
-    .where(and(owing, ofUsers))
-    .as('in_turn')
-  // Rows of one user are peers of this order, and are counted together.
-  const counted = tx
-    .select({
-      id: inTurn.id,
-      total: sql<number>`count(*) over (order by ${inTurn.longest}, ${inTurn.userId})`.as('total'),
-    })
-    .from(inTurn)
-    .where(lte(inTurn.place, limits.ofOne))
-    .as('counted')
-  const chosen = tx.select({ id: counted.id }).from(counted).where(lte(counted.total, limits.all))
-  // As an array, so that PostgreSQL uses the primary key.
+  limit: number,
+  { stuck, setAside }: { stuck: readonly string[]; setAside: readonly string[] },
+): Promise<string[]> {
   const held = await tx
-    .select({ id: subscriptions.id, userId: subscriptions.userId })
+    .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(sql`${subscriptions.id} = any(array(${chosen}))`, lte(subscriptions.remindAt, now)))
+    .where(
+      and(
+        lte(subscriptions.remindAt, now),
+        notInArray(subscriptions.id, [...stuck]),
+        notInArray(subscriptions.userId, [...setAside]),
+      ),
+    )
+    .orderBy(asc(subscriptions.remindAt), asc(subscriptions.userId))
+    .limit(limit)
     .for('update', { skipLocked: true })
-  if (held.length > 0) for (const person of people) found.delete(person.id)
-  return { held, busy: [...found] }
+  return held.map(({ id }) => id)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Logger } from '../logger/logger.ts'
 import type { Outcome } from './leases/lease.repo.ts'
-import type { LeasedBatch } from './leases/lease-batches.ts'
+import type { LeasedMessage } from './leases/leased-message.ts'
 import { type SendFailure, toSendFailure } from './message-handler.ts'
 import { failedOutcomes, sentOutcomes } from './outcomes.ts'
 import type { Breaker } from './retrying/breaker.ts'
@@ -30,7 +30,7 @@ export type Sending = {
  *
  * @param onAside called when its answer takes long and it no longer blocks others
  */
-export function startSending(deps: SendDeps, batch: LeasedBatch, onAside: () => void): Sending {
+export function startSending(deps: SendDeps, leased: LeasedMessage, onAside: () => void): Sending {
   const { clock, logger, breaker } = deps
   const abort = new AbortController()
   const givenUp = Promise.withResolvers<never>()
@@ -46,7 +46,7 @@ export function startSending(deps: SendDeps, batch: LeasedBatch, onAside: () => 
   const timer = setTimeout(giveUp, deps.sendTimeoutMs)
 
   async function send(): Promise<Outcome[]> {
-    const dispatch = await batch.compose()
+    const dispatch = await leased.compose()
     recipient = dispatch.recipient
     const handOver = {
       signal: abort.signal,
@@ -58,12 +58,9 @@ export function startSending(deps: SendDeps, batch: LeasedBatch, onAside: () => 
       },
       onAside,
     }
-    const { response, providerId } = await Promise.race([
-      dispatch.send(batch.batchId, handOver),
-      givenUp.promise,
-    ])
+    const { response, providerId } = await Promise.race([dispatch.send(leased.id, handOver), givenUp.promise])
     breaker.succeeded()
-    return sentOutcomes(batch, { response, providerId: providerId ?? null, recipient, at: clock.now() })
+    return sentOutcomes(leased, { response, providerId: providerId ?? null, recipient, at: clock.now() })
   }
 
   function fail(error: unknown): Outcome[] {
@@ -74,9 +71,9 @@ export function startSending(deps: SendDeps, batch: LeasedBatch, onAside: () => 
     else if (failure.kind !== 'unclear' && recipient !== null) breaker.succeeded()
     const { kind, detail } = failure
     // Several devices of one person get the same message: the id tells which, its address would be a secret.
-    const device = batch.rows[0]?.device || undefined
-    logger.warn({ event: 'send-failed', kind, detail, batchId: batch.batchId, device })
-    return failedOutcomes(batch, failure, { recipient, handedOverAt, now, jitter: deps.random() })
+    const device = leased.rows[0]?.device || undefined
+    logger.warn({ event: 'send-failed', kind, detail, messageId: leased.id, device })
+    return failedOutcomes(leased, failure, { recipient, handedOverAt, now, jitter: deps.random() })
   }
 
   const outcomes = send()
