@@ -8,7 +8,8 @@ const SCHEMA_FILE = fileURLToPath(new URL('../../../docs/export.schema.json', im
 test('docs/export.schema.json matches the exported data (after a change: vitest run, this file, --update)', async () => {
   const schema = {
     title: 'Duely export',
-    ...z.toJSONSchema(AccountExport),
+    // As input, which admits unknown fields: later exports have more of them.
+    ...z.toJSONSchema(AccountExport, { io: 'input' }),
   }
   await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(SCHEMA_FILE)
 })

@@ -41,10 +41,13 @@ export const ConsentEntry = z.object({
   userAgent: z.string().nullable(),
 })
 
+const ExportedCharge = Charge.omit({ chargedOn: true, subscriptionId: true }).extend({ date: z.string() })
+
 /** A subscription as GET /api/subscriptions answers it, and what an import needs besides. */
 export const ExportedSubscription = Subscription.extend({
   firstAmount: z.string().describe('The price before the first of `prices`'),
   snoozedRenewal: z.string().nullable().describe('The renewal that `snoozedUntil` belongs to'),
+  charges: z.array(ExportedCharge).describe('Its renewals that passed, by day'),
 })
 export type ExportedSubscription = z.infer<typeof ExportedSubscription>
 
@@ -69,7 +72,9 @@ export const AccountExport = z
     subscriptions: z
       .array(ExportedSubscription)
       .describe('As GET /api/subscriptions answers them, with what an import needs besides'),
-    charges: z.array(Charge).describe('One entry for each renewal that passed'),
+    charges: z
+      .array(Charge)
+      .describe('One entry for each renewal that passed, those of deleted subscriptions too'),
     budgets: z.array(Budget).describe('What may be spent in a month, by currency'),
     deliveries: z
       .array(Delivery.extend({ recipient: z.string().nullable().describe('The address, number or device') }))

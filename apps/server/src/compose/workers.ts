@@ -6,7 +6,6 @@ import type { Billing } from '../features/billing/billing.ts'
 import { retentionTask } from '../features/data-rights/apply-retention.ts'
 import { fetchRatesTask } from '../features/rates/fetch-rates.ts'
 import { tellAccessEndsTask } from '../features/subscriptions/ending/tell-access-ends.ts'
-import { takeBackUnfinished } from '../features/subscriptions/importing/take-back.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { startSnapshots } from '../platform/database/embedded/snapshots.ts'
@@ -113,7 +112,6 @@ function periodicTasks(deps: WorkersDeps) {
     purgeUnverifiedTask({ db, clock, logger }),
     purgeAuthTask({ db, clock }),
     retentionTask({ db, clock, logger }),
-    takeBackUnfinished({ db, clock, reminders: engine }),
     tellAccessEndsTask({ db, clock, logger, publicUrl, reminderHour, onDue: engine.pokeOutbox }),
     ...billing.periodicTasks(),
     ...(url === null ? [] : [fetchRatesTask({ db, clock, logger, url, fetchText })]),

@@ -1,15 +1,25 @@
 import { CONFIRMATION_MAX, FIELD_MESSAGES, PRICES_MAX, parsePlainDate } from '@duely/domain'
 import { z } from 'zod'
 import { newSubscriptionFields, SubscriptionChange, withTrialDay } from '../subscription.ts'
-import { boundedList, paragraph, read } from '../text.ts'
+import { boundedList, line, paragraph, read } from '../text.ts'
 
 const { terms: texts } = FIELD_MESSAGES
 
-/** Limits of one import: rows, and past charges per row. */
-export const IMPORT_ROWS_MAX = 5_000
-export const IMPORT_CHARGES_MAX = 5_000
-/** Limit of charges without a subscription. */
-export const LOOSE_CHARGES_MAX = 20_000
+/** Limits of one request. An import of more is several requests with the same `importId`. */
+export const IMPORT_ROWS_MAX = 1_000
+/** Past charges of all rows together, and as many without a row. */
+export const IMPORT_CHARGES_MAX = 10_000
+/** Past charges of one row. */
+export const ROW_CHARGES_MAX = 5_000
+/** Characters of the id that a row has in its file. */
+const ROW_ID_MAX = 100
+
+const amountOf = (count: number) => count.toLocaleString('en-US')
+
+/** Empty is none. */
+const rowId = line(ROW_ID_MAX, { tooLong: `The id of a row has up to ${ROW_ID_MAX} characters` })
+  .nullish()
+  .transform((text) => text || null)
 
 const day = read(z.string(), () => 'Please enter a date between 2000 and 2099', parsePlainDate)
 
@@ -25,21 +35,36 @@ export const ImportCharge = z.object({
 })
 export type ImportCharge = z.output<typeof ImportCharge>
 
-/** A past charge of a subscription that is no longer there. */
-export const LooseCharge = z.object({
+/**
+ * A past charge beside the rows, as the export lists them: of the row with the id `subscriptionId`, unless
+ * that row has charges of its own; else of a subscription that is no longer there.
+ */
+const charge = z.object({
   ...ImportCharge.shape,
   name: newSubscriptionFields.name,
   currency: newSubscriptionFields.currency,
+  subscriptionId: rowId.optional(),
 })
+/** The export calls the day `chargedOn`. */
+const withDay = (value: unknown): unknown => {
+  const { date, chargedOn } = Object(value)
+  return chargedOn !== undefined && date === undefined ? { ...Object(value), date: chargedOn } : value
+}
+export const LooseCharge = z.preprocess(withDay, charge) as unknown as z.ZodType<
+  z.output<typeof charge>,
+  Omit<z.input<typeof charge>, 'date'> & { date?: string; chargedOn?: string }
+>
 export type LooseCharge = z.output<typeof LooseCharge>
 export type LooseChargeInput = z.input<typeof LooseCharge>
 
 /**
  * A row of an import: the body of POST /api/subscriptions, or a subscription from the export. Other fields, such as
- * ids and timestamps, are ignored.
+ * timestamps, are ignored.
  */
 const fields = z.object({
   ...newSubscriptionFields,
+  /** The row's id in its file: within one import the same id is the same row. */
+  id: rowId.optional(),
   status: SubscriptionChange.shape.status.default('active'),
   /** Last day of access of a cancelled subscription. */
   accessUntil: day.nullable().optional(),
@@ -66,9 +91,9 @@ const fields = z.object({
   ).default(() => []),
   charges: boundedList(
     z.array(ImportCharge),
-    IMPORT_CHARGES_MAX,
-    `A subscription takes up to ${IMPORT_CHARGES_MAX.toLocaleString('en-US')} past charges`,
-  ).default(() => []),
+    ROW_CHARGES_MAX,
+    `A subscription takes up to ${amountOf(ROW_CHARGES_MAX)} past charges`,
+  ).optional(),
   /** Id of an own subscription to update: its amount and past charges only. */
   updates: z.string().optional(),
 })
@@ -84,35 +109,58 @@ export const ImportRow = z.preprocess(withTrialDay, row) as unknown as z.ZodType
 export type ImportRow = z.output<typeof ImportRow>
 export type ImportRowInput = z.input<typeof ImportRow>
 
-const requestOf = <T extends z.ZodType, C extends z.ZodType>(row: T, charge: C) =>
-  z.strictObject({
-    subscriptions: boundedList(
-      z.array(row).min(1, 'There is nothing to import'),
-      IMPORT_ROWS_MAX,
-      `One import holds up to ${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows`,
-    ),
-    /** Past charges of subscriptions that are no longer there; those recorded already are skipped. */
-    charges: boundedList(
-      z.array(charge),
-      LOOSE_CHARGES_MAX,
-      `One import holds up to ${LOOSE_CHARGES_MAX.toLocaleString('en-US')} payments of deleted subscriptions`,
-    ).default(() => []),
-    /** Reports the result without storing anything. */
-    dryRun: z.boolean().default(false),
-    /** Sends no reminder at once for renewals in the next days. */
-    quiet: z.boolean().default(false),
+const rows = boundedList(
+  z.array(ImportRow),
+  IMPORT_ROWS_MAX,
+  `One request holds up to ${amountOf(IMPORT_ROWS_MAX)} rows`,
+)
+/**
+ * Counts the charges of all rows before any of them is validated, because one row alone may have thousands.
+ */
+const boundedRows = z.preprocess((value, context) => {
+  const counts = Array.isArray(value) ? value.map((each) => lengthOf(Object(each).charges)) : []
+  if (counts.reduce((sum, count) => sum + count, 0) <= IMPORT_CHARGES_MAX) return value
+  context.addIssue({
+    code: 'custom',
+    message: `One request holds up to ${amountOf(IMPORT_CHARGES_MAX)} past charges`,
   })
+  return z.NEVER
+}, rows) as unknown as typeof rows
 
-/** Body of POST /api/import. */
-export const ImportRequest = requestOf(ImportRow, LooseCharge)
-/** The same with unvalidated rows: thousands are validated in slices. */
-export const UnreadImportRequest = requestOf(z.unknown(), z.unknown())
+function lengthOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0
+}
+
+/**
+ * Body of POST /api/import. A whole export is one too: its other fields are ignored.
+ */
+export const ImportRequest = z
+  .object({
+    subscriptions: boundedRows,
+    charges: boundedList(
+      z.array(LooseCharge),
+      IMPORT_CHARGES_MAX,
+      `One request holds up to ${amountOf(IMPORT_CHARGES_MAX)} past charges`,
+    )
+      .default(() => [])
+      .describe(
+        'Past charges: of a row by its id, or of subscriptions no longer there. Known ones are skipped',
+      ),
+    dryRun: z.boolean().default(false).describe('Reports the result without storing anything'),
+    quiet: z.boolean().default(false).describe('Sends no reminder at once for renewals in the next days'),
+    importId: z.string().optional().describe('Adds to this import of the last ten minutes'),
+  })
+  .refine(({ subscriptions, charges }) => subscriptions.length + charges.length > 0, {
+    path: ['subscriptions'],
+    message: 'There is nothing to import',
+  })
 export type ImportRequest = z.output<typeof ImportRequest>
+export type ImportRequestInput = z.input<typeof ImportRequest>
 
 const skippedRows = z.array(z.object({ index: z.int(), code: z.string() }))
 
 export const ImportResult = z.object({
-  /** For DELETE /api/import/{importId}; null for a dry run. */
+  /** For further requests of the same import, and DELETE /api/import/{importId}; null for a dry run. */
   importId: z.string().nullable(),
   created: z.int(),
   updated: z.int(),

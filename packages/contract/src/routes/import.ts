@@ -11,13 +11,13 @@ export const importSubscriptions = createRoute({
   method: 'post',
   path: '/api/import',
   tags,
-  summary: 'Import many subscriptions, all or none',
+  summary: 'Import many subscriptions, or an export: all or nothing in each request',
   security: SESSION_OR_KEY,
   'x-max-body-bytes': 6 * 1024 * 1024,
   request: { body: { required: true, content: { 'application/json': { schema: ImportRequest } } } },
   responses: {
     200: json(ImportResult, 'What was recorded, and what was left out and why'),
-    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'IMPORT_TOO_OLD'),
   },
 })
 
@@ -25,7 +25,7 @@ export const undoImport = createRoute({
   method: 'delete',
   path: '/api/import/{importId}',
   tags,
-  summary: 'Undo a whole import, within ten minutes',
+  summary: 'Undo a whole import, within ten minutes of its first request',
   security: SESSION_OR_KEY,
   request: { params: z.object({ importId: z.string() }) },
   responses: {

@@ -115,6 +115,19 @@ describe('lists of subscriptions', () => {
     expect(charges).toEqual([{ date: '2026-01-02' }, { date: '2026-01-03' }])
   })
 
+  test('our own JSON: charges that a subscription holds itself are its charges, and payments alone are a list too', () => {
+    const file = {
+      format: 'duely-export',
+      subscriptions: [{ id: 'a', name: 'Netflix', charges: [{ date: '2026-01-01' }] }],
+      charges: [{ subscriptionId: 'a', chargedOn: '2026-01-01' }],
+    }
+    const held = read(JSON.stringify(file))
+    expect(held.rows[0]?.extra.charges).toEqual([{ date: '2026-01-01' }])
+    expect(held.charges).toEqual([])
+    const alone = read(JSON.stringify({ ...file, subscriptions: [] }))
+    expect([alone.rows, alone.charges]).toEqual([[], [{ date: '2026-01-01' }]])
+  })
+
   test('our own JSON: passes on every field with its charges', () => {
     const text = JSON.stringify({
       format: 'duely-export',

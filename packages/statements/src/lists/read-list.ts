@@ -79,7 +79,7 @@ export function readList(bytes: Uint8Array, options: ListOptions): ReadList {
 function fromJson(text: string, { wanted = {} }: ListOptions): ReadList {
   const { objects, isOurs, charges } = readJsonList(text)
   if (isOurs) {
-    if (objects.length === 0) throw new UnreadableList('NO_BOOKINGS')
+    if (objects.length + charges.length === 0) throw new UnreadableList('NO_BOOKINGS')
     if (objects.length > LIST_ROWS_MAX) throw new UnreadableList('TOO_MANY_LINES')
     return { titles: [], guess: null, charges, rows: objects.map(ownRow) }
   }

@@ -16,6 +16,7 @@ import {
   type ExportedCharge,
   type ExportedDelivery,
   selectAudit,
+  selectChargesOfPage,
   selectChargesPage,
   selectConsents,
   selectDeliveriesPage,
@@ -65,9 +66,8 @@ export async function exportAccount(
 
 async function* pieces(db: Database, userId: string, now: Date, few: object): AsyncGenerator<string, void> {
   yield JSON.stringify(few).slice(0, -1)
-  yield* list('subscriptions', subscriptionPages(db, userId, now, presentExported), (row) =>
-    shape.subscriptions.element.parse(row),
-  )
+  const subscriptions = withCharges(db, userId, subscriptionPages(db, userId, now, presentExported))
+  yield* list('subscriptions', subscriptions, (row) => shape.subscriptions.element.parse(row))
   const charges = rowPages((last?: ExportedCharge) => selectChargesPage(db, userId, last))
   yield* list('charges', charges, (row) => shape.charges.element.parse(row))
   const deliveries = rowPages((last?: ExportedDelivery) => selectDeliveriesPage(db, userId, last))
@@ -75,6 +75,23 @@ async function* pieces(db: Database, userId: string, now: Date, few: object): As
     shape.deliveries.element.parse({ ...presentDelivery(row, now), recipient: row.recipient }),
   )
   yield '}'
+}
+
+/** Pages of subscriptions with their charges. */
+async function* withCharges<Row extends { id: string }>(
+  db: Database,
+  userId: string,
+  pages: AsyncGenerator<Row[], void>,
+): AsyncGenerator<(Row & { charges: object[] })[], void> {
+  for await (const page of pages) {
+    const ids = page.map(({ id }) => id)
+    const chargesOf = new Map(ids.map((id): [string | null, object[]] => [id, []]))
+    const charges = rowPages((last?: ExportedCharge) => selectChargesOfPage(db, userId, ids, last))
+    for await (const some of charges)
+      for (const { subscriptionId, chargedOn, ...charge } of some)
+        chargesOf.get(subscriptionId)?.push({ ...charge, date: chargedOn })
+    yield page.map((row) => ({ ...row, charges: chargesOf.get(row.id) ?? [] }))
+  }
 }
 
 /** One more field: a list, one piece per page. */

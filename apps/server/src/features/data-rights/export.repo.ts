@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { anyId, idList } from '../../platform/database/any-id.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { audit, charges, consents, deliveries, subscribers, user } from '../../platform/database/schema.ts'
 import { isToPerson, READABLE_COLUMNS } from '../../platform/outbox/readable-columns.ts'
@@ -30,6 +31,37 @@ const PAGE = 100
 export type ExportedCharge = Awaited<ReturnType<typeof selectChargesPage>>[number]
 export type ExportedDelivery = Awaited<ReturnType<typeof selectDeliveriesPage>>[number]
 
+const chargeColumns = {
+  id: charges.id,
+  chargedOn: charges.chargedOn,
+  name: charges.subscriptionName,
+  amount: charges.amount,
+  currency: charges.currency,
+  category: charges.category,
+  subscriptionId: charges.subscriptionId,
+  refunded: charges.refunded,
+}
+
+/** The page of charges of these subscriptions after a given one: by subscription, then day. */
+export function selectChargesOfPage(
+  db: Queryable,
+  userId: string,
+  subscriptionIds: readonly string[],
+  last: ExportedCharge | undefined,
+) {
+  const { subscriptionId, chargedOn } = charges
+  const behind =
+    last && sql`(${subscriptionId}, ${chargedOn}) > (${last.subscriptionId}::uuid, ${last.chargedOn}::date)`
+  return db
+    .select(chargeColumns)
+    .from(charges)
+    .where(
+      and(eq(charges.userId, userId), sql`${subscriptionId} = ${anyId(idList(subscriptionIds))}`, behind),
+    )
+    .orderBy(asc(subscriptionId), asc(chargedOn))
+    .limit(PAGE)
+}
+
 /** The page of charges after a given one. */
 export function selectChargesPage(
   db: Queryable,
@@ -39,16 +71,7 @@ export function selectChargesPage(
   const { id, chargedOn } = charges
   const behind = last && sql`(${chargedOn}, ${id}) > (${last.chargedOn}::date, ${last.id}::uuid)`
   return db
-    .select({
-      id,
-      chargedOn,
-      name: charges.subscriptionName,
-      amount: charges.amount,
-      currency: charges.currency,
-      category: charges.category,
-      subscriptionId: charges.subscriptionId,
-      refunded: charges.refunded,
-    })
+    .select(chargeColumns)
     .from(charges)
     .where(and(eq(charges.userId, userId), behind))
     .orderBy(asc(chargedOn), asc(id))

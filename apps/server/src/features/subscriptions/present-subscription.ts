@@ -26,8 +26,11 @@ export function presentSubscription(row: SubscriptionRow, today: PlainDate): Sub
   })
 }
 
-/** The same for the export, with what an import needs besides. */
-export function presentExported(row: SubscriptionRow, today: PlainDate): ExportedSubscription {
+/** The same for the export, with what an import needs besides; its charges are read apart. */
+export function presentExported(
+  row: SubscriptionRow,
+  today: PlainDate,
+): Omit<ExportedSubscription, 'charges'> {
   const { amount: firstAmount, snoozedRenewal } = row
   return { ...presentSubscription(row, today), firstAmount, snoozedRenewal }
 }

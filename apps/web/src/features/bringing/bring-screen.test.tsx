@@ -1,4 +1,4 @@
-import { ImportRequest, type ImportRowInput } from '@duely/contract'
+import { ImportRequest, type ImportRequestInput, type ImportRowInput } from '@duely/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import {
   openScreen,
   proPlan,
   type RecordedRequest,
+  refusal,
   serve,
   setToday,
   subscriptionOf,
@@ -189,4 +190,100 @@ test('our own export is saved as it was written, with the payments of deleted su
       quiet: true,
     }),
   )
+})
+
+const names = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => `Service ${String(from + i).padStart(3, '0')}`)
+const listOf = (rows: readonly string[]) =>
+  `name\tamount\tcycle\tdate\n${rows.map((name) => `${name}\t9.99\tmonthly\t2026-03-11\n`).join('')}`
+
+test('a long list is saved a hundred rows at a time, with progress; what stopped it is said, the rest is saved, and Undo takes all back', async () => {
+  setToday('2026-03-04T15:00:00Z')
+  const stored: string[] = []
+  let posts = 0
+  let answer: () => void = () => {}
+  const asked = serve(async ({ method, path, body }) => {
+    if (path === '/api/account') return { body: accountOn(proPlan) }
+    if (path === '/api/subscriptions')
+      return { body: { subscriptions: stored.map((name) => subscriptionOf(name, { amount: '9.99' })) } }
+    if (method === 'DELETE') return { status: 204 }
+    const { subscriptions: rows } = body as ImportRequestInput
+    posts += 1
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    if (posts === 2) {
+      const errors = [{ path: 'subscriptions.4.mark', message: 'There is no such service.' }]
+      return refusal(400, 'INVALID', 'Please check what you entered.', errors)
+    }
+    stored.push(...rows.map(({ name }) => name))
+    return { body: { ...imported, created: rows.length } }
+  })
+  openScreen(<BringScreen listPath="/dashboard/subscriptions" />, { beside: <Toaster /> })
+  await paste(listOf(names(1, 230)))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save 230 subscriptions' }))
+  const bar = await screen.findByRole('progressbar', { name: 'Saving your subscriptions' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('0 of 230 rows saved')
+  await waitFor(() => expect(posts).toBe(1))
+  answer()
+  await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('100 of 230 rows saved'))
+  await waitFor(() => expect(posts).toBe(2))
+  answer()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('100 of 230 rows saved.')
+  expect(alert.textContent).toContain('100 rows, Service 101 to Service 200, were not saved.')
+  expect(alert.textContent).toContain('Service 105: There is no such service.')
+  expect(within(alert).getByRole('button', { name: 'Undo' })).toBeTruthy()
+  // What is stored is not sent again.
+  await userEvent.click(await screen.findByRole('button', { name: 'Save 130 subscriptions' }))
+  for (const n of [3, 4]) {
+    await waitFor(() => expect(posts).toBe(n))
+    answer()
+  }
+  expect(await screen.findByText(/230 subscriptions added\./)).toBeTruthy()
+  const bodies = asked.flatMap(({ method, body }) => (method === 'POST' ? [body as ImportRequestInput] : []))
+  expect(bodies.map(({ subscriptions }) => subscriptions.length)).toEqual([100, 100, 100, 30])
+  expect(bodies.map(({ importId }) => importId)).toEqual([undefined, 'i', 'i', 'i'])
+  const ids = bodies.flatMap(({ subscriptions }) => subscriptions.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(230)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The import was undone.')).toBeTruthy()
+})
+
+test('an import that fails at once says that nothing was saved, and has nothing to undo', async () => {
+  setToday('2026-03-04T15:00:00Z')
+  serve(({ method, path }) => {
+    if (path === '/api/account') return { body: accountOn(proPlan) }
+    if (path === '/api/subscriptions') return { body: { subscriptions: [] } }
+    return method === 'POST' ? refusal(500, 'INTERNAL', 'Something failed.') : { status: 204 }
+  })
+  openScreen(<BringScreen listPath="/dashboard/subscriptions" />)
+  await paste(listOf(names(1, 1)))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save 1 subscription' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Nothing was saved.')
+  expect(alert.textContent).toContain('Service 001 was not saved. This could not be saved. Please try again.')
+  expect(within(alert).queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('an export that holds payments of deleted subscriptions alone can be saved', async () => {
+  const asked = open(proPlan, [])
+  const gone = {
+    subscriptionId: null,
+    chargedOn: '2025-11-10',
+    name: 'Gone',
+    amount: '9.99',
+    currency: 'USD',
+  }
+  const written = { format: 'duely-export', version: 1, subscriptions: [], charges: [gone] }
+  const file = new File([JSON.stringify(written)], 'duely.json')
+  await userEvent.upload(await screen.findByLabelText('File to read'), file)
+  const save = await screen.findByRole('button', { name: 'Save' })
+  await userEvent.click(screen.getByRole('checkbox', { name: /Add 1 past payment/ }))
+  expect((save as HTMLButtonElement).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('checkbox', { name: /Add 1 past payment/ }))
+  await userEvent.click(save)
+  await waitFor(() => expect(sent(asked)).toEqual([]))
+  const body = asked.find(({ method }) => method === 'POST')?.body as ImportRequestInput
+  expect(body.charges).toEqual([{ name: 'Gone', date: '2025-11-10', amount: '9.99', currency: 'USD' }])
 })

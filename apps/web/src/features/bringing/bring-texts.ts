@@ -1,5 +1,9 @@
 import type { Confidence } from '@duely/domain'
 
+/** '1 subscription', '9 subscriptions'. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
 /** Texts of the import screen. */
 export const BRING = {
   title: 'Bring what you have',
@@ -19,10 +23,12 @@ export const BRING = {
       ? 'Add 1 past payment of a subscription that was deleted'
       : `Add ${payments.toLocaleString('en-US')} past payments of subscriptions that were deleted`,
   failed: 'This could not be saved. Please try again.',
+  nothingSaved: 'Nothing was saved.',
+  saved: (saved: number, total: number) =>
+    `${saved.toLocaleString('en-US')} of ${counted(total, 'row')} saved`,
+  saving: 'Saving your subscriptions',
+  refusedRows: (first: string, last: string, rows: number) =>
+    rows === 1 ? `${first} was not saved.` : `${counted(rows, 'row')}, ${first} to ${last}, were not saved.`,
   undone: 'The import was undone.',
   undoFailed: 'This could not be undone. You can still delete what was added.',
 } as const
-
-/** '1 subscription', '9 subscriptions'. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

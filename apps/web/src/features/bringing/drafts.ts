@@ -1,21 +1,18 @@
 import '../../lib/zod-without-eval.ts'
 import { ImportRow, type ImportRowInput, type LooseChargeInput, type Subscription } from '@duely/contract'
-import {
-  amountText,
-  type ExistingFacts,
-  isCurrency,
-  newerPriceOf,
-  planImport,
-  subscriptionLimit,
-} from '@duely/domain'
+import { amountText, type ExistingFacts, isCurrency, matchRows, subscriptionLimit } from '@duely/domain'
 import type { ListRow, ReadList } from '@duely/statements'
 import type { Found } from './reading/read-brought.ts'
 
 export type DraftGroup = 'rows' | 'running' | 'bills' | 'stopped'
 
-/** A row to import: what was read, the user's corrections, and whether it is selected. */
-export type Draft = ListRow & {
+/** A row to import with the user's corrections, and whether it is selected. */
+export type Draft = {
   readonly id: number
+  /** Line in its file, from 1. */
+  readonly line: number
+  /** The row as it is sent. It may hold anything that was read or typed: `problemsOf` says what is wrong. */
+  readonly row: ImportRowInput
   readonly group: DraftGroup
   /** Whether it is selected by default. */
   readonly suggested: boolean
@@ -49,22 +46,21 @@ export type ImportContext = {
   readonly active: number
 }
 
-const WITHOUT_LIMIT = {
-  name: 'Pro',
-  maxSubscriptions: Number.MAX_SAFE_INTEGER,
-  notificationIntervals: [7, 3, 1],
-}
-
 /** Converts list rows to drafts. */
 export function draftsOfRows(rows: readonly ListRow[]): Draft[] {
-  return rows.map((row, id) => ({
-    ...row,
-    id,
-    group: 'rows',
-    suggested: true,
-    choice: undefined,
-    found: null,
-  }))
+  return rows.map(({ line, extra, isOwn: _, ...read }, id) => {
+    const { notificationInterval, description, ...said } = read
+    // Which subscription is updated is the review's decision, never the file's.
+    const { updates: _updates, ...own } = extra
+    const row = {
+      id: String(id),
+      ...own,
+      ...said,
+      ...(notificationInterval && { notificationInterval: [...notificationInterval] }),
+      ...(description !== '' && { description }),
+    } as ImportRowInput
+    return { id, line, row, group: 'rows', suggested: true, choice: undefined, found: null }
+  })
 }
 
 /** The charges of deleted subscriptions in our own export. What is wrong with one, the server says. */
@@ -88,13 +84,8 @@ export function draftsOfFound(found: readonly Found[]): Draft[] {
       : (candidate.original ?? candidate)
     const paid = one.charges.filter((charge) => charge.currency === currency && charge.amountMinor > 0)
     const group = candidate.kind === 'bill' ? 'bills' : candidate.running ? 'running' : 'stopped'
-    return {
-      id,
-      line: one.charges[0]?.line ?? 0,
-      group,
-      suggested: group === 'running' && candidate.confidence !== 'low',
-      choice: undefined,
-      found: one,
+    const row = {
+      id: String(id),
       name: candidate.name,
       amount: amountText(amountMinor),
       currency,
@@ -103,9 +94,16 @@ export function draftsOfFound(found: readonly Found[]): Draft[] {
       category,
       nextBillingDate: candidate.nextBillingDate ?? candidate.lastCharge,
       status: candidate.running ? 'active' : 'cancelled',
-      notificationInterval: null,
-      description: '',
-      extra: { charges: onePerDay(paid) },
+      charges: onePerDay(paid),
+    } as ImportRowInput
+    return {
+      id,
+      line: one.charges[0]?.line ?? 0,
+      row,
+      group,
+      suggested: group === 'running' && candidate.confidence !== 'low',
+      choice: undefined,
+      found: one,
     }
   })
 }
@@ -117,86 +115,58 @@ function onePerDay(paid: Found['charges']): { date: string; amount: string }[] {
   return [...byDay].map(([date, minor]) => ({ date, amount: amountText(minor) }))
 }
 
-/** The request row of a draft. */
-export function rowOf(
-  draft: Draft,
-  options: { withCharges: boolean; updates?: string | undefined },
-): ImportRowInput {
-  const { name, amount, currency, billingCycle, billingEvery, category, nextBillingDate, status } = draft
-  // Which subscription is updated is the review's decision, never the file's.
-  const { charges, updates: _, ...extra } = draft.extra
-  return {
-    ...extra,
-    ...(billingEvery > 1 && { billingEvery }),
-    ...(draft.notificationInterval && { notificationInterval: [...draft.notificationInterval] }),
-    ...(draft.description !== '' && { description: draft.description }),
-    ...(options.withCharges && charges ? { charges } : {}),
-    ...(options.updates && { updates: options.updates }),
-    name,
-    amount,
-    currency,
-    billingCycle,
-    category,
-    nextBillingDate,
-    status,
-  } as ImportRowInput
+type Checked = {
+  /** Field errors in the form's words. */
+  readonly problems: Readonly<Record<string, string>>
+  /** The row as the server reads it; null when there are problems. */
+  readonly row: ImportRow | null
 }
+const checked = new WeakMap<ImportRowInput, Checked>()
 
-const checked = new WeakMap<Draft, Readonly<Record<string, string>>>()
-
-/** Field errors of a draft in the form's words. Memoised per draft. */
-export function problemsOf(draft: Draft): Readonly<Record<string, string>> {
-  const known = checked.get(draft)
+/** Checks a row as the server does. Memoised per row. */
+function checkedOf(input: ImportRowInput): Checked {
+  const known = checked.get(input)
   if (known) return known
   const problems: Record<string, string> = {}
-  const result = ImportRow.safeParse(rowOf(draft, { withCharges: true }))
+  const result = ImportRow.safeParse(input)
   for (const { path, message } of result.error?.issues ?? []) problems[String(path[0] ?? 'row')] ??= message
-  checked.set(draft, problems)
-  return problems
+  const found = { problems, row: result.data ?? null }
+  checked.set(input, found)
+  return found
 }
 
 /** Decides every draft by the server's rules. Manually selected ones take the plan's slots first. */
 export function decide(drafts: readonly Draft[], context: ImportContext): DraftState[] {
-  const { existing } = context
-  const sound = drafts.filter((draft) => Object.keys(problemsOf(draft)).length === 0)
-  const decisions = planImport(
-    sound.map((draft) => ({ ...draft, notificationInterval: [3] })),
-    { existing, plan: WITHOUT_LIMIT, active: 0, rows: 0 },
+  const sound = drafts.flatMap((draft) => {
+    const { row } = checkedOf(draft.row)
+    return row === null ? [] : [{ draft, row }]
+  })
+  const matches = matchRows(
+    sound.map(({ row }) => row),
+    context.existing,
   )
-  const recorded = new Set(sound.filter((_, i) => decisions[i]?.act === 'skip'))
-  const takesPlace = (draft: Draft) => draft.status === 'active' && !recorded.has(draft)
-  const isNew = (draft: Draft) => takesPlace(draft) && newerPriceOf(draft, existing) === null
+  const matchOf = new Map(sound.map(({ draft }, i) => [draft, matches[i]]))
+  const takesPlace = ({ row }: Draft) => row.status === 'active'
   let places = subscriptionLimit(context.plan) - context.active
-  places -= sound.filter((draft) => draft.choice === true && isNew(draft)).length
+  places -= sound.filter(
+    ({ draft }) => draft.choice === true && takesPlace(draft) && matchOf.get(draft)?.is === 'new',
+  ).length
   return drafts.map((draft): DraftState => {
-    const problems = problemsOf(draft)
-    if (Object.keys(problems).length > 0) return { kind: 'problem', problems }
-    if (recorded.has(draft)) return recordedState(draft, existing)
-    const before = draft.group === 'stopped' ? null : newerPriceOf(draft, existing)
-    if (before)
-      return { kind: 'update', updates: before.id, before, isIncluded: draft.choice ?? draft.suggested }
-    if (draft.choice !== undefined || !draft.suggested || draft.status !== 'active')
-      return {
-        kind: 'new',
-        isIncluded: draft.choice ?? draft.suggested,
-        isFull: draft.status === 'active' && places <= 0,
-      }
+    const match = matchOf.get(draft)
+    if (match === undefined) return { kind: 'problem', problems: checkedOf(draft.row).problems }
+    if (match.is === 'same') return recordedState(draft, match.of)
+    const isIncluded = draft.choice ?? draft.suggested
+    // What is no longer charged has no newer price.
+    if (match.is === 'newer-price' && draft.group !== 'stopped')
+      return { kind: 'update', updates: match.of.id, before: match.of, isIncluded }
+    if (draft.choice !== undefined || !draft.suggested || !takesPlace(draft))
+      return { kind: 'new', isIncluded, isFull: takesPlace(draft) && places <= 0 }
     places--
     return { kind: 'new', isIncluded: places >= 0, isFull: places < 0 }
   })
 }
 
-function recordedState(draft: Draft, existing: readonly Subscription[]): DraftState {
-  const same = existing.find(
-    (row) => row.amount === draft.amount && newerPriceOf({ ...draft, amount: '-' }, [row]),
-  )
-  const charges = draft.extra.charges
-  const canInclude =
-    same !== undefined && draft.found !== null && Array.isArray(charges) && charges.length > 0
-  return {
-    kind: 'recorded',
-    updates: same?.id ?? '',
-    canInclude,
-    isIncluded: canInclude && draft.choice === true,
-  }
+function recordedState({ row, found, choice }: Draft, of: ExistingFacts | null): DraftState {
+  const canInclude = of !== null && found !== null && row.charges !== undefined && row.charges.length > 0
+  return { kind: 'recorded', updates: of?.id ?? '', canInclude, isIncluded: canInclude && choice === true }
 }

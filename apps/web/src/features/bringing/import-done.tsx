@@ -4,9 +4,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
-import { BRING, counted } from './bring-texts.ts'
-import { useUndoImport } from './save-import.ts'
+import { counted } from './bring-texts.ts'
+import { UndoButton } from './undo-button.tsx'
 
 export interface ImportDoneProps {
   readonly result: ImportResult
@@ -17,19 +16,7 @@ export interface ImportDoneProps {
 
 /** The result of an import, with its undo for ten minutes. */
 export function ImportDone({ result, listPath, onMore, onUndone }: ImportDoneProps) {
-  const undo = useUndoImport()
   const { importId, created, updated, skipped, adjusted } = result
-  const takeBack = async () => {
-    if (importId === null) return
-    try {
-      await undo.mutateAsync(importId)
-    } catch {
-      toastError(BRING.undoFailed)
-      return
-    }
-    toastSuccess(BRING.undone)
-    onUndone()
-  }
   const parts = [
     `${counted(created, 'subscription')} added${updated > 0 ? `, ${updated.toLocaleString('en-US')} brought up to date` : ''}.`,
     skipped.length > 0
@@ -50,9 +37,7 @@ export function ImportDone({ result, listPath, onMore, onUndone }: ImportDonePro
             <Button variant="secondary" onClick={onMore}>
               Bring more
             </Button>
-            <Button variant="ghost" loading={undo.isPending} needsConnection onClick={() => void takeBack()}>
-              Undo
-            </Button>
+            {importId !== null && <UndoButton importId={importId} onUndone={onUndone} />}
           </div>
         }
       />

@@ -1,47 +1,77 @@
-import type { LooseCharge } from '@duely/contract'
-import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { anyId, idList } from '../../../platform/database/any-id.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { charges, imports, subscriptions } from '../../../platform/database/schema.ts'
 import type { SubscriptionValues } from '../subscriptions.repo.ts'
 
-/** One parameter per value, and PostgreSQL allows 65,535 per statement. */
-const SLICE = 500
-
 type PriceTexts = { from: string; amount: string }[]
-export type ImportUndo = typeof imports.$inferSelect.undo
+export type ImportLog = typeof imports.$inferSelect.undo
 
-/** The existing subscriptions that rows are matched against. */
-export function selectForImport(tx: Transaction, userId: string) {
-  return tx
-    .select({
-      id: subscriptions.id,
-      name: subscriptions.name,
-      amount: subscriptions.amount,
-      prices: subscriptions.prices,
-      currency: subscriptions.currency,
-      billingCycle: subscriptions.billingCycle,
-      billingEvery: subscriptions.billingEvery,
-      category: subscriptions.category,
-      status: subscriptions.status,
-    })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.deletedAt)))
+const owned = (userId: string, ...more: (SQL | undefined)[]) =>
+  and(eq(subscriptions.userId, userId), isNull(subscriptions.deletedAt), ...more)
+
+export type Existing = {
+  id: string
+  name: string
+  amount: string
+  prices: PriceTexts
+  currency: string
+  billingCycle: string
+  billingEvery: number
+  status: string
 }
 
-/** Inserts all rows, in slices. */
+/** The existing subscriptions that rows are matched against. */
+export async function selectForImport(tx: Transaction, userId: string): Promise<Existing[]> {
+  const { id, name, amount, prices, currency, billingCycle, billingEvery, status } = subscriptions
+  // Aggregated into one value: 5,000 are read in a tenth of the time that 5,000 rows take.
+  const [row] = await tx
+    .select({
+      all: sql<Existing[] | null>`jsonb_agg(jsonb_build_object('id', ${id}, 'name', ${name},
+        'amount', ${amount}::text, 'prices', ${prices}, 'currency', ${currency}, 'billingCycle', ${billingCycle},
+        'billingEvery', ${billingEvery}, 'status', ${status}) order by ${subscriptions.createdAt}, ${id})`,
+    })
+    .from(subscriptions)
+    .where(owned(userId))
+  return row?.all ?? []
+}
+
+export type NewRow = SubscriptionValues & { id: string }
+
+/** Inserts all rows in one statement; every column without a null must be given. */
 export async function insertSubscriptions(
   tx: Transaction,
   userId: string,
-  rows: readonly (SubscriptionValues & { id: string })[],
+  rows: readonly NewRow[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += SLICE)
-    await tx.insert(subscriptions).values(rows.slice(start, start + SLICE).map((row) => ({ ...row, userId })))
+  if (rows.length === 0) return
+  const columns = Object.entries(getTableColumns(subscriptions)).filter(([key]) =>
+    rows.some((row) => key in row),
+  )
+  const values = rows.map((row) => ({
+    ...Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof NewRow] ?? null])),
+    user_id: userId,
+  }))
+  const names = ['user_id', ...columns.map(([, { name }]) => name)].map((name) => sql.identifier(name))
+  const list = sql.join(names, sql`, `)
+  await tx.execute(sql`
+    insert into ${subscriptions} (${list})
+    select ${list} from jsonb_populate_recordset(null::${subscriptions}, ${JSON.stringify(values)}::text::jsonb)`)
 }
 
-export type ImportedCharge = Omit<typeof charges.$inferInsert, 'id' | 'userId'> & { subscriptionId: string }
+/** A past charge; without a subscription when that is no longer there. */
+export type ImportedCharge = {
+  subscriptionId: string | null
+  subscriptionName: string
+  category: string | null
+  chargedOn: string
+  amount: string
+  currency: string
+  refunded: boolean
+}
 
 /**
- * Inserts past charges, skipping duplicates.
+ * Inserts past charges, skipping days on which a subscription has one.
  * @returns the ids of the inserted ones
  */
 export async function insertCharges(
@@ -49,175 +79,121 @@ export async function insertCharges(
   userId: string,
   rows: readonly ImportedCharge[],
 ): Promise<string[]> {
-  const ids: string[] = []
-  for (let start = 0; start < rows.length; start += SLICE) {
-    const inserted = await tx
-      .insert(charges)
-      .values(rows.slice(start, start + SLICE).map((row) => ({ ...row, userId })))
-      .onConflictDoNothing({ target: [charges.subscriptionId, charges.chargedOn] })
-      .returning({ id: charges.id })
-    ids.push(...inserted.map(({ id }) => id))
-  }
-  return ids
+  if (rows.length === 0) return []
+  const values = rows.map((row) => ({
+    subscription_id: row.subscriptionId,
+    subscription_name: row.subscriptionName,
+    category: row.category,
+    charged_on: row.chargedOn,
+    amount: row.amount,
+    currency: row.currency,
+    refunded: row.refunded,
+  }))
+  const inserted = await tx.execute<{ id: string }>(sql`
+    insert into ${charges} (user_id, subscription_id, subscription_name, category, charged_on, amount, currency, refunded)
+    select ${userId}::text, v.* from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
+      as v(subscription_id uuid, subscription_name text, category text, charged_on date, amount numeric(12, 2),
+        currency text, refunded boolean)
+    on conflict (subscription_id, charged_on) do nothing
+    returning id`)
+  return inserted.rows.map(({ id }) => id)
+}
+
+/** Past charges of subscriptions that are gone or deleted. */
+export function selectLooseCharges(tx: Transaction, userId: string): Promise<ImportedCharge[]> {
+  return tx
+    .select({
+      subscriptionId: charges.subscriptionId,
+      subscriptionName: charges.subscriptionName,
+      category: charges.category,
+      chargedOn: charges.chargedOn,
+      amount: charges.amount,
+      currency: charges.currency,
+      refunded: charges.refunded,
+    })
+    .from(charges)
+    .leftJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
+    .where(and(eq(charges.userId, userId), or(isNull(subscriptions.id), isNotNull(subscriptions.deletedAt))))
 }
 
 /**
- * Inserts past charges of subscriptions that are no longer there, except those the user has already.
- * @returns the ids of the inserted ones
+ * Prices of these subscriptions, locked for update, with the names under which their charges are recorded.
  */
-export async function insertLooseCharges(
-  tx: Transaction,
-  userId: string,
-  loose: readonly LooseCharge[],
-): Promise<string[]> {
-  if (loose.length === 0) return []
-  const keyOf = (each: { name: string; date: string; amount: string; currency: string }) =>
-    JSON.stringify([each.name, each.date, each.amount, each.currency])
-  const known = await tx
-    .select({
-      name: charges.subscriptionName,
-      date: charges.chargedOn,
-      amount: charges.amount,
-      currency: charges.currency,
-    })
-    .from(charges)
-    .where(and(eq(charges.userId, userId), isNull(charges.subscriptionId)))
-  // Two equal charges in one file are two charges, so each known one stands for one of them.
-  const left = Map.groupBy(known, keyOf)
-  const fresh = loose.filter((each) => left.get(keyOf(each))?.pop() === undefined)
-  const ids: string[] = []
-  for (let start = 0; start < fresh.length; start += SLICE) {
-    const rows = fresh.slice(start, start + SLICE).map(({ name, date, category, ...paid }) => ({
-      ...paid,
-      userId,
-      subscriptionName: name,
-      chargedOn: date,
-      category: category ?? null,
-    }))
-    const inserted = await tx.insert(charges).values(rows).returning({ id: charges.id })
-    ids.push(...inserted.map(({ id }) => id))
-  }
-  return ids
-}
-
-export async function updatePrices(
-  tx: Transaction,
-  userId: string,
-  id: string,
-  values: { amount: string; prices: PriceTexts; updatedAt: Date },
-): Promise<void> {
-  await tx
-    .update(subscriptions)
-    .set(values)
-    .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.deletedAt), eq(subscriptions.id, id)))
-}
-
-/** Counts of active subscriptions and of rows in all states. */
-export async function selectUsage(
-  tx: Transaction,
-  userId: string,
-): Promise<{ active: number; rows: number }> {
-  const [usage] = await tx
-    .select({
-      active: sql<number>`(count(*) filter (where ${subscriptions.status} = 'active'))::int`,
-      rows: count(),
-    })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.deletedAt)))
-  return usage ?? { active: 0, rows: 0 }
-}
-
-/** The names under which existing charges of these subscriptions are recorded. */
-export function selectNames(tx: Transaction, userId: string, ids: readonly string[]) {
-  return tx
-    .select({ id: subscriptions.id, name: subscriptions.name, category: subscriptions.category })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.id, [...ids])))
-}
-
-/** Prices of these subscriptions, locked for update. */
-export function selectPricesForUpdate(tx: Transaction, userId: string, ids: readonly string[]) {
+export function lockPrices(tx: Transaction, userId: string, ids: readonly string[]) {
   return tx
     .select({
       id: subscriptions.id,
+      name: subscriptions.name,
+      category: subscriptions.category,
       amount: subscriptions.amount,
       prices: subscriptions.prices,
       trialEndsOn: subscriptions.trialEndsOn,
       trialAmount: subscriptions.trialAmount,
     })
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.id, [...ids])))
+    .where(owned(userId, sql`${subscriptions.id} = ${anyId(idList(ids))}`))
     .for('update')
+}
+
+/** Sets the prices of these subscriptions in one statement. */
+export async function updatePrices(
+  tx: Transaction,
+  userId: string,
+  priced: readonly { id: string; amount: string; prices: PriceTexts }[],
+  now: Date,
+): Promise<void> {
+  if (priced.length === 0) return
+  await tx.execute(sql`
+    update ${subscriptions} set amount = v.amount, prices = v.prices, updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(priced)}::text::jsonb) as v(id uuid, amount numeric(12, 2), prices jsonb)
+    where ${owned(userId, sql`${subscriptions.id} = v.id`)}`)
 }
 
 export async function insertImport(
   tx: Transaction,
-  row: { userId: string; createdAt: Date; undo: ImportUndo },
+  row: { userId: string; createdAt: Date; undo: ImportLog },
 ): Promise<string> {
   const [inserted] = await tx.insert(imports).values(row).returning({ id: imports.id })
   if (!inserted) throw new Error('An import was not written down')
   return inserted.id
 }
 
-const noteOf = (userId: string, id: string) => and(eq(imports.userId, userId), eq(imports.id, id))
-const NOTE = { createdAt: imports.createdAt, undo: imports.undo }
+const importOf = (userId: string, id: string) => and(eq(imports.userId, userId), eq(imports.id, id))
 
-/** The import's log row; null when there is none. */
-export async function selectImport(db: Queryable, userId: string, id: string) {
-  const [row] = await db.select(NOTE).from(imports).where(noteOf(userId, id))
-  return row ?? null
-}
-
-/** Locks the import's log row. */
+/** Locks an import; null when there is none. */
 export async function lockImport(tx: Transaction, userId: string, id: string) {
-  const [row] = await tx.select(NOTE).from(imports).where(noteOf(userId, id)).for('update')
+  const [row] = await tx
+    .select({ createdAt: imports.createdAt, undo: imports.undo })
+    .from(imports)
+    .where(importOf(userId, id))
+    .for('update')
   return row ?? null
 }
 
-/**
- * Appends to an import's log row.
- *
- * @throws Error when the row no longer exists: the import has been rolled back and must stop
- */
 export async function updateImport(
   tx: Transaction,
   userId: string,
   id: string,
-  { created = [], charges = [], updated = [], isUnfinished }: Partial<ImportUndo>,
+  undo: ImportLog,
 ): Promise<void> {
-  const note = await lockImport(tx, userId, id)
-  if (note === null) throw new Error('The note of an import is gone')
-  const undo = {
-    created: [...note.undo.created, ...created],
-    charges: [...note.undo.charges, ...charges],
-    updated: [...note.undo.updated, ...updated],
-    ...(isUnfinished ? { isUnfinished } : {}),
-  }
-  await tx.update(imports).set({ undo }).where(noteOf(userId, id))
+  await tx.update(imports).set({ undo }).where(importOf(userId, id))
 }
 
-/** Unfinished imports that began before an instant. */
-export function selectUnfinished(db: Queryable, before: Date, limit: number) {
-  return db
-    .select({ userId: imports.userId, id: imports.id })
-    .from(imports)
-    .where(and(lt(imports.createdAt, before), sql`${imports.undo}->>'isUnfinished' = 'true'`))
-    .limit(limit)
-}
-
-/** Deletes an import's log row. */
 export async function deleteImport(db: Queryable, userId: string, id: string): Promise<void> {
-  await db.delete(imports).where(noteOf(userId, id))
+  await db.delete(imports).where(importOf(userId, id))
 }
 
 export async function deleteCharges(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
-  await tx.delete(charges).where(and(eq(charges.userId, userId), inArray(charges.id, [...ids])))
+  await tx.delete(charges).where(and(eq(charges.userId, userId), sql`${charges.id} = ${anyId(idList(ids))}`))
 }
 
 /** Deletes the imported subscriptions and all their charges. */
 export async function deleteImported(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
-  await tx.delete(charges).where(and(eq(charges.userId, userId), inArray(charges.subscriptionId, [...ids])))
+  const list = idList(ids)
+  await tx
+    .delete(charges)
+    .where(and(eq(charges.userId, userId), sql`${charges.subscriptionId} = ${anyId(list)}`))
   await tx
     .delete(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.id, [...ids])))
+    .where(and(eq(subscriptions.userId, userId), sql`${subscriptions.id} = ${anyId(list)}`))
 }

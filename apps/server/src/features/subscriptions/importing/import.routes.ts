@@ -5,7 +5,6 @@ import { createApi } from '../../../platform/http/create-api.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { admitImport } from './admit-import.ts'
 import { importSubscriptions } from './import-subscriptions.ts'
-import { readImport } from './read-import.ts'
 import { undoImport } from './undo-import.ts'
 
 /** /api/import: bulk import for the actor. */
@@ -19,15 +18,10 @@ export function importRoutes(
     await admitImport(deps, c.var.actor.userId)
     return next()
   })
-  // Registered for the API document only: `readImport` validates in slices, because validating all rows at once would
-  // block the event loop.
-  api.openAPIRegistry.registerPath(contract.importSubscriptions)
-  const { request: _, ...unchecked } = contract.importSubscriptions
   return api
-    .openapi({ ...unchecked, hide: true } as unknown as typeof contract.importSubscriptions, async (c) => {
-      const request = await readImport(await c.req.text())
-      return c.json(await importSubscriptions(deps, c.var.actor.userId, request), 200)
-    })
+    .openapi(contract.importSubscriptions, async (c) =>
+      c.json(await importSubscriptions(deps, c.var.actor.userId, c.req.valid('json')), 200),
+    )
     .openapi(contract.undoImport, async (c) => {
       await undoImport(deps, c.var.actor.userId, c.req.valid('param').importId)
       return c.body(null, 204)

@@ -1,4 +1,4 @@
-import { AccountExport, ImportResult, type Subscription } from '@duely/contract'
+import { AccountExport, type ExportedSubscription, ImportResult } from '@duely/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFeatureApp, type FeatureApp, netflix } from '../../../testing/feature-app.ts'
 
@@ -14,7 +14,7 @@ const exported = async (who: string) => {
   return AccountExport.parse(JSON.parse(await answer.text()))
 }
 /** Without ids and the moments of writing. */
-const bare = ({ id: _, createdAt: _made, updatedAt: _changed, ...rest }: Subscription) => rest
+const bare = ({ id: _, createdAt: _made, updatedAt: _changed, ...rest }: ExportedSubscription) => rest
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
 /** What an export says, as text, so that nothing but ids and moments may differ. */
 const told = ({ subscriptions, charges }: AccountExport) =>
@@ -53,18 +53,44 @@ test('an export imported into an empty account is exported again byte for byte',
   )
   expect(first.status, await first.clone().text()).toBe(200)
   expect(ImportResult.parse(await first.json()).created).toBe(rows.length)
-  const own = (await app.rowsOf('ann')).find(({ name }) => name === 'Paid')
-  const cancelled = await app.call('ann', `/api/subscriptions/${own?.id}/cancelled`, { body: {} })
+  const paid = (await app.rowsOf('ann')).find(({ name }) => name === 'Paid')
+  const cancelled = await app.call('ann', `/api/subscriptions/${paid?.id}/cancelled`, { body: {} })
   expect(cancelled.status).toBe(200)
 
   const before = await exported('ann')
-  const again = before.subscriptions.map((subscription) => ({
-    ...subscription,
-    charges: before.charges.flatMap(({ subscriptionId, chargedOn: date, amount }) =>
-      subscriptionId === subscription.id ? [{ date, amount }] : [],
-    ),
-  }))
-  const second = await bring('bob', again)
+  const { subscriptions, charges } = before
+  expect(subscriptions.find(({ name }) => name === 'Paid')?.charges).toMatchObject([
+    { date: '2026-01-10', amount: '15.99', name: 'Paid', currency: 'USD', refunded: false },
+  ])
+  expect(charges).toHaveLength(1)
+  const second = await app.call('bob', '/api/import', { body: before })
   expect(second.status, await second.clone().text()).toBe(200)
   expect(told(await exported('bob'))).toBe(told(before))
+  const again = await app.call('bob', '/api/import', { body: before })
+  expect(ImportResult.parse(await again.json()).created).toBe(0)
+  const own = await app.call('ann', '/api/import', { body: before })
+  expect(ImportResult.parse(await own.json()).created).toBe(0)
+  expect([told(await exported('bob')), told(await exported('ann'))]).toEqual([told(before), told(before)])
+})
+
+test('an export imported into its own account changes nothing, though names and prices have changed since', async () => {
+  const before = await exported('ann')
+  const [first] = before.subscriptions
+  const renamed = await app.call('ann', `/api/subscriptions/${first?.id}`, {
+    method: 'PATCH',
+    body: { name: 'Renamed', amount: '99.00' },
+  })
+  expect(renamed.status).toBe(200)
+  const answer = await app.call('ann', '/api/import', { body: before })
+  expect(ImportResult.parse(await answer.json())).toMatchObject({ created: 0, updated: 0 })
+})
+
+test('payments of a recently deleted subscription are not added to the account that has them', async () => {
+  const gone = (await app.rowsOf('ann')).find(({ name }) => name === 'Paid')
+  await app.call('ann', `/api/subscriptions/${gone?.id}`, { method: 'DELETE' })
+  const before = await exported('ann')
+  expect(before.charges).toHaveLength(1)
+  const answer = await app.call('ann', '/api/import', { body: before })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  expect(told(await exported('ann'))).toBe(told(before))
 })

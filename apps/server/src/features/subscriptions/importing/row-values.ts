@@ -1,4 +1,4 @@
-import type { ImportCharge, ImportRow } from '@duely/contract'
+import type { ImportCharge, ImportRequest, ImportRow, LooseCharge } from '@duely/contract'
 import {
   endReached,
   type ImportDecision,
@@ -10,17 +10,37 @@ import {
   storedAmount,
 } from '@duely/domain'
 import { markWithoutPicture } from '../picture/known-mark.ts'
-import type { SubscriptionValues } from '../subscriptions.repo.ts'
 import { priceColumnsOf } from '../terms/change-terms.ts'
 import { termsOf } from '../terms/terms-of.ts'
-import type { ImportedCharge } from './import.repo.ts'
+import type { ImportedCharge, NewRow } from './import.repo.ts'
+
+/**
+ * The rows with their past charges. A row without a list of its own has those that name its id in `charges`;
+ * those that name no row are of subscriptions that are no longer there.
+ */
+export function rowsWithCharges({
+  subscriptions,
+  charges,
+}: Pick<ImportRequest, 'subscriptions' | 'charges'>): {
+  rows: ImportRow[]
+  loose: LooseCharge[]
+} {
+  const ids = new Set(subscriptions.flatMap(({ id }) => id ?? []))
+  const byRow = Map.groupBy(charges, ({ subscriptionId: id }) => (id != null && ids.has(id) ? id : null))
+  const rows = subscriptions.map((row) => ({ ...row, charges: row.charges ?? byRow.get(row.id ?? '') ?? [] }))
+  return { rows, loose: byRow.get(null) ?? [] }
+}
 
 /** The columns of a new subscription; `today` is in its owner's timezone. */
 export function valuesOf(
-  { id, row, decision }: { id: string; row: ImportRow; decision: ImportDecision & { act: 'create' } },
+  {
+    id: subscriptionId,
+    row,
+    decision,
+  }: { id: string; row: ImportRow; decision: ImportDecision & { act: 'create' } },
   { today, now }: { today: PlainDate; now: Date },
-): SubscriptionValues & { id: string } {
-  const { charges: _, updates: _own, firstAmount, ...fields } = row
+): NewRow {
+  const { id: _, charges: _past, updates: _own, firstAmount, ...fields } = row
   const terms = termsOf(fields)
   const schedule = importedSchedule(row, today)
   const prices = importedPrices(
@@ -34,7 +54,7 @@ export function valuesOf(
   )
   return {
     ...fields,
-    id,
+    id: subscriptionId,
     ...schedule,
     ...terms,
     ...priceColumnsOf(prices),
@@ -55,7 +75,7 @@ export function chargesOf(
   row: ImportRow,
   own: { id: string; name: string; category: ImportCharge['category'] },
 ): ImportedCharge[] {
-  return row.charges.map((charge) => ({
+  return (row.charges ?? []).map((charge) => ({
     subscriptionId: own.id,
     subscriptionName: charge.name ?? own.name,
     category: charge.category === undefined ? (own.category ?? null) : charge.category,

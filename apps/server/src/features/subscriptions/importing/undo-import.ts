@@ -1,25 +1,34 @@
-import { Refusal } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import { lockActivePlan } from '../../plan/get-active-plan.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
-import { assertSubscriptionId } from '../subscription-id.ts'
-import { lockImport, updateImport } from './import.repo.ts'
-import { takeBack } from './take-back.ts'
-
-const UNDO_MS = 10 * 60_000
+import { lockTimezone } from '../subscriptions.repo.ts'
+import { deleteCharges, deleteImport, deleteImported, updatePrices } from './import.repo.ts'
+import { lockOpenImport } from './import-log.ts'
 
 /**
- * Undoes a whole import: deletes what it recorded, with charges, and restores the amounts it replaced.
- * @throws Refusal NOT_FOUND, IMPORT_TOO_OLD after ten minutes
+ * Undoes a whole import: deletes what its requests recorded, with charges, and restores the amounts they
+ * replaced.
+ * @throws Refusal NOT_FOUND; IMPORT_TOO_OLD ten minutes after its first request
  */
-export async function undoImport(deps: SubscriptionDeps, userId: string, importId: string): Promise<void> {
-  const { db, clock } = deps
-  assertSubscriptionId(importId)
-  await inTransaction(db, async (tx) => {
-    const note = await lockImport(tx, userId, importId)
-    // An import still being recorded or rolled back cannot be undone.
-    if (note === null || note.undo.isUnfinished) throw new Refusal('NOT_FOUND')
-    if (clock.now().getTime() - note.createdAt.getTime() > UNDO_MS) throw new Refusal('IMPORT_TOO_OLD')
-    await updateImport(tx, userId, importId, { isUnfinished: true })
+export async function undoImport(
+  { db, clock, reminders }: SubscriptionDeps,
+  userId: string,
+  importId: string,
+): Promise<void> {
+  const now = clock.now()
+  const { dueNow } = await inTransaction(db, async (tx) => {
+    await lockActivePlan(tx, userId)
+    await lockTimezone(tx, userId)
+    const { created, charges, updated } = await lockOpenImport(tx, userId, importId, now)
+    await deleteCharges(tx, userId, charges)
+    await deleteImported(tx, userId, created)
+    const subscriptionIds = updated.map(({ id }) => id)
+    await reminders.catchUp(tx, { userId, subscriptionIds }, now)
+    await updatePrices(tx, userId, updated, now)
+    await deleteImport(tx, userId, importId)
+    await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
+    return reminders.rederive(tx, { userId, subscriptionIds }, now)
   })
-  await takeBack(deps, userId, importId)
+  if (dueNow) reminders.poke()
 }

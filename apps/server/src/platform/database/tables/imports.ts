@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** What an import did, for its undo within ten minutes. Deleted after two days. */
+/** What the requests of an import did, for its undo within ten minutes. Deleted after two days. */
 export const imports = pgTable(
   'imports',
   {
@@ -12,15 +12,15 @@ export const imports = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     /**
-     * Subscriptions it creates, charges it added to others, and prices it replaced. `isUnfinished` while it is
-     * recorded or rolled back.
+     * Subscriptions it created, charges it added to others, prices it replaced; and of each row with an id
+     * which subscription stands for it, so that no row is recorded twice.
      */
     undo: jsonb('undo')
       .$type<{
         created: string[]
         charges: string[]
         updated: { id: string; amount: string; prices: { from: string; amount: string }[] }[]
-        isUnfinished?: boolean
+        rows: { id: string; subscriptionId: string }[]
       }>()
       .notNull(),
   },

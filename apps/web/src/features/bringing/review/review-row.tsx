@@ -1,3 +1,4 @@
+import type { ImportRowInput } from '@duely/contract'
 import {
   BILLING_CYCLE_LABELS,
   BILLING_CYCLES,
@@ -33,15 +34,18 @@ const CATEGORY_OPTIONS = [
 
 /** One row to import; invalid fields can be corrected in place. */
 export function ReviewRow({ draft, state, culture, noPlaceLeft, onChange }: ReviewRowProps) {
+  const { row } = draft
   const problems = state.kind === 'problem' ? state.problems : {}
   const other = Object.entries(problems).find(([field]) => !FIELDS.has(field))?.[1]
   const isIncluded = state.kind !== 'problem' && state.isIncluded
   const canInclude =
     state.kind !== 'problem' &&
     (state.kind !== 'recorded' || state.canInclude) &&
-    !(state.kind === 'new' && draft.status === 'active' && noPlaceLeft && !isIncluded)
-  const named = draft.name || `row ${draft.line}`
-  const set = (field: DraftField) => (value: string) => onChange({ [field]: value })
+    !(state.kind === 'new' && row.status === 'active' && noPlaceLeft && !isIncluded)
+  const every = row.billingEvery ?? 1
+  const named = row.name || `row ${draft.line}`
+  const set = (field: DraftField) => (value: string | null) =>
+    onChange({ row: { ...row, [field]: value } as ImportRowInput })
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-5 py-4 sm:px-6">
       <input
@@ -58,26 +62,26 @@ export function ReviewRow({ draft, state, culture, noPlaceLeft, onChange }: Revi
             <TextField
               label={`Name of ${named}`}
               hideLabel
-              value={draft.name}
+              value={row.name}
               autoComplete="off"
-              onChange={(event) => onChange({ name: event.target.value })}
+              onChange={(event) => set('name')(event.target.value)}
               error={problems.name}
             />
           </div>
           <TextField
             label={`Amount of ${named}`}
             hideLabel
-            value={draft.amount}
+            value={row.amount}
             inputMode="decimal"
             autoComplete="off"
             className="figures"
-            onChange={(event) => onChange({ amount: event.target.value.replace(',', '.') })}
+            onChange={(event) => set('amount')(event.target.value.replace(',', '.'))}
             error={problems.amount}
           />
           <NativeSelect
             label={`Currency of ${named}`}
             hideLabel
-            value={draft.currency}
+            value={row.currency ?? ''}
             options={CURRENCY_OPTIONS}
             onChange={set('currency')}
             error={problems.currency}
@@ -85,7 +89,7 @@ export function ReviewRow({ draft, state, culture, noPlaceLeft, onChange }: Revi
           <NativeSelect
             label={`Billing cycle of ${named}`}
             hideLabel
-            value={draft.billingCycle}
+            value={row.billingCycle}
             options={CYCLE_OPTIONS}
             onChange={set('billingCycle')}
             error={problems.billingCycle}
@@ -93,16 +97,16 @@ export function ReviewRow({ draft, state, culture, noPlaceLeft, onChange }: Revi
           <DateField
             label={`Next billing date of ${named}`}
             hideLabel
-            value={draft.nextBillingDate}
-            onChange={(event) => onChange({ nextBillingDate: event.target.value })}
+            value={row.nextBillingDate ?? ''}
+            onChange={(event) => set('nextBillingDate')(event.target.value)}
             error={problems.nextBillingDate}
           />
           <NativeSelect
             label={`Category of ${named}`}
             hideLabel
-            value={draft.category ?? ''}
+            value={row.category ?? ''}
             options={CATEGORY_OPTIONS}
-            onChange={(category) => onChange({ category: category || null })}
+            onChange={(category) => set('category')(category || null)}
             error={problems.category}
           />
         </div>
@@ -112,9 +116,9 @@ export function ReviewRow({ draft, state, culture, noPlaceLeft, onChange }: Revi
               {BRING.confidence[draft.found.candidate.confidence]}
             </Badge>
           )}
-          {draft.billingEvery > 1 && (
+          {every > 1 && (
             <span>
-              Charged every {draft.billingEvery} {UNITS[draft.billingCycle] ?? 'periods'}
+              Charged every {every} {UNITS[row.billingCycle] ?? 'periods'}
             </span>
           )}
           {noteOf(state) !== null && <span>{noteOf(state)}</span>}

@@ -1,16 +1,14 @@
 import type { ImportResult, LooseChargeInput } from '@duely/contract'
 import { canAdd, isUnlimited, subscriptionLimit } from '@duely/domain'
 import { useMemo, useState } from 'react'
-import { ApiError } from '../../../lib/api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/data/card.tsx'
 import { RowList } from '../../../ui/data/row-list.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { BRING, counted } from '../bring-texts.ts'
-import { type Draft, type DraftGroup, type DraftState, decide, type ImportContext, rowOf } from '../drafts.ts'
-import { useSaveImport } from '../save-import.ts'
+import { counted } from '../bring-texts.ts'
+import { type Draft, type DraftGroup, type DraftState, decide, type ImportContext } from '../drafts.ts'
 import { ReviewRow, summaryOf } from './review-row.tsx'
+import { type ChosenDraft, SaveRows } from './save-rows.tsx'
 
 export interface ReviewProps {
   readonly drafts: readonly Draft[]
@@ -36,16 +34,15 @@ const SHOWN = 25
 /** The review of everything read, to be selected, corrected and saved at once. */
 export function Review(props: ReviewProps) {
   const { drafts, context, culture, hasCharges, deleted, onChange, onCancel, onSaved } = props
-  const save = useSaveImport()
-  const [quiet, setQuiet] = useState(true)
-  const [withCharges, setWithCharges] = useState(true)
-  const [withDeleted, setWithDeleted] = useState(true)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const states = useMemo(() => decide(drafts, context), [drafts, context])
-  const chosen = drafts.filter((_, i) => isChosen(states[i]))
+  const chosen = drafts.flatMap((draft, i): ChosenDraft[] => {
+    const state = states[i]
+    if (!state || !isChosen(state)) return []
+    return [{ draft, updates: state.kind === 'new' || state.kind === 'problem' ? undefined : state.updates }]
+  })
   const limit = subscriptionLimit(context.plan)
   const taken = drafts.filter(
-    (draft, i) => draft.status === 'active' && states[i]?.kind === 'new' && isChosen(states[i]),
+    (draft, i) => draft.row.status === 'active' && states[i]?.kind === 'new' && isChosen(states[i]),
   )
   const noPlaceLeft = !canAdd(context.active + taken.length, limit)
   const leftOut = states.some((state) => state.kind === 'new' && state.isFull)
@@ -59,25 +56,6 @@ export function Review(props: ReviewProps) {
         return draft.id === id ? { ...kept, ...changed } : kept
       }),
     )
-  const submit = async () => {
-    setRefusal(null)
-    const rows = drafts.flatMap((draft, i) => {
-      const state = states[i]
-      if (!state || !isChosen(state)) return []
-      const updates = state.kind === 'update' || state.kind === 'recorded' ? state.updates : undefined
-      return [rowOf(draft, { withCharges: !draft.found || withCharges, updates })]
-    })
-    try {
-      const charges = withDeleted ? [...deleted] : []
-      onSaved(await save.mutateAsync({ subscriptions: rows, charges, quiet }))
-    } catch (error) {
-      setRefusal(
-        error instanceof ApiError && error.status < 500
-          ? `${error.message} ${error.errors[0]?.message ?? ''}`.trim()
-          : BRING.failed,
-      )
-    }
-  }
   return (
     <div className="grid gap-5">
       <p role="status" className="figures text-[0.9375rem] text-muted">
@@ -103,41 +81,13 @@ export function Review(props: ReviewProps) {
           onChange={change}
         />
       ))}
-      <div className="grid gap-3">
-        {hasCharges && (
-          <Checkbox
-            label={BRING.charges}
-            checked={withCharges}
-            onChange={(event) => setWithCharges(event.target.checked)}
-          />
-        )}
-        {deleted.length > 0 && (
-          <Checkbox
-            label={BRING.deleted(deleted.length)}
-            checked={withDeleted}
-            onChange={(event) => setWithDeleted(event.target.checked)}
-          />
-        )}
-        <Checkbox label={BRING.quiet} checked={quiet} onChange={(event) => setQuiet(event.target.checked)} />
-      </div>
-      {refusal && (
-        <Banner tone="loss" role="alert" title="Nothing was saved.">
-          {refusal}
-        </Banner>
-      )}
-      <div className="flex flex-wrap gap-2.5">
-        <Button
-          loading={save.isPending}
-          disabled={chosen.length === 0}
-          needsConnection
-          onClick={() => void submit()}
-        >
-          Save {counted(chosen.length, 'subscription')}
-        </Button>
-        <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>
-          Start over
-        </Button>
-      </div>
+      <SaveRows
+        chosen={chosen}
+        hasCharges={hasCharges}
+        deleted={deleted}
+        onCancel={onCancel}
+        onSaved={onSaved}
+      />
     </div>
   )
 }
