@@ -118,7 +118,7 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   },
   messages: {
     withAccount: true,
-    after: { months: 1 },
+    after: { days: 31 },
     deleteBefore: deleteMessagesBefore,
     privacy: 'Delivery log',
   },

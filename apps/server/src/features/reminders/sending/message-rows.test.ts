@@ -4,7 +4,7 @@ import { deliveries } from '../../../platform/database/schema.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
 import type { OutgoingSms, SmsSender } from '../../../platform/sms/sms-provider.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '../../../testing/reminder-harness.ts'
-import { selectMessageCounts } from '../ledger.repo.ts'
+import { selectMessageCounts } from './message-counts.repo.ts'
 
 // It is Monday, 2 March 2026, 12:00 UTC; reminders go out at 09:00.
 let harness: ReminderHarness

@@ -10,10 +10,10 @@ import {
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { DueRow } from '../../../platform/outbox/message-handler.ts'
 import { lockRowsOfPeople } from '../../../platform/outbox/outbox.repo.ts'
-import { selectMailCounts, selectMessageCounts } from '../ledger.repo.ts'
 import type { FactsRow } from '../planning/facts/fact-columns.repo.ts'
 import { selectFacts, selectUnclaimed } from '../planning/facts/reminder-facts.repo.ts'
 import { toBasis } from '../planning/facts/reminder-facts.ts'
+import { selectMailCounts, selectMessageCounts } from './message-counts.repo.ts'
 import type { Today } from './plan-messages.ts'
 
 /** On other channels than push the device is empty. */
