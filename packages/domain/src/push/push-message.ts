@@ -1,4 +1,9 @@
-import { type ReminderLine, remindersSubject, renewsIn } from '../reminders/messages/reminder-text.ts'
+import {
+  cancelLine,
+  type ReminderLine,
+  remindersSubject,
+  renewsIn,
+} from '../reminders/messages/reminder-text.ts'
 
 /** What a notification offers to do about its renewal. */
 export const PUSH_ACTIONS = ['keep', 'cancelled', 'snooze'] as const
@@ -54,8 +59,12 @@ export function pushText(lines: readonly PushLine[]): PushText {
     }
   const listed: string[] = []
   let bytes = 0
-  for (const { name, amount, daysLeft } of lines) {
-    const text = `${cut(oneLine(name), TITLE_LENGTH)}, ${amount}, ${renewsIn(daysLeft)}`
+  for (const { name, amount, daysLeft, cancelBy } of lines) {
+    const called = cut(oneLine(name), TITLE_LENGTH)
+    const text =
+      cancelBy == null
+        ? `${called}, ${amount}, ${renewsIn(daysLeft)}`
+        : cancelLine({ name: called, amount }, cancelBy)
     bytes += bytesOf(text) + 1
     if (bytes > BODY_BYTES) break
     listed.push(text)

@@ -24,11 +24,10 @@ export type ReminderRef = { readonly renewalDate: PlainDate; readonly day: Plain
 /** A reminder whose instant has come. */
 export type DueReminder = { readonly ref: ReminderRef; readonly dueAt: Date }
 
-/**
- * How far back, in days, missed reminders are recorded after an outage; covers the last renewal of every monthly
- * subscription. Also the window of the self-check.
- */
+/** How far back, in days, the self-check looks; covers the last renewal of every monthly subscription. */
 export const MISSED_WINDOW_DAYS = 32
+/** How far back, in days, missed reminders are recorded after an outage, so that even a long one leaves its lines. */
+const RECORDED_WINDOW_DAYS = 400
 
 /** The instant of a reminder: the recipient's hour, `daysBefore` days before the renewal. */
 export function reminderInstant(
@@ -45,14 +44,25 @@ export function instantOf({ day }: ReminderRef, { recipient }: { recipient: Reci
   return instantAt(day, recipient.hour, recipient.zone)
 }
 
-/** Start of the local day before which missed reminders are no longer recorded. */
+/** Start of the local day at which the self-check's window begins. */
 export function startOfMissedWindow(now: Date, zone: string): Date {
   return startOfDay(addDays(localDate(now, zone), -MISSED_WINDOW_DAYS), zone)
 }
 
+/** Start of the local day before which missed reminders are not recorded; of one charged daily they would be a thousand. */
+function startOfRecordedWindow(
+  { billingCycle, billingEvery = 1 }: Remindable,
+  now: Date,
+  zone: string,
+): Date {
+  const isFrequent = billingCycle === 'daily' && billingEvery < 7
+  const days = isFrequent ? MISSED_WINDOW_DAYS : RECORDED_WINDOW_DAYS
+  return startOfDay(addDays(localDate(now, zone), -days), zone)
+}
+
 /**
  * Every reminder with an instant in (`after`, `now`], by renewal, then fewest days before first. Renewals whose
- * warning day is more than MISSED_WINDOW_DAYS ago are omitted: a daily subscription would have a thousand a year.
+ * warning day is too long ago are omitted: see `startOfRecordedWindow`.
  *
  * @param after null: from the beginning
  */
@@ -65,7 +75,7 @@ export function remindersBetween(
   if (!isActive(remindable)) return []
   const { zone } = recipient
   const today = localDate(now, zone)
-  const missedSince = startOfMissedWindow(now, zone)
+  const missedSince = startOfRecordedWindow(remindable, now, zone)
   const fromMissed = after === null || after < missedSince
   // One day early, because an hour skipped by a clock change may move into the next day.
   const firstDay = addDays(localDate(fromMissed ? missedSince : after, zone), -1)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CURRENCIES, formatMoney, MAX_AMOUNT_MINOR } from '../money/money.ts'
+import { daysToAct } from '../reminders/messages/reminder-text.ts'
 import { septets } from './gsm-text.ts'
 import {
   optInText,
@@ -32,9 +33,12 @@ test.each([
   [{ change: 'trial-ends' }, 'Netflix trial ends in 3 days (Mar 10): then $15.99'],
   [{ change: 'price-rises' }, 'Netflix goes up in 3 days (Mar 10): to $15.99'],
   [{ change: 'price-falls' }, 'Netflix goes down in 3 days (Mar 10): to $15.99'],
-  [{ cancelBy: 'Mar 8' }, 'Netflix: cancel by Mar 8, renews in 3 days (Mar 10): $15.99'],
   [
-    { change: 'trial-ends', cancelBy: 'Mar 8' },
+    { cancelBy: { day: 'Mar 8', daysLeft: 1 } },
+    'Netflix: cancel by Mar 8, renews in 3 days (Mar 10): $15.99',
+  ],
+  [
+    { change: 'trial-ends', cancelBy: { day: 'Mar 8', daysLeft: 1 } },
     'Netflix: cancel by Mar 8, trial ends in 3 days (Mar 10): $15.99',
   ],
 ] as const)('what is special about a renewal is said: %j', (special, text) => {
@@ -45,7 +49,7 @@ test.each([
 test('and so it is among several', () => {
   const lines: SmsLine[] = [
     { ...spotify, change: 'trial-ends' },
-    { ...netflix, cancelBy: 'Mar 9' },
+    { ...netflix, cancelBy: { day: 'Mar 9', daysLeft: 2 } },
   ]
   expect(reminderSmsText(lines, WITHOUT_LINK, false)).toBe(
     'Duely: Spotify trial ends tomorrow (Mar 8) €10.00; Netflix cancel by Mar 9, in 3 days (Mar 10) $15.99. Reply STOP to end. #K7Q2MX',
@@ -123,11 +127,11 @@ test('smsLinesInOne is the number actually named, and the rest is counted', () =
     amount: fc.constantFrom('$15.99', '€999,999.99'),
     date: fc.constantFrom('Mar 8', 'Sep 30'),
     change: fc.constantFrom(null, 'trial-ends' as const, 'price-rises' as const, 'price-falls' as const),
-    cancelBy: fc.constantFrom(null, 'Sep 28'),
+    cancelBy: fc.constantFrom(null, { day: 'Sep 28', daysLeft: 2 }),
   })
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), fc.boolean(), anyEnd, (all, isLate, end) => {
-      const lines = all.toSorted((a, b) => a.daysLeft - b.daysLeft)
+      const lines = all.toSorted((a, b) => daysToAct(a) - daysToAct(b))
       const named = smsLinesInOne(lines, end)
       const follow = lines.length - named
       const text = reminderSmsText(lines.slice(0, named), end, isLate, follow)
@@ -150,7 +154,7 @@ test('always a single message, for any names', () => {
       .map(([minor, currency]) => formatMoney(minor, currency)),
     date: fc.constantFrom('Mar 8', 'Sep 30'),
     change: fc.constantFrom(null, 'trial-ends' as const, 'price-rises' as const, 'price-falls' as const),
-    cancelBy: fc.constantFrom(null, 'Sep 28'),
+    cancelBy: fc.constantFrom(null, { day: 'Sep 28', daysLeft: 2 }),
   })
   fc.assert(
     fc.property(

@@ -1,4 +1,4 @@
-import { renewsIn } from '../reminders/messages/reminder-text.ts'
+import { type CancelBy, daysToAct, renewsIn } from '../reminders/messages/reminder-text.ts'
 import { SMS_SEPTETS, septets, shortenGsm, toGsm } from './gsm-text.ts'
 
 /** One renewal in a text message. `amount` and `date` are display text: '$15.99', 'Mar 10'. */
@@ -9,8 +9,8 @@ export type SmsLine = {
   readonly date: string
   /** What happens on that day besides a renewal as before; `amount` holds from then on. */
   readonly change?: 'trial-ends' | 'price-rises' | 'price-falls' | null | undefined
-  /** The last day to cancel where it is an earlier one: 'Feb 28'. */
-  readonly cancelBy?: string | null | undefined
+  /** The last day to cancel where it is an earlier one: 'Feb 28', and the days to it. */
+  readonly cancelBy?: CancelBy | null | undefined
 }
 
 const CHANGES = {
@@ -68,7 +68,7 @@ export function smsLinesInOne(lines: readonly SmsLine[], end: SmsEnd): number {
   return Math.min(urgentFirst.length, 1)
 }
 
-const byUrgency = (a: SmsLine, b: SmsLine) => a.daysLeft - b.daysLeft
+const byUrgency = (a: SmsLine, b: SmsLine) => daysToAct(a) - daysToAct(b)
 
 /** The possible ends of a message, the most helpful first and the shortest last. */
 function endingsOf(urgentFirst: readonly SmsLine[], { link, reference }: SmsEnd): string[] {
@@ -101,14 +101,14 @@ function lineText({ name, daysLeft, amount, date, change, cancelBy }: SmsLine, w
   const called = shortenGsm(name, width)
   const when = `${happens} ${renewsIn(daysLeft)} (${date})`
   return cancelBy
-    ? `${called}: cancel by ${cancelBy}, ${when}: ${amount}`
+    ? `${called}: cancel by ${cancelBy.day}, ${when}: ${amount}`
     : `${called} ${when}: ${before}${amount}`
 }
 
 /** One of several: 'Netflix in 3 days (Mar 10) $15.99'. */
 function shortLineText({ name, daysLeft, amount, date, change, cancelBy }: SmsLine, width: number): string {
   const called = shortenGsm(name, width)
-  const subject = cancelBy ? `${called} cancel by ${cancelBy},` : called
+  const subject = cancelBy ? `${called} cancel by ${cancelBy.day},` : called
   const happens = change ? `${CHANGES[change].happens} ` : ''
   return `${subject} ${happens}${renewsIn(daysLeft)} (${date}) ${amount}`
 }
@@ -122,7 +122,7 @@ function spellOut({ name, amount, date, cancelBy, ...line }: SmsLine): SmsLine {
     name: isReadable ? spelled : 'A subscription',
     amount: toGsm(amount),
     date: toGsm(date),
-    cancelBy: cancelBy ? toGsm(cancelBy) : null,
+    cancelBy: cancelBy ? { ...cancelBy, day: toGsm(cancelBy.day) } : null,
   }
 }
 

@@ -118,7 +118,7 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   },
   messages: {
     withAccount: true,
-    after: { days: 31 },
+    after: { months: 13 },
     deleteBefore: deleteMessagesBefore,
     privacy: 'Delivery log',
   },

@@ -25,6 +25,24 @@ test('several name the most urgent', () => {
   expect(remindersSubject(lines)).toBe('3 subscriptions renew soon: Netflix tomorrow and 2 more')
 })
 
+test.each([
+  [{ day: 'Feb 28', daysLeft: 3 }, null, 'Cancel Amber Contract by Feb 28 (3 days), $15.99'],
+  [{ day: 'Feb 28', daysLeft: 1 }, null, 'Cancel Amber Contract by Feb 28 (tomorrow), $15.99'],
+  [{ day: 'Feb 28', daysLeft: 0 }, null, 'Cancel Amber Contract by Feb 28 (today), $15.99'],
+  [
+    { day: 'Feb 28', daysLeft: 3 },
+    { kind: 'trial', price: '$15.99 a month' },
+    'Cancel Amber Contract by Feb 28 (3 days), then $15.99 a month',
+  ],
+] as const)('a last day to cancel comes first: %j %j', (cancelBy, change, text) => {
+  const line = { name: 'Amber Contract', amount: '$15.99', daysLeft: 34, cancelBy, change }
+  expect(reminderSubject(line)).toBe(text)
+  const others = [{ name: 'Netflix', amount: '$15.49', daysLeft: 4 }]
+  expect(remindersSubject([...others, line])).toMatch(
+    /^2 subscriptions renew soon: cancel Amber Contract by Feb 28 \(/,
+  )
+})
+
 test('a name cannot inject a header', () => {
   const line = { name: 'Net\r\nBcc: all@example.com', amount: '$1.00', daysLeft: 3 }
   expect(reminderSubject(line)).toBe('Net Bcc: all@example.com, $1.00, renews in 3 days')

@@ -19,9 +19,18 @@ export type RenewalChange =
       readonly day: string
     }
 
+/** The last day to cancel, where it is earlier than the renewal. */
+export type CancelBy = {
+  /** Display text: 'Feb 28'. */
+  readonly day: string
+  /** Days from today to that day, at least 0. */
+  readonly daysLeft: number
+}
+
 export type ReminderLine = {
   readonly name: string
   readonly daysLeft: number
+  readonly cancelBy?: CancelBy | null | undefined
   /** Display text: '$15.49'. */
   readonly amount: string
   readonly change?: RenewalChange | null | undefined
@@ -40,12 +49,37 @@ export function pricePer(rhythm: Exclude<Rhythm, string>): string {
   return everyOf(rhythm) === 1 ? PER[rhythm.billingCycle] : rhythmLabel(rhythm).toLowerCase()
 }
 
+/** 'by Feb 28 (3 days)', 'by Feb 28 (today)'. */
+export function cancelByText({ day, daysLeft }: CancelBy): string {
+  const left = daysLeft <= 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `${daysLeft} days`
+  return `by ${day} (${left})`
+}
+
+/** 'Cancel Amber Contract by Feb 28 (3 days), $15.99'. */
+export function cancelLine(
+  { name, amount }: Pick<ReminderLine, 'name' | 'amount'>,
+  cancelBy: CancelBy,
+): string {
+  return `Cancel ${oneLine(name)} ${cancelByText(cancelBy)}, ${amount}`
+}
+
+/** Days until it is too late: to the last day to cancel, or to the renewal. */
+export function daysToAct({ daysLeft, cancelBy }: Pick<ReminderLine, 'daysLeft' | 'cancelBy'>): number {
+  return cancelBy?.daysLeft ?? daysLeft
+}
+
 /**
  * Subject about one renewal: 'Netflix, $15.49, renews in 3 days', 'Your Hulu trial ends in 3 days: then $7.99 a
- * month', 'Netflix goes up from $15.49 to $17.99 (+16 %) on Mar 1'.
+ * month', 'Netflix goes up from $15.49 to $17.99 (+16 %) on Mar 1'. A last day to cancel before the renewal comes
+ * first: 'Cancel Amber Contract by Feb 28 (3 days), $15.99'.
  */
-export function reminderSubject({ name, daysLeft, amount, change }: ReminderLine): string {
+export function reminderSubject(line: ReminderLine): string {
+  const { name, daysLeft, amount, change, cancelBy } = line
   const called = oneLine(name)
+  if (cancelBy != null)
+    return change?.kind === 'trial'
+      ? `Cancel ${called} ${cancelByText(cancelBy)}, then ${change.price}`
+      : cancelLine(line, cancelBy)
   if (change?.kind === 'trial') return `Your ${called} trial ends ${renewsIn(daysLeft)}: then ${change.price}`
   if (change?.kind === 'price') return `${called} ${priceChangeText(change)} on ${change.day}`
   return `${called}, ${amount}, renews ${renewsIn(daysLeft)}`
@@ -62,14 +96,17 @@ export function priceChangeText({
 }
 
 /**
- * Subject about several renewals, naming the most urgent: '3 subscriptions renew soon: Netflix tomorrow and 2 more'.
- * One renewal uses `reminderSubject`.
+ * Subject about several renewals, naming the most urgent: '3 subscriptions renew soon: Netflix tomorrow and 2 more',
+ * '2 subscriptions renew soon: cancel Gym by Feb 28 (3 days) and 1 more'. One renewal uses `reminderSubject`.
  */
 export function remindersSubject(lines: readonly ReminderLine[]): string {
-  const [first] = [...lines].sort((a, b) => a.daysLeft - b.daysLeft)
+  const [first] = [...lines].sort((a, b) => daysToAct(a) - daysToAct(b))
   if (first === undefined) return 'No renewals'
   if (lines.length === 1) return reminderSubject(first)
-  const lead = `${oneLine(first.name)} ${renewsIn(first.daysLeft)}`
+  const lead =
+    first.cancelBy == null
+      ? `${oneLine(first.name)} ${renewsIn(first.daysLeft)}`
+      : `cancel ${oneLine(first.name)} ${cancelByText(first.cancelBy)}`
   return `${lines.length} subscriptions renew soon: ${lead} and ${lines.length - 1} more`
 }
 

@@ -83,6 +83,23 @@ test('a new clock is adopted for everybody else', async () => {
   })
 })
 
+test('an outage of a quarter leaves a line for each reminder that it swallowed', async () => {
+  await harness.subscribe('ann', { date: '2026-03-10' })
+  await harness.subscribe('zoe', { date: '2026-03-10', cycle: 'daily' })
+  await harness.tick()
+  harness.clock.set('2026-06-09T12:00:00Z')
+  await harness.tick()
+  const lines = await harness.deliveries()
+  expect(lines.filter(({ userId }) => userId === 'ann').map(({ day, state }) => `${day} ${state}`)).toEqual([
+    '2026-03-07 expired',
+    '2026-04-07 expired',
+    '2026-05-07 expired',
+    '2026-06-07 sent',
+  ])
+  // Of a daily one as many as a month has.
+  expect(lines.filter(({ userId }) => userId === 'zoe').length).toBeLessThan(40)
+})
+
 test('at most a thousand are passed by', () => {
   const setAside = createSetAside()
   const now = new Date('2026-03-07T09:00:00Z')

@@ -1,5 +1,6 @@
 import {
   addDays,
+  daysToAct,
   localDate,
   type PushAction,
   type PushLine,
@@ -16,8 +17,8 @@ import { reminderDetails } from './reminder-lines.ts'
 
 /** Data of one renewal for a notification. */
 export function pushLine({ row, approved }: Item, now: Date): PushLine {
-  const { name, amount, daysLeft, change, renewsOn, details, lateNote } = reminderDetails(row, approved, now)
-  return { name, amount, daysLeft, change, renewsOn, details: lateNote ? [lateNote, ...details] : details }
+  const { lateNote, details, ...line } = reminderDetails(row, approved, now)
+  return { ...line, details: lateNote ? [lateNote, ...details] : details }
 }
 
 /** One notification to one device. A retry has the same key, and replaces the one before. */
@@ -56,7 +57,7 @@ export function pushDispatch(
           payload: JSON.stringify(message),
           key,
           ttlSeconds: (until - now.getTime()) / 1000,
-          isUrgent: lines.some(({ daysLeft }) => daysLeft <= 1),
+          isUrgent: lines.some((line) => daysToAct(line) <= 1),
         },
         handOver,
       ),

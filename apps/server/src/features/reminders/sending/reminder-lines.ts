@@ -1,11 +1,12 @@
 import {
+  type CancelBy,
   changeInPercent,
   DEFAULT_CULTURE,
   daysBetween,
+  daysToAct,
   formatDate,
   formatMoney,
   formatTime,
-  hasDeadlines,
   isBillingCycle,
   isInTrial,
   isLate,
@@ -19,6 +20,7 @@ import {
   rhythmLabel,
   type SmsLine,
   storedAmount,
+  warnedFrom,
   warnedOn,
 } from '@duely/domain'
 import type { DueRow } from '../../../platform/outbox/message-handler.ts'
@@ -30,7 +32,7 @@ import { priceTimeline } from '../../subscriptions/terms/subscription-terms.ts'
 import type { FactsRow } from '../planning/facts/fact-columns.repo.ts'
 import { chargedAmount } from '../planning/facts/reminder-facts.ts'
 import type { Approved } from './judge-reminder.ts'
-import type { ReminderItem } from './render-reminder.ts'
+import { type ReminderItem, whenText } from './render-reminder.ts'
 
 /** Messages are in English; the culture decides the order and separators of dates and times. */
 const cultureOf = ({ culture }: FactsRow): string => culture ?? DEFAULT_CULTURE
@@ -63,6 +65,7 @@ export function reminderDetails(row: DueRow, approved: Approved, now: Date) {
     amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate)), facts.currency),
     renewsOn: formatDate(renewalDate, cultureOf(facts), 'full'),
     daysLeft: daysBetween(today, renewalDate),
+    cancelBy: cancelByOf(approved, today),
     ...termsOf(approved, today),
     ...(isLate(row.dueAt, now) ? { lateNote: lateNote(row.dueAt, cultureOf(facts), recipient.zone) } : {}),
   }
@@ -70,22 +73,27 @@ export function reminderDetails(row: DueRow, approved: Approved, now: Date) {
 
 /** Special terms of this renewal in whole sentences, and the change that the subject mentions. */
 function termsOf(
-  { facts, remindable, renewalDate }: Approved,
+  { facts, renewalDate }: Approved,
   today: PlainDate,
 ): Pick<ReminderItem, 'details' | 'change'> {
   const change = changeOf(facts, renewalDate, today)
-  const deadline = hasDeadlines(remindable) ? warnedOn(remindable, renewalDate) : null
   const note = facts.note?.trim() ?? ''
   return {
     change,
     details: [
       `Billed ${rhythmLabel(rhythmOf(facts)).toLowerCase()}.`,
-      ...(deadline === null ? [] : [`Cancel by ${formatDate(deadline, cultureOf(facts), 'short')}.`]),
       ...(change?.kind === 'trial' ? [`The free trial ends: then it costs ${change.price}.`] : []),
       ...(change?.kind === 'price' ? [`The price ${priceChangeText(change)}.`] : []),
       ...(note === '' ? [] : [`Your note: ${note}`]),
     ],
   }
+}
+
+/** The last day to cancel that is warned of, where it is earlier than the renewal. */
+function cancelByOf({ facts, remindable, renewalDate }: Approved, today: PlainDate): CancelBy | null {
+  const day = warnedFrom(remindable, renewalDate, today)
+  if (day >= renewalDate) return null
+  return { day: formatDate(day, cultureOf(facts), 'short'), daysLeft: daysBetween(today, day) }
 }
 
 function changeOf(facts: FactsRow, renewalDate: PlainDate, today: PlainDate): RenewalChange | null {
@@ -126,24 +134,32 @@ function actionsOf(
   ]
 }
 
-/** Most urgent first. */
+/** Most urgent first, one entry a subscription: what else of it is due stands in the entry. */
 export function inOrder(items: readonly ReminderItem[]): ReminderItem[] {
-  return [...items].sort((a, b) => a.daysLeft - b.daysLeft || a.name.localeCompare(b.name, 'en'))
+  const sorted = [...items].sort(
+    (a, b) => daysToAct(a) - daysToAct(b) || a.name.localeCompare(b.name, 'en') || a.daysLeft - b.daysLeft,
+  )
+  return [...Map.groupBy(sorted, ({ url }) => url).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ ...first, details: [...first.details, ...others.map(alsoText)] }],
+  )
+}
+
+function alsoText({ amount, ...item }: ReminderItem): string {
+  const when = whenText(item)
+  return `Also: ${when.charAt(0).toLowerCase()}${when.slice(1)}, ${amount}.`
 }
 
 /** Data of one renewal for a text message. */
 export function smsLine(approved: Approved, now: Date): SmsLine {
-  const { facts, recipient, remindable, renewalDate } = approved
+  const { facts, recipient, renewalDate } = approved
   const today = localDate(now, recipient.zone)
-  const deadline = hasDeadlines(remindable) ? warnedOn(remindable, renewalDate) : null
   return {
     name: facts.name,
     daysLeft: daysBetween(today, renewalDate),
     amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate)), facts.currency),
     date: formatDate(renewalDate, cultureOf(facts), 'short'),
     change: smsChange(changeOf(facts, renewalDate, today)),
-    cancelBy:
-      deadline === null || deadline === renewalDate ? null : formatDate(deadline, cultureOf(facts), 'short'),
+    cancelBy: cancelByOf(approved, today),
   }
 }
 

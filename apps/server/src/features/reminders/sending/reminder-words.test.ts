@@ -48,7 +48,7 @@ describe('the subject mentions what changes', () => {
     expect(mail?.attachments?.[0]?.content).toContain(`UID:deadline-${id}-2026-03-09@duely`)
     for (const fact of [
       'Billed monthly.',
-      'Cancel by Mar 9.',
+      'Cancel by Mar 9 (2 days)',
       'Your note: Ask for a discount.',
       'How to cancel: https://netflix.example/cancel',
       `https://duely.example/dashboard/subscriptions/${id}`,
@@ -60,10 +60,10 @@ describe('the subject mentions what changes', () => {
 
 describe('dates are in the order of the reader', () => {
   test.each([
-    ['en-US', 'Tuesday, March 10, 2026', 'Cancel by Mar 9.'],
-    ['de-DE', 'Tuesday, 10 March 2026', 'Cancel by 9 Mar.'],
-    ['en-GB', 'Tuesday, 10 March 2026', 'Cancel by 9 Mar.'],
-    ['ja-JP', 'Tuesday, March 10, 2026', 'Cancel by Mar 9.'],
+    ['en-US', 'Tuesday, March 10, 2026', 'Cancel by Mar 9 (2 days)'],
+    ['de-DE', 'Tuesday, 10 March 2026', 'Cancel by 9 Mar (2 days)'],
+    ['en-GB', 'Tuesday, 10 March 2026', 'Cancel by 9 Mar (2 days)'],
+    ['ja-JP', 'Tuesday, March 10, 2026', 'Cancel by Mar 9 (2 days)'],
   ])('%s reads %s', async (culture, renewsOn, deadline) => {
     await harness.changeProfile('ann', { culture })
     const id = await harness.subscribe('ann', { date: '2026-03-10' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ReminderItem, renderReminder } from './render-reminder.ts'
+import { inOrder } from './reminder-lines.ts'
+import { type ReminderItem, renderReminder, renderReminderDigest } from './render-reminder.ts'
 
 const NETFLIX: ReminderItem = {
   name: 'Netflix',
@@ -8,7 +9,8 @@ const NETFLIX: ReminderItem = {
   renewsOn: 'Saturday, March 7, 2026',
   wording: 'in 3 days',
   daysLeft: 3,
-  details: ['Billed monthly.', 'Cancel by Feb 28.'],
+  cancelBy: null,
+  details: ['Billed monthly.', 'Your note: ask Bo.'],
   change: null,
   cancelUrl: 'https://netflix.example/cancel',
   url: 'https://duely.example/dashboard/subscriptions/1',
@@ -36,6 +38,50 @@ test('one renewal is named in the subject, with date and amount in both parts', 
     expect(mail.text).toContain(url)
     expect(mail.html).toContain(`href="${url.replace('&', '&amp;')}"`)
   }
+})
+
+test('a last day to cancel before the renewal comes first, everywhere', () => {
+  const amber = {
+    ...NETFLIX,
+    name: 'Amber Contract',
+    url: 'https://duely.example/dashboard/subscriptions/2',
+    renewsOn: 'Tuesday, March 31, 2026',
+    wording: 'in 34 days',
+    daysLeft: 34,
+    cancelBy: { day: 'Feb 28', daysLeft: 3 },
+  }
+  const { subject, html, text } = remind(amber)
+  expect(subject).toBe('Cancel Amber Contract by Feb 28 (3 days), $15.99')
+  for (const part of [html, text])
+    expect(part).toContain('Cancel by Feb 28 (3 days). Renews in 34 days, on Tuesday, March 31, 2026')
+  expect(html).toContain('class="soon"')
+  // The preview, and the subject of several: the deadline is what is urgent.
+  const both = renderReminder({
+    items: inOrder([{ ...NETFLIX, daysLeft: 5, wording: 'in 5 days' }, amber]),
+    ...URLS,
+  })
+  expect(both.subject).toBe('2 subscriptions renew soon: cancel Amber Contract by Feb 28 (3 days) and 1 more')
+  expect(both.html).toContain('Cancel Amber Contract by Feb 28 (3 days), $15.99 · Netflix in 5 days, $15.99')
+  const digest = renderReminderDigest({ items: [amber, NETFLIX], ...URLS })
+  expect(digest.text).toContain(
+    'Amber Contract, cancel by Feb 28 (3 days), $15.99, renews in 34 days, on Tuesday, March 31, 2026.',
+  )
+})
+
+test('two reminders of one subscription are one entry with both facts', () => {
+  const later = {
+    ...NETFLIX,
+    renewsOn: 'Saturday, March 14, 2026',
+    wording: 'in 10 days',
+    daysLeft: 10,
+    cancelBy: { day: 'Mar 6', daysLeft: 2 },
+  }
+  const items = inOrder([NETFLIX, later])
+  expect(items).toHaveLength(1)
+  const { subject, text } = renderReminder({ items, ...URLS })
+  expect(subject).toBe('Cancel Netflix by Mar 6 (2 days), $15.99')
+  expect(text).toContain('Cancel by Mar 6 (2 days). Renews in 10 days, on Saturday, March 14, 2026')
+  expect(text).toContain('Also: renews in 3 days, on Saturday, March 7, 2026, $15.99.')
 })
 
 test('each renewal shows its details and its cancel link', () => {

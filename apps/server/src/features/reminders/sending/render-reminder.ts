@@ -1,4 +1,11 @@
-import { type RenewalChange, remindersSubject } from '@duely/domain'
+import {
+  type CancelBy,
+  cancelByText,
+  cancelLine,
+  daysToAct,
+  type RenewalChange,
+  remindersSubject,
+} from '@duely/domain'
 import { oneLine } from '../../../platform/mail/mailer.ts'
 import { mailTemplate, paragraphs, type RenderedMail } from '../../../platform/mail/render-mail.ts'
 import { fill, joinHtml, type SafeHtml } from '../../../platform/mail/safe-html.ts'
@@ -55,6 +62,8 @@ export type ReminderItem = {
   /** `today`, `tomorrow`, `in 3 days` */
   wording: string
   daysLeft: number
+  /** The last day to cancel, where it is earlier than the renewal. */
+  cancelBy: CancelBy | null
   /** Special terms, in whole sentences. */
   details: readonly string[]
   /** The price change at this renewal, if any. */
@@ -90,9 +99,10 @@ export function renderReminder(mail: ReminderMail): RenderedMail {
 /** Renders the digest of a day with too many reminders: one line for each remaining renewal. */
 export function renderReminderDigest(mail: ReminderMail): RenderedMail {
   const items = mail.items.map((item) => ({ ...item, name: lineOfText(item.name) }))
-  const lines = items.map(({ name, amount, wording, renewsOn, lateNote, url, actUrl }) => {
+  const lines = items.map(({ name, amount, wording, renewsOn, cancelBy, lateNote, url, actUrl }) => {
     const late = lateNote === undefined ? '' : ` ${oneLine(lateNote)}`
-    return { name, url, actUrl, line: `, ${amount}, renews ${wording}, on ${renewsOn}.${late}` }
+    const first = cancelBy === null ? '' : `, cancel ${cancelByText(cancelBy)}`
+    return { name, url, actUrl, line: `${first}, ${amount}, renews ${wording}, on ${renewsOn}.${late}` }
   })
   const rows = fill(DIGEST_ROWS, { lines: joinHtml(lines.map((each) => fill(DIGEST_LINE, each))) })
   const texts = lines.map(({ name, line, actUrl }) => `${name}${line}\nDecide: ${actUrl}`)
@@ -112,7 +122,11 @@ function reminders(
   const title = items.length === 1 ? subject : `${items.length} subscriptions renew soon`
   const preview = items
     .slice(0, PREVIEWED)
-    .map((item) => `${item.name} ${item.wording}, ${item.amount}`)
+    .map((item) =>
+      item.cancelBy === null
+        ? `${item.name} ${item.wording}, ${item.amount}`
+        : cancelLine(item, item.cancelBy),
+    )
     .join(' · ')
   const last = follow === '' ? { html: '' } : fill(FOLLOW_ROW, { follow })
   return {
@@ -133,12 +147,12 @@ function reminders(
 }
 
 function reminderRow(item: ReminderItem): SafeHtml {
-  const soon = item.daysLeft <= 3
+  const soon = daysToAct(item) <= 3
   return fill(REMINDER_ROW, {
     mark: fill(MARK, { ...item.mark, size: letterSize(item.mark.letters) }),
     name: item.name,
     amount: item.amount,
-    when: `Renews ${item.wording}, on ${item.renewsOn}`,
+    when: whenText(item),
     tone: soon ? 'soon' : 'later',
     color: soon ? '#8a5208' : '#1f5c46',
     late: item.lateNote === undefined ? { html: '' } : fill(LATE_NOTE, { note: oneLine(item.lateNote) }),
@@ -166,13 +180,23 @@ function actionsRow(actions: ReminderItem['actions']): SafeHtml {
 }
 
 function reminderText(item: ReminderItem): string {
-  const { name, amount, wording, renewsOn, lateNote } = item
+  const { name, amount, lateNote } = item
   const late = lateNote === undefined ? '' : `\n${oneLine(lateNote)}`
   const details = item.details.map((text) => `\n${oneLine(text)}`).join('')
   const links = [...linksOf(item), { label: 'See it', url: item.url }]
     .map(({ label, url }) => `\n${label}: ${url}`)
     .join('')
-  return `${name}: ${amount}\nRenews ${wording}, on ${renewsOn}${late}${details}${links}`
+  return `${name}: ${amount}\n${whenText(item)}${late}${details}${links}`
+}
+
+/** 'Renews in 3 days, on Saturday, March 7, 2026', after the last day to cancel where that is earlier. */
+export function whenText({
+  cancelBy,
+  wording,
+  renewsOn,
+}: Pick<ReminderItem, 'cancelBy' | 'wording' | 'renewsOn'>): string {
+  const first = cancelBy === null ? '' : `Cancel ${cancelByText(cancelBy)}. `
+  return `${first}Renews ${wording}, on ${renewsOn}`
 }
 
 /** A name on one line, without bidirectional control characters, which could disguise other text. */

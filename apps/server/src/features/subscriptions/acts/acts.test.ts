@@ -51,6 +51,20 @@ test('keep stops reminders of this renewal and is logged; undo restores them', a
   expect(await remindAt()).toBe(FIRST)
 })
 
+test.each(['cancelled', 'paused'])(
+  'the status %s chosen in the form leaves no keep and no snooze behind',
+  async (status) => {
+    await acted('snooze', { until: '2026-03-05' })
+    expect((await app.rowsOf('ann'))[0]?.snoozedUntil).toBe('2026-03-05')
+    await app.call('ann', path(), { method: 'PATCH', body: { status } })
+    await app.call('ann', path(), { method: 'PATCH', body: { status: 'active' } })
+    expect((await app.rowsOf('ann'))[0]).toMatchObject({ snoozedUntil: null, keptRenewal: null })
+    await acted('keep', { renewalDate: '2026-03-10' })
+    await app.call('ann', path(), { method: 'PATCH', body: { status } })
+    expect((await app.rowsOf('ann'))[0]?.keptRenewal).toBeNull()
+  },
+)
+
 test('undo reverts the last act once', async () => {
   await acted('keep', { renewalDate: '2026-03-10' })
   expect(await acted('undo')).toMatchObject({ keptRenewal: null })

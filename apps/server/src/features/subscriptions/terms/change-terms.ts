@@ -71,6 +71,9 @@ function cancellationChange(
     accessUntil: isCancelled ? accessWhenCancelled(terms, today) : null,
     confirmation: null,
     resumesOn: null,
+    keptRenewal: null,
+    snoozedRenewal: null,
+    snoozedUntil: null,
     lastAct: null,
   }
 }

@@ -24,6 +24,7 @@ function mail(
         renewsOn: 'Tuesday, March 10, 2026',
         wording,
         daysLeft: 3,
+        cancelBy: null,
         ...{
           details: ['Billed monthly.'],
           change: null,
