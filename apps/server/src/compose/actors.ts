@@ -1,5 +1,4 @@
 import type { Config } from '../config/config.ts'
-import { readAsActor } from '../features/auth/sessions/read-as-actor.ts'
 import type { SessionDeps } from '../features/auth/sessions/read-session.ts'
 import { requireActor } from '../features/auth/sessions/require-actor.ts'
 import { byKeyOrSession } from '../features/keys/read-by-key.ts'
@@ -22,9 +21,6 @@ export function composeActors(
   const perPerson = perMinute('api-person', REQUESTS_PER_MINUTE_AND_PERSON)
   const perKey = perMinute('api-key', REQUESTS_PER_MINUTE_AND_KEY)
   const admitPerson = ({ userId }: Actor) => admit(perPerson, userId)
-  const bySession = {
-    requireActor: requireActor(sessions, admitPerson),
-    readAsActor: readAsActor(sessions, admitPerson),
-  }
+  const bySession = { requireActor: requireActor(sessions, admitPerson) }
   return byKeyOrSession({ ...sessions, admit: (keyId) => admit(perKey, keyId) }, bySession)
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { profiles } from '../../platform/database/schema.ts'
 import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
-import { getAccount } from './get-account.ts'
+import { getOwnAccount } from './get-account.ts'
 
 let app: FeatureApp
 beforeAll(async () => {
@@ -16,9 +16,8 @@ const account = async (userId: string) => {
   const response = await app.call(userId, '/api/account')
   expect(response.status).toBe(200)
   const body: unknown = await response.json()
-  // The SQL answer must equal the row-by-row read and match the contract.
   expect(body).toEqual({
-    ...(await getAccount(app.db, userId)),
+    ...(await getOwnAccount(app.db, userId)),
     reminderHour: 9,
     texting: { available: true, problem: null },
   })

@@ -1,24 +1,59 @@
 import { Account } from '@duely/contract'
-import { Refusal, subscriptionLimit } from '@duely/domain'
+import { Refusal, reminderHourOf, subscriptionLimit } from '@duely/domain'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import { presentPlan } from '../plan/present-plan.ts'
 import { presentProfile } from '../profile/present-profile.ts'
+import { readPhoneProblem } from '../sms/opt-out/read-phone-problem.ts'
 import { selectAccount } from './account.repo.ts'
 
-/** The part of the account stored in the database. */
+export type AccountDeps = {
+  db: Queryable
+  /** 0 to 23, that of the product. */
+  reminderHour: number
+  canSendSms: boolean
+  /** Keys the hashes of phone numbers. */
+  authSecret: string
+}
+
+/** The part of the account that is stored in its rows. */
 const OwnAccount = Account.omit({ reminderHour: true, texting: true })
 export type OwnAccount = z.infer<typeof OwnAccount>
+
+/**
+ * The account of a user, with what follows from the configuration and from opt-outs of text messages.
+ * @throws Refusal NOT_FOUND when the account no longer exists
+ */
+export async function getAccount(
+  { db, reminderHour, canSendSms, authSecret }: AccountDeps,
+  userId: string,
+): Promise<Account> {
+  const row = await readAccount(db, userId)
+  return {
+    ...presentAccount(row),
+    reminderHour: reminderHourOf(row.profile.reminderHour, row.plan, reminderHour),
+    texting: { available: canSendSms, problem: await readPhoneProblem(db, row.profile, authSecret) },
+  }
+}
 
 /**
  * Profile, plan, membership and usage of a user; without an active membership plan and membership are null and the
  * limit is 0 (spec, section 4).
  * @throws Refusal NOT_FOUND when the account no longer exists
  */
-export async function getAccount(db: Queryable, userId: string): Promise<OwnAccount> {
+export async function getOwnAccount(db: Queryable, userId: string): Promise<OwnAccount> {
+  return presentAccount(await readAccount(db, userId))
+}
+
+type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccount>>>
+
+async function readAccount(db: Queryable, userId: string): Promise<AccountRow> {
   const row = await selectAccount(db, userId)
   if (row === null) throw new Refusal('NOT_FOUND')
-  const { profile, plan, membership, active, pushDevices } = row
+  return row
+}
+
+function presentAccount({ profile, plan, membership, active, pushDevices }: AccountRow): OwnAccount {
   return OwnAccount.parse({
     profile: presentProfile(profile),
     plan: plan === null ? null : presentPlan(plan),

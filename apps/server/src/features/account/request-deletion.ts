@@ -13,7 +13,7 @@ import type { ReminderScheduler } from '../plan/reminder-scheduler.ts'
 import { withdrawReminders } from '../reminders/withdraw-reminders.ts'
 import { deletionRequested } from './account-messages.ts'
 import { insertDeletion } from './deletions.repo.ts'
-import { getAccount } from './get-account.ts'
+import { getOwnAccount } from './get-account.ts'
 import type { Tombstones } from './tombstones.ts'
 
 export type DeletionDeps = AuthDeps & {
@@ -43,7 +43,7 @@ export async function requestDeletion(
   const { requestedAt, purgeAfter } = await inTransaction(deps.db, async (tx) => {
     // Lock order everywhere: membership, profile, subscriptions.
     await lockActivePlan(tx, userId)
-    const { profile } = await getAccount(tx, userId)
+    const { profile } = await getOwnAccount(tx, userId)
     const deletion = await insertDeletion(tx, {
       userId,
       requestedAt: now,

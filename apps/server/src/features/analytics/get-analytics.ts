@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Analytics, AnalyticsQuery, Charge } from '@duely/contract'
 import {
-  addDays,
   addMonths,
   DEFAULT_TIME_ZONE,
   endOfMonth,
@@ -13,23 +12,13 @@ import {
 } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { keepByVersion } from '../../platform/database/versions/kept-by-version.ts'
-import { inOrderOfCurrencies, listBudgets } from '../budgets/list-budgets.ts'
+import { listBudgets } from '../budgets/list-budgets.ts'
 import { getActivePlan } from '../plan/get-active-plan.ts'
-import {
-  CHARGES_AT_ONCE,
-  type selectAnalyticsAnswer,
-  selectChargeSums,
-  selectCharges,
-  selectTimezone,
-} from './analytics.repo.ts'
+import { selectChargeSums, selectCharges, selectTimezone } from './analytics.repo.ts'
 import { getForecast } from './get-forecast.ts'
 
 /** The current month and the twelve before it. */
 const MONTHS = 13
-/** Forecasts kept in this process, a few kilobytes each. */
-const FORECASTS_KEPT = 1_000
-const kept = keepByVersion<Analytics['forecast']>(FORECASTS_KEPT)
 /** Charges read and presented per slice: a few milliseconds of the event loop. */
 const PAGE = 100
 
@@ -90,45 +79,4 @@ function monthsOf(first: PlainDate, totals: readonly Total[]): Analytics['months
     const ofMonth = totals.filter((total) => total.month === month)
     return { month, totals: ofMonth.map(({ currency, amount, count }) => ({ currency, amount, count })) }
   })
-}
-
-/** Month and day ranges that cover what `answerAnalytics` shows in every timezone. */
-export function daysToRead(now: Date): { firstMonth: string; chargesFrom: string; lastDay: string } {
-  const [earliest, latest] = [addDays(localDate(now, 'UTC'), -1), addDays(localDate(now, 'UTC'), 1)]
-  return {
-    firstMonth: addMonths(startOfMonth(earliest), 1 - MONTHS),
-    chargesFrom: startOfMonth(earliest),
-    lastDay: endOfMonth(latest),
-  }
-}
-
-type Read = Awaited<ReturnType<typeof selectAnalyticsAnswer.ofOwner>>[number]
-
-/**
- * Analytics of the current month from the rows of `daysToRead`; the forecast is computed again only when a subscription
- * or the day has changed. Equals `getAnalytics` without a range, which it calls
- * when there are more charges than were read.
- * @throws Refusal PLAN_LACKS_ANALYTICS
- */
-export async function answerAnalytics(
-  db: Queryable,
-  { userId, now }: { userId: string; now: Date },
-  read: Read,
-): Promise<Analytics> {
-  if (!read.isAllowed || read.totals === null || read.charges === null || read.budgets === null)
-    throw new Refusal('PLAN_LACKS_ANALYTICS')
-  const today = localDate(now, read.timezone ?? DEFAULT_TIME_ZONE)
-  const from = startOfMonth(today)
-  const to = endOfMonth(from)
-  return {
-    months: monthsOf(addMonths(from, 1 - MONTHS), read.totals),
-    from,
-    to,
-    charges:
-      read.charges.length > CHARGES_AT_ONCE
-        ? await listCharges(db, userId, { from, to })
-        : read.charges.filter(({ chargedOn }) => from <= chargedOn && chargedOn <= to),
-    forecast: await kept.get(userId, `${today} ${read.version}`, () => getForecast(db, userId, today)),
-    budgets: inOrderOfCurrencies(read.budgets),
-  }
 }

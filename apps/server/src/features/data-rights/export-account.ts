@@ -2,7 +2,7 @@ import { AccountExport } from '@duely/contract'
 import { Refusal } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { getAccount } from '../account/get-account.ts'
+import { getOwnAccount } from '../account/get-account.ts'
 import { listSessions } from '../auth/sessions/list-sessions.ts'
 import { signInWays } from '../auth/sign-in-ways.ts'
 import { listBudgets } from '../budgets/list-budgets.ts'
@@ -43,7 +43,7 @@ export async function exportAccount(
   const now = clock.now()
   const user = await selectUser(db, userId)
   if (user === null) throw new Refusal('NOT_FOUND')
-  const { profile, plan } = await getAccount(db, userId)
+  const { profile, plan } = await getOwnAccount(db, userId)
   const sessions = withTexts(await listSessions(db, userId, now))
   const few = AccountExport.omit({ subscriptions: true, charges: true, deliveries: true }).parse({
     format: 'duely-export',

@@ -1,8 +1,7 @@
 import type { ApiKeyScope } from '@duely/domain'
 import { and, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import type { OwnedRead } from '../../platform/database/owned-read.ts'
-import { type Prepared, prepareSql } from '../../platform/database/prepare.ts'
+import { prepareSql } from '../../platform/database/prepare.ts'
 import { apiKeys, deletions, profiles, user } from '../../platform/database/schema.ts'
 
 export type KeyRow = typeof apiKeys.$inferSelect
@@ -52,7 +51,6 @@ export type KeyColumns = {
   actor_stale: boolean
 }
 type KeyParameters = { hash: string; noted: Date }
-type Values = Record<string, unknown>
 
 const keyColumns = (noted: unknown) => sql`
   ${apiKeys.userId} as actor_id, ${user.email} as actor_email, ${apiKeys.id} as actor_key,
@@ -70,22 +68,3 @@ export const selectKey = prepareSql<KeyParameters, KeyColumns>(
   'key-of-hash',
   (at) => sql`select ${keyColumns(at.noted)} from ${ownerOfKey} where ${isLive(at.hash)}`,
 )
-
-const readsOfKeys = new WeakMap<object, unknown>()
-
-/** The key and its owner's data in one statement; no row without a key. */
-export function selectOfKey<Given extends Values, Row extends Values>(
-  read: OwnedRead<Given, Row>,
-): Prepared<Given & KeyParameters, (Row & KeyColumns)[]> {
-  const known =
-    readsOfKeys.get(read) ??
-    prepareSql<Given & KeyParameters, Row & KeyColumns>(
-      `${read.name}-of-key`,
-      (at) => sql`
-        select ${keyColumns(at.noted)}, answer.*
-        from ${ownerOfKey} cross join lateral (${read.select(sql`${apiKeys.userId}`, at)}) as answer
-        where ${isLive(at.hash)}`,
-    )
-  readsOfKeys.set(read, known)
-  return known as Prepared<Given & KeyParameters, (Row & KeyColumns)[]>
-}

@@ -3,11 +3,11 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { ActorDeps, AppEnv, ReadAsActor } from '../../platform/http/app-env.ts'
+import type { ActorDeps, AppEnv } from '../../platform/http/app-env.ts'
 import { bearerOf } from '../../platform/http/guards/bearer.ts'
 import { policyOf } from '../../platform/http/route-policy.ts'
 import { hashOfKey, isKey } from './key-text.ts'
-import { type KeyColumns, selectKey, selectOfKey, updateLastUse } from './keys.repo.ts'
+import { type KeyColumns, selectKey, updateLastUse } from './keys.repo.ts'
 
 /** A use is recorded at most this often, because reading must stay cheap. */
 const NOTE_EVERY_MS = 60 * 60_000
@@ -20,12 +20,10 @@ export type KeyDeps = { db: Queryable; clock: Clock; admit(keyId: string): void 
  * so no other site can make a browser use a key.
  */
 export function byKeyOrSession(deps: KeyDeps, bySession: ActorDeps): ActorDeps {
-  const [requireKey, readByKey] = [requireActorOfKey(deps), readAsActorOfKey(deps)]
+  const requireKey = requireActorOfKey(deps)
   const hasKey = (c: Context<AppEnv>) => bearerOf(c.req.raw.headers) !== null
   return {
     requireActor: (c, next) => (hasKey(c) ? requireKey(c, next) : bySession.requireActor(c, next)),
-    readAsActor: (c, read, given) =>
-      hasKey(c) ? readByKey(c, read, given) : bySession.readAsActor(c, read, given),
   }
 }
 
@@ -37,17 +35,6 @@ function requireActorOfKey(deps: KeyDeps): MiddlewareHandler<AppEnv> {
     const [row] = await selectKey(deps.db, asked)
     c.set('actor', await admitted(c, deps, row, asked))
     return next()
-  }
-}
-
-/** The key and its owner's data in one statement, as with a session. */
-function readAsActorOfKey(deps: KeyDeps): ReadAsActor {
-  return async (c, read, given) => {
-    const asked = keyOf(c, deps.clock)
-    const [row] = await selectOfKey(read)(deps.db, { ...given, ...asked })
-    const actor = await admitted(c, deps, row, asked)
-    if (row === undefined) throw new Refusal('UNAUTHENTICATED')
-    return { actor, row }
   }
 }
 

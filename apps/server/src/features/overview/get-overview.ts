@@ -22,22 +22,12 @@ import {
 } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { keepByVersion } from '../../platform/database/versions/kept-by-version.ts'
-import {
-  LAST_CHARGES_READ,
-  selectLastCharges,
-  type selectOverviewAnswer,
-  selectZone,
-} from './overview.repo.ts'
+import { selectLastCharges, selectZone } from './overview.repo.ts'
 import { type Charging, readCharging } from './read-charging.ts'
 
 const LAST_CHARGES = 3
 
 type Forecast = Omit<Overview, 'justCharged'>
-
-/** Forecasts kept in this process, a few kilobytes each. */
-const FORECASTS_KEPT = 1_000
-const kept = keepByVersion<Forecast>(FORECASTS_KEPT)
 
 /** The next 30 days in the owner's timezone, the latest charges, the amount saved and the monthly average. */
 export async function getOverview(deps: { db: Queryable; clock: Clock }, userId: string): Promise<Overview> {
@@ -48,31 +38,6 @@ export async function getOverview(deps: { db: Queryable; clock: Clock }, userId:
     selectLastCharges(db, userId, today, LAST_CHARGES),
   ])
   return { ...ahead, justCharged }
-}
-
-/** The last day that has begun anywhere: the parameter of `answerOverview`'s read. */
-export function lastDayAnywhere(now: Date): PlainDate {
-  return addDays(localDate(now, 'UTC'), 1)
-}
-
-type Read = Awaited<ReturnType<typeof selectOverviewAnswer.ofOwner>>[number]
-
-/** Equals `getOverview`; what is ahead is computed again only when a subscription or the day has changed. */
-export async function answerOverview(
-  db: Queryable,
-  { userId, now }: { userId: string; now: Date },
-  read: Read,
-): Promise<Overview> {
-  const today = localDate(now, read.timezone ?? DEFAULT_TIME_ZONE)
-  const ahead = await kept.get(userId, `${today} ${read.version}`, () => readForecast(db, userId, today))
-  const begun = read.charges.filter(({ date }) => date <= today)
-  const isComplete = begun.length >= LAST_CHARGES || read.charges.length < LAST_CHARGES_READ
-  return {
-    ...ahead,
-    justCharged: isComplete
-      ? begun.slice(0, LAST_CHARGES)
-      : await selectLastCharges(db, userId, today, LAST_CHARGES),
-  }
 }
 
 async function readForecast(db: Queryable, userId: string, today: PlainDate): Promise<Forecast> {

@@ -1,11 +1,10 @@
-import type { Overview } from '@duely/contract'
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
-import { asInJson } from '../../platform/database/json-text.ts'
-import { ownedRead } from '../../platform/database/owned-read.ts'
 import { prepare } from '../../platform/database/prepare.ts'
 import { charges, profiles, subscriptions } from '../../platform/database/schema.ts'
-import { CHARGED_STATUSES, chargingVersion } from './charging-version.ts'
+
+/** What may still be charged, or was until its cancellation. */
+const CHARGED_STATUSES = ['active', 'paused', 'cancelled'] as const
 
 const chargingColumns = {
   id: subscriptions.id,
@@ -50,9 +49,6 @@ export const selectCharging = prepare<{ owner: string; after: string; limit: num
 )
 export type ChargingRow = Pick<typeof subscriptions.$inferSelect, keyof typeof chargingColumns>
 
-/** Charges read for the latest ones: some may be of a day that has not begun for the owner. */
-export const LAST_CHARGES_READ = 12
-
 const lastCharge = {
   id: charges.subscriptionId,
   name: charges.subscriptionName,
@@ -60,26 +56,6 @@ const lastCharge = {
   amount: charges.amount,
   currency: charges.currency,
 }
-
-/**
- * Timezone, version of what is charged, and latest charges up to a day in one statement; SQL does no timezone
- * arithmetic.
- */
-export const selectOverviewAnswer = ownedRead<
-  { lastDay: string },
-  { timezone: string | null; version: string; charges: JustCharged[] }
->(
-  'overview',
-  (owner, at) => sql`
-    select (select ${profiles.timezone} from ${profiles} where ${profiles.id} = ${owner}) as timezone,
-      ${chargingVersion(owner)} as version,
-      (select coalesce(json_agg(each), '[]') from (
-        select ${asInJson(lastCharge)} from ${charges}
-        where ${charges.userId} = ${owner} and ${charges.chargedOn} <= ${at.lastDay}::date and not ${charges.refunded}
-        order by ${charges.chargedOn} desc, ${charges.id} desc limit ${LAST_CHARGES_READ}
-      ) as each) as charges`,
-)
-type JustCharged = Overview['justCharged'][number]
 
 /** The latest charges up to a day without refunded ones, newest first. */
 export function selectLastCharges(db: Queryable, userId: string, until: string, limit: number) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SubscriptionList } from '@duely/contract'
 import * as contract from '@duely/contract/routes'
 import type { Context } from 'hono'
@@ -6,51 +7,33 @@ import { createApi } from '../../platform/http/create-api.ts'
 import {
   compressedJsonAnswer,
   etag,
-  hasQuery,
   type JsonAnswer,
   knownTag,
   notModified,
 } from '../../platform/http/json-answer.ts'
 import { admitSeveral } from './admit-several.ts'
-import { answerList, type ListAnswer } from './answer-list.ts'
 import { changeSeveral } from './change-several.ts'
 import { createSubscription } from './create-subscription.ts'
 import { deleteSubscription } from './deleting/delete-subscription.ts'
 import { listDeleted } from './deleting/list-deleted.ts'
 import { restoreSubscription } from './deleting/restore-subscription.ts'
 import { trimDeleted } from './deleting/trim-deleted.ts'
+import { listSubscriptions } from './list-subscriptions.ts'
+import { ownerToday } from './owner-today.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { updateSubscription } from './update-subscription.ts'
 
 /** /api/subscriptions: the actor's own subscriptions. */
 export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateLimitFactor: number }) {
   const api = createApi()
-  // The list every screen loads: session and rows in one round trip, before the guard. Filtered lists use the route
-  // below.
-  api.get('/api/subscriptions', async (c, next) => {
-    if (hasQuery(c)) return next()
-    return sendList(
-      c,
-      await answerList(deps, { status: null, tag: knownTag(c) }, async (read, given) => {
-        const { actor, row } = await deps.readAsActor(c, read, given)
-        return { owner: actor.userId, row }
-      }),
-    )
-  })
   api.use('/api/subscriptions/*', deps.requireActor)
   return api
     .openapi(contract.listSubscriptions, async (c) => {
-      const { status = null, deleted } = c.req.valid('query')
-      if (deleted === 'true')
-        return c.json({ subscriptions: await listDeleted(deps, c.var.actor.userId) }, 200)
-      const owner = c.var.actor.userId
-      return sendList(
-        c,
-        await answerList(deps, { status, tag: knownTag(c) }, async (read, given) => {
-          const [row] = await read.ofOwner(deps.db, { ...given, owner })
-          return { owner, row }
-        }),
-      )
+      const { status, deleted } = c.req.valid('query')
+      const { userId } = c.var.actor
+      if (deleted === 'true') return c.json({ subscriptions: await listDeleted(deps, userId) }, 200)
+      const today = await ownerToday(deps.db, userId, deps.clock.now())
+      return sendList(c, { subscriptions: await listSubscriptions(deps.db, userId, status, today) })
     })
     .openapi(contract.createSubscription, async (c) =>
       c.json(await createSubscription(deps, c.var.actor.userId, c.req.valid('json')), 201),
@@ -75,10 +58,9 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateL
 }
 
 /** Typed as the list alone: the browser resolves a 304 from its cache, so the client never sees one. */
-async function sendList(
-  c: Context<AppEnv>,
-  { tag, body, owner }: ListAnswer,
-): Promise<JsonAnswer<SubscriptionList>> {
-  const headers = { etag: etag(tag), [PERSON_HEADER]: owner }
-  return body === null ? notModified(headers) : compressedJsonAnswer(c, body, headers)
+async function sendList(c: Context<AppEnv>, list: SubscriptionList): Promise<JsonAnswer<SubscriptionList>> {
+  const body = JSON.stringify(list)
+  const tag = createHash('sha256').update(body).digest('base64url')
+  const headers = { etag: etag(tag), [PERSON_HEADER]: c.var.actor.userId }
+  return tag === knownTag(c) ? notModified(headers) : compressedJsonAnswer(c, body, headers)
 }

@@ -1,6 +1,5 @@
 import type { Refusal } from '@duely/domain'
-import type { Context, MiddlewareHandler } from 'hono'
-import type { OwnedRead } from '../database/owned-read.ts'
+import type { MiddlewareHandler } from 'hono'
 
 /** The user of a request's session or personal API key; `sessionId` is the id of either. */
 export type Actor = { userId: string; sessionId: string; email: string }
@@ -19,15 +18,5 @@ export type AppEnv = {
   }
 }
 
-/**
- * Reads the actor and their data in one round trip. A route using it is registered before its path's guard.
- * @throws Refusal UNAUTHENTICATED, RateLimited, as behind the guard
- */
-export type ReadAsActor = <Given extends Record<string, unknown>, Row extends Record<string, unknown>>(
-  c: Context<AppEnv>,
-  read: OwnedRead<Given, Row>,
-  given: Given,
-) => Promise<{ actor: Actor; row: Row }>
-
-/** How a feature's routes get the actor: behind the guard, or by a read that includes the session. */
-export type ActorDeps = { requireActor: MiddlewareHandler<AppEnv>; readAsActor: ReadAsActor }
+/** How a feature's routes get the actor. */
+export type ActorDeps = { requireActor: MiddlewareHandler<AppEnv> }

@@ -71,8 +71,3 @@ export function etag(tag: string): string {
 export function knownTag(c: Context<AppEnv>): string {
   return /^(?:W\/)?"([\w-]{1,64})"/.exec(c.req.header('if-none-match') ?? '')?.[1] ?? ''
 }
-
-/** Whether a request has a query string. */
-export function hasQuery(c: Context<AppEnv>): boolean {
-  return c.req.url.includes('?')
-}

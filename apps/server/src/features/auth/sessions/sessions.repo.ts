@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database.ts'
-import type { OwnedRead } from '../../../platform/database/owned-read.ts'
-import { type Prepared, prepare, prepareSql } from '../../../platform/database/prepare.ts'
+import { prepare, prepareSql } from '../../../platform/database/prepare.ts'
 import { deletions, session, user } from '../../../platform/database/schema.ts'
 
 /** Excludes accounts with a pending deletion, so that even a session opened concurrently grants nothing. */
@@ -58,45 +57,6 @@ const sessionOfToken = prepare<{ token: string; now: Date }, SessionRow[]>('sess
       ),
     ),
 )
-
-/** The actor columns returned beside the data. */
-export type ActorColumns = {
-  /** By which a row is matched to its request. */
-  actor_token: string
-  actor_id: string
-  actor_session: string
-  actor_email: string
-  /** The recorded use is older than `noted`. */
-  actor_stale: boolean
-}
-type SessionParameters = { tokens: readonly string[]; now: Date; noted: Date }
-
-/** The live sessions of these tokens, each with its owner's data, in one statement; no row without a live session. */
-export function selectOfSession<Given extends Values, Row extends Values>(
-  read: OwnedRead<Given, Row>,
-): Prepared<Given & SessionParameters, (Row & ActorColumns)[]> {
-  const known = readsOfSessions.get(read) ?? prepareReadOfSession(read)
-  readsOfSessions.set(read, known)
-  return known as Prepared<Given & SessionParameters, (Row & ActorColumns)[]>
-}
-
-type Values = Record<string, unknown>
-const readsOfSessions = new WeakMap<object, unknown>()
-
-function prepareReadOfSession<Given extends Values, Row extends Values>(read: OwnedRead<Given, Row>) {
-  return prepareSql<Given & SessionParameters, Row & ActorColumns>(
-    `${read.name}-of-session`,
-    (at) => sql`
-      select ${session.token} as actor_token, ${session.userId} as actor_id, ${session.id} as actor_session, ${user.email} as actor_email,
-        ${session.updatedAt} <= ${at.noted}::timestamptz as actor_stale, answer.*
-      from ${session}
-        join ${user} on ${user.id} = ${session.userId}
-        left join ${deletions} on ${deletions.userId} = ${session.userId}
-        cross join lateral (${read.select(sql`${session.userId}`, at)}) as answer
-      where ${session.token} = any(${at.tokens}::text[]) and ${session.expiresAt} > ${at.now}::timestamptz
-        and ${user.emailVerified} and ${isNotBeingDeleted}`,
-  )
-}
 
 /** The live ones among these session ids. */
 export async function selectLiveSessions(db: Queryable, ids: readonly string[], now: Date) {

@@ -88,37 +88,6 @@ const facts = {
   deletionRequestedAt: deletions.requestedAt,
 }
 
-/** What presenting an upcoming reminder needs of its subscription. */
-export const upcomingFacts = {
-  id: facts.id,
-  name: facts.name,
-  status: facts.status,
-  billingCycle: facts.billingCycle,
-  anchorDate: facts.anchorDate,
-  nextBillingDate: facts.nextBillingDate,
-  notificationInterval: facts.notificationInterval,
-  ...termFacts,
-  claimedUntil: facts.claimedUntil,
-} satisfies Record<Exclude<keyof UpcomingFacts, keyof OwnerFacts>, unknown>
-
-/** What it needs of the owner, the same for all their subscriptions. */
-export const ownerFacts = {
-  planName: facts.planName,
-  notificationIntervals: facts.notificationIntervals,
-  timezone: facts.timezone,
-  signUpTimezone: facts.signUpTimezone,
-  ownHour: facts.ownHour,
-  deletionRequestedAt: facts.deletionRequestedAt,
-  ...contactFacts,
-} satisfies Record<keyof OwnerFacts, unknown>
-
-/** The FROM clause of the owner's facts for raw SQL; joins the same tables as `selectFactsQuery`. */
-export const fromOwner = sql`from ${user}
-  left join ${profiles} on ${profiles.id} = ${user.id}
-  left join ${subscribers} on ${subscribers.userId} = ${user.id} and ${subscribers.status} = 'active'
-  left join ${plans} on ${plans.id} = ${subscribers.planId}
-  left join ${deletions} on ${deletions.userId} = ${user.id}`
-
 export const selectFactsQuery = (db: Queryable) =>
   db
     .select(facts)
@@ -149,18 +118,6 @@ export type BasisFacts = Pick<
   | 'signUpTimezone'
   | 'ownHour'
   | 'deletionRequestedAt'
->
-
-/** The owner's part of the facts of an upcoming reminder. */
-export type OwnerFacts = Pick<
-  FactsRow,
-  | 'planName'
-  | 'notificationIntervals'
-  | 'timezone'
-  | 'signUpTimezone'
-  | 'ownHour'
-  | 'deletionRequestedAt'
-  | keyof typeof contactFacts
 >
 
 /** Facts of an upcoming reminder. */
