@@ -51,7 +51,7 @@ const environment = z.object({
   POLAR_WEBHOOK_SECRET: z.string().optional(),
   POLAR_BASE_URL: url('http:', 'https:')
     .default('https://api.polar.sh')
-    .transform((text) => text.replace(/\/+$/, '')),
+    .transform((text) => text.replace(/(?<!\/)\/+$/, '')),
   POLAR_PRODUCT_MONTHLY: products.optional(),
   POLAR_PRODUCT_ANNUAL: products.optional(),
   REMINDER_HOUR: z
@@ -199,7 +199,7 @@ function crossProblems(env: Environment): string[] {
   together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'])
   together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'])
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
-  if (publicKey && privateKey && publicKeyOf(privateKey) !== publicKey.replace(/=+$/, ''))
+  if (publicKey && privateKey && publicKeyOf(privateKey) !== publicKey.replaceAll('=', ''))
     problems.push('VAPID_PUBLIC_KEY: does not belong to VAPID_PRIVATE_KEY')
   together(['POLAR_ACCESS_TOKEN', 'POLAR_PRODUCT_MONTHLY', 'POLAR_PRODUCT_ANNUAL'])
   if (env.POLAR_PRODUCT_MONTHLY?.some((id) => env.POLAR_PRODUCT_ANNUAL?.includes(id)))
