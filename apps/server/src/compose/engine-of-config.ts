@@ -16,6 +16,7 @@ export function engineOfConfig(config: Config, ports: { db: Database; clock: Clo
   const { db, clock, logger } = ports
   const mailer = smtpMailer({
     smtpUrl: config.mail.smtpUrl,
+    clearTextAllowed: config.mail.clearTextAllowed,
     from: config.mail.from,
     ...config.mailTimes,
     ...(config.mail.dkim ? { dkim: config.mail.dkim } : {}),

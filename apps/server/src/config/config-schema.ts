@@ -129,6 +129,7 @@ function toConfig(env: Environment) {
     authSecret: env.AUTH_SECRET ?? null,
     mail: {
       smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.INBOX_SMTP_PORT}`,
+      clearTextAllowed: isNamed(env.SMTP_URL, env.EGRESS_ALLOW),
       from: env.MAIL_FROM ?? 'Duely <reminders@duely.example>',
       supportEmail: env.SUPPORT_EMAIL,
       dkim:
@@ -171,6 +172,8 @@ function toConfig(env: Environment) {
     ratesUrl: env.RATES_URL === undefined && production ? ECB_RATES : (env.RATES_URL ?? null),
     /** `host:port` that may be reached though private; only in tests. */
     egressAllow: env.NODE_ENV === 'test' ? env.EGRESS_ALLOW : [],
+    /** `host:port` of public receivers that webhooks may name beside the usual ports. */
+    hookPlaces: env.EGRESS_ALLOW,
     /** Multiplies every limit. */
     rateLimitFactor: env.RATE_LIMITS === 'relaxed' && !production ? 1000 : 1,
     /**
@@ -185,6 +188,12 @@ function toConfig(env: Environment) {
     logLevel: env.LOG_LEVEL,
     apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : !production,
   }
+}
+
+/** Whether a mail server is among these `host:port` values. */
+function isNamed(smtpUrl: string | undefined, places: readonly string[]): boolean {
+  const url = URL.parse(smtpUrl ?? '')
+  return url !== null && places.includes(`${url.hostname}:${url.port || '587'}`)
 }
 
 /** Problems of variables in combination. */

@@ -394,8 +394,8 @@ describe('the client address', () => {
 
   test('whoever has a whole network guesses four times as often, not once for each address', async () => {
     const one = app()
-    const guess = (i: number, address: string) =>
-      one.request(`/unsubscribe/wrong${i}`, {}, from(address)).then(({ status }) => status)
+    const guess = async (i: number, address: string) =>
+      (await one.request(`/unsubscribe/wrong${i}`, {}, from(address))).status
     for (let i = 0; i < 120; i += 1) expect(await guess(i, `10.0.0.${i}`)).toBe(404)
     expect(await guess(121, '10.0.0.121')).toBe(429)
     expect(await guess(121, '10.0.1.121')).toBe(404)
@@ -403,8 +403,8 @@ describe('the client address', () => {
 
   test('a right token is limited by itself, from wherever, and refuses no other', async () => {
     const one = app()
-    const ask = (token: string, i: number, method = 'GET') =>
-      one.request(`/unsubscribe/${token}`, { method }, from(`10.0.${i}.1`)).then(({ status }) => status)
+    const ask = async (token: string, i: number) =>
+      (await one.request(`/unsubscribe/${token}`, {}, from(`10.0.${i}.1`))).status
     for (let i = 0; i < 60; i += 1) expect(await ask('right', i)).toBe(200)
     const before = lookedUp
     for (let i = 0; i < 40; i += 1) expect(await ask('right', 60)).toBe(429)
@@ -431,6 +431,11 @@ describe('the client address', () => {
     expect((await ask('::1')).status).toBe(200)
     expect((await ask('10.0.0.1')).status).toBe(404)
     expect((await ask('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' })).status).toBe(404)
+    // A name that a page's owner let resolve to this machine, and a proxy that names no client.
+    for (const host of ['evil.test', 'localhost.evil.test', 'duely.example:3000', '10.0.0.1', '[::2]'])
+      expect([host, (await ask('127.0.0.1', { host })).status]).toEqual([host, 404])
+    for (const host of ['localhost:3000', '127.0.0.1', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST'])
+      expect([host, (await ask('127.0.0.1', { host })).status]).toEqual([host, 200])
   })
 })
 
