@@ -4,7 +4,7 @@ import type { SessionDeps } from '../features/auth/sessions/read-session.ts'
 import { requireActor } from '../features/auth/sessions/require-actor.ts'
 import { byKeyOrSession } from '../features/keys/read-by-key.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Actor, ActorDeps } from '../platform/http/app-env.ts'
+import type { Actor, ActorDeps, AppEnv } from '../platform/http/app-env.ts'
 import { isSafe } from '../platform/http/guards/origin-guard.ts'
 import { admit, limitersPerMinute } from '../platform/http/guards/rate-limit.ts'
 import type { Logger } from '../platform/logger/logger.ts'
@@ -33,5 +33,14 @@ export function composeActors(
     requireActor: (c, next) => (isSafe(c.req.method) ? toRead(c, next) : toChange(c, next)),
     readAsActor: readAsActor(sessions, admitRead),
   }
-  return byKeyOrSession({ ...sessions, admit: (keyId) => admit(perKey, keyId) }, bySession)
+  const actors = byKeyOrSession({ ...sessions, admit: (keyId) => admit(perKey, keyId) }, bySession)
+  return {
+    ...actors,
+    // Several features guard the same paths: the session is read, and the request counted, once.
+    requireActor: (c, next) => (hasActor(c) ? next() : actors.requireActor(c, next)),
+  }
+}
+
+function hasActor({ var: { actor } }: { var: Partial<AppEnv['Variables']> }): boolean {
+  return actor !== undefined
 }

@@ -29,6 +29,8 @@ export function engineOfConfig(config: Config, ports: { db: Database; clock: Clo
     publicUrl: config.publicUrl,
     authSecret: config.authSecret,
     reminderHour: config.reminderHour,
+    hookPlaces: config.hookPlaces,
+    rateLimitFactor: config.rateLimitFactor,
     push: webPushSender({ vapid: config.vapid, egress }),
     ...(config.testClockFile ? { tickEveryMs: TICK_ON_TEST_CLOCK_MS } : {}),
   }
