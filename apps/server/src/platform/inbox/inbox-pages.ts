@@ -61,7 +61,9 @@ function linksOf({ text, html }: InboxMail): string[] {
   const inHtml = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, url = '']) =>
     url.replaceAll('&amp;', '&'),
   )
-  const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([url]) => url.replace(/(?<![.,;)])[.,;)]+$/, ''))
+  const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([url]) =>
+    url.replace(/(?<![.,;)])[.,;)]+$/, ''),
+  )
   return [...new Set([...inHtml, ...inText])]
 }
 

@@ -2,7 +2,7 @@ import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openPglite } from './embedded.ts'
+import { openPglite } from '../embedded.ts'
 
 const isWindows = process.platform === 'win32'
 
