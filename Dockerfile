@@ -1,5 +1,5 @@
 # One image, any number of processes: SERVICES=web and SERVICES=worker on one PostgreSQL, or both in one with DATA_DIR.
-FROM node:26-bookworm-slim AS build
+FROM node:26-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/domain/package.json packages/domain/
@@ -8,20 +8,32 @@ COPY packages/catalogue/package.json packages/catalogue/
 COPY packages/statements/package.json packages/statements/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+
+FROM manifests AS build
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build
+
+# What the built server loads from packages.
+FROM manifests AS packages
+RUN npm ci --omit=dev --workspace=apps/server
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build --chown=node:node /app /app
-RUN mkdir /data && chown node:node /data
+COPY --from=packages /app/node_modules node_modules/
+COPY --from=build /app/apps/server/package.json apps/server/
+COPY --from=build /app/apps/server/build apps/server/build/
+COPY --from=build /app/apps/server/src/platform/database/migrations apps/server/src/platform/database/migrations/
+COPY --from=build /app/apps/server/src/platform/mail/templates/*.html apps/server/src/platform/mail/templates/
+COPY --from=build /app/apps/web/build/client apps/web/build/client/
+# Compiled code is kept between starts.
+RUN mkdir /data node_modules/.cache && chown node:node /data node_modules/.cache
 USER node
 VOLUME /data
 EXPOSE 3000
 # A worker listens nowhere; messages that are held up show in /readyz of the web processes.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "if(!(process.env.SERVICES||'web').includes('web'))process.exit(0);fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-# Without npm in between, so that SIGTERM reaches the server itself.
+# Without npm in between, so that SIGTERM reaches the server itself. Snapshots: node apps/server/build/restore.js
 CMD ["node", "--min-semi-space-size=8", "apps/server/build/main.js"]

@@ -29,6 +29,13 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
 }
 
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No part is named ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.\n`,
+  )
+  process.exit(2)
+}
 for (const [name, measure] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   for (const figure of await measure())

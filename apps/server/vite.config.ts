@@ -40,7 +40,9 @@ export default defineConfig({
     // So that stack traces in the log can be read.
     minify: false,
     rolldownOptions: {
-      input: ['main', 'platform/mail/smtp/smtp-thread'].map((name) => join(HERE, `src/${name}.ts`)),
+      input: ['main', 'restore', 'platform/mail/smtp/smtp-thread'].map((name) =>
+        join(HERE, `src/${name}.ts`),
+      ),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

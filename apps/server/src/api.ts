@@ -52,6 +52,8 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
     authSecret: string
     /** Private `host:port` values that webhooks may name. */
     egressAllow: readonly string[]
+    /** Named `host:port` values that webhooks may lead to, beside https on its usual ports. */
+    hookPlaces: readonly string[]
     live: LiveHub
     billing: BillingDeps
   }

@@ -22,7 +22,9 @@ export function parseMinor(text: string, decimal: DecimalSign): number | null {
   const [units = '0', rest = ''] = number.split('.')
   const minor = Number(units) * 100 + Math.round(Number(`0.${rest || '0'}`) * 100)
   if (minor > LARGEST_MINOR) return null
-  return NEGATIVE.test(trimmed.replace(/\s*(?:[A-Z]{3}|[€$£])$/, '').replace(/^(?:[A-Z]{3}|[€$£])\s*/, ''))
+  return NEGATIVE.test(
+    trimmed.replace(/(?<!\s)\s*(?:[A-Z]{3}|[€$£])$/, '').replace(/^(?:[A-Z]{3}|[€$£])\s*/, ''),
+  )
     ? -minor || 0
     : minor
 }

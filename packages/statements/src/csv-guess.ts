@@ -72,10 +72,11 @@ function rank(title: string, role: ColumnRole): number | null {
   const words = COLUMN_WORDS[role] ?? []
   const whole = words.indexOf(title)
   if (whole >= 0) return whole
-  const bare = title
-    .replace(/\s*[([].*$/, '')
-    .replace(/\s+(?:in\s+)?(?:eur|usd|gbp|chf|€|\$|£)$/, '')
-    .replace(/[.:*]+$/, '')
+  const [beforeBracket = ''] = title.split(/[([]/, 1)
+  const bare = beforeBracket
+    .trimEnd()
+    .replace(/(?<!\s)\s+(?:in\s+)?(?:eur|usd|gbp|chf|€|\$|£)$/, '')
+    .replace(/(?<![.:*])[.:*]+$/, '')
   const begun = words.indexOf(bare)
   return begun >= 0 ? begun + 0.5 : null
 }

@@ -16,6 +16,7 @@ export function engineOfConfig(config: Config, ports: { db: Database; clock: Clo
   const { db, clock, logger } = ports
   const mailer = smtpMailer({
     smtpUrl: config.mail.smtpUrl,
+    clearTextAllowed: config.mail.clearTextAllowed,
     from: config.mail.from,
     ...config.mailTimes,
     ...(config.mail.dkim ? { dkim: config.mail.dkim } : {}),
@@ -28,6 +29,8 @@ export function engineOfConfig(config: Config, ports: { db: Database; clock: Clo
     publicUrl: config.publicUrl,
     authSecret: config.authSecret,
     reminderHour: config.reminderHour,
+    hookPlaces: config.hookPlaces,
+    rateLimitFactor: config.rateLimitFactor,
     push: webPushSender({ vapid: config.vapid, egress }),
     ...(config.testClockFile ? { tickEveryMs: TICK_ON_TEST_CLOCK_MS } : {}),
   }

@@ -103,6 +103,7 @@ export function compose(config: Config, ports: Ports) {
     canSendSms: sms !== null,
     pushPublicKey: config.vapid.publicKey,
     egressAllow: config.egressAllow,
+    hookPlaces: config.hookPlaces,
     sms,
     reminders,
     live,

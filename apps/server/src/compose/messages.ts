@@ -37,6 +37,10 @@ export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> & {
   push: PushSender
   /** The way to webhooks. Default: public hosts only. */
   egress?: Egress
+  /** Named `host:port` values that webhooks may lead to. Default: none. */
+  hookPlaces?: readonly string[]
+  /** Multiplies the pace of webhooks. Default 1. */
+  rateLimitFactor?: number
   /** Null: SMS is not configured. */
   sms: SmsSender | null
   publicUrl: string
@@ -51,7 +55,7 @@ export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> & {
 export function composeMessages(deps: MessagesDeps): Senders {
   const { mailer, sms, publicUrl, authSecret, logger, clock, mails = MAILS } = deps
   const reminders = reminderHandler(deps)
-  const { egress = createEgress({ allowed: [] }) } = deps
+  const { egress = createEgress({ allowed: [] }), hookPlaces = [], rateLimitFactor = 1 } = deps
   const { hostname } = new URL(publicUrl)
   return createSenders({
     ...deps,
@@ -62,7 +66,7 @@ export function composeMessages(deps: MessagesDeps): Senders {
         sms: accountSmsHandler({ sms, authSecret }),
         // Reminders are all that devices get.
         push: reminders,
-        webhook: hookHandler({ egress, clock, authSecret }),
+        webhook: hookHandler({ egress, clock, authSecret, hookPlaces, rateLimitFactor }),
       },
     },
     write: {

@@ -51,7 +51,7 @@ const environment = z.object({
   POLAR_WEBHOOK_SECRET: z.string().optional(),
   POLAR_BASE_URL: url('http:', 'https:')
     .default('https://api.polar.sh')
-    .transform((text) => text.replace(/\/+$/, '')),
+    .transform((text) => text.replace(/(?<!\/)\/+$/, '')),
   POLAR_PRODUCT_MONTHLY: products.optional(),
   POLAR_PRODUCT_ANNUAL: products.optional(),
   REMINDER_HOUR: z
@@ -129,6 +129,7 @@ function toConfig(env: Environment) {
     authSecret: env.AUTH_SECRET ?? null,
     mail: {
       smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.INBOX_SMTP_PORT}`,
+      clearTextAllowed: isNamed(env.SMTP_URL, env.EGRESS_ALLOW),
       from: env.MAIL_FROM ?? 'Duely <reminders@duely.example>',
       supportEmail: env.SUPPORT_EMAIL,
       dkim:
@@ -171,6 +172,8 @@ function toConfig(env: Environment) {
     ratesUrl: env.RATES_URL === undefined && production ? ECB_RATES : (env.RATES_URL ?? null),
     /** `host:port` that may be reached though private; only in tests. */
     egressAllow: env.NODE_ENV === 'test' ? env.EGRESS_ALLOW : [],
+    /** `host:port` of public receivers that webhooks may name beside the usual ports. */
+    hookPlaces: env.EGRESS_ALLOW,
     /** Multiplies every limit. */
     rateLimitFactor: env.RATE_LIMITS === 'relaxed' && !production ? 1000 : 1,
     /**
@@ -187,6 +190,12 @@ function toConfig(env: Environment) {
   }
 }
 
+/** Whether a mail server is among these `host:port` values. */
+function isNamed(smtpUrl: string | undefined, places: readonly string[]): boolean {
+  const url = URL.parse(smtpUrl ?? '')
+  return url !== null && places.includes(`${url.hostname}:${url.port || '587'}`)
+}
+
 /** Problems of variables in combination. */
 function crossProblems(env: Environment): string[] {
   const problems: string[] = []
@@ -199,7 +208,7 @@ function crossProblems(env: Environment): string[] {
   together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'])
   together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'])
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
-  if (publicKey && privateKey && publicKeyOf(privateKey) !== publicKey.replace(/=+$/, ''))
+  if (publicKey && privateKey && publicKeyOf(privateKey) !== publicKey.replaceAll('=', ''))
     problems.push('VAPID_PUBLIC_KEY: does not belong to VAPID_PRIVATE_KEY')
   together(['POLAR_ACCESS_TOKEN', 'POLAR_PRODUCT_MONTHLY', 'POLAR_PRODUCT_ANNUAL'])
   if (env.POLAR_PRODUCT_MONTHLY?.some((id) => env.POLAR_PRODUCT_ANNUAL?.includes(id)))

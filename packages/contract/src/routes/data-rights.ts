@@ -15,7 +15,7 @@ export const exportAccount = createRoute({
   summary: 'All your data as one JSON file; not with an API key, because it holds your account too',
   responses: {
     200: json(AccountExport, 'As an attachment'),
-    ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED', 'NOT_FOUND'),
+    ...refuses('UNAUTHENTICATED', 'FORBIDDEN_ORIGIN', 'PROOF_REQUIRED', 'NOT_FOUND'),
   },
 })
 
@@ -27,7 +27,7 @@ export const exportSubscriptions = createRoute({
   security: SESSION_OR_KEY,
   responses: {
     200: { description: 'As an attachment', content: { 'text/csv': { schema: z.string() } } },
-    ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED'),
+    ...refuses('UNAUTHENTICATED', 'FORBIDDEN_ORIGIN', 'PROOF_REQUIRED'),
   },
 })
 

@@ -5,6 +5,8 @@ describe('normaliseEmail', () => {
   test.each([
     ['ann@example.com', 'ann@example.com'],
     ['  Ann.Berg+duely@Example.COM ', 'ann.berg+duely@example.com'],
+    ['\t ann@example.com\t \t', 'ann@example.com'],
+    [`ann@example.com${' '.repeat(10_000)}`, 'ann@example.com'],
     ["o'brien@example.co.uk", "o'brien@example.co.uk"],
     ['a@b.io', 'a@b.io'],
     ['ann@xn--bcher-kva.example', 'ann@xn--bcher-kva.example'],
@@ -22,6 +24,7 @@ describe('normaliseEmail', () => {
     'ann@example.com,bob@example.com',
     'ann@example.com;bob@example.com',
     'ann@example.com bob@example.com',
+    `ann${' '.repeat(100)}@example.com`,
     '"ann"@example.com',
     'Ann <ann@example.com>',
     'ann@example.com\r\nBcc: bob@example.com',

@@ -24,7 +24,10 @@ export function normaliseEmail(text: string): string | null {
 
 /** Trims blanks only: a line break would start a new mail header and is refused instead. */
 function tidy(text: string): string {
-  return text.replace(/^[ \t]+|[ \t]+$/g, '').toLowerCase()
+  return text
+    .replace(/^[ \t]+/, '')
+    .replace(/(?<![ \t])[ \t]+$/, '')
+    .toLowerCase()
 }
 
 function isOneAddress(address: string): boolean {

@@ -15,9 +15,13 @@ export const FAILING_HOOK_BACKLOG_MAX = 500
 /** A webhook is turned off when nothing was accepted for so long; an event is given up after the same time. */
 export const HOOK_PATIENCE_DAYS = 3
 
+/** Ports of receivers: those of https. On any other one a webhook would tell which services answer there. */
+export const HOOK_PORTS: readonly number[] = [443, 8443]
+
 export const HOOK_MESSAGES = {
   url: 'Please enter an address that begins with https://',
   private: 'Please enter an address on the public internet',
+  port: `Please enter an address with port ${HOOK_PORTS.join(' or ')}, or without one`,
   events: 'Please choose at least one event',
 } as const
 

@@ -16,6 +16,7 @@ const BASE64URL = /^[A-Za-z0-9_-]+={0,2}$/
 
 /** Whether a text is base64url of that many bytes, padded or not. */
 export function isBase64UrlOf(text: string, bytes: number): boolean {
-  if (!BASE64URL.test(text)) return false
-  return text.replace(/=+$/, '').length === Math.ceil((bytes * 4) / 3)
+  const digits = Math.ceil((bytes * 4) / 3)
+  if (text.length > digits + 2 || !BASE64URL.test(text)) return false
+  return text.replaceAll('=', '').length === digits
 }

@@ -42,7 +42,7 @@ function plainTitle(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/\(.*?\)/gu, '')
+    .replace(/\([^()]*\)/gu, '')
     .replace(/[\s_\-./*:#]+/gu, '')
 }
 

@@ -18,7 +18,7 @@ export function presentSession(row: OwnSession, currentId: string): SignedInSess
 function shortAddress(address: string | null): string | null {
   const version = isIP(address ?? '')
   if (address === null || version === 0) return null
-  return version === 4 ? address.replace(/\d+$/, 'x') : addressBucket(address)
+  return version === 4 ? address.replace(/\d{1,3}$/, 'x') : addressBucket(address)
 }
 
 // Order matters: most browsers also name the browsers they are compatible with.

@@ -1,9 +1,11 @@
 import type { AccountExport } from '@duely/contract'
 import * as contract from '@duely/contract/routes'
+import { Refusal } from '@duely/domain'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
 import { bearerOf } from '../../platform/http/guards/bearer.ts'
+import { isAskedByOthers } from '../../platform/http/guards/origin-guard.ts'
 import { jsonAnswer, streamOf } from '../../platform/http/json-answer.ts'
 import { requireProof } from '../auth/proof/require-proof.ts'
 import { admitExport } from './admit-export.ts'
@@ -20,6 +22,8 @@ export function dataRightsRoutes(
     // Unknown paths have no actor and answer 404.
     const { actor }: Partial<AppEnv['Variables']> = c.var
     if (actor) {
+      // Nothing is counted: another site could use up the exports of whoever follows its link.
+      if (isAskedByOthers(c.req.raw.headers)) throw new Refusal('FORBIDDEN_ORIGIN')
       // A key was made with a proof; the contract admits it to the table of subscriptions alone.
       if (bearerOf(c.req.raw.headers) === null) await requireProof(deps, actor)
       await admitExport(deps, actor.userId)

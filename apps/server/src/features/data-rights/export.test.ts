@@ -50,6 +50,29 @@ const exported = async (as: 'ann' | 'bob') => {
 }
 
 describe('the export', () => {
+  test('is neither counted nor begun for a link of another site', async () => {
+    const strict = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+    try {
+      const ask = async (path: string, headers: Record<string, string>) =>
+        (await strict.request(path, { as: 'ann', headers })).status
+      for (const path of ['/api/export', '/api/export/subscriptions.csv'])
+        for (const site of ['cross-site', 'same-site'])
+          for (let i = 0; i < 3; i += 1)
+            expect(
+              await ask(path, {
+                'sec-fetch-site': site,
+                'sec-fetch-mode': 'navigate',
+                'sec-fetch-dest': 'document',
+              }),
+            ).toBe(403)
+      const own = [{}, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin' }]
+      for (const headers of [...own, {}, {}]) expect(await ask('/api/export', headers)).toBe(200)
+      expect(await ask('/api/export', {})).toBe(429)
+    } finally {
+      await strict.close()
+    }
+  })
+
   test('is a download that is never cached', async () => {
     const answer = await server.request('/api/export', { as: 'ann' })
     expect(answer.headers.get('content-disposition')).toBe(

@@ -9,6 +9,7 @@ import { consume } from '../../platform/http/guards/rate-limit.ts'
 import { RateLimited } from '../../platform/http/problem/problem.ts'
 import type { AuthDeps } from '../auth/auth-deps.ts'
 import { tellSecurityChange } from '../auth/tell-security-change.ts'
+import { isHookPlace } from './hook-place.ts'
 import { hookSecret, newHookKey } from './hook-secret.ts'
 import { insertHook, lockHookCount } from './hooks.repo.ts'
 
@@ -18,20 +19,22 @@ const ADDED_PER_HOUR = 30
 export type HookDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'pokeOutbox' | 'rateLimitFactor'> & {
   authSecret: string
   egressAllow: readonly string[]
+  /** Named `host:port` values that webhooks may lead to, beside https on its usual ports. */
+  hookPlaces: readonly string[]
 }
 
 /**
  * Creates an outgoing webhook. Its secret is derived, so this answer is the only one that holds it. The owner is
  * told by mail.
- * @throws Refusal INVALID (not a public https address), HOOK_LIMIT_REACHED; RateLimited
+ * @throws Refusal INVALID (not a public https address on a usual port), HOOK_LIMIT_REACHED; RateLimited
  */
 export async function createHook(
   deps: HookDeps,
   userId: string,
   { url, events }: NewHook,
 ): Promise<CreatedHook> {
-  const { db, clock, authSecret, egressAllow } = deps
-  assertPublic(new URL(url), egressAllow)
+  const { db, clock, authSecret } = deps
+  assertPublic(new URL(url), deps)
   const key = newHookKey()
   const id = randomUUID()
   const now = clock.now()
@@ -48,8 +51,8 @@ export async function createHook(
 }
 
 /** What can be said without resolving the name: the address it resolves to is checked with every connection. */
-function assertPublic(url: URL, allowed: readonly string[]): void {
-  if (isAllowedHost(url, allowed)) return
+function assertPublic(url: URL, { egressAllow, hookPlaces }: HookDeps): void {
+  if (isAllowedHost(url, egressAllow)) return
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const refuse = (message: string) => new Refusal('INVALID', [{ path: 'url', message }])
   if (url.protocol !== 'https:') throw refuse(HOOK_MESSAGES.url)
@@ -58,4 +61,5 @@ function assertPublic(url: URL, allowed: readonly string[]): void {
     isNamed ? !host.includes('.') || /\.(?:localhost|local|internal)\.?$/.test(host) : isPrivateAddress(host)
   )
     throw refuse(HOOK_MESSAGES.private)
+  if (!isHookPlace(url, hookPlaces)) throw refuse(HOOK_MESSAGES.port)
 }

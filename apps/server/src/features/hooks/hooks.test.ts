@@ -4,11 +4,14 @@ import { eq } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { deliveries, hooks, subscriptions } from '../../platform/database/schema.ts'
+import { deliveries, hooks, subscribers, subscriptions } from '../../platform/database/schema.ts'
+import { EgressError } from '../../platform/egress/egress-error.ts'
 import { netflix } from '../../testing/feature-app.ts'
 import { type HookStandIn, type Received, startHookStandIn } from '../../testing/stand-ins/hook-stand-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { isHookPlace } from './hook-place.ts'
 import { queueEvents } from './queue-events.ts'
+import { sendToHook } from './sending/send-to-hook.ts'
 
 const ALL: HookEvent[] = ['renewal.due', 'price.changed', 'subscription.cancelled']
 
@@ -143,11 +146,22 @@ describe('managing', () => {
     ['https://2130706433/', 'public'],
     ['https://localhost/', 'public'],
     ['https://printer.local/', 'public'],
+    ['https://example.com:22/', 'port 443 or 8443'],
+    ['https://example.com:80/', 'port 443 or 8443'],
+    ['https://example.com:8444/', 'port 443 or 8443'],
   ])('%s is refused at its field', async (url, said) => {
     const answer = await post({ url, events: ALL })
     expect(answer.status).toBe(400)
     const [error] = Problem.parse(await answer.json()).errors ?? []
     expect(error).toMatchObject({ path: 'url', message: expect.stringContaining(said) })
+  })
+
+  test('https has two ports, and those that the operator names', async () => {
+    for (const url of ['https://example.com/a', 'https://example.com:443/a', 'https://example.com:8443/a'])
+      expect((await post({ url, events: ALL })).status).toBe(201)
+    expect(isHookPlace(new URL('https://example.com:9000/'), ['example.com:9000'])).toBe(true)
+    expect(isHookPlace(new URL('https://example.com:9001/'), ['example.com:9000'])).toBe(false)
+    expect(isHookPlace(new URL('http://example.com:443/'), [])).toBe(false)
   })
 
   test('events are named, and nobody but a signed-in person adds a webhook', async () => {
@@ -295,12 +309,58 @@ describe('delivery', () => {
   test('a name that leads into a private network is not connected to', async () => {
     await add()
     // As if its name had come to mean another address since.
-    const url = stand.origin.replace('127.0.0.1', 'localhost')
+    const url = 'https://localhost:8443/hook'
     await server.db.update(hooks).set({ url })
     await cancel((await subscribe()).id)
     await server.tick()
     expect(stand.received).toEqual([])
     expect(await state()).toEqual({ status: 'private address', waiting: 1, isFailing: true })
+  })
+
+  test('a port that is not allowed any more is not connected to', async () => {
+    await add()
+    await server.db.update(hooks).set({ url: stand.origin.replace('127.0.0.1', 'localhost') })
+    await cancel((await subscribe()).id)
+    await server.tick()
+    expect(stand.received).toEqual([])
+    expect(await state()).toEqual({ status: 'port not allowed', waiting: 1, isFailing: true })
+  })
+
+  test('whether a port is open is not told', async () => {
+    const said: (string | undefined)[] = []
+    for (const failure of ['unreached', 'unclear'] as const) {
+      const egress = () => Promise.reject(new EgressError(failure, 'x'))
+      const deps = { egress, clock: server.clock, authSecret: 'x', hookPlaces: [] }
+      const message = { key: 'x', body: '{}' }
+      const handOver = { signal: new AbortController().signal, onHandedOver: () => {}, onAside: () => {} }
+      await sendToHook(deps, { url: 'https://example.com/', key: 'x' }, message, handOver).catch((error) =>
+        said.push(error.detail),
+      )
+    }
+    expect(said).toEqual(['no answer', 'no answer'])
+  })
+
+  test('many messages of one person are paced, and all of them arrive', async () => {
+    const strict = await startTestServer({ env: { EGRESS_ALLOW: stand.host, RATE_LIMITS: 'on' } })
+    try {
+      const send = (path: string, json: object) => strict.request(path, { as: 'ann', json })
+      await strict.db.update(subscribers).set({ planId: 'pro-monthly' })
+      await send('/api/hooks', { url: `${stand.origin}/hook`, events: ALL })
+      for (let n = 0; n < 130; n += 1) {
+        if (n % 50 === 0) strict.clock.advance('PT1M')
+        const added = await send('/api/subscriptions', { ...netflix, name: `No ${n}` })
+        const { id } = Subscription.parse(await added.json())
+        expect((await send(`/api/subscriptions/${id}/cancelled`, {})).status).toBe(200)
+      }
+      await strict.tick()
+      expect(stand.received).toHaveLength(120)
+      strict.clock.advance('PT1M')
+      await strict.tick()
+      expect(stand.received).toHaveLength(130)
+      expect(new Set(stand.received.map(({ headers }) => headers['webhook-id'])).size).toBe(130)
+    } finally {
+      await strict.close()
+    }
   })
 
   test('410 turns it off at once, with a mail', async () => {

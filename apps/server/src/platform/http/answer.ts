@@ -2,10 +2,9 @@ import { type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 /**
  * What an answer must carry besides the headers it already has.
- * @param url the request's target
  * @param given reads a header of the answer by its lower-case name
  */
-export type AddedHeaders = (url: string, given: (name: string) => unknown) => Record<string, string>
+export type AddedHeaders = (given: (name: string) => unknown) => Record<string, string>
 
 /**
  * Node's answer with headers added as it is written. Adding them to the framework's `Headers` gives the same answer
@@ -21,7 +20,7 @@ export abstract class CompletedAnswer extends ServerResponse {
       headers[name.toLowerCase()] = value
     Object.assign(
       headers,
-      this.added(this.req.url ?? '', (name) => headers[name]),
+      this.added((name) => headers[name]),
     )
     if (this.requestId !== null) headers['x-request-id'] = this.requestId
     return super.writeHead(status, headers)

@@ -19,6 +19,8 @@ type Timeouts = { headersMs: number; requestMs: number; checkEveryMs: number }
 
 /** Limits for slow senders: headers in 10 s, the whole request in 30 s. */
 const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 1_000 }
+/** Of a request's target and headers together; node answers longer ones with 431. */
+const HEADER_BYTES = 16 * 1024
 const SWEEP_EVERY_MS = 50
 
 /**
@@ -44,7 +46,7 @@ export async function startServer(options: {
       // Node's default of 30 s would enforce a 10 s limit only after up to 40 s.
       connectionsCheckingInterval: checkEveryMs,
       keepAliveTimeout: 65_000,
-      maxHeaderSize: 16_384,
+      maxHeaderSize: HEADER_BYTES,
       ...(options.addedHeaders ? { ServerResponse: completedBy(options.addedHeaders) } : {}),
     },
     getRequestListener(options.fetch, { hostname: options.host }),

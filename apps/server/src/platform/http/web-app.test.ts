@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { Refusal } from '@duely/domain'
 import { createRoute, z } from '@hono/zod-openapi'
 import { describe, expect, test } from 'vitest'
@@ -74,8 +75,16 @@ api.delete('/api/things', (c) => {
 api.post('/api/portal', (c) => c.json({}))
 api.use('/unsubscribe/:token', policy({ provesItself: true }))
 api.use('/api/webhooks/polar', policy({ provesItself: true, isSigned: true }))
-api.get('/unsubscribe/:token', (c) => c.text('', c.req.param('token') === 'right' ? 200 : 404))
-api.post('/api/webhooks/polar', async (c) => c.text(await c.req.text(), 202))
+let lookedUp = 0
+api.get('/unsubscribe/:token', (c) => {
+  lookedUp += 1
+  return c.text('', c.req.param('token').startsWith('right') ? 200 : 404)
+})
+api.post('/api/webhooks/polar', async (c) => {
+  const text = await c.req.text()
+  return c.text(text, text === 'forged' ? 403 : 202)
+})
+api.get('/api/account', (c) => c.json({ name: 'Ann' }))
 
 function app(more: { trustedProxies?: string[]; publicUrl?: string; site?: WebBuild; logger?: Logger } = {}) {
   return webApp({
@@ -152,6 +161,7 @@ describe('headers', () => {
   test.each([
     ['/healthz', 200],
     ['/', 200],
+    [`/${'x'.repeat(8_192)}`, 414],
     ['/unsubscribe/right', 200],
     ['/api/nothing', 404],
     ['/api/busy', 429],
@@ -349,11 +359,12 @@ describe('the client address', () => {
     expect(await who(['10.0.0.1'], claim)).toBe('198.51.100.1')
   })
 
-  test('600 requests a minute per address, and a forged address does not help', async () => {
+  test('3,000 requests a minute per address, and a forged address does not help', async () => {
     const one = app()
     const ask = (address: string, claimed: string) =>
       one.request('/api/who', { headers: { 'x-forwarded-for': claimed } }, from(address))
-    for (let i = 0; i < 600; i += 1) expect((await ask('10.0.0.1', `198.51.100.${i % 250}`)).status).toBe(200)
+    for (let i = 0; i < 3_000; i += 1)
+      expect((await ask('10.0.0.1', `198.51.100.${i % 250}`)).status).toBe(200)
     const refused = await ask('10.0.0.1', '198.51.100.251')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
     expect((await ask('10.0.0.2', '1.1.1.1')).status).toBe(200)
@@ -361,17 +372,46 @@ describe('the client address', () => {
 
   test('pages have a limit too, and webhooks are counted only when refused', async () => {
     const one = app()
-    const ask = (path: string, method = 'GET') =>
-      one.request(path, { method, headers: { 'x-hub': 'x' } }, from('10.0.0.1'))
+    const ask = (path: string, method = 'GET', body: string | null = null) =>
+      one.request(path, { method, headers: { 'x-hub': 'x' }, body }, from('10.0.0.1'))
     for (let i = 0; i < 3_000; i += 1) await ask(i % 2 === 0 ? '/healthz' : '/')
     for (const path of ['/', '/healthz', '/readyz', '/metrics', '/robots.txt', '/nothing'])
       expect([path, (await ask(path)).status]).toEqual([path, 429])
     for (let i = 0; i < 1_000; i += 1) expect((await ask('/api/webhooks/polar', 'POST')).status).toBe(202)
-    for (let i = 0; i < 30; i += 1) expect((await ask('/unsubscribe/wrong')).status).toBe(404)
-    expect((await ask('/unsubscribe/wrong')).status).toBe(429)
-    expect((await ask('/unsubscribe/right')).status).toBe(200)
+    for (let i = 0; i < 30; i += 1) expect((await ask(`/unsubscribe/wrong${i}`)).status).toBe(404)
+    const before = lookedUp
+    const refused = await ask('/unsubscribe/wrong')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    // Which token is right is not looked up any more.
+    expect((await ask('/unsubscribe/right')).status).toBe(429)
+    expect(lookedUp).toBe(before)
     expect((await ask('/api/webhooks/polar', 'POST')).status).toBe(202)
+    for (let i = 0; i < 30; i += 1)
+      expect((await ask('/api/webhooks/polar', 'POST', 'forged')).status).toBe(403)
+    expect((await ask('/api/webhooks/polar', 'POST')).status).toBe(429)
     expect((await one.request('/unsubscribe/wrong', {}, from('10.0.0.2'))).status).toBe(404)
+  })
+
+  test('whoever has a whole network guesses four times as often, not once for each address', async () => {
+    const one = app()
+    const guess = async (i: number, address: string) =>
+      (await one.request(`/unsubscribe/wrong${i}`, {}, from(address))).status
+    for (let i = 0; i < 120; i += 1) expect(await guess(i, `10.0.0.${i}`)).toBe(404)
+    expect(await guess(121, '10.0.0.121')).toBe(429)
+    expect(await guess(121, '10.0.1.121')).toBe(404)
+  })
+
+  test('a right token is limited by itself, from wherever, and refuses no other', async () => {
+    const one = app()
+    const ask = async (token: string, i: number) =>
+      (await one.request(`/unsubscribe/${token}`, {}, from(`10.0.${i}.1`))).status
+    for (let i = 0; i < 60; i += 1) expect(await ask('right', i)).toBe(200)
+    const before = lookedUp
+    for (let i = 0; i < 40; i += 1) expect(await ask('right', 60)).toBe(429)
+    for (const other of ['%72ight', '%2572ight', './right', '../unsubscribe/right'])
+      expect([other, await ask(other, 60)]).not.toEqual([other, 200])
+    expect(lookedUp).toBe(before)
+    expect(await ask('right-too', 60)).toBe(200)
   })
 
   test.each(['/api/things/%00', '/api/%00', '/pretend/checkout/%00', '/%00', '/unsubscribe/a%00b'])(
@@ -391,6 +431,11 @@ describe('the client address', () => {
     expect((await ask('::1')).status).toBe(200)
     expect((await ask('10.0.0.1')).status).toBe(404)
     expect((await ask('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' })).status).toBe(404)
+    // A name that a page's owner let resolve to this machine, and a proxy that names no client.
+    for (const host of ['evil.test', 'localhost.evil.test', 'duely.example:3000', '10.0.0.1', '[::2]'])
+      expect([host, (await ask('127.0.0.1', { host })).status]).toEqual([host, 404])
+    for (const host of ['localhost:3000', '127.0.0.1', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST'])
+      expect([host, (await ask('127.0.0.1', { host })).status]).toEqual([host, 200])
   })
 })
 
@@ -404,4 +449,57 @@ test('a logged refusal contains the masked network', async () => {
     { event: 'refused', network: '2001:db8:1::/48' },
   ])
   expect(lines.join('')).not.toContain('203.0.113.77')
+})
+
+describe('the spelling of an address', () => {
+  /** The target is sent as it stands, which fetch would not. */
+  async function over(server: { port: number }, target: string, host = 'x'): Promise<string> {
+    const socket = connect(server.port, '127.0.0.1')
+    socket.end(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    let text = ''
+    for await (const chunk of socket) text += chunk
+    return text
+  }
+
+  test('personal answers have one, and none may be stored', async () => {
+    const server = await startServer({
+      fetch: app({ site: SITE }).fetch,
+      host: '127.0.0.1',
+      port: 0,
+      addedHeaders: headersOf(ORIGIN),
+    })
+    try {
+      const plain = await over(server, '/api/account')
+      expect(plain).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\ncache-control: no-store\r\n[\s\S]*Ann/)
+      expect(await over(server, 'http://x/api/account?a=%61')).toMatch(/^HTTP\/1\.1 200 [\s\S]*no-store/)
+      const others = [
+        '/%61pi/account',
+        '/api/%61ccount',
+        '//api/account',
+        '/api//account',
+        '/x/../api/account',
+      ]
+      for (const other of [...others, '/API/account', '/./api/account', '/%2e/api/account', '/api%2faccount'])
+        for (const host of ['x', 'duely example', '[::1]:80']) {
+          const answer = await over(server, other, host)
+          expect(answer, other).toMatch(/^HTTP\/1\.1 40[04] /)
+          expect(answer, other).not.toContain('Ann')
+        }
+    } finally {
+      await server.close(0)
+    }
+  })
+
+  test('8 kB of it are read; longer headers end the request', async () => {
+    const server = await startServer({ fetch: app().fetch, host: '127.0.0.1', port: 0 })
+    try {
+      const asked = async (target: string) => (await over(server, target)).slice(9, 12)
+      expect(await asked(`/api/account?${'x'.repeat(8_192 - 13)}`)).toBe('200')
+      expect(await asked(`/api/account?${'x'.repeat(8_192 - 12)}`)).toBe('414')
+      expect(await asked(`/${'%2f'.repeat(3_000)}`)).toBe('414')
+      expect(await asked(`/${'/'.repeat(16_384)}`)).toBe('431')
+    } finally {
+      await server.close(0)
+    }
+  })
 })

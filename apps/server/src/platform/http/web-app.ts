@@ -13,18 +13,19 @@ import { addressBucket, identifyRequest } from './guards/request-identity.ts'
 import { securityHeaders } from './guards/security-headers.ts'
 import { toBlockList } from './guards/trusted-proxies.ts'
 import { healthRoutes, type Readiness } from './health.ts'
-import { limitRefusals } from './limit-refusals.ts'
+import { refusalLimits } from './limit-refusals.ts'
 import { handleError } from './problem/problem.ts'
 import { policyOf } from './route-policy.ts'
 import { methodNotAllowed, serveSite } from './site/static-site.ts'
 import type { WebBuild } from './site/web-build.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-const REQUESTS_PER_MINUTE_AND_ADDRESS = 600
-/** High, because pages come from memory and many users may share an address. */
+/** Several people, each within their own limit, may share an address. */
+const REQUESTS_PER_MINUTE_AND_ADDRESS = 3_000
+/** High, because pages come from memory. */
 const PAGES_PER_MINUTE_AND_ADDRESS = 3_000
-/** Invalid tokens and signatures. */
-const REFUSALS_PER_MINUTE_AND_ADDRESS = 30
+/** Longest request target: path and query. */
+const TARGET_BYTES = 8 * 1024
 
 export type WebAppOptions = {
   /** Origin; https enables HSTS. */
@@ -55,8 +56,7 @@ function addHeaders(c: Context<AppEnv>, added: AddedHeaders): void {
     return
   }
   const { headers } = c.res
-  for (const [name, value] of Object.entries(added(c.req.path, (name) => headers.get(name))))
-    headers.set(name, value)
+  for (const [name, value] of Object.entries(added((name) => headers.get(name)))) headers.set(name, value)
   headers.set('x-request-id', c.get('requestId'))
 }
 
@@ -67,7 +67,7 @@ export function webApp(options: WebAppOptions): Hono<AppEnv> {
   const trustedProxies = toBlockList(options.trustedProxies)
   const api = perMinute('api-address', REQUESTS_PER_MINUTE_AND_ADDRESS)
   const pages = perMinute('page-address', PAGES_PER_MINUTE_AND_ADDRESS)
-  const refusals = perMinute('refused-address', REFUSALS_PER_MINUTE_AND_ADDRESS)
+  const refusals = refusalLimits(perMinute)
   const added = headersOf(publicUrl)
   const checkOrigin = originGuard(allowedOrigins(publicUrl))
   const site = serveSite(options.site)
@@ -77,13 +77,17 @@ export function webApp(options: WebAppOptions): Hono<AppEnv> {
     .use(async (c, next) => {
       const started = performance.now()
       identifyRequest(c, trustedProxies)
-      await next()
+      if (targetOf(c).length > TARGET_BYTES) c.res = new Response('URI too long.\n', { status: 414 })
+      else await next()
       options.metrics.observeRequest(c, (performance.now() - started) / 1000)
       addHeaders(c, added)
     })
     .use(async (c, next) => {
       if (!METHODS.has(c.req.method)) return methodNotAllowed()
-      if (!policyOf(c).provesItself) admit(isApi(c.req.path) ? api : pages, addressBucket(c.get('clientIp')))
+      const { provesItself } = policyOf(c)
+      if (!provesItself) admit(isApi(c.req.path) ? api : pages, addressBucket(c.get('clientIp')))
+      if (provesItself || isApi(c.req.path)) checkSpelling(c)
+      if (provesItself) refusals.admit(c)
       if (!isSafe(c.req.method)) {
         checkOrigin(c)
         guardBody(c)
@@ -94,7 +98,7 @@ export function webApp(options: WebAppOptions): Hono<AppEnv> {
         return site(c, next)
       }
       await next()
-      limitRefusals(refusals, c)
+      if (provesItself) refusals.count(c)
     })
     .route('/', healthRoutes(options))
     .route('/', options.api)
@@ -103,6 +107,21 @@ export function webApp(options: WebAppOptions): Hono<AppEnv> {
       return next()
     })
     .all('*', site)
+}
+
+/** The request target as it was sent: path and query, behind the host of an absolute one. */
+function targetOf(c: Context<AppEnv>): string {
+  const { incoming }: { incoming?: { url?: string } } = c.env ?? {}
+  return (incoming?.url ?? c.req.url).replace(/^https?:\/\/[^/?#]*/i, '')
+}
+
+/**
+ * Answers and limits hang on the path, so an address has one spelling: without percent-encoding and dot segments.
+ * @throws Refusal NOT_FOUND for another one
+ */
+function checkSpelling(c: Context<AppEnv>): void {
+  const [path] = targetOf(c).split(/[?#]/, 1)
+  if (path !== c.req.path || path.includes('%')) throw new Refusal('NOT_FOUND')
 }
 
 function isApi(path: string): boolean {

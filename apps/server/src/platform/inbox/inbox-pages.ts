@@ -54,14 +54,16 @@ export function mailPage(mail: InboxMail): string {
 export function framedMail(mail: InboxMail): string {
   const html = mail.html === '' ? fill('<pre>[[text]]</pre>', { text: mail.text }).html : mail.html
   const base = '<base target="_blank">'
-  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html
+  return /<head[^<>]*>/i.test(html) ? html.replace(/<head[^<>]*>/i, (head) => head + base) : base + html
 }
 
 function linksOf({ text, html }: InboxMail): string[] {
   const inHtml = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, url = '']) =>
     url.replaceAll('&amp;', '&'),
   )
-  const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([url]) => url.replace(/[.,;)]+$/, ''))
+  const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([url]) =>
+    url.replace(/(?<![.,;)])[.,;)]+$/, ''),
+  )
   return [...new Set([...inHtml, ...inText])]
 }
 

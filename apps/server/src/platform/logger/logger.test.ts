@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
+import { maskText } from './mask-text.ts'
 
 function logged(act: (logger: ReturnType<typeof createLogger>) => void): { text: string; lines: unknown[] } {
   let text = ''
@@ -57,4 +58,27 @@ test('secrets and personal data are not logged', () => {
   expect(text).toContain('a***@example.com')
   expect(text).toContain('"path":"/calendar/[removed]"')
   expect(text).toContain('"errorCode":"23505"')
+})
+
+test('a text is cut before it is masked, without leaving half an address at the end', () => {
+  const { lines } = logged((logger) => {
+    logger.warn({ path: `/${'o'.repeat(50_000)}`, short: '+15555550100 '.repeat(600) })
+    logger.warn({ path: `${'x'.repeat(8_990)} ann@example.com` })
+    logger.warn({ path: `${'+15555550100 '.repeat(650)}${'y'.repeat(539)} ann@example.com` })
+  })
+  const [long, short, cut, shortened] = (lines as { path: string; short?: string }[]).flatMap(
+    ({ path, short }) => (short === undefined ? [path] : [path, short]),
+  )
+  expect(long).toBe(`/${'o'.repeat(7_999)}`)
+  expect(short).toBe('+***00 '.repeat(600))
+  expect(cut).toBe('x'.repeat(8_000))
+  expect(shortened).not.toMatch(/ann/)
+})
+
+test.each([
+  ['.ann@example.com', '.***@example.com'],
+  ['to=ann.berg+x@example.com,bob@localhost', 't***@example.com,b***@localhost'],
+  ['<a@b.co> @example.com a@b', '<a***@b.co> @example.com a@b'],
+])('addresses in %s', (text, masked) => {
+  expect(maskText(text)).toBe(masked)
 })

@@ -1,5 +1,5 @@
 import type { AttemptAllowance } from '../../../platform/http/guards/allowance.ts'
-import { networksOf } from '../../../platform/http/guards/request-identity.ts'
+import { breadthOf, networksOf } from '../../../platform/http/guards/request-identity.ts'
 import type { Caller } from './caller.ts'
 
 const MINUTE = 60
@@ -78,8 +78,7 @@ export type LimitedAct = keyof typeof AUTH_LIMITS
 export type Allowances = { taken: AttemptAllowance[]; failures: string[]; failuresInARow: string[] }
 
 /**
- * Counters an attempt consumes. A wider network gets a larger limit than one narrow network, but less than the sum of
- * its networks: twice for an IPv6 /56, four times for a /48 or an IPv4 /24.
+ * Counters an attempt consumes. A wider network gets a larger limit than a narrow one (`breadthOf`).
  *
  * @param account hash of the e-mail address; null when none is named
  * @param factor multiplies every limit
@@ -96,10 +95,10 @@ export function allowancesOf(
       ? listed(`own:${caller.key}`, limits.own ?? [], 1)
       : [
           ...networksOf(who.clientIp).flatMap((network) => [
-            ...listed(`network:${network}`, limits.network ?? [], widening(network)),
+            ...listed(`network:${network}`, limits.network ?? [], breadthOf(network)),
             ...(account === null
               ? []
-              : listed(`account:${account}:${network}`, limits.networkAndAccount ?? [], widening(network))),
+              : listed(`account:${account}:${network}`, limits.networkAndAccount ?? [], breadthOf(network))),
           ]),
           ...(account === null ? [] : listed(`account:${account}`, limits.account ?? [], 1)),
           ...listed('strangers', limits.strangers ?? [], 1),
@@ -127,9 +126,4 @@ export function allowancesOf(
 
 function listed(name: string, limits: readonly Limit[], times: number) {
   return limits.map((limit) => ({ name, limit, times }))
-}
-
-function widening(network: string): number {
-  if (network.endsWith('/56')) return 2
-  return network.endsWith('/48') || network.endsWith('/24') ? 4 : 1
 }

@@ -4,10 +4,17 @@ import type { Egress } from '../../../platform/egress/egress.ts'
 import { EgressError } from '../../../platform/egress/egress-error.ts'
 import type { HandOver } from '../../../platform/mail/mailer.ts'
 import type { SendFailure } from '../../../platform/outbox/message-handler.ts'
+import { isHookPlace } from '../hook-place.ts'
 import { signatureHeaders } from '../hook-secret.ts'
 import type { HookRow } from '../hooks.repo.ts'
 
-export type HookSendDeps = { egress: Egress; clock: Clock; authSecret: string }
+export type HookSendDeps = {
+  egress: Egress
+  clock: Clock
+  authSecret: string
+  /** Named `host:port` values that webhooks may lead to, beside https on its usual ports. */
+  hookPlaces: readonly string[]
+}
 
 /** Of the answer only the status is used; reading ends here. */
 const ANSWER_BYTES = 4 * 1024
@@ -43,11 +50,12 @@ export class HookError extends Error implements SendFailure {
  * @throws HookError unless the answer is 2xx
  */
 export async function sendToHook(
-  { egress, clock, authSecret }: HookSendDeps,
+  { egress, clock, authSecret, hookPlaces }: HookSendDeps,
   hook: Pick<HookRow, 'url' | 'key'>,
   { key, body }: { key: string; body: string },
   handOver: HandOver,
 ): Promise<{ response: string }> {
+  if (!isHookPlace(new URL(hook.url), hookPlaces)) throw new HookError('port not allowed')
   const aside = setTimeout(handOver.onAside, ASIDE_AFTER_MS)
   try {
     const { status } = await egress({
@@ -71,9 +79,12 @@ export async function sendToHook(
   }
 }
 
-/** Shown beside status codes; the address itself is not repeated. */
+/**
+ * Shown beside status codes; the address itself is not repeated. Whether a connection was made is not told: it would say
+ * which ports of other machines are open.
+ */
 const REASONS = {
   refused: 'private address',
-  unreached: 'not reached',
+  unreached: 'no answer',
   unclear: 'no answer',
 } as const

@@ -65,10 +65,7 @@ export function makeDataDir(root: string): void {
   )
 }
 
-/**
- * Removes others' permissions from every file in a folder. PGlite creates files with wider permissions; later ones are
- * in restricted folders and are fixed at the next start.
- */
+/** Removes others' permissions from every file in a folder that was made or copied by something else. */
 export function closeFiles(folder: string): void {
   if (process.platform === 'win32') return
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -5,7 +5,8 @@ import type { Logger } from '../../logger/logger.ts'
 import { assertStoreIsWhole, DamagedStoreError, findDamage, isMissingOrEmpty } from './damaged-store.ts'
 import { closeFiles, type DataDirPaths, fileStamp, syncToDisk } from './data-dir.ts'
 import { assertRoomToStart, StoreUnavailableError } from './disk-space.ts'
-import { pgliteModule } from './pglite-module.ts'
+import { pgliteModule } from './pglite/pglite-module.ts'
+import { privateFiles } from './pglite/private-files.ts'
 
 /** Failures of the machine rather than the database: temporary, and a snapshot would not help. */
 const OUTSIDE_CAUSES =
@@ -46,6 +47,7 @@ export async function openPglite(folder: string, options: { loadDataDir?: Blob }
   try {
     return await PGlite.create(folder, {
       ...options,
+      fs: await privateFiles(folder),
       pgliteWasmModule: await pgliteModule(),
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
       parsers: { [types.DATE]: asText, [types.INT8]: asText },

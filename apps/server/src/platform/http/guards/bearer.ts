@@ -3,6 +3,7 @@
  * beside it.
  */
 export function bearerOf(headers: Headers): string | null {
-  const [, token] = /^bearer(?: +(.*))?$/i.exec(headers.get('authorization')?.trim() ?? '') ?? [null, null]
-  return token === null ? null : (token ?? '').trim()
+  const text = headers.get('authorization')?.trim() ?? ''
+  const [scheme = ''] = text.split(' ', 1)
+  return scheme.toLowerCase() === 'bearer' ? text.slice(scheme.length).trim() : null
 }

@@ -15,6 +15,14 @@ export function isSafe(method: string): boolean {
   return SAFE_METHODS.has(method)
 }
 
+/**
+ * Whether a browser says that another site made it send the request, by a link or a page that opens ours.
+ */
+export function isAskedByOthers(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  return site !== null && site !== 'same-origin' && site !== 'none'
+}
+
 /** The origins sent by our own pages. On a developer's machine the loopback names count as one. */
 export function allowedOrigins(publicUrl: string): string[] {
   const { protocol, hostname, port, origin } = new URL(publicUrl)

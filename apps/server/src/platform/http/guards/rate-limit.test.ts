@@ -58,6 +58,18 @@ describe('the per-request counter', () => {
     expect(limiter('ann').allowed).toBe(true)
   })
 
+  test('asking counts nothing', () => {
+    const limiter = createLimiter({ name: 'c', limit: 2, windowSeconds: 60, clock, shared: null })
+    const asked = () => [1, 2, 3].map(() => limiter('ann', 0).allowed)
+    expect(asked()).toEqual([true, true, true])
+    limiter('ann')
+    expect(asked()).toEqual([true, true, true])
+    limiter('ann')
+    expect(limiter('ann', 0)).toEqual({ allowed: false, retryAfterSeconds: 60 })
+    clock.advance('PT60S')
+    expect(asked()).toEqual([true, true, true])
+  })
+
   test("takes other processes' counts into account", async () => {
     const make = () => createLimiter({ name: 'b', limit: 30, windowSeconds: 60, clock, shared: database.db })
     const [one, two] = [make(), make()]

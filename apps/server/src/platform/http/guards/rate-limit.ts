@@ -58,8 +58,11 @@ function outcome(allowed: boolean, startedAt: number, windowSeconds: number, clo
   return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, left) }
 }
 
-/** Counts one use of `key` and returns whether it is within the limit. */
-export type Limiter = (key: string) => Consumed
+/**
+ * Counts uses of `key` and returns whether they are within the limit.
+ * @param uses default: one; 0 only asks whether one more would be
+ */
+export type Limiter = (key: string, uses?: 0 | 1) => Consumed
 
 /** Uses per write to the shared counter: ten, or a sixtieth of a larger limit. */
 const SHARE_EVERY = 10
@@ -99,10 +102,11 @@ export function createLimiter(options: {
         bucket.isSharing = false
       })
   }
-  return (key) => {
+  return (key, uses = 1) => {
     const now = clock.now().getTime()
     let bucket = buckets.get(key)
     if (!bucket || Math.abs(now - bucket.startedAt) >= windowSeconds * 1000) {
+      if (uses === 0) return { allowed: true, retryAfterSeconds: 0 }
       // Deleted first, so that the map stays in order of window starts.
       buckets.delete(key)
       bucket = { startedAt: now, own: 0, reported: 0, others: 0, isSharing: false }
@@ -110,6 +114,7 @@ export function createLimiter(options: {
       const oldest = buckets.size > KEYS_KEPT ? buckets.keys().next() : undefined
       if (oldest && !oldest.done) buckets.delete(oldest.value)
     }
+    if (uses === 0) return outcome(bucket.own + bucket.others < limit, bucket.startedAt, windowSeconds, clock)
     bucket.own += 1
     if (shared && !bucket.isSharing && bucket.own - bucket.reported >= shareEvery)
       startSharing(shared, key, bucket)
@@ -140,8 +145,11 @@ export function limitersPerMinute({ clock, shared, logger, rateLimitFactor }: Li
     })
 }
 
-/** @throws RateLimited when the limit of `key` is exceeded */
-export function admit(limiter: Limiter, key: string): void {
-  const { allowed, retryAfterSeconds } = limiter(key)
+/**
+ * @param uses 0: nothing is counted
+ * @throws RateLimited when the limit of `key` is exceeded
+ */
+export function admit(limiter: Limiter, key: string, uses: 0 | 1 = 1): void {
+  const { allowed, retryAfterSeconds } = limiter(key, uses)
   if (!allowed) throw new RateLimited(retryAfterSeconds)
 }

@@ -60,11 +60,20 @@ export function addressBucket(address: string): string {
 export function networksOf(address: string): readonly [string, ...string[]] {
   const plain = plainAddress(address)
   const groups = ipv6Groups(plain)
-  if (groups === null) return isIP(plain) === 4 ? [plain, `${plain.replace(/\d+$/, '0')}/24`] : [plain]
+  if (groups === null) return isIP(plain) === 4 ? [plain, `${plain.replace(/\d{1,3}$/, '0')}/24`] : [plain]
   const [a = 0, b = 0, c = 0, d = 0] = groups
   const prefix = (parts: readonly number[], bits: number) =>
     `${parts.map((part) => part.toString(16)).join(':')}::/${bits}`
   return [addressBucket(plain), prefix([a, b, c, d & 0xff00], 56), prefix([a, b, c], 48)]
+}
+
+/**
+ * How many times the limit of one narrow network a wider one gets, less than the sum of its networks: twice for an IPv6
+ * /56, four times for a /48 or an IPv4 /24.
+ */
+export function breadthOf(network: string): 1 | 2 | 4 {
+  if (network.endsWith('/56')) return 2
+  return network.endsWith('/48') || network.endsWith('/24') ? 4 : 1
 }
 
 /** The widest network of an address: enough to recognise an attack, too coarse to identify a person. */
@@ -97,7 +106,7 @@ export function plainAddress(address: string): string {
 function ipv6Groups(address: string): number[] | null {
   if (isIP(address) !== 6) return null
   const [withoutZone = ''] = address.split('%')
-  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(withoutZone)
+  const dotted = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(withoutZone)
   const [a = 0, b = 0, c = 0, d = 0] = dotted?.slice(1).map(Number) ?? []
   const tail = `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
   const text = dotted ? withoutZone.slice(0, dotted.index) + tail : withoutZone

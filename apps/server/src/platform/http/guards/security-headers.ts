@@ -42,15 +42,14 @@ export function securityHeaders(https: boolean): AddedHeaders {
     'cross-origin-resource-policy': 'same-origin',
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
-  return (url, given) => {
+  return (given) => {
     const added = { ...always }
     added['content-security-policy'] = String(given('content-security-policy') ?? NOTHING)
     added['referrer-policy'] = String(given('referrer-policy') ?? 'same-origin')
     if (given('content-type') === 'application/json')
       added['content-type'] = 'application/json; charset=utf-8'
-    // API answers are personal: no shared cache may store them. A target with scheme and host may be one of them.
-    if ((url.startsWith('/api/') || !url.startsWith('/')) && !given('cache-control'))
-      added['cache-control'] = 'no-store'
+    // Most answers are personal: only what its route declares otherwise may be stored.
+    added['cache-control'] = String(given('cache-control') ?? 'no-store')
     return added
   }
 }

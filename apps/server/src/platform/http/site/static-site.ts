@@ -27,7 +27,7 @@ export function serveSite(build: WebBuild): Handler<AppEnv> {
     if (build.size === 0) return html(NOT_BUILT, 503)
     const exact = path === FALLBACK || path.endsWith('/index.html') ? undefined : build.get(path)
     if (exact) return answer(c, exact, 200)
-    const withoutSlash = path.replace(/\/+$/, '')
+    const withoutSlash = path.replace(/(?<!\/)\/+$/, '')
     if (path !== '/' && withoutSlash !== path && (build.has(withoutSlash) || SHELL.test(withoutSlash)))
       // The decoded path may contain characters invalid in a header. The query must be kept because of one-time
       // tokens.

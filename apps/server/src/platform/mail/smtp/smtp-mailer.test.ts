@@ -64,6 +64,8 @@ function mailerTo(port: number, more: Partial<SmtpMailerOptions> = {}): Mailer {
   })
 }
 
+type Login = { user: string; host: string; allowed?: boolean }
+
 const failure = async (mailer: Mailer, mail: OutgoingMail = MAIL, handOver?: HandOver) => {
   const error: unknown = await mailer.send(mail, handOver).then(
     () => null,
@@ -215,6 +217,36 @@ test.each([
     () => new Promise((resolve) => server.close(resolve)),
   )
   expect((await failure(mailer)).kind).toBe('connection')
+})
+
+test.each([
+  ['leave this machine with TLS only', { user: 'duely:secret@', host: '[::ffff:127.0.0.1]' }, 'connection'],
+  [
+    'may go without where it is allowed',
+    { user: 'duely:secret@', host: '[::ffff:127.0.0.1]', allowed: true },
+    null,
+  ],
+  ['stay on this machine', { user: 'duely:secret@', host: '127.0.0.1' }, null],
+  ['are none: TLS is not asked for', { user: '', host: '[::ffff:127.0.0.1]' }, null],
+])('user name and password %s', async (_, { user, host, allowed = false }: Login, kind) => {
+  const logins: string[] = []
+  const { port, received } = await createSink({
+    hideSTARTTLS: true,
+    authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username = '' }, _session, done) => {
+      logins.push(username)
+      done(null, { user: username })
+    },
+  })
+  const mailer = mailerTo(port, { smtpUrl: `smtp://${user}${host}:${port}`, clearTextAllowed: allowed })
+  closers.push(() => mailer.close())
+  const outcome = await mailer.send(MAIL).then(
+    () => null,
+    (error: unknown) => (error instanceof MailError ? error.kind : error),
+  )
+  expect(outcome).toBe(kind)
+  expect([logins, received.length]).toEqual(kind === null ? [user === '' ? [] : ['duely'], 1] : [[], 0])
 })
 
 test('an unknown recipient does not stop the others', async () => {

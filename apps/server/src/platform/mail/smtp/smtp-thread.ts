@@ -11,6 +11,8 @@ import { createWriter, type DkimKey } from './write-message.ts'
 export type SmtpThreadOptions = {
   /** For example `smtp://user:secret@mail.example.com:587`; `smtps:` uses TLS from the start. */
   smtpUrl: string
+  /** Whether even a user name and password may go to another machine without TLS. Default: no. */
+  clearTextAllowed?: boolean
   /** The From header: an address, or `Name <address>`. */
   from: string
   dkim?: DkimKey
@@ -65,16 +67,17 @@ function createSender(options: SmtpThreadOptions): Sender {
   }
 }
 
-function sessionOptions({ smtpUrl, answerTimeoutMs, patienceMs }: SmtpThreadOptions): SessionOptions {
+function sessionOptions(options: SmtpThreadOptions): SessionOptions {
+  const { smtpUrl, clearTextAllowed = false, answerTimeoutMs, patienceMs } = options
   const url = new URL(smtpUrl)
-  const port = Number(url.port || (url.protocol === 'smtps:' ? 465 : 587))
   const { auth, ...more } = parseConnectionUrl(smtpUrl)
+  const needsTls = url.protocol === 'smtp:' && (auth !== undefined || Number(url.port || 587) === 587)
   return {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     ...more,
-    // On the submission port a silent fallback to clear text would leak the password.
-    ...(port === 587 && !LOOPBACK.has(url.hostname) ? { requireTLS: true } : {}),
+    // Otherwise whoever stands between could have us fall back to clear text, and read the password.
+    ...(needsTls && !clearTextAllowed && !LOOPBACK.has(url.hostname) ? { requireTLS: true } : {}),
     login: auth ? { credentials: { user: auth.user, pass: auth.pass } } : null,
     silenceMs: 30_000,
     answerTimeoutMs: answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
