@@ -23,7 +23,11 @@ export async function startPushHarness(env: Record<string, string> = {}) {
   const idOf = (name: Name) => people.find(({ email }) => email.startsWith(name))?.id ?? ''
   const onPlan = (name: Name, plan: PlanId) =>
     inTransaction(db, (tx) => changePlan(tx, idOf(name), plan, clock.now(), server.engine))
-  const post = (name: Name, json: unknown) => request('/api/push', { as: name, json })
+  /** With a proof, which a new device needs. */
+  const post = async (name: Name, json: unknown) => {
+    await server.giveProof(name)
+    return request('/api/push', { as: name, json })
+  }
 
   return {
     ...server,

@@ -5,6 +5,7 @@ import { inTransaction, isUniqueViolation } from '../../../platform/database/in-
 import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
 import { recordSecurityChange } from '../../profile/record-audit.ts'
 import { updateEmailAddress } from '../../profile/write-profile.ts'
+import { endDevices } from '../../push/end-devices.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { emailChanged } from '../security-messages.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
@@ -100,6 +101,7 @@ async function apply(
   await updateEmail(tx, userId, newEmail, now)
   await updateEmailAddress(tx, userId, newEmail, now)
   await deleteSessionsExcept(tx, userId, sessionId)
+  await endDevices(tx, userId, sessionId, now)
   await deleteToken(tx, `reset-password:${userId}`)
   const change = { what: 'email', oldValue: user.email, newValue: newEmail } as const
   await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)

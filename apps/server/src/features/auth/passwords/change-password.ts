@@ -2,6 +2,7 @@ import { formatMoment, Refusal } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Actor } from '../../../platform/http/app-env.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
+import { endDevices } from '../../push/end-devices.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { passwordChanged } from '../auth-messages.ts'
 import { endEmailChange } from '../change-email/end-email-change.ts'
@@ -40,6 +41,7 @@ export async function changePassword(
     if ((await selectLiveSessions(tx, [actor.sessionId], now)).length === 0)
       throw new Refusal('UNAUTHENTICATED')
     await deleteSessionsExcept(tx, user.id, actor.sessionId)
+    await endDevices(tx, user.id, actor.sessionId, now)
     await deleteToken(tx, `reset-password:${user.id}`)
     await endEmailChange(tx, user.id)
     const payload = {

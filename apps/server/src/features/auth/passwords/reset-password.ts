@@ -1,6 +1,11 @@
 import { formatMoment, Refusal } from '@duely/domain'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
+import { changeFeedAddress } from '../../calendar/feed-address.ts'
+import { endHooks } from '../../hooks/end-hooks.ts'
+import { endKeys } from '../../keys/end-keys.ts'
+import { endDevices } from '../../push/end-devices.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { passwordChanged } from '../auth-messages.ts'
 import { endEmailChange } from '../change-email/end-email-change.ts'
@@ -15,8 +20,8 @@ import { hashPassword, inTurn } from './hash-password.ts'
 import { refuseOwnAddress } from './password-refusals.ts'
 
 /**
- * Sets a new password by a reset link: once, within its hour. Ends every session and a change of address that
- * waits, and notifies the owner by mail. The link proves access to the mailbox, so an unverified address becomes verified.
+ * Sets a new password by a reset link: once, within its hour. Ends every session, API key and webhook, the address of
+ * the calendar feed and a change of address that waits, and notifies the owner by mail. The phone number and reminders stay. The link proves access to the mailbox, so an unverified address becomes verified.
  *
  * @throws Refusal TOKEN_INVALID, INVALID (the password equals the address), TOO_MANY_REQUESTS
  */
@@ -47,10 +52,25 @@ export async function resetPassword(
     const payload = {
       when: formatMoment(now, user.culture, user.timezone),
       resetUrl: `${deps.publicUrl}/reset-password`,
+      hasEndedAccess: await endOtherAccess(tx, user.id, now),
     }
     await enqueueMail(tx, passwordChanged, { to: user.email, userId: user.id, payload }, now)
     return user.id
   })
   deps.logger.info({ event: 'password-changed', userId })
   deps.pokeOutbox()
+}
+
+/**
+ * Ends what somebody who was in the account may have left to get at it again. Devices return with the next sign-in on them.
+ * @returns whether programs or calendars that used it have to be set up again
+ */
+async function endOtherAccess(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  await endDevices(tx, userId, null, now)
+  const ended = [
+    await endKeys(tx, userId),
+    await endHooks(tx, userId, now),
+    await changeFeedAddress(tx, userId, now),
+  ]
+  return ended.includes(true)
 }
