@@ -43,9 +43,8 @@ const GUESSED = {
 
 /** Limits per act. */
 export const AUTH_LIMITS = {
+  // Undoing a deletion counts here too, or it would double the guesses at a password.
   'sign-in': GUESSED,
-  // Counted separately, so that guessing at sign-in cannot keep an owner from undoing a deletion.
-  'undo-deletion': GUESSED,
   // Codes after a right password. Twenty an hour from everywhere: 1 in 700 of being guessed in a day.
   'second-step': { ...GUESSED, account: [{ max: 20, seconds: HOUR, of: 'failures' }] },
   passkey: { network: GUESSED.network, strangers: GUESSED.strangers, own: GUESSED.own },
