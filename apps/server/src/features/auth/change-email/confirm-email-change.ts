@@ -11,7 +11,7 @@ import { emailChanged } from '../security-messages.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { deleteSessionsExcept } from '../sessions/sessions.repo.ts'
 import { refuseToken } from '../sign-up/refuse-token.ts'
-import { deleteToken, deleteTokenIfUnused } from '../sign-up/tokens.repo.ts'
+import { deleteTokenIfUnused, deleteTokensOf } from '../sign-up/tokens.repo.ts'
 import { lockUserByEmail, selectUserById } from '../users.repo.ts'
 import {
   deleteEmailChange,
@@ -102,7 +102,8 @@ async function apply(
   await updateEmailAddress(tx, userId, newEmail, now)
   await deleteSessionsExcept(tx, userId, sessionId)
   await endDevices(tx, userId, sessionId, now)
-  await deleteToken(tx, `reset-password:${userId}`)
+  await deleteTokensOf(tx, userId, 'reset-password')
+  await deleteTokensOf(tx, userId, 'change-email')
   const change = { what: 'email', oldValue: user.email, newValue: newEmail } as const
   await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
   const when = formatMoment(now, user.culture, user.timezone)

@@ -8,7 +8,7 @@ import { passwordChanged } from '../auth-messages.ts'
 import { endEmailChange } from '../change-email/end-email-change.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { deleteSessionsExcept, selectLiveSessions } from '../sessions/sessions.repo.ts'
-import { deleteToken } from '../sign-up/tokens.repo.ts'
+import { deleteTokensOf } from '../sign-up/tokens.repo.ts'
 import { selectUserById, upsertPasswordHash } from '../users.repo.ts'
 import { checkOwnPassword } from './check-password.ts'
 import { hashPassword, inTurn } from './hash-password.ts'
@@ -42,7 +42,7 @@ export async function changePassword(
       throw new Refusal('UNAUTHENTICATED')
     await deleteSessionsExcept(tx, user.id, actor.sessionId)
     await endDevices(tx, user.id, actor.sessionId, now)
-    await deleteToken(tx, `reset-password:${user.id}`)
+    await deleteTokensOf(tx, user.id, 'reset-password')
     await endEmailChange(tx, user.id)
     const payload = {
       when: formatMoment(now, user.culture, user.timezone),

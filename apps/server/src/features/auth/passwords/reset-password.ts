@@ -14,8 +14,8 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { ensureMembership } from '../sign-up/ensure-membership.ts'
 import { refuseToken } from '../sign-up/refuse-token.ts'
 import { deleteSignUpsOf } from '../sign-up/sign-ups.repo.ts'
-import { deleteTokenIfUnused, selectToken } from '../sign-up/tokens.repo.ts'
-import { selectUserById, updateEmailVerified, upsertPasswordHash } from '../users.repo.ts'
+import { deleteTokenIfUnused, deleteTokensOf, selectToken } from '../sign-up/tokens.repo.ts'
+import { lockUserById, selectUserById, updateEmailVerified, upsertPasswordHash } from '../users.repo.ts'
 import { hashPassword, inTurn } from './hash-password.ts'
 import { refuseOwnAddress } from './password-refusals.ts'
 
@@ -39,9 +39,12 @@ export async function resetPassword(
   const turn = { line: `link:${asked.id}`, isKnown: true, factor: deps.rateLimitFactor }
   const passwordHash = await inTurn(turn, () => hashPassword(newPassword))
   const userId = await inTransaction(deps.db, async (tx) => {
+    // Two links used at once wait for each other here, and only the first counts.
+    await lockUserById(tx, owner.id)
     const taken = await deleteTokenIfUnused(tx, 'reset-password', token, now)
     const user = taken && (await selectUserById(tx, taken.value))
     if (!user) throw new Refusal('TOKEN_INVALID')
+    await deleteTokensOf(tx, user.id, 'reset-password')
     await upsertPasswordHash(tx, user.id, passwordHash, now)
     await updateEmailVerified(tx, user.id, now)
     // Passwords of unconfirmed sign-ups are discarded.

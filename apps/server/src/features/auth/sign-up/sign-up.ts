@@ -49,7 +49,7 @@ export async function signUp(deps: AuthDeps, input: SignUpInput, request: AuthRe
       createdAt: now,
       expiresAt: new Date(now.getTime() + SIGN_UP_LIFETIME_MS),
     })
-    await queueVerification(deps, tx, { user, signUpIds: [id], now })
+    await queueVerification(deps, tx, { user, signUpIds: [id], by: 'strangers', now })
     return browserSecret
   })
   deps.pokeOutbox()

@@ -24,7 +24,7 @@ import { refuseToken } from './refuse-token.ts'
 import { hashBrowserSecret, readBrowserSecret } from './sign-up-cookie.ts'
 import { signUpSalt } from './sign-up-salt.ts'
 import { deleteSignUpsOf, type SignUpRow, selectSignUps } from './sign-ups.repo.ts'
-import { deleteToken, selectToken } from './tokens.repo.ts'
+import { deleteTokensOf, selectToken } from './tokens.repo.ts'
 import { parseVerification } from './verification-value.ts'
 
 /** Verified now, with a session; or verified before, in which case an old link does not sign in. */
@@ -69,7 +69,7 @@ export async function verifyEmail(
       await updateProfileHome(tx, userId, home, now)
     }
     await deleteSignUpsOf(tx, userId)
-    await deleteToken(tx, `reset-password:${userId}`)
+    await deleteTokensOf(tx, userId, 'reset-password')
     await endSessions(tx, userId)
     const owner = await selectUserById(tx, userId)
     if (owner) await ensureMembership(tx, owner, now)
