@@ -1,4 +1,9 @@
-import type { AttemptAllowance } from '../../../platform/http/guards/allowance.ts'
+import {
+  type Allowance,
+  type AttemptAllowance,
+  type Count,
+  usedUp,
+} from '../../../platform/http/guards/allowance.ts'
 import { networksOf } from '../../../platform/http/guards/request-identity.ts'
 import type { Caller } from './caller.ts'
 
@@ -131,4 +136,31 @@ function listed(name: string, limits: readonly Limit[], times: number) {
 function widening(network: string): number {
   if (network.endsWith('/56')) return 2
   return network.endsWith('/48') || network.endsWith('/24') ? 4 : 1
+}
+
+/** Of the strangers' shared limit; beyond it each network has less. */
+const CALM = 1 / 2
+const LESS = 10
+
+/**
+ * The same counters while strangers have used up half of what they share: each network then has a tenth, so that a few
+ * hundred networks cannot shut out the rest of the world.
+ *
+ * @param counts as stored; those of other keys are ignored
+ */
+export function underPressure<Each extends Allowance>(
+  allowances: readonly Each[],
+  counts: readonly Count[],
+  now: Date,
+): readonly Each[] {
+  const half = allowances.flatMap((each) => (isShared(each) ? [{ ...each, max: each.max * CALM }] : []))
+  if (usedUp(half, counts, now).length === 0) return allowances
+  return allowances.map((each) =>
+    each.key.includes(':network:') ? { ...each, max: Math.ceil(each.max / LESS) } : each,
+  )
+}
+
+/** Whether a counter is that of all strangers together. */
+export function isShared({ key }: Pick<Allowance, 'key'>): boolean {
+  return key.includes(':strangers:')
 }

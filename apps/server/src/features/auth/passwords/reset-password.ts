@@ -9,6 +9,7 @@ import { endDevices } from '../../push/end-devices.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { passwordChanged } from '../auth-messages.ts'
 import { endEmailChange } from '../change-email/end-email-change.ts'
+import { lineOf } from '../limits/admit.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { ensureMembership } from '../sign-up/ensure-membership.ts'
@@ -17,13 +18,13 @@ import { deleteSignUpsOf } from '../sign-up/sign-ups.repo.ts'
 import { deleteTokenIfUnused, deleteTokensOf, selectToken } from '../sign-up/tokens.repo.ts'
 import { lockUserById, selectUserById, updateEmailVerified, upsertPasswordHash } from '../users.repo.ts'
 import { hashPassword, inTurn } from './hash-password.ts'
-import { refuseOwnAddress } from './password-refusals.ts'
+import { refuseWeakPassword } from './password-refusals.ts'
 
 /**
  * Sets a new password by a reset link: once, within its hour. Ends every session, API key and webhook, the address of
  * the calendar feed and a change of address that waits, and notifies the owner by mail. The phone number and reminders stay. The link proves access to the mailbox, so an unverified address becomes verified.
  *
- * @throws Refusal TOKEN_INVALID, INVALID (the password equals the address), TOO_MANY_REQUESTS
+ * @throws Refusal TOKEN_INVALID, INVALID (the password is common or the address), TOO_MANY_REQUESTS
  */
 export async function resetPassword(
   deps: AuthDeps,
@@ -35,8 +36,8 @@ export async function resetPassword(
   const asked = await selectToken(deps.db, 'reset-password', token, now)
   const owner = asked && (await selectUserById(deps.db, asked.value))
   if (!owner) return refuseToken(deps, request)
-  refuseOwnAddress(newPassword, owner.email, 'newPassword')
-  const turn = { line: `link:${asked.id}`, isKnown: true, factor: deps.rateLimitFactor }
+  await refuseWeakPassword(newPassword, owner.email, 'newPassword')
+  const turn = { line: lineOf(owner.email), isKnown: true, factor: deps.rateLimitFactor }
   const passwordHash = await inTurn(turn, () => hashPassword(newPassword))
   const userId = await inTransaction(deps.db, async (tx) => {
     // Two links used at once wait for each other here, and only the first counts.

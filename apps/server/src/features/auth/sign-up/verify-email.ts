@@ -3,10 +3,10 @@ import { linkConfirmation, Refusal } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { updateProfileHome } from '../../profile/write-profile.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { admit } from '../limits/admit.ts'
+import { admit, lineOf } from '../limits/admit.ts'
 import { type Caller, rememberNetwork } from '../limits/caller.ts'
 import { hashPassword, inTurn } from '../passwords/hash-password.ts'
-import { passwordIncorrect, refuseOwnAddress } from '../passwords/password-refusals.ts'
+import { passwordIncorrect, refuseWeakPassword } from '../passwords/password-refusals.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -96,8 +96,8 @@ async function confirm(
   const how = linkConfirmation({ isSameBrowser: own !== undefined, password, newPassword })
   if (how === 'as-signed-up' && own) return { passwordHash: own.passwordHash, signUp: own }
   if (how === 'set-new-password' && newPassword !== undefined) {
-    refuseOwnAddress(newPassword, email, 'newPassword')
-    const turn = { line: `link:${tokenId}`, isKnown: true, factor: deps.rateLimitFactor }
+    await refuseWeakPassword(newPassword, email, 'newPassword')
+    const turn = { line: lineOf(email), isKnown: true, factor: deps.rateLimitFactor }
     const passwordHash = await inTurn(turn, () => hashPassword(newPassword))
     return { passwordHash, signUp: own ?? signUps.at(-1) }
   }
