@@ -80,9 +80,9 @@ export async function change(context: BrowserContext, product: Product, id: stri
 }
 
 /** Answers the dialog that asks for the password as a proof. It is not asked for again for ten minutes. */
-export async function confirmByPassword(page: Page): Promise<void> {
+export async function confirmByPassword(page: Page, password = PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByLabel('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
 }
