@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { moveTo } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
-import { createSignedInUser, record } from './support/people.ts'
+import { confirmByPassword, createSignedInUser, record } from './support/people.ts'
 import { buyPlan } from './support/plans.ts'
 import { PAYMENTS, yearOfPayments } from './support/statements.ts'
 
@@ -55,6 +55,7 @@ test('a statement of a year becomes eight subscriptions without a line of it lea
 
   await page.goto('/dashboard/settings?tab=notifications')
   await page.getByRole('button', { name: 'Create calendar address' }).click()
+  await confirmByPassword(page)
   const address = await page.getByRole('textbox', { name: 'Your calendar address' }).inputValue()
   await expectAccessible(page)
   // A calendar app has no session.

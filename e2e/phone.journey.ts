@@ -4,7 +4,7 @@ import { moveProductTo } from './support/clock.ts'
 import { signIn } from './support/demo.ts'
 import { type Front, startFront } from './support/front.ts'
 import { test as base, expect } from './support/journey.ts'
-import { createSignedInUser, PASSWORD, record } from './support/people.ts'
+import { confirmByPassword, createSignedInUser, PASSWORD, record } from './support/people.ts'
 import { buyPlan } from './support/plans.ts'
 import { type Product, startProduct } from './support/product.ts'
 import {
@@ -275,6 +275,7 @@ test('a notification arrives on the device, and the renewal is kept from it', as
 
   await page.goto('/dashboard/settings?tab=notifications')
   await page.getByRole('button', { name: 'Turn on notifications on this device' }).click()
+  await confirmByPassword(page)
   await expect(page.getByText('Notifications are on for this device')).toBeVisible()
   const devices = page.getByRole('list', { name: 'Devices with notifications' })
   await expect(devices.getByText('This device')).toBeVisible()

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
-import { createSignedInUser, record } from './support/people.ts'
+import { confirmByPassword, createSignedInUser, record } from './support/people.ts'
 import { type Product, startProduct, until } from './support/product.ts'
 
 /** What a person gives to programs: a key that is shown once, and a webhook whose secret is. */
@@ -44,6 +44,7 @@ test('a key reads what its owner reads until it is revoked, a webhook tells of a
     await page.getByRole('radio', { name: 'Read and change' }).check()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Create key' }).click()
+    await confirmByPassword(page)
     const shown = await page.getByRole('textbox', { name: 'API key' }).inputValue()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Done' }).click()

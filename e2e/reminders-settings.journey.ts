@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { moveTo } from './support/clock.ts'
-import { NOW, signIn, signInAsDemo, test } from './support/demo.ts'
+import { DEMO_PASSWORD, NOW, signIn, signInAsDemo, test } from './support/demo.ts'
 import { expect } from './support/journey.ts'
-import { createSignedInUser, PASSWORD, record } from './support/people.ts'
+import { confirmByPassword, createSignedInUser, PASSWORD, record } from './support/people.ts'
 import { until } from './support/product.ts'
 
 /** Reminders and Settings, in a browser, with the real server behind them. */
@@ -213,6 +213,7 @@ test('Pro Annual: portal, SMS consent and number', async ({ page, context, produ
   await add.click()
   await page.getByPlaceholder('+1234567890').fill('12')
   await page.getByRole('button', { name: 'Save' }).click()
+  await confirmByPassword(page, DEMO_PASSWORD)
   await expect(page.getByText('Phone number updated successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Edit phone number' }).click()
   await page.getByPlaceholder('+1234567890').fill('+1 (555) 010-0123')

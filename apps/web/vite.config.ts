@@ -81,7 +81,7 @@ export default defineConfig({
   server: {
     // Paths answered by the server itself.
     proxy: Object.fromEntries(
-      ['/api', '/pretend', '/unsubscribe', '/calendar', '/act'].map((path) => [
+      ['/api', '/pretend', '/unsubscribe', '/calendar', '/act', '/end-key'].map((path) => [
         path,
         process.env.API_ORIGIN ?? 'http://localhost:3000',
       ]),

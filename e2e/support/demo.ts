@@ -41,6 +41,8 @@ export async function signIn(context: BrowserContext, product: Product, email: s
   if (!answer.ok()) throw new Error(`signing in answered ${answer.status()}: ${await answer.text()}`)
 }
 
+export const DEMO_PASSWORD = 'fair-warning-in-time'
+
 /** The demo account. */
 export const signInAsDemo = (context: BrowserContext, product: Product) =>
-  signIn(context, product, 'demo@duely.example', 'fair-warning-in-time')
+  signIn(context, product, 'demo@duely.example', DEMO_PASSWORD)

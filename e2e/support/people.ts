@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Product } from './product.ts'
 
 export const PASSWORD = 'four quiet horses'
@@ -77,4 +77,12 @@ export async function change(context: BrowserContext, product: Product, id: stri
     headers: { origin: product.url },
   })
   if (!answer.ok()) throw new Error(`changing answered ${answer.status()}: ${await answer.text()}`)
+}
+
+/** Answers the dialog that asks for the password as a proof. It is not asked for again for ten minutes. */
+export async function confirmByPassword(page: Page, password = PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
 }

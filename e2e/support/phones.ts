@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { confirmByPassword } from './people.ts'
 import { type Product, until } from './product.ts'
 
 /** Sets up text messages on the Notifications tab; the local inbox receives them. */
@@ -36,6 +37,7 @@ export async function savePhone(page: Page, typed: string): Promise<void> {
   await page.getByRole('button', { name: 'Add phone number' }).click()
   await page.getByPlaceholder('+1234567890').fill(typed)
   await page.getByRole('button', { name: 'Save' }).click()
+  await confirmByPassword(page)
   await expect(page.getByText('Phone number updated successfully')).toBeVisible()
   await expect(page.getByLabel('Verification code')).toBeVisible()
 }

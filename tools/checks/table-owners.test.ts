@@ -27,6 +27,7 @@ const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> =
     also: { 'features/reminders': 'the lines of reminders: which are owed, and which hold no longer' },
   },
   emailChanges: { owner: 'features/auth' },
+  formerPushDevices: { owner: 'features/push' },
   hooks: { owner: 'features/hooks' },
   imports: { owner: 'features/subscriptions' },
   knownNetworks: { owner: 'features/auth' },

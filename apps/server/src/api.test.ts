@@ -121,7 +121,7 @@ describe('the whole server', () => {
     const seen = (await contractRoutes()).concat(
       [{ method: 'PATCH', path: '/api/auth/verify-email' }],
       ['GET', 'POST'].flatMap((method) =>
-        ['/pretend/checkout/x', '/pretend/portal', '/unsubscribe/x', '/act/x'].map((path) => ({
+        ['/pretend/checkout/x', '/pretend/portal', '/unsubscribe/x', '/act/x', '/end-key/x'].map((path) => ({
           method,
           path,
         })),

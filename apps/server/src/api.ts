@@ -13,6 +13,7 @@ import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts'
 import { hooksRoutes } from './features/hooks/hooks.routes.ts'
+import { endKeyRoutes } from './features/keys/by-link/end-key.routes.ts'
 import { keysRoutes } from './features/keys/keys.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import type { LiveHub } from './features/live/live-hub.ts'
@@ -91,6 +92,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', dataRightsRoutes(deps))
     .route('/', calendarRoutes(deps))
     .route('/', keysRoutes(deps))
+    .route('/', endKeyRoutes(deps))
     .route('/', pushRoutes(deps))
     .route('/', hooksRoutes(deps))
 }

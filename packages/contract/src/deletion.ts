@@ -1,4 +1,4 @@
-import { FIELD_MESSAGES } from '@duely/domain'
+import { FIELD_MESSAGES, readAppCode, readRecoveryCode } from '@duely/domain'
 import { z } from 'zod'
 import { SignIn } from './auth.ts'
 import { requiredOr, typedPassword } from './text.ts'
@@ -20,6 +20,17 @@ export type AccountDeletionInput = z.input<typeof AccountDeletion>
 export const DeletionPlanned = z.object({ purgeAfter: z.iso.datetime() })
 export type DeletionPlanned = z.infer<typeof DeletionPlanned>
 
-/** Body of POST /api/account/undo-deletion: credentials, because all sessions have ended. */
-export const UndoDeletion = SignIn
+/**
+ * Body of POST /api/account/undo-deletion: what signing in takes, because all sessions have ended. `code` is one of the
+ * authenticator app or a recovery code.
+ */
+export const UndoDeletion = SignIn.extend({
+  code: z
+    .string()
+    .max(64)
+    .refine((typed) => readAppCode(typed) !== null || readRecoveryCode(typed) !== null, {
+      error: FIELD_MESSAGES.appCode.shape,
+    })
+    .optional(),
+})
 export type UndoDeletion = z.output<typeof UndoDeletion>

@@ -10,6 +10,7 @@ import { reminderMails } from '../features/reminders/reminders-messages.ts'
 import { REMINDER, reminderHandler } from '../features/reminders/sending/reminder-handler.ts'
 import { accountSmsHandler } from '../features/sms/sending/account-sms.ts'
 import { recordTexts } from '../features/sms/status/record-sms-status.ts'
+import { byLinkMails } from '../features/subscriptions/by-link/by-link-messages.ts'
 import { endingMails } from '../features/subscriptions/ending/access-messages.ts'
 import { pausingMails } from '../features/subscriptions/pausing/pausing-messages.ts'
 import { createEgress, type Egress } from '../platform/egress/egress.ts'
@@ -27,6 +28,7 @@ export const MAILS: readonly MailKind[] = [
   ...accountMails,
   ...billingMails,
   ...reminderMails,
+  ...byLinkMails,
   ...pausingMails,
   ...endingMails,
   ...hookMails,

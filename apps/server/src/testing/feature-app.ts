@@ -91,6 +91,11 @@ export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = 
     counts,
     reminders: engine,
     call,
+    /** Proves the person's session, for ten minutes of the clock. */
+    giveProof: async (userId: 'ann' | 'bob') => {
+      await cookieFor(userId)
+      await server.giveProof(userId)
+    },
     close: server.close,
     onPlan: (userId: string, planId: PlanId) =>
       inTransaction(db, (tx) => changePlan(tx, userId, planId, clock.now(), engine)),

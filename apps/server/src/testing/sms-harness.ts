@@ -90,8 +90,11 @@ export async function startSmsHarness(env: Record<string, string> = {}) {
     text,
     codeSentTo,
     logs: () => logs,
-    patch: (name: 'ann' | 'bob', json: unknown) =>
-      request('/api/profile', { as: name, method: 'PATCH', json }),
+    /** With a proof, which a new number needs. */
+    patch: async (name: 'ann' | 'bob', json: unknown) => {
+      await server.giveProof(name)
+      return request('/api/profile', { as: name, method: 'PATCH', json })
+    },
     sendCode: (name: 'ann' | 'bob') =>
       request('/api/profile/phone-verification', { as: name, method: 'POST', headers: json }),
     confirm: (name: 'ann' | 'bob', code: string) =>
@@ -112,6 +115,8 @@ export async function startSmsHarness(env: Record<string, string> = {}) {
         if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
       }
       await server.tick()
+      // The one about the new number.
+      server.sink.mails.length = 0
     },
     subscribe: (name: 'ann' | 'bob', more: Record<string, unknown> = {}) =>
       request('/api/subscriptions', {

@@ -1,7 +1,9 @@
+import { eq, inArray } from 'drizzle-orm'
 import { compose } from '../compose/index.ts'
 import { parseConfig } from '../config/config-schema.ts'
 import { newVapidKeys } from '../config/vapid-keys.ts'
 import { createBackground } from '../features/auth/background.ts'
+import { session, user } from '../platform/database/schema.ts'
 import type { WebBuild } from '../platform/http/site/web-build.ts'
 import { createLogger, type Logger } from '../platform/logger/logger.ts'
 import { assertDeclared } from './fuzz/declared-refusals.ts'
@@ -143,6 +145,14 @@ export async function startTestServer(
     settled: server.settled,
     /** A user's session cookie. */
     cookie: (person: Person) => cookies.get(person) ?? '',
+    /** Proves the person's sessions, as a code or the password does: for ten minutes of the clock. */
+    giveProof: async (person: Exclude<Person, 'anonymous'>) => {
+      const owner = database.db
+        .select({ id: user.id })
+        .from(user)
+        .where(eq(user.email, `${person}@example.com`))
+      await database.db.update(session).set({ provenAt: clock.now() }).where(inArray(session.userId, owner))
+    },
     /** One full round: claims, roll-overs, sending. */
     tick: () => server.engine.runTick(),
     async close() {

@@ -135,7 +135,8 @@ function keep(url: string, answer: Response, asked: number): Promise<unknown> {
 async function beginFor(person: string): Promise<void> {
   await caches.delete(DATA)
   const device = await readJson<Device>(DEVICE, DEVICE_KEY)
-  if (device !== null && device.person !== person) await leaveDevice()
+  if (device?.person === person) await tellDevice(await ownSubscription()).catch(() => {})
+  else if (device !== null) await leaveDevice()
   await (await caches.open(DATA)).put(PERSON_KEY, new Response(JSON.stringify(person)))
 }
 
@@ -181,7 +182,7 @@ async function readJson<T>(cache: string, key: string): Promise<T | null> {
 /* ---- notifications ---- */
 
 /** Written by the settings when notifications are turned on here (lib/push/this-device.ts). */
-type Device = { readonly id: string; readonly name: string; readonly person: string }
+type Device = Readonly<{ id: string; name: string; person: string; endpoint?: string }>
 
 const TEXTS = {
   actions: { keep: 'Keep it', cancelled: 'I cancelled', snooze: 'Tomorrow' },
@@ -195,11 +196,7 @@ const TEXTS = {
     title: 'A subscription renews soon',
     body: 'This reminder is for another account that was used on this device.',
   },
-} satisfies {
-  actions: Record<PushAction, string>
-  done: Record<PushAction, { title: string; body: string }>
-  [more: string]: unknown
-}
+} as const
 const LOOK = { icon: '/icon-192.png', badge: '/icon-192.png' }
 
 /** What a press on a notification needs. */
@@ -257,24 +254,33 @@ async function open(url: string): Promise<void> {
   await (moved ? moved.focus() : self.clients.openWindow(url))
 }
 
-// The browser replaced the device's address at the push service: told to the server under the same name.
+// The browser replaced the device's address at the push service.
 self.addEventListener('pushsubscriptionchange', (event) => {
   const { newSubscription } = event as unknown as { newSubscription?: PushSubscription | null }
-  ;(event as ExtendableEvent).waitUntil(renewDevice(newSubscription ?? null))
+  ;(event as ExtendableEvent).waitUntil(tellDevice(newSubscription ?? null))
 })
 
-async function renewDevice(subscription: PushSubscription | null): Promise<void> {
+/**
+ * Tells the server of this device, silently: it is known by its address, or by the one before. So notifications go on with
+ * a new address, and return with a new sign-in after the session was ended elsewhere.
+ */
+async function tellDevice(subscription: PushSubscription | null): Promise<void> {
   const device = await readJson<Device>(DEVICE, DEVICE_KEY)
   if (device === null || subscription === null) return
+  const { endpoint } = subscription
+  const replaces = device.endpoint === endpoint ? undefined : device.endpoint
   const answer = await fetch('/api/push', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ subscription, name: device.name }),
+    body: JSON.stringify({ subscription, name: device.name, replaces }),
   })
   if (!answer.ok) return
   const { id } = (await answer.json()) as { id: string }
-  await (await caches.open(DEVICE)).put(DEVICE_KEY, new Response(JSON.stringify({ ...device, id })))
+  const note = JSON.stringify({ ...device, id, endpoint })
+  await (await caches.open(DEVICE)).put(DEVICE_KEY, new Response(note))
 }
+
+const ownSubscription = () => self.registration.pushManager.getSubscription()
 
 /** Before signing out, while the session still holds. */
 async function removeDevice(): Promise<void> {
@@ -289,5 +295,5 @@ async function removeDevice(): Promise<void> {
 
 async function leaveDevice(): Promise<void> {
   await caches.delete(DEVICE)
-  await (await self.registration.pushManager.getSubscription())?.unsubscribe()
+  await (await ownSubscription())?.unsubscribe()
 }

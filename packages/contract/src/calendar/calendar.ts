@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
-/** The secret address of the user's calendar feed; null without one. */
-export const CalendarAddress = z.object({ url: z.string().nullable() })
+/** Whether there is an address of the user's calendar feed. */
+export const CalendarState = z.object({ exists: z.boolean() })
+export type CalendarState = z.infer<typeof CalendarState>
+
+/** A new secret address, in the only answer that holds it. */
+export const CalendarAddress = z.object({ url: z.string() })
 export type CalendarAddress = z.infer<typeof CalendarAddress>

@@ -26,5 +26,7 @@ export const NewPushDevice = z.strictObject({
     tooLong: `Please use at most ${PUSH_DEVICE_NAME_MAX} characters`,
     required: 'Please name the device',
   }),
+  /** The address that the browser's push service replaced, by which the device is known. */
+  replaces: z.string().refine(isPushEndpoint, { error: INVALID }).optional(),
 })
 export type NewPushDevice = z.output<typeof NewPushDevice>

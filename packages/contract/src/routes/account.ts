@@ -25,6 +25,7 @@ export const updateProfile = createRoute({
       'UNAUTHENTICATED',
       ...WITH_BODY,
       'NOT_FOUND',
+      'PROOF_REQUIRED',
       'PRO_REQUIRED',
       'HOUR_NOT_IN_PLAN',
       'PLAN_LACKS_PUSH',

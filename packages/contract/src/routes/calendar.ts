@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { CalendarAddress } from '../calendar/calendar.ts'
+import { CalendarAddress, CalendarState } from '../calendar/calendar.ts'
 import { json } from '../http/answers.ts'
 import { refuses, WRITES } from '../http/refuses.ts'
 
@@ -10,16 +10,19 @@ export const getCalendar = createRoute({
   method: 'get',
   path,
   tags,
-  summary: 'Secret URL of your calendar feed',
-  responses: { 200: json(CalendarAddress, 'The address, or null'), ...refuses('UNAUTHENTICATED') },
+  summary: 'Whether your calendar feed has an address; the address itself is answered once, when it is made',
+  responses: { 200: json(CalendarState, 'Whether there is one'), ...refuses('UNAUTHENTICATED') },
 })
 
 export const renewCalendar = createRoute({
   method: 'post',
   path,
   tags,
-  summary: 'Create a new URL, replacing the old one',
-  responses: { 200: json(CalendarAddress, 'The new address'), ...refuses('UNAUTHENTICATED', ...WRITES) },
+  summary: 'Make a new secret URL, answered this once; the old one ends',
+  responses: {
+    200: json(CalendarAddress, 'The new address'),
+    ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED', ...WRITES),
+  },
 })
 
 export const revokeCalendar = createRoute({

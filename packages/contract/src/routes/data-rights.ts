@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { SecondStepAwaited } from '../auth.ts'
 import { AccountDeletion, DeletionPlanned, UndoDeletion } from '../deletion.ts'
 import { AccountExport } from '../export.ts'
 import { SESSION_OR_KEY } from '../http/access.ts'
@@ -47,10 +48,11 @@ export const undoDeletion = createRoute({
   method: 'post',
   path: '/api/account/undo-deletion',
   tags,
-  summary: 'Undoes the deletion; sign-in works again afterwards',
+  summary: 'Undoes the deletion, with a code where signing in asks for one; sign-in works again afterwards',
   request: { body: { required: true, content: { 'application/json': { schema: UndoDeletion } } } },
   responses: {
+    200: json(SecondStepAwaited, 'The password is right, and a code is asked for: send it along'),
     204: { description: 'The account is as it was' },
-    ...refuses(...WITH_BODY, 'INVALID_CREDENTIALS', 'ACCOUNT_BEING_DELETED'),
+    ...refuses(...WITH_BODY, 'INVALID_CREDENTIALS', 'CODE_INVALID', 'ACCOUNT_BEING_DELETED'),
   },
 })

@@ -25,6 +25,10 @@ test.each([
   '123password',
   '31121999',
   ' letmein1 ',
+  'Password1!',
+  'Welcome1!',
+  'P@ssw0rd1!',
+  'Adm1n2026!',
 ])('%s is common', (text) => {
   expect(isCommonPassword(text)).toBe(true)
 })

@@ -1,3 +1,5 @@
+import { passwordForms } from './password-forms.ts'
+
 /** Base words of common passwords; any of them followed by digits counts as common too. */
 const WORDS = `
 duely password passwort passw0rd p@ssword p@ssw0rd pa55word pass passord contrasena motdepasse senha parola
@@ -60,14 +62,15 @@ const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghj
 export const COMMON_PASSWORDS_KNOWN = words.size + exact.size
 
 /**
- * Whether a password is among the first an attacker tries: a well-known one, a common word with a few digits before or
- * after, the product's name surrounded by non-letters, a short repeated piece, or a keyboard sequence.
+ * Whether a password is among the first an attacker tries: a well-known one, a common word with a few digits and signs
+ * before or after, or in the place of its letters, the product's name surrounded by non-letters, a short repeated piece, or a keyboard sequence.
  */
 export function isCommonPassword(text: string): boolean {
   const lower = text.trim().toLowerCase()
   if (exact.has(lower) || words.has(lower)) return true
   if (lower.replace(/[^\p{L}]/gu, '') === PRODUCT) return true
   if (words.has(lower.replace(/^\d{1,4}/, '')) || words.has(lower.replace(/\d{1,4}$/, ''))) return true
+  for (const form of passwordForms(text)) if (exact.has(form) || words.has(form)) return true
   return isShortNumber(lower) || isRepeated(lower) || isRun(lower)
 }
 

@@ -29,7 +29,7 @@ export const REFUSALS = {
   },
   PROOF_REQUIRED: {
     kind: 'forbidden',
-    text: 'Please confirm that it is you, with your authenticator app, a recovery code or a passkey.',
+    text: 'Please confirm that it is you, with your password or, where you turned them on, your authenticator app or a passkey.',
   },
   EMAIL_NOT_VERIFIED: { kind: 'forbidden', text: 'Please verify your email address before signing in.' },
   ACCOUNT_BEING_DELETED: {

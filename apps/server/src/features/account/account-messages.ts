@@ -17,5 +17,19 @@ export const deletionRequested = mailKind('deletion-requested', {
     }),
 })
 
+/** Mail: the account is kept after all; `when` is display text, `url` is for an owner who did not undo it. */
+export const deletionUndone = mailKind('deletion-undone', {
+  payload: z.object({ when: z.string(), url: z.url() }),
+  usefulHours: 24,
+  render: ({ when, url }) =>
+    renderAction({
+      title: 'Your account is kept',
+      lead: `On ${oneLine(when)} the deletion of your Duely account was undone. Everything is as it was, and your reminders go on. If that was you, there is nothing to do. If it was not, choose a new password now.`,
+      button: 'Reset password',
+      url,
+      note: 'You get this message because it concerns the safety of your account.',
+    }),
+})
+
 /** Mail kinds about the account as a whole. */
-export const accountMails = [deletionRequested]
+export const accountMails = [deletionRequested, deletionUndone]

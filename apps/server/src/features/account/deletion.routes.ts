@@ -17,7 +17,8 @@ export function deletionRoutes(deps: DeletionDeps & { requireActor: MiddlewareHa
       return c.json(planned, 200)
     })
     .openapi(contract.undoDeletion, async (c) => {
-      await undoDeletion(deps, c.req.valid('json'), { clientIp: c.var.clientIp, headers: c.req.raw.headers })
-      return c.body(null, 204)
+      const request = { clientIp: c.var.clientIp, headers: c.req.raw.headers }
+      const isUndone = await undoDeletion(deps, c.req.valid('json'), request)
+      return isUndone ? c.body(null, 204) : c.json({ twoFactorRedirect: true } as const, 200)
     })
 }

@@ -1,4 +1,4 @@
-import { DeletionPlanned, Problem, ReminderList } from '@duely/contract'
+import { DeletionPlanned, Problem, ReminderList, TwoFactorSetup } from '@duely/contract'
 import { plainDate } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -13,6 +13,7 @@ import {
   user,
 } from '../../platform/database/schema.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
+import { authenticatorFor } from '../../testing/factors/authenticator.ts'
 import { netflix } from '../../testing/feature-app.ts'
 import { cookieOf, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { feedToken, newFeedKey } from '../calendar/feed-token.ts'
@@ -153,6 +154,7 @@ describe('within seven days', () => {
     // Sent concurrently, in any order.
     expect(subjects().toSorted()).toEqual([
       'ann@example.com Netflix, $15.99, renews in 2 days',
+      'ann@example.com Your account is kept',
       'ann@example.com Your account will be deleted',
     ])
     const cookie = cookieOf(await signIn())
@@ -175,6 +177,15 @@ describe('within seven days', () => {
     expect([...(await statuses()), await kept()]).toEqual([404, 404, 404])
     await undo()
     expect([...(await statuses()), await kept()]).toEqual([200, 200, 200])
+  })
+
+  test('undo is told by mail', async () => {
+    await server.tick()
+    server.sink.mails.length = 0
+    await undo()
+    await server.tick()
+    expect(subjects()).toEqual(['ann@example.com Your account is kept'])
+    expect(server.sink.mails[0]?.text).toContain('/reset-password')
   })
 
   test('undo without a pending deletion is harmless', async () => {
@@ -285,5 +296,64 @@ describe('an older copy of the database', () => {
     await reapplyDeletions({ database: server.database, tombstones: nothing, logger })
     expect(await purge()).toBe(1)
     expect(await annsId()).toBe('')
+  })
+})
+
+describe('with two-step sign-in', () => {
+  async function deletedWithApp(env: Record<string, string> = {}) {
+    if (env.RATE_LIMITS) {
+      await server.close()
+      server = await startTestServer({ env })
+    }
+    const asAnn = (path: string, json: object) =>
+      server.request(`/api/auth/two-factor/${path}`, { as: 'ann', json })
+    const setUp = await asAnn('enable', { password: server.password })
+    const { totpURI, backupCodes } = TwoFactorSetup.parse(await setUp.json())
+    const app = authenticatorFor(totpURI, server.clock)
+    expect((await asAnn('verify-totp', { code: app.code() })).status).toBe(200)
+    server.clock.advance('PT30S')
+    expect((await askDeletion()).status).toBe(200)
+    return { app, backupCodes }
+  }
+  const undoWith = (code: string | undefined, more: object = {}) =>
+    server.request('/api/account/undo-deletion', {
+      json: { email, password: server.password, code },
+      ...more,
+    })
+  const isWaiting = async () => (await server.db.select().from(deletions)).length === 1
+
+  test('the right password leads to the offer to undo, which asks for a code like a sign-in', async () => {
+    const { app } = await deletedWithApp()
+    expect((await problemOf(await signIn())).code).toBe('ACCOUNT_BEING_DELETED')
+    const asked = await undo()
+    expect([asked.status, await asked.json()]).toEqual([200, { twoFactorRedirect: true }])
+    expect((await undo('not it')).status).toBe(401)
+    const wrong = await undoWith(app.code(3))
+    expect(await problemOf(wrong)).toMatchObject({ code: 'CODE_INVALID', errors: [{ path: 'code' }] })
+    expect((await problemOf(await undoWith('no code'))).errors).toMatchObject([{ path: 'code' }])
+    expect(await isWaiting()).toBe(true)
+    expect((await undoWith(app.code())).status).toBe(204)
+    expect(await isWaiting()).toBe(false)
+    expect((await problemOf(await undoWith(app.code()))).code).toBe('CODE_INVALID')
+  })
+
+  test('a recovery code does too, once', async () => {
+    const { backupCodes } = await deletedWithApp()
+    expect((await undoWith(backupCodes[0])).status).toBe(204)
+    expect((await problemOf(await undoWith(backupCodes[0]))).code).toBe('CODE_INVALID')
+  })
+
+  test('wrong codes count with those at sign-in, and are told by mail', async () => {
+    const { app } = await deletedWithApp({ RATE_LIMITS: 'on' })
+    await server.tick()
+    server.sink.mails.length = 0
+    for (let n = 0; n < 20; n += 1) {
+      // Strangers from many networks: only the account counts them together.
+      const answer = await undoWith(app.code(3), { ip: `203.0.${n}.9` })
+      expect([n, (await problemOf(answer)).code]).toEqual([n, 'CODE_INVALID'])
+    }
+    expect((await undoWith(app.code(), { ip: '198.51.100.9' })).status).toBe(429)
+    await server.tick()
+    expect(subjects()).toEqual(['ann@example.com Somebody knows your password'])
   })
 })

@@ -30,6 +30,6 @@ export function securityRoutes(deps: AuthDeps & { requireActor: MiddlewareHandle
       )
     })
     .openapi(contract.endOtherSessions, async (c) =>
-      c.json({ ended: await endOtherSessions(deps.db, c.var.actor) }, 200),
+      c.json({ ended: await endOtherSessions(deps, c.var.actor) }, 200),
     )
 }

@@ -1,27 +1,33 @@
 import type { UndoDeletion } from '@duely/contract'
+import { formatMoment } from '@duely/domain'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { AccountBeingDeleted } from '../../platform/http/problem/problem.ts'
+import { enqueueMail } from '../../platform/outbox/enqueue.ts'
 import type { AuthRequest } from '../auth/sessions/auth-request.ts'
 import { checkCredentials } from '../auth/sign-in/check-credentials.ts'
 import { lockActivePlan } from '../plan/get-active-plan.ts'
+import { deletionUndone } from './account-messages.ts'
 import { deletePending, selectPending } from './deletions.repo.ts'
 import type { DeletionDeps } from './request-deletion.ts'
 
 /**
- * Cancels a pending deletion: everything is restored and reminders resume. Opens no session. Does nothing without a
- * pending deletion.
+ * Cancels a pending deletion: everything is restored and reminders resume, and the owner is told by mail. Opens no
+ * session. Does nothing without a pending deletion.
  *
- * @throws Refusal INVALID_CREDENTIALS, TOO_MANY_REQUESTS, ACCOUNT_BEING_DELETED (too late)
+ * @returns false when a code is asked for first, as it is at sign-in
+ * @throws Refusal INVALID_CREDENTIALS, CODE_INVALID (at `code`), TOO_MANY_REQUESTS, ACCOUNT_BEING_DELETED (too late)
  */
 export async function undoDeletion(
   deps: DeletionDeps,
   credentials: UndoDeletion,
   request: AuthRequest,
-): Promise<void> {
-  const { id: userId } = await checkCredentials(deps, credentials, request)
+): Promise<boolean> {
+  const user = await checkCredentials(deps, credentials, request)
+  if (user === null) return false
+  const { id: userId } = user
   const now = deps.clock.now()
   const pending = await selectPending(deps.db, userId)
-  if (pending === null) return
+  if (pending === null) return true
   if (pending.purgeAfter <= now) throw new AccountBeingDeleted(pending.purgeAfter)
   // Written first: after a crash in between, the deletion is still pending in the database. In the other order, the
   // next start would mistake the account for one restored from a backup.
@@ -29,8 +35,15 @@ export async function undoDeletion(
   const { dueNow } = await inTransaction(deps.db, async (tx) => {
     await lockActivePlan(tx, userId)
     if (!(await deletePending(tx, userId, now))) return { dueNow: false }
+    const payload = {
+      when: formatMoment(now, user.culture, user.timezone),
+      url: `${deps.publicUrl}/reset-password`,
+    }
+    await enqueueMail(tx, deletionUndone, { to: user.email, userId, payload }, now)
     return deps.reminders.rederive(tx, { userId }, now)
   })
   deps.logger.info({ event: 'deletion-undone', userId })
+  deps.pokeOutbox()
   if (dueNow) deps.reminders.poke()
+  return true
 }

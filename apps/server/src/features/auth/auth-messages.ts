@@ -33,18 +33,23 @@ export const resetPasswordMail = mailKind('reset-password', {
     }),
 })
 
+const ENDED =
+  ' API keys and webhooks have ended, and the address of your calendar no longer works: make them anew in your settings.'
+
 /** Mail: the password was changed; `when` is display text, `resetUrl` is for an owner who did not change it. */
 export const passwordChanged = mailKind('password-changed', {
   payload: z.object({
     when: z.string(),
     resetUrl: z.url(),
     signedOut: z.enum(['every device', 'every other device']).default('every device'),
+    /** Whether API keys, webhooks or the calendar address ended with it. */
+    hasEndedAccess: z.boolean().default(false),
   }),
   usefulHours: 24,
-  render: ({ when, resetUrl, signedOut }) =>
+  render: ({ when, resetUrl, signedOut, hasEndedAccess }) =>
     renderAction({
       title: 'Your password was changed',
-      lead: `The password of your Duely account was changed on ${oneLine(when)}, and ${signedOut} was signed out. If that was you, there is nothing to do. If it was not, choose a new password now.`,
+      lead: `The password of your Duely account was changed on ${oneLine(when)}, and ${signedOut} was signed out.${hasEndedAccess ? ENDED : ''} If that was you, there is nothing to do. If it was not, choose a new password now.`,
       button: 'Reset password',
       url: resetUrl,
       note: 'You get this message because it concerns the safety of your account.',

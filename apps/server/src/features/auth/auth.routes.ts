@@ -82,8 +82,8 @@ export function authRoutes(deps: AuthDeps & { background: Background }) {
     })
     .openapi(contract.requestPasswordReset, async (c) => {
       const { email } = c.req.valid('json')
-      await admitResetRequest(deps, email, authRequestOf(c))
-      background.later(() => requestPasswordReset(deps, email))
+      const caller = await admitResetRequest(deps, email, authRequestOf(c))
+      background.later(() => requestPasswordReset(deps, email, caller))
       return c.json({ status: true } as const, 200)
     })
     .openapi(contract.resetPassword, async (c) => {

@@ -17,27 +17,38 @@ const Change = z.object({
     'key-reading',
     'key-writing',
     'webhook-added',
+    'calendar-made',
+    'device-added',
+    'phone-changed',
   ]),
   when: z.string(),
   url: z.url(),
-  /** Of the passkey or the API key, or the host of the webhook. */
+  /** Of the passkey, the API key or the device; the host of the webhook, or the last digits of the phone number. */
   name: z.string().optional(),
+  /** Ends the API key. */
+  endUrl: z.url().optional(),
   /** Recovery codes left. */
   left: z.int().optional(),
 })
 type Change = z.infer<typeof Change>
 /** What the owner of an account is told about its security. */
-export type SecurityChange = Pick<Change, 'what' | 'name' | 'left'>
+export type SecurityChange = Pick<Change, 'what' | 'name' | 'left' | 'endUrl'>
 
 const NOT_YOU =
-  'You get this message because it concerns the safety of your account. If it was not you, choose a new password now and sign out everywhere else.'
+  'You get this message because it concerns the safety of your account. If it was not you, reset your password now: choose “Forgot password?” on the sign-in page. That signs out every device, ends API keys and webhooks, and changes your calendar address.'
 
 /** Mail: a way into the account was added, changed, removed or tried. */
 export const securityChanged = mailKind('security-changed', {
   payload: Change,
   usefulHours: 24,
   render: (change) =>
-    renderAction({ ...wordsOf(change), button: 'Check your settings', url: change.url, note: NOT_YOU }),
+    renderAction({
+      ...wordsOf(change),
+      ...(change.endUrl === undefined
+        ? { button: 'Check your settings', url: change.url }
+        : { button: 'End this key', url: change.endUrl }),
+      note: NOT_YOU,
+    }),
 })
 
 function wordsOf({ what, when, name = '', left = 0 }: Change): { title: string; lead: string } {
@@ -92,6 +103,21 @@ function wordsOf({ what, when, name = '', left = 0 }: Change): { title: string; 
       return {
         title: 'A webhook was added',
         lead: `On ${at} a webhook to ${oneLine(name)} was added to your Duely account. It is sent news of your subscriptions until you remove it.`,
+      }
+    case 'calendar-made':
+      return {
+        title: 'A calendar address was made',
+        lead: `On ${at} a new address of the calendar of your Duely account was made, and the earlier one ended. Anyone who has it can see your renewals until you stop sharing in your settings.`,
+      }
+    case 'device-added':
+      return {
+        title: 'A device gets your notifications',
+        lead: `On ${at} the device “${oneLine(name)}” was added to your Duely account. It is shown your reminders until you remove it.`,
+      }
+    case 'phone-changed':
+      return {
+        title: 'Your phone number was changed',
+        lead: `On ${at} a phone number ending in ${oneLine(name)} was saved in your Duely account. Once it is confirmed by a code, it gets your reminders by text message.`,
       }
     case 'code-used':
       return {

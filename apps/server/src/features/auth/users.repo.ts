@@ -44,6 +44,11 @@ export async function lockUserByEmail(db: Queryable, email: string): Promise<Use
   return row
 }
 
+/** Locks the user. */
+export async function lockUserById(db: Queryable, id: string): Promise<void> {
+  await db.select({ id: user.id }).from(user).where(eq(user.id, id)).for('update')
+}
+
 export async function selectUserById(db: Queryable, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select(COLUMNS).from(user).where(eq(user.id, id))
   return row

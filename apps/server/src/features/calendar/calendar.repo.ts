@@ -22,6 +22,19 @@ export async function upsertFeedKey(
     .onConflictDoUpdate({ target: calendarFeeds.userId, set: { key, createdAt } })
 }
 
+/** Replaces the feed key; false when the user has none. */
+export async function updateFeedKey(
+  db: Queryable,
+  { userId, key, createdAt }: { userId: string; key: string; createdAt: Date },
+): Promise<boolean> {
+  const changed = await db
+    .update(calendarFeeds)
+    .set({ key, createdAt })
+    .where(eq(calendarFeeds.userId, userId))
+    .returning({ userId: calendarFeeds.userId })
+  return changed.length > 0
+}
+
 export async function deleteFeedKey(db: Queryable, userId: string): Promise<void> {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
 }

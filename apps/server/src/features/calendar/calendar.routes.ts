@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
 import { policy } from '../../platform/http/route-policy.ts'
-import { getFeedAddress, renewFeedAddress, revokeFeedAddress } from './feed-address.ts'
+import { getFeedState, renewFeedAddress, revokeFeedAddress } from './feed-address.ts'
 import { type FeedDeps, getFeed } from './get-feed.ts'
 
 /** Private to one user's calendar app: not cached by proxies, not indexed. */
@@ -15,7 +15,9 @@ const HEADERS = {
 } as const
 
 /** /api/calendar manages the feed's secret address; /calendar/{token}.ics serves the feed without a session. */
-export function calendarRoutes(deps: FeedDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+export function calendarRoutes(
+  deps: FeedDeps & { pokeOutbox: () => void; requireActor: MiddlewareHandler<AppEnv> },
+) {
   const api = createApi()
   api.use('/api/calendar/*', deps.requireActor)
   api.use('/calendar/:file', policy({ provesItself: true }))
@@ -28,10 +30,8 @@ export function calendarRoutes(deps: FeedDeps & { requireActor: MiddlewareHandle
     return c.body(feed.body, 200, { ...headers, 'content-type': 'text/calendar; charset=utf-8' })
   })
   return api
-    .openapi(contract.getCalendar, async (c) => c.json(await getFeedAddress(deps, c.var.actor.userId), 200))
-    .openapi(contract.renewCalendar, async (c) =>
-      c.json(await renewFeedAddress(deps, c.var.actor.userId), 200),
-    )
+    .openapi(contract.getCalendar, async (c) => c.json(await getFeedState(deps, c.var.actor.userId), 200))
+    .openapi(contract.renewCalendar, async (c) => c.json(await renewFeedAddress(deps, c.var.actor), 200))
     .openapi(contract.revokeCalendar, async (c) => {
       await revokeFeedAddress(deps, c.var.actor.userId)
       return c.body(null, 204)

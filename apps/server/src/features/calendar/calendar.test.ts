@@ -1,4 +1,4 @@
-import { CalendarAddress } from '@duely/contract'
+import { CalendarAddress, CalendarState } from '@duely/contract'
 import { addMonths, occurrencesBetween, plainDate } from '@duely/domain'
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,9 +34,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const today = plainDate('2026-03-02')
-const address = async (method: string) =>
-  CalendarAddress.parse(await (await server.request('/api/calendar', { as: 'ann', method })).json()).url
-const pathOf = (url: string | null) => new URL(url ?? '').pathname
+const made = async () => {
+  await server.giveProof('ann')
+  const answer = await server.request('/api/calendar', { as: 'ann', method: 'POST' })
+  return CalendarAddress.parse(await answer.json()).url
+}
+const exists = async () =>
+  CalendarState.parse(await (await server.request('/api/calendar', { as: 'ann' })).json()).exists
+const pathOf = (url: string) => new URL(url).pathname
 const eventsIn = async (response: Response) => {
   const calendar = new ICAL.Component(ICAL.parse(await response.text()))
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
@@ -48,7 +53,7 @@ const record = async (facts: object) => {
 }
 
 test('a user has no address until they create one', async () => {
-  expect(await address('GET')).toBeNull()
+  expect(await exists()).toBe(false)
   expect((await server.request('/api/calendar')).status).toBe(401)
   const invented = `/calendar/${'A'.repeat(56)}.ics`
   expect((await server.request(invented)).status).toBe(404)
@@ -57,7 +62,7 @@ test('a user has no address until they create one', async () => {
 test('an independent parser reads the same events as the domain, for 24 months', async () => {
   const id = await record({ name: 'Paper, „weekly“; 日本', nextBillingDate: '2026-03-31' })
   const leap = await record({ name: 'Leap', billingCycle: 'yearly', nextBillingDate: '2028-02-29' })
-  const url = await address('POST')
+  const url = await made()
   const response = await server.request(pathOf(url))
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(response.headers.get('x-robots-tag')).toContain('noindex')
@@ -77,7 +82,7 @@ test('an independent parser reads the same events as the domain, for 24 months',
 })
 
 test('unchanged answers 304; a change gives a new ETag, a higher SEQUENCE and the same UIDs', async () => {
-  const path = pathOf(await address('GET'))
+  const path = pathOf(await made())
   const before = await server.request(path)
   const etag = before.headers.get('etag') ?? ''
   const known = await server.request(path, { headers: { 'if-none-match': `"x", W/${etag}` } })
@@ -96,25 +101,25 @@ test('unchanged answers 304; a change gives a new ETag, a higher SEQUENCE and th
 })
 
 test('a new address replaces the old one; ending the feed ends both', async () => {
-  const old = pathOf(await address('GET'))
-  const renewed = pathOf(await address('POST'))
+  const old = pathOf(await made())
+  const renewed = pathOf(await made())
   expect(renewed).not.toBe(old)
   expect((await server.request(old)).status).toBe(404)
   expect((await server.request(renewed)).status).toBe(200)
   expect((await server.request('/api/calendar', { as: 'ann', method: 'DELETE' })).status).toBe(204)
   expect((await server.request(renewed)).status).toBe(404)
-  expect(await address('GET')).toBeNull()
+  expect(await exists()).toBe(false)
 })
 
 test('the stored key alone does not open the feed', async () => {
-  const url = await address('POST')
+  const url = await made()
   const { rows } = await server.db.execute<{ key: string }>('select key from calendar_feeds')
   expect(pathOf(url)).toContain(String(rows[0]?.key))
   expect((await server.request(`/calendar/${rows[0]?.key}.ics`)).status).toBe(404)
 })
 
 test('a feed is read 120 times an hour at most', async () => {
-  const url = pathOf(await address('POST'))
+  const url = pathOf(await made())
   expect((await server.request(url)).status).toBe(200)
   // Limits are relaxed a thousandfold here.
   const counted = like(rateLimit.key, 'calendar:%')

@@ -49,6 +49,7 @@ beforeAll(async () => {
   app = await createFeatureApp()
   await app.onPlan('ann', 'pro-monthly')
   await app.db.update(profiles).set({ timezone: ZONE, reminderHour: HOUR }).where(eq(profiles.id, 'ann'))
+  await app.giveProof('ann')
   const address = await app.call('ann', '/api/calendar', { method: 'POST' })
   path = new URL(CalendarAddress.parse(await address.json()).url ?? '').pathname
 })

@@ -28,6 +28,7 @@ beforeAll(async () => {
       notificationInterval: [7, 1],
     }
     await server.request('/api/subscriptions', { as, json })
+    await server.giveProof(as)
     const change = { phoneNumber: '+15555550100', smsConsent: true }
     await server.request('/api/profile', { as, method: 'PATCH', json: change })
     await server.request('/api/auth/request-password-reset', { json: { email: `${as}@example.com` } })
@@ -91,7 +92,11 @@ describe('the export', () => {
     expect(data.memberships).toMatchObject([{ planId: 'pro-monthly', status: 'active' }])
     expect(data.charges).toMatchObject([{ name: 'Gone', amount: '3.00', currency: 'EUR' }])
     // Both were queued at the same instant of the test clock, so their order is undefined.
-    expect(data.deliveries.map(({ kind }) => kind).sort()).toEqual(['reset-password', 'verify-email'])
+    expect(data.deliveries.map(({ kind }) => kind).sort()).toEqual([
+      'reset-password',
+      'security-changed',
+      'verify-email',
+    ])
     expect(data.consents.map(({ action, source }) => `${action} ${source}`).sort()).toEqual([
       'given settings',
       'phone-saved settings',

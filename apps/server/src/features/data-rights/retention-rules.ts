@@ -112,6 +112,11 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     otherwise: 'removed when its owner removes it, or its push service says that it is gone',
     privacy: ACCOUNT,
   },
+  former_push_devices: {
+    withAccount: true,
+    otherwise: 'removed when the device returns, and beyond the twenty newest of a person',
+    privacy: ACCOUNT,
+  },
   rate_limit: {
     otherwise: 'removed every hour when it has not moved for a day',
     privacy: 'Counts of attempts',

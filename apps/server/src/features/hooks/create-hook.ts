@@ -5,9 +5,11 @@ import { HOOK_MESSAGES, HOOKS_MAX, Refusal } from '@duely/domain'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { isAllowedHost } from '../../platform/egress/egress.ts'
 import { isPrivateAddress } from '../../platform/egress/private-addresses.ts'
+import type { Actor } from '../../platform/http/app-env.ts'
 import { consume } from '../../platform/http/guards/rate-limit.ts'
 import { RateLimited } from '../../platform/http/problem/problem.ts'
 import type { AuthDeps } from '../auth/auth-deps.ts'
+import { requireProofOfEverybody } from '../auth/proof/require-proof.ts'
 import { tellSecurityChange } from '../auth/tell-security-change.ts'
 import { isHookPlace } from './hook-place.ts'
 import { hookSecret, newHookKey } from './hook-secret.ts'
@@ -26,11 +28,12 @@ export type HookDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'pokeOutbox
 /**
  * Creates an outgoing webhook. Its secret is derived, so this answer is the only one that holds it. The owner is
  * told by mail.
- * @throws Refusal INVALID (not a public https address on a usual port), HOOK_LIMIT_REACHED; RateLimited
+ * @throws Refusal PROOF_REQUIRED, INVALID (not a public https address on a usual port), HOOK_LIMIT_REACHED;
+ *   RateLimited
  */
 export async function createHook(
   deps: HookDeps,
-  userId: string,
+  actor: Pick<Actor, 'userId' | 'sessionId'>,
   { url, events }: NewHook,
 ): Promise<CreatedHook> {
   const { db, clock, authSecret } = deps
@@ -38,8 +41,11 @@ export async function createHook(
   const key = newHookKey()
   const id = randomUUID()
   const now = clock.now()
+  const { userId } = actor
   await inTransaction(db, async (tx) => {
-    if ((await lockHookCount(tx, userId)) >= HOOKS_MAX) throw new Refusal('HOOK_LIMIT_REACHED')
+    const count = await lockHookCount(tx, userId)
+    await requireProofOfEverybody({ db: tx, clock }, actor)
+    if (count >= HOOKS_MAX) throw new Refusal('HOOK_LIMIT_REACHED')
     const limit = ADDED_PER_HOUR * deps.rateLimitFactor
     const { allowed, retryAfterSeconds } = await consume(tx, `webhook:${userId}`, limit, 3_600, clock)
     if (!allowed) throw new RateLimited(retryAfterSeconds)

@@ -34,6 +34,21 @@ export async function deleteKey(db: Queryable, userId: string, id: string): Prom
   return gone.length > 0
 }
 
+/** Deletes all keys of a user and returns how many there were. */
+export async function deleteKeysOf(db: Queryable, userId: string): Promise<number> {
+  const gone = await db.delete(apiKeys).where(eq(apiKeys.userId, userId)).returning({ id: apiKeys.id })
+  return gone.length
+}
+
+/** A key of a user by its id; undefined when it has ended. */
+export async function selectKeyById(db: Queryable, userId: string, id: string): Promise<KeyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.userId, userId)))
+  return row
+}
+
 /** Records a use, unless one after `noted` is recorded already. */
 export async function updateLastUse(db: Queryable, id: string, now: Date, noted: Date): Promise<void> {
   await db

@@ -2,7 +2,6 @@ import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../../platform/http/app-env.ts'
 import { createApi } from '../../platform/http/create-api.ts'
-import { requireProof } from '../auth/proof/require-proof.ts'
 import { type CreateKeyDeps, createKey } from './create-key.ts'
 import { listKeys } from './list-keys.ts'
 import { revokeKey } from './revoke-key.ts'
@@ -13,10 +12,9 @@ export function keysRoutes(deps: CreateKeyDeps & { requireActor: MiddlewareHandl
   api.use('/api/keys/*', deps.requireActor)
   return api
     .openapi(contract.listApiKeys, async (c) => c.json(await listKeys(deps.db, c.var.actor.userId), 200))
-    .openapi(contract.createApiKey, async (c) => {
-      await requireProof(deps, c.var.actor)
-      return c.json(await createKey(deps, c.var.actor.userId, c.req.valid('json')), 201)
-    })
+    .openapi(contract.createApiKey, async (c) =>
+      c.json(await createKey(deps, c.var.actor, c.req.valid('json')), 201),
+    )
     .openapi(contract.revokeApiKey, async (c) => {
       await revokeKey(deps.db, c.var.actor.userId, c.req.valid('param').id)
       return c.body(null, 204)

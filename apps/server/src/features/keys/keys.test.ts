@@ -21,6 +21,7 @@ beforeEach(async () => {
 })
 
 const create = async (scope: 'read' | 'write' = 'read', as: 'ann' | 'bob' = 'ann', name = 'Script') => {
+  await server.giveProof(as)
   const answer = await server.request('/api/keys', { as, json: { name, scope } })
   expect(answer.status, await answer.clone().text()).toBe(201)
   return CreatedApiKey.parse(await answer.json())
@@ -54,6 +55,7 @@ describe('managing', () => {
     expect(mail).toMatchObject({ recipients: ['ann@example.com'], subject: 'An API key was created' })
     expect(mail?.text).toContain('“Script <b>”')
     expect(mail?.text).toContain(words)
+    expect(mail?.text).toContain(`End this key:\n${server.origin}/end-key/`)
     expect(JSON.stringify(mail)).not.toContain(key.slice(6))
   })
 
@@ -257,6 +259,7 @@ test('no operation accepts a key but those that say so, and none of account, key
 test('thirty are created in an hour, so that the mails about them are no flood', async () => {
   const strict = await startTestServer({ env: { RATE_LIMITS: 'on' } })
   try {
+    await strict.giveProof('ann')
     const statuses = []
     for (let n = 0; n < 31; n += 1) {
       const json = { name: `No ${n}`, scope: 'read' }
@@ -275,6 +278,7 @@ test('thirty are created in an hour, so that the mails about them are no flood',
 test('60 requests a minute with one key; its owner and other keys have their own', async () => {
   const strict = await startTestServer({ env: { RATE_LIMITS: 'on' } })
   try {
+    await strict.giveProof('ann')
     const made = async () => {
       const answer = await strict.request('/api/keys', { as: 'ann', json: { name: 'n', scope: 'read' } })
       return CreatedApiKey.parse(await answer.json()).key

@@ -13,9 +13,13 @@ beforeAll(async () => {
 beforeEach(() => app.reset())
 afterAll(() => app.close())
 
-const patch = (userId: string, body: unknown) => app.call(userId, '/api/profile', { method: 'PATCH', body })
+/** With a proof, which a new phone number needs. */
+async function patch(userId: 'ann' | 'bob', body: unknown) {
+  await app.giveProof(userId)
+  return app.call(userId, '/api/profile', { method: 'PATCH', body })
+}
 
-async function patched(userId: string, body: unknown): Promise<Profile> {
+async function patched(userId: 'ann' | 'bob', body: unknown): Promise<Profile> {
   const response = await patch(userId, body)
   expect(response.status).toBe(200)
   return Profile.parse(await response.json())

@@ -10,6 +10,6 @@ export function profileRoutes(deps: ProfileDeps & { requireActor: MiddlewareHand
   api.use('/api/profile', deps.requireActor)
   return api.openapi(contract.updateProfile, async (c) => {
     const source = { ip: c.var.clientIp, userAgent: c.req.header('user-agent') ?? null }
-    return c.json(await updateProfile(deps, c.var.actor.userId, c.req.valid('json'), source), 200)
+    return c.json(await updateProfile(deps, c.var.actor, c.req.valid('json'), source), 200)
   })
 }

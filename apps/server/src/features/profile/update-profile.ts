@@ -3,9 +3,12 @@ import { isChannelInPlan, isPro, Refusal } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { Actor } from '../../platform/http/app-env.ts'
 import { consume } from '../../platform/http/guards/rate-limit.ts'
 import { RateLimited } from '../../platform/http/problem/problem.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { requireProofOfEverybody } from '../auth/proof/require-proof.ts'
+import { tellSecurityChange } from '../auth/tell-security-change.ts'
 import { type ActivePlan, lockActivePlan } from '../plan/get-active-plan.ts'
 import type { ReminderScheduler } from '../plan/reminder-scheduler.ts'
 import { countSubscriptions } from '../subscriptions/count-subscriptions.ts'
@@ -23,10 +26,15 @@ export type ProfileDeps = {
   authSecret: string
   /** Multiplies every limit. */
   rateLimitFactor: number
+  publicUrl: string
+  pokeOutbox: () => void
 }
 
 /** Ten changes an hour for a user with 5,000 subscriptions. */
 const DERIVED_PER_HOUR = 50_000
+
+/** Of a phone number, in the mail about it. */
+const DIGITS_TOLD = 4
 
 /** Origin of a request. */
 export type RequestSource = { ip: string | null; userAgent: string | null }
@@ -45,16 +53,19 @@ const DECIDING = [
 
 /**
  * Changes the named fields. In the same transaction reminders are re-derived and changed settings are audited.
- * @throws Refusal PRO_REQUIRED for phone number and SMS consent on Free, HOUR_NOT_IN_PLAN, PLAN_LACKS_PUSH, NOT_FOUND;
+ * A new phone number needs a proof, and its owner is told by mail.
+ *
+ * @throws Refusal PROOF_REQUIRED for a new phone number; PRO_REQUIRED for phone number and SMS consent on Free, HOUR_NOT_IN_PLAN, PLAN_LACKS_PUSH, NOT_FOUND;
  *   RateLimited when reminders were re-derived too often
  */
 export async function updateProfile(
   deps: ProfileDeps,
-  userId: string,
+  actor: Pick<Actor, 'userId' | 'sessionId'>,
   change: ProfileChange,
   source: RequestSource,
 ): Promise<Profile> {
   const { db, clock, reminders } = deps
+  const { userId } = actor
   const now = clock.now()
   const { row, dueNow } = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile.
@@ -66,7 +77,14 @@ export async function updateProfile(
     if (typeof change.reminderHour === 'number' && !isPro(plan)) throw new Refusal('HOUR_NOT_IN_PLAN')
     if (change.pushEnabled === true && !isChannelInPlan('push', plan)) throw new Refusal('PLAN_LACKS_PUSH')
     const values = { ...valuesOf(change, current), updatedAt: now }
+    const isNewNumber = change.phoneNumber !== undefined && change.phoneNumber !== current.phoneNumber
+    // Texts go there, whoever's it is, and it stays when all sessions end.
+    if (isNewNumber) await requireProofOfEverybody({ db: tx, clock }, actor)
     await updateProfileRow(tx, userId, values)
+    if (isNewNumber) {
+      const name = (change.phoneNumber ?? '').slice(-DIGITS_TOLD)
+      await tellSecurityChange(deps, tx, { userId, what: 'phone-changed', name }, now)
+    }
     const row = { ...current, ...values }
     await recordAudit(tx, { userId, source: 'settings', ip: source.ip, at: now }, current, row)
     for (const action of consentActs(change, current, webConsent)) {
@@ -79,6 +97,7 @@ export async function updateProfile(
     if (isBounded(current, row)) await consumeRederiveAllowance(deps, tx, userId)
     return { row, ...(await reminders.rederive(tx, { userId }, now)) }
   })
+  if (change.phoneNumber !== undefined) deps.pokeOutbox()
   if (dueNow) reminders.poke()
   return presentProfile(row)
 }

@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { NewPushDevice, PushDevice } from '@duely/contract'
 import { isChannelInPlan, PUSH_DEVICES_MAX, Refusal } from '@duely/domain'
@@ -6,33 +6,41 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { isAllowedHost } from '../../platform/egress/egress.ts'
 import { isPrivateAddress } from '../../platform/egress/private-addresses.ts'
+import type { Actor } from '../../platform/http/app-env.ts'
 import { consume } from '../../platform/http/guards/rate-limit.ts'
 import { RateLimited } from '../../platform/http/problem/problem.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { requireProofOfEverybody } from '../auth/proof/require-proof.ts'
+import { liveSessions } from '../auth/sessions/living-sessions.ts'
+import { tellSecurityChange } from '../auth/tell-security-change.ts'
 import { lockActivePlan } from '../plan/get-active-plan.ts'
 import { recordAudit } from '../profile/record-audit.ts'
 import { lockSwitches, updatePushOn } from '../profile/write-profile.ts'
+import { endpointHash } from './endpoint-hash.ts'
+import { deleteFormerDevice, upsertFormerDevices } from './former-devices.repo.ts'
 import { presentDevice } from './list-devices.ts'
 import type { PushDeps } from './push-deps.ts'
-import { selectDevices, updateDevice, upsertDevice } from './push-devices.repo.ts'
+import { deleteDeviceOfOthers, insertDevice, selectDevices, updateDevice } from './push-devices.repo.ts'
 
 /** Turning a device on opens the channel, which re-derives all reminders. */
 const ADDED_PER_HOUR = 30
 
 /**
- * Turns notifications on for a device, and the channel with it. The same device again is updated; one that another
- * person turned on in the same browser becomes this person's.
+ * Turns notifications on for a device, and the channel with it. A new device needs a proof, and its owner is told by
+ * mail. The same device again is updated, and one that ended with its session returns, without either: whoever names
+ * its address has the device. One that another person turned on in the same browser becomes this person's.
  *
- * @throws Refusal PLAN_LACKS_PUSH, DEVICE_LIMIT_REACHED, NOT_FOUND; INVALID for an endpoint in a private network or
+ * @throws Refusal PROOF_REQUIRED, PLAN_LACKS_PUSH, DEVICE_LIMIT_REACHED, NOT_FOUND; INVALID for an endpoint in a private network or
  *   without https, or a key that is no point of its curve; RateLimited
  */
 export async function addDevice(
   deps: PushDeps,
-  userId: string,
-  { subscription, name }: NewPushDevice,
+  actor: Actor,
+  { subscription, name, replaces }: NewPushDevice,
   ip: string | null,
 ): Promise<PushDevice> {
   const { db, clock, reminders, egressAllow } = deps
+  const { userId, sessionId } = actor
   const { endpoint, keys } = subscription
   assertReachable(new URL(endpoint), egressAllow)
   assertUsable(keys.p256dh)
@@ -42,13 +50,23 @@ export async function addDevice(
     const plan = await lockActivePlan(tx, userId)
     if (!isChannelInPlan('push', plan)) throw new Refusal('PLAN_LACKS_PUSH')
     const before = await lockSwitches(tx, userId)
+    // It may have ended while this waited for the lock, and a device must not outlive its session.
+    if ((await liveSessions(tx, [sessionId], now)).size === 0) throw new Refusal('UNAUTHENTICATED')
     await admit(deps, tx, userId)
-    const values = { userId, endpoint, name, p256dh: keys.p256dh, auth: keys.auth }
+    const values = { endpoint, name, p256dh: keys.p256dh, auth: keys.auth, sessionId }
+    const endpoints = replaces === undefined ? [endpoint] : [endpoint, replaces]
     const devices = await selectDevices(tx, userId)
-    let stored = await updateDevice(tx, values)
+    await takeFromOthers(tx, userId, endpoint, now)
+    let stored = await updateDevice(tx, userId, endpoints, values)
     if (stored === null) {
       if (devices.length >= PUSH_DEVICES_MAX) throw new Refusal('DEVICE_LIMIT_REACHED')
-      stored = await upsertDevice(tx, { ...values, createdAt: now })
+      const formerId = await deleteFormerDevice(tx, userId, endpoints.map(endpointHash))
+      if (formerId === undefined) {
+        await requireProofOfEverybody({ db: tx, clock }, actor)
+        await tellSecurityChange(deps, tx, { userId, what: 'device-added', name }, now)
+      }
+      const id = formerId ?? randomUUID()
+      stored = await insertDevice(tx, { ...values, id, userId, createdAt: now })
     }
     if (!before.pushEnabled) {
       await updatePushOn(tx, userId, now)
@@ -62,8 +80,17 @@ export async function addDevice(
     const derived = opens ? await reminders.rederive(tx, { userId }, now) : { dueNow: false }
     return { device: stored, ...derived }
   })
+  deps.pokeOutbox()
   if (dueNow) reminders.poke()
   return presentDevice(device)
+}
+
+/** One browser has one address: whoever turned notifications on before gets them back with their next sign-in there. */
+async function takeFromOthers(tx: Transaction, userId: string, endpoint: string, now: Date): Promise<void> {
+  const theirs = await deleteDeviceOfOthers(tx, userId, endpoint)
+  if (theirs === undefined) return
+  const former = { id: theirs.id, endpointHash: endpointHash(endpoint), endedAt: now }
+  await upsertFormerDevices(tx, theirs.userId, [former])
 }
 
 /** The address that a name resolves to is checked at every connection; what is plain to see is refused here. */

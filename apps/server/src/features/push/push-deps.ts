@@ -12,4 +12,6 @@ export type PushDeps = {
   egressAllow: readonly string[]
   /** Multiplies every limit. */
   rateLimitFactor: number
+  publicUrl: string
+  pokeOutbox: () => void
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { deliveries, pushDevices } from '../../platform/database/schema.ts'
 
@@ -23,29 +23,54 @@ export function selectTargets(db: Queryable, ids: readonly string[]) {
     .where(inArray(pushDevices.id, [...ids]))
 }
 
-/** Updates the person's own device with this endpoint; null if there is none. */
+/**
+ * Updates the person's own device with one of these addresses, also with its new address; null if there is none.
+ *
+ * @param endpoints the present address, and one that it replaces
+ */
 export async function updateDevice(
   tx: Transaction,
-  { userId, endpoint, ...values }: Omit<NewDevice, 'createdAt'>,
+  userId: string,
+  endpoints: readonly string[],
+  values: Omit<NewDevice, 'createdAt' | 'userId'>,
 ) {
-  const [row] = await tx
-    .update(pushDevices)
-    .set(values)
-    .where(and(eq(pushDevices.userId, userId), eq(pushDevices.endpoint, endpoint)))
-    .returning(shown)
+  const own = await tx
+    .select({ id: pushDevices.id, endpoint: pushDevices.endpoint })
+    .from(pushDevices)
+    .where(and(eq(pushDevices.userId, userId), inArray(pushDevices.endpoint, [...endpoints])))
+  // The present address first: where both have a row, the replaced one stays until its push service says it is gone.
+  const known = own.find(({ endpoint }) => endpoint === values.endpoint) ?? own[0]
+  if (known === undefined) return null
+  const [row] = await tx.update(pushDevices).set(values).where(eq(pushDevices.id, known.id)).returning(shown)
   return row ?? null
 }
 
-/** Inserts a device; one of another person with the same endpoint becomes this person's, under the new id. */
-export async function upsertDevice(tx: Transaction, device: NewDevice) {
-  const row = { ...device, id: crypto.randomUUID() }
-  const [stored] = await tx
-    .insert(pushDevices)
-    .values(row)
-    .onConflictDoUpdate({ target: pushDevices.endpoint, set: row })
-    .returning(shown)
+/** Inserts a device. */
+export async function insertDevice(tx: Transaction, device: typeof pushDevices.$inferInsert) {
+  const [stored] = await tx.insert(pushDevices).values(device).returning(shown)
   if (stored === undefined) throw new Error('A device was not stored')
   return stored
+}
+
+/** Deletes the device of another person with this address, and returns whose it was. */
+export async function deleteDeviceOfOthers(tx: Transaction, userId: string, endpoint: string) {
+  const [row] = await tx
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.endpoint, endpoint), ne(pushDevices.userId, userId)))
+    .returning({ id: pushDevices.id, userId: pushDevices.userId })
+  return row
+}
+
+/** Deletes a person's devices but those of one session, and returns them. */
+export function deleteDevicesNotOf(tx: Transaction, userId: string, keptSessionId: string | null) {
+  const ofOthers =
+    keptSessionId === null
+      ? undefined
+      : or(isNull(pushDevices.sessionId), ne(pushDevices.sessionId, keptSessionId))
+  return tx
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.userId, userId), ofOthers))
+    .returning({ id: pushDevices.id, endpoint: pushDevices.endpoint })
 }
 
 /** Deletes a person's device; whether it existed. The id may be any text. */

@@ -8,7 +8,7 @@ const EMAIL =
 const PHONE = /\+\d{5,15}\b/g
 const SECRET_IN_URL = /([?&](?:token|code|secret|signature|key|only)=)[^&\s"']+/gi
 /** Addresses whose last part is the permission: those of mails, text messages and calendars. */
-const SECRET_IN_PATH = /(\/(?:act|unsubscribe|calendar)\/)[\w.~%-]{16,}/g
+const SECRET_IN_PATH = /(\/(?:act|unsubscribe|calendar|end-key)\/)[\w.~%-]{16,}/g
 /** Personal API keys and signing secrets of webhooks. */
 const OWN_SECRETS = /\b(duely_|whsec_)[A-Za-z0-9+/=_-]{16,}/g
 const DRIZZLE_PARAMS = /(\bparams: )[\s\S]*?(?=\n[ \t]+at |$)/g

@@ -3,6 +3,7 @@ export const LATER_PACKAGES = [
   '@electric-sql/pglite',
   '@polar-sh/sdk/2026-10',
   '@simplewebauthn/server',
+  '@zxcvbn-ts/language-common',
   'nodemailer',
   'twilio',
   'web-push',

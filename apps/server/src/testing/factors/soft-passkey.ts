@@ -12,6 +12,8 @@ export type Answering = {
   isVerified?: boolean
   /** Default: one more than the last. */
   counter?: number
+  /** The account that it says it is of, base64url. Default: the one it was made for; null: none. */
+  userHandle?: string | null
 }
 
 /** A passkey in software: an ES256 key that answers challenges as a browser would. */
@@ -20,6 +22,7 @@ export function softPasskey() {
   const id = randomBytes(32)
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   let counter = 0
+  let account: string | null = null
 
   function clientData(type: string, { challenge, origin }: Answering): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
@@ -47,6 +50,7 @@ export function softPasskey() {
   return {
     /** `navigator.credentials.create`. */
     create(asked: Answering) {
+      account = asked.userHandle ?? null
       const cose = Buffer.concat([
         // A map: key type EC2, algorithm ES256, curve P-256, x, y (RFC 9053).
         Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
@@ -74,10 +78,12 @@ export function softPasskey() {
       const clientDataJSON = clientData('webauthn.get', asked)
       const data = authenticatorData(0, asked)
       const signed = Buffer.concat([data, createHash('sha256').update(clientDataJSON).digest()])
+      const userHandle = asked.userHandle === undefined ? account : asked.userHandle
       return answer({
         clientDataJSON,
         authenticatorData: data,
         signature: sign('sha256', signed, privateKey),
+        ...(userHandle !== null && { userHandle: Buffer.from(userHandle, 'base64url') }),
       })
     },
   }

@@ -1,6 +1,6 @@
 import { PushDevice } from '@duely/contract'
 import type { PlanId } from '@duely/domain'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { changePlan } from '../../features/plan/change-plan.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { audit, deliveries, pushDevices, subscriptions, user } from '../../platform/database/schema.ts'
@@ -23,7 +23,11 @@ export async function startPushHarness(env: Record<string, string> = {}) {
   const idOf = (name: Name) => people.find(({ email }) => email.startsWith(name))?.id ?? ''
   const onPlan = (name: Name, plan: PlanId) =>
     inTransaction(db, (tx) => changePlan(tx, idOf(name), plan, clock.now(), server.engine))
-  const post = (name: Name, json: unknown) => request('/api/push', { as: name, json })
+  /** With a proof, which a new device needs. */
+  const post = async (name: Name, json: unknown) => {
+    await server.giveProof(name)
+    return request('/api/push', { as: name, json })
+  }
 
   return {
     ...server,
@@ -61,7 +65,11 @@ export async function startPushHarness(env: Record<string, string> = {}) {
     rows: () =>
       db.select().from(deliveries).where(eq(deliveries.channel, 'push')).orderBy(asc(deliveries.createdAt)),
     /** The reminders by e-mail in the ledger. */
-    mailRows: () => db.select().from(deliveries).where(eq(deliveries.channel, 'email')),
+    mailRows: () =>
+      db
+        .select()
+        .from(deliveries)
+        .where(and(eq(deliveries.channel, 'email'), eq(deliveries.kind, 'reminder'))),
     devices: (name: Name) =>
       db
         .select({ id: pushDevices.id })

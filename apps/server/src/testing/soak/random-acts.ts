@@ -113,7 +113,7 @@ export function createRandomActs(
 
   async function moveZone(userId: string): Promise<void> {
     const zone = randomZone(random)
-    const { timezone } = await updateProfile(deps, userId, { timezone: zone }, source)
+    const { timezone } = await updateProfile(deps, { userId, sessionId: '' }, { timezone: zone }, source)
     recorder.changed(userId, { zone: timezone })
   }
 
@@ -121,13 +121,13 @@ export function createRandomActs(
     const { notifications, emailOn, smsOn } = recorder.personNow(userId)
     const which = random.pick(['notifications', 'emailOn', 'smsOn'])
     if (which === 'notifications') {
-      await updateProfile(deps, userId, { notificationsEnabled: !notifications }, source)
+      await updateProfile(deps, { userId, sessionId: '' }, { notificationsEnabled: !notifications }, source)
       recorder.changed(userId, { notifications: !notifications })
     } else if (which === 'emailOn') {
-      await updateProfile(deps, userId, { emailEnabled: !emailOn }, source)
+      await updateProfile(deps, { userId, sessionId: '' }, { emailEnabled: !emailOn }, source)
       recorder.changed(userId, { emailOn: !emailOn })
     } else {
-      await updateProfile(deps, userId, { smsConsent: !smsOn }, source)
+      await updateProfile(deps, { userId, sessionId: '' }, { smsConsent: !smsOn }, source)
       recorder.changed(userId, { smsOn: !smsOn })
     }
   }

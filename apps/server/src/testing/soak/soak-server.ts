@@ -31,6 +31,8 @@ export async function openSoakServer() {
     logger,
     rateLimitFactor: harness.config.rateLimitFactor,
     authSecret: harness.config.authSecret,
+    publicUrl: harness.config.publicUrl,
+    pokeOutbox: () => {},
     tombstones,
     reminders: { ...engine, poke: () => {} },
   }

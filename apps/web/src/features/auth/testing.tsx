@@ -23,7 +23,8 @@ export function answerWith(answers: Answers) {
     if (act !== 'get-session') asked.push({ act, body: JSON.parse(String(init?.body ?? 'null')) })
     const answer = act === 'get-session' ? { status: 200, body: null } : answers[act]
     if (!answer) throw new TypeError('Failed to fetch')
-    return new Response(JSON.stringify(answer.body), { status: answer.status })
+    const body = answer.status === 204 ? null : JSON.stringify(answer.body)
+    return new Response(body, { status: answer.status })
   })
   return asked
 }

@@ -1,11 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { answerOf, api } from '../../lib/api.ts'
+import { accountQuery } from '../../lib/queries.ts'
 import { onProofRequired } from '../../lib/session/proof.ts'
 import { toastNotLoaded } from '../../ui/overlays/use-wanted.ts'
 
-/** Shows the dialog whenever the server wants a proof. Several requests at once share one answer. */
+/**
+ * Shows the dialog whenever the server wants a proof: by a second factor where one is on, else by the password. Several
+ * requests at once share one answer.
+ */
 export function ProofHost() {
-  const [part, setPart] = useState<typeof import('./proof-dialog.tsx')>()
+  const client = useQueryClient()
+  const [part, setPart] = useState<typeof import('./proof-dialogs.ts')>()
   const [ways, setWays] = useState({ hasApp: true, hasPasskey: false })
   const [times, setTimes] = useState(0)
   const [open, setOpen] = useState(false)
@@ -19,7 +25,7 @@ export function ProofHost() {
     const show = async () => {
       try {
         const known = await answerOf(api.account.sessions.$get())
-        setPart(await import('./proof-dialog.tsx'))
+        setPart(await import('./proof-dialogs.ts'))
         setWays({
           hasApp: known.signIn.twoFactor.enabledAt !== null,
           hasPasskey: known.signIn.passkeys.length > 0,
@@ -39,5 +45,9 @@ export function ProofHost() {
         }),
     )
   }, [])
-  return part ? <part.ProofDialog key={times} {...ways} open={open} onSettled={settle} /> : null
+  if (!part) return null
+  const dialog = { open, onSettled: settle }
+  if (ways.hasApp || ways.hasPasskey) return <part.ProofDialog key={times} {...ways} {...dialog} />
+  const email = client.getQueryData(accountQuery.queryKey)?.profile.email ?? ''
+  return <part.PasswordProofDialog key={times} email={email} {...dialog} />
 }

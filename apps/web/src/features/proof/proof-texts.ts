@@ -11,6 +11,8 @@ export const PROOF = {
   passkey: 'Use a passkey',
   passkeyOnly: 'Your device asks for your finger, your face or its PIN.',
   passkeyFailed: 'No passkey was used. Please try again.',
+  password: 'Your password',
+  passwordFailed: 'The password could not be checked. Please try again.',
   confirm: 'Confirm',
   failed: 'The code could not be checked. Please try again.',
 } as const

@@ -5,7 +5,13 @@ const CACHE = 'duely-device'
 const KEY = '/-/device'
 
 /** What the server knows this device by. */
-export type ThisDevice = { readonly id: string; readonly name: string; readonly person: string }
+export type ThisDevice = {
+  readonly id: string
+  readonly name: string
+  readonly person: string
+  /** Its address, by which the server knows it again once the push service has replaced that. */
+  readonly endpoint: string
+}
 
 /**
  * Whether notifications can be turned on here: `install-first` on iPhone and iPad outside the installed app, `blocked`

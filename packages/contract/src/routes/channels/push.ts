@@ -19,11 +19,18 @@ export const addPushDevice = createRoute({
   method: 'post',
   path,
   tags,
-  summary: 'Turn notifications on for a device; the same device again is updated',
+  summary: 'Turn notifications on for a device; the same device again is updated without a proof',
   request: { body: { required: true, content: { 'application/json': { schema: NewPushDevice } } } },
   responses: {
     201: json(PushDevice, 'It gets notifications from now on'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'PLAN_LACKS_PUSH', 'DEVICE_LIMIT_REACHED'),
+    ...refuses(
+      'UNAUTHENTICATED',
+      'PROOF_REQUIRED',
+      ...WITH_BODY,
+      'NOT_FOUND',
+      'PLAN_LACKS_PUSH',
+      'DEVICE_LIMIT_REACHED',
+    ),
   },
 })
 

@@ -29,6 +29,15 @@ export const verifyTotp = createRoute({
   responses: { 200: json(SignedIn, 'The code was right'), ...refuses(...SHOWS_A_CODE, 'PROOF_REQUIRED') },
 })
 
+export const verifyPassword = createRoute({
+  method: 'post',
+  path: '/api/auth/verify-password',
+  tags,
+  summary: 'The password as a proof that holds ten minutes, for those without a second factor',
+  request: { body: body(OwnPassword) },
+  responses: { 200: json(RequestTaken, 'The password was right'), ...refuses(...CHANGES) },
+})
+
 export const verifyBackupCode = createRoute({
   method: 'post',
   path: '/api/auth/two-factor/verify-backup-code',

@@ -4,19 +4,21 @@ import type { Actor } from '../../../platform/http/app-env.ts'
 import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { admit } from '../limits/admit.ts'
+import { mayMail } from '../limits/mail-allowance.ts'
 import { assertPassword } from '../passwords/change-password.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { confirmNewEmail, confirmOldEmail, newEmailTaken } from '../security-messages.ts'
 import { insertToken } from '../sign-up/tokens.repo.ts'
 import { selectUserByEmail, selectUserById } from '../users.repo.ts'
 import { upsertEmailChange } from './change-email.repo.ts'
-import { type End, emailChangeToken, endEmailChange } from './end-email-change.ts'
+import { type End, endEmailChange } from './end-email-change.ts'
 
 const LIFETIME_MS = 24 * 3_600_000
 
 /**
  * Asks to change the address of the account: a link goes to the new and one to the present address, and an earlier change
- * ends. A new address that has an account gets a note instead of its link; the answer and the work are the same.
+ * to another address ends. A new address that has an account gets a note instead of its link, and one that was written to
+ * too often gets nothing; the answer and the work are the same.
  *
  * @throws Refusal PROOF_REQUIRED, PASSWORD_INCORRECT (at `password`), INVALID (at `newEmail`: the present one),
  *   TOO_MANY_REQUESTS
@@ -41,17 +43,15 @@ export async function askEmailChange(
     await upsertEmailChange(tx, { userId, newEmail, sessionId, expiresAt })
     const linkFor = async (end: End) => {
       const value = JSON.stringify({ userId, end, newEmail })
-      const token = await insertToken(tx, 'change-email', {
-        id: emailChangeToken(userId, end),
-        value,
-        expiresAt,
-        now,
-      })
+      const token = await insertToken(tx, 'change-email', { userId, value, expiresAt, now })
       return `${deps.publicUrl}/confirm-email?token=${token}`
     }
     const [newUrl, oldUrl] = [await linkFor('new'), await linkFor('old')]
     const isTaken = (await selectUserByEmail(tx, newEmail))?.emailVerified === true
-    if (isTaken) {
+    // The new address is that of somebody who may know nothing of this.
+    if (!(await mayMail(deps, tx, newEmail, 'strangers'))) {
+      // Silently: the answer tells nothing about the address.
+    } else if (isTaken) {
       const payload = { url: `${deps.publicUrl}/login` }
       await enqueueMail(tx, newEmailTaken, { to: newEmail, payload }, now)
     } else {

@@ -5,12 +5,13 @@ import { inTransaction, isUniqueViolation } from '../../../platform/database/in-
 import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
 import { recordSecurityChange } from '../../profile/record-audit.ts'
 import { updateEmailAddress } from '../../profile/write-profile.ts'
+import { endDevices } from '../../push/end-devices.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { emailChanged } from '../security-messages.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { deleteSessionsExcept } from '../sessions/sessions.repo.ts'
 import { refuseToken } from '../sign-up/refuse-token.ts'
-import { deleteToken, deleteTokenIfUnused } from '../sign-up/tokens.repo.ts'
+import { deleteTokenIfUnused, deleteTokensOf } from '../sign-up/tokens.repo.ts'
 import { lockUserByEmail, selectUserById } from '../users.repo.ts'
 import {
   deleteEmailChange,
@@ -100,7 +101,9 @@ async function apply(
   await updateEmail(tx, userId, newEmail, now)
   await updateEmailAddress(tx, userId, newEmail, now)
   await deleteSessionsExcept(tx, userId, sessionId)
-  await deleteToken(tx, `reset-password:${userId}`)
+  await endDevices(tx, userId, sessionId, now)
+  await deleteTokensOf(tx, userId, 'reset-password')
+  await deleteTokensOf(tx, userId, 'change-email')
   const change = { what: 'email', oldValue: user.email, newValue: newEmail } as const
   await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
   const when = formatMoment(now, user.culture, user.timezone)

@@ -8,8 +8,9 @@ import { Overloaded, RateLimited } from '../../../platform/http/problem/problem.
 import type { AuthDeps } from '../auth-deps.ts'
 import { inTurn } from '../passwords/hash-password.ts'
 import { accountKey, maskedAccount } from './account-key.ts'
-import { type Allowances, allowancesOf, type LimitedAct } from './auth-limits.ts'
+import { type Allowances, allowancesOf, isShared, type LimitedAct, underPressure } from './auth-limits.ts'
 import { type Caller, STRANGER } from './caller.ts'
+import { selectCounts } from './counts.repo.ts'
 import type { Turn } from './fair-queue.ts'
 
 /** Origin and target account of an attempt, for rate limits and the log. */
@@ -44,7 +45,10 @@ export type Admission = {
 export async function admit(deps: AuthDeps, act: LimitedAct, attempt: Attempt): Promise<Admission> {
   const counted = limitsOf(deps, act, attempt)
   const failed = (reason: string) => logRefusedAttempt(deps, act, attempt, reason)
-  const wait = await upsertAllowances(deps.db, counted.taken, deps.clock.now())
+  const shared = counted.taken.filter(isShared).map(({ key }) => key)
+  const counts = shared.length === 0 ? [] : await selectCounts(deps.db, shared)
+  const now = deps.clock.now()
+  const wait = await upsertAllowances(deps.db, underPressure(counted.taken, counts, now), now)
   if (wait !== null) {
     failed('too-many')
     throw new RateLimited(wait)
@@ -83,10 +87,16 @@ export function limitsOf(
 /** The place of an attempt in the queue of hashes. */
 export function turnOf(
   { rateLimitFactor: factor }: AuthDeps,
-  { clientIp, caller = STRANGER }: Attempt,
+  { clientIp, email, caller = STRANGER }: Attempt,
 ): Turn {
-  const isKnown = caller.kind === 'known'
-  return { line: isKnown ? caller.key : maskedNetwork(clientIp), isKnown, factor }
+  if (caller.kind === 'stranger') return { line: maskedNetwork(clientIp), isKnown: false, factor }
+  // By account: with many devices nobody has more places than with one.
+  return { line: email === undefined ? caller.key : lineOf(email), isKnown: true, factor }
+}
+
+/** The line in the queue of hashes for whoever is known in this account. */
+export function lineOf(email: string): string {
+  return `account:${accountKey(email)}`
 }
 
 export function logRefusedAttempt(

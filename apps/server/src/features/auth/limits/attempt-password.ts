@@ -4,7 +4,7 @@ import { Overloaded, RateLimited } from '../../../platform/http/problem/problem.
 import type { AuthDeps } from '../auth-deps.ts'
 import { inTurn } from '../passwords/hash-password.ts'
 import { type Attempt, limitsOf, logRefusedAttempt, turnOf } from './admit.ts'
-import type { LimitedAct } from './auth-limits.ts'
+import { type LimitedAct, underPressure } from './auth-limits.ts'
 
 /** An attempt that is counted with its outcome, and answered only once it is counted. */
 export type PasswordAttempt = {
@@ -55,10 +55,11 @@ export function limitedAttempt(deps: AuthDeps, act: LimitedAct, attempt: Attempt
  */
 export async function attemptPassword<T>(
   deps: AuthDeps,
-  { act, attempt, allowances }: LimitedAttempt,
+  { act, attempt, allowances: usual }: LimitedAttempt,
   counts: readonly Count[],
   work: (attempt: PasswordAttempt) => Promise<T>,
 ): Promise<T> {
+  const allowances = underPressure(usual, counts, deps.clock.now())
   const log = (reason: string) => logRefusedAttempt(deps, act, attempt, reason)
   const tooMany = (wait: number) => {
     log('too-many')

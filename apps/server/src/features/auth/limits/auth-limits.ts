@@ -1,4 +1,9 @@
-import type { AttemptAllowance } from '../../../platform/http/guards/allowance.ts'
+import {
+  type Allowance,
+  type AttemptAllowance,
+  type Count,
+  usedUp,
+} from '../../../platform/http/guards/allowance.ts'
 import { breadthOf, networksOf } from '../../../platform/http/guards/request-identity.ts'
 import type { Caller } from './caller.ts'
 
@@ -43,9 +48,8 @@ const GUESSED = {
 
 /** Limits per act. */
 export const AUTH_LIMITS = {
+  // Undoing a deletion counts here too, or it would double the guesses at a password.
   'sign-in': GUESSED,
-  // Counted separately, so that guessing at sign-in cannot keep an owner from undoing a deletion.
-  'undo-deletion': GUESSED,
   // Codes after a right password. Twenty an hour from everywhere: 1 in 700 of being guessed in a day.
   'second-step': { ...GUESSED, account: [{ max: 20, seconds: HOUR, of: 'failures' }] },
   passkey: { network: GUESSED.network, strangers: GUESSED.strangers, own: GUESSED.own },
@@ -126,4 +130,31 @@ export function allowancesOf(
 
 function listed(name: string, limits: readonly Limit[], times: number) {
   return limits.map((limit) => ({ name, limit, times }))
+}
+
+/** Of the strangers' shared limit; beyond it each network has less. */
+const CALM = 1 / 2
+const LESS = 10
+
+/**
+ * The same counters while strangers have used up half of what they share: each network then has a tenth, so that a few
+ * hundred networks cannot shut out the rest of the world.
+ *
+ * @param counts as stored; those of other keys are ignored
+ */
+export function underPressure<Each extends Allowance>(
+  allowances: readonly Each[],
+  counts: readonly Count[],
+  now: Date,
+): readonly Each[] {
+  const half = allowances.flatMap((each) => (isShared(each) ? [{ ...each, max: each.max * CALM }] : []))
+  if (usedUp(half, counts, now).length === 0) return allowances
+  return allowances.map((each) =>
+    each.key.includes(':network:') ? { ...each, max: Math.ceil(each.max / LESS) } : each,
+  )
+}
+
+/** Whether a counter is that of all strangers together. */
+export function isShared({ key }: Pick<Allowance, 'key'>): boolean {
+  return key.includes(':strangers:')
 }

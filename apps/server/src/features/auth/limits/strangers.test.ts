@@ -89,6 +89,32 @@ describe('wrong passwords of strangers', () => {
     expect(await right('ann@example.com', ELSEWHERE)).toBe(200)
   })
 
+  test('that have used half of what they share leave each network a tenth, and a fresh one its try', async () => {
+    await app.join('ann@example.com')
+    await wrong('x@example.com', '2001:db8:e::1')
+    const key = 'auth:failed:sign-in:strangers:60'
+    const again = async (n: number) => {
+      app.clock.advance('PT11S')
+      await app.db
+        .update(rateLimit)
+        .set({ count: 150, lastRequest: app.clock.now().getTime() })
+        .where(eq(rateLimit.key, key))
+      return statusOf(wrong(`y${n}@example.com`, ELSEWHERE))
+    }
+    const statuses = []
+    for (let n = 0; n < 5; n += 1) statuses.push(await again(n))
+    expect(statuses).toEqual([401, 401, 401, 429, 429])
+    expect(await right('ann@example.com', '198.51.100.77')).toBe(200)
+    const undo = (ip: string) =>
+      app.send('POST', '/api/account/undo-deletion', {
+        body: { email: 'ann@example.com', password: PASSWORD },
+        ip,
+        headers: { origin: 'http://localhost:3000' },
+      })
+    expect((await undo(ELSEWHERE)).status).toBe(429)
+    expect((await undo('198.51.100.78')).status).toBe(204)
+  })
+
   test('over the shared limit, known networks and devices are exempt', async () => {
     const device = deviceOf(await app.join('ann@example.com'))
     expect(device).toMatch(/^duely\.device=/)

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/app-env.ts'
 import { recordSecurityChange } from '../../profile/record-audit.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { assertPassword } from '../passwords/change-password.ts'
-import { updateProvenAt } from '../proof/proof.repo.ts'
+import { updateProofsEnded, updateProvenAt } from '../proof/proof.repo.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { tellSecurityChange } from '../tell-security-change.ts'
 import { makeRecoveryCodes } from '../two-factor/recovery-codes.ts'
@@ -88,6 +88,8 @@ export async function addPasskey(
       lastUsedAt: null,
     })
     if (!isNew) throw new Refusal('PASSKEY_INVALID')
+    // The password was proof enough until now.
+    if (!factors.isAppOn && factors.passkeys === 0) await updateProofsEnded(tx, userId)
     await updateProvenAt(tx, actor, now)
     const change = { what: 'passkey', oldValue: null, newValue: name } as const
     await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)

@@ -23,8 +23,8 @@ const askToAdd = (as: Person, name = 'Phone') =>
   post('generate-register-options', { name, password: server.password }, { as })
 
 async function add(as: Person = 'ann', key: SoftPasskey = softPasskey()) {
-  const { challenge } = await optionsIn(await askToAdd(as))
-  const response = key.create({ challenge, origin: server.origin })
+  const { challenge, user } = await optionsIn(await askToAdd(as))
+  const response = key.create({ challenge, origin: server.origin, userHandle: user.id })
   const answer = await post('verify-registration', { name: 'Phone', response }, { as })
   return { key, answer }
 }
@@ -135,6 +135,81 @@ describe('signing in with a passkey', () => {
     expect((await server.db.select().from(session)).length).toBe(before)
   })
 
+  test.each<[string, string | null]>([
+    ['another account', Buffer.from('bob').toString('base64url')],
+    ['no account', null],
+    ['an empty one', ''],
+  ])('refuses a passkey that names %s', async (_what, userHandle) => {
+    const { key } = await add()
+    const answer = await signIn(key, { userHandle })
+    expect([answer.status, await codeOf(answer)]).toEqual([400, 'PASSKEY_INVALID'])
+    expect((await signIn(key)).status).toBe(200)
+  })
+
+  const bytes = (text: unknown) => Buffer.from(String(text), 'base64url')
+  const changed = (text: unknown, change: (data: Buffer) => Buffer) =>
+    change(bytes(text)).toString('base64url')
+  const flagsOf = (flip: number) => (data: Buffer) => {
+    data[32] = (data[32] ?? 0) ^ flip
+    return data
+  }
+  const clientDataWith = (more: object) => (data: Buffer) =>
+    Buffer.from(JSON.stringify({ ...JSON.parse(data.toString()), ...more }))
+  type Field = 'clientDataJSON' | 'authenticatorData' | 'signature'
+
+  test.each<[string, Field, (data: Buffer) => Buffer]>([
+    ['the type of a registration', 'clientDataJSON', clientDataWith({ type: 'webauthn.create' })],
+    ['no type', 'clientDataJSON', clientDataWith({ type: undefined })],
+    ['client data of another origin', 'clientDataJSON', clientDataWith({ origin: 'https://evil.test' })],
+    ['client data inside a foreign frame', 'clientDataJSON', clientDataWith({ crossOrigin: true })],
+    ['client data that is no JSON', 'clientDataJSON', () => Buffer.from('{')],
+    ['client data that is a list', 'clientDataJSON', () => Buffer.from('[]')],
+    ['client data without a challenge', 'clientDataJSON', clientDataWith({ challenge: undefined })],
+    ['a challenge that is a number', 'clientDataJSON', clientDataWith({ challenge: 1 })],
+    ['nobody present', 'authenticatorData', flagsOf(0x01)],
+    ['nobody verified, after signing', 'authenticatorData', flagsOf(0x04)],
+    ['attested data that is not there', 'authenticatorData', flagsOf(0x40)],
+    ['extensions that are not there', 'authenticatorData', flagsOf(0x80)],
+    ['data cut short', 'authenticatorData', (data) => data.subarray(0, 36)],
+    ['data with more at its end', 'authenticatorData', (data) => Buffer.concat([data, Buffer.alloc(9)])],
+    ['no data at all', 'authenticatorData', () => Buffer.from([0])],
+    ['a counter set forward, after signing', 'authenticatorData', (data) => data.fill(9, 33, 37)],
+    ['a signature cut short', 'signature', (data) => data.subarray(0, -1)],
+    [
+      'a signature with a wrong bit',
+      'signature',
+      (data) => data.fill((data.at(-1) ?? 0) ^ 1, data.length - 1),
+    ],
+    ['a signature of zeros', 'signature', (data) => data.fill(0)],
+    ['one byte for a signature', 'signature', () => Buffer.from([48])],
+  ])('refuses an authenticator that sends %s', async (_what, field, change) => {
+    const { key } = await add()
+    const before = (await server.db.select().from(session)).length
+    const asked = await challengeToSignIn()
+    const answer = key.get({ challenge: asked.challenge, origin: server.origin })
+    const response = {
+      ...answer,
+      response: { ...answer.response, [field]: changed(answer.response[field], change) },
+    }
+    const told = await post('verify-authentication', { response }, { headers: { cookie: asked.cookie } })
+    expect([told.status, await codeOf(told)]).toEqual([400, 'PASSKEY_INVALID'])
+    expect((await server.db.select().from(session)).length).toBe(before)
+    // A challenge that was answered wrongly is used up.
+    expect((await signIn(key)).status).toBe(200)
+  })
+
+  test.each([
+    ['another type', { type: 'password' }],
+    ['an id that is not its raw id', { rawId: 'AAAA' }],
+    ['no id', { id: '' }],
+  ])('refuses a credential of %s', async (_what, change) => {
+    const { key } = await add()
+    const asked = await challengeToSignIn()
+    const response = { ...key.get({ challenge: asked.challenge, origin: server.origin }), ...change }
+    const told = await post('verify-authentication', { response }, { headers: { cookie: asked.cookie } })
+    expect(told.status).toBe(400)
+  })
+
   test('an unknown passkey, a foreign signature and a foreign browser are told alike', async () => {
     const { key } = await add()
     const asked = await challengeToSignIn()
@@ -202,8 +277,9 @@ test('strangers who try made-up passkeys from everywhere keep out nobody', async
     }
     const own = softPasskey()
     const json = { name: 'Phone', password: strict.password }
-    const { challenge } = await optionsIn(await ask('generate-register-options', json, { as: 'ann' }))
-    const response = own.create({ challenge, origin: strict.origin })
+    const asksKey = await ask('generate-register-options', json, { as: 'ann' })
+    const { challenge, user } = await optionsIn(asksKey)
+    const response = own.create({ challenge, origin: strict.origin, userHandle: user.id })
     expect((await ask('verify-registration', { name: 'Phone', response }, { as: 'ann' })).status).toBe(200)
 
     const fake = softPasskey().get({ challenge: 'x'.repeat(43), origin: strict.origin })

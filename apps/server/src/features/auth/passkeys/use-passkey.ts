@@ -74,6 +74,7 @@ export async function usePasskey(
   }
   const owner = await verifiedOwner(deps, response, challenge)
   if (!owner || (proving && proving.userId !== owner.userId)) throw refuse('wrong-passkey')
+  if (!namesOwner(response, owner.userId, proving !== null)) throw refuse('another-account')
   await admission.succeeded()
   const user = { id: owner.userId, email: owner.email, name: owner.userName }
   if (proving) {
@@ -102,6 +103,20 @@ async function callerOf(
   if (sessionId !== undefined) return { kind: 'known', key: `session:${sessionId}` }
   const owner = await selectCredential(deps.db, credentialId)
   return owner ? identifyCaller(deps, owner.email, request) : STRANGER
+}
+
+/**
+ * Whether the passkey says that it is its owner's (WebAuthn Level 3, section 7.2, step 6). It may say nothing only where the
+ * owner was known before.
+ */
+function namesOwner(
+  { response }: AuthenticationResponseJSON,
+  userId: string,
+  isOwnerKnown: boolean,
+): boolean {
+  const { userHandle } = response
+  if (userHandle === undefined) return isOwnerKnown
+  return userHandle === Buffer.from(userId).toString('base64url')
 }
 
 /** The owner of the passkey that signed this challenge; undefined when anything about it is wrong. */

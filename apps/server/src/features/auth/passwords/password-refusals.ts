@@ -1,4 +1,5 @@
-import { PASSWORD_MESSAGES, passwordRefusal, Refusal } from '@duely/domain'
+import { PASSWORD_MESSAGES, passwordForms, passwordRefusal, Refusal } from '@duely/domain'
+import { listedPasswords } from './listed-passwords.ts'
 
 /** A wrong password of the signed-in user, reported at its field. */
 export function passwordIncorrect(path: string): Refusal {
@@ -6,8 +7,18 @@ export function passwordIncorrect(path: string): Refusal {
   return new Refusal('PASSWORD_INCORRECT', [{ path, message }])
 }
 
-/** @throws Refusal INVALID at the field, when the new password equals the account's address */
-export function refuseOwnAddress(newPassword: string, email: string, path: string): void {
-  const message = passwordRefusal(newPassword, email)
-  if (message === PASSWORD_MESSAGES.isAddress) throw new Refusal('INVALID', [{ path, message }])
+/**
+ * What the contract cannot check: the account's address, and the list of common passwords, which is too large for it.
+ *
+ * @throws Refusal INVALID at the field
+ */
+export async function refuseWeakPassword(newPassword: string, email: string, path: string): Promise<void> {
+  const message = passwordRefusal(newPassword, email) ?? (await commonRefusal(newPassword))
+  if (message !== null) throw new Refusal('INVALID', [{ path, message }])
+}
+
+async function commonRefusal(newPassword: string): Promise<string | null> {
+  const listed = await listedPasswords()
+  for (const form of passwordForms(newPassword)) if (listed.has(form)) return PASSWORD_MESSAGES.tooCommon
+  return null
 }

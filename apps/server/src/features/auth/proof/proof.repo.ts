@@ -30,3 +30,11 @@ export async function updateProvenAt(
     .set({ provenAt: now })
     .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
 }
+
+/** Ends the proofs of a person in all sessions. */
+export async function updateProofsEnded(db: Queryable, userId: string): Promise<void> {
+  await db
+    .update(session)
+    .set({ provenAt: null })
+    .where(and(eq(session.userId, userId), isNotNull(session.provenAt)))
+}

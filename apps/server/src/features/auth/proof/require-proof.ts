@@ -4,17 +4,29 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/app-env.ts'
 import { selectProof } from './proof.repo.ts'
 
+type ProofDeps = { db: Queryable; clock: Clock }
+type Prover = Pick<Actor, 'userId' | 'sessionId'>
+
 /**
- * Call it first in an act that a stolen session must not do. Only those who turned on a second factor have to prove
- * themselves; a proof holds ten minutes in its session.
+ * Call it first in an act that a stolen session must not do and that asks for the password itself. Only those who
+ * turned on a second factor have to prove themselves besides; a proof holds ten minutes in its session.
  *
  * @throws Refusal PROOF_REQUIRED, UNAUTHENTICATED if the session ended meanwhile
  */
-export async function requireProof(
-  { db, clock }: { db: Queryable; clock: Clock },
-  actor: Pick<Actor, 'userId' | 'sessionId'>,
-): Promise<void> {
+export async function requireProof({ db, clock }: ProofDeps, actor: Prover): Promise<void> {
   const proof = await selectProof(db, actor)
   if (!proof) throw new Refusal('UNAUTHENTICATED')
   if (proof.hasFactor && !proofHolds(proof.provenAt, clock.now())) throw new Refusal('PROOF_REQUIRED')
+}
+
+/**
+ * The proof that everybody has to give before an act that outlives the session, such as a new API key: by a second
+ * factor where one is on, else by the password.
+ *
+ * @throws Refusal PROOF_REQUIRED, UNAUTHENTICATED if the session ended meanwhile
+ */
+export async function requireProofOfEverybody({ db, clock }: ProofDeps, actor: Prover): Promise<void> {
+  const proof = await selectProof(db, actor)
+  if (!proof) throw new Refusal('UNAUTHENTICATED')
+  if (!proofHolds(proof.provenAt, clock.now())) throw new Refusal('PROOF_REQUIRED')
 }

@@ -26,9 +26,3 @@ test('a cookie that was read once is not accepted with another signature, name o
   expect(read(cookie, OTHER)).toBeNull()
   expect(read('', HTTP)).toBeNull()
 })
-
-test('however many cookies are read, each gives its own token', () => {
-  const tokens = Array.from({ length: 6_000 }, (_, n) => `token-${n}`)
-  for (const token of [...tokens, ...tokens.slice(0, 10)])
-    expect(read(cookieOf(token, HTTP), HTTP)).toBe(token)
-})

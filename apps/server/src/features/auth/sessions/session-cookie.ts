@@ -9,26 +9,10 @@ export function sessionCookieName(publicUrl: string): string {
 /** How the cookie of a session is named and signed. */
 type CookieDeps = { publicUrl: string; secret: string }
 
-/** Checked cookies by origin and secret: a signature costs a twentieth of a read. Whether the session lasts is never remembered. */
-const checked = new Map<string, Map<string, string>>()
-const REMEMBERED = 5_000
-
 /** The request's session token; null when missing or wrongly signed. */
-export function readSessionToken(headers: Headers, deps: CookieDeps): string | null {
+export function readSessionToken(headers: Headers, { publicUrl, secret }: CookieDeps): string | null {
   const cookie = headers.get('cookie')
   if (cookie === null) return null
-  const issuer = `${deps.publicUrl} ${deps.secret}`
-  const known = checked.get(issuer)
-  const knownToken = known?.get(cookie)
-  if (knownToken !== undefined) return knownToken
-  const token = checkedToken(cookie, deps)
-  if (token === null) return null
-  if (known === undefined || known.size >= REMEMBERED) checked.set(issuer, new Map([[cookie, token]]))
-  else known.set(cookie, token)
-  return token
-}
-
-function checkedToken(cookie: string, { publicUrl, secret }: CookieDeps): string | null {
   const name = sessionCookieName(publicUrl)
   const value = parse(cookie, name)[name]
   const dot = value?.lastIndexOf('.') ?? -1

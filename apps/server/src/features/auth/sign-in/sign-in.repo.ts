@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { type Places, prepareSql } from '../../../platform/database/prepare.ts'
 import {
@@ -54,6 +54,15 @@ export async function selectCandidate(
   const [row] = await candidateOfEmail(db, given)
   const { counts, ...candidate } = row ?? { counts: null, id: null }
   return { candidate: candidate.id === null ? undefined : (candidate as Candidate), counts: counts ?? [] }
+}
+
+/** The end of the undo period of an account that is being deleted; null for all others. */
+export async function selectPurgeAfter(db: Queryable, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ purgeAfter: deletions.purgeAfter })
+    .from(deletions)
+    .where(and(eq(deletions.userId, userId), isNull(deletions.purgedAt)))
+  return row?.purgeAfter ?? null
 }
 
 type CandidateRow = { counts: Count[] | null } & (Candidate | { id: null })

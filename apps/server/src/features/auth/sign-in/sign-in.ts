@@ -1,4 +1,5 @@
 import { Refusal } from '@duely/domain'
+import { AccountBeingDeleted } from '../../../platform/http/problem/problem.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { attemptPassword, limitedAttempt, type PasswordAttempt } from '../limits/attempt-password.ts'
 import { type Caller, networkHash, possibleCallers } from '../limits/caller.ts'
@@ -11,7 +12,7 @@ import { selectHasSignUp } from '../sign-up/sign-ups.repo.ts'
 import { awaitSecondStep } from '../two-factor/second-step.ts'
 import type { UserRow } from '../users.repo.ts'
 import { openSignedInSession } from './open-signed-in-session.ts'
-import { selectCandidate } from './sign-in.repo.ts'
+import { selectCandidate, selectPurgeAfter } from './sign-in.repo.ts'
 
 /** Signed in; or the password was right, and a code is asked for before there is a session. */
 export type SignedIn = { user: UserRow; cookie: string } | { user: null; cookie: string }
@@ -46,6 +47,9 @@ export async function signIn(
     if (!isComplete) await restoreMembership(deps.db, userId, deps.clock.now())
     if (hasSecondStep) {
       await attempt.succeeded()
+      const purgeAfter = await selectPurgeAfter(deps.db, userId)
+      // The undo asks for a code itself, and a code works once.
+      if (purgeAfter !== null) throw new AccountBeingDeleted(purgeAfter)
       return { user: null, cookie: await awaitSecondStep(deps, { userId, passwordHash }) }
     }
     const opening = { userId, passwordHash, network, isSecondStep: false, hasManySessions }

@@ -5,6 +5,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { verifyEmail } from '../auth-messages.ts'
 import { admit } from '../limits/admit.ts'
 import { identifySignUpCaller } from '../limits/caller.ts'
+import { mayMail } from '../limits/mail-allowance.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { lockUserByEmail, type UserRow } from '../users.repo.ts'
 import { hashBrowserSecret } from './sign-up-cookie.ts'
@@ -16,13 +17,21 @@ const LIFETIME_MS = 24 * 3_600_000
 /** Number of sign-ups that a link requested elsewhere can confirm; it can always set a new password. */
 const MAX_SIGN_UPS_PER_LINK = 20
 
-/** Queues the verification mail; its link can confirm one of these sign-ups only. */
+type Asked = { user: UserRow; signUpIds: string[]; by: 'strangers' | 'signed-up'; now: Date }
+
+/**
+ * Queues the verification mail; its link can confirm one of these sign-ups only, and earlier ones stay valid. Beyond five an
+ * hour for an address nothing is sent: whoever reads its mail has links that do.
+ */
 export async function queueVerification(
-  { publicUrl }: AuthDeps,
+  deps: AuthDeps,
   tx: Queryable,
-  { user, signUpIds, now }: { user: UserRow; signUpIds: string[]; now: Date },
+  { user, signUpIds, by, now }: Asked,
 ): Promise<void> {
+  if (!(await mayMail(deps, tx, user.email, by))) return
+  const { publicUrl } = deps
   const token = await insertToken(tx, 'verify-email', {
+    userId: user.id,
     value: serialiseVerification({ userId: user.id, signUpIds }),
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
     now,
@@ -63,7 +72,8 @@ export async function resendVerification(
         : await selectSignUpOfBrowser(tx, email, hashBrowserSecret(browserSecret), now)
     const signUpIds =
       own === undefined ? await selectLatestSignUps(tx, user.id, now, MAX_SIGN_UPS_PER_LINK) : [own]
-    await queueVerification(deps, tx, { user, signUpIds, now })
+    const by = own === undefined ? 'strangers' : 'signed-up'
+    await queueVerification(deps, tx, { user, signUpIds, by, now })
   })
   deps.pokeOutbox()
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { admit } from '../limits/admit.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
+import { refuseWeakPassword } from '../passwords/password-refusals.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { lockUserByEmail, type UserRow } from '../users.repo.ts'
 import { createUser } from './create-user.ts'
@@ -26,10 +27,11 @@ const SIGN_UP_LIFETIME_MS = 7 * 86_400_000
  * keeps its own until confirmed by its own mail's link.
  *
  * @returns the secret that identifies this browser when its link is opened
- * @throws Refusal ALREADY_REGISTERED (verified address only), TOO_MANY_REQUESTS
+ * @throws Refusal INVALID (a common password, at `password`), ALREADY_REGISTERED (verified address only), TOO_MANY_REQUESTS
  */
 export async function signUp(deps: AuthDeps, input: SignUpInput, request: AuthRequest): Promise<string> {
   const { email, timezone, culture } = input
+  await refuseWeakPassword(input.password, email, 'password')
   const admission = await admit(deps, 'sign-up', { clientIp: request.clientIp, email })
   // Before the transaction, which must be short, and also for known addresses, so that both take the same time.
   const salt = signUpSalt(deps.secret, email)
@@ -49,7 +51,7 @@ export async function signUp(deps: AuthDeps, input: SignUpInput, request: AuthRe
       createdAt: now,
       expiresAt: new Date(now.getTime() + SIGN_UP_LIFETIME_MS),
     })
-    await queueVerification(deps, tx, { user, signUpIds: [id], now })
+    await queueVerification(deps, tx, { user, signUpIds: [id], by: 'strangers', now })
     return browserSecret
   })
   deps.pokeOutbox()

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, like, lt } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { verification } from '../../../platform/database/schema.ts'
 
@@ -10,8 +10,8 @@ export type TokenPurpose = 'verify-email' | 'reset-password' | 'second-step' | '
 export type StoredToken = { id: string; value: string }
 
 type NewToken = {
-  /** A later token with the same id replaces the earlier one. Default: tokens are independent. */
-  id?: string
+  /** Whose it is, if it may have to end before its time. Earlier ones live on. */
+  userId?: string
   value: string
   expiresAt: Date
   now: Date
@@ -20,12 +20,12 @@ type NewToken = {
 /** Creates a random 256-bit token and stores its hash. */
 export async function insertToken(db: Queryable, purpose: TokenPurpose, token: NewToken): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
-  const { id = crypto.randomUUID(), value, expiresAt, now } = token
-  const row = { identifier: identifierOf(purpose, secret), value, expiresAt, updatedAt: now }
+  const { userId = null, value, expiresAt, now } = token
+  const identifier = identifierOf(purpose, secret)
+  const id = crypto.randomUUID()
   await db
     .insert(verification)
-    .values({ id, ...row, createdAt: now })
-    .onConflictDoUpdate({ target: verification.id, set: row })
+    .values({ id, identifier, value, userId, expiresAt, createdAt: now, updatedAt: now })
   return secret
 }
 
@@ -57,9 +57,11 @@ export async function deleteTokenIfUnused(
   return row
 }
 
-/** Invalidates a token. */
-export async function deleteToken(db: Queryable, id: string): Promise<void> {
-  await db.delete(verification).where(eq(verification.id, id))
+/** Invalidates all tokens of a user for a purpose. */
+export async function deleteTokensOf(db: Queryable, userId: string, purpose: TokenPurpose): Promise<void> {
+  await db
+    .delete(verification)
+    .where(and(eq(verification.userId, userId), like(verification.identifier, `${purpose}:%`)))
 }
 
 /** Deletes tokens that expired before an instant. */

@@ -3,10 +3,10 @@ import { linkConfirmation, Refusal } from '@duely/domain'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { updateProfileHome } from '../../profile/write-profile.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { admit } from '../limits/admit.ts'
+import { admit, lineOf } from '../limits/admit.ts'
 import { type Caller, rememberNetwork } from '../limits/caller.ts'
 import { hashPassword, inTurn } from '../passwords/hash-password.ts'
-import { passwordIncorrect, refuseOwnAddress } from '../passwords/password-refusals.ts'
+import { passwordIncorrect, refuseWeakPassword } from '../passwords/password-refusals.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -24,7 +24,7 @@ import { refuseToken } from './refuse-token.ts'
 import { hashBrowserSecret, readBrowserSecret } from './sign-up-cookie.ts'
 import { signUpSalt } from './sign-up-salt.ts'
 import { deleteSignUpsOf, type SignUpRow, selectSignUps } from './sign-ups.repo.ts'
-import { deleteToken, selectToken } from './tokens.repo.ts'
+import { deleteTokensOf, selectToken } from './tokens.repo.ts'
 import { parseVerification } from './verification-value.ts'
 
 /** Verified now, with a session; or verified before, in which case an old link does not sign in. */
@@ -69,7 +69,7 @@ export async function verifyEmail(
       await updateProfileHome(tx, userId, home, now)
     }
     await deleteSignUpsOf(tx, userId)
-    await deleteToken(tx, `reset-password:${userId}`)
+    await deleteTokensOf(tx, userId, 'reset-password')
     await endSessions(tx, userId)
     const owner = await selectUserById(tx, userId)
     if (owner) await ensureMembership(tx, owner, now)
@@ -96,8 +96,8 @@ async function confirm(
   const how = linkConfirmation({ isSameBrowser: own !== undefined, password, newPassword })
   if (how === 'as-signed-up' && own) return { passwordHash: own.passwordHash, signUp: own }
   if (how === 'set-new-password' && newPassword !== undefined) {
-    refuseOwnAddress(newPassword, email, 'newPassword')
-    const turn = { line: `link:${tokenId}`, isKnown: true, factor: deps.rateLimitFactor }
+    await refuseWeakPassword(newPassword, email, 'newPassword')
+    const turn = { line: lineOf(email), isKnown: true, factor: deps.rateLimitFactor }
     const passwordHash = await inTurn(turn, () => hashPassword(newPassword))
     return { passwordHash, signUp: own ?? signUps.at(-1) }
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@duely/domain'
 import { z } from 'zod'
 import type { AuthDeps } from '../auth-deps.ts'
-import { admit } from '../limits/admit.ts'
+import { type Admission, admit } from '../limits/admit.ts'
 import { identifyCaller, networkHash } from '../limits/caller.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { openSignedInSession } from '../sign-in/open-signed-in-session.ts'
@@ -53,28 +53,38 @@ export async function finishSecondStep(
   const waiting = token === null ? undefined : await selectWaiting(deps, token)
   if (token === null || !waiting) return null
   const { user, passwordHash } = waiting
-  const { clientIp } = request
-  const caller = await identifyCaller(deps, user.email, request)
-  const admission = await admit(deps, 'second-step', { clientIp, email: user.email, caller })
-  if (!(await useCode(deps, { userId: user.id, clientIp }, given))) {
-    admission.failed('wrong-code')
-    await tellWrongCodes(deps, {
-      userId: user.id,
-      what: 'codes-wrong',
-      isStranger: caller.kind === 'stranger',
-    })
-    throw codeInvalid()
-  }
+  const admission = await takeSecondStepCode(deps, user, given, request)
   // Of two requests with one token and two codes only one signs in.
   if (!(await deleteTokenIfUnused(deps.db, 'second-step', token, deps.clock.now())))
     throw new Refusal('UNAUTHENTICATED')
   await admission.succeeded()
-  const network = networkHash(deps.secret, clientIp)
+  const network = networkHash(deps.secret, request.clientIp)
   const signIn = { userId: user.id, passwordHash, network, isSecondStep: true, hasManySessions: true }
   const cookie = await openSignedInSession(deps, signIn, request, null)
   if (cookie === null) throw new Refusal('UNAUTHENTICATED')
   deps.logger.info({ event: 'signed-in', userId: user.id })
   return { user, cookies: [cookie, clearedSecondStep(deps.publicUrl)] }
+}
+
+/**
+ * Uses up a code of somebody who has shown the password; the caller reports the success.
+ *
+ * @throws Refusal CODE_INVALID (at `code`), TOO_MANY_REQUESTS
+ */
+export async function takeSecondStepCode(
+  deps: AuthDeps,
+  user: Pick<UserRow, 'id' | 'email'>,
+  given: GivenCode,
+  request: AuthRequest,
+): Promise<Admission> {
+  const { clientIp } = request
+  const caller = await identifyCaller(deps, user.email, request)
+  const admission = await admit(deps, 'second-step', { clientIp, email: user.email, caller })
+  if (await useCode(deps, { userId: user.id, clientIp }, given)) return admission
+  admission.failed('wrong-code')
+  const isStranger = caller.kind === 'stranger'
+  await tellWrongCodes(deps, { userId: user.id, what: 'codes-wrong', isStranger })
+  throw codeInvalid()
 }
 
 async function selectWaiting(deps: AuthDeps, token: string) {

@@ -6,6 +6,7 @@ import { createApi } from '../../../platform/http/create-api.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { authRequestOf, publicUser, setCookies } from '../auth-http.ts'
 import { deviceCookie } from '../limits/device-cookie.ts'
+import { proveByPassword } from '../proof/prove-by-password.ts'
 import { ABSOLUTE_DAYS, readSession } from '../sessions/read-session.ts'
 import { signedInHint } from '../sessions/session-cookie.ts'
 import { giveProof } from './give-proof.ts'
@@ -18,6 +19,7 @@ export function twoFactorRoutes(deps: AuthDeps & { requireActor: MiddlewareHandl
   const api = createApi()
   for (const act of ['enable', 'disable', 'generate-backup-codes'])
     api.use(`/api/auth/two-factor/${act}`, deps.requireActor)
+  api.use('/api/auth/verify-password', deps.requireActor)
 
   /** A sign-in that waits in this browser comes first; else the code is one of the signed-in user. */
   async function takeCode(c: Context<AppEnv>, given: GivenCode) {
@@ -52,6 +54,11 @@ export function twoFactorRoutes(deps: AuthDeps & { requireActor: MiddlewareHandl
       const { password } = c.req.valid('json')
       const asked = { password, clientIp: c.var.clientIp }
       return c.json({ backupCodes: await renewRecoveryCodes(deps, c.var.actor, asked) }, 200)
+    })
+    .openapi(contract.verifyPassword, async (c) => {
+      const { password } = c.req.valid('json')
+      await proveByPassword(deps, c.var.actor, { password, clientIp: c.var.clientIp })
+      return c.json({ status: true } as const, 200)
     })
     .openapi(contract.disableTwoFactor, async (c) => {
       const { password } = c.req.valid('json')

@@ -234,6 +234,7 @@ describe('signing in', () => {
     next()
     const again = { cookie: cookieOf(await signIn()) }
     const signedIn = await post('two-factor/verify-totp', { code: app.code() }, { headers: again })
+    const late = { cookie: cookieOf(await signIn()) }
     const json = { password: server.password, confirmation: 'DELETE' }
     const gone = await server.request('/api/account', {
       method: 'DELETE',
@@ -242,7 +243,6 @@ describe('signing in', () => {
     })
     expect(gone.status).toBe(200)
     next()
-    const late = { cookie: cookieOf(await signIn()) }
     const told = await post('two-factor/verify-totp', { code: app.code() }, { headers: late })
     expect([told.status, await codeOf(told)]).toEqual([403, 'ACCOUNT_BEING_DELETED'])
   })

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { recordSecurityChange } from '../../profile/record-audit.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { updateProofsEnded } from '../proof/proof.repo.ts'
 import { tellSecurityChange } from '../tell-security-change.ts'
 import { stepOfCode } from './app-codes.ts'
 import { openAppSecret, recoveryCodeHash } from './seal.ts'
@@ -58,8 +59,10 @@ export async function confirmApp(
   const now = deps.clock.now()
   const isOn = await inTransaction(deps.db, async (tx) => {
     // A passkey that is added meanwhile brings other recovery codes.
-    await lockFactors(tx, userId)
+    const factors = await lockFactors(tx, userId)
     if (!(await updateConfirmed(tx, { userId, secret, step }, now))) return false
+    // The password was proof enough until now.
+    if (factors.passkeys === 0) await updateProofsEnded(tx, userId)
     const change = { what: 'authenticatorApp', oldValue: 'false', newValue: 'true' } as const
     await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'app-on' }, now)

@@ -58,6 +58,8 @@ const REASONS: Partial<Record<Act['kind'], ActReason>> = {
 
 /**
  * Runs one act on the locked subscription and re-derives its reminders.
+ *
+ * @param recordedWith what else belongs to the transaction of an act that changes something
  * @throws Refusal NOT_FOUND, NOT_ACTIVE, ALREADY_CANCELLED, NOT_PAUSED, RENEWAL_PASSED, NOTHING_TO_UNDO,
  *   PLAN_LIMIT_REACHED (when it would become active again), INVALID
  */
@@ -66,6 +68,7 @@ export async function actOnSubscription(
   userId: string,
   id: string,
   act: Act,
+  recordedWith: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<Subscription> {
   assertSubscriptionId(id)
   const now = clock.now()
@@ -90,7 +93,10 @@ export async function actOnSubscription(
     // The last renewal passed while it was paused or cancelled.
     if (end !== null && current.status !== 'active') throw new Refusal('RENEWAL_PASSED')
     const row = await updateSubscriptionRow(tx, userId, id, { ...values, ...schedule, updatedAt: now })
-    if (!isRepeated) await insertLine(tx, row, act.kind, renewalDate, now)
+    if (!isRepeated) {
+      await insertLine(tx, row, act.kind, renewalDate, now)
+      await recordedWith(tx)
+    }
     const { dueNow } = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
     const isCancelled = current.status !== 'cancelled' && row.status === 'cancelled'
     const happened = isCancelled ? [{ userId, subscriptionId: id }] : []

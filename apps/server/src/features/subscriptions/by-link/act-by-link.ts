@@ -17,6 +17,7 @@ import { actable } from '../acts/act-state.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import type { ActSubject } from './act-token.ts'
 import { selectOfLink } from './by-link.repo.ts'
+import { tellActByLink } from './tell-act-by-link.ts'
 
 /** Actions offered by the links in a message. */
 export const LINK_ACTIONS = ['keep', 'cancelled', 'snooze', 'last-day', 'undo'] as const
@@ -41,7 +42,12 @@ export type LinkState = {
   readonly offered: readonly LinkAction[]
 }
 
-export type LinkDeps = SubscriptionDeps & { rateLimitFactor: number }
+export type LinkDeps = SubscriptionDeps & {
+  rateLimitFactor: number
+  publicUrl: string
+  authSecret: string
+  pokeOutbox: () => void
+}
 
 const ACTS_PER_HOUR = 60
 const HOUR_SECONDS = 3_600
@@ -101,7 +107,8 @@ function offeredIn(state: LinkState['state'], lastDay: PlainDate, today: PlainDa
 }
 
 /**
- * Performs an action from the link page on behalf of the owner. Repeating it changes nothing.
+ * Performs an action from the link page on behalf of the owner, who is told by mail of what ends reminders. Repeating it
+ * changes nothing.
  *
  * @returns the resulting state and the refusal code, if any; null when the subscription no longer exists
  * @throws RateLimited after 60 actions an hour on one subscription
@@ -116,7 +123,10 @@ export async function actByLink(
   await admit(deps, subject)
   let refused: RefusalCode | null = null
   try {
-    await actOnSubscription(deps, before.userId, subject.subscriptionId, actOf(action, before))
+    await actOnSubscription(deps, before.userId, subject.subscriptionId, actOf(action, before), (tx) =>
+      tellActByLink(deps, tx, subject, action),
+    )
+    deps.pokeOutbox()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // Repeating an act that already took effect is not an error.

@@ -3,12 +3,18 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import { deletions, deliveries, profiles, subscriptions } from '../../../platform/database/schema.ts'
 
 /**
- * A subscription by id alone, with its owner's zone and culture; null when deleted or missing, or when its owner's
+ * A subscription by id alone, with its owner's zone, culture and address; null when deleted or missing, or when its owner's
  * account is being deleted.
  */
 export async function selectOfLink(db: Queryable, id: string) {
   const [found] = await db
-    .select({ row: subscriptions, timezone: profiles.timezone, culture: profiles.culture })
+    .select({
+      row: subscriptions,
+      timezone: profiles.timezone,
+      culture: profiles.culture,
+      email: profiles.email,
+      emailEnabled: profiles.emailEnabled,
+    })
     .from(subscriptions)
     .innerJoin(profiles, eq(profiles.id, subscriptions.userId))
     .leftJoin(deletions, eq(deletions.userId, subscriptions.userId))

@@ -17,7 +17,7 @@ const REQUESTS_PER_MINUTE = 60
  * performs the action on one of them without a session, and answers with the same page, or with JSON to a JSON request.
  * The link grants access to these renewals only.
  */
-export function byLinkRoutes(deps: LinkDeps & { authSecret: string }) {
+export function byLinkRoutes(deps: LinkDeps) {
   const requests = createLimiter({
     name: 'act-link',
     limit: REQUESTS_PER_MINUTE * deps.rateLimitFactor,

@@ -2,7 +2,7 @@ import { type PlainDate, plainDate } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deliveries, rateLimit } from '../../../platform/database/schema.ts'
+import { deliveries, profiles, rateLimit } from '../../../platform/database/schema.ts'
 import type { AppEnv } from '../../../platform/http/app-env.ts'
 import { handleError } from '../../../platform/http/problem/problem.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
@@ -17,7 +17,15 @@ const RENEWAL = plainDate('2026-03-10')
 beforeAll(async () => {
   harness = await createReminderHarness()
   const { db, clock } = harness
-  app = byLinkRoutes({ db, clock, reminders: harness.engine(), authSecret: SECRET, rateLimitFactor: 1 })
+  app = byLinkRoutes({
+    db,
+    clock,
+    reminders: harness.engine(),
+    authSecret: SECRET,
+    rateLimitFactor: 1,
+    publicUrl: 'https://duely.example',
+    pokeOutbox: () => {},
+  })
 })
 beforeEach(async () => {
   await harness.reset()
@@ -196,4 +204,32 @@ test('the 61st request with the links of one subscription within a minute is ref
 test('a name is escaped', async () => {
   await harness.breakSubscription(id, { name: '"><img src=x>' })
   expect((await look()).html).toContain('&quot;&gt;&lt;img src=x&gt;')
+})
+
+const told = async () =>
+  (await harness.db.select().from(deliveries).where(eq(deliveries.kind, 'acted-by-link'))).map(
+    ({ recipient, payload }) => ({ recipient, ...(payload as object) }),
+  )
+
+test('the owner is told by mail of what ended reminders, once a day for a renewal, with the way back', async () => {
+  await look('?do=keep')
+  await press('snooze')
+  expect(await told()).toEqual([])
+  await press('keep')
+  await press('keep')
+  await press('undo')
+  await press('cancelled')
+  expect(await told()).toMatchObject([
+    { recipient: 'ann@example.com', act: 'keep', name: 'Netflix', url: `https://duely.example${path()}` },
+  ])
+  harness.clock.set('2026-03-08T09:00:00Z')
+  await press('undo')
+  await press('cancelled')
+  expect((await told()).map((mail) => (mail as { act?: string }).act)).toEqual(['keep', 'cancelled'])
+})
+
+test('who turned reminder mails off is not told by one', async () => {
+  await harness.db.update(profiles).set({ emailEnabled: false })
+  await press('cancelled')
+  expect(await told()).toEqual([])
 })

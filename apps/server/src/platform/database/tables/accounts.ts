@@ -61,11 +61,13 @@ export const verification = pgTable(
     id: text('id').primaryKey(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
+    /** Whose link it is; null for what no account has asked for. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('verification_identifier').on(t.identifier)],
+  (t) => [index('verification_identifier').on(t.identifier), index('verification_user_id').on(t.userId)],
 )
 
 /**

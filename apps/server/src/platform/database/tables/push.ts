@@ -1,4 +1,4 @@
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { instant } from './columns.ts'
 
@@ -17,10 +17,31 @@ export const pushDevices = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The session that it was last told of in. */
+    sessionId: text('session_id'),
   },
   (t) => [
     // One browser belongs to the person who turned notifications on last.
     unique('push_devices_endpoint').on(t.endpoint),
     index('push_devices_of_user').on(t.userId, t.createdAt),
   ],
+)
+
+/**
+ * Devices that ended with their session. The next session on the same device turns its notifications on again without
+ * asking for a proof.
+ */
+export const formerPushDevices = pgTable(
+  'former_push_devices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** SHA-256 of its address, base64url: the address itself is not kept. */
+    endpointHash: text('endpoint_hash').notNull(),
+    /** Its id, which it gets back: nothing that it was sent is sent again. */
+    id: uuid('id').notNull(),
+    endedAt: instant('ended_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.endpointHash] })],
 )

@@ -10,7 +10,7 @@ const WORKER = '/sw.js'
 /** Screens that depend on the user: the same empty shell for all. */
 const SHELL = /^\/(?:dashboard(?:\/.*)?|success-payment)$/
 /** Pages whose URL contains a one-time secret, which must not leak in a Referer. */
-const SECRET_ADDRESS = /^\/(?:verify-email|confirm-email|reset-password|unsubscribe|act)(?:\/|$)/
+const SECRET_ADDRESS = /^\/(?:verify-email|confirm-email|reset-password|unsubscribe|act|end-key)(?:\/|$)/
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Duely</title>
 <h1>The web app is not built yet</h1>

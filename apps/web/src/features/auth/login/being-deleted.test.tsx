@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, answerWith, refusal, showAt } from '../testing.tsx'
 import { LoginPage } from './login-page.tsx'
+import { SECOND_STEP } from './second-step-texts.ts'
 
 const beingDeleted = refusal(403, 'ACCOUNT_BEING_DELETED', 'This account is being deleted.')
 const refused = { ...beingDeleted, body: { ...beingDeleted.body, purgeAfter: '2026-03-14T12:00:00.000Z' } }
@@ -30,7 +31,7 @@ test('signing in shows only the offer to undo', async () => {
 test('undo signs in with the typed credentials', async () => {
   const answers: Answers = {
     'sign-in/email': refused,
-    '/api/account/undo-deletion': { status: 200, body: {} },
+    '/api/account/undo-deletion': { status: 204, body: null },
   }
   const { asked, page } = await signIn(answers)
   answers['sign-in/email'] = { status: 200, body: {} }
@@ -51,4 +52,26 @@ test('a failed undo is reported and can be retried', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo the deletion' }))
   expect(await screen.findByText('Too many attempts.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Undo the deletion' }).hasAttribute('disabled')).toBe(false)
+})
+
+test('where signing in asks for a code, undoing asks for it in the same place', async () => {
+  const answers: Answers = {
+    'sign-in/email': refused,
+    '/api/account/undo-deletion': { status: 200, body: { twoFactorRedirect: true } },
+  }
+  const { asked } = await signIn(answers)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the deletion' }))
+  const field = await screen.findByLabelText(SECOND_STEP.either)
+  expect(document.activeElement).toBe(field)
+  const wrong = refusal(403, 'CODE_INVALID', 'This code is wrong.')
+  answers['/api/account/undo-deletion'] = {
+    ...wrong,
+    body: { ...wrong.body, errors: [{ path: 'code', message: 'This code is wrong.' }] },
+  }
+  await userEvent.type(field, '123456{Enter}')
+  expect(await screen.findByText('This code is wrong.')).toBeTruthy()
+  expect(asked.at(-1)).toEqual({
+    act: '/api/account/undo-deletion',
+    body: { ...typed, code: '123456' },
+  })
 })

@@ -1,11 +1,14 @@
 import type { SignIn } from '@duely/contract'
 import { cultureOf, englishLocale } from '@duely/domain'
 import { useEffect, useRef, useState } from 'react'
-import { api, done } from '../../../lib/api.ts'
+import { api, refusalIn } from '../../../lib/api.ts'
+import { fieldErrors } from '../../../lib/refusal-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toastError } from '../../../ui/overlays/toast.tsx'
 import { explainFailure } from '../explain-failure.ts'
+import { SECOND_STEP } from './second-step-texts.ts'
 
 export interface BeingDeletedProps {
   /** The verified credentials. */
@@ -23,14 +26,26 @@ export function BeingDeleted({ signIn, purgeAfter, onUndone, onLeave }: BeingDel
   const heading = useRef<HTMLSpanElement>(null)
   // The form that had the focus is no longer there.
   useEffect(() => heading.current?.focus(), [])
+  // Where signing in asks for a code, undoing does too.
+  const [asksCode, setAsksCode] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => (asksCode ? code.current?.focus() : undefined), [asksCode])
 
   const undo = async () => {
     setUndoing(true)
+    setProblem(undefined)
     try {
-      await done(api.account['undo-deletion'].$post({ json: signIn }))
-      await onUndone()
+      const json = { ...signIn, ...(asksCode && { code: code.current?.value ?? '' }) }
+      const answer = await api.account['undo-deletion'].$post({ json })
+      if (!answer.ok) throw await refusalIn(answer)
+      if (answer.status === 204) await onUndone()
+      else setAsksCode(true)
     } catch (error) {
-      toastError(explainFailure(error))
+      const [atCode] = fieldErrors(error)
+      if (atCode) setProblem(atCode.message)
+      else toastError(explainFailure(error))
+      code.current?.select()
     } finally {
       setUndoing(false)
     }
@@ -50,9 +65,31 @@ export function BeingDeleted({ signIn, purgeAfter, onUndone, onLeave }: BeingDel
           : `Reminders have stopped, and on ${inWords(purgeAfter)} everything will be deleted for good.`}{' '}
         Until then you can undo it and find everything as it was.
       </Banner>
-      <Button size="lg" wide loading={undoing} onClick={() => void undo()}>
-        Undo the deletion
-      </Button>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void undo()
+        }}
+      >
+        {asksCode && (
+          <TextField
+            ref={code}
+            label={SECOND_STEP.either}
+            hint={SECOND_STEP.appHint}
+            error={problem}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={32}
+            readOnly={undoing}
+          />
+        )}
+        <Button type="submit" size="lg" wide loading={undoing}>
+          Undo the deletion
+        </Button>
+      </form>
       <Button variant="ghost" wide disabled={undoing} onClick={onLeave}>
         Use another account
       </Button>

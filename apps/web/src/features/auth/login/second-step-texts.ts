@@ -1,5 +1,6 @@
 /** Texts of the second step of signing in. */
 export const SECOND_STEP = {
+  either: 'Code from your authenticator app, or a recovery code',
   app: 'Code from your authenticator app',
   appHint: 'Your password was right. Now enter the 6 digits that your app shows for Duely.',
   recovery: 'Recovery code',

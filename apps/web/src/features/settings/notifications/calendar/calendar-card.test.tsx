@@ -4,13 +4,14 @@ import { expect, test } from 'vitest'
 import { openScreen, serve } from '../../../../lib/testing.tsx'
 import { Toaster } from '../../../../ui/overlays/toast.tsx'
 import { CalendarCard } from './calendar-card.tsx'
+import { CALENDAR } from './calendar-texts.ts'
 
 const address = (n: number) => `https://duely.example/calendar/secret${n}.ics`
 
 test('the address is created, copied, renewed after confirmation, and revoked', async () => {
   let made = 0
   serve(({ method }) => {
-    if (method === 'GET') return { body: { url: null } }
+    if (method === 'GET') return { body: { exists: false } }
     return method === 'POST' ? { body: { url: address(++made) } } : { status: 204 }
   })
   openScreen(<CalendarCard />, { beside: <Toaster /> })
@@ -32,12 +33,24 @@ test('the address is created, copied, renewed after confirmation, and revoked', 
   expect(await screen.findByRole('button', { name: 'Create calendar address' })).toBeTruthy()
 })
 
-test('an address that failed to load can be retried', async () => {
+test('an address that was made before is not shown; a new one is made after confirmation', async () => {
+  serve(({ method }) => (method === 'GET' ? { body: { exists: true } } : { body: { url: address(1) } }))
+  openScreen(<CalendarCard />)
+  const user = userEvent.setup()
+  expect(await screen.findByText(CALENDAR.exists)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Make a new address' }))
+  await screen.findByRole('alertdialog', { name: 'Make a new address?' })
+  await user.click(screen.getAllByRole('button', { name: 'Make a new address' }).at(-1) as HTMLElement)
+  expect(await screen.findByDisplayValue(address(1))).toBeTruthy()
+})
+
+test('whether there is one can be asked again when it failed to load', async () => {
   let works = false
-  serve(() => (works ? { body: { url: address(1) } } : { status: 500, body: {} }))
+  serve(() => (works ? { body: { exists: true } } : { status: 500, body: {} }))
   openScreen(<CalendarCard />)
   await screen.findByText('The calendar address could not be loaded')
   works = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByDisplayValue(address(1))).toBeTruthy()
+  expect(await screen.findByText(CALENDAR.exists)).toBeTruthy()
 })

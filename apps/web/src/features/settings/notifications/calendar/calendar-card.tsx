@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { answerOf, api, done } from '../../../../lib/api.ts'
+import { refusalText } from '../../../../lib/refusal-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Card } from '../../../../ui/data/card.tsx'
 import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
@@ -12,36 +13,41 @@ import { CALENDAR } from './calendar-texts.ts'
 
 const QUERY_KEY = ['calendar']
 
-/** The secret URL of the calendar feed: create, copy, renew, revoke. */
+/** The secret URL of the calendar feed: create, copy while it is shown, renew, revoke. */
 export function CalendarCard() {
   const client = useQueryClient()
-  const address = useQuery({ queryKey: QUERY_KEY, queryFn: () => answerOf(api.calendar.$get()) })
+  const state = useQuery({ queryKey: QUERY_KEY, queryFn: () => answerOf(api.calendar.$get()) })
+  // The server answers it once.
+  const [url, setUrl] = useState<string | null>(null)
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null)
   const make = useMutation({
     mutationFn: () => answerOf(api.calendar.$post()),
-    onSuccess: (made) => client.setQueryData(QUERY_KEY, made),
-    onError: () => toastError(CALENDAR.failed),
+    onSuccess: (made) => {
+      setUrl(made.url)
+      client.setQueryData(QUERY_KEY, { exists: true })
+    },
+    onError: (error) => toastError(refusalText(error, CALENDAR.failed)),
   })
   const end = useMutation({
     mutationFn: () => done(api.calendar.$delete()),
     onSuccess: () => {
-      client.setQueryData(QUERY_KEY, { url: null })
+      setUrl(null)
+      client.setQueryData(QUERY_KEY, { exists: false })
       toastSuccess(CALENDAR.ended)
     },
     onError: () => toastError(CALENDAR.failed),
   })
-  const url = address.data?.url ?? null
   return (
     <Card title={CALENDAR.title} description={CALENDAR.description}>
-      {address.isPending ? (
+      {state.isPending ? (
         <Skeleton className="h-11 w-full" />
-      ) : address.isError ? (
+      ) : state.isError ? (
         <RetryBanner
           title={CALENDAR.loadFailed}
-          retrying={address.isFetching}
-          onRetry={() => void address.refetch()}
+          retrying={state.isFetching}
+          onRetry={() => void state.refetch()}
         />
-      ) : url === null ? (
+      ) : !state.data.exists ? (
         <Button variant="secondary" loading={make.isPending} needsConnection onClick={() => make.mutate()}>
           {CALENDAR.create}
         </Button>
@@ -80,7 +86,8 @@ export function CalendarCard() {
 }
 
 interface AddressProps {
-  readonly url: string
+  /** Null unless it was made just now. */
+  readonly url: string | null
   readonly working: boolean
   readonly onRenew: () => void
   readonly onEnd: () => void
@@ -88,9 +95,9 @@ interface AddressProps {
 
 function Address({ url, working, onRenew, onEnd }: AddressProps) {
   const fieldId = useId()
-  const copy = async () => {
+  const copy = async (text: string) => {
     try {
-      await navigator.clipboard.writeText(url)
+      await navigator.clipboard.writeText(text)
       toastSuccess(CALENDAR.copied)
     } catch {
       document.getElementById(fieldId)?.focus()
@@ -99,16 +106,20 @@ function Address({ url, working, onRenew, onEnd }: AddressProps) {
   }
   return (
     <div className="grid gap-4">
-      <TextField
-        id={fieldId}
-        label={CALENDAR.label}
-        hint={CALENDAR.hint}
-        value={url}
-        readOnly
-        onFocus={(event) => event.target.select()}
-      />
+      {url === null ? (
+        <p className="max-w-prose">{CALENDAR.exists}</p>
+      ) : (
+        <TextField
+          id={fieldId}
+          label={CALENDAR.label}
+          hint={CALENDAR.hint}
+          value={url}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+      )}
       <div className="flex flex-wrap gap-2.5">
-        <Button onClick={() => void copy()}>{CALENDAR.copy}</Button>
+        {url !== null && <Button onClick={() => void copy(url)}>{CALENDAR.copy}</Button>}
         <Button variant="secondary" loading={working} needsConnection onClick={onRenew}>
           {CALENDAR.renew}
         </Button>

@@ -5,7 +5,9 @@ export const CALENDAR = {
     'See every renewal and deadline of the next 24 months in your own calendar. Anyone who has the address can read it, so keep it to yourself.',
   create: 'Create calendar address',
   label: 'Your calendar address',
-  hint: 'Add it in your calendar as a subscribed calendar, or “from URL”.',
+  hint: 'Add it in your calendar as a subscribed calendar, or “from URL”. It is shown only now.',
+  exists:
+    'Your calendar is shared. Its address was shown when it was made; for another calendar app, make a new one.',
   copy: 'Copy',
   copied: 'Address copied',
   copyFailed: 'Please select the address and copy it.',

@@ -36,7 +36,7 @@ export function PushSettings({ profile }: { readonly profile: Profile }) {
       const name = deviceName(navigator.userAgent)
       const subscription = await subscribeThisDevice(publicKey)
       const { id } = await answerOf(api.push.$post({ json: { subscription, name } }))
-      await writeThisDevice({ id, name, person: profile.id })
+      await writeThisDevice({ id, name, person: profile.id, endpoint: subscription.endpoint })
     },
     onSuccess: () => toastSuccess(DEVICES.turnedOn),
     onError: (error) => {

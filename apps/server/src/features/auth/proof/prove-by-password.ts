@@ -1,0 +1,28 @@
+import { Refusal } from '@duely/domain'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { Actor } from '../../../platform/http/app-env.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { assertPassword } from '../passwords/change-password.ts'
+import { lockFactors } from '../two-factor/two-factor.repo.ts'
+import { selectProof, updateProvenAt } from './proof.repo.ts'
+
+/**
+ * Takes the password as the proof of somebody without a second factor.
+ *
+ * @throws Refusal PASSWORD_INCORRECT (at `password`), TOO_MANY_REQUESTS after ten wrong ones; PROOF_REQUIRED where a
+ *   second factor is on, which the password does not stand in for
+ */
+export async function proveByPassword(
+  deps: AuthDeps,
+  actor: Actor,
+  { password, clientIp }: { password: string; clientIp: string },
+): Promise<void> {
+  if ((await selectProof(deps.db, actor))?.hasFactor) throw new Refusal('PROOF_REQUIRED')
+  await assertPassword(deps, actor, { password, path: 'password', clientIp })
+  await inTransaction(deps.db, async (tx) => {
+    // A factor that is turned on meanwhile waits for this lock, or is seen here.
+    await lockFactors(tx, actor.userId)
+    if ((await selectProof(tx, actor))?.hasFactor) throw new Refusal('PROOF_REQUIRED')
+    await updateProvenAt(tx, actor, deps.clock.now())
+  })
+}

@@ -1,0 +1,2 @@
+export { PasswordProofDialog } from './password-proof-dialog.tsx'
+export { ProofDialog } from './proof-dialog.tsx'

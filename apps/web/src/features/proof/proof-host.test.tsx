@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerOf, api } from '../../lib/api.ts'
+import { openScreen, serve } from '../../lib/testing.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Toaster } from '../../ui/overlays/toast.tsx'
+import { ProofHost } from './proof-host.tsx'
+import { PROOF } from './proof-texts.ts'
+
+const sessions = (enabledAt: string | null) => ({
+  sessions: [],
+  signIn: { twoFactor: { enabledAt, recoveryCodesLeft: 0 }, passkeys: [], emailChange: null },
+})
+const refused = (code: string, path?: string) => ({
+  status: 403,
+  body: { code, detail: 'No', errors: path === undefined ? [] : [{ path, message: 'Wrong' }] },
+})
+
+/** A server that makes a key only after a proof; `asked` lists what came, in order. */
+function open(enabledAt: string | null) {
+  let isProven = false
+  const asked: unknown[] = []
+  serve(({ path, body }) => {
+    if (path === '/api/account/sessions') return { body: sessions(enabledAt) }
+    asked.push([path, body])
+    if (path === '/api/auth/verify-password') {
+      isProven = (body as { password: string }).password === 'four quiet horses'
+      return isProven ? { body: { status: true } } : refused('PASSWORD_INCORRECT', 'password')
+    }
+    return isProven ? { status: 201, body: { id: '1', key: 'k' } } : refused('PROOF_REQUIRED')
+  })
+  const outcome: { code?: string; key?: string } = {}
+  const press = () =>
+    answerOf(api.keys.$post({ json: { name: 'x', scope: 'read' } })).then(
+      ({ key }) => Object.assign(outcome, { key }),
+      ({ code }) => Object.assign(outcome, { code }),
+    )
+  openScreen(
+    <>
+      <Button onClick={() => void press()}>Make</Button>
+      <ProofHost />
+    </>,
+    { beside: <Toaster /> },
+  )
+  return { asked, outcome }
+}
+
+test('without a second factor the password is asked for, and the request goes again', async () => {
+  const { asked, outcome } = open(null)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Make' }))
+  const field = await screen.findByLabelText<HTMLInputElement>(PROOF.password)
+  expect([field.type, field.autocomplete]).toEqual(['password', 'current-password'])
+  await user.type(field, 'not it at all')
+  await user.click(screen.getByRole('button', { name: PROOF.confirm }))
+  expect(await screen.findByText('Wrong')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, 'four quiet horses')
+  await user.click(screen.getByRole('button', { name: PROOF.confirm }))
+  await expect.poll(() => outcome).toEqual({ key: 'k' })
+  expect(asked.at(-1)).toEqual(['/api/keys', { name: 'x', scope: 'read' }])
+})
+
+test('cancelled, the refusal is passed on', async () => {
+  const { outcome } = open(null)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Make' }))
+  await screen.findByLabelText(PROOF.password)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await expect.poll(() => outcome).toEqual({ code: 'PROOF_REQUIRED' })
+})
+
+test('with an authenticator app its code is asked for, not the password', async () => {
+  open('2026-03-02T12:00:00Z')
+  await userEvent.click(screen.getByRole('button', { name: 'Make' }))
+  expect(await screen.findByLabelText(PROOF.app)).toBeTruthy()
+  expect(screen.queryByLabelText(PROOF.password)).toBeNull()
+})
