@@ -1,6 +1,6 @@
 import { KNOWN_SERVICES } from '@duely/catalogue'
-import { type Candidate, findSubscriptions, type PlainDate, RHYTHMS } from '@duely/domain'
-import { readStatement } from '@duely/statements'
+import { type Candidate, findSubscriptions, type PlainDate, RHYTHMS, type StatementLine } from '@duely/domain'
+import { readStatement, UnreadableStatement } from '@duely/statements'
 import type { Family } from './bank-file.ts'
 import { Dice } from './dice.ts'
 import { makeHousehold, type Truth } from './household.ts'
@@ -52,7 +52,7 @@ export function judgeSample(family: Family, seed: number, score: Score): void {
 
 /** Reads the file as the browser would, and scores what is found against the truth. */
 export function judge(sample: Sample, label: string, score: Score): void {
-  const { lines } = readStatement(new TextEncoder().encode(sample.file))
+  const lines = linesRead(sample.file)
   const found = findSubscriptions(lines, sample.today, KNOWN_SERVICES).filter(
     (one) => one.running && one.kind === 'subscription',
   )
@@ -86,6 +86,16 @@ export function judge(sample: Sample, label: string, score: Score): void {
       score.mistakes.push(
         `missed ${label}: ${truth.rhythm} ${truth.charges} ${linesOf(sample, truth.lines.slice(-4))}`,
       )
+  }
+}
+
+/** No lines for a file that cannot be read: all of its subscriptions are missed. */
+function linesRead(file: string): readonly StatementLine[] {
+  try {
+    return readStatement(new TextEncoder().encode(file)).lines
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return []
+    throw error
   }
 }
 
