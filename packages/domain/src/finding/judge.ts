@@ -1,0 +1,129 @@
+import type { Chain } from './chains.ts'
+import type { Cluster } from './clusters.ts'
+import type { Evidence } from './evidence.ts'
+import type { Confidence } from './statement-line.ts'
+
+/** Confidence that a chain is a subscription or bill; null when too low. */
+export function judge(cluster: Cluster, chain: Chain, evidence: Evidence): Confidence | null {
+  if (evidence.strays > Math.max(1, evidence.charges / 3)) return null
+  if (cluster.isBill) return judgeBill(evidence)
+  if (cluster.service) return judgeKnown(cluster, chain, evidence)
+  return judgeUnknown(chain, evidence)
+}
+
+function judgeBill(evidence: Evidence): Confidence | null {
+  if (evidence.kept < 0.7) return null
+  if (evidence.charges >= 3) return evidence.same >= 0.6 ? 'high' : 'medium'
+  return evidence.same === 1 ? 'low' : null
+}
+
+function judgeKnown(cluster: Cluster, chain: Chain, evidence: Evidence): Confidence | null {
+  const usual =
+    cluster.service?.cycles.includes(chain.fit.rhythm) === true || chain.fit.rhythm === 'thirty-days'
+  if (evidence.charges === 2) {
+    if (!usual || evidence.worst > 3 || evidence.others > 1) return null
+    return evidence.same === 1 ? 'medium' : 'low'
+  }
+  if (evidence.kept < 0.6) return null
+  if (evidence.same >= 0.5 && evidence.others <= 2 * evidence.charges) return usual ? 'high' : 'medium'
+  // Prices vary with usage or the daily rate: the rhythm alone must be convincing.
+  if (evidence.others > 0.25 * evidence.charges) return evidence.same >= 0.8 ? 'medium' : null
+  return usual && evidence.off <= 1.2 && evidence.kept >= 0.8 ? 'medium' : null
+}
+
+/**
+ * How far the words of a merchant in no catalogue go: `told` calls itself a subscription or is collected by mandate,
+ * `visit` is a trade that mostly sells by the visit.
+ */
+type Trust = 'told' | 'plain' | 'visit'
+
+function trustOf(chain: Chain): Trust {
+  const share = (count: number) => count / chain.lines.length
+  if (chain.lines.some((line) => line.kind === 'named')) return 'told'
+  if (share(chain.lines.filter((line) => line.collected).length) >= 0.8) return 'told'
+  return share(chain.lines.filter((line) => line.kind === 'visit').length) > 0.5 ? 'visit' : 'plain'
+}
+
+/** Share of due days that must have a charge, by the number of charges: one cycle may be left out, later a summer. */
+const KEPT: Readonly<Record<number, number>> = { 3: 0.7, 4: 0.75, 5: 0.8 }
+const KEPT_LATER = 0.72
+
+function judgeUnknown(chain: Chain, evidence: Evidence): Confidence | null {
+  const trust = trustOf(chain)
+  const { rhythm } = chain.fit
+  const { charges, same, kept, others, off } = evidence
+  if (charges === 2) return judgePair(trust, chain, evidence)
+  if (rhythm === 'weekly' || rhythm === 'fortnightly') return judgeWeekly(trust, evidence)
+  if (trust === 'visit') return judgeVisits(evidence)
+  if (kept < (KEPT[charges] ?? KEPT_LATER)) return null
+  // A shop that also sells a subscription: that one must keep price and days.
+  if (others > charges / 2 && (charges < 5 || same < 0.9 || off > 0.5)) return null
+  return same >= 0.6 ? judgeSteady(trust, evidence) : judgeDrifting(trust, evidence)
+}
+
+/** One price, or one that changes for good now and then. The more charges, the less exact their days must be. */
+function judgeSteady(trust: Trust, { charges, same, kept, others, off, worst }: Evidence): Confidence | null {
+  const told = trust === 'told'
+  if (charges === 3) {
+    const exact = told ? off <= 1.3 : off <= 0.5 && worst <= 1
+    if (same === 1 && kept === 1 && exact) return 'medium'
+    return others === 0 && off <= (told ? 2.2 : kept === 1 ? 1.5 : 0.5) ? 'low' : null
+  }
+  const enough = charges >= 6
+  if (kept >= 0.99 || enough || told) {
+    if (off <= (told ? 1.5 : 0.75)) return told || enough ? 'high' : 'medium'
+    if (others === 0 && off <= (enough ? 1.3 : 1) && same === 1) return 'medium'
+    if (others === 0 && told && off <= 2.4) return enough ? 'medium' : 'low'
+  }
+  return others === 0 && off <= 2 ? 'low' : null
+}
+
+/** Prices that vary a little: by tax, by exchange rate, with extras, or by a change among few charges. */
+function judgeDrifting(trust: Trust, evidence: Evidence): Confidence | null {
+  const { charges, same, close, kept, off, others, spread } = evidence
+  if (others > 0) return null
+  const told = trust === 'told'
+  if (close === 1 && spread <= 1.15 && kept >= 0.8 && off <= (told ? 1.5 : 0.75) && charges >= (told ? 4 : 8))
+    return 'medium'
+  if (charges === 3) {
+    const stepped = same >= 0.5 || close === 1
+    return stepped && kept === 1 && off <= (told ? 1.5 : 0.6) ? 'low' : null
+  }
+  return close >= 0.6 && spread <= 1.4 && off <= (told ? 2 : 1) ? 'low' : null
+}
+
+/** What people do each Saturday looks like this too, so it is offered and not ticked, unless it says what it is. */
+function judgeWeekly(trust: Trust, { charges, same, close, kept, off, others }: Evidence): Confidence | null {
+  if (trust === 'visit' || kept < 0.8 || off > (kept >= 0.95 ? 0.35 : 0.2) || others > charges / 10)
+    return null
+  if (same < 0.8 && !(close === 1 && charges >= (trust === 'told' ? 4 : 9))) return null
+  if (trust === 'told') return charges >= 4 ? 'medium' : 'low'
+  return charges >= 5 ? 'low' : null
+}
+
+/** A haircut at one price every month or so is none; a place in the car park is charged to the day. */
+function judgeVisits({ charges, same, kept, off, worst, others }: Evidence): Confidence | null {
+  if (same < 0.8 || kept < 0.8 || others > 0) return null
+  if (charges >= 5 && off <= 0.5) return 'medium'
+  if (charges >= 5) return off <= 1 ? 'low' : null
+  return same === 1 && off <= 0.5 && worst <= 1 ? 'low' : null
+}
+
+/** Whether the price changed as prices usually change within a year. */
+function isModestStep(chain: Chain): boolean {
+  const [first = 1, last = 1] = chain.lines.map((line) => line.amountMinor)
+  return last / first >= 0.9 && last / first <= 1.35
+}
+
+/** Two charges are weak evidence: no other visits, days that fit a cycle, and the same price or nearly. */
+function judgePair(trust: Trust, chain: Chain, evidence: Evidence): Confidence | null {
+  const { rhythm } = chain.fit
+  const { off, same, close, others } = evidence
+  if (others > 0) return null
+  const told = trust === 'told'
+  if (rhythm === 'weekly' || rhythm === 'fortnightly') return told && same === 1 && off === 0 ? 'low' : null
+  if (trust === 'visit') return same === 1 && off <= 0.3 ? 'low' : null
+  if (same === 1) return off <= (told ? 1.5 : 0.5) ? 'low' : null
+  if (close === 1) return off <= (told ? 1 : 0.3) ? 'low' : null
+  return isModestStep(chain) && off <= (told || rhythm === 'yearly' ? 0.6 : 0) ? 'low' : null
+}
