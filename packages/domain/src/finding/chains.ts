@@ -4,7 +4,12 @@ import { priceKey, type Similarity, similarity } from './money-trail.ts'
 import { bestFit, type Fit, type RhythmName } from './rhythm.ts'
 
 /** Charges that follow one rhythm. */
-export type Chain = { readonly lines: readonly MerchantLine[]; readonly fit: Fit }
+export type Chain = {
+  readonly lines: readonly MerchantLine[]
+  readonly fit: Fit
+  /** How many of the lines stand on a due day with a price of their own, for example with an extra. */
+  readonly extras: number
+}
 
 /** Gaps between neighbouring charges in days, and the rhythms that can cause them. */
 type Family = {
@@ -34,6 +39,9 @@ const OTHER_LOOKS = 24
 const CROWD = 400
 const MOST_CHAINS = 12
 const MOST_NAMES = 20
+/** From this many charges on, one at another price can belong to them; it may stand this far from its due day. */
+const EXTRAS_FROM = 4
+const EXTRA_DAYS = 2
 
 const EPOCH = plainDate('1970-01-01')
 
@@ -104,7 +112,7 @@ function join(a: Chain, b: Chain): Chain | null {
   const fit = family ? fitOf(lines, { ...family, rhythms: [a.fit.rhythm] }) : null
   if (!fit) return null
   const pause = (fit.slots[early.lines.length] ?? 0) - (fit.slots[early.lines.length - 1] ?? 0)
-  return pause <= LONGEST_PAUSE ? { lines, fit } : null
+  return pause <= LONGEST_PAUSE ? { lines, fit, extras: a.extras + b.extras } : null
 }
 
 function bestChain(lines: readonly MerchantLine[]): Chain | null {
@@ -114,9 +122,39 @@ function bestChain(lines: readonly MerchantLine[]): Chain | null {
     .sort((a, b) => b.path.score - a.path.score)
   for (const { family, path } of found) {
     const fit = fitOf(path.lines, family)
-    if (fit) return { lines: path.lines, fit }
+    if (fit) return withExtras({ lines: path.lines, fit, extras: 0 }, lines, family)
   }
   return null
+}
+
+/**
+ * Adds charges at another price that stand on a due day without a charge: a month with an extra. Only a few, because a
+ * shop visited often has a charge near every day.
+ */
+function withExtras(chain: Chain, all: readonly MerchantLine[], family: Family): Chain {
+  const { lines, fit } = chain
+  if (lines.length < EXTRAS_FROM) return chain
+  const filled = new Set(fit.slots)
+  const names = namesOf(lines)
+  const typical = lines[0]?.amountMinor ?? 0
+  const extras: MerchantLine[] = []
+  for (let n = (fit.slots[0] ?? 0) + 1; n < (fit.slots.at(-1) ?? 0); n++) {
+    if (filled.has(n)) continue
+    const due = dayNumber(fit.due(n))
+    const first = lowerBound(all.length, (i) => dayNumber(all[i]?.date ?? EPOCH) >= due - EXTRA_DAYS)
+    for (let at = first; at < all.length; at++) {
+      const line = all[at]
+      if (!line || dayNumber(line.date) > due + EXTRA_DAYS) break
+      const ratio = line.amountMinor / typical
+      if (ratio < 0.5 || ratio > 2 || !names.some((name) => isWrittenAlike(name, line))) continue
+      extras.push(line)
+      break
+    }
+  }
+  if (extras.length === 0 || extras.length > lines.length / 3) return chain
+  const both = [...lines, ...extras].sort((a, b) => (a.date < b.date ? -1 : 1))
+  const whole = fitOf(both, { ...family, rhythms: [fit.rhythm] })
+  return whole ? { lines: both, fit: whole, extras: extras.length } : chain
 }
 
 function fitOf(lines: readonly MerchantLine[], family: Family): Fit | null {

@@ -70,7 +70,7 @@ export function isBookingKind(text: string): boolean {
 }
 
 /** A text in upper case without the payment service in front: 'KLARNA*YOGA LOFT' is YOGA LOFT. */
-export function withoutServicePrefix(upper: string): string {
+function withoutServicePrefix(upper: string): string {
   let rest = upper
   for (const prefix of SERVICE_PREFIXES) {
     const shorter = rest.replace(prefix, '')

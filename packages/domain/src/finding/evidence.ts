@@ -40,8 +40,10 @@ export function weigh(chain: Chain, rest: readonly MerchantLine[]): Evidence {
   )
   const amounts = lines.map((line) => line.amountMinor)
   const links = lines.slice(1).map((line, i) => similarity(lines[i] as MerchantLine, line))
+  // An extra breaks two neighbourhoods: from the usual price and back to it.
+  const usual = Math.max(1, links.length - 2 * chain.extras)
   const of = (wanted: readonly string[]) =>
-    links.filter((like) => wanted.includes(like)).length / links.length
+    Math.min(1, links.filter((like) => wanted.includes(like)).length / usual)
   return {
     charges: lines.length,
     same: of(['same']),

@@ -76,13 +76,20 @@ function candidatesOf(cluster: Cluster, today: PlainDate, asOf: PlainDate): Cand
   const loose = netted.charges.filter((line) => !taken.has(line))
   const rest = [...loose]
   const likely = chains.filter((chain) => judge(cluster, chain, weigh(chain, rest)) !== null)
+  // Two pairs of days are four visits: a pair of a merchant in no catalogue must stand alone.
+  const pairs = cluster.service ? [] : likely.filter((chain) => chain.lines.length === 2)
   // Charges in rejected chains count as visits, against the other chains.
   const visits = netted.charges.filter((line) => !likely.some((chain) => chain.lines.includes(line)))
   const found: Candidate[] = []
   for (const chain of likely) {
     // Without a word there is nothing that a person could recognise.
     if (cluster.service === null && commonWords(chain.lines).length === 0) continue
-    const confidence = judge(cluster, chain, weigh(chain, visits))
+    const rivals = pairs.includes(chain) ? pairs.filter((pair) => pair !== chain) : []
+    const confidence = judge(
+      cluster,
+      chain,
+      weigh(chain, [...visits, ...rivals.flatMap((pair) => pair.lines)]),
+    )
     if (confidence === null) continue
     found.push(toCandidate({ cluster, chain, confidence, netted, loose, single, today, asOf }))
   }

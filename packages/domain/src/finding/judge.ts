@@ -75,7 +75,7 @@ function judgeSteady(trust: Trust, { charges, same, kept, others, off, worst }: 
     if (others === 0 && off <= (enough ? 1.3 : 1) && same === 1) return 'medium'
     if (others === 0 && told && off <= 2.4) return enough ? 'medium' : 'low'
   }
-  return others === 0 && off <= 2 ? 'low' : null
+  return others === 0 && off <= (enough || told ? 3 : 2) ? 'low' : null
 }
 
 /** Prices that vary a little: by tax, by exchange rate, with extras, or by a change among few charges. */
@@ -89,7 +89,8 @@ function judgeDrifting(trust: Trust, evidence: Evidence): Confidence | null {
     const stepped = same >= 0.5 || close === 1
     return stepped && kept === 1 && off <= (told ? 1.5 : 0.6) ? 'low' : null
   }
-  return close >= 0.6 && spread <= 1.4 && off <= (told ? 2 : 1) ? 'low' : null
+  const many = charges >= 6 && close >= 0.8
+  return close >= 0.6 && spread <= 1.4 && off <= (told || many ? 2.4 : 1) ? 'low' : null
 }
 
 /** What people do each Saturday looks like this too, so it is offered and not ticked, unless it says what it is. */
@@ -102,10 +103,10 @@ function judgeWeekly(trust: Trust, { charges, same, close, kept, off, others }: 
 }
 
 /** A haircut at one price every month or so is none; a place in the car park is charged to the day. */
-function judgeVisits({ charges, same, kept, off, worst, others }: Evidence): Confidence | null {
-  if (same < 0.8 || kept < 0.8 || others > 0) return null
-  if (charges >= 5 && off <= 0.5) return 'medium'
-  if (charges >= 5) return off <= 1 ? 'low' : null
+function judgeVisits({ charges, same, close, kept, off, worst, others }: Evidence): Confidence | null {
+  if (close < 0.8 || kept < 0.72 || others > 0) return null
+  if (charges >= 5 && same >= 0.8 && kept >= 0.8 && off <= 0.5) return 'medium'
+  if (charges >= 5) return off <= (charges >= 8 && same >= 0.8 ? 2.4 : 1) ? 'low' : null
   return same === 1 && off <= 0.5 && worst <= 1 ? 'low' : null
 }
 

@@ -1,5 +1,5 @@
 import { BILL_ENDINGS, BILL_WORDS } from './bill-words.ts'
-import { plainUpper, withoutServicePrefix, wordsOf } from './descriptor.ts'
+import { plainUpper, wordsOf } from './descriptor.ts'
 import {
   COLLECTION_WORDS,
   RENT_WORDS,
@@ -35,6 +35,9 @@ const subscriptions = phraseIndex(marked(SUBSCRIPTION_WORDS, true))
 const collections = phraseIndex(marked(COLLECTION_WORDS, true))
 const billEnding = new RegExp(`.(?:${BILL_ENDINGS.join('|')})$`)
 
+/** Payment services whose names mean a loan or a transfer where no merchant follows. */
+const SERVICE_IN_FRONT = /\b(?:KLARNA|LYDIA|AFTERPAY|CLEARPAY|AFFIRM|SATISPAY)\s?\*/g
+
 /** Index of the catalogue by statement words. */
 export function serviceIndex(catalogue: readonly KnownService[]): PhraseIndex<KnownService> {
   return phraseIndex(catalogue.flatMap((service) => marked(service.words, service)))
@@ -49,8 +52,8 @@ export function judgeText(
   services: PhraseIndex<KnownService>,
   name: readonly string[],
 ): JudgedText {
-  const payee = wordsOf(withoutServicePrefix(plainUpper(line.payee)))
-  const memo = wordsOf(plainUpper(line.memo))
+  const payee = wordsOf(plainUpper(line.payee).replace(SERVICE_IN_FRONT, ' '))
+  const memo = wordsOf(plainUpper(line.memo).replace(SERVICE_IN_FRONT, ' '))
   const all = [...payee, ...memo]
   if (transfers.find(all)) return { kind: 'excluded', service: null }
   const service = services.find(payee) ?? services.find(memo)
@@ -61,7 +64,8 @@ export function judgeText(
   if (sort === 'bill' || isBill(memo) || payee.some((word) => billEnding.test(word)))
     return { kind: 'bill', service: null }
   if (named) return { kind: 'named', service: null }
-  if (sort === 'shop' || beginsWithBrand(name)) return { kind: 'excluded', service: null }
+  if (sort === 'shop' || beginsWithBrand(payee) || beginsWithBrand(name))
+    return { kind: 'excluded', service: null }
   return { kind: sort === 'visit' ? 'visit' : 'plain', service: null }
 }
 

@@ -14,7 +14,7 @@ export function placeWords(names: readonly (readonly string[])[]): ReadonlySet<s
     for (const name of names) {
       const bare = withoutPlaces(name, places)
       const last = bare.at(-1)
-      if (last === undefined || bare.length < 2) continue
+      if (last === undefined || bare.length <= WORDS_KEPT) continue
       const before = merchants.get(last) ?? new Set()
       merchants.set(last, before)
       if (before.size < MERCHANTS_AT_A_PLACE) before.add(bare.slice(0, -1).join(' '))
@@ -26,9 +26,12 @@ export function placeWords(names: readonly (readonly string[])[]): ReadonlySet<s
   return places
 }
 
-/** The name without the places behind it; its first word stays. */
+/** A name keeps this many words: trades end many names too, and 'LEWES ROWING CLUB' is more than LEWES. */
+const WORDS_KEPT = 2
+
+/** The name without the places behind it. */
 export function withoutPlaces(name: readonly string[], places: ReadonlySet<string>): readonly string[] {
   let end = name.length
-  while (end > 1 && places.has(name[end - 1] ?? '')) end--
+  while (end > WORDS_KEPT && places.has(name[end - 1] ?? '')) end--
   return name.slice(0, end)
 }

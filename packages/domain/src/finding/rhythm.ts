@@ -35,7 +35,7 @@ export const RHYTHMS: Readonly<Record<RhythmName, Rhythm>> = {
     billingCycle: 'weekly',
     billingEvery: 4,
     days: 28,
-    handicap: 0.3,
+    handicap: 0.4,
   },
   'thirty-days': {
     unit: 'days',
@@ -43,7 +43,7 @@ export const RHYTHMS: Readonly<Record<RhythmName, Rhythm>> = {
     billingCycle: 'daily',
     billingEvery: 30,
     days: 30,
-    handicap: 0.45,
+    handicap: 0.8,
   },
   monthly: { unit: 'months', length: 1, billingCycle: 'monthly', billingEvery: 1, days: 30, handicap: 0 },
   'two-monthly': {
