@@ -21,13 +21,13 @@ type Family = {
 }
 
 const FAMILIES: readonly Family[] = [
-  { gaps: [[24, 37], [54, 68], [86, 98]], nominal: 30.4, rhythms: ['monthly', 'four-weekly', 'thirty-days'], mean: 2.4, worst: 6 }, // biome-ignore format: a table
-  { gaps: [[358, 373]], nominal: 365, rhythms: ['yearly'], mean: 2.4, worst: 6 }, // biome-ignore format: a table
-  { gaps: [[85, 99], [177, 190]], nominal: 91, rhythms: ['quarterly'], mean: 2.4, worst: 6 }, // biome-ignore format: a table
-  { gaps: [[175, 191], [358, 373]], nominal: 182, rhythms: ['half-yearly'], mean: 2.4, worst: 6 }, // biome-ignore format: a table
+  { gaps: [[24, 37], [54, 68], [86, 98]], nominal: 30.4, rhythms: ['monthly', 'four-weekly', 'thirty-days'], mean: 3, worst: 8 }, // biome-ignore format: a table
+  { gaps: [[358, 373]], nominal: 365, rhythms: ['yearly'], mean: 3, worst: 7 }, // biome-ignore format: a table
+  { gaps: [[85, 99], [177, 190]], nominal: 91, rhythms: ['quarterly'], mean: 3, worst: 7 }, // biome-ignore format: a table
+  { gaps: [[175, 191], [358, 373]], nominal: 182, rhythms: ['half-yearly'], mean: 3, worst: 7 }, // biome-ignore format: a table
   { gaps: [[5, 9], [12, 16]], nominal: 7, rhythms: ['weekly'], mean: 0.7, worst: 2.7 }, // biome-ignore format: a table
   { gaps: [[12, 16], [26, 30]], nominal: 14, rhythms: ['fortnightly'], mean: 0.7, worst: 2.7 }, // biome-ignore format: a table
-  { gaps: [[55, 68], [116, 128]], nominal: 61, rhythms: ['two-monthly'], mean: 2.4, worst: 6 }, // biome-ignore format: a table
+  { gaps: [[55, 68], [116, 128]], nominal: 61, rhythms: ['two-monthly'], mean: 3, worst: 7 }, // biome-ignore format: a table
 ]
 
 const LINK: Readonly<Record<Similarity, number>> = { same: 4, close: 1.5, step: 0.3, none: Number.NaN }
@@ -39,9 +39,10 @@ const OTHER_LOOKS = 24
 const CROWD = 400
 const MOST_CHAINS = 12
 const MOST_NAMES = 20
-/** From this many charges on, one at another price can belong to them; it may stand this far from its due day. */
+/** From this many charges on, one at another price or far from its due day can belong to them. */
 const EXTRAS_FROM = 4
-const EXTRA_DAYS = 2
+/** How far it may stand from its due day: a week of a month, a day of a week. */
+const EXTRA_DAYS = (family: Family) => (family.nominal >= 28 ? 7 : 1)
 
 const EPOCH = plainDate('1970-01-01')
 
@@ -106,7 +107,7 @@ function join(a: Chain, b: Chain): Chain | null {
   const [early, late] = (a.lines[0]?.date ?? '') < (b.lines[0]?.date ?? '') ? [a, b] : [b, a]
   const [end, start] = [early.lines.at(-1), late.lines[0]]
   if (a.fit.rhythm !== b.fit.rhythm || !end || !start || end.date >= start.date) return null
-  if (similarity(end, start) !== 'same') return null
+  if (!isWrittenAlike(end, start) || !['same', 'close'].includes(similarity(end, start))) return null
   const family = FAMILIES.find((one) => one.rhythms.includes(a.fit.rhythm))
   const lines = [...early.lines, ...late.lines]
   const fit = family ? fitOf(lines, { ...family, rhythms: [a.fit.rhythm] }) : null
@@ -137,17 +138,21 @@ function withExtras(chain: Chain, all: readonly MerchantLine[], family: Family):
   const filled = new Set(fit.slots)
   const names = namesOf(lines)
   const typical = lines[0]?.amountMinor ?? 0
+  const reach = EXTRA_DAYS(family)
+  const taken = new Set(lines)
   const extras: MerchantLine[] = []
   for (let n = (fit.slots[0] ?? 0) + 1; n < (fit.slots.at(-1) ?? 0); n++) {
     if (filled.has(n)) continue
     const due = dayNumber(fit.due(n))
-    const first = lowerBound(all.length, (i) => dayNumber(all[i]?.date ?? EPOCH) >= due - EXTRA_DAYS)
+    const first = lowerBound(all.length, (i) => dayNumber(all[i]?.date ?? EPOCH) >= due - reach)
     for (let at = first; at < all.length; at++) {
       const line = all[at]
-      if (!line || dayNumber(line.date) > due + EXTRA_DAYS) break
+      if (!line || dayNumber(line.date) > due + reach) break
       const ratio = line.amountMinor / typical
+      if (taken.has(line)) continue
       if (ratio < 0.5 || ratio > 2 || !names.some((name) => isWrittenAlike(name, line))) continue
       extras.push(line)
+      taken.add(line)
       break
     }
   }

@@ -35,6 +35,9 @@ const SHORTEST_KEY = 5
 /** A first word of this length identifies a merchant by itself, unless it is a common word. */
 const NAME_LETTERS = 7
 
+/** A bank that writes 'direct debit' on more of its texts than this writes it on purchases too. */
+const COLLECTED_AT_MOST = 0.5
+
 /** Groups bookings by merchant and drops those that cannot be subscriptions. */
 export function clusterLines(lines: readonly StatementLine[], catalogue: readonly KnownService[]): Cluster[] {
   const seen = judgeAll(lines, catalogue)
@@ -66,6 +69,8 @@ function judgeAll(lines: readonly StatementLine[], catalogue: readonly KnownServ
   const services = serviceIndex(catalogue)
   const texts = new Map(lines.map((line) => [textKey(line), { ...merchantText(line) }]))
   const named = [...texts].map(([text, parts]) => ({ text, parts, descriptor: cleanDescriptor(parts.payee) }))
+  const collected = new Set(named.filter(({ parts }) => isCollected(parts)).map(({ text }) => text))
+  const tells = collected.size <= named.length * COLLECTED_AT_MOST
   const places = placeWords(named.map(({ descriptor }) => descriptor.words))
   return new Map(
     named.map(({ text, parts, descriptor }) => [
@@ -73,7 +78,7 @@ function judgeAll(lines: readonly StatementLine[], catalogue: readonly KnownServ
       {
         ...judgeText(parts, services, descriptor.words),
         descriptor,
-        collected: isCollected(parts),
+        collected: tells && collected.has(text),
         key: withoutPlaces(descriptor.words, places).join(''),
       },
     ]),
@@ -82,8 +87,10 @@ function judgeAll(lines: readonly StatementLine[], catalogue: readonly KnownServ
 
 /** The payee names the merchant, unless it is empty, a kind of booking, or a payment service whose memo names it. */
 function merchantText({ payee, memo }: StatementLine): { payee: string; memo: string } {
-  const silent = namesMerchant(memo) || isBookingKind(payee) || !/\p{L}{2}/u.test(cleanDescriptor(payee).key)
-  return silent ? { payee: memo, memo: payee } : { payee, memo }
+  const names = !isBookingKind(payee) && /\p{L}{2}/u.test(cleanDescriptor(payee).key)
+  return namesMerchant(memo) || (!names && !isBookingKind(memo))
+    ? { payee: memo, memo: payee }
+    : { payee, memo }
 }
 
 function textKey(line: StatementLine): string {

@@ -20,6 +20,8 @@ export type Evidence = {
   readonly strays: number
   /** All charges of the merchant outside any chain, during its time. */
   readonly others: number
+  /** Those among them at about the chain's price. */
+  readonly rivals: number
   /** The largest amount divided by the smallest. */
   readonly spread: number
 }
@@ -38,7 +40,8 @@ export function weigh(chain: Chain, rest: readonly MerchantLine[]): Evidence {
       daysBetween(first.date, line.date) > -margin &&
       daysBetween(line.date, last.date) > -margin,
   )
-  const amounts = lines.map((line) => line.amountMinor)
+  const least = lines.reduce((least, line) => Math.min(least, line.amountMinor), Number.POSITIVE_INFINITY)
+  const most = lines.reduce((most, line) => Math.max(most, line.amountMinor), 0)
   const links = lines.slice(1).map((line, i) => similarity(lines[i] as MerchantLine, line))
   // An extra breaks two neighbourhoods: from the usual price and back to it.
   const usual = Math.max(1, links.length - 2 * chain.extras)
@@ -53,8 +56,25 @@ export function weigh(chain: Chain, rest: readonly MerchantLine[]): Evidence {
     worst: fit.worst,
     strays: near.filter((line) => prices.has(priceKey(line))).length,
     others: near.length,
-    spread: Math.max(...amounts) / Math.min(...amounts),
+    rivals: near.filter(({ amountMinor }) => amountMinor >= least * 0.95 && amountMinor <= most * 1.05)
+      .length,
+    spread: most / least,
   }
+}
+
+/**
+ * Drops pairs of one merchant at about one price: two pairs of days are four visits. At two prices they are two products.
+ */
+export function withoutPairedPairs(chains: readonly Chain[]): Chain[] {
+  const isPair = (chain: Chain) => chain.lines.length === 2
+  const areVisits = (a: Chain, b: Chain) => {
+    const [one, other] = [a.lines[0], b.lines[0]]
+    return one && other && isWrittenAlike(one, other) && ['same', 'close'].includes(similarity(one, other))
+  }
+  return chains.filter(
+    (chain) =>
+      !isPair(chain) || !chains.some((other) => other !== chain && isPair(other) && areVisits(chain, other)),
+  )
 }
 
 /** More concurrent chains at one price than this mean visits to a shop. */

@@ -3,7 +3,7 @@ import { addDays, daysBetween, isBefore, type PlainDate } from '../calendar/plai
 import { type Chain, takeApart } from './chains.ts'
 import { type Cluster, clusterLines, commonWords, type MerchantLine } from './clusters.ts'
 import { titleOf } from './descriptor.ts'
-import { weigh, withoutTangles } from './evidence.ts'
+import { weigh, withoutPairedPairs, withoutTangles } from './evidence.ts'
 import { foreignAmount } from './foreign-amount.ts'
 import { judge } from './judge.ts'
 import { priceKey, similarity } from './money-trail.ts'
@@ -75,21 +75,15 @@ function candidatesOf(cluster: Cluster, today: PlainDate, asOf: PlainDate): Cand
   const taken = new Set(chains.flatMap((chain) => chain.lines))
   const loose = netted.charges.filter((line) => !taken.has(line))
   const rest = [...loose]
-  const likely = chains.filter((chain) => judge(cluster, chain, weigh(chain, rest)) !== null)
-  // Two pairs of days are four visits: a pair of a merchant in no catalogue must stand alone.
-  const pairs = cluster.service ? [] : likely.filter((chain) => chain.lines.length === 2)
+  const passed = chains.filter((chain) => judge(cluster, chain, weigh(chain, rest)) !== null)
+  const likely = cluster.service ? passed : withoutPairedPairs(passed)
   // Charges in rejected chains count as visits, against the other chains.
   const visits = netted.charges.filter((line) => !likely.some((chain) => chain.lines.includes(line)))
   const found: Candidate[] = []
   for (const chain of likely) {
     // Without a word there is nothing that a person could recognise.
     if (cluster.service === null && commonWords(chain.lines).length === 0) continue
-    const rivals = pairs.includes(chain) ? pairs.filter((pair) => pair !== chain) : []
-    const confidence = judge(
-      cluster,
-      chain,
-      weigh(chain, [...visits, ...rivals.flatMap((pair) => pair.lines)]),
-    )
+    const confidence = judge(cluster, chain, weigh(chain, visits))
     if (confidence === null) continue
     found.push(toCandidate({ cluster, chain, confidence, netted, loose, single, today, asOf }))
   }

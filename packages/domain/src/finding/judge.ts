@@ -1,6 +1,7 @@
 import type { Chain } from './chains.ts'
 import type { Cluster } from './clusters.ts'
 import type { Evidence } from './evidence.ts'
+import type { RhythmName } from './rhythm.ts'
 import type { Confidence } from './statement-line.ts'
 
 /** Confidence that a chain is a subscription or bill; null when too low. */
@@ -25,6 +26,8 @@ function judgeKnown(cluster: Cluster, chain: Chain, evidence: Evidence): Confide
     return evidence.same === 1 ? 'medium' : 'low'
   }
   if (evidence.kept < 0.6) return null
+  // Purchases between subscriptions meet some rhythm by chance, but not to the day.
+  if (evidence.others > 0 && (evidence.off > 1.6 || (!usual && evidence.kept < 0.99))) return null
   if (evidence.same >= 0.5 && evidence.others <= 2 * evidence.charges) return usual ? 'high' : 'medium'
   // Prices vary with usage or the daily rate: the rhythm alone must be convincing.
   if (evidence.others > 0.25 * evidence.charges) return evidence.same >= 0.8 ? 'medium' : null
@@ -61,33 +64,40 @@ function judgeUnknown(chain: Chain, evidence: Evidence): Confidence | null {
   return same >= 0.6 ? judgeSteady(trust, evidence) : judgeDrifting(trust, evidence)
 }
 
+/** Whether next to nothing else was paid to the merchant meanwhile. */
+function standsAlone({ charges, others }: Evidence): boolean {
+  return others <= charges / 8
+}
+
 /** One price, or one that changes for good now and then. The more charges, the less exact their days must be. */
-function judgeSteady(trust: Trust, { charges, same, kept, others, off, worst }: Evidence): Confidence | null {
+function judgeSteady(trust: Trust, evidence: Evidence): Confidence | null {
+  const { charges, same, kept, off, worst } = evidence
+  const isAlone = standsAlone(evidence)
   const told = trust === 'told'
   if (charges === 3) {
     const exact = told ? off <= 1.3 : off <= 0.5 && worst <= 1
     if (same === 1 && kept === 1 && exact) return 'medium'
-    return others === 0 && off <= (told ? 2.2 : kept === 1 ? 1.5 : 0.5) ? 'low' : null
+    return isAlone && off <= (told ? 2.2 : kept === 1 ? 1.5 : 0.5) ? 'low' : null
   }
   const enough = charges >= 6
   if (kept >= 0.99 || enough || told) {
     if (off <= (told ? 1.5 : 0.75)) return told || enough ? 'high' : 'medium'
-    if (others === 0 && off <= (enough ? 1.3 : 1) && same === 1) return 'medium'
-    if (others === 0 && told && off <= 2.4) return enough ? 'medium' : 'low'
+    if (isAlone && off <= (enough ? 1.3 : 1) && same === 1) return 'medium'
+    if (isAlone && told && off <= 2.4) return enough ? 'medium' : 'low'
   }
-  return others === 0 && off <= (enough || told ? 3 : 2) ? 'low' : null
+  return isAlone && off <= (enough || told ? 3 : 2) ? 'low' : null
 }
 
 /** Prices that vary a little: by tax, by exchange rate, with extras, or by a change among few charges. */
 function judgeDrifting(trust: Trust, evidence: Evidence): Confidence | null {
-  const { charges, same, close, kept, off, others, spread } = evidence
-  if (others > 0) return null
+  const { charges, same, close, kept, off, spread } = evidence
+  if (!standsAlone(evidence)) return null
   const told = trust === 'told'
   if (close === 1 && spread <= 1.15 && kept >= 0.8 && off <= (told ? 1.5 : 0.75) && charges >= (told ? 4 : 8))
     return 'medium'
   if (charges === 3) {
     const stepped = same >= 0.5 || close === 1
-    return stepped && kept === 1 && off <= (told ? 1.5 : 0.6) ? 'low' : null
+    return stepped && kept === 1 && off <= (told || close === 1 ? 1.5 : 0.6) ? 'low' : null
   }
   const many = charges >= 6 && close >= 0.8
   return close >= 0.6 && spread <= 1.4 && off <= (told || many ? 2.4 : 1) ? 'low' : null
@@ -103,8 +113,9 @@ function judgeWeekly(trust: Trust, { charges, same, close, kept, off, others }: 
 }
 
 /** A haircut at one price every month or so is none; a place in the car park is charged to the day. */
-function judgeVisits({ charges, same, close, kept, off, worst, others }: Evidence): Confidence | null {
-  if (close < 0.8 || kept < 0.72 || others > 0) return null
+function judgeVisits(evidence: Evidence): Confidence | null {
+  const { charges, same, close, kept, off, worst } = evidence
+  if (close < 0.8 || kept < 0.72 || !standsAlone(evidence)) return null
   if (charges >= 5 && same >= 0.8 && kept >= 0.8 && off <= 0.5) return 'medium'
   if (charges >= 5) return off <= (charges >= 8 && same >= 0.8 ? 2.4 : 1) ? 'low' : null
   return same === 1 && off <= 0.5 && worst <= 1 ? 'low' : null
@@ -116,15 +127,37 @@ function isModestStep(chain: Chain): boolean {
   return last / first >= 0.9 && last / first <= 1.35
 }
 
+/**
+ * How far two charges may be from their due days, by what is known of them. A longer cycle is met by chance less often
+ * than a month.
+ */
+type PairDays = { readonly same: number; readonly close: number; readonly step: number }
+const PAIR_TOLD: PairDays = { same: 2.1, close: 1.9, step: 1.9 }
+const PAIR_OF_MONTHS: PairDays = { same: 1.3, close: 0.9, step: 0.3 }
+const PAIR_OF_A_MONTH: PairDays = { same: 0.5, close: 0.3, step: 0.1 }
+const PAIR_OF_VISITS: PairDays = { same: 0.3, close: -1, step: -1 }
+
 /** Two charges are weak evidence: no other visits, days that fit a cycle, and the same price or nearly. */
-function judgePair(trust: Trust, chain: Chain, evidence: Evidence): Confidence | null {
+function judgePair(
+  trust: Trust,
+  chain: Chain,
+  { off, same, close, others, rivals }: Evidence,
+): Confidence | null {
   const { rhythm } = chain.fit
-  const { off, same, close, others } = evidence
-  if (others > 0) return null
   const told = trust === 'told'
+  if (told ? rivals > 0 : others > 0) return null
   if (rhythm === 'weekly' || rhythm === 'fortnightly') return told && same === 1 && off === 0 ? 'low' : null
-  if (trust === 'visit') return same === 1 && off <= 0.3 ? 'low' : null
-  if (same === 1) return off <= (told ? 1.5 : 0.5) ? 'low' : null
-  if (close === 1) return off <= (told ? 1 : 0.3) ? 'low' : null
-  return isModestStep(chain) && off <= (told || rhythm === 'yearly' ? 0.6 : 0) ? 'low' : null
+  const days =
+    trust === 'visit'
+      ? PAIR_OF_VISITS
+      : told
+        ? PAIR_TOLD
+        : MONTH_LIKE.has(rhythm)
+          ? PAIR_OF_A_MONTH
+          : PAIR_OF_MONTHS
+  if (same === 1) return off <= days.same ? 'low' : null
+  if (close === 1) return off <= days.close ? 'low' : null
+  return isModestStep(chain) && off <= days.step ? 'low' : null
 }
+
+const MONTH_LIKE: ReadonlySet<RhythmName> = new Set(['four-weekly', 'thirty-days', 'monthly', 'two-monthly'])

@@ -43,7 +43,7 @@ export const RHYTHMS: Readonly<Record<RhythmName, Rhythm>> = {
     billingCycle: 'daily',
     billingEvery: 30,
     days: 30,
-    handicap: 0.8,
+    handicap: 0.55,
   },
   monthly: { unit: 'months', length: 1, billingCycle: 'monthly', billingEvery: 1, days: 30, handicap: 0 },
   'two-monthly': {
