@@ -25,8 +25,8 @@ const FAMILIES: readonly Family[] = [
   { gaps: [[358, 373]], nominal: 365, rhythms: ['yearly'], mean: 3, worst: 7 }, // biome-ignore format: a table
   { gaps: [[85, 99], [177, 190]], nominal: 91, rhythms: ['quarterly'], mean: 3, worst: 7 }, // biome-ignore format: a table
   { gaps: [[175, 191], [358, 373]], nominal: 182, rhythms: ['half-yearly'], mean: 3, worst: 7 }, // biome-ignore format: a table
-  { gaps: [[5, 9], [12, 16]], nominal: 7, rhythms: ['weekly'], mean: 0.7, worst: 2.7 }, // biome-ignore format: a table
-  { gaps: [[12, 16], [26, 30]], nominal: 14, rhythms: ['fortnightly'], mean: 0.7, worst: 2.7 }, // biome-ignore format: a table
+  { gaps: [[5, 9], [12, 16]], nominal: 7, rhythms: ['weekly'], mean: 1.1, worst: 3.3 }, // biome-ignore format: a table
+  { gaps: [[12, 16], [26, 30]], nominal: 14, rhythms: ['fortnightly'], mean: 1.1, worst: 3.3 }, // biome-ignore format: a table
   { gaps: [[55, 68], [116, 128]], nominal: 61, rhythms: ['two-monthly'], mean: 3, worst: 7 }, // biome-ignore format: a table
 ]
 
@@ -40,9 +40,10 @@ const CROWD = 400
 const MOST_CHAINS = 12
 const MOST_NAMES = 20
 /** From this many charges on, one at another price or far from its due day can belong to them. */
-const EXTRAS_FROM = 4
-/** How far it may stand from its due day: a week of a month, a day of a week. */
-const EXTRA_DAYS = (family: Family) => (family.nominal >= 28 ? 7 : 1)
+const EXTRAS_FROM = 3
+/** How far one at about the usual price may stand from its due day, and how far one at another price. */
+const LATE_DAYS = (family: Family) => (family.nominal >= 28 ? 7 : 1)
+const EXTRA_DAYS = (family: Family) => (family.nominal >= 28 ? 2 : 0)
 
 const EPOCH = plainDate('1970-01-01')
 
@@ -137,29 +138,36 @@ function withExtras(chain: Chain, all: readonly MerchantLine[], family: Family):
   if (lines.length < EXTRAS_FROM) return chain
   const filled = new Set(fit.slots)
   const names = namesOf(lines)
-  const typical = lines[0]?.amountMinor ?? 0
-  const reach = EXTRA_DAYS(family)
   const taken = new Set(lines)
   const extras: MerchantLine[] = []
   for (let n = (fit.slots[0] ?? 0) + 1; n < (fit.slots.at(-1) ?? 0); n++) {
     if (filled.has(n)) continue
     const due = dayNumber(fit.due(n))
-    const first = lowerBound(all.length, (i) => dayNumber(all[i]?.date ?? EPOCH) >= due - reach)
-    for (let at = first; at < all.length; at++) {
-      const line = all[at]
-      if (!line || dayNumber(line.date) > due + reach) break
-      const ratio = line.amountMinor / typical
-      if (taken.has(line)) continue
-      if (ratio < 0.5 || ratio > 2 || !names.some((name) => isWrittenAlike(name, line))) continue
-      extras.push(line)
-      taken.add(line)
-      break
-    }
+    const near = chargesNear(all, due, LATE_DAYS(family)).filter(
+      (line) => !taken.has(line) && names.some((name) => isWrittenAlike(name, line)),
+    )
+    const usual = lines.find((line) => line.date > fit.due(n)) as MerchantLine
+    const isExtra = (line: MerchantLine) =>
+      similarity(usual, line) === 'step' && Math.abs(dayNumber(line.date) - due) <= EXTRA_DAYS(family)
+    const one = near.find((line) => ['same', 'close'].includes(similarity(usual, line))) ?? near.find(isExtra)
+    if (one) extras.push(one)
+    if (one) taken.add(one)
   }
   if (extras.length === 0 || extras.length > lines.length / 3) return chain
   const both = [...lines, ...extras].sort((a, b) => (a.date < b.date ? -1 : 1))
   const whole = fitOf(both, { ...family, rhythms: [fit.rhythm] })
   return whole ? { lines: both, fit: whole, extras: extras.length } : chain
+}
+
+function chargesNear(lines: readonly MerchantLine[], day: number, reach: number): MerchantLine[] {
+  const first = lowerBound(lines.length, (i) => dayNumber(lines[i]?.date ?? EPOCH) >= day - reach)
+  const found: MerchantLine[] = []
+  for (let at = first; at < lines.length && found.length < OTHER_LOOKS; at++) {
+    const line = lines[at]
+    if (!line || dayNumber(line.date) > day + reach) break
+    found.push(line)
+  }
+  return found
 }
 
 function fitOf(lines: readonly MerchantLine[], family: Family): Fit | null {

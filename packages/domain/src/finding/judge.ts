@@ -57,7 +57,7 @@ function judgeUnknown(chain: Chain, evidence: Evidence): Confidence | null {
   const { charges, same, kept, others, off } = evidence
   if (charges === 2) return judgePair(trust, chain, evidence)
   if (rhythm === 'weekly' || rhythm === 'fortnightly') return judgeWeekly(trust, evidence)
-  if (trust === 'visit') return judgeVisits(evidence)
+  if (trust === 'visit') return judgeVisits(trust, evidence)
   if (kept < (KEPT[charges] ?? KEPT_LATER)) return null
   // A shop that also sells a subscription: that one must keep price and days.
   if (others > charges / 2 && (charges < 5 || same < 0.9 || off > 0.5)) return null
@@ -65,14 +65,14 @@ function judgeUnknown(chain: Chain, evidence: Evidence): Confidence | null {
 }
 
 /** Whether next to nothing else was paid to the merchant meanwhile. */
-function standsAlone({ charges, others }: Evidence): boolean {
-  return others <= charges / 8
+function standsAlone(trust: Trust, { charges, others, rivals }: Evidence): boolean {
+  return (trust === 'told' ? rivals : others) <= charges / 8
 }
 
 /** One price, or one that changes for good now and then. The more charges, the less exact their days must be. */
 function judgeSteady(trust: Trust, evidence: Evidence): Confidence | null {
   const { charges, same, kept, off, worst } = evidence
-  const isAlone = standsAlone(evidence)
+  const isAlone = standsAlone(trust, evidence)
   const told = trust === 'told'
   if (charges === 3) {
     const exact = told ? off <= 1.3 : off <= 0.5 && worst <= 1
@@ -91,7 +91,7 @@ function judgeSteady(trust: Trust, evidence: Evidence): Confidence | null {
 /** Prices that vary a little: by tax, by exchange rate, with extras, or by a change among few charges. */
 function judgeDrifting(trust: Trust, evidence: Evidence): Confidence | null {
   const { charges, same, close, kept, off, spread } = evidence
-  if (!standsAlone(evidence)) return null
+  if (!standsAlone(trust, evidence)) return null
   const told = trust === 'told'
   if (close === 1 && spread <= 1.15 && kept >= 0.8 && off <= (told ? 1.5 : 0.75) && charges >= (told ? 4 : 8))
     return 'medium'
@@ -105,20 +105,21 @@ function judgeDrifting(trust: Trust, evidence: Evidence): Confidence | null {
 
 /** What people do each Saturday looks like this too, so it is offered and not ticked, unless it says what it is. */
 function judgeWeekly(trust: Trust, { charges, same, close, kept, off, others }: Evidence): Confidence | null {
-  if (trust === 'visit' || kept < 0.8 || off > (kept >= 0.95 ? 0.35 : 0.2) || others > charges / 10)
-    return null
-  if (same < 0.8 && !(close === 1 && charges >= (trust === 'told' ? 4 : 9))) return null
-  if (trust === 'told') return charges >= 4 ? 'medium' : 'low'
+  const told = trust === 'told'
+  if (trust === 'visit' || kept < 0.8 || others > charges / 10) return null
+  if (off > (told ? 1 : charges >= 9 && kept >= 0.95 ? 0.7 : 0.2)) return null
+  if (same < 0.8 && !(close >= 0.95 && charges >= (told ? 4 : 9))) return null
+  if (told) return charges >= 4 ? 'medium' : 'low'
   return charges >= 5 ? 'low' : null
 }
 
 /** A haircut at one price every month or so is none; a place in the car park is charged to the day. */
-function judgeVisits(evidence: Evidence): Confidence | null {
+function judgeVisits(trust: Trust, evidence: Evidence): Confidence | null {
   const { charges, same, close, kept, off, worst } = evidence
-  if (close < 0.8 || kept < 0.72 || !standsAlone(evidence)) return null
+  if (close < 0.75 || kept < 0.72 || !standsAlone(trust, evidence)) return null
   if (charges >= 5 && same >= 0.8 && kept >= 0.8 && off <= 0.5) return 'medium'
-  if (charges >= 5) return off <= (charges >= 8 && same >= 0.8 ? 2.4 : 1) ? 'low' : null
-  return same === 1 && off <= 0.5 && worst <= 1 ? 'low' : null
+  if (charges >= 5) return off <= 2 ? 'low' : null
+  return close === 1 && off <= 1 && worst <= 2.6 ? 'low' : null
 }
 
 /** Whether the price changed as prices usually change within a year. */
@@ -133,9 +134,9 @@ function isModestStep(chain: Chain): boolean {
  */
 type PairDays = { readonly same: number; readonly close: number; readonly step: number }
 const PAIR_TOLD: PairDays = { same: 2.1, close: 1.9, step: 1.9 }
-const PAIR_OF_MONTHS: PairDays = { same: 1.3, close: 0.9, step: 0.3 }
+const PAIR_OF_MONTHS: PairDays = { same: 1.3, close: 0.9, step: 0.6 }
 const PAIR_OF_A_MONTH: PairDays = { same: 0.5, close: 0.3, step: 0.1 }
-const PAIR_OF_VISITS: PairDays = { same: 0.3, close: -1, step: -1 }
+const PAIR_OF_VISITS: PairDays = { same: 0.5, close: 0.1, step: -1 }
 
 /** Two charges are weak evidence: no other visits, days that fit a cycle, and the same price or nearly. */
 function judgePair(
