@@ -42,6 +42,7 @@ const MOST_NAMES = 20
 /** From this many charges on, one at another price or far from its due day can belong to them. */
 const EXTRAS_FROM = 3
 /** How far one at about the usual price may stand from its due day, and how far one at another price. */
+const SLOTS_AFTER = 2
 const LATE_DAYS = (family: Family) => (family.nominal >= 28 ? 7 : 1)
 const EXTRA_DAYS = (family: Family) => (family.nominal >= 28 ? 2 : 0)
 
@@ -140,13 +141,13 @@ function withExtras(chain: Chain, all: readonly MerchantLine[], family: Family):
   const names = namesOf(lines)
   const taken = new Set(lines)
   const extras: MerchantLine[] = []
-  for (let n = (fit.slots[0] ?? 0) + 1; n < (fit.slots.at(-1) ?? 0); n++) {
+  for (let n = (fit.slots[0] ?? 0) + 1; n <= (fit.slots.at(-1) ?? 0) + SLOTS_AFTER; n++) {
     if (filled.has(n)) continue
     const due = dayNumber(fit.due(n))
     const near = chargesNear(all, due, LATE_DAYS(family)).filter(
       (line) => !taken.has(line) && names.some((name) => isWrittenAlike(name, line)),
     )
-    const usual = lines.find((line) => line.date > fit.due(n)) as MerchantLine
+    const usual = lines.find((line) => line.date > fit.due(n)) ?? (lines.at(-1) as MerchantLine)
     const isExtra = (line: MerchantLine) =>
       similarity(usual, line) === 'step' && Math.abs(dayNumber(line.date) - due) <= EXTRA_DAYS(family)
     const one = near.find((line) => ['same', 'close'].includes(similarity(usual, line))) ?? near.find(isExtra)

@@ -49,7 +49,7 @@ function trustOf(chain: Chain): Trust {
 
 /** Share of due days that must have a charge, by the number of charges: one cycle may be left out, later a summer. */
 const KEPT: Readonly<Record<number, number>> = { 3: 0.7, 4: 0.75, 5: 0.8 }
-const KEPT_LATER = 0.72
+const KEPT_LATER = 0.68
 
 function judgeUnknown(chain: Chain, evidence: Evidence): Confidence | null {
   const trust = trustOf(chain)
@@ -61,7 +61,9 @@ function judgeUnknown(chain: Chain, evidence: Evidence): Confidence | null {
   if (kept < (KEPT[charges] ?? KEPT_LATER)) return null
   // A shop that also sells a subscription: that one must keep price and days.
   if (others > charges / 2 && (charges < 5 || same < 0.9 || off > 0.5)) return null
-  return same >= 0.6 ? judgeSteady(trust, evidence) : judgeDrifting(trust, evidence)
+  const confidence = same >= 0.6 ? judgeSteady(trust, rhythm, evidence) : judgeDrifting(trust, evidence)
+  // Four weeks or a month: a few charges that miss the days leave it open.
+  return rhythm === 'four-weekly' && charges < 6 && off > 0.25 && confidence !== null ? 'low' : confidence
 }
 
 /** Whether next to nothing else was paid to the merchant meanwhile. */
@@ -70,14 +72,14 @@ function standsAlone(trust: Trust, { charges, others, rivals }: Evidence): boole
 }
 
 /** One price, or one that changes for good now and then. The more charges, the less exact their days must be. */
-function judgeSteady(trust: Trust, evidence: Evidence): Confidence | null {
+function judgeSteady(trust: Trust, rhythm: RhythmName, evidence: Evidence): Confidence | null {
   const { charges, same, kept, off, worst } = evidence
   const isAlone = standsAlone(trust, evidence)
   const told = trust === 'told'
   if (charges === 3) {
     const exact = told ? off <= 1.3 : off <= 0.5 && worst <= 1
     if (same === 1 && kept === 1 && exact) return 'medium'
-    return isAlone && off <= (told ? 2.2 : kept === 1 ? 1.5 : 0.5) ? 'low' : null
+    return isAlone && off <= (kept < 1 ? 0.5 : told || !MONTH_LIKE.has(rhythm) ? 2.2 : 1.5) ? 'low' : null
   }
   const enough = charges >= 6
   if (kept >= 0.99 || enough || told) {
@@ -97,10 +99,11 @@ function judgeDrifting(trust: Trust, evidence: Evidence): Confidence | null {
     return 'medium'
   if (charges === 3) {
     const stepped = same >= 0.5 || close === 1
-    return stepped && kept === 1 && off <= (told || close === 1 ? 1.5 : 0.6) ? 'low' : null
+    return stepped && kept === 1 && off <= (told || close === 1 ? 1.6 : 0.6) ? 'low' : null
   }
+  if (close === 1 && spread <= 1.06 && off <= 2) return 'low'
   const many = charges >= 6 && close >= 0.8
-  return close >= 0.6 && spread <= 1.4 && off <= (told || many ? 2.4 : 1) ? 'low' : null
+  return close >= 0.6 && spread <= 1.4 && off <= (told || many ? 2.8 : 1) ? 'low' : null
 }
 
 /** What people do each Saturday looks like this too, so it is offered and not ticked, unless it says what it is. */
@@ -108,7 +111,7 @@ function judgeWeekly(trust: Trust, { charges, same, close, kept, off, others }: 
   const told = trust === 'told'
   if (trust === 'visit' || kept < 0.8 || others > charges / 10) return null
   if (off > (told ? 1 : charges >= 9 && kept >= 0.95 ? 0.7 : 0.2)) return null
-  if (same < 0.8 && !(close >= 0.95 && charges >= (told ? 4 : 9))) return null
+  if (same < 0.8 && !(close >= 0.95 && charges >= (told ? 4 : 6))) return null
   if (told) return charges >= 4 ? 'medium' : 'low'
   return charges >= 5 ? 'low' : null
 }
@@ -116,10 +119,10 @@ function judgeWeekly(trust: Trust, { charges, same, close, kept, off, others }: 
 /** A haircut at one price every month or so is none; a place in the car park is charged to the day. */
 function judgeVisits(trust: Trust, evidence: Evidence): Confidence | null {
   const { charges, same, close, kept, off, worst } = evidence
-  if (close < 0.75 || kept < 0.72 || !standsAlone(trust, evidence)) return null
+  if (close < 0.65 || kept < 0.72 || !standsAlone(trust, evidence)) return null
   if (charges >= 5 && same >= 0.8 && kept >= 0.8 && off <= 0.5) return 'medium'
-  if (charges >= 5) return off <= 2 ? 'low' : null
-  return close === 1 && off <= 1 && worst <= 2.6 ? 'low' : null
+  if (charges >= 5) return off <= (charges >= 8 && same >= 0.9 ? 3 : 2) ? 'low' : null
+  return off <= (close === 1 ? 1 : 0.3) && worst <= 2.6 ? 'low' : null
 }
 
 /** Whether the price changed as prices usually change within a year. */
