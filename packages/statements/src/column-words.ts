@@ -23,7 +23,7 @@ export const COLUMN_WORDS: Readonly<Partial<Record<ColumnRole, readonly string[]
     'zahlungsempfanger*in', 'zahlungsempfanger', 'beguenstigter/zahlungspflichtiger', 'begunstigter/zahlungspflichtiger', 'auftraggeber/empfanger', 'auftraggeber / beguenstigter', 'auftraggeber / begunstigter', 'auftraggeber/beguenstigter', 'empfanger/auftraggeber', 'empfanger', 'name zahlungsbeteiligter', 'beguenstigter', 'gegenpartei',
     'naam / omschrijving', 'naam tegenpartij', 'tegenpartij', 'naam', 'beneficiaire', 'tiers', 'beneficiario', 'controparte', 'name',
     'description', 'transaction description', 'transaction details', 'original description', 'narrative', 'narration', 'appears on your statement as', 'beschreibung', 'umsatzdetails', 'bezeichnung', 'libelle', 'libelle operation', 'libelle simplifie', 'concepto', 'descripcion', 'descrizione', 'causale',
-    'rubrik', 'mottagare', 'mottaker', 'modtager', 'saaja', 'saaja/maksaja', 'beskrivning', 'beskrivelse', 'transaktionstext', 'forklaring', 'forklarende tekst', 'specifikation', 'tekst', 'text', 'selite',
+    'rubrik', 'mottagare', 'mottaker', 'modtager', 'saaja', 'saaja/maksaja', 'beskrivning', 'beskrivelse', 'transaktionstext', 'forklaring', 'forklarende tekst', 'specifikation', 'tekst', 'selite',
     'nadawca/odbiorca', 'nadawca / odbiorca', 'odbiorca', 'kontrahent', 'dane kontrahenta', 'nazwa odbiorcy', 'tytul', 'tytul operacji', 'opis transakcji', 'opis', 'descricao', 'historico', 'lancamento', 'estabelecimento', 'titulo', 'title', 'nazev protiuctu', 'popis', 'partner neve', 'omschrijving', 'details', 'particulars', 'reference', 'memo',
   ],
   memo: [

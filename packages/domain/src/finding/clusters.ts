@@ -1,5 +1,5 @@
 import { cleanDescriptor, type Descriptor, isBookingKind, namesMerchant } from './descriptor.ts'
-import { COMMON_FIRST_WORDS } from './descriptor-words.ts'
+import { COMMON_FIRST_WORDS, LEGAL_FORMS } from './descriptor-words.ts'
 import { isCollected, type JudgedText, judgeText, type LineKind, serviceIndex } from './line-kind.ts'
 import { placeWords, withoutPlaces } from './place-words.ts'
 import type { KnownService, StatementLine } from './statement-line.ts'
@@ -79,10 +79,14 @@ function judgeAll(lines: readonly StatementLine[], catalogue: readonly KnownServ
         ...judgeText(parts, services, descriptor.words),
         descriptor,
         collected: tells && collected.has(text),
-        key: withoutPlaces(descriptor.words, places).join(''),
+        key: keyOf(withoutPlaces(descriptor.words, places)),
       },
     ]),
   )
+}
+
+function keyOf(name: readonly string[]): string {
+  return name.filter((word, at) => at < 2 || !LEGAL_FORMS.has(word)).join('')
 }
 
 /** The payee names the merchant, unless it is empty, a kind of booking, or a payment service whose memo names it. */

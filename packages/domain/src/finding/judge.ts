@@ -79,7 +79,7 @@ function judgeSteady(trust: Trust, rhythm: RhythmName, evidence: Evidence): Conf
   if (charges === 3) {
     const exact = told ? off <= 1.3 : off <= 0.5 && worst <= 1
     if (same === 1 && kept === 1 && exact) return 'medium'
-    return isAlone && off <= (kept < 1 ? 0.5 : told || !MONTH_LIKE.has(rhythm) ? 2.2 : 1.5) ? 'low' : null
+    return isAlone && off <= (kept < 1 ? 0.5 : told || !MONTH_LIKE.has(rhythm) ? 2.5 : 1.5) ? 'low' : null
   }
   const enough = charges >= 6
   if (kept >= 0.99 || enough || told) {
@@ -87,7 +87,7 @@ function judgeSteady(trust: Trust, rhythm: RhythmName, evidence: Evidence): Conf
     if (isAlone && off <= (enough ? 1.3 : 1) && same === 1) return 'medium'
     if (isAlone && told && off <= 2.4) return enough ? 'medium' : 'low'
   }
-  return isAlone && off <= (enough || told ? 3 : 2) ? 'low' : null
+  return isAlone && off <= (enough || told ? 3 : 2.3) ? 'low' : null
 }
 
 /** Prices that vary a little: by tax, by exchange rate, with extras, or by a change among few charges. */
@@ -102,6 +102,8 @@ function judgeDrifting(trust: Trust, evidence: Evidence): Confidence | null {
     return stepped && kept === 1 && off <= (told || close === 1 ? 1.6 : 0.6) ? 'low' : null
   }
   if (close === 1 && spread <= 1.06 && off <= 2) return 'low'
+  // Charged to the day each time, with an extra now and then.
+  if (kept === 1 && off <= 0.3 && spread <= 1.25) return 'low'
   const many = charges >= 6 && close >= 0.8
   return close >= 0.6 && spread <= 1.4 && off <= (told || many ? 2.8 : 1) ? 'low' : null
 }
@@ -121,7 +123,7 @@ function judgeVisits(trust: Trust, evidence: Evidence): Confidence | null {
   const { charges, same, close, kept, off, worst } = evidence
   if (close < 0.65 || kept < 0.72 || !standsAlone(trust, evidence)) return null
   if (charges >= 5 && same >= 0.8 && kept >= 0.8 && off <= 0.5) return 'medium'
-  if (charges >= 5) return off <= (charges >= 8 && same >= 0.9 ? 3 : 2) ? 'low' : null
+  if (charges >= 5) return off <= (charges >= 8 && (same >= 0.9 || close === 1) ? 3 : 2) ? 'low' : null
   return off <= (close === 1 ? 1 : 0.3) && worst <= 2.6 ? 'low' : null
 }
 
