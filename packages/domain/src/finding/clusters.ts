@@ -1,8 +1,8 @@
 import { cleanDescriptor, type Descriptor, isBookingKind, namesMerchant } from './descriptor.ts'
-import { COMMON_FIRST_WORDS, LEGAL_FORMS } from './descriptor-words.ts'
 import { isCollected, type JudgedText, judgeText, type LineKind, serviceIndex } from './line-kind.ts'
 import { placeWords, withoutPlaces } from './place-words.ts'
 import type { KnownService, StatementLine } from './statement-line.ts'
+import { COMMON_FIRST_WORDS, LEGAL_FORMS } from './words/descriptor-words.ts'
 
 /** A booking with the merchant's name as it is written on it. */
 export type MerchantLine = StatementLine & {

@@ -6,7 +6,7 @@ import {
   NOISE,
   SERVICE_PREFIXES,
   TAIL_WORDS,
-} from './descriptor-words.ts'
+} from './words/descriptor-words.ts'
 
 /** A bank's text for a merchant, without the parts added by bank and processor. */
 export type Descriptor = {

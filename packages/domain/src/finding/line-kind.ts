@@ -1,15 +1,15 @@
-import { BILL_ENDINGS, BILL_WORDS } from './bill-words.ts'
 import { plainUpper, wordsOf } from './descriptor.ts'
+import { type PhraseIndex, phraseIndex } from './phrase-index.ts'
+import type { KnownService, StatementLine } from './statement-line.ts'
+import { BILL_ENDINGS, BILL_WORDS } from './words/bill-words.ts'
 import {
   COLLECTION_WORDS,
   RENT_WORDS,
   SAVINGS_WORDS,
   SUBSCRIPTION_WORDS,
   TRANSFER_WORDS,
-} from './kind-words.ts'
-import { type PhraseIndex, phraseIndex } from './phrase-index.ts'
-import { SHOP_BRANDS, SHOP_WORDS, VISIT_WORDS } from './shop-words.ts'
-import type { KnownService, StatementLine } from './statement-line.ts'
+} from './words/kind-words.ts'
+import { SHOP_BRANDS, SHOP_WORDS, VISIT_WORDS } from './words/shop-words.ts'
 
 /**
  * Classification by words alone. `excluded`: never a subscription (transfers, wages, cash, rent, savings, daily

@@ -1,6 +1,6 @@
-import { JUDGING_FAMILIES } from './households/families.ts'
-import { emptyScore, judge, judgeSample, precision, recall, type Score } from './households/judge.ts'
-import { JUDGED_SEEDS, makeLocalSample } from './local-households/local-household.ts'
+import { JUDGING_FAMILIES } from '../households/families.ts'
+import { emptyScore, judge, judgeSample, precision, recall, type Score } from '../households/judge.ts'
+import { JUDGED_SEEDS, makeLocalSample } from './local-household.ts'
 
 /**
  * `npm run --silent detect:measure`: how much of the generated households' subscriptions the finder finds, over both
