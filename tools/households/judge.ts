@@ -1,6 +1,6 @@
 import { KNOWN_SERVICES } from '@duely/catalogue'
-import { type Candidate, findSubscriptions, type PlainDate, RHYTHMS } from '@duely/domain'
-import { readStatement } from '@duely/statements'
+import { type Candidate, findSubscriptions, type PlainDate, RHYTHMS, type StatementLine } from '@duely/domain'
+import { readStatement, UnreadableStatement } from '@duely/statements'
 import type { Family } from './bank-file.ts'
 import { Dice } from './dice.ts'
 import { makeHousehold, type Truth } from './household.ts'
@@ -29,48 +29,73 @@ export function makeSample(family: Family, seed: number): Sample {
 
 /** Found and true subscriptions by number of charges; active ones only. */
 export type Tally = { right: number; found: number; known: number; there: number }
-export type Score = { readonly three: Tally; readonly two: Tally; readonly mistakes: string[] }
+export type Score = {
+  readonly three: Tally
+  readonly two: Tally
+  /** What the review of an import ticks by itself, by however many charges: confidence high or medium. */
+  readonly ticked: Tally
+  readonly mistakes: string[]
+}
 
 export function emptyScore(): Score {
-  return {
-    three: { right: 0, found: 0, known: 0, there: 0 },
-    two: { right: 0, found: 0, known: 0, there: 0 },
-    mistakes: [],
-  }
+  const none = () => ({ right: 0, found: 0, known: 0, there: 0 })
+  return { three: none(), two: none(), ticked: none(), mistakes: [] }
 }
 
 export const precision = (tally: Tally) => (tally.found === 0 ? 1 : tally.right / tally.found)
 export const recall = (tally: Tally) => (tally.there === 0 ? 1 : tally.known / tally.there)
 
-/** Reads the household's file as the browser would, and scores the result. */
+/** Scores the household of this bank and seed. */
 export function judgeSample(family: Family, seed: number, score: Score): void {
-  const sample = makeSample(family, seed)
-  const { lines } = readStatement(new TextEncoder().encode(sample.file))
+  judge(makeSample(family, seed), `${seed} ${family.name}`, score)
+}
+
+/** Reads the file as the browser would, and scores what is found against the truth. */
+export function judge(sample: Sample, label: string, score: Score): void {
+  const lines = linesRead(sample.file)
   const found = findSubscriptions(lines, sample.today, KNOWN_SERVICES).filter(
     (one) => one.running && one.kind === 'subscription',
   )
   const running = sample.truths.filter((truth) => truth.running)
   const matched = new Map(found.map((one) => [one, running.find((truth) => isSame(one, truth))]))
   for (const one of found) {
+    const right = matched.get(one) !== undefined
     const tally = one.charges >= 3 ? score.three : one.charges === 2 ? score.two : null
-    if (!tally) continue
-    tally.found++
-    if (matched.get(one)) tally.right++
-    else
-      score.mistakes.push(
-        `wrong ${seed} ${family.name}: ${candidateText(one)} ${linesOf(sample, one.lines.slice(-3))}`,
-      )
+    for (const counted of [tally, one.confidence === 'low' ? null : score.ticked]) {
+      if (!counted) continue
+      counted.found++
+      if (right) counted.right++
+    }
+    if (!right)
+      score.mistakes.push(`wrong ${label}: ${candidateText(one)} ${linesOf(sample, one.lines.slice(-3))}`)
   }
   const known = new Set(matched.values())
+  const ticked = new Set(
+    [...matched].flatMap(([one, truth]) => (one.confidence !== 'low' && truth ? [truth] : [])),
+  )
   for (const truth of running) {
+    if (truth.charges >= 3) {
+      score.ticked.there++
+      if (ticked.has(truth)) score.ticked.known++
+    }
     const tally = truth.charges >= 3 ? score.three : truth.charges === 2 ? score.two : null
     if (!tally) continue
     tally.there++
     if (known.has(truth)) tally.known++
     else
       score.mistakes.push(
-        `missed ${seed} ${family.name}: ${truth.rhythm} ${truth.charges} ${linesOf(sample, truth.lines.slice(-4))}`,
+        `missed ${label}: ${truth.rhythm} ${truth.charges} ${linesOf(sample, truth.lines.slice(-4))}`,
       )
+  }
+}
+
+/** No lines for a file that cannot be read: all of its subscriptions are missed. */
+function linesRead(file: string): readonly StatementLine[] {
+  try {
+    return readStatement(new TextEncoder().encode(file)).lines
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return []
+    throw error
   }
 }
 

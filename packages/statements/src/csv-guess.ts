@@ -53,6 +53,8 @@ function plainTitle(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[’]/g, "'")
     .toLowerCase()
+    .replace(/^#/, '')
+    .replace(/ł/g, 'l')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -153,6 +153,14 @@ describe('the guess of a CSV file', () => {
     expect(readText(text).lines.at(-1)?.date).toBe(day)
   })
 
+  test.each([
+    ['Swedish', 'Bokföringsdag;Belopp;Avsändare;Mottagare;Namn;Rubrik;Saldo;Valuta\n2026/03/05;-99,00;;;;Autogiro Klarion;1,00;SEK\n2026/03/06;-12,50;;;;Kortköp Molar;1,00;SEK', 'Autogiro Klarion', ''],
+    ['Polish', '#Data księgowania;#Opis operacji;#Tytuł;#Kwota;#Saldo po operacji\n2026-03-05;POLECENIE ZAPŁATY;Klarion;-99,00;1,00\n2026-03-06;ZAKUP;Molar;-12,50;1,00', 'Klarion', 'POLECENIE ZAPŁATY'],
+    ['Italian', 'Data Operazione;Data Valuta;Entrate;Uscite;Descrizione;Descrizione Completa\n05/03/2026;05/03/2026;;-99,00;SDD;Klarion Scuola\n16/03/2026;16/03/2026;;-12,50;POS;Molar', 'SDD', 'Klarion Scuola'],
+  ])('titles of a %s bank', (_, text, payee, memo) => {
+    expect(readStatement(new TextEncoder().encode(text)).lines[0]).toMatchObject({ date: '2026-03-05', amountMinor: -9900, payee, memo })
+  }) // biome-ignore format: a table
+
   test('a title in words of its own does not hide who was paid', () => {
     const rows = ['2026-01-12;NETFLIX.COM;-15,49;100,00', '2026-02-12;NETFLIX.COM;-15,49;84,51']
     const { lines } = readStatement(bytesOf(['Date;Text;Amount;Balance', ...rows].join('\n')))

@@ -1,10 +1,15 @@
 import { daysBetween, type PlainDate, plainDate } from '../calendar/plain-date.ts'
+import { isWrittenAlike, type MerchantLine } from './clusters.ts'
 import { priceKey, type Similarity, similarity } from './money-trail.ts'
 import { bestFit, type Fit, type RhythmName } from './rhythm.ts'
-import type { StatementLine } from './statement-line.ts'
 
 /** Charges that follow one rhythm. */
-export type Chain = { readonly lines: readonly StatementLine[]; readonly fit: Fit }
+export type Chain = {
+  readonly lines: readonly MerchantLine[]
+  readonly fit: Fit
+  /** How many of the lines stand on a due day with a price of their own, for example with an extra. */
+  readonly extras: number
+}
 
 /** Gaps between neighbouring charges in days, and the rhythms that can cause them. */
 type Family = {
@@ -16,22 +21,30 @@ type Family = {
 }
 
 const FAMILIES: readonly Family[] = [
-  { gaps: [[26, 35], [56, 66], [87, 96]], nominal: 30.4, rhythms: ['monthly', 'four-weekly', 'thirty-days'], mean: 1.5, worst: 5 }, // biome-ignore format: a table
-  { gaps: [[361, 370]], nominal: 365, rhythms: ['yearly'], mean: 2.1, worst: 4.2 }, // biome-ignore format: a table
-  { gaps: [[87, 96], [179, 187]], nominal: 91, rhythms: ['quarterly'], mean: 1.6, worst: 4.2 }, // biome-ignore format: a table
-  { gaps: [[178, 188]], nominal: 182, rhythms: ['half-yearly'], mean: 1.6, worst: 4.2 }, // biome-ignore format: a table
-  { gaps: [[5, 9], [12, 16]], nominal: 7, rhythms: ['weekly'], mean: 0.7, worst: 2.7 }, // biome-ignore format: a table
-  { gaps: [[12, 16], [26, 30]], nominal: 14, rhythms: ['fortnightly'], mean: 0.7, worst: 2.7 }, // biome-ignore format: a table
-  { gaps: [[57, 66]], nominal: 61, rhythms: ['two-monthly'], mean: 1.5, worst: 4.2 }, // biome-ignore format: a table
+  { gaps: [[24, 37], [54, 68], [86, 98]], nominal: 30.4, rhythms: ['monthly', 'four-weekly', 'thirty-days'], mean: 3, worst: 8 }, // biome-ignore format: a table
+  { gaps: [[358, 373]], nominal: 365, rhythms: ['yearly'], mean: 3, worst: 7 }, // biome-ignore format: a table
+  { gaps: [[85, 99], [177, 190]], nominal: 91, rhythms: ['quarterly'], mean: 3, worst: 7 }, // biome-ignore format: a table
+  { gaps: [[175, 191], [358, 373]], nominal: 182, rhythms: ['half-yearly'], mean: 3, worst: 7 }, // biome-ignore format: a table
+  { gaps: [[5, 9], [12, 16]], nominal: 7, rhythms: ['weekly'], mean: 1.1, worst: 3.3 }, // biome-ignore format: a table
+  { gaps: [[12, 16], [26, 30]], nominal: 14, rhythms: ['fortnightly'], mean: 1.1, worst: 3.3 }, // biome-ignore format: a table
+  { gaps: [[55, 68], [116, 128]], nominal: 61, rhythms: ['two-monthly'], mean: 3, worst: 7 }, // biome-ignore format: a table
 ]
 
 const LINK: Readonly<Record<Similarity, number>> = { same: 4, close: 1.5, step: 0.3, none: Number.NaN }
 const MISSED = -1
+const UNLIKE = -2
 /** Earlier charges compared with each charge, which bounds the work for merchants with very many. */
 const SAME_PRICE_LOOKS = 8
 const OTHER_LOOKS = 24
 const CROWD = 400
 const MOST_CHAINS = 12
+const MOST_NAMES = 20
+/** From this many charges on, one at another price or far from its due day can belong to them. */
+const EXTRAS_FROM = 3
+/** How far one at about the usual price may stand from its due day, and how far one at another price. */
+const SLOTS_AFTER = 2
+const LATE_DAYS = (family: Family) => (family.nominal >= 28 ? 7 : 1)
+const EXTRA_DAYS = (family: Family) => (family.nominal >= 28 ? 2 : 0)
 
 const EPOCH = plainDate('1970-01-01')
 
@@ -40,7 +53,7 @@ const EPOCH = plainDate('1970-01-01')
  * that fits none. A price change is accepted only where the old price ends and the new one begins: concurrent prices
  * are two products.
  */
-export function takeApart(lines: readonly StatementLine[]): { chains: Chain[]; rest: StatementLine[] } {
+export function takeApart(lines: readonly MerchantLine[]): { chains: Chain[]; rest: MerchantLine[] } {
   const chains: Chain[] = []
   let rest = [...lines]
   while (rest.length >= 2 && chains.length < MOST_CHAINS) {
@@ -55,18 +68,26 @@ export function takeApart(lines: readonly StatementLine[]): { chains: Chain[]; r
   return { chains: joinParts(chains), rest }
 }
 
-function without(lines: readonly StatementLine[], chain: Chain): StatementLine[] {
+function without(lines: readonly MerchantLine[], chain: Chain): MerchantLine[] {
   const taken = new Set(chain.lines)
   return lines.filter((line) => !taken.has(line))
 }
 
-/** Whether two chains overlap in time and share a price. */
+/** Whether two chains overlap in time, share a price and are written alike. */
 export function areRivals(a: Chain, b: Chain): boolean {
   const [firstA, lastA, firstB, lastB] = [a.lines[0], a.lines.at(-1), b.lines[0], b.lines.at(-1)]
   if (!firstA || !lastA || !firstB || !lastB) return false
   if (firstA.date > lastB.date || firstB.date > lastA.date) return false
   const prices = new Set(a.lines.map(priceKey))
-  return b.lines.some((line) => prices.has(priceKey(line)))
+  const names = namesOf(a.lines)
+  return b.lines.some(
+    (line) => prices.has(priceKey(line)) && names.some((name) => isWrittenAlike(name, line)),
+  )
+}
+
+/** The different ways in which a merchant is written, the first few. */
+export function namesOf(lines: readonly MerchantLine[]): readonly MerchantLine[] {
+  return [...new Map(lines.map((line) => [line.key, line])).values()].slice(0, MOST_NAMES)
 }
 
 /** Longest pause within one subscription, in due days, for example after a failed payment. */
@@ -88,28 +109,69 @@ function join(a: Chain, b: Chain): Chain | null {
   const [early, late] = (a.lines[0]?.date ?? '') < (b.lines[0]?.date ?? '') ? [a, b] : [b, a]
   const [end, start] = [early.lines.at(-1), late.lines[0]]
   if (a.fit.rhythm !== b.fit.rhythm || !end || !start || end.date >= start.date) return null
-  if (similarity(end, start) !== 'same') return null
+  if (!isWrittenAlike(end, start) || !['same', 'close'].includes(similarity(end, start))) return null
   const family = FAMILIES.find((one) => one.rhythms.includes(a.fit.rhythm))
   const lines = [...early.lines, ...late.lines]
   const fit = family ? fitOf(lines, { ...family, rhythms: [a.fit.rhythm] }) : null
   if (!fit) return null
   const pause = (fit.slots[early.lines.length] ?? 0) - (fit.slots[early.lines.length - 1] ?? 0)
-  return pause <= LONGEST_PAUSE ? { lines, fit } : null
+  return pause <= LONGEST_PAUSE ? { lines, fit, extras: a.extras + b.extras } : null
 }
 
-function bestChain(lines: readonly StatementLine[]): Chain | null {
+function bestChain(lines: readonly MerchantLine[]): Chain | null {
   const table = new ChargeIndex(lines)
   const found = FAMILIES.map((family) => ({ family, path: longestPath(table, family) }))
     .filter(({ path }) => path.lines.length >= 2)
     .sort((a, b) => b.path.score - a.path.score)
   for (const { family, path } of found) {
     const fit = fitOf(path.lines, family)
-    if (fit) return { lines: path.lines, fit }
+    if (fit) return withExtras({ lines: path.lines, fit, extras: 0 }, lines, family)
   }
   return null
 }
 
-function fitOf(lines: readonly StatementLine[], family: Family): Fit | null {
+/**
+ * Adds charges at another price that stand on a due day without a charge: a month with an extra. Only a few, because a
+ * shop visited often has a charge near every day.
+ */
+function withExtras(chain: Chain, all: readonly MerchantLine[], family: Family): Chain {
+  const { lines, fit } = chain
+  if (lines.length < EXTRAS_FROM) return chain
+  const filled = new Set(fit.slots)
+  const names = namesOf(lines)
+  const taken = new Set(lines)
+  const extras: MerchantLine[] = []
+  for (let n = (fit.slots[0] ?? 0) + 1; n <= (fit.slots.at(-1) ?? 0) + SLOTS_AFTER; n++) {
+    if (filled.has(n)) continue
+    const due = dayNumber(fit.due(n))
+    const near = chargesNear(all, due, LATE_DAYS(family)).filter(
+      (line) => !taken.has(line) && names.some((name) => isWrittenAlike(name, line)),
+    )
+    const usual = lines.find((line) => line.date > fit.due(n)) ?? (lines.at(-1) as MerchantLine)
+    const isExtra = (line: MerchantLine) =>
+      similarity(usual, line) === 'step' && Math.abs(dayNumber(line.date) - due) <= EXTRA_DAYS(family)
+    const one = near.find((line) => ['same', 'close'].includes(similarity(usual, line))) ?? near.find(isExtra)
+    if (one) extras.push(one)
+    if (one) taken.add(one)
+  }
+  if (extras.length === 0 || extras.length > lines.length / 3) return chain
+  const both = [...lines, ...extras].sort((a, b) => (a.date < b.date ? -1 : 1))
+  const whole = fitOf(both, { ...family, rhythms: [fit.rhythm] })
+  return whole ? { lines: both, fit: whole, extras: extras.length } : chain
+}
+
+function chargesNear(lines: readonly MerchantLine[], day: number, reach: number): MerchantLine[] {
+  const first = lowerBound(lines.length, (i) => dayNumber(lines[i]?.date ?? EPOCH) >= day - reach)
+  const found: MerchantLine[] = []
+  for (let at = first; at < lines.length && found.length < OTHER_LOOKS; at++) {
+    const line = lines[at]
+    if (!line || dayNumber(line.date) > day + reach) break
+    found.push(line)
+  }
+  return found
+}
+
+function fitOf(lines: readonly MerchantLine[], family: Family): Fit | null {
   const fit = bestFit(
     lines.map((line) => line.date),
     family.rhythms,
@@ -119,12 +181,12 @@ function fitOf(lines: readonly StatementLine[], family: Family): Fit | null {
 
 /** The charges, with indexes for repeated queries. */
 class ChargeIndex {
-  readonly lines: readonly StatementLine[]
+  readonly lines: readonly MerchantLine[]
   readonly days: readonly number[]
   readonly prices: readonly string[]
   readonly byPrice = new Map<string, number[]>()
 
-  constructor(lines: readonly StatementLine[]) {
+  constructor(lines: readonly MerchantLine[]) {
     this.lines = lines
     this.days = lines.map((line) => dayNumber(line.date))
     this.prices = lines.map(priceKey)
@@ -177,7 +239,7 @@ class ChargeIndex {
   }
 }
 
-type Path = { readonly lines: StatementLine[]; readonly score: number }
+type Path = { readonly lines: MerchantLine[]; readonly score: number }
 
 function longestPath(chargeIndex: ChargeIndex, family: Family): Path {
   const { lines, days } = chargeIndex
@@ -190,15 +252,23 @@ function longestPath(chargeIndex: ChargeIndex, family: Family): Path {
         const other = lines[earlier]
         if (!other) continue
         const like = similarity(other, line)
-        if (like === 'none' || (like === 'step' && !chargeIndex.isHandOver(earlier, at))) continue
+        const alike = isWrittenAlike(other, line)
+        // Another branch or another merchant: only the very same price can join them.
+        if (
+          like === 'none' ||
+          (like !== 'same' && !alike) ||
+          (like === 'step' && !chargeIndex.isHandOver(earlier, at))
+        )
+          continue
         const off = Math.abs((days[at] ?? 0) - (days[earlier] ?? 0) - family.nominal * (missed + 1))
-        const reached = (score[earlier] ?? 0) + 1 + LINK[like] + MISSED * missed - 0.05 * off
+        const reached =
+          (score[earlier] ?? 0) + 1 + LINK[like] + (alike ? 0 : UNLIKE) + MISSED * missed - 0.05 * off
         if (reached > (score[at] ?? 0)) [score[at], from[at]] = [reached, earlier]
       }
     }
     if ((score[at] ?? 0) > (score[end] ?? 0)) end = at
   }
-  const path: StatementLine[] = []
+  const path: MerchantLine[] = []
   for (let at = end; at >= 0; at = from[at] ?? -1) {
     const line = lines[at]
     if (line) path.push(line)

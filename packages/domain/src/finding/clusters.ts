@@ -1,20 +1,33 @@
-import { cleanDescriptor, type Descriptor, namesMerchant } from './descriptor.ts'
-import { COMMON_FIRST_WORDS } from './descriptor-words.ts'
-import { type JudgedText, judgeText, serviceIndex } from './line-kind.ts'
+import { cleanDescriptor, type Descriptor, isBookingKind, namesMerchant } from './descriptor.ts'
+import { isCollected, type JudgedText, judgeText, type LineKind, serviceIndex } from './line-kind.ts'
+import { placeWords, withoutPlaces } from './place-words.ts'
 import type { KnownService, StatementLine } from './statement-line.ts'
+import { COMMON_FIRST_WORDS, LEGAL_FORMS } from './words/descriptor-words.ts'
 
-/** Bookings of one merchant in one currency. */
-export type Cluster = {
-  readonly service: KnownService | null
-  /** Common leading words of all its descriptors. */
+/** A booking with the merchant's name as it is written on it. */
+export type MerchantLine = StatementLine & {
   readonly words: readonly string[]
-  readonly currency: string
-  readonly kind: 'bill' | 'named' | 'plain'
-  /** Ascending by day. */
-  readonly lines: readonly StatementLine[]
+  /** The name without places, for comparing: lines with keys of one beginning are written alike. */
+  readonly key: string
+  readonly kind: LineKind
+  /** Whether it was collected by mandate: nobody pays a visit that way. */
+  readonly collected: boolean
 }
 
-type Seen = JudgedText & { readonly descriptor: Descriptor }
+/** Bookings of one merchant in one currency, or of several whose names begin alike. */
+export type Cluster = {
+  readonly service: KnownService | null
+  readonly currency: string
+  readonly isBill: boolean
+  /** Ascending by day. */
+  readonly lines: readonly MerchantLine[]
+}
+
+type Seen = JudgedText & {
+  readonly descriptor: Descriptor
+  readonly key: string
+  readonly collected: boolean
+}
 
 /** Descriptors sharing this many leading letters belong to one merchant. */
 const ALIKE_LETTERS = 10
@@ -22,11 +35,14 @@ const SHORTEST_KEY = 5
 /** A first word of this length identifies a merchant by itself, unless it is a common word. */
 const NAME_LETTERS = 7
 
+/** A bank that writes 'direct debit' on more of its texts than this writes it on purchases too. */
+const COLLECTED_AT_MOST = 0.5
+
 /** Groups bookings by merchant and drops those that cannot be subscriptions. */
 export function clusterLines(lines: readonly StatementLine[], catalogue: readonly KnownService[]): Cluster[] {
   const seen = judgeAll(lines, catalogue)
   const heads = joinAlike([...seen.values()].flatMap((one) => (one.service ? [] : [one.descriptor])))
-  const groups = new Map<string, { members: Seen[]; lines: StatementLine[] }>()
+  const groups = new Map<string, { members: Set<Seen>; lines: MerchantLine[] }>()
   for (const line of lines) {
     const one = seen.get(textKey(line))
     if (!one || one.kind === 'excluded') continue
@@ -34,32 +50,51 @@ export function clusterLines(lines: readonly StatementLine[], catalogue: readonl
       ? `=${one.service.slug}`
       : (heads.get(one.descriptor.key) ?? one.descriptor.key)
     const key = `${line.currency} ${one.kind === 'bill' ? 'bill' : ''} ${merchant}`
-    const group = groups.get(key)
-    if (!group) groups.set(key, { members: [one], lines: [line] })
-    else {
-      group.lines.push(line)
-      if (!group.members.includes(one) && group.members.length < 50) group.members.push(one)
-    }
+    const group = groups.get(key) ?? { members: new Set(), lines: [] }
+    groups.set(key, group)
+    group.members.add(one)
+    const { kind, collected, descriptor } = one
+    group.lines.push({ ...line, kind, collected, words: descriptor.words, key: one.service ? '' : one.key })
   }
   return [...groups.values()].map(toCluster)
+}
+
+/** Whether one name begins with the other: 'TENNIS CLUB' and 'TENNIS CLUB LTD', but not two schools of one town. */
+export function isWrittenAlike(a: Pick<MerchantLine, 'key'>, b: Pick<MerchantLine, 'key'>): boolean {
+  return a.key.startsWith(b.key) || b.key.startsWith(a.key)
 }
 
 /** Classifies each distinct text once, because statements repeat merchants. */
 function judgeAll(lines: readonly StatementLine[], catalogue: readonly KnownService[]): Map<string, Seen> {
   const services = serviceIndex(catalogue)
-  const seen = new Map<string, Seen>()
-  for (const line of lines) {
-    const key = textKey(line)
-    if (seen.has(key)) continue
-    seen.set(key, { ...judgeText(line, services), descriptor: descriptorOf(line) })
-  }
-  return seen
+  const texts = new Map(lines.map((line) => [textKey(line), { ...merchantText(line) }]))
+  const named = [...texts].map(([text, parts]) => ({ text, parts, descriptor: cleanDescriptor(parts.payee) }))
+  const collected = new Set(named.filter(({ parts }) => isCollected(parts)).map(({ text }) => text))
+  const tells = collected.size <= named.length * COLLECTED_AT_MOST
+  const places = placeWords(named.map(({ descriptor }) => descriptor.words))
+  return new Map(
+    named.map(({ text, parts, descriptor }) => [
+      text,
+      {
+        ...judgeText(parts, services, descriptor.words),
+        descriptor,
+        collected: tells && collected.has(text),
+        key: keyOf(withoutPlaces(descriptor.words, places)),
+      },
+    ]),
+  )
 }
 
-/** The payee names the merchant, unless it is empty or a payment service whose memo names it. */
-function descriptorOf(line: StatementLine): Descriptor {
-  const fromPayee = cleanDescriptor(line.payee)
-  return namesMerchant(line.memo) || !/\p{L}{2}/u.test(fromPayee.key) ? cleanDescriptor(line.memo) : fromPayee
+function keyOf(name: readonly string[]): string {
+  return name.filter((word, at) => at < 2 || !LEGAL_FORMS.has(word)).join('')
+}
+
+/** The payee names the merchant, unless it is empty, a kind of booking, or a payment service whose memo names it. */
+function merchantText({ payee, memo }: StatementLine): { payee: string; memo: string } {
+  const names = !isBookingKind(payee) && /\p{L}{2}/u.test(cleanDescriptor(payee).key)
+  return namesMerchant(memo) || (!names && !isBookingKind(memo))
+    ? { payee: memo, memo: payee }
+    : { payee, memo }
 }
 
 function textKey(line: StatementLine): string {
@@ -100,17 +135,20 @@ function isCommonBeginning(descriptor: Descriptor, letters: number): boolean {
   return COMMON_FIRST_WORDS.has(first) && letters < first.length + 4
 }
 
-function toCluster({ members, lines }: { members: Seen[]; lines: StatementLine[] }): Cluster {
-  const first = members[0]
-  const words = members.map((member) => member.descriptor.words).reduce(commonBeginning)
-  const kind = members.some((member) => member.kind === 'named') ? 'named' : (first?.kind ?? 'plain')
+function toCluster({ members, lines }: { members: Set<Seen>; lines: MerchantLine[] }): Cluster {
+  const [first] = members
   return {
     service: first?.service ?? null,
-    words: words.length > 0 ? words : (first?.descriptor.words ?? []),
     currency: lines[0]?.currency ?? '',
-    kind: kind === 'excluded' ? 'plain' : kind,
+    isBill: first?.kind === 'bill',
     lines: [...lines].sort((a, b) => (a.date === b.date ? a.line - b.line : a.date < b.date ? -1 : 1)),
   }
+}
+
+/** The words with which all names begin; those of the first where nothing is common. */
+export function commonWords(lines: readonly MerchantLine[]): readonly string[] {
+  const common = lines.map((line) => line.words).reduce(commonBeginning)
+  return common.length > 0 ? common : (lines[0]?.words ?? [])
 }
 
 function commonBeginning(a: readonly string[], b: readonly string[]): readonly string[] {

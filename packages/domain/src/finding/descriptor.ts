@@ -1,4 +1,12 @@
-import { BANK_PREFIXES, MERCHANT_FOLLOWS, NOISE, TAIL_WORDS } from './descriptor-words.ts'
+import {
+  BANK_FOLLOWS,
+  BANK_PREFIXES,
+  BOOKING_WORDS,
+  MERCHANT_FOLLOWS,
+  NOISE,
+  SERVICE_PREFIXES,
+  TAIL_WORDS,
+} from './words/descriptor-words.ts'
 
 /** A bank's text for a merchant, without the parts added by bank and processor. */
 export type Descriptor = {
@@ -14,12 +22,18 @@ const LONGEST_TEXT = 400
 const MOST_WORDS = 5
 const BEYOND_ASCII = /[\u0080-\uffff]/
 const PREFIX_PASSES = 3
+/** Letters that decomposition leaves as they are. */
+const UNDECOMPOSED: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Đ: 'D', Æ: 'AE', Œ: 'OE' }
 
 /** Upper case, without accents, with single spaces: 'Ströer  Café' is 'STROER CAFE'. */
 export function plainUpper(text: string): string {
   const short = text.slice(0, LONGEST_TEXT)
   const bare = BEYOND_ASCII.test(short) ? short.normalize('NFKD').replace(/\p{M}/gu, '') : short
-  return bare.toUpperCase().replace(/\s+/g, ' ').trim()
+  return bare
+    .toUpperCase()
+    .replace(/[ŁØĐÆŒ]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /**
@@ -42,10 +56,27 @@ export function cleanDescriptor(text: string): Descriptor {
   const behind = MERCHANT_FOLLOWS.exec(rest)
   if (behind?.[1]) rest = behind[1]
   rest = withoutPrefixes(rest)
+  const end = BANK_FOLLOWS.exec(rest)?.index ?? rest.length
+  if (/\p{L}{3}/u.test(rest.slice(0, end))) rest = rest.slice(0, end)
   for (const noise of NOISE) rest = rest.replace(noise, ' ')
   rest = withoutPrefixes(rest.trim())
   const words = withoutTail(wordsOf(rest).filter((word, index) => !isCode(word, index))).slice(0, MOST_WORDS)
   return { words, key: words.join('') }
+}
+
+/** Whether a text consists of the kind of booking alone: 'PAGAMENTO POS', 'SEPA Direct Debit'. */
+export function isBookingKind(text: string): boolean {
+  return wordsOf(plainUpper(text)).every((word) => BOOKING_WORDS.has(word) || /^\d+$/.test(word))
+}
+
+/** A text in upper case without the payment service in front: 'KLARNA*YOGA LOFT' is YOGA LOFT. */
+function withoutServicePrefix(upper: string): string {
+  let rest = upper
+  for (const prefix of SERVICE_PREFIXES) {
+    const shorter = rest.replace(prefix, '')
+    if (/\p{L}{3}/u.test(shorter)) rest = shorter
+  }
+  return rest
 }
 
 /** Whether the text itself names the merchant: '…, Ihr Einkauf bei KLARION'. */
@@ -70,6 +101,7 @@ function withoutPrefixes(text: string): string {
       const shorter = rest.replace(prefix, '')
       if (/[A-Z]{3}/.test(shorter)) rest = shorter.trimStart()
     }
+    rest = withoutServicePrefix(rest)
     rest = rest.replace(/^[\d\s*./:,-]+(?=[A-Z]{2})/, (digits) => (/^\d{1,2}\s?$/.test(digits) ? digits : ''))
     if (rest === before) break
   }

@@ -1,10 +1,11 @@
 import type { BillingCycle } from '../calendar/billing-cycle.ts'
 import { addDays, daysBetween, isBefore, type PlainDate } from '../calendar/plain-date.ts'
 import { type Chain, takeApart } from './chains.ts'
-import { type Cluster, clusterLines } from './clusters.ts'
+import { type Cluster, clusterLines, commonWords, type MerchantLine } from './clusters.ts'
 import { titleOf } from './descriptor.ts'
-import { judge, weigh, withoutTangles } from './evidence.ts'
+import { weigh, withoutPairedPairs, withoutTangles } from './evidence.ts'
 import { foreignAmount } from './foreign-amount.ts'
+import { judge } from './judge.ts'
 import { priceKey, similarity } from './money-trail.ts'
 import { type Netted, netRefunds } from './refunds.ts'
 import { RHYTHMS, type Rhythm } from './rhythm.ts'
@@ -66,8 +67,6 @@ export function findSubscriptions(
 }
 
 function candidatesOf(cluster: Cluster, today: PlainDate, asOf: PlainDate): Candidate[] {
-  // Without a word there is nothing that a person could recognise.
-  if (cluster.service === null && cluster.words.length === 0) return []
   const netted = netRefunds(cluster.lines)
   if (netted.charges.length === 0) return []
   const apart = takeApart(netted.charges)
@@ -76,11 +75,14 @@ function candidatesOf(cluster: Cluster, today: PlainDate, asOf: PlainDate): Cand
   const taken = new Set(chains.flatMap((chain) => chain.lines))
   const loose = netted.charges.filter((line) => !taken.has(line))
   const rest = [...loose]
-  const likely = chains.filter((chain) => judge(cluster, chain, weigh(chain, rest)) !== null)
+  const passed = chains.filter((chain) => judge(cluster, chain, weigh(chain, rest)) !== null)
+  const likely = cluster.service ? passed : withoutPairedPairs(passed)
   // Charges in rejected chains count as visits, against the other chains.
   const visits = netted.charges.filter((line) => !likely.some((chain) => chain.lines.includes(line)))
   const found: Candidate[] = []
   for (const chain of likely) {
+    // Without a word there is nothing that a person could recognise.
+    if (cluster.service === null && commonWords(chain.lines).length === 0) continue
     const confidence = judge(cluster, chain, weigh(chain, visits))
     if (confidence === null) continue
     found.push(toCandidate({ cluster, chain, confidence, netted, loose, single, today, asOf }))
@@ -92,9 +94,9 @@ type Case = {
   readonly cluster: Cluster
   readonly chain: Chain
   readonly confidence: Confidence
-  readonly netted: Netted
+  readonly netted: Netted<MerchantLine>
   /** Charges outside every chain, from which a trial may be taken. */
-  readonly loose: StatementLine[]
+  readonly loose: MerchantLine[]
   readonly single: boolean
   readonly today: PlainDate
   readonly asOf: PlainDate
@@ -103,8 +105,9 @@ type Case = {
 function toCandidate(found: Case): Candidate {
   const { cluster, chain, confidence, netted, today, asOf } = found
   const { lines, fit } = chain
-  const first = lines[0] as StatementLine
-  const last = lines.at(-1) as StatementLine
+  const first = lines[0] as MerchantLine
+  const last = lines.at(-1) as MerchantLine
+  const words = commonWords(lines)
   const rhythm = RHYTHMS[fit.rhythm]
   const slot = fit.slots.at(-1) ?? 0
   const running = isRunning(fit.due(slot + 1), rhythm, asOf)
@@ -112,10 +115,10 @@ function toCandidate(found: Case): Candidate {
   const givenBack = found.single ? netted.partial.reduce((sum, refund) => sum + refund.amountMinor, 0) : 0
   const charged = lines.reduce((sum, line) => sum + line.amountMinor, Math.abs(trial?.amountMinor ?? 0))
   return {
-    name: cluster.service?.name ?? titleOf(cluster.words, last.payee),
-    merchant: cluster.words.join(' '),
+    name: cluster.service?.name ?? titleOf(words, last.payee),
+    merchant: words.join(' '),
     service: cluster.service?.slug ?? null,
-    kind: cluster.kind === 'bill' ? 'bill' : 'subscription',
+    kind: cluster.isBill ? 'bill' : 'subscription',
     amountMinor: last.amountMinor,
     currency: cluster.currency,
     original: last.original,

@@ -6,19 +6,19 @@ import type { StatementLine } from './statement-line.ts'
 const REFUND_DAYS = 100
 
 /** One merchant's charges above 0, and its refunds. */
-export type Netted = {
-  readonly charges: readonly StatementLine[]
+export type Netted<Line extends StatementLine> = {
+  readonly charges: readonly Line[]
   /** Charges of zero, which verify a card or start a free trial. */
-  readonly zeros: readonly StatementLine[]
+  readonly zeros: readonly Line[]
   /** Partial refunds, each assigned to the last charge before it. */
-  readonly partial: readonly { readonly of: StatementLine; readonly amountMinor: number }[]
+  readonly partial: readonly { readonly of: Line; readonly amountMinor: number }[]
 }
 
 /** Matches each full refund with the latest earlier charge of the same amount. */
-export function netRefunds(lines: readonly StatementLine[]): Netted {
-  let charges: StatementLine[] = []
-  const zeros: StatementLine[] = []
-  const partial: { of: StatementLine; amountMinor: number }[] = []
+export function netRefunds<Line extends StatementLine>(lines: readonly Line[]): Netted<Line> {
+  let charges: Line[] = []
+  const zeros: Line[] = []
+  const partial: { of: Line; amountMinor: number }[] = []
   for (const line of lines) {
     if (line.amountMinor === 0) zeros.push(line)
     else if (line.amountMinor < 0) charges.push({ ...line, amountMinor: -line.amountMinor })

@@ -35,7 +35,7 @@ export const RHYTHMS: Readonly<Record<RhythmName, Rhythm>> = {
     billingCycle: 'weekly',
     billingEvery: 4,
     days: 28,
-    handicap: 0.3,
+    handicap: 0.4,
   },
   'thirty-days': {
     unit: 'days',
@@ -43,7 +43,7 @@ export const RHYTHMS: Readonly<Record<RhythmName, Rhythm>> = {
     billingCycle: 'daily',
     billingEvery: 30,
     days: 30,
-    handicap: 0.45,
+    handicap: 0.55,
   },
   monthly: { unit: 'months', length: 1, billingCycle: 'monthly', billingEvery: 1, days: 30, handicap: 0 },
   'two-monthly': {
@@ -78,6 +78,9 @@ export type Fit = {
   readonly worst: number
 }
 
+/** Machines count thirty days, and they are exact; an office that is late now and then means months. */
+const THIRTY_DAYS_MEAN = 0.7
+
 /** The best fit of the given rhythms for at least two ascending days; null when charges share a due day. */
 export function bestFit(dates: readonly PlainDate[], rhythms: readonly RhythmName[]): Fit | null {
   const days = dates.map((date) => daysBetween(EPOCH, date))
@@ -87,6 +90,7 @@ export function bestFit(dates: readonly PlainDate[], rhythms: readonly RhythmNam
     for (const schedule of schedulesFor(days, RHYTHMS[rhythm])) {
       const enough = (bestCost - RHYTHMS[rhythm].handicap) * days.length
       const fit = fitTo(days, rhythm, schedule, enough)
+      if (rhythm === 'thirty-days' && fit && fit.mean > THIRTY_DAYS_MEAN) continue
       const cost = fit ? fit.mean + RHYTHMS[rhythm].handicap : Number.POSITIVE_INFINITY
       if (cost < bestCost) [best, bestCost] = [fit, cost]
     }
