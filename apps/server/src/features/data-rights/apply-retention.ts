@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
+import { deleteOlderThan, isAgedTable } from './retention.repo.ts'
 import { RETENTION } from './retention-rules.ts'
 
 /** Rows per statement, which keeps locks short. */
@@ -13,9 +14,7 @@ export type RetentionDeps = { db: Queryable; clock: Clock; logger: Logger }
 
 /** Tables with an age limit, in the same order in every process. */
 const TABLES = Object.entries(RETENTION)
-  .flatMap(([table, { after, deleteBefore }]) =>
-    after && deleteBefore ? [{ table, after, deleteBefore }] : [],
-  )
+  .flatMap(([table, { after }]) => (after && isAgedTable(table) ? [{ table, after }] : []))
   .toSorted((a, b) => a.table.localeCompare(b.table))
 
 /** Daily task that deletes expired rows, one batch per step. */
@@ -35,8 +34,8 @@ async function removeBatch(
   )
   const current = TABLES[at]
   if (!current) return null
-  const { table, after, deleteBefore } = current
-  const removed = await deleteBefore(db, startOfRetention(after, clock.now()), BATCH)
+  const { table, after } = current
+  const removed = await deleteOlderThan(db, table, startOfRetention(after, clock.now()), BATCH)
   if (removed > 0) logger.info({ event: 'retention', table, removed })
   if (removed === BATCH) return table
   return TABLES[at + 1]?.table ?? null

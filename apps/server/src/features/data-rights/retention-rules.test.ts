@@ -4,6 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../../platform/database/schema.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { isAgedTable } from './retention.repo.ts'
 import { RETENTION } from './retention-rules.ts'
 
 let database: TestDatabase
@@ -20,9 +21,9 @@ test('every table has a retention rule or a reason not to have one', async () =>
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )
   expect(Object.keys(RETENTION).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
-  for (const [table, { withAccount, after, deleteBefore, otherwise }] of Object.entries(RETENTION)) {
+  for (const [table, { withAccount, after, otherwise }] of Object.entries(RETENTION)) {
     expect([table, Boolean(withAccount || after || otherwise)]).toEqual([table, true])
-    expect([table, Boolean(after)]).toEqual([table, Boolean(deleteBefore)])
+    expect([table, Boolean(after)]).toEqual([table, isAgedTable(table)])
   }
 })
 

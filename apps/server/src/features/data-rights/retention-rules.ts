@@ -1,28 +1,10 @@
 import { RECENTLY_DELETED_DAYS } from '@duely/domain'
-import type { Queryable } from '../../platform/database/database.ts'
-import {
-  deleteAuditBefore,
-  deleteConsentsBefore,
-  deleteDeletedSubscriptionsBefore,
-  deleteDeletionsBefore,
-  deleteDeliveriesBefore,
-  deleteImportsBefore,
-  deleteMessagesBefore,
-  deleteReceivedTextsBefore,
-  deleteSmsStatusesBefore,
-  deleteWebhookEventsBefore,
-} from './retention.repo.ts'
-
-/** Deletes up to `limit` rows older than an instant and returns their number. */
-type DeleteBefore = (db: Queryable, before: Date, limit: number) => Promise<number>
-
 /** When the rows of a table are deleted. */
 export type RetentionRule = {
   /** Deleted with the account, by a cascading foreign key. */
   withAccount?: true
   /** Deleted daily when older than this. */
   after?: { months: number } | { days: number }
-  deleteBefore?: DeleteBefore
   /** Deleted by another process: which and when. Or why never. */
   otherwise?: string
   /**
@@ -69,7 +51,6 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   subscriptions: {
     withAccount: true,
     after: { days: RECENTLY_DELETED_DAYS },
-    deleteBefore: deleteDeletedSubscriptionsBefore,
     privacy: 'Subscriptions you deleted',
   },
   // Also deleted with its subscription.
@@ -78,7 +59,6 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   imports: {
     withAccount: true,
     after: { days: 2 },
-    deleteBefore: deleteImportsBefore,
     privacy: 'A note of what an import added',
   },
   budgets: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
@@ -124,25 +104,21 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   messages: {
     withAccount: true,
     after: { months: 13 },
-    deleteBefore: deleteMessagesBefore,
     privacy: 'Delivery log',
   },
   deliveries: {
     withAccount: true,
     after: { months: 13 },
-    deleteBefore: deleteDeliveriesBefore,
     privacy: 'Delivery log',
   },
   audit: {
     withAccount: true,
     after: { months: 12 },
-    deleteBefore: deleteAuditBefore,
     privacy: 'Changes of your notification choices',
   },
-  consents: { after: { months: 48 }, deleteBefore: deleteConsentsBefore, privacy: 'Consent records' },
+  consents: { after: { months: 48 }, privacy: 'Consent records' },
   deletions: {
     after: { months: 24 },
-    deleteBefore: deleteDeletionsBefore,
     privacy: 'A note that an account was deleted',
   },
   sms_stops: {
@@ -151,18 +127,15 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   },
   sms_received: {
     after: { days: 90 },
-    deleteBefore: deleteReceivedTextsBefore,
     privacy: 'A note that a text message came in',
   },
   sms_statuses: {
     after: { days: 7 },
-    deleteBefore: deleteSmsStatusesBefore,
     privacy: null,
   },
   webhook_events: {
     withAccount: true,
     after: { days: 90 },
-    deleteBefore: deleteWebhookEventsBefore,
     privacy: 'What Polar tells us about your purchases',
   },
   billing_customers: { withAccount: true, privacy: ACCOUNT },
