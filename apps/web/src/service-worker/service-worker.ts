@@ -25,6 +25,9 @@ const DEVICE_KEY = '/-/device'
 
 /** The frame of every screen without a page of its own; the server answers it for such addresses. */
 const FRAME = '/dashboard/-'
+/** The frame of every subscription's page. */
+const SUBSCRIPTION_FRAME = '/dashboard/subscriptions/-'
+const SUBSCRIPTION = /^\/dashboard\/subscriptions\/[^/]+$/
 const SCREEN = /^\/dashboard(?:\/[^/]+)*$/
 /** Answers that are kept; no others of /api are. */
 const KEPT = new Set(
@@ -87,7 +90,8 @@ self.addEventListener('fetch', (event) => {
 
 async function pageOf(request: Request, pathname: string): Promise<Response> {
   const cache = await caches.open(APP)
-  return (await cache.match(pathname)) ?? (await cache.match(FRAME)) ?? fetch(request)
+  const frame = SUBSCRIPTION.test(pathname) ? SUBSCRIPTION_FRAME : FRAME
+  return (await cache.match(pathname)) ?? (await cache.match(frame)) ?? fetch(request)
 }
 
 async function assetOf(request: Request): Promise<Response> {

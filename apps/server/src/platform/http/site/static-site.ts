@@ -9,6 +9,9 @@ const FALLBACK = '/__spa-fallback.html'
 const WORKER = '/sw.js'
 /** Screens that depend on the user: the same empty shell for all. */
 const SHELL = /^\/(?:dashboard(?:\/.*)?|success-payment)$/
+/** The page of one subscription, which has one frame for all of them. */
+const SUBSCRIPTION = /^\/dashboard\/subscriptions\/[^/]+$/
+const SUBSCRIPTION_FRAME = '/dashboard/subscriptions/-'
 /** Pages whose URL contains a one-time secret, which must not leak in a Referer. */
 const SECRET_ADDRESS = /^\/(?:verify-email|confirm-email|reset-password|unsubscribe|act)(?:\/|$)/
 
@@ -32,6 +35,8 @@ export function serveSite(build: WebBuild): Handler<AppEnv> {
       // The decoded path may contain characters invalid in a header. The query must be kept because of one-time
       // tokens.
       return c.redirect(encodeURI(withoutSlash) + new URL(c.req.url).search, 308)
+    const frame = SUBSCRIPTION.test(path) ? build.get(SUBSCRIPTION_FRAME) : undefined
+    if (frame) return answer(c, frame, 200)
     const shell = build.get(FALLBACK) ?? build.get('/')
     if (!shell) return html(NOT_BUILT, 503)
     return answer(c, shell, SHELL.test(path) ? 200 : 404)
