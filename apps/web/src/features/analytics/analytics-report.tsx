@@ -20,7 +20,8 @@ import { SpendingStats } from './spending-stats.tsx'
 import { SpendingTrend } from './spending-trend.tsx'
 
 export interface AnalyticsReportProps {
-  readonly account: Account
+  /** Undefined where it could not be loaded. */
+  readonly account: Account | undefined
 }
 
 /**
@@ -59,6 +60,19 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
     </RetryBanner>
   )
   if (rows === undefined) return failure || <AnalyticsSkeleton />
+  // Without the account only this answer tells whether the plan has analytics.
+  if (account === undefined && history.data === undefined)
+    return history.isError ? (
+      <RetryBanner
+        title="Failed to load your analytics"
+        retrying={history.isFetching}
+        onRetry={() => void history.refetch()}
+      >
+        Nothing is lost: your subscriptions are safe, and your reminders still go out.
+      </RetryBanner>
+    ) : (
+      <AnalyticsSkeleton />
+    )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 *:skip-offscreen-120">
       {failure}
@@ -68,7 +82,7 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
           months={months}
           rows={rows}
           currencies={currencies}
-          home={account.profile.homeCurrency}
+          home={account?.profile.homeCurrency ?? null}
           today={today}
           culture={culture}
         />
