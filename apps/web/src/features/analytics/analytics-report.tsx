@@ -74,7 +74,7 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
       <AnalyticsSkeleton />
     )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 *:skip-offscreen-120">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 *:skip-offscreen-120 print:block print:*:mb-4">
       {failure}
       <SpendingStats rows={rows} today={today} culture={culture} />
       {currencies.length > 0 && (
