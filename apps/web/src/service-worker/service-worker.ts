@@ -25,9 +25,6 @@ const DEVICE_KEY = '/-/device'
 
 /** The frame of every screen without a page of its own; the server answers it for such addresses. */
 const FRAME = '/dashboard/-'
-/** The frame of every subscription's page. */
-const SUBSCRIPTION_FRAME = '/dashboard/subscriptions/-'
-const SUBSCRIPTION = /^\/dashboard\/subscriptions\/[^/]+$/
 const SCREEN = /^\/dashboard(?:\/[^/]+)*$/
 /** Answers that are kept; no others of /api are. */
 const KEPT = new Set(
@@ -90,8 +87,12 @@ self.addEventListener('fetch', (event) => {
 
 async function pageOf(request: Request, pathname: string): Promise<Response> {
   const cache = await caches.open(APP)
-  const frame = SUBSCRIPTION.test(pathname) ? SUBSCRIPTION_FRAME : FRAME
-  return (await cache.match(pathname)) ?? (await cache.match(frame)) ?? fetch(request)
+  // A page named - is the frame of every address beside it that has no page of its own.
+  for (const path of [pathname, pathname.replace(/[^/]+$/, '-'), FRAME]) {
+    const page = await cache.match(path)
+    if (page) return page
+  }
+  return fetch(request)
 }
 
 async function assetOf(request: Request): Promise<Response> {

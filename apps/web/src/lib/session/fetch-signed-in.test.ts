@@ -6,6 +6,7 @@ let session: object | null = null
 
 beforeEach(() => {
   asked.length = 0
+  session = null
   hint('; max-age=0')
   vi.stubGlobal('fetch', async (input: string) => {
     asked.push(input)
@@ -23,9 +24,20 @@ const statuses = async (...paths: string[]) =>
   (await Promise.all(paths.map((path) => fetchSignedIn(path)))).map(({ status }) => status)
 
 test('signed out, reads are refused without being sent, and the session is asked for once', async () => {
-  session = null
   expect(await statuses('/api/account', '/api/subscriptions')).toEqual([401, 401])
   expect(asked).toEqual(['/api/auth/get-session'])
+})
+
+test('signed out, what the service worker kept is dropped', async () => {
+  const dropped = vi.fn(async () => true)
+  vi.stubGlobal('caches', { delete: dropped })
+  await statuses('/api/account')
+  expect(dropped).toHaveBeenCalledExactlyOnceWith('duely-data')
+})
+
+test('without a network the read fails as it would have', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(fetchSignedIn('/api/account')).rejects.toThrow(TypeError)
 })
 
 test('a browser that lost the hint alone gets its answers', async () => {

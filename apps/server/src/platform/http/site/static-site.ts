@@ -9,9 +9,6 @@ const FALLBACK = '/__spa-fallback.html'
 const WORKER = '/sw.js'
 /** Screens that depend on the user: the same empty shell for all. */
 const SHELL = /^\/(?:dashboard(?:\/.*)?|success-payment)$/
-/** The page of one subscription, which has one frame for all of them. */
-const SUBSCRIPTION = /^\/dashboard\/subscriptions\/[^/]+$/
-const SUBSCRIPTION_FRAME = '/dashboard/subscriptions/-'
 /** Pages whose URL contains a one-time secret, which must not leak in a Referer. */
 const SECRET_ADDRESS = /^\/(?:verify-email|confirm-email|reset-password|unsubscribe|act)(?:\/|$)/
 
@@ -35,7 +32,8 @@ export function serveSite(build: WebBuild): Handler<AppEnv> {
       // The decoded path may contain characters invalid in a header. The query must be kept because of one-time
       // tokens.
       return c.redirect(encodeURI(withoutSlash) + new URL(c.req.url).search, 308)
-    const frame = SUBSCRIPTION.test(path) ? build.get(SUBSCRIPTION_FRAME) : undefined
+    // A page named - is the frame of every address beside it that has no page of its own.
+    const frame = SHELL.test(path) ? build.get(path.replace(/[^/]+$/, '-')) : undefined
     if (frame) return answer(c, frame, 200)
     const shell = build.get(FALLBACK) ?? build.get('/')
     if (!shell) return html(NOT_BUILT, 503)

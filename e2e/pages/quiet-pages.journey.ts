@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { signInAsDemo, test } from './support/demo.ts'
-import { expect } from './support/journey.ts'
-import { createSignedInUser, record } from './support/people.ts'
+import { signInAsDemo, test } from '../support/demo.ts'
+import { expect } from '../support/journey.ts'
+import { createSignedInUser, record } from '../support/people.ts'
 
 /** No page logs an error or a warning, however it is reached and whatever this browser remembers. */
 
@@ -135,12 +135,16 @@ test('from screen to screen, and back', async ({ page, context, product }) => {
   await signInAsDemo(context, product)
   const lines = listen(page)
   await page.goto('/dashboard')
-  for (const name of ['Subscriptions', 'Analytics', 'Reminders', 'Settings', 'Dashboard']) {
+  const names = ['Subscriptions', 'Analytics', 'Reminders', 'Settings', 'Dashboard']
+  const shows = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  for (const name of names) {
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name }).click()
+    await shows(name)
     await settle(page)
   }
-  for (let back = 0; back < 5; back += 1) {
+  for (const name of ['Settings', 'Reminders', 'Analytics', 'Subscriptions', 'Dashboard']) {
     await page.goBack()
+    await shows(name)
     await settle(page)
   }
   expect(lines).toEqual([])

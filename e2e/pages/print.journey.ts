@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signInAsDemo, test } from './support/demo.ts'
-import { expect } from './support/journey.ts'
-import { record } from './support/people.ts'
+import { signInAsDemo, test } from '../support/demo.ts'
+import { expect } from '../support/journey.ts'
+import { record } from '../support/people.ts'
 
 /** Screens on paper: everything that matches, whole names, whole words, the full width of the sheet. */
 
