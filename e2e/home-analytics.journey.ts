@@ -257,3 +257,20 @@ for (const width of [360, 1440]) {
     await check()
   })
 }
+
+test('every day with renewals shows their number, at any width', async ({ page, context, product }) => {
+  await asDemo(context, product)
+  await page.goto(ANALYTICS)
+  const busy = page
+    .getByRole('gridcell')
+    .filter({ has: page.getByRole('button', { name: /, \d+ renewals?$/ }) })
+  await expect(busy.first()).toBeVisible()
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const day of await busy.all()) {
+      const renewals = /(\d+) renewals?/.exec((await day.textContent()) ?? '')?.[1]
+      await expect(day.locator('[data-count]:visible')).toHaveText([String(renewals)])
+    }
+    await expectNoSidewaysScroll(page)
+  }
+})

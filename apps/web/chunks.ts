@@ -35,7 +35,7 @@ export const chunkGroups = [
       ),
       inSource(
         'paths',
-        'lib/(?:api|ensure-temporal|offline/stored|refusal-text|session/(?:session|early|proof|return|wanted))',
+        'lib/(?:api|ensure-temporal|offline/stored|refusal-text|session/(?:session|early|fetch|proof|return|signed|wanted))',
         'lib/public-page/(?:load-page|page-notes|page-start)',
         'ui/(?:class-names|page-logo|mark|on-demand|outage|press|use-hydrated|use-kept|data/postmark|overlays/toast\\.)',
         'ui/actions/(?:button|icon-button|page-link|skip-link)',

@@ -12,5 +12,8 @@ export default {
   ssr: false,
   // A route is one file, because its parts would be requested separately.
   splitRouteModules: false,
-  prerender: ({ getStaticPaths }) => getStaticPaths().filter((path) => !personal.includes(path)),
+  prerender: ({ getStaticPaths }) => [
+    ...getStaticPaths().filter((path) => !personal.includes(path)),
+    paths.subscriptionFrame,
+  ],
 } satisfies Config

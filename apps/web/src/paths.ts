@@ -20,6 +20,8 @@ export const paths = {
   subscriptions: '/dashboard/subscriptions',
   /** Import of a list or a statement. */
   bring: '/dashboard/subscriptions/bring',
+  /** The empty frame of every subscription's page, which the build prerenders and the server answers. */
+  subscriptionFrame: '/dashboard/subscriptions/-',
   analytics: '/dashboard/analytics',
   reminders: '/dashboard/reminders',
   settings: '/dashboard/settings',

@@ -1,7 +1,7 @@
 import type { Problem } from '@duely/contract'
 import type { Api } from '@duely/server/api'
 import { hc } from 'hono/client'
-import { fetchWithProof } from './session/proof.ts'
+import { fetchSignedIn } from './session/fetch-signed-in.ts'
 
 /** A refusal by the server: `code` identifies it, `detail` is display text, `errors` belong to fields. */
 export class ApiError extends Error {
@@ -10,21 +10,24 @@ export class ApiError extends Error {
   readonly code: string
   readonly errors: readonly { path: string; message: string }[]
   readonly requestId: string | null
+  /** With 429: seconds until the next try is allowed, where the answer says so. */
+  readonly retryAfterSeconds: number | undefined
   /** With ACCOUNT_BEING_DELETED: end of the undo period. */
   readonly purgeAfter: string | undefined
 
-  constructor(status: number, problem: Partial<Problem>, requestId: string | null) {
+  constructor(status: number, problem: Partial<Problem>, headers = new Headers()) {
     super(problem.detail ?? 'An unexpected error occurred. Please try again.')
     this.status = status
     this.code = problem.code ?? 'INTERNAL'
     this.errors = problem.errors ?? []
-    this.requestId = requestId
+    this.requestId = headers.get('x-request-id')
+    this.retryAfterSeconds = secondsIn(headers.get('retry-after'))
     this.purgeAfter = problem.purgeAfter
   }
 }
 
 /** The server's routes, typed by the server; only the type reaches the browser. */
-export const api = hc<Api>('/', { init: { credentials: 'same-origin' }, fetch: fetchWithProof }).api
+export const api = hc<Api>('/', { init: { credentials: 'same-origin' }, fetch: fetchSignedIn }).api
 
 type Answer<T> = { ok: boolean; status: number; headers: Headers; json(): Promise<T> }
 
@@ -48,7 +51,11 @@ export async function done(request: Promise<Omit<Answer<unknown>, 'json'> & { js
 /** Parses a refusal. */
 export async function refusalIn(response: Omit<Answer<unknown>, 'json'> & { json(): Promise<unknown> }) {
   const body = await response.json().catch(() => null)
-  return new ApiError(response.status, readProblem(body), response.headers.get('x-request-id'))
+  return new ApiError(response.status, readProblem(body), response.headers)
+}
+
+function secondsIn(header: string | null): number | undefined {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined
 }
 
 /** The known fields of a problem; empty for another body, for example from a proxy. */

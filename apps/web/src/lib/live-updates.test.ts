@@ -111,6 +111,37 @@ test('several events cause one refetch, and invalid ones none', () => {
   expect(asked).toHaveBeenCalledOnce()
 })
 
+test('events that follow one another are fetched together, two seconds later', async () => {
+  const asked = vi.spyOn(client, 'invalidateQueries')
+  line().say('subscriptions')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked).toHaveBeenCalledTimes(1)
+  for (let news = 0; news < 19; news += 1) {
+    line().say('subscriptions')
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(asked).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('events wait for the answers to those before, and are fetched then', async () => {
+  let answer = () => {}
+  vi.spyOn(client, 'invalidateQueries').mockImplementationOnce(
+    () => new Promise<void>((done) => (answer = done)),
+  )
+  line().say('subscriptions')
+  await vi.advanceTimersByTimeAsync(100)
+  line().say('account')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(stale()).toEqual([])
+  answer()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(stale()).toContain('account')
+})
+
 test('while a mutation is in flight, events wait', async () => {
   let finish = () => {}
   const change = client

@@ -1,5 +1,6 @@
 import type { LiveTopic } from '@duely/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { hasSignedInHint } from './session/signed-in-hint.ts'
 
 /** Query keys of each topic. */
 const QUERY_KEYS: Record<LiveTopic, readonly string[]> = {
@@ -18,6 +19,8 @@ const STEADY_MS = 10_000
 const MAX_TRAVEL_MS = 10_000
 /** Events within this time are merged. */
 const GATHER_MS = 100
+/** Many changes in a row would otherwise use up the requests that a person may make. */
+const BETWEEN_ROUNDS_MS = 2_000
 
 /** Delay after consecutive failures: exponential, with jitter. */
 function retryDelay(failures: number): number {
@@ -28,7 +31,8 @@ function retryDelay(failures: number): number {
 /**
  * Keeps this tab's data fresh: GET /api/live reports changed topics, which are refetched. The first connection starts
  * with the changes since the page was requested; after a gap everything visible is refetched. Events wait while a
- * mutation is in flight, or the old state would flash. The stream ends with the session: each retry refetches the
+ * mutation is in flight, or the old state would flash, and while the round of requests before is, so that news that come
+ * together are asked for once. The stream ends with the session: each retry refetches the
  * account, whose 401 makes the tab leave.
  *
  * @returns a function that stops it
@@ -44,18 +48,25 @@ export function startLiveUpdates(client: QueryClient): () => void {
   let rest: ReturnType<typeof setTimeout> | undefined
   let gathering: ReturnType<typeof setTimeout> | undefined
   const changedTopics = new Set<LiveTopic>()
+  let isRefetching = false
+  let lastRoundAt = Number.NEGATIVE_INFINITY
 
-  function flush() {
+  async function flush() {
     gathering = undefined
     // The mutation cache calls again when the mutation has settled.
-    if (changedTopics.size === 0 || client.isMutating() > 0) return
+    if (changedTopics.size === 0 || isRefetching || client.isMutating() > 0) return
     const keys = new Set([...changedTopics].flatMap((topic) => QUERY_KEYS[topic]))
     changedTopics.clear()
-    void client.invalidateQueries({ predicate: ({ queryKey }) => keys.has(String(queryKey[0])) })
+    isRefetching = true
+    lastRoundAt = performance.now()
+    await client.invalidateQueries({ predicate: ({ queryKey }) => keys.has(String(queryKey[0])) })
+    isRefetching = false
+    if (changedTopics.size > 0) gather()
   }
 
   function gather() {
-    gathering ??= setTimeout(flush, GATHER_MS)
+    const pause = lastRoundAt + BETWEEN_ROUNDS_MS - performance.now()
+    gathering ??= setTimeout(flush, Math.max(GATHER_MS, pause))
   }
 
   function receive(text: string) {
@@ -86,7 +97,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
 
   function connect() {
     clearTimeout(retry)
-    if (source !== undefined || document.hidden || !navigator.onLine) return
+    if (source !== undefined || document.hidden || !navigator.onLine || !hasSignedInHint()) return
     const askedAt = performance.now()
     // The page was requested at time 0, and shows nothing older.
     const age = Math.ceil(askedAt) + MAX_TRAVEL_MS
@@ -128,6 +139,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
     window.removeEventListener('offline', close)
     clearTimeout(rest)
     clearTimeout(gathering)
+    changedTopics.clear()
     close()
   }
 }

@@ -87,7 +87,12 @@ self.addEventListener('fetch', (event) => {
 
 async function pageOf(request: Request, pathname: string): Promise<Response> {
   const cache = await caches.open(APP)
-  return (await cache.match(pathname)) ?? (await cache.match(FRAME)) ?? fetch(request)
+  // A page named - is the frame of every address beside it that has no page of its own.
+  for (const path of [pathname, pathname.replace(/[^/]+$/, '-'), FRAME]) {
+    const page = await cache.match(path)
+    if (page) return page
+  }
+  return fetch(request)
 }
 
 async function assetOf(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { windows } from './overlays/dialog.tsx'
 import { toaster } from './overlays/toast.tsx'
 
@@ -18,6 +18,12 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) 
   timers.add(timer)
   return timer
 }, startTimer)
+
+// Screens are tested signed in.
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = 'duely_signed_in=1'
+})
 
 // Files share one page, because modules are loaded once, so each test cleans up.
 afterEach(() => {

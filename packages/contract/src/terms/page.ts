@@ -40,6 +40,7 @@ export type ChargeChange = z.output<typeof ChargeChange>
 /** One subscription with everything its page shows. */
 export const SubscriptionPage = z.object({
   subscription: Subscription,
+  firstAmount: z.string().describe('The price before the first of `prices`'),
   prices: z.array(Price),
   /** The next six renewals with their deadlines (null: the renewal day itself, or bound). */
   upcoming: z.array(z.object({ date: z.string(), amount: z.string(), cancelBy: z.string().nullable() })),

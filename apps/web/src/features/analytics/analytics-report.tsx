@@ -20,7 +20,8 @@ import { SpendingStats } from './spending-stats.tsx'
 import { SpendingTrend } from './spending-trend.tsx'
 
 export interface AnalyticsReportProps {
-  readonly account: Account
+  /** Undefined where it could not be loaded. */
+  readonly account: Account | undefined
 }
 
 /**
@@ -47,20 +48,23 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
   // The plan may have ended since the account was loaded.
   if (history.error instanceof ApiError && history.error.code === 'PLAN_LACKS_ANALYTICS')
     return <AnalyticsUnavailable />
-  const failure = list.isError && (
+  // Without the account only the history tells whether the plan has analytics.
+  const isUnknown = account === undefined && history.data === undefined
+  const failed = list.isError ? list : isUnknown && history.isError ? history : null
+  const failure = failed && (
     <RetryBanner
-      title={TOASTS.subscriptions.loadFailed}
-      retrying={list.isFetching}
-      onRetry={() => void list.refetch()}
+      title={failed === list ? TOASTS.subscriptions.loadFailed : 'Failed to load your analytics'}
+      retrying={failed.isFetching}
+      onRetry={() => void failed.refetch()}
     >
-      {rows === undefined
+      {rows === undefined || isUnknown
         ? 'Nothing is lost: your subscriptions are safe, and your reminders still go out.'
         : 'What you see below may not be up to date.'}
     </RetryBanner>
   )
-  if (rows === undefined) return failure || <AnalyticsSkeleton />
+  if (rows === undefined || isUnknown) return failure || <AnalyticsSkeleton />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 *:skip-offscreen-120">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 *:skip-offscreen-120 print:block print:*:mb-4">
       {failure}
       <SpendingStats rows={rows} today={today} culture={culture} />
       {currencies.length > 0 && (
@@ -68,7 +72,7 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
           months={months}
           rows={rows}
           currencies={currencies}
-          home={account.profile.homeCurrency}
+          home={account?.profile.homeCurrency ?? null}
           today={today}
           culture={culture}
         />

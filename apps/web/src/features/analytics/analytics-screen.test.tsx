@@ -75,18 +75,38 @@ test('shows placeholders until the profile is loaded', () => {
   screen.getByText('Avg. per Service')
 })
 
-test.each([
-  ['the account', 'Failed to load your account', (server: ServerData) => ({ ...server, account: 500 })],
-  ['the list', 'Failed to load subscriptions', (server: ServerData) => ({ ...server, subscriptions: 500 })],
-])('without %s it reports the failure and can retry', async (_, title, broken) => {
+test('without the list it reports the failure and can retry', async () => {
   const whole = pro([subscriptionOf('Netflix')])
-  const server = broken(whole)
+  const server = { ...whole, subscriptions: 500 } as ServerData
   show(server)
-  expect((await screen.findByRole('alert')).textContent).toContain(title)
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load subscriptions')
   Object.assign(server, whole)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('grid')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+describe('without the account', () => {
+  test('the report is shown, where the server gives it', async () => {
+    show({ ...pro([subscriptionOf('Netflix')]), account: 500 })
+    await screen.findByRole('grid')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a plan without analytics gets none', async () => {
+    show({ ...pro([subscriptionOf('Netflix')], () => 403), account: 500 })
+    await screen.findByRole('heading', { name: 'Analytics Not Available' })
+  })
+
+  test('where the plan stays unknown, the failure is reported and can be retried', async () => {
+    let answer: number | undefined = 500
+    const whole = pro([subscriptionOf('Netflix')])
+    show({ ...whole, account: 500, analytics: (from) => answer ?? whole.analytics?.(from) ?? 500 })
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your analytics')
+    answer = undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('grid')
+  })
 })
 
 describe('figures', () => {

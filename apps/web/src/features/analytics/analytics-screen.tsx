@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../lib/queries.ts'
 import { PageHeader } from '../../ui/data/page-header.tsx'
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
 import { AnalyticsReport } from './analytics-report.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { ANALYTICS } from './analytics-texts.ts'
 import { AnalyticsUnavailable } from './analytics-unavailable.tsx'
 
-/** Spending analytics, for plans that include them (spec, Analytics screen). */
+/**
+ * Spending analytics, for plans that include them (spec, Analytics screen). Where the account could not be loaded, the
+ * server's answer tells whether the plan does (section 8).
+ */
 export function AnalyticsScreen() {
   const account = useQuery(accountQuery)
   return (
@@ -15,15 +17,7 @@ export function AnalyticsScreen() {
       <PageHeader {...ANALYTICS} />
       {account.isPending ? (
         <AnalyticsSkeleton />
-      ) : account.data === undefined ? (
-        <RetryBanner
-          title="Failed to load your account"
-          retrying={account.isFetching}
-          onRetry={() => void account.refetch()}
-        >
-          Nothing is lost: your subscriptions are safe, and your reminders still go out.
-        </RetryBanner>
-      ) : account.data.plan?.hasAnalytics ? (
+      ) : account.data === undefined || account.data.plan?.hasAnalytics ? (
         <AnalyticsReport account={account.data} />
       ) : (
         <AnalyticsUnavailable />

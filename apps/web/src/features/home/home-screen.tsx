@@ -41,7 +41,6 @@ export function HomeScreen() {
   const isFull = active !== undefined && limit !== null && !canAdd(active, limit)
   const fullNote = isFull ? FULL_NOTE : undefined
   const showsBanner = active !== undefined && limit !== null && !isPro(facts.plan)
-  const hasFailed = list.isError || account.isError
   const isShown = rows !== undefined || list.isPending
   // If the overview failed, the list below still shows the next renewals.
   const hasUpNext = !overview.isError && (rows === undefined || rows.length > 0)
@@ -56,14 +55,11 @@ export function HomeScreen() {
           />
         }
       />
-      {hasFailed && (
+      {list.isError && (
         <RetryBanner
-          title={list.isError ? TOASTS.subscriptions.loadFailed : 'Failed to load your account'}
-          retrying={list.isFetching || account.isFetching}
-          onRetry={() => {
-            if (list.isError) void list.refetch()
-            if (account.isError) void account.refetch()
-          }}
+          title={TOASTS.subscriptions.loadFailed}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
         >
           {rows === undefined
             ? 'Nothing is lost: your subscriptions are safe, and your reminders still go out.'
@@ -88,7 +84,13 @@ export function HomeScreen() {
               acts={upNextActs(overview.data?.upNext, list.data, acts)}
             />
           )}
-          <HomeStats rows={rows} limit={limit} today={today} culture={facts.culture} />
+          <HomeStats
+            rows={rows}
+            limit={limit}
+            limitUnknown={limit === null && account.isError}
+            today={today}
+            culture={facts.culture}
+          />
         </div>
       )}
       {isShown && hasUpNext && (

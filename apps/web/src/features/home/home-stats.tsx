@@ -19,12 +19,14 @@ export interface HomeStatsProps {
   /** Undefined while loading: the cards show skeletons. */
   readonly rows: readonly DatedSubscription[] | undefined
   readonly limit: number | null
+  /** The account could not be loaded. */
+  readonly limitUnknown: boolean
   readonly today: PlainDate
   readonly culture: string
 }
 
 /** The four dashboard cards as one block, with the average month (spec, Dashboard home). */
-export function HomeStats({ rows, limit, today, culture }: HomeStatsProps) {
+export function HomeStats({ rows, limit, limitUnknown, today, culture }: HomeStatsProps) {
   const loading = rows === undefined
   const figures = useMemo(() => figuresOf(rows ?? [], today, culture), [rows, today, culture])
   const why = <SumsExplained {...figures.month} />
@@ -35,7 +37,9 @@ export function HomeStats({ rows, limit, today, culture }: HomeStatsProps) {
           label="Active Subscriptions"
           loading={loading}
           value={figures.active}
-          note={limit === null ? '' : dashboardLimitText(limit)}
+          note={
+            limit === null ? (limitUnknown ? 'limit could not be loaded' : '') : dashboardLimitText(limit)
+          }
         />
         <Figure
           label="Monthly Spending"

@@ -52,10 +52,11 @@ export function MonthRail({ overview, rows, culture }: MonthRailProps) {
         <Skeleton className="m-4 h-32 sm:mx-6" />
       ) : (
         <ul
+          data-on-paper=""
           onKeyDown={onKeyDown}
           onMouseLeave={() => setIsPointed(false)}
           onBlur={() => setIsPointed(false)}
-          className="relative mx-2 mt-2 mb-2 grid min-h-28 snap-x auto-cols-[calc(100%/14)] grid-flow-col overflow-x-auto overscroll-x-contain sm:mx-4 sm:min-h-32 md:auto-cols-[calc(100%/15)] xl:auto-cols-[calc(100%/30)]"
+          className="relative mx-2 mt-2 mb-2 grid min-h-28 snap-x auto-cols-[calc(100%/14)] grid-flow-col overflow-x-auto overscroll-x-contain sm:mx-4 sm:min-h-32 md:auto-cols-[calc(100%/15)] xl:auto-cols-[calc(100%/30)] print:grid-flow-row print:grid-cols-15 print:overflow-visible"
         >
           {days.map((day, place) => (
             <li key={day.date} className="snap-start">

@@ -3,6 +3,7 @@ import { DEFAULT_ROWS_PER_PAGE, type PlainDate } from '@duely/domain'
 import { BellPlus, Plus } from 'lucide-react'
 import type { ChannelStates } from '../../lib/session/open-channels.ts'
 import { usePaging } from '../../lib/use-paging.ts'
+import { usePrinting } from '../../lib/use-printing.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Card } from '../../ui/data/card.tsx'
@@ -26,6 +27,7 @@ export interface ReminderListCardProps {
 /** 'Your Reminders', paged (spec, Reminders screen). */
 export function ReminderListCard({ rows, channels, culture, log, today }: ReminderListCardProps) {
   const paging = usePaging(rows ?? [], 'reminders')
+  const printing = usePrinting()
   return (
     <Card title="Your Reminders" padding="flush" className="overflow-hidden">
       {rows === undefined ? (
@@ -47,6 +49,7 @@ export function ReminderListCard({ rows, channels, culture, log, today }: Remind
           label="Your reminders"
           noun="reminders"
           paging={paging}
+          rows={printing ? rows : undefined}
           className="border-t border-line"
           renderRow={(row) => (
             <ReminderRow

@@ -44,7 +44,19 @@ test('a profile that failed to load can be retried', async () => {
   showSettings(ann(plans.free), '', replies)
   expect(await screen.findByText('Failed to load your settings')).toBeTruthy()
   expect(screen.getByText('Manage your account preferences and subscription settings.')).toBeTruthy()
+  // What does not need it is there.
+  for (const name of ['Appearance', 'Password', 'Your data', 'Delete account'])
+    screen.getByRole('heading', { name })
   replies['GET /api/account'] = { body: ann(plans.free) }
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Ann Lee')).toBeTruthy()
+})
+
+test('without the profile the Notifications tab shows what it can, and says the rest in its place', async () => {
+  const replies = { 'GET /api/account': refusal(500, 'INTERNAL', 'An unexpected error occurred.') }
+  showSettings(ann(plans.free), '?tab=notifications', replies)
+  await screen.findByText('Failed to load your settings')
+  expect(screen.getAllByText('This could not be loaded.')).toHaveLength(2)
+  await screen.findByRole('heading', { name: 'Calendar' })
+  expect(screen.queryByRole('switch')).toBeNull()
 })

@@ -3,7 +3,6 @@ import { accountQuery } from '../../lib/queries.ts'
 import type { SettingsTab } from '../../paths.ts'
 import { Tabs } from '../../ui/actions/tabs.tsx'
 import { PageHeader } from '../../ui/data/page-header.tsx'
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useWanted } from '../../ui/overlays/use-wanted.ts'
 import { AccountTab } from './account/account-tab.tsx'
@@ -18,23 +17,15 @@ export interface SettingsScreenProps {
   readonly onTabChange: (tab: SettingsTab) => void
 }
 
-/** Account, plan and notifications (spec, Settings screen). */
+/** Account, plan and notifications (spec, Settings screen); without the profile what does not need it (section 8). */
 export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
-  const { data: account, isPending, isPaused, isError, isFetching, refetch } = useQuery(accountQuery)
+  const { data: account, isPending, isPaused, isFetching, refetch } = useQuery(accountQuery)
   const notifications = useWanted(notificationsPart, tab === 'notifications', () => onTabChange('account'))
+  const retry = { retrying: isFetching, onRetry: () => void refetch() }
   if (isPending && !isPaused) return <FullScreenSpinner />
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader {...SETTINGS} />
-      {(isError || isPending) && (
-        <RetryBanner
-          title="Failed to load your settings"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          Your settings are unchanged, and your reminders still go out.
-        </RetryBanner>
-      )}
       <Tabs<SettingsTab>
         label="Settings"
         value={tab}
@@ -43,20 +34,14 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
           {
             value: 'account',
             label: 'Account',
-            content: account ? <AccountTab profile={account.profile} /> : <NotNow />,
+            content: <AccountTab account={account} retry={retry} />,
           },
           { value: 'plan', label: 'Plan', content: <PlanTab account={account} /> },
           {
             value: 'notifications',
             label: 'Notifications',
-            content: !account ? (
-              <NotNow />
-            ) : notifications ? (
-              <notifications.NotificationsTab
-                profile={account.profile}
-                plan={account.plan}
-                reminderHour={account.reminderHour}
-              />
+            content: notifications ? (
+              <notifications.NotificationsTab account={account} retry={retry} />
             ) : (
               <Spinner label={LOADING} />
             ),
@@ -73,8 +58,4 @@ function FullScreenSpinner() {
       <Spinner label={LOADING} className="size-8" />
     </div>
   )
-}
-
-function NotNow() {
-  return <p className="text-muted">This could not be loaded. Nothing is lost; please try again above.</p>
 }

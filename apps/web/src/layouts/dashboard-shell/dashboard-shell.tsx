@@ -119,7 +119,7 @@ export function DashboardShell(props: DashboardShellProps) {
   return (
     <div
       className={classNames(
-        'min-h-dvh md:grid md:transition-[grid-template-columns] md:duration-180 md:ease-calm',
+        'min-h-dvh md:grid md:transition-[grid-template-columns] md:duration-180 md:ease-calm print:block',
         collapsed ? 'md:grid-cols-[4.5rem_minmax(0,1fr)]' : 'md:grid-cols-[16rem_minmax(0,1fr)]',
       )}
     >

@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query'
 import { replace } from 'react-router'
 import { ApiError } from '../api.ts'
 import { ensureTemporal } from '../ensure-temporal.ts'
@@ -28,6 +29,8 @@ function leaveWithoutSession(error: unknown, wanted: string): void {
     const { pathname, search, hash } = new URL(wanted)
     throw replace(loginReturningTo(`${pathname}${search}${hash}`))
   }
+  // Another request was refused before, and the screen has been left.
+  if (error instanceof CancelledError) return
   // biome-ignore lint/suspicious/noConsole: profile and plan errors are only logged and the screens continue (spec, section 8)
   console.error('The account could not be loaded', error)
 }

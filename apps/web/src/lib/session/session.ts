@@ -75,7 +75,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** The service worker drops them too; a page that was reloaded past it has to do so itself. */
-async function dropKeptAnswers(): Promise<void> {
+export async function dropKeptAnswers(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(KEPT_ANSWERS).catch(() => false)
 }
 

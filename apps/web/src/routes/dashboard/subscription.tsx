@@ -10,6 +10,7 @@ import { enter } from '../../lib/session/enter.ts'
 type Asked = { readonly request: Request; readonly params: { readonly id?: string } }
 
 export const meta = () => screenMeta('Subscription')
+export const handle = { early: ['/api/marks'] }
 export const clientLoader = ({ request, params: { id = '' } }: Asked) =>
   enter(request, () => {
     void queryClient.prefetchQuery(freshMarksQuery)

@@ -37,7 +37,8 @@ export function Pagination(props: PaginationProps) {
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6',
+        // All rows are printed.
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6 print:hidden',
         className,
       )}
     >

@@ -59,7 +59,12 @@ export function Row({ lead, title, badges, detail, amount, amountNote, actions }
         </div>
       )}
       {actions && (
-        <div className={classNames('-mr-1.5 flex shrink-0 items-center', stacked && 'max-sm:-my-1.5')}>
+        <div
+          className={classNames(
+            '-mr-1.5 flex shrink-0 items-center print:hidden',
+            stacked && 'max-sm:-my-1.5',
+          )}
+        >
           {actions}
         </div>
       )}

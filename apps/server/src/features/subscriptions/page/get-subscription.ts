@@ -35,6 +35,7 @@ export async function getSubscription(
   const isCancelled = row.status === 'cancelled'
   return {
     subscription: presentSubscription(row, today),
+    firstAmount: row.amount,
     prices: row.prices,
     upcoming: comingDays(terms, today, UPCOMING).map((date) => ({
       date,

@@ -53,8 +53,9 @@ test('charges use the price of their day; past charges stay unchanged', async ()
   app.clock.set('2026-05-20T12:00:00Z')
   await lookAgain()
   await app.call('ann', `/api/subscriptions/${id}`, { method: 'PATCH', body: { amount: '20.00' } })
-  const { subscription, charges: paid, prices, totals } = await shown()
+  const { subscription, charges: paid, firstAmount, prices, totals } = await shown()
   expect(subscription).toMatchObject({ amount: '20.00', nextAmount: '20.00' })
+  expect(firstAmount).toBe('15.99')
   expect(prices).toEqual([{ from: '2026-04-01', amount: '20.00' }])
   expect(paid.map(({ date, amount }) => `${date} ${amount}`)).toEqual([
     '2026-05-10 17.99',

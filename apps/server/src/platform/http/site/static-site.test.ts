@@ -16,6 +16,8 @@ const FILES: Record<string, string> = {
   '__spa-fallback.html': '<!doctype html>shell',
   'blog/index.html': '<!doctype html>blog',
   'blog/one/index.html': '<!doctype html>one',
+  'dashboard/subscriptions/-/index.html': '<!doctype html>one of them',
+  'dashboard/subscriptions/bring/index.html': '<!doctype html>bring',
   'reset-password/index.html': '<!doctype html>reset',
   'assets/app-1.js': 'console.log("app")'.repeat(100),
   'assets/app-1.js.map': '{"sources":[]}',
@@ -46,6 +48,9 @@ describe('pages', () => {
     ['/blog/one', '<!doctype html>one'],
     ['/dashboard', '<!doctype html>shell'],
     ['/dashboard/settings', '<!doctype html>shell'],
+    ['/dashboard/subscriptions/1b4e28ba', '<!doctype html>one of them'],
+    ['/dashboard/subscriptions/bring', '<!doctype html>bring'],
+    ['/dashboard/subscriptions/1b4e28ba/more', '<!doctype html>shell'],
     ['/success-payment', '<!doctype html>shell'],
   ])('%s', async (path, text) => {
     const answer = await site.request(`${path}?tab=plan`)

@@ -32,6 +32,9 @@ export function serveSite(build: WebBuild): Handler<AppEnv> {
       // The decoded path may contain characters invalid in a header. The query must be kept because of one-time
       // tokens.
       return c.redirect(encodeURI(withoutSlash) + new URL(c.req.url).search, 308)
+    // A page named - is the frame of every address beside it that has no page of its own.
+    const frame = SHELL.test(path) ? build.get(path.replace(/[^/]+$/, '-')) : undefined
+    if (frame) return answer(c, frame, 200)
     const shell = build.get(FALLBACK) ?? build.get('/')
     if (!shell) return html(NOT_BUILT, 503)
     return answer(c, shell, SHELL.test(path) ? 200 : 404)

@@ -20,7 +20,7 @@ export function Ahead(props: AheadCardsProps) {
   const loaded = useWanted(aheadCards, isWanted, () => setPressed(false))
   if (loaded) return <loaded.AheadCards {...props} />
   return (
-    <div ref={place}>
+    <div ref={place} className="print:hidden">
       <Card {...AHEAD} className="min-h-40">
         <Button variant="secondary" loading={isWanted} onClick={() => setPressed(true)}>
           Show

@@ -45,7 +45,7 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
           />
         ))}
       </span>
-      <table className="w-full border-collapse text-[0.9375rem]">
+      <table data-on-paper="" className="w-full border-collapse text-[0.9375rem]">
         <caption className="sr-only">{`Monthly spending by category in ${CURRENCY_NAMES[currency]}`}</caption>
         <thead className="sr-only">
           <tr>
@@ -86,7 +86,7 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
                       <ChevronDown
                         aria-hidden="true"
                         className={classNames(
-                          'size-4 text-muted transition-transform duration-150',
+                          'size-4 text-muted transition-transform duration-150 print:hidden',
                           isOpen && 'rotate-180',
                         )}
                       />

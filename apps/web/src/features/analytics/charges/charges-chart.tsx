@@ -63,7 +63,7 @@ export function ChargesChart({ months, unit, culture, average, chosen, onChoose 
   }
 
   return (
-    <div ref={frame} className="relative min-w-[44rem]">
+    <div ref={frame} className="relative min-w-[44rem] print:min-w-0">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures block w-full">
         <defs>
           <pattern

@@ -11,13 +11,13 @@ export interface DayEntriesProps {
   readonly culture: string
 }
 
-/** The selected day's entries as text, below the calendar where its cells show marks only. */
+/** A day's entries as text: of the selected day where the cells show marks only, of all days on paper. */
 export function DayEntries({ day, rows, culture }: DayEntriesProps) {
   const paid = new Set(day.charges.map(({ name }) => name))
   return (
     <section
       aria-label={formatDate(day.date, culture, 'full')}
-      className="border-t border-line px-5 py-4 lg:hidden"
+      className="border-t border-line px-5 py-4 lg:hidden print:block print:break-inside-avoid print:py-2.5"
     >
       <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">
         {formatDate(day.date, culture, 'full')}

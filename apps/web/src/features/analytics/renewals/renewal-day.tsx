@@ -69,28 +69,10 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
         >
           {day.day}
         </span>
-        {count > 0 && (
-          <span
-            className={classNames(
-              'figures grid h-4 min-w-4 place-items-center rounded-full px-1 text-[0.625rem] leading-none font-semibold',
-              // On a phone the marks show the number, as long as they fit.
-              count <= NAMES_SHOWN && 'max-lg:hidden',
-              days < 0
-                ? 'bg-sunken text-muted'
-                : days <= SOON_DAYS
-                  ? 'bg-soon-soft text-soon-ink'
-                  : 'bg-accent-soft text-accent-ink',
-            )}
-          >
-            {count}
-          </span>
-        )}
+        {count > 0 && <Count count={count} days={days} className="max-lg:hidden" />}
       </span>
       {count > 0 && (
-        <span
-          aria-hidden="true"
-          className={classNames('flex gap-0.5 lg:hidden', count > NAMES_SHOWN && 'max-sm:hidden')}
-        >
+        <span aria-hidden="true" className="flex items-center gap-0.5 lg:hidden">
           {entries.slice(0, NAMES_SHOWN).map(({ id, name, isPaid }, place) => (
             <ServiceMark
               // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may have the same name
@@ -98,9 +80,14 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
               id={id}
               name={name}
               size={18}
-              className={classNames(place > 0 && 'max-sm:hidden', isPaid && 'opacity-60 grayscale')}
+              className={classNames(
+                // Where the cell is narrow there is room for one, beside the number.
+                (place > 0 || count > NAMES_SHOWN) && 'max-sm:hidden',
+                isPaid && 'opacity-60 grayscale',
+              )}
             />
           ))}
+          <Count count={count} days={days} />
         </span>
       )}
       {count > 0 && (
@@ -128,6 +115,33 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
         </span>
       )}
     </button>
+  )
+}
+
+interface CountProps {
+  readonly count: number
+  /** Until that day; negative after it. */
+  readonly days: number
+  readonly className?: string
+}
+
+/** The badge with the number of renewals. */
+function Count({ count, days, className }: CountProps) {
+  return (
+    <span
+      data-count
+      className={classNames(
+        'figures grid h-4 min-w-4 place-items-center rounded-full px-1 text-[0.625rem] leading-none font-semibold',
+        days < 0
+          ? 'bg-sunken text-muted'
+          : days <= SOON_DAYS
+            ? 'bg-soon-soft text-soon-ink'
+            : 'bg-accent-soft text-accent-ink',
+        className,
+      )}
+    >
+      {count}
+    </span>
   )
 }
 

@@ -46,6 +46,7 @@ export function RenewalGrid({ labelledBy, weeks, today, culture, stop, onMove, o
     <table
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table moved through by arrows is a grid
       role="grid"
+      data-on-paper=""
       aria-labelledby={labelledBy}
       onKeyDown={onKeyDown}
       className="w-full table-fixed border-collapse"

@@ -11,6 +11,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo, useId, useMemo, useState } from 'react'
 import { withinCalendar } from '../../../lib/calendar/move-in-calendar.ts'
 import type { DatedSubscription } from '../../../lib/dated-subscriptions.ts'
+import { usePrinting } from '../../../lib/use-printing.ts'
 import { RenewalsDialog } from '../../../marks/renewals-dialog.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -19,7 +20,7 @@ import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { chargesQuery } from '../charges/charges-query.ts'
 import { DayEntries } from './day-entries.tsx'
 import { isInMonth, monthWords, RenewalGrid } from './renewal-grid.tsx'
-import { dayBelow, entriesOf, monthSumWords, renewalSchedule } from './schedule.ts'
+import { dayBelow, daysWithEntries, entriesOf, monthSumWords, renewalSchedule } from './schedule.ts'
 
 export interface RenewalScheduleProps {
   readonly rows: readonly DatedSubscription[]
@@ -49,7 +50,8 @@ export const RenewalSchedule = memo(function RenewalSchedule({ rows, today, cult
     return day ? entriesOf(day, rows) : []
   }, [shown, weeks, rows])
   const sums = monthSumWords(weeks)
-  const below = dayBelow(weeks, stop)
+  const printing = usePrinting()
+  const below = printing ? daysWithEntries(weeks) : dayBelow(weeks, stop)
   return (
     <Card
       title="Renewal Schedule"
@@ -107,7 +109,9 @@ export const RenewalSchedule = memo(function RenewalSchedule({ rows, today, cult
         onMove={setChosen}
         onOpen={(date) => setShown({ date, isOpen: true })}
       />
-      {below && <DayEntries day={below} rows={rows} culture={culture} />}
+      {below.map((day) => (
+        <DayEntries key={day.date} day={day} rows={rows} culture={culture} />
+      ))}
       {shown && (
         <RenewalsDialog
           open={shown.isOpen}

@@ -84,8 +84,14 @@ function priced({ amount, currency, refunded }: PastCharge) {
   return refunded ? [] : [{ amountMinor: storedAmount(amount), currency }]
 }
 
-/** The day shown below the calendar on a phone: the selected one, else the month's next day with entries. */
-export function dayBelow(weeks: readonly ScheduleWeek[], chosen: PlainDate): ScheduleDay | null {
-  const days = weeks.flat().filter((day) => day !== null && day.count > 0 && day.date >= chosen)
-  return days[0] ?? null
+/** The days of the month on which something renews or was charged. */
+export function daysWithEntries(weeks: readonly ScheduleWeek[]): ScheduleDay[] {
+  return weeks.flat().filter((day): day is ScheduleDay => day !== null && day.count > 0)
+}
+
+/** The day shown below the calendar on a phone: the selected one, else the month's next day with entries, if any. */
+export function dayBelow(weeks: readonly ScheduleWeek[], chosen: PlainDate): ScheduleDay[] {
+  return daysWithEntries(weeks)
+    .filter(({ date }) => date >= chosen)
+    .slice(0, 1)
 }

@@ -1,5 +1,6 @@
 import type { ReminderList, UpcomingReminder } from '@duely/contract'
 import { type ReactNode, useState } from 'react'
+import { usePrinting } from '../../../lib/use-printing.ts'
 import { ServiceMark } from '../../../marks/service-mark.tsx'
 import {
   CHANNEL_WORDS,
@@ -30,9 +31,10 @@ export interface DeliveryLogCardProps {
 
 /** Upcoming and past reminders, each with its outcome and reason. */
 export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) {
-  const [shown, setShown] = useState(SHOWN_FIRST)
-  const [nextShown, setNextShown] = useState(NEXT_SHOWN)
+  const [opened, setOpened] = useState({ next: NEXT_SHOWN, history: SHOWN_FIRST })
   const next = list?.reminders.toSorted((a, b) => Date.parse(a.remindAt) - Date.parse(b.remindAt)) ?? []
+  const history = list?.deliveries ?? []
+  const shown = usePrinting() ? { next: next.length, history: history.length } : opened
   return (
     <Card
       title="Delivery log"
@@ -46,22 +48,22 @@ export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) 
       ) : (
         <>
           <LogPart title="Goes out next" empty={next.length === 0 ? 'Nothing is planned.' : undefined}>
-            {next.slice(0, nextShown).map((reminder) => (
+            {next.slice(0, shown.next).map((reminder) => (
               <UpcomingRow key={reminder.subscriptionId} reminder={reminder} reader={reader} />
             ))}
           </LogPart>
           <MoreButton
             what="coming"
-            left={next.length - nextShown}
+            left={next.length - shown.next}
             step={NEXT_MORE}
-            onMore={() => setNextShown(nextShown + NEXT_MORE)}
+            onMore={() => setOpened({ ...opened, next: opened.next + NEXT_MORE })}
           />
-          <DeliveryHistory deliveries={list.deliveries.slice(0, shown)} reader={reader} />
+          <DeliveryHistory deliveries={history.slice(0, shown.history)} reader={reader} />
           <MoreButton
             what="from the history"
-            left={list.deliveries.length - shown}
+            left={history.length - shown.history}
             step={SHOWN_MORE}
-            onMore={() => setShown(shown + SHOWN_MORE)}
+            onMore={() => setOpened({ ...opened, history: opened.history + SHOWN_MORE })}
           />
         </>
       )}

@@ -1,5 +1,7 @@
-import type { Profile } from '@duely/contract'
+import { accountFacts } from '../../../lib/session/account-facts.ts'
+import { CardNotLoaded, ProfileNotLoaded, type SettingsTabProps } from '../profile-not-loaded.tsx'
 import { Programs } from '../programs/programs-part.tsx'
+import { HOME_CURRENCY } from '../settings-texts.ts'
 import { AccountDetailsCard } from './account-details-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
@@ -11,20 +13,32 @@ import { SessionsCard } from './sessions-card.tsx'
 import { YourDataCard } from './your-data-card.tsx'
 
 /** The user's details, sessions and data. */
-export function AccountTab({ profile }: { readonly profile: Profile }) {
+export function AccountTab({ account, retry }: SettingsTabProps) {
+  const { zone, culture } = accountFacts(account)
+  const profile = account?.profile
+  // Forms name the account by it to the browser's password manager.
+  const email = profile?.email ?? ''
   return (
     <div className="grid max-w-3xl gap-6">
-      <AccountDetailsCard profile={profile} />
+      {profile ? (
+        <AccountDetailsCard profile={profile} />
+      ) : (
+        <ProfileNotLoaded title="Account Information" {...retry} />
+      )}
       <AppearanceCard />
-      <HomeCurrencyCard homeCurrency={profile.homeCurrency} />
-      <PasswordCard email={profile.email} />
-      <PasskeysCard email={profile.email} zone={profile.timezone} culture={profile.culture} />
-      <TwoStepCard email={profile.email} zone={profile.timezone} culture={profile.culture} />
-      <SessionsCard zone={profile.timezone} culture={profile.culture} />
+      {profile ? (
+        <HomeCurrencyCard homeCurrency={profile.homeCurrency} />
+      ) : (
+        <CardNotLoaded title={HOME_CURRENCY.title} />
+      )}
+      <PasswordCard email={email} />
+      <PasskeysCard email={email} zone={zone} culture={culture} />
+      <TwoStepCard email={email} zone={zone} culture={culture} />
+      <SessionsCard zone={zone} culture={culture} />
       <YourDataCard />
-      <DeleteAccountCard email={profile.email} zone={profile.timezone} culture={profile.culture} />
+      <DeleteAccountCard email={email} zone={zone} culture={culture} />
       {/* Last, because it comes later and must not move a button under the pointer. */}
-      <Programs zone={profile.timezone} culture={profile.culture} />
+      <Programs zone={zone} culture={culture} />
     </div>
   )
 }

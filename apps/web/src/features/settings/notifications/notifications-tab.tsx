@@ -1,8 +1,9 @@
-import type { Plan, Profile } from '@duely/contract'
+import type { Account } from '@duely/contract'
 import { isChannelInPlan, TOASTS } from '@duely/domain'
 import { Card } from '../../../ui/data/card.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { useChangeProfile } from '../change-profile.ts'
+import { CardNotLoaded, ProfileNotLoaded, type SettingsTabProps } from '../profile-not-loaded.tsx'
 import { CalendarCard } from './calendar/calendar-card.tsx'
 import { PushLocked } from './devices/push-locked.tsx'
 import { PushSettings } from './devices/push-settings.tsx'
@@ -13,20 +14,30 @@ import { TimezoneCard } from './timezone-card.tsx'
 
 const { notificationsUpdated, notificationsFailed, emailUpdated, emailFailed } = TOASTS.settings
 
-export interface NotificationsTabProps {
-  readonly profile: Profile
-  readonly plan: Plan | null
-  /** At which their reminders go out: 0 to 23. */
-  readonly reminderHour: number
+/** Notification channels, phone and timezone (spec, Notifications tab); without the profile what does not need it. */
+export function NotificationsTab({ account, retry }: SettingsTabProps) {
+  return (
+    <div className="grid max-w-3xl gap-6">
+      {account ? (
+        <ProfileCards {...account} />
+      ) : (
+        <>
+          <ProfileNotLoaded title="Notification Preferences" {...retry} />
+          <CardNotLoaded title="Timezone" />
+          <CardNotLoaded title="Reminder Time" />
+        </>
+      )}
+      <CalendarCard />
+    </div>
+  )
 }
 
-/** Notification channels, phone and timezone (spec, Notifications tab). */
-export function NotificationsTab({ profile, plan, reminderHour }: NotificationsTabProps) {
+function ProfileCards({ profile, plan, reminderHour }: Account) {
   const master = useChangeProfile({ done: notificationsUpdated, failed: notificationsFailed })
   const email = useChangeProfile({ done: emailUpdated, failed: emailFailed })
   const { notificationsEnabled, emailEnabled, timezone } = profile
   return (
-    <div className="grid max-w-3xl gap-6">
+    <>
       <Card title="Notification Preferences">
         <div className="divide-y divide-line [&>*]:py-5 [&>*:first-child]:pt-1 [&>*:last-child]:pb-0">
           <Switch
@@ -54,7 +65,6 @@ export function NotificationsTab({ profile, plan, reminderHour }: NotificationsT
       </Card>
       <TimezoneCard timezone={timezone} />
       <ReminderHourCard profile={profile} plan={plan} hour={reminderHour} />
-      <CalendarCard />
-    </div>
+    </>
   )
 }

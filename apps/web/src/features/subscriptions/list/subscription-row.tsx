@@ -67,7 +67,7 @@ export function SubscriptionRow({
         size={40}
         className={active ? 'row-span-3 @2xl:row-span-2' : 'row-span-3 opacity-60 @2xl:row-span-2'}
       />
-      <div className="col-start-2 row-start-1 flex min-w-0 items-center gap-2 leading-5">
+      <div className="col-start-2 row-start-1 flex min-w-0 items-center gap-2 leading-5 print:flex-wrap print:gap-y-0.5">
         <SubscriptionLink id={subscription.id} name={name} className="truncate font-semibold" />
         <Badge tone={badgeTone(status, 'subscriptions')} size="sm">
           {STATUS_LABELS[status]}

@@ -3,6 +3,7 @@ import { formatDate, plainDate } from '@duely/domain'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { amountWords } from '../../../lib/dated-subscriptions.ts'
+import { usePrinting } from '../../../lib/use-printing.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -25,7 +26,8 @@ export interface ChargesCardProps {
 
 /** Past charges, newest first; those after a cancellation are marked. */
 export function ChargesCard({ page: { charges }, culture, onAdd, onChange }: ChargesCardProps) {
-  const [shown, setShown] = useState(SHOWN_FIRST)
+  const [opened, setOpened] = useState(SHOWN_FIRST)
+  const shown = usePrinting() ? charges.length : opened
   const left = charges.length - shown
   const isWronged = charges.some(({ afterCancelling, refunded }) => afterCancelling && !refunded)
   return (
@@ -57,7 +59,7 @@ export function ChargesCard({ page: { charges }, culture, onAdd, onChange }: Cha
       )}
       {left > 0 && (
         <div className="border-t border-line px-5 py-2.5 sm:px-6">
-          <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setShown(shown + SHOWN_MORE)}>
+          <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setOpened(opened + SHOWN_MORE)}>
             {texts.more(Math.min(left, SHOWN_MORE))}
           </Button>
         </div>

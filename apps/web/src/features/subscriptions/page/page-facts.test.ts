@@ -16,6 +16,7 @@ const pageOf = (
   more: Partial<SubscriptionPage> = {},
 ): SubscriptionPage => ({
   subscription: subscriptionOf('Netflix', facts),
+  firstAmount: facts.amount ?? '10.00',
   prices: [],
   upcoming: [],
   charges: [],
@@ -59,6 +60,19 @@ test('the chart starts with the first charge and extends at least half a year ah
     ],
     charges: [{ date: '2025-11-10', amountMinor: 900, refunded: false }],
   })
+})
+
+test('the chart begins with the price that was paid first, also once it has changed', () => {
+  const facts = {
+    amount: '17.99',
+    prices: [{ from: '2026-02-10', amount: '17.99' }],
+    createdAt: '2025-12-20T03:00:00.000Z',
+  }
+  const page = pageOf(facts, { firstAmount: '15.49', prices: facts.prices })
+  expect(priceHistory(page, rowOf(facts), today, 'America/New_York').steps).toEqual([
+    { from: '2025-12-19', amountMinor: 1549 },
+    { from: '2026-02-10', amountMinor: 1799 },
+  ])
 })
 
 const told = (facts: object, owner = pro) =>

@@ -56,7 +56,9 @@ export function priceHistory(
   const last = page.upcoming.at(-1)?.date
   const ahead = addMonths(today, 6)
   const to = last === undefined ? ahead : laterDate(plainDate(last), ahead)
-  return { steps: priceSteps(withTerms(row), from), from, to, charges }
+  // The subscription's own amount is today's price, which hides the one before a change that has happened.
+  const terms = { ...withTerms(row), amountMinor: storedAmount(page.firstAmount) }
+  return { steps: priceSteps(terms, from), from, to, charges }
 }
 
 /**

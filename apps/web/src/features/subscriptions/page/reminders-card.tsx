@@ -3,6 +3,7 @@ import { formatDate } from '@duely/domain'
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { DatedSubscription } from '../../../lib/dated-subscriptions.ts'
+import { usePrinting } from '../../../lib/use-printing.ts'
 import {
   DELIVERY_STATES,
   deliveryFate,
@@ -31,7 +32,8 @@ export interface RemindersCardProps {
 
 /** Upcoming reminders, and the delivery log of this subscription. */
 export function RemindersCard({ page: { deliveries }, row, owner }: RemindersCardProps) {
-  const [shown, setShown] = useState(SHOWN_FIRST)
+  const [opened, setOpened] = useState(SHOWN_FIRST)
+  const shown = usePrinting() ? deliveries.length : opened
   const coming = useMemo(() => comingReminders(row, owner, new Date()), [row, owner])
   const reader = { zone: owner.zone, culture: owner.culture }
   const left = deliveries.length - shown
@@ -63,7 +65,7 @@ export function RemindersCard({ page: { deliveries }, row, owner }: RemindersCar
       </Part>
       {left > 0 && (
         <div className="border-t border-line px-5 py-2.5 sm:px-6">
-          <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setShown(shown + SHOWN_MORE)}>
+          <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setOpened(opened + SHOWN_MORE)}>
             {PAGE.charges.more(Math.min(left, SHOWN_MORE))}
           </Button>
         </div>

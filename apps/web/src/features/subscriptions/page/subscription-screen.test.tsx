@@ -37,6 +37,7 @@ function show(
   const subscription = subscriptionOf('Netflix', { amount: '15.99', ...facts })
   const page: SubscriptionPage = {
     subscription,
+    firstAmount: subscription.amount,
     prices: [],
     upcoming: [
       { date: '2026-03-10', amount: '15.99', cancelBy: null },

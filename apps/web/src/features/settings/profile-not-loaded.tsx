@@ -1,0 +1,34 @@
+import type { Account } from '@duely/contract'
+import { Card } from '../../ui/data/card.tsx'
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
+
+/** What a tab of the settings shows; the account is undefined where it could not be loaded. */
+export interface SettingsTabProps {
+  readonly account: Account | undefined
+  readonly retry: Retry
+}
+
+export interface Retry {
+  readonly retrying: boolean
+  readonly onRetry: () => void
+}
+
+/** In the place of what the profile holds, where it could not be loaded; everything else goes on (spec, section 8). */
+export function ProfileNotLoaded({ title, retrying, onRetry }: Retry & { readonly title: string }) {
+  return (
+    <Card title={title}>
+      <RetryBanner title="Failed to load your settings" retrying={retrying} onRetry={onRetry}>
+        They are unchanged, and your reminders still go out.
+      </RetryBanner>
+    </Card>
+  )
+}
+
+/** A further card of the same screen that needs the profile. */
+export function CardNotLoaded({ title }: { readonly title: string }) {
+  return (
+    <Card title={title}>
+      <p className="text-muted">This could not be loaded.</p>
+    </Card>
+  )
+}
