@@ -144,9 +144,10 @@ export function inOrder(items: readonly ReminderItem[]): ReminderItem[] {
   )
 }
 
-function alsoText({ amount, ...item }: ReminderItem): string {
+function alsoText({ amount, lateNote, ...item }: ReminderItem): string {
   const when = whenText(item)
-  return `Also: ${when.charAt(0).toLowerCase()}${when.slice(1)}, ${amount}.`
+  const late = lateNote === undefined ? '' : ` ${lateNote}`
+  return `Also: ${when.charAt(0).toLowerCase()}${when.slice(1)}, ${amount}.${late}`
 }
 
 /** Data of one renewal for a text message. */

@@ -82,6 +82,9 @@ test('two reminders of one subscription are one entry with both facts', () => {
   expect(subject).toBe('Cancel Netflix by Mar 6 (2 days), $15.99')
   expect(text).toContain('Cancel by Mar 6 (2 days). Renews in 10 days, on Saturday, March 14, 2026')
   expect(text).toContain('Also: renews in 3 days, on Saturday, March 7, 2026, $15.99.')
+  // None is late without saying so.
+  const late = inOrder([{ ...NETFLIX, lateNote: 'This reminder is late.' }, later])
+  expect(renderReminder({ items: late, ...URLS }).text).toContain('2026, $15.99. This reminder is late.')
 })
 
 test('each renewal shows its details and its cancel link', () => {
