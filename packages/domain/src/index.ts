@@ -72,7 +72,7 @@ export {
 } from './reminders/reminder-instants.ts'
 export type { ReminderLine } from './reminders/reminder-ledger.ts'
 export * from './reminders/reminder-plan.ts'
-export { daysBefore, type Snooze, warnedFrom, warnedOn } from './reminders/reminder-warnings.ts'
+export { daysBefore, type Snooze, warnedFrom, warnedOn, warningDays } from './reminders/reminder-warnings.ts'
 export * from './reminders/self-check.ts'
 export * from './sms/gsm-text.ts'
 export * from './sms/phone-number.ts'

@@ -1,7 +1,13 @@
 import { addDays, addMonths, compareDates, daysBetween, type PlainDate } from '../calendar/plain-date.ts'
 import { type ComingCharge, comingCharges, type Forecastable } from '../forecast/forecast.ts'
 import { formatMoney } from '../money/money.ts'
-import { type Remindable, reminderDaysOf, warnedFrom, warnedOn } from '../reminders/reminder-warnings.ts'
+import {
+  type Remindable,
+  reminderDaysOf,
+  warnedFrom,
+  warnedOn,
+  warningDays,
+} from '../reminders/reminder-warnings.ts'
 import { icalDate, icalFile, icalInstant, icalText, icalTrigger } from './ical-text.ts'
 import { RHYTHM_DAYS } from './rhythm-days.ts'
 
@@ -49,7 +55,8 @@ export function feedEventsUntil(
       const { date, cancelBy } = charge
       const alarms = alarmsOf(subscription, date, today)
       // A commitment may end, and be warned of, before the deadline of the payment that follows.
-      const lastDays = cancelBy === null ? [] : new Set([cancelBy, ...alarms.keys()])
+      const warned = subscription.status === 'cancelled' ? [] : warningDays(subscription, date)
+      const lastDays = cancelBy === null ? [] : new Set([cancelBy, ...warned])
       const found = [...lastDays].flatMap((day) => {
         const isPayment = day === date && day !== cancelBy
         if (day < today || day > until || deadlines.has(day) || isPayment) return []

@@ -46,7 +46,7 @@ export function warnedOn(terms: Remindable, renewal: PlainDate): PlainDate | nul
  * The days from which the reminders of a renewal count back, ascending; none for a bound one. The first payment after
  * a commitment that does not renew has two: the last day to leave with the commitment, and its own.
  */
-function warningDays(terms: Remindable, renewal: PlainDate): readonly PlainDate[] {
+export function warningDays(terms: Remindable, renewal: PlainDate): readonly PlainDate[] {
   const days = stopDays(terms, renewal)
   return days.length === 0 && terms.remindEveryPayment ? [renewal] : days
 }

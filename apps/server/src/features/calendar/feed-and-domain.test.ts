@@ -12,7 +12,8 @@ import {
   type PlainDate,
   plainDate,
   remindersBetween,
-  warnedOn,
+  warnedFrom,
+  warningDays,
 } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -122,9 +123,9 @@ function expectedEvents(own: FeedSubscription): string[] {
   const charges = comingCharges([own], TODAY, addMonths(UNTIL, 60), TODAY)
   const deadlines = new Set(
     charges.flatMap(({ date, cancelBy }) => {
-      const warned = warnedOn(own, date)
       // The end of a commitment may have a deadline before that of the payment after it.
-      return cancelBy === null ? [] : warned === null || warned === date ? [cancelBy] : [cancelBy, warned]
+      const warned = own.status === 'cancelled' ? [] : warningDays(own, date)
+      return cancelBy === null ? [] : [cancelBy, ...warned.filter((day) => day !== date)]
     }),
   )
   return [
@@ -145,8 +146,7 @@ function expectedAlarms(own: FeedSubscription, now: Date): string[] {
     if (next === null || next.dueAt > end) return [...found].sort()
     const sameTime = remindersBetween(own, { zone: ZONE, hour: HOUR }, after, next.dueAt)
     for (const { ref } of sameTime) {
-      const warned = warnedOn(own, ref.renewalDate)
-      if (warned !== null && warned <= UNTIL) found.add(next.dueAt.toISOString())
+      if (warnedFrom(own, ref.renewalDate, ref.day) <= UNTIL) found.add(next.dueAt.toISOString())
     }
     after = next.dueAt
   }
