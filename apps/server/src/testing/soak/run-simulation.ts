@@ -1,9 +1,10 @@
 import { instantAt, localDate } from '@duely/domain'
 import { purgeDeleted } from '../../features/account/purge-deleted.ts'
+import { createRandomActs } from './acts/random-acts.ts'
+import { randomZone } from './acts/random-terms.ts'
 import type { Evidence, Fault, Finding } from './judge/evidence.ts'
 import { createOutages } from './outages.ts'
 import { createProviders, type FaultRates } from './providers.ts'
-import { createRandomActs, randomZone } from './random-acts.ts'
 import { createRecorder } from './recorder.ts'
 import { seededRandom } from './seeded-random.ts'
 import { createSimulatedPayments } from './simulated-payments.ts'
@@ -19,6 +20,8 @@ export type Simulation = {
   evidence: Evidence
   /** Findings made during the simulation: wrong answers, payments without effect. */
   earlyFindings: Finding[]
+  /** How often each operation of the API was accepted. */
+  accepted: ReadonlyMap<string, number>
 }
 
 const MINUTE_MS = 60_000
@@ -64,7 +67,7 @@ async function simulate(
   const faultRates = { ...(options.faultRates ?? NORMAL_FAULT_RATES) }
   const providers = createProviders({ seed, clock, faultRates, ownerOf: (to) => owners.get(to) })
   const payments = createSimulatedPayments(server, recorder, random)
-  const acts = createRandomActs(server, recorder, random, payments)
+  const acts = createRandomActs({ server, recorder, random, payments, taken: providers.taken })
   // The embedded database allows one process; on PostgreSQL each worker is a process.
   const { kind } = server.database
   const makeWorker = kind === 'embedded' ? workerInside : workerOutside
@@ -91,6 +94,8 @@ async function simulate(
       notifications: true,
       emailOn: true,
       smsOn: planId !== 'free' && random.chance(0.6),
+      pushOn: false,
+      hour: null,
       leaving: false,
     } as const
     const phoneNumber = `+1555${String(number).padStart(7, '0')}`
@@ -136,6 +141,7 @@ async function simulate(
       if (end === 'failed') faults.push({ kind: 'lost-answer', from: at, to: at })
     }
     if (ends.includes('done')) rounds.push(at)
+    for (const id of recorder.awaitingPauseEnds()) if (!purged.has(id)) await acts.look(id)
     await server.endLeases()
   }
 
@@ -199,6 +205,7 @@ async function simulate(
       finalState: await server.finalState(),
       purged,
     },
+    accepted: server.accepted,
     earlyFindings: [...recorder.earlyFindings, ...payments.unsettled(await server.presentPeople())],
   }
 }

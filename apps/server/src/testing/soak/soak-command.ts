@@ -20,9 +20,11 @@ const until = performance.now() + minutes * 60_000
 let failed = 0
 for (let seed = firstSeed; seed === firstSeed || performance.now() < until; seed++) {
   const started = performance.now()
-  const { evidence, earlyFindings } = await runSimulation({ seed, people, days })
+  const { evidence, earlyFindings, accepted } = await runSimulation({ seed, people, days })
   const findings = [...earlyFindings, ...judge(evidence)]
   print(simulationReport(seed, evidence, findings, performance.now() - started))
+  const acts = [...accepted].sort(([, a], [, b]) => b - a)
+  print(`  accepted: ${acts.map(([operation, times]) => `${times} ${operation}`).join(', ')}`)
   if (findings.length > 0) failed += 1
 }
 if (calls > 0) {

@@ -7,8 +7,8 @@ export type Mention = {
   token: string
   /** As written: `Tuesday, March 10, 2026`, or `Mar 10` in a text message. */
   date: string
-  /** `today`, `tomorrow`, `in 3 days` */
-  wording: string
+  /** `today`, `tomorrow`, `in 3 days`; null where a notification speaks of a new price instead */
+  wording: string | null
   /** Its late notice; null without one. */
   lateNote: string | null
 }
@@ -23,6 +23,7 @@ const TEXT_ITEM = new RegExp(`\\b(${TOKEN})\\b[^(;]*?(today|tomorrow|in \\d+ day
 
 /** Parses a message the way its recipient reads it. */
 export function readMessage({ channel, text }: Pick<Taken, 'channel' | 'text'>): Mention[] {
+  if (channel === 'push') return readNotification(text)
   const pattern = channel === 'email' ? MAIL_ITEM : TEXT_ITEM
   const smsLate = /^Duely \(late\)/.exec(text)?.[0] ?? null
   return [...text.matchAll(pattern)].map(([, token = '', wording = '', date = '', note]) => ({
@@ -33,6 +34,22 @@ export function readMessage({ channel, text }: Pick<Taken, 'channel' | 'text'>):
   }))
 }
 
+/** A notification about several renewals names no dates, so only one about a single renewal is read. */
+function readNotification(payload: string): Mention[] {
+  const { title, body } = notificationOf(payload)
+  const token = new RegExp(`\\b${TOKEN}\\b`).exec(title)?.[0]
+  const date = /^Renews on ([^\n]+?\d{4})\./.exec(body)?.[1]
+  if (token === undefined || date === undefined) return []
+  const wording = /(?:renews|trial ends) (today|tomorrow|in \d+ days)/.exec(title)?.[1] ?? null
+  return [{ token, wording, date, lateNote: /This reminder is late[^.]*\./.exec(body)?.[0] ?? null }]
+}
+
+/** Title and body of a notification as its device shows it. */
+export function notificationOf(payload: string): { title: string; body: string } {
+  const { title, body } = Object(JSON.parse(payload))
+  return { title: String(title), body: String(body) }
+}
+
 /** Number of renewals a text message counts without naming them. */
 export function countedOnly(text: string): number {
   return Number(/; \+(\d+) more/.exec(text)?.[1] ?? 0)
@@ -40,5 +57,5 @@ export function countedOnly(text: string): number {
 
 /** A date as written by that channel. */
 export function writtenDate(renewalDate: string, channel: Taken['channel']): string {
-  return formatDate(plainDate(renewalDate), 'en-US', channel === 'email' ? 'full' : 'short')
+  return formatDate(plainDate(renewalDate), 'en-US', channel === 'sms' ? 'short' : 'full')
 }
