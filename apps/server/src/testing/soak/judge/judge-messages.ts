@@ -18,8 +18,8 @@ import { type Mention, writtenDate } from './read-message.ts'
 import { offTimeWithin } from './switches.ts'
 
 const LATE_MS = 60 * 60_000
-/** A message is at most so many days before its renewal: the notice, and the reminder days before that. */
-const LONGEST_AHEAD_DAYS = 130
+/** How far ahead of a message its renewal may be: mostly days, with a notice months, put off by hand even years. */
+const AHEAD_DAYS = [100, 1_600]
 
 /** One renewal as mentioned in one message. */
 export type MentionInMessage = { message: Taken; mention: Mention }
@@ -77,12 +77,11 @@ function candidatesAt(known: Known, { message, mention }: MentionInMessage, at: 
   const owner = factsAt(evidence.people.get(history.userId)?.timeline ?? [], at)
   if (!segment?.active || owner === null) return []
   const today = localDate(at, segment.zone)
-  for (const renewalDate of renewalsBetween(
-    segment.subscription,
-    today,
-    addDays(today, LONGEST_AHEAD_DAYS),
-  )) {
-    if (writtenDate(renewalDate, message.channel) !== mention.date) continue
+  for (const ahead of AHEAD_DAYS) {
+    const renewalDate = renewalsBetween(segment.subscription, today, addDays(today, ahead)).find(
+      (day) => writtenDate(day, message.channel) === mention.date,
+    )
+    if (renewalDate === undefined) continue
     const daysLeft = daysBetween(today, renewalDate)
     return [{ renewalDate, daysLeft, unwanted: whyUnwanted(known, message, segment, owner, renewalDate, at) }]
   }
