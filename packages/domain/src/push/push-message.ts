@@ -32,6 +32,8 @@ export type PushLine = ReminderLine & {
   readonly renewsOn: string
   /** Further sentences about it. */
   readonly details: readonly string[]
+  /** Whether it goes out later than it was due; one alone says so in `details`. */
+  readonly isLate?: boolean | undefined
 }
 
 /** Title and body of one notification about the first `shown` renewals, which are in order of urgency. */
@@ -54,8 +56,9 @@ export function pushText(lines: readonly PushLine[]): PushText {
     }
   const listed: string[] = []
   let bytes = 0
-  for (const { name, amount, daysLeft } of lines) {
-    const text = `${cut(oneLine(name), TITLE_LENGTH)}, ${amount}, ${renewsIn(daysLeft)}`
+  for (const { name, amount, daysLeft, isLate } of lines) {
+    const late = isLate ? ' (late)' : ''
+    const text = `${cut(oneLine(name), TITLE_LENGTH)}, ${amount}, ${renewsIn(daysLeft)}${late}`
     bytes += bytesOf(text) + 1
     if (bytes > BODY_BYTES) break
     listed.push(text)

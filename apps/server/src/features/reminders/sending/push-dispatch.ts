@@ -17,7 +17,9 @@ import { reminderDetails } from './reminder-lines.ts'
 /** Data of one renewal for a notification. */
 export function pushLine({ row, approved }: Item, now: Date): PushLine {
   const { name, amount, daysLeft, change, renewsOn, details, lateNote } = reminderDetails(row, approved, now)
-  return { name, amount, daysLeft, change, renewsOn, details: lateNote ? [lateNote, ...details] : details }
+  return lateNote === undefined
+    ? { name, amount, daysLeft, change, renewsOn, details }
+    : { name, amount, daysLeft, change, renewsOn, details: [lateNote, ...details], isLate: true }
 }
 
 /** One notification to one device. A retry has the same key, and replaces the one before. */

@@ -4,6 +4,7 @@ import type { MentionInMessage } from './judge-messages.ts'
 import { notificationOf, writtenDate } from './read-message.ts'
 import { offTimeWithin } from './switches.ts'
 
+const LATE_MS = 60 * 60_000
 /** The longest wait of a notification: the night, and the pauses between tries after a fault. */
 const LATEST_MS = 17 * 3_600_000
 
@@ -46,6 +47,14 @@ export function judgeDevices(
       ({ state, sentAt }) =>
         state === 'sent' && !taken.some(({ at }) => isAbout(at, sentAt, evidence.skewMs)),
     )
+    // One about several renewals says it at each; by the row's own account of when it was due.
+    const silent = own.filter(
+      ({ state, sentAt, dueAt }) =>
+        state === 'sent' &&
+        sentAt !== null &&
+        sentAt.getTime() - dueAt.getTime() > LATE_MS + evidence.skewMs &&
+        !taken.some((each) => isAbout(each.at, sentAt, evidence.skewMs) && saysLate(each, token)),
+    )
     const unexplained = own.filter(({ state, reason }) => {
       const isOpen = state === 'pending' || state === 'sending'
       return !isOpen && state !== 'sent' && reason === null && state !== 'failed'
@@ -58,6 +67,7 @@ export function judgeDevices(
         finding('lost', `no notification beside the mail of ${row.day}`, row, row.dueAt),
       ),
       ...untaken.map((row) => finding('lost', 'sent, but its device got nothing', row, row.dueAt)),
+      ...silent.map((row) => finding('late', 'a late notification does not say so', row, row.dueAt)),
       ...unexplained.map((row) => finding('untold', `${row.state} without a reason`, row, row.dueAt)),
       ...late.map(({ at }) => finding('unowed', 'a notification to a removed device', undefined, at)),
       ...[...Map.groupBy(mentionsTo(mentions, device.endpoint), ({ mention }) => mention.date)].flatMap(
@@ -83,6 +93,12 @@ export function judgeDevices(
 function names({ text }: Taken, token: string): boolean {
   const { title, body } = notificationOf(text)
   return new RegExp(`\\b${token}\\b`).test(`${title}\n${body}`)
+}
+
+function saysLate({ text }: Taken, token: string): boolean {
+  const { title, body } = notificationOf(text)
+  const isAlone = new RegExp(`\\b${token}\\b`).test(title)
+  return isAlone ? /\blate\b/.test(body) : new RegExp(`\\b${token}\\b.*\\(late\\)$`, 'm').test(body)
 }
 
 function mentionsTo(mentions: readonly MentionInMessage[], endpoint: string): MentionInMessage[] {

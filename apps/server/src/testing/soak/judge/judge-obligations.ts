@@ -107,6 +107,9 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
     case 'superseded':
       // One at the chosen time came after it.
       if (obligation.lastChance && isReminded(known, obligation)) return null
+      // Its last renewal passed while the message was held up, and ended it.
+      if (row.reason === 'not-active' && timing.wasHeldUp && obligation.usefulUntil <= timing.dueBy)
+        return null
       if (row.reason === 'closer-reminder') return hasCloser(known, obligation, row, timing) ? null : outcome
       return timing.until < evidence.to && timing.until <= row.updatedAt ? null : outcome
     case 'expired':
