@@ -14,7 +14,14 @@ import { REMINDER_HOUR } from './worker/worker-engine.ts'
 import { workerInside } from './worker/worker-inside.ts'
 import { workerOutside } from './worker/worker-outside.ts'
 
-export type SimulationOptions = { seed: number; people: number; days: number; faultRates?: FaultRates }
+export type SimulationOptions = {
+  seed: number
+  people: number
+  days: number
+  /** How often a person does something, on average. Default: every other day. */
+  actsPerDay?: number
+  faultRates?: FaultRates
+}
 
 export type Simulation = {
   evidence: Evidence
@@ -34,8 +41,7 @@ const SKEW_MS = 61_000
 /** Fault-free time at the end, in which all postponed work completes. */
 const SETTLE_MS = 18 * 60 * MINUTE_MS
 const SETTLE_STEP_MS = 40 * MINUTE_MS
-/** A user acts about every other day. */
-const ACTS_PER_PERSON_PER_MS = 1 / (2 * DAY_MS)
+const ACTS_PER_DAY = 0.5
 const INITIAL_SUBSCRIPTIONS = 3
 /** How the workers of a round run: one alone, all in sequence, or concurrently. */
 const TURNS = ['alone', 'alone', 'in turn', 'together'] as const
@@ -57,7 +63,7 @@ async function simulate(
   server: Awaited<ReturnType<typeof openSoakServer>>,
   options: SimulationOptions,
 ): Promise<Simulation> {
-  const { seed, people, days } = options
+  const { seed, people, days, actsPerDay = ACTS_PER_DAY } = options
   const random = seededRandom(seed)
   const { clock } = server
   clock.set(START)
@@ -161,7 +167,7 @@ async function simulate(
     clock.set(nextStep())
     outages.step(clock.now())
     const passed = clock.now().getTime() - before.getTime()
-    const expected = passed * ACTS_PER_PERSON_PER_MS * people
+    const expected = (passed / DAY_MS) * actsPerDay * people
     const actors = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0)
     // Races cannot be replayed, so they happen only on PostgreSQL, where processes race anyway.
     const isRace = kind === 'postgres' && random.chance(0.4)
