@@ -1,5 +1,6 @@
 import type { Subscription } from '@duely/contract'
 import { addDays } from '@duely/domain'
+import type { SubscriptionFacts } from '../judge/evidence.ts'
 import { lastDay, nextAvoidable } from '../judge/owed-days.ts'
 import type { Acts, ActWorld, RandomAct } from './act-world.ts'
 
@@ -13,44 +14,34 @@ export function reminderActs(world: ActWorld): Acts {
 
   /** An act on one of their subscriptions; `means` says what the answer must show. */
   const on =
-    (
+    <Body>(
       name: string,
-      body: (userId: string, facts: NonNullable<ReturnType<typeof factsOf>>) => unknown,
-      means: (answer: Subscription, body: never) => boolean = () => true,
+      bodyOf: (userId: string, facts: SubscriptionFacts) => Body,
+      means: (answer: Subscription, body: Body) => boolean,
     ): RandomAct =>
     async (userId) => {
       const subscription = anyOf(userId)
-      const facts = subscription && factsOf(subscription)
+      const facts = subscription?.timeline.at(-1)?.facts
       if (!subscription || !facts) return
-      const json = body(userId, facts)
-      const answer = await ask<Subscription>(
-        userId,
-        'POST',
-        `/api/subscriptions/${subscription.id}/${name}`,
-        json,
-      )
-      if (answer)
-        expect(
-          userId,
-          means(answer, json as never),
-          `${name} of ${subscription.token} did not do what it says`,
-        )
+      const body = bodyOf(userId, facts)
+      const path = `/api/subscriptions/${subscription.id}/${name}`
+      const answer = await ask<Subscription>(userId, 'POST', path, body)
+      const what = `${name} of ${subscription.token} did not do what it says`
+      if (answer) expect(userId, means(answer, body), what)
     }
-  const factsOf = (subscription: NonNullable<ReturnType<typeof anyOf>>) =>
-    subscription.timeline.at(-1)?.facts ?? null
 
   const keep = on(
     'keep',
     (userId, facts) => ({ renewalDate: nextAvoidable(facts, today(userId)) ?? facts.nextBillingDate }),
-    (answer, { renewalDate }: { renewalDate: string }) => answer.keptRenewal === renewalDate,
+    (answer, { renewalDate }) => answer.keptRenewal === renewalDate,
   )
   const snooze = on(
     'snooze',
-    (userId, facts) => {
+    (userId, facts): { until?: string } => {
       const next = nextAvoidable(facts, today(userId))
       return next !== null && random.chance(0.5) ? { until: lastDay(facts, next) } : {}
     },
-    (answer, { until }: { until?: string }) =>
+    (answer, { until }) =>
       answer.snoozedUntil !== null && (until === undefined || answer.snoozedUntil === until),
   )
   const cancelled = on(
@@ -68,7 +59,11 @@ export function reminderActs(world: ActWorld): Acts {
     () => undefined,
     ({ status }) => status === 'active',
   )
-  const undo = on('undo', () => ({}))
+  const undo = on(
+    'undo',
+    () => ({}),
+    () => true,
+  )
 
   /** The last messages they got, as far as they still have them. */
   const messagesOf = (userId: string) => {

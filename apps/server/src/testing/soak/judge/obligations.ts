@@ -104,12 +104,16 @@ function segmentOf(
 }
 
 function isSame(a: Segment, b: Segment): boolean {
-  const textOf = ({ active, zone, hour, days, subscription }: Segment) => {
-    const { nextBillingDate: _, chosenDays: __, extraDays: ___, isQuiet: ____, ...terms } = subscription
-    return JSON.stringify([active, zone, hour, days, Object.entries(terms).sort()])
-  }
   return textOf(a) === textOf(b)
 }
+
+/** What decides about reminders: not the next date, which moves on by itself, and the days as the plan allows them. */
+function textOf({ active, zone, hour, days, subscription }: Segment): string {
+  const decides = Object.entries(subscription).filter(([name]) => !UNDECIDING.has(name))
+  return JSON.stringify([active, zone, hour, days, decides.sort()])
+}
+
+const UNDECIDING = new Set(['nextBillingDate', 'chosenDays', 'extraDays', 'isQuiet'])
 
 /** Whether the day is a renewal by the facts of that segment. */
 export function isRenewalIn({ subscription }: Segment, renewalDate: PlainDate): boolean {
