@@ -1,10 +1,11 @@
 /**
  * Failover drill: a primary with a synchronous standby, PgBouncer in transaction mode, HAProxy following the primary,
- * two web and two worker processes. The primary is killed while people write and reminders go out; the standby is
- * promoted. docs/scale.md explains the results.
+ * two web and two worker processes. The primary is killed while people write and reminders go out; after so many
+ * seconds without a database the standby is promoted. docs/scale.md explains the results.
  *
- * npm run drill:failover              kills the primary
- * npm run drill:failover -- --frozen  suspends it first, with open connections
+ * npm run drill:failover              without a database for 8, 25, 60 and 120 s, each from the start
+ * npm run drill:failover -- 25 60     for these numbers of seconds
+ * npm run drill:failover -- --frozen  suspends the primary first, with open connections
  */
 import { accessSync, chownSync, constants, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -35,6 +36,8 @@ const DAYS = 3
 const HOURS = 24 * (DAYS + 1)
 const KILL_AT_HOUR = 24 * 2 + 9
 const HOUR_TAKES_MS = 400
+/** Shorter than a lease of a message, about as long, and longer than it. */
+const OUTAGES_S = [8, 25, 60, 120]
 const WAITING = "select count(*) from deliveries where state in ('pending', 'sending')"
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -47,15 +50,23 @@ async function main(args: readonly string[]): Promise<number> {
     print(HOW_TO_INSTALL)
     return 1
   }
-  const endings = createEndings()
-  try {
-    return (await drill(binaries, args.includes('--frozen'), endings)) ? 0 : 1
-  } finally {
-    await endings.run()
+  const isFrozen = args.includes('--frozen')
+  const asked = args.filter((each) => /^\d{1,4}$/.test(each)).map(Number)
+  let holds = true
+  for (const lastsS of asked.length > 0 ? asked : OUTAGES_S) {
+    const endings = createEndings()
+    try {
+      holds = (await drill(binaries, { isFrozen, lastsS }, endings)) && holds
+    } finally {
+      await endings.run()
+    }
   }
+  return holds ? 0 : 1
 }
 
-async function drill(binaries: string, isFrozen: boolean, endings: Endings): Promise<boolean> {
+type How = { isFrozen: boolean; lastsS: number }
+
+async function drill(binaries: string, { isFrozen, lastsS }: How, endings: Endings): Promise<boolean> {
   const account = unprivilegedAccount()
   const folder = socketFolder('duely-drill-')
   if (process.env.DRILL_KEEP === undefined)
@@ -114,7 +125,7 @@ async function drill(binaries: string, isFrozen: boolean, endings: Endings): Pro
   for (let hour = 0; hour <= HOURS; hour++) {
     clock.set(hour)
     if (hour === KILL_AT_HOUR)
-      outage = await killPrimary({ pair, sink }, { isFrozen, onTheirWay: IN_FLIGHT / 2 })
+      outage = await killPrimary({ pair, sink }, { isFrozen, lastsS, onTheirWay: IN_FLIGHT / 2 })
     await pause(HOUR_TAKES_MS)
     // Advancing the clock by an hour would end leases of messages in flight.
     await untilNothingWaits(() => pair.query(outage ? pair.standby : pair.primary, WAITING, 'duely'))
@@ -126,7 +137,8 @@ async function drill(binaries: string, isFrozen: boolean, endings: Endings): Pro
     ...{ outage, owed, sink, written, news, inFlight: IN_FLIGHT },
     ...{ services: [...webs, ...workers], unfinished: Number(unfinished) },
   })
-  return printTable(`The primary was ${isFrozen ? 'frozen, then killed,' : 'killed'} under load.`, rows)
+  const how = isFrozen ? 'frozen, then killed,' : 'killed'
+  return printTable(`The primary was ${how} under load, for ${lastsS} s without a database.`, rows)
 }
 
 /** Waits until every message is sent or given up; leases left by a lost answer must end first. */

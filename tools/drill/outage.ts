@@ -9,12 +9,12 @@ const MISSES = 3
 export type Outage = { killedAt: number; promotedAt: number; inFlight: number }
 
 /**
- * Kills all processes of the primary once enough messages are in flight, detects the outage and promotes the standby.
- * With `frozen` it is suspended first with open connections, like a lost machine.
+ * Kills all processes of the primary once enough messages are in flight, detects the outage and promotes the standby
+ * after `lastsS` seconds. With `frozen` it is suspended first with open connections, like a lost machine.
  */
 export async function killPrimary(
   { pair, sink }: { pair: PostgresPair; sink: MailSink },
-  { isFrozen, onTheirWay }: { isFrozen: boolean; onTheirWay: number },
+  { isFrozen, onTheirWay, lastsS }: { isFrozen: boolean; onTheirWay: number; lastsS: number },
 ): Promise<Outage> {
   await until('mail on its way', 20, () => (sink.inFlight() >= onTheirWay ? true : null))
   const inFlight = sink.inFlight()
@@ -28,6 +28,7 @@ export async function killPrimary(
     )
     await pause(LOOK_EVERY_MS)
   }
+  await pause(Math.max(0, killedAt + lastsS * 1_000 - performance.now()))
   // Fencing: an unreachable primary must be stopped before promotion, or there could be two.
   for (const id of processes) send(id, 'SIGKILL')
   pair.promoteStandby()

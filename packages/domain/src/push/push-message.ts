@@ -37,6 +37,8 @@ export type PushLine = ReminderLine & {
   readonly renewsOn: string
   /** Further sentences about it. */
   readonly details: readonly string[]
+  /** Whether it goes out later than it was due; one alone says so in `details`. */
+  readonly isLate?: boolean | undefined
 }
 
 /** Title and body of one notification about the first `shown` renewals, which are in order of urgency. */
@@ -59,12 +61,13 @@ export function pushText(lines: readonly PushLine[]): PushText {
     }
   const listed: string[] = []
   let bytes = 0
-  for (const { name, amount, daysLeft, cancelBy } of lines) {
+  for (const { name, amount, daysLeft, cancelBy, isLate } of lines) {
     const called = cut(oneLine(name), TITLE_LENGTH)
-    const text =
+    const when =
       cancelBy == null
         ? `${called}, ${amount}, ${renewsIn(daysLeft)}`
         : cancelLine({ name: called, amount }, cancelBy)
+    const text = isLate ? `${when} (late)` : when
     bytes += bytesOf(text) + 1
     if (bytes > BODY_BYTES) break
     listed.push(text)

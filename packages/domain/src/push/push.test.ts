@@ -28,6 +28,11 @@ describe('the text of a notification', () => {
     })
   })
 
+  test('about several says of each whether it is late', () => {
+    const { body } = pushText([{ ...netflix, isLate: true }, netflix])
+    expect(body.split('\n')).toEqual(['Netflix, $15.49, in 3 days (late)', 'Netflix, $15.49, in 3 days'])
+  })
+
   test('about none does not exist', () => {
     expect(() => pushText([])).toThrow(RangeError)
   })

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { addDays, localDate } from '@duely/domain'
+import { localDate } from '@duely/domain'
 import { rederiveReminders } from '../../features/reminders/planning/derive-schedule.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { deliveries, profiles, subscriptions, user } from '../../platform/database/schema.ts'
+import { deliveries, profiles, subscribers, subscriptions, user } from '../../platform/database/schema.ts'
 import { createLogger } from '../../platform/logger/logger.ts'
 import { prepareTestStore, type TestStore } from '../test-store.ts'
 import { startMailSink } from './mail-sink.ts'
+import { owedSubscriptions } from './owed-subscriptions.ts'
 
 const WORKER = fileURLToPath(new URL('./reminder-worker.ts', import.meta.url))
 /** Messages in flight per worker, which is also the maximum that one kill can repeat. */
@@ -24,7 +25,7 @@ export type Arrival = { messageId: string; worker: number; at: number }
 
 export type KillHarness = Awaited<ReturnType<typeof createKillHarness>>
 
-/** Creates users with one due reminder each, and worker processes that send to a real mail server. */
+/** Creates users with one due reminder each, by a different feature from one to the next, and worker processes that send to a real mail server. */
 export async function createKillHarness(reminders: number) {
   const store = await prepareTestStore()
   const arrivals: Arrival[] = []
@@ -97,23 +98,15 @@ export async function end(worker: ChildProcess | undefined, signal: NodeJS.Signa
 
 async function owe(store: TestStore, reminders: number): Promise<void> {
   const now = systemClock.now()
-  const renewalDate = addDays(localDate(now, 'UTC'), 3)
+  const today = localDate(now, 'UTC')
   const people = Array.from({ length: reminders }, (_, n) => ({ id: `p${n}`, email: `p${n}@example.com` }))
   await withDatabase(store, (db) =>
     inTransaction(db, async (tx) => {
       await tx.insert(user).values(people.map((each) => ({ ...each, name: each.id, emailVerified: true })))
       await tx.insert(profiles).values(people)
-      await tx.insert(subscriptions).values(
-        people.map(({ id }) => ({
-          userId: id,
-          name: `Service of ${id}`,
-          amount: '9.99',
-          currency: 'EUR' as const,
-          billingCycle: 'monthly' as const,
-          nextBillingDate: renewalDate,
-          anchorDate: renewalDate,
-        })),
-      )
+      const owed = people.map(({ id }, n) => owedSubscriptions(id, n, today))
+      await tx.insert(subscribers).values(owed.map(({ plan }) => plan))
+      await tx.insert(subscriptions).values(owed.flatMap(({ rows }) => rows))
       const planning = { logger: createLogger('silent'), reminderHour: 0, canSendSms: false }
       for (const { id } of people) await rederiveReminders(tx, { userId: id }, now, planning)
     }),

@@ -15,7 +15,7 @@ type Switch = {
 
 /** Components that can become unreachable. */
 export type Reachable = {
-  providers: { away: { email: boolean; sms: boolean } }
+  providers: { away: { email: boolean; sms: boolean; push: boolean } }
   payments: { isDown: boolean }
   connections: readonly ConnectionState[]
   /** Whether all workers are stopped. */
@@ -42,6 +42,15 @@ export function createOutages(random: Random, { providers, payments, connections
       longestHours: 30,
       set: (isAway) => {
         providers.away.sms = isAway
+      },
+    },
+    {
+      kind: 'push',
+      channel: 'push',
+      begins: 1 / 200,
+      longestHours: 30,
+      set: (isAway) => {
+        providers.away.push = isAway
       },
     },
     {

@@ -1,6 +1,7 @@
 import type { Channel } from '@duely/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { MailError, type Mailer } from '../../platform/mail/mailer.ts'
+import { PushError, type PushSender } from '../../platform/push/push-sender.ts'
 import { SmsError, type SmsSender } from '../../platform/sms/sms-provider.ts'
 import type { Fault, Taken } from './judge/evidence.ts'
 import { seededFraction } from './seeded-random.ts'
@@ -23,8 +24,8 @@ export type WorkerLifetime = {
   onKill(): void
 }
 
-/** In messages: a text message's own number, tokens of links, ids of subscriptions. */
-const IDS = /#\w+\.?$|\/(?:unsubscribe|act|subscriptions)\/\S+/g
+/** In messages: a text message's own number, tokens of links, ids of subscriptions and of notifications. */
+const IDS = /#\w+\.?$|\/(?:unsubscribe|act|subscriptions)\/[^\s"]+|"(?:tag|token)":"[^"]*"/g
 
 /** Simulated mail and SMS providers: they record what they accept and fail by the seed. */
 export function createProviders(options: {
@@ -105,6 +106,12 @@ export function createProviders(options: {
       },
       lossOf: ({ status }) => ({ refusal: 'refused', detail: status }),
     }),
+    push: (lifetime: WorkerLifetime): PushSender => ({
+      send: async ({ target, payload, key }) => {
+        await receive({ channel: 'push', to: target.endpoint, messageId: key, text: payload }, lifetime)
+        return { response: '201' }
+      },
+    }),
   }
 }
 
@@ -115,6 +122,11 @@ function never(): Promise<never> {
 }
 
 function refusal(channel: Channel, how: 'away' | 'busy' | 'refused' | 'silent'): Error {
+  if (channel === 'push')
+    return new PushError(
+      how === 'refused' ? 'permanent' : how === 'silent' ? 'unclear' : 'temporary',
+      `The stand-in says: ${how}`,
+    )
   if (channel === 'sms')
     return new SmsError(how === 'refused' ? 'permanent' : 'temporary', `The stand-in says: ${how}`)
   if (how === 'silent') return new MailError('unclear', 'No answer after the message was handed over')

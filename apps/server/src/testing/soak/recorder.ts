@@ -1,14 +1,18 @@
 import type { Subscription } from '@duely/contract'
 import {
+  firstOccurrenceOnOrAfter,
   isStatus,
   localDate,
+  type PlainDate,
   plainDate,
   reschedule,
   rollOver,
   type ScheduleChange,
   scheduleOnCreate,
+  startOfDay,
 } from '@duely/domain'
 import type {
+  Device,
   Finding,
   PersonFacts,
   PersonHistory,
@@ -16,6 +20,8 @@ import type {
   SubscriptionHistory,
 } from './judge/evidence.ts'
 import { factsAt } from './judge/obligations.ts'
+import { factsOf, tokenOf } from './recorded-facts.ts'
+import type { SoakRow } from './soak-server.ts'
 
 /** Records who changed what and when, and what the product answered. */
 export function createRecorder(now: () => Date) {
@@ -29,16 +35,13 @@ export function createRecorder(now: () => Date) {
     return facts
   }
   const zoneOf = (userId: string) => personNow(userId).zone
+  const ofPerson = (userId: string) => [...subscriptions.values()].filter((each) => each.userId === userId)
 
-  /** Applies a change by the domain's rules; the product's answer must agree. */
-  function note(history: SubscriptionHistory, facts: SubscriptionFacts, answer: Subscription): void {
-    if (answer.nextBillingDate !== facts.nextBillingDate || answer.status !== facts.status) {
-      const what = `the answer says ${answer.nextBillingDate} ${answer.status}, the domain ${facts.nextBillingDate} ${facts.status}`
-      earlyFindings.push({ verdict: 'calendar', what, token: history.token, at: now() })
-    }
-    // The judge uses what the product answered to the owner.
-    const nextBillingDate = plainDate(answer.nextBillingDate)
-    history.timeline.push({ at: now(), facts: { ...facts, nextBillingDate } })
+  /** The product's answer must agree with the domain's rules. */
+  function compare(token: string, answer: Subscription, dates: readonly PlainDate[]): void {
+    if (dates.some((date) => date === answer.nextBillingDate)) return
+    const what = `the answer says ${answer.nextBillingDate}, the domain ${dates[0]}`
+    earlyFindings.push({ verdict: 'calendar', what, token, at: now() })
   }
 
   /**
@@ -57,6 +60,36 @@ export function createRecorder(now: () => Date) {
     return rolled
   }
 
+  /** A pause ends at the start of its day on its owner's clock, whenever the product got to it. */
+  function recordPauseEnd(history: SubscriptionHistory, row: SoakRow): void {
+    const last = history.timeline.at(-1)
+    const { facts = null } = last ?? {}
+    const zone = zoneOf(history.userId)
+    if (last === undefined || facts?.status !== 'paused' || facts.resumesOn == null) return
+    const { resumesOn } = facts
+    if (resumesOn > localDate(now(), zone) || row.resumesOn === resumesOn) return
+    const at = new Date(Math.max(last.at.getTime(), startOfDay(resumesOn, zone).getTime()))
+    if (row.status === 'paused') {
+      if (personNow(history.userId).planId === 'free') return
+      const what = 'the pause did not end, although the plan has room'
+      earlyFindings.push({ verdict: 'calendar', what, token: history.token, at: now() })
+      return
+    }
+    const isPassed = facts.nextBillingDate < resumesOn
+    const first = isPassed ? firstOccurrenceOnOrAfter(facts.anchorDate, facts, resumesOn) : null
+    const snooze = factsOf(row)?.snooze ?? null
+    history.timeline.push({
+      at,
+      facts: {
+        ...facts,
+        status: 'active',
+        resumesOn: null,
+        nextBillingDate: first ?? facts.nextBillingDate,
+        snooze,
+      },
+    })
+  }
+
   return {
     people,
     subscriptions,
@@ -65,49 +98,74 @@ export function createRecorder(now: () => Date) {
     personNow,
     /** A user's existing subscriptions. */
     subscriptionsOf: (userId: string) =>
-      [...subscriptions.values()].filter(
-        (each) => each.userId === userId && each.timeline.at(-1)?.facts !== null,
-      ),
-    joined: (userId: string, history: Omit<PersonHistory, 'timeline'>, facts: PersonFacts) => {
-      people.set(userId, { ...history, timeline: [{ at: now(), facts }] })
+      ofPerson(userId).filter((each) => each.timeline.at(-1)?.facts !== null),
+    deletedOf: (userId: string) => ofPerson(userId).filter((each) => each.timeline.at(-1)?.facts === null),
+    devicesOf: (userId: string) => people.get(userId)?.devices.filter(({ to }) => to === null) ?? [],
+    joined: (userId: string, history: Omit<PersonHistory, 'timeline' | 'devices'>, facts: PersonFacts) => {
+      people.set(userId, { ...history, devices: [], timeline: [{ at: now(), facts }] })
     },
     changed: (userId: string, change: Partial<PersonFacts>) => {
       people.get(userId)?.timeline.push({ at: now(), facts: { ...personNow(userId), ...change } })
     },
-    created: (userId: string, token: string, typedDate: string, answer: Subscription) => {
-      const history: SubscriptionHistory = { id: answer.id, userId, token, timeline: [] }
-      const terms = { ...termsOf(answer), nextBillingDate: plainDate(typedDate) }
-      const schedule = scheduleOnCreate(terms, localDate(now(), zoneOf(userId)))
-      subscriptions.set(answer.id, history)
-      note(history, { ...termsOf(answer), ...schedule }, answer)
+    deviceAdded: (userId: string, device: Pick<Device, 'id' | 'endpoint'>) => {
+      people.get(userId)?.devices.push({ ...device, from: now(), to: null })
     },
+    deviceRemoved: (userId: string, id: string) => {
+      const device = people.get(userId)?.devices.find((each) => each.id === id && each.to === null)
+      if (device) device.to = now()
+    },
+    /** Compares the answer to a new subscription with the domain's result. */
+    created: (userId: string, typedDate: string, answer: Subscription) => {
+      const { billingCycle, billingEvery, status } = answer
+      if (!isStatus(status)) return
+      const terms = { billingCycle, billingEvery, status, nextBillingDate: plainDate(typedDate) }
+      const schedule = scheduleOnCreate(terms, localDate(now(), zoneOf(userId)))
+      compare(tokenOf(answer.name), answer, [schedule.nextBillingDate])
+    },
+    /** Compares the answer to a change with the domain's result. */
     edited: (id: string, change: ScheduleChange, answer: Subscription) => {
       const history = subscriptions.get(id)
       const before = history && factsAt(history.timeline, now())
       if (!history || !before) throw new Error(`No subscription ${id}`)
       const today = localDate(now(), zoneOf(history.userId))
-      const changed = (known: SubscriptionFacts): SubscriptionFacts => ({
-        ...termsOf(answer),
-        ...reschedule({ ...known, ...rollOver(known, today) }, change, today),
-      })
-      const booked = changed(rolledThroughZones(history, before))
-      const isBooked = booked.nextBillingDate === answer.nextBillingDate
-      note(history, isBooked ? booked : changed(before), answer)
+      // Its pause may have ended before: the act looks at that first.
+      if (before.resumesOn != null && before.resumesOn <= today) return
+      const dateOf = (known: SubscriptionFacts) =>
+        reschedule({ ...known, ...rollOver(known, today) }, change, today).nextBillingDate
+      compare(history.token, answer, [dateOf(before), dateOf(rolledThroughZones(history, before))])
     },
-    /** Records an act that neither succeeded nor was refused. */
+    /** Records what a person's subscriptions are now. */
+    saw: (userId: string, rows: readonly SoakRow[], { isQuiet = false } = {}) => {
+      for (const row of rows) {
+        const facts = factsOf(row)
+        const known = subscriptions.get(row.id)
+        const history = known ?? { id: row.id, userId, token: tokenOf(row.name), timeline: [] }
+        subscriptions.set(row.id, history)
+        recordPauseEnd(history, row)
+        const last = history.timeline.at(-1)?.facts ?? null
+        const quiet = known === undefined ? isQuiet : last?.isQuiet === true
+        const told = facts && (quiet ? { ...facts, isQuiet: true } : facts)
+        if (history.timeline.length > 0 && JSON.stringify(last) === JSON.stringify(told)) continue
+        history.timeline.push({ at: now(), facts: told })
+      }
+      const present = new Set(rows.map(({ id }) => id))
+      for (const { id, timeline } of ofPerson(userId))
+        if (!present.has(id) && timeline.at(-1)?.facts !== null) timeline.push({ at: now(), facts: null })
+    },
+    /** People one of whose pauses should have ended by now. */
+    awaitingPauseEnds: (): string[] => {
+      const waiting = [...subscriptions.values()].filter(({ userId, timeline }) => {
+        const facts = timeline.at(-1)?.facts
+        if (facts?.status !== 'paused' || facts.resumesOn == null) return false
+        return facts.resumesOn <= localDate(now(), zoneOf(userId))
+      })
+      return [...new Set(waiting.map(({ userId }) => userId))]
+    },
+    /** Records an act that neither succeeded nor was refused, or did not do what it says. */
     failed: (userId: string, error: unknown) => {
       earlyFindings.push({ verdict: 'failed', what: String(error), token: userId, at: now() })
-    },
-    deleted: (id: string) => {
-      subscriptions.get(id)?.timeline.push({ at: now(), facts: null })
     },
   }
 }
 
 export type Recorder = ReturnType<typeof createRecorder>
-
-function termsOf(answer: Subscription): Omit<SubscriptionFacts, 'anchorDate' | 'nextBillingDate'> {
-  const { status, billingCycle, notificationInterval } = answer
-  if (!isStatus(status)) throw new Error(`${answer.id} is ${status}`)
-  return { status, billingCycle, chosenDays: notificationInterval }
-}

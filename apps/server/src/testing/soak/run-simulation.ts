@@ -1,9 +1,10 @@
 import { instantAt, localDate } from '@duely/domain'
 import { purgeDeleted } from '../../features/account/purge-deleted.ts'
+import { createRandomActs } from './acts/random-acts.ts'
+import { randomZone } from './acts/random-terms.ts'
 import type { Evidence, Fault, Finding } from './judge/evidence.ts'
 import { createOutages } from './outages.ts'
 import { createProviders, type FaultRates } from './providers.ts'
-import { createRandomActs, randomZone } from './random-acts.ts'
 import { createRecorder } from './recorder.ts'
 import { seededRandom } from './seeded-random.ts'
 import { createSimulatedPayments } from './simulated-payments.ts'
@@ -13,12 +14,21 @@ import { REMINDER_HOUR } from './worker/worker-engine.ts'
 import { workerInside } from './worker/worker-inside.ts'
 import { workerOutside } from './worker/worker-outside.ts'
 
-export type SimulationOptions = { seed: number; people: number; days: number; faultRates?: FaultRates }
+export type SimulationOptions = {
+  seed: number
+  people: number
+  days: number
+  /** How often a person does something, on average. Default: every other day. */
+  actsPerDay?: number
+  faultRates?: FaultRates
+}
 
 export type Simulation = {
   evidence: Evidence
   /** Findings made during the simulation: wrong answers, payments without effect. */
   earlyFindings: Finding[]
+  /** How often each operation of the API was accepted. */
+  accepted: ReadonlyMap<string, number>
 }
 
 const MINUTE_MS = 60_000
@@ -31,8 +41,7 @@ const SKEW_MS = 61_000
 /** Fault-free time at the end, in which all postponed work completes. */
 const SETTLE_MS = 18 * 60 * MINUTE_MS
 const SETTLE_STEP_MS = 40 * MINUTE_MS
-/** A user acts about every other day. */
-const ACTS_PER_PERSON_PER_MS = 1 / (2 * DAY_MS)
+const ACTS_PER_DAY = 0.5
 const INITIAL_SUBSCRIPTIONS = 3
 /** How the workers of a round run: one alone, all in sequence, or concurrently. */
 const TURNS = ['alone', 'alone', 'in turn', 'together'] as const
@@ -54,7 +63,7 @@ async function simulate(
   server: Awaited<ReturnType<typeof openSoakServer>>,
   options: SimulationOptions,
 ): Promise<Simulation> {
-  const { seed, people, days } = options
+  const { seed, people, days, actsPerDay = ACTS_PER_DAY } = options
   const random = seededRandom(seed)
   const { clock } = server
   clock.set(START)
@@ -64,7 +73,7 @@ async function simulate(
   const faultRates = { ...(options.faultRates ?? NORMAL_FAULT_RATES) }
   const providers = createProviders({ seed, clock, faultRates, ownerOf: (to) => owners.get(to) })
   const payments = createSimulatedPayments(server, recorder, random)
-  const acts = createRandomActs(server, recorder, random, payments)
+  const acts = createRandomActs({ server, recorder, random, payments, taken: providers.taken })
   // The embedded database allows one process; on PostgreSQL each worker is a process.
   const { kind } = server.database
   const makeWorker = kind === 'embedded' ? workerInside : workerOutside
@@ -91,6 +100,8 @@ async function simulate(
       notifications: true,
       emailOn: true,
       smsOn: planId !== 'free' && random.chance(0.6),
+      pushOn: false,
+      hour: null,
       leaving: false,
     } as const
     const phoneNumber = `+1555${String(number).padStart(7, '0')}`
@@ -136,6 +147,7 @@ async function simulate(
       if (end === 'failed') faults.push({ kind: 'lost-answer', from: at, to: at })
     }
     if (ends.includes('done')) rounds.push(at)
+    for (const id of recorder.awaitingPauseEnds()) if (!purged.has(id)) await acts.look(id)
     await server.endLeases()
   }
 
@@ -155,7 +167,7 @@ async function simulate(
     clock.set(nextStep())
     outages.step(clock.now())
     const passed = clock.now().getTime() - before.getTime()
-    const expected = passed * ACTS_PER_PERSON_PER_MS * people
+    const expected = (passed / DAY_MS) * actsPerDay * people
     const actors = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0)
     // Races cannot be replayed, so they happen only on PostgreSQL, where processes race anyway.
     const isRace = kind === 'postgres' && random.chance(0.4)
@@ -199,6 +211,7 @@ async function simulate(
       finalState: await server.finalState(),
       purged,
     },
+    accepted: server.accepted,
     earlyFindings: [...recorder.earlyFindings, ...payments.unsettled(await server.presentPeople())],
   }
 }

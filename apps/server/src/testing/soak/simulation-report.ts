@@ -48,7 +48,7 @@ function historyOf(token: string, { subscriptions, people, ledger, taken, faults
       .filter(({ subscriptionName }) => subscriptionName?.split(' ').includes(token))
       .map((row): [Date, string] => [
         row.dueAt,
-        `row ${row.renewalDate} -${row.daysBefore} ${row.channel} ${row.state} ${row.reason ?? ''} ` +
+        `row ${row.renewalDate} on ${row.day} ${row.channel} ${row.state} ${row.reason ?? ''} ` +
           `at ${(row.sentAt ?? row.updatedAt).toISOString()}`,
       ]),
     ...taken
@@ -67,8 +67,8 @@ function historyOf(token: string, { subscriptions, people, ledger, taken, faults
   return [`  ${token}`, ...inOrder.map(([at, what]) => `    ${at.toISOString()} ${what}`)]
 }
 
-function findingLine({ verdict, what, token, renewalDate, daysBefore, channel, at }: Finding): string {
-  const which = [token, renewalDate, daysBefore === undefined ? undefined : `-${daysBefore}`, channel]
+function findingLine({ verdict, what, token, renewalDate, day, channel, at }: Finding): string {
+  const which = [token, renewalDate, day === undefined ? undefined : `on ${day}`, channel]
   return `${verdict}: ${which.filter((part) => part !== undefined).join(' ')} ${at?.toISOString() ?? ''}: ${what}`
 }
 

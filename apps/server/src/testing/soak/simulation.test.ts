@@ -5,18 +5,44 @@ import { runSimulation } from './run-simulation.ts'
 import { simulationReport } from './simulation-report.ts'
 
 // The short form of `npm run soak`. A failing simulation is replayed by its seed: see soak-command.ts.
-const SHORT = { seed: 20_260_224, people: 10, days: 7 }
+const SHORT = { seed: 20_260_224, people: 20, days: 7, actsPerDay: 1.5 }
+/** What came after the first round must be in every simulation. */
+const FEATURES = [
+  'POST /api/import',
+  'POST /api/push',
+  'POST /api/subscriptions/…/keep',
+  'POST /api/subscriptions/…/snooze',
+  'POST /api/subscriptions/…/pause',
+  'POST /api/subscriptions/…/prices',
+]
 
 test('a simulation with outages and kills: nothing lost, duplicated, or late without a notice', {
   timeout: 300_000,
 }, async () => {
   const started = performance.now()
-  const { evidence, earlyFindings } = await runSimulation(SHORT)
+  const { evidence, earlyFindings, accepted } = await runSimulation(SHORT)
   const findings = [...earlyFindings, ...judge(evidence)]
   expect(findings, simulationReport(SHORT.seed, evidence, findings, performance.now() - started)).toEqual([])
   // The simulation must have contained most kinds of faults.
   const kinds = new Set(evidence.faults.map(({ kind }) => kind))
   expect(kinds.size).toBeGreaterThan(3)
+  expect(FEATURES.filter((operation) => !accepted.has(operation))).toEqual([])
+  const facts = evidence.subscriptions.flatMap(({ timeline }) =>
+    timeline.flatMap((entry) => entry.facts ?? []),
+  )
+  for (const term of [
+    'notice',
+    'commitment',
+    'trialEndsOn',
+    'endsOn',
+    'snooze',
+    'keptRenewal',
+    'resumesOn',
+  ] as const)
+    expect(
+      facts.some((each) => each[term] != null),
+      `nobody has ${term}`,
+    ).toBe(true)
   const mail = evidence.taken.find(({ channel, text }) => channel === 'email' && /P\d+n\d+/.test(text))
   expect(mail).toBeDefined()
   if (mail) expectFinding(evidence, mail)

@@ -1,5 +1,6 @@
 /**
- * Runs simulations for SOAK_MINUTES (default 10) from SOAK_SEED on, one seed after the other, and judges each; then
+ * Runs simulations of SOAK_PEOPLE (default 200) over SOAK_DAYS (default 90), each of whom does something SOAK_ACTS times a
+ * day (default 0.5), for SOAK_MINUTES (default 10) from SOAK_SEED on, one seed after the other, and judges each; then
  * makes SOAK_CALLS (default 100,000) generated API calls, and a tenth of that each six times at once. A failing seed is
  * printed: SOAK_MINUTES=0 SOAK_SEED=<seed> replays that simulation alone, exactly on the embedded database; on PostgreSQL
  * races may end differently.
@@ -12,7 +13,8 @@ import { simulationReport } from './simulation-report.ts'
 const minutes = Number(process.env.SOAK_MINUTES ?? 10)
 const firstSeed = Number(process.env.SOAK_SEED ?? Math.floor(Math.random() * 1e6))
 const people = Number(process.env.SOAK_PEOPLE ?? 200)
-const days = Number(process.env.SOAK_DAYS ?? 60)
+const days = Number(process.env.SOAK_DAYS ?? 90)
+const actsPerDay = Number(process.env.SOAK_ACTS ?? 0.5)
 const calls = Number(process.env.SOAK_CALLS ?? 100_000)
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -20,9 +22,11 @@ const until = performance.now() + minutes * 60_000
 let failed = 0
 for (let seed = firstSeed; seed === firstSeed || performance.now() < until; seed++) {
   const started = performance.now()
-  const { evidence, earlyFindings } = await runSimulation({ seed, people, days })
+  const { evidence, earlyFindings, accepted } = await runSimulation({ seed, people, days, actsPerDay })
   const findings = [...earlyFindings, ...judge(evidence)]
   print(simulationReport(seed, evidence, findings, performance.now() - started))
+  const acts = [...accepted].sort(([, a], [, b]) => b - a)
+  print(`  accepted: ${acts.map(([operation, times]) => `${times} ${operation}`).join(', ')}`)
   if (findings.length > 0) failed += 1
 }
 if (calls > 0) {

@@ -1,6 +1,7 @@
 import type { PlanId } from '@duely/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import { createTombstones } from '../../features/account/tombstones.ts'
+import { openSession } from '../../features/auth/sessions/open-session.ts'
 import { getActivePlan } from '../../features/plan/get-active-plan.ts'
 import {
   charges,
@@ -14,6 +15,11 @@ import {
 import { createLogger } from '../../platform/logger/logger.ts'
 import { createBillingHarness } from '../billing-harness.ts'
 import type { LedgerRow, PersonFacts } from './judge/evidence.ts'
+
+/** In paths: ids, days and tokens. */
+const IDS = /[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d|(?<=^\/(?:act|unsubscribe)\/).+/g
+/** Shorter than the idle timeout of sessions. */
+const SESSION_MS = 5 * 86_400_000
 
 /**
  * A whole server on its own database with a stand-in for the payment provider and many users. Its own engine never
@@ -36,10 +42,63 @@ export async function openSoakServer() {
     tombstones,
     reminders: { ...engine, poke: () => {} },
   }
+  // Workers send; the server's own engine never does.
+  engine.poke = () => {}
+  engine.pokeOutbox = () => {}
+  const authDeps = {
+    db,
+    clock,
+    logger,
+    publicUrl: harness.origin,
+    secret: harness.config.authSecret,
+    rateLimitFactor: harness.config.rateLimitFactor,
+    pokeOutbox: () => {},
+  }
+  const accepted = new Map<string, number>()
+  const sessions = new Map<string, { cookie: string; openedAt: number }>()
+  /** A session valid at the clock's time. */
+  const cookieOf = async (userId: string) => {
+    const now = clock.now().getTime()
+    const known = sessions.get(userId)
+    if (known && now - known.openedAt < SESSION_MS) return known.cookie
+    const opened = await openSession(authDeps, userId, { clientIp: '192.0.2.7', headers: new Headers() })
+    const cookie = opened.split(';')[0] ?? ''
+    sessions.set(userId, { cookie, openedAt: now })
+    return cookie
+  }
   return {
     ...harness,
     database,
     deps,
+    /**
+     * A request of that person by the API; without a body where `json` is undefined. Null: refused.
+     *
+     * @throws Error for an answer of 500 or more
+     */
+    call: async (userId: string | null, method: string, path: string, json?: unknown): Promise<unknown> => {
+      const answer = await harness.request(path, {
+        method,
+        ip: `10.0.0.${userId === null ? 1 : (Number(userId.slice(1)) % 250) + 2}`,
+        headers: userId === null ? {} : { cookie: await cookieOf(userId) },
+        ...(json === undefined ? {} : { json }),
+      })
+      const text = await answer.text()
+      if (answer.status >= 500 || answer.status === 401 || answer.status === 429)
+        throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`)
+      if (answer.status >= 400) return null
+      const operation = `${method} ${path.replaceAll(IDS, '…')}`
+      accepted.set(operation, (accepted.get(operation) ?? 0) + 1)
+      return answer.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text
+    },
+    /** How often each operation was accepted, without what differs in its path. */
+    accepted,
+    /** What a person's subscriptions are, as their owner recorded them. */
+    rowsOf: (userId: string) =>
+      db
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.userId, userId))
+        .orderBy(asc(subscriptions.name)),
     addPerson: async (id: string, phoneNumber: string, facts: PersonFacts & { planId: PlanId }) => {
       const email = `${id}@example.com`
       const at = clock.now()
@@ -74,4 +133,5 @@ export async function openSoakServer() {
   }
 }
 
+export type SoakRow = typeof subscriptions.$inferSelect
 export type SoakServer = Awaited<ReturnType<typeof openSoakServer>>

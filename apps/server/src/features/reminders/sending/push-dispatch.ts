@@ -18,7 +18,9 @@ import { reminderDetails } from './reminder-lines.ts'
 /** Data of one renewal for a notification. */
 export function pushLine({ row, approved }: Item, now: Date): PushLine {
   const { lateNote, details, ...line } = reminderDetails(row, approved, now)
-  return { ...line, details: lateNote ? [lateNote, ...details] : details }
+  return lateNote === undefined
+    ? { ...line, details }
+    : { ...line, details: [lateNote, ...details], isLate: true }
 }
 
 /** One notification to one device. A retry has the same key, and replaces the one before. */

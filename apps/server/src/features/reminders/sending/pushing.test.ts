@@ -135,6 +135,15 @@ describe('a reminder', () => {
     expect(new Set((await states()).map(([state]) => state))).toEqual(new Set(['sent']))
   })
 
+  test('of several says which of them are late', async () => {
+    await harness.addDevice('ann')
+    for (const name of ['A', 'B', 'C', 'D']) await harness.subscribe('ann', { name })
+    await tickAt('2026-03-07T11:00:00Z')
+    expect(harness.stand.taken.map(({ message }) => message.body)).toEqual([
+      ['A', 'B', 'C', 'D'].map((name) => `${name}, $15.99, in 3 days (late)`).join('\n'),
+    ])
+  })
+
   test('beyond fifty notifications of a day on a device is skipped and says so', async () => {
     const { id } = await harness.addDevice('ann')
     await harness.addDevice('ann', 'Laptop')

@@ -1,4 +1,4 @@
-import type { BillingCycle, Channel, PlainDate, PlanId, Status } from '@duely/domain'
+import type { BillingCycle, Channel, Commitment, Notice, PlainDate, PlanId, Status } from '@duely/domain'
 
 /** A user's reminder settings from an instant on. */
 export type PersonFacts = {
@@ -9,6 +9,10 @@ export type PersonFacts = {
   emailOn: boolean
   /** Consent is given and the switch is on; numbers are verified from the start. */
   smsOn: boolean
+  /** The switch of notifications on devices. */
+  pushOn?: boolean
+  /** Their own hour, which counts on Pro; 0 to 23. */
+  hour?: number | null
   /** Account deletion is pending. */
   leaving: boolean
 }
@@ -21,6 +25,23 @@ export type SubscriptionFacts = {
   /** Next renewal as answered to the owner. */
   nextBillingDate: PlainDate
   chosenDays: readonly number[]
+  /** Counted on Pro. */
+  extraDays?: readonly number[]
+  billingEvery?: number
+  notice?: Notice | null
+  commitment?: Commitment | null
+  remindEveryPayment?: boolean
+  trialEndsOn?: PlainDate | null
+  endsOn?: PlainDate | null
+  keptRenewal?: PlainDate | null
+  snooze?: { renewalDate: PlainDate; day: PlainDate } | null
+  /** While paused: the day on which it resumes. */
+  resumesOn?: PlainDate | null
+  cancelledOn?: PlainDate | null
+  /** While cancelled: payments up to this day are still made. */
+  accessUntil?: PlainDate | null
+  /** Imported with the wish for no reminder at once. */
+  isQuiet?: boolean
 }
 
 /** Facts in order of time; null: deleted. */
@@ -34,13 +55,22 @@ export type SubscriptionHistory = {
   timeline: Timeline<SubscriptionFacts>
 }
 
-export type PersonHistory = { email: string; phoneNumber: string; timeline: Timeline<PersonFacts> }
+export type PersonHistory = {
+  email: string
+  phoneNumber: string
+  timeline: Timeline<PersonFacts>
+  devices: Device[]
+}
+
+/** A device with notifications, and when it was there. */
+export type Device = { id: string; endpoint: string; from: Date; to: Date | null }
 
 /** A fault that may delay messages. Without `userId` it affects everybody. */
 export type Fault = {
   kind:
     | 'mail'
     | 'sms'
+    | 'push'
     | 'database'
     | 'payments'
     | 'no-worker'
@@ -60,7 +90,7 @@ export type Taken = {
   /** In simulated time. */
   at: Date
   channel: Channel
-  /** An address or number. */
+  /** An address, a number or a device's endpoint. */
   to: string
   /** Message-ID or reference; identical for every repeat. */
   messageId: string
@@ -77,8 +107,11 @@ export type LedgerRow = {
   userId: string | null
   subscriptionName: string | null
   renewalDate: string | null
-  daysBefore: number | null
+  /** The calendar day of the reminder. */
+  day: string | null
   channel: string
+  /** Id of the device of a notification; else empty. */
+  device: string
   state: string
   reason: string | null
   dueAt: Date
@@ -126,7 +159,8 @@ export type Finding = {
   what: string
   token: string
   renewalDate?: string
-  daysBefore?: number
+  /** The calendar day of the reminder. */
+  day?: string
   channel?: Channel
   at?: Date
 }

@@ -1,8 +1,12 @@
-import { addDays, endOfDay, localDate, occurrencesBetween } from '@duely/domain'
-import type { Evidence, Finding, SubscriptionHistory } from './evidence.ts'
+import { addDays, endOfDay, localDate, type PlainDate } from '@duely/domain'
+import type { Evidence, Finding, SubscriptionFacts, SubscriptionHistory } from './evidence.ts'
 import type { Segment } from './obligations.ts'
+import { renewalsBetween } from './owed-days.ts'
 
-/** Checks for exactly one charge per renewal whose day ended while it was active. */
+/**
+ * Checks for exactly one charge per renewal whose day ended while it was active, and for none but those; a cancelled
+ * one may be charged until its access ends.
+ */
 export function judgeCharges(
   { purged, rounds, skewMs }: Pick<Evidence, 'purged' | 'rounds' | 'skewMs'>,
   { token, userId, timeline }: SubscriptionHistory,
@@ -14,10 +18,7 @@ export function judgeCharges(
   const certain = new Set<string>()
   const possible = new Set<string>()
   for (const { from, to, zone, active, subscription } of segments) {
-    if (subscription.status !== 'active') continue
-    const { anchorDate, billingCycle, nextBillingDate } = subscription
-    const until = addDays(localDate(to, zone), 1)
-    for (const day of occurrencesBetween(anchorDate, billingCycle, nextBillingDate, until)) {
+    for (const day of chargedBetween(subscription, addDays(localDate(to, zone), 1))) {
       const ends = endOfDay(day, zone).getTime()
       if (ends > to.getTime() + skewMs) continue
       possible.add(day)
@@ -41,4 +42,11 @@ export function judgeCharges(
       ? [finding('two charges for one renewal', charges[0]?.chargedOn ?? '')]
       : []),
   ]
+}
+
+function chargedBetween(subscription: SubscriptionFacts, until: PlainDate): PlainDate[] {
+  const { status, nextBillingDate, cancelledOn, accessUntil } = subscription
+  if (status === 'active') return renewalsBetween(subscription, nextBillingDate, until)
+  if (status !== 'cancelled' || accessUntil == null) return []
+  return renewalsBetween(subscription, cancelledOn ?? nextBillingDate, accessUntil)
 }

@@ -1,21 +1,25 @@
 import {
+  addDays,
+  daysBetween,
+  instantAt,
   isPlanId,
   localDate,
   localHour,
   type PlainDate,
-  plainDate,
   planById,
-  reminderInstant,
   renewsIn,
   SMS_FROM_HOUR,
   SMS_UNTIL_HOUR,
 } from '@duely/domain'
 import type { Evidence, Finding, PersonFacts, SubscriptionHistory, Taken } from './evidence.ts'
-import { factsAt, isRenewalIn, type Obligation, type Segment } from './obligations.ts'
+import { daysIn, factsAt, type Obligation, type Segment } from './obligations.ts'
+import { renewalsBetween } from './owed-days.ts'
 import { type Mention, writtenDate } from './read-message.ts'
 import { offTimeWithin } from './switches.ts'
 
 const LATE_MS = 60 * 60_000
+/** How far ahead of a message its renewal may be: mostly days, with a notice months, put off by hand even years. */
+const AHEAD_DAYS = [100, 1_600]
 
 /** One renewal as mentioned in one message. */
 export type MentionInMessage = { message: Taken; mention: Mention }
@@ -47,7 +51,10 @@ export function judgeMentions(known: Known, mentions: readonly MentionInMessage[
     if (candidate === undefined) return finding('unowed', `no such renewal was ahead: ${mention.date}`)
     const { renewalDate, unwanted } = candidate
     if (unwanted !== null) return finding('unowed', unwanted, renewalDate)
-    if (candidates.every(({ daysLeft }) => renewsIn(daysLeft) !== mention.wording))
+    if (
+      mention.wording !== null &&
+      candidates.every(({ daysLeft }) => renewsIn(daysLeft) !== mention.wording)
+    )
       return finding('late', `it says "${mention.wording}", which is not true`, renewalDate)
     const late = lateness(known, mentionInMessage, renewalDate)
     return late === null ? [] : finding('late', late, renewalDate)
@@ -70,10 +77,12 @@ function candidatesAt(known: Known, { message, mention }: MentionInMessage, at: 
   const owner = factsAt(evidence.people.get(history.userId)?.timeline ?? [], at)
   if (!segment?.active || owner === null) return []
   const today = localDate(at, segment.zone)
-  for (let daysLeft = 0; daysLeft <= 8; daysLeft++) {
-    const renewalDate = plainDate(Temporal.PlainDate.from(today).add({ days: daysLeft }).toString())
-    if (writtenDate(renewalDate, message.channel) !== mention.date || !isRenewalIn(segment, renewalDate))
-      continue
+  for (const ahead of AHEAD_DAYS) {
+    const renewalDate = renewalsBetween(segment.subscription, today, addDays(today, ahead)).find(
+      (day) => writtenDate(day, message.channel) === mention.date,
+    )
+    if (renewalDate === undefined) continue
+    const daysLeft = daysBetween(today, renewalDate)
     return [{ renewalDate, daysLeft, unwanted: whyUnwanted(known, message, segment, owner, renewalDate, at) }]
   }
   return []
@@ -89,16 +98,21 @@ function whyUnwanted(
 ): string | null {
   if (!owner.notifications) return 'all notifications were off'
   if (message.channel === 'email' && !owner.emailOn) return 'e-mail was off'
+  if (message.channel === 'push' && (!owner.pushOn || owner.planId === 'free'))
+    return 'notifications were off'
   if (message.channel === 'sms') {
     if (!owner.smsOn) return 'text messages were off'
     if (!isPlanId(owner.planId) || !planById(owner.planId).smsReminders)
       return 'the plan has no text messages'
+  }
+  if (message.channel !== 'email') {
     const hour = localHour(at, segment.zone)
-    if (hour < SMS_FROM_HOUR || hour >= SMS_UNTIL_HOUR) return `a text message at ${hour} o'clock`
+    if (hour < SMS_FROM_HOUR || hour >= SMS_UNTIL_HOUR) return `a message at night: ${hour} o'clock`
   }
   const latest = at.getTime() + evidence.skewMs
-  const isDue = segment.days.some(
-    (days) => reminderInstant(renewalDate, days, segment.zone, evidence.reminderHour).getTime() <= latest,
+  if (segment.subscription.keptRenewal === renewalDate) return 'it was kept'
+  const isDue = daysIn(segment, renewalDate).some(
+    (day) => instantAt(day, segment.hour, segment.zone).getTime() <= latest,
   )
   const lastChance = obligations.some((each) => each.lastChance && each.renewalDate === renewalDate)
   return isDue || lastChance ? null : 'no reminder of that renewal was due yet'

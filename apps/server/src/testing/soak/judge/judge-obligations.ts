@@ -26,9 +26,9 @@ export function judgeObligations(known: Case, channel: Channel): Finding[] {
   return known.obligations.flatMap((obligation) => {
     const what = faultOf(known, obligation, channel)
     if (what === null) return []
-    const { renewalDate, daysBefore, dueAt } = obligation
+    const { renewalDate, day, dueAt } = obligation
     const verdict = what.startsWith('late') ? 'late' : 'lost'
-    return [{ verdict, what, token: known.history.token, renewalDate, daysBefore, channel, at: dueAt }]
+    return [{ verdict, what, token: known.history.token, renewalDate, day, channel, at: dueAt }]
   })
 }
 
@@ -40,9 +40,7 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   const first = evidence.rounds.find((round) => round.getTime() >= obligation.dueAt.getTime() + skewMs)
   const row = rows.find(
     (each) =>
-      each.channel === channel &&
-      each.renewalDate === obligation.renewalDate &&
-      each.daysBefore === obligation.daysBefore,
+      each.channel === channel && each.renewalDate === obligation.renewalDate && each.day === obligation.day,
   )
   const until = obligation.withdrawnAt ?? evidence.to
   // A change came before it could be noticed, or the simulation ended.
@@ -109,6 +107,9 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
     case 'superseded':
       // One at the chosen time came after it.
       if (obligation.lastChance && isReminded(known, obligation)) return null
+      // Its last renewal passed while the message was held up, and ended it.
+      if (row.reason === 'not-active' && timing.wasHeldUp && obligation.usefulUntil <= timing.dueBy)
+        return null
       if (row.reason === 'closer-reminder') return hasCloser(known, obligation, row, timing) ? null : outcome
       return timing.until < evidence.to && timing.until <= row.updatedAt ? null : outcome
     case 'expired':
@@ -127,7 +128,7 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
 /** A closer reminder replaced it and was due before this one could be sent. */
 function hasCloser(
   { rows, evidence }: Case,
-  { renewalDate, daysBefore }: Obligation,
+  { renewalDate, day }: Obligation,
   row: LedgerRow,
   { dueBy }: Timing,
 ): boolean {
@@ -135,7 +136,7 @@ function hasCloser(
     (each) =>
       each.channel === row.channel &&
       each.renewalDate === renewalDate &&
-      (each.daysBefore ?? 0) < daysBefore &&
+      (each.day ?? '') > day &&
       each.dueAt.getTime() <= dueBy.getTime() + evidence.skewMs,
   )
 }

@@ -13,13 +13,15 @@ export function judgeRows(
   { wasInFlight }: FaultCalendar,
 ): Finding[] {
   if (purged.has(userId)) return []
+  // Those of devices are another judge's.
   const dated = rows.flatMap((row) =>
-    row.renewalDate === null ? [] : [{ ...row, renewalDate: row.renewalDate }],
+    row.renewalDate === null || row.channel === 'push' ? [] : [{ ...row, renewalDate: row.renewalDate }],
   )
   const keyOfRow = (row: { channel: string; renewalDate: string }) =>
     `${row.channel} ${writtenDate(row.renewalDate, channelOf(row.channel))}`
   const rowsAt = Map.groupBy(dated, keyOfRow)
-  const mentionsAt = Map.groupBy(mentions, ({ message, mention }) => `${message.channel} ${mention.date}`)
+  const named = mentions.filter(({ message }) => message.channel !== 'push')
+  const mentionsAt = Map.groupBy(named, ({ message, mention }) => `${message.channel} ${mention.date}`)
   // A text message without room for all counts the rest.
   const mayBeCounted = taken.some(
     ({ to, text }) => to === people.get(userId)?.phoneNumber && countedOnly(text) > 0,
@@ -33,17 +35,17 @@ export function judgeRows(
       { verdict, what, token, channel, ...(row ? { renewalDate: row.renewalDate } : {}) },
     ]
     const sent = own.filter(({ state }) => state === 'sent').length
-    const named = new Set(messages.map(({ messageId }) => messageId)).size
+    const told = new Set(messages.map(({ messageId }) => messageId)).size
     const unconfirmed = new Set(
       messages
         .filter((message) => !message.confirmed || wasInFlight(message))
         .map(({ messageId }) => messageId),
     ).size
-    if (sent > named && !(channel === 'sms' && mayBeCounted))
-      return finding('lost', `${sent} rows are sent, ${named} messages named it`)
-    if (named > sent + unconfirmed)
-      return finding('doubled', `${named} messages named it, ${sent} rows are sent`)
-    if (named <= sent) return []
+    if (sent > told && !(channel === 'sms' && mayBeCounted))
+      return finding('lost', `${sent} rows are sent, ${told} messages named it`)
+    if (told > sent + unconfirmed)
+      return finding('doubled', `${told} messages named it, ${sent} rows are sent`)
+    if (told <= sent) return []
     const states = own.map(({ state, reason }) => (reason === null ? state : `${state}: ${reason}`))
     return finding('untold', `a message named it, but the ledger says ${states.join(', ') || 'nothing'}`)
   })

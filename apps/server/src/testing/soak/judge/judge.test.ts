@@ -46,8 +46,9 @@ const row: LedgerRow = {
   userId: 'P1',
   subscriptionName: 'Service P1n1',
   renewalDate: '2026-03-10',
-  daysBefore: 3,
+  day: '2026-03-07',
   channel: 'email',
+  device: '',
   state: 'sent',
   reason: null,
   dueAt: at('07', '09:00:00'),
@@ -80,6 +81,7 @@ function simulation(changes: Partial<Evidence> = {}): Evidence {
         {
           email: 'P1@example.com',
           phoneNumber: '+1',
+          devices: [],
           timeline: [{ at: at('01', '00:00:00'), facts: person }],
         },
       ],
@@ -272,7 +274,7 @@ describe('the judge', () => {
         what: 'not in the ledger',
         token: 'P1n1',
         renewalDate: '2026-03-10',
-        daysBefore: 3,
+        day: '2026-03-07',
         channel: 'email',
         at: at('08', '15:00:00'),
       },
@@ -297,7 +299,9 @@ describe('the judge', () => {
     if (!there) throw new Error('Nobody')
     const east = { at: at('01', '00:00:00'), facts: { ...there, zone: 'Asia/Tokyo' } }
     const west = { at: at('09', '16:00:00'), facts: { ...there, zone: 'America/Los_Angeles' } }
-    const people = new Map([['P1', { email: 'P1@example.com', phoneNumber: '+1', timeline: [east, west] }]])
+    const people = new Map([
+      ['P1', { email: 'P1@example.com', phoneNumber: '+1', devices: [], timeline: [east, west] }],
+    ])
     // From before 09:00 in Tokyo until after midnight there, which is the morning of the previous day in Los Angeles.
     const faults = [{ ...mailOutage, from: at('06', '20:00:00'), to: at('09', '15:30:00') }]
     const dueAt = at('07', '00:00:00')

@@ -3,6 +3,7 @@ import { IN_FLIGHT } from '../../../platform/outbox/outbox.ts'
 import type { Evidence, Finding } from './evidence.ts'
 import { type FaultCalendar, faultCalendar } from './fault-calendar.ts'
 import { judgeCharges } from './judge-charges.ts'
+import { judgeDevices } from './judge-devices.ts'
 import { judgeMentions, type MentionInMessage } from './judge-messages.ts'
 import { judgeObligations } from './judge-obligations.ts'
 import { judgeRows } from './judge-rows.ts'
@@ -32,7 +33,7 @@ export function judge(evidence: Evidence): Finding[] {
     if (!person) return []
     const mentions = mentionsOf.get(history.token) ?? []
     const rows = rowsOf.get(history.token) ?? []
-    const segments = segmentsOf(history, person.timeline, evidence.to)
+    const segments = segmentsOf(history, person.timeline, evidence)
     const wasReminded = (renewalDate: string, at: Date) =>
       mentions.some(
         ({ message, mention }) =>
@@ -45,6 +46,7 @@ export function judge(evidence: Evidence): Finding[] {
       ...channels.flatMap((channel) => judgeObligations(known, channel)),
       ...judgeMentions(known, mentions),
       ...judgeRows(evidence, history, rows, mentions, faults),
+      ...judgeDevices(evidence, history, rows, mentions, faults),
       ...judgeCharges(evidence, history, segments, chargesOf.get(history.id) ?? []),
     ]
   })
@@ -82,7 +84,7 @@ function judgeRepeats({ taken }: Evidence, { unconfirmed, wasInFlight }: FaultCa
 function judgeLengths({ taken }: Evidence): Finding[] {
   return taken.flatMap((message) => {
     const mention = readMessage(message)
-    if (message.channel === 'sms' || mention.length <= MAX_RENEWALS_PER_MESSAGE) return []
+    if (message.channel !== 'email' || mention.length <= MAX_RENEWALS_PER_MESSAGE) return []
     const what = `${mention.length} renewals in one message`
     return [{ verdict: 'untold', what, token: mention[0]?.token ?? '', channel: 'email', at: message.at }]
   })

@@ -1,17 +1,14 @@
-import {
-  addDays,
-  effectiveReminderDays,
-  isBefore,
-  isOccurrence,
-  isPlanId,
-  localDate,
-  occurrencesBetween,
-  type PlainDate,
-  planById,
-  reminderInstant,
-  startOfDay,
-} from '@duely/domain'
+import { addDays, instantAt, isPlanId, localDate, type PlainDate, planById, startOfDay } from '@duely/domain'
 import type { Evidence, PersonFacts, SubscriptionFacts, SubscriptionHistory, Timeline } from './evidence.ts'
+import {
+  hasDeadline,
+  isRenewal,
+  lastDay,
+  nextAvoidable,
+  reminderDays,
+  renewalsBetween,
+  usefulUntil,
+} from './owed-days.ts'
 
 /** A period during which nothing affecting a reminder changed. */
 export type Segment = {
@@ -19,6 +16,8 @@ export type Segment = {
   to: Date
   active: boolean
   zone: string
+  /** 0 to 23 */
+  hour: number
   days: readonly number[]
   subscription: SubscriptionFacts
 }
@@ -26,14 +25,15 @@ export type Segment = {
 /** A reminder that had to be delivered. */
 export type Obligation = {
   renewalDate: PlainDate
-  daysBefore: number
+  /** The calendar day on which it goes out. */
+  day: PlainDate
   /** When it became owed. */
   dueAt: Date
-  /** When it became useless: the start of the renewal day. */
+  /** When it became useless. */
   usefulUntil: Date
   /** When a change withdrew it; null if never. */
   withdrawnAt: Date | null
-  /** Its new, later instant after a timezone change, valid if it had not been sent by then. */
+  /** Its new, later instant after a change of zone or hour, valid if it had not been sent by then. */
   movedTo: Date | null
   /** When a move west made its started renewal future again; from then on it may be sent. */
   revivedAt: Date | null
@@ -43,8 +43,9 @@ export type Obligation = {
   optional: boolean
 }
 
-const LONGEST_DAYS_BEFORE = 7
-const LONGEST_CYCLE_DAYS = 367
+/** Reminders are at most so many days before the last day to cancel, besides a notice. */
+const LONGEST_DAYS_BEFORE = 31
+const LONGEST_NOTICE_DAYS = 93
 
 /** The facts at an instant; with `before`, those just before it. */
 export function factsAt<Facts>(timeline: Timeline<Facts>, at: Date, before = false): Facts | null {
@@ -52,11 +53,11 @@ export function factsAt<Facts>(timeline: Timeline<Facts>, at: Date, before = fal
   return entry?.facts ?? null
 }
 
-/** Splits a subscription's history at every change that moves its reminders. */
+/** Splits a subscription's history at every change that moves its reminders. While deleted it is not active. */
 export function segmentsOf(
   history: SubscriptionHistory,
   person: Timeline<PersonFacts>,
-  end: Date,
+  { reminderHour, to: end }: Pick<Evidence, 'reminderHour' | 'to'>,
 ): Segment[] {
   const [first] = history.timeline
   if (!first) return []
@@ -65,44 +66,63 @@ export function segmentsOf(
   const segments: Segment[] = []
   for (const cut of cuts) {
     const from = new Date(cut)
-    const subscription = factsAt(history.timeline, from)
+    const present = factsAt(history.timeline, from)
     const owner = factsAt(person, from)
     const last = segments.at(-1)
+    const subscription = present ?? last?.subscription
     if (last) last.to = from
     if (!subscription || !owner) return segments
-    const segment = segmentOf(subscription, owner, from, end)
+    const isThere =
+      present === null ? { ...subscription, status: 'paused' as const, resumesOn: null } : present
+    const segment = segmentOf(isThere, owner, { from, to: end, reminderHour })
     if (last && isSame(last, segment)) last.to = end
     else segments.push(segment)
   }
   return segments
 }
 
-function segmentOf(subscription: SubscriptionFacts, owner: PersonFacts, from: Date, to: Date): Segment {
+function segmentOf(
+  subscription: SubscriptionFacts,
+  owner: PersonFacts,
+  { from, to, reminderHour }: { from: Date; to: Date; reminderHour: number },
+): Segment {
   const plan = isPlanId(owner.planId) ? planById(owner.planId) : null
+  const isPro = plan !== null && plan.id !== 'free'
+  // Free reminds three days before; Pro as chosen. A plan that has none of the chosen days uses its own.
+  const allowed = plan?.notificationIntervals ?? [3]
+  const chosen = subscription.chosenDays.filter((day) => allowed.includes(day))
+  const regular = chosen.length > 0 ? chosen : allowed
   return {
     from,
     to,
     active: subscription.status === 'active' && !owner.leaving,
     zone: owner.zone,
-    days: effectiveReminderDays(subscription.chosenDays, plan),
+    hour: isPro ? (owner.hour ?? reminderHour) : reminderHour,
+    days: isPro ? [...regular, ...(subscription.extraDays ?? [])] : regular,
     subscription,
   }
 }
 
 function isSame(a: Segment, b: Segment): boolean {
-  return (
-    a.active === b.active &&
-    a.zone === b.zone &&
-    a.days.join() === b.days.join() &&
-    a.subscription.anchorDate === b.subscription.anchorDate &&
-    a.subscription.billingCycle === b.subscription.billingCycle
-  )
+  return textOf(a) === textOf(b)
 }
+
+/** What decides about reminders: not the next date, which moves on by itself, and the days as the plan allows them. */
+function textOf({ active, zone, hour, days, subscription }: Segment): string {
+  const decides = Object.entries(subscription).filter(([name]) => !UNDECIDING.has(name))
+  return JSON.stringify([active, zone, hour, days, decides.sort()])
+}
+
+const UNDECIDING = new Set(['nextBillingDate', 'chosenDays', 'extraDays', 'isQuiet'])
 
 /** Whether the day is a renewal by the facts of that segment. */
 export function isRenewalIn({ subscription }: Segment, renewalDate: PlainDate): boolean {
-  const { anchorDate, billingCycle, nextBillingDate } = subscription
-  return !isBefore(renewalDate, nextBillingDate) && isOccurrence(anchorDate, billingCycle, renewalDate)
+  return isRenewal(subscription, renewalDate)
+}
+
+/** The days on which reminders of a renewal go out by the facts of that segment. */
+export function daysIn({ active, subscription, days }: Segment, renewalDate: PlainDate): PlainDate[] {
+  return active ? reminderDays(subscription, days, renewalDate) : []
 }
 
 /**
@@ -112,30 +132,29 @@ export function isRenewalIn({ subscription }: Segment, renewalDate: PlainDate): 
  */
 export function obligationsOf(
   segments: readonly Segment[],
-  { reminderHour, to: end }: Pick<Evidence, 'reminderHour' | 'to'>,
+  { to: end }: Pick<Evidence, 'to'>,
   remindedBefore: (renewalDate: PlainDate, at: Date) => boolean,
 ): Obligation[] {
   const all: Obligation[] = []
   const found = new Map<string, Obligation>()
-  const keyOf = (renewalDate: PlainDate, daysBefore: number) => `${renewalDate}/${daysBefore}`
+  const keyOf = (renewalDate: PlainDate, day: PlainDate) => `${renewalDate}/${day}`
   segments.forEach((segment, index) => {
     if (!segment.active) return
-    const { from, zone, days } = segment
+    const { from, zone, hour, subscription } = segment
     const previous = segments[index - 1]
+    const isClockMoved = previous !== undefined && (previous.zone !== zone || previous.hour !== hour)
     const today = localDate(from, zone)
-    const instant = (renewalDate: PlainDate, daysBefore: number) =>
-      reminderInstant(renewalDate, daysBefore, zone, reminderHour)
-    const add = (renewalDate: PlainDate, daysBefore: number, dueAt: Date, more: Partial<Obligation> = {}) => {
-      const key = keyOf(renewalDate, daysBefore)
+    const add = (renewalDate: PlainDate, day: PlainDate, dueAt: Date, more: Partial<Obligation> = {}) => {
+      const key = keyOf(renewalDate, day)
       const known = found.get(key)
       // An existing obligation keeps its instant; one withdrawn unsent may start again.
       if (isOpen(known, dueAt) || (known && remindedBefore(renewalDate, dueAt))) return
       const obligation: Obligation = {
         renewalDate,
-        daysBefore,
+        day,
         dueAt,
-        usefulUntil: startOfDay(renewalDate, zone),
-        withdrawnAt: withdrawnAt(segments, index, renewalDate, more.lastChance ? null : daysBefore, end),
+        usefulUntil: usefulUntil(subscription, renewalDate, day, zone),
+        withdrawnAt: withdrawnAt(segments, index, renewalDate, more.lastChance ? null : day, end),
         movedTo: null,
         revivedAt: null,
         lastChance: false,
@@ -145,38 +164,40 @@ export function obligationsOf(
       found.set(key, obligation)
       all.push(obligation)
     }
-    for (const renewalDate of renewalsFrom(segment, today)) {
-      for (const daysBefore of days) {
-        const at = instant(renewalDate, daysBefore)
-        const known = found.get(keyOf(renewalDate, daysBefore))
-        if (known && previous?.zone !== zone && isOpen(known, from)) {
-          if (known.usefulUntil > from) known.usefulUntil = atTheLatest(renewalDate, zone, today)
+    for (const renewalDate of renewalsOf(segment, today)) {
+      for (const day of daysIn(segment, renewalDate)) {
+        const at = instantAt(day, hour, zone)
+        const known = found.get(keyOf(renewalDate, day))
+        const until = usefulUntil(subscription, renewalDate, day, zone)
+        if (known && isClockMoved && isOpen(known, from)) {
+          if (known.usefulUntil > from) known.usefulUntil = atTheLatest(until, renewalDate, zone, today)
           else known.revivedAt = from
         }
         if (at >= from && isOpen(known, from) && known && known.dueAt < from) known.movedTo = at
-        else if (at >= from && at < segment.to) add(renewalDate, daysBefore, at)
-        else if (at < from && !found.has(keyOf(renewalDate, daysBefore))) {
+        else if (at >= from && at < segment.to) add(renewalDate, day, at)
+        else if (at < from && !found.has(keyOf(renewalDate, day))) {
           const wasAhead =
-            previous?.active === true &&
-            previous.zone !== zone &&
-            previous.days.includes(daysBefore) &&
-            isRenewalIn(previous, renewalDate) &&
-            reminderInstant(renewalDate, daysBefore, previous.zone, reminderHour) >= from
-          const isOfToday = localDate(at, zone) === today && today < renewalDate
+            isClockMoved &&
+            daysIn(previous, renewalDate).includes(day) &&
+            instantAt(day, previous.hour, previous.zone) >= from
+          const isOfToday = localDate(at, zone) === today && from < until
+          const isWanted = index > 0 || !subscription.isQuiet
           if (wasAhead)
-            add(renewalDate, daysBefore, from, { usefulUntil: atTheLatest(renewalDate, zone, today) })
-          else if (isOfToday) add(renewalDate, daysBefore, from)
+            add(renewalDate, day, from, { usefulUntil: atTheLatest(until, renewalDate, zone, today) })
+          else if (isOfToday && isWanted) add(renewalDate, day, from)
         }
       }
     }
-    const next = renewalsFrom(segment, today).find((each) => each > today)
-    if (next === undefined || days.length === 0) return
+    const last = lastChanceIn(segment, today)
+    if (last === null || (index === 0 && subscription.isQuiet)) return
+    const { renewalDate, days } = last
     const isAhead = days.some(
-      (each) => instant(next, each) >= from || isOpen(found.get(keyOf(next, each)), from),
+      (day) => instantAt(day, hour, zone) >= from || isOpen(found.get(keyOf(renewalDate, day)), from),
     )
-    if (isAhead || remindedBefore(next, from)) return
-    const optional = all.some(({ renewalDate }) => renewalDate === next)
-    add(next, Math.min(...days), from, { lastChance: true, optional })
+    if (isAhead || remindedBefore(renewalDate, from)) return
+    const optional = all.some((each) => each.renewalDate === renewalDate) || subscription.isQuiet === true
+    const day = days.at(-1)
+    if (day !== undefined) add(renewalDate, day, from, { lastChance: true, optional })
   })
   return all.filter(({ dueAt }) => dueAt <= end)
 }
@@ -185,35 +206,38 @@ function isOpen(known: Obligation | undefined, at: Date): boolean {
   return known !== undefined && (known.withdrawnAt === null || known.withdrawnAt > at)
 }
 
-/** A renewal day that began because of a timezone change is still reported: "renews today". */
-function atTheLatest(renewalDate: PlainDate, zone: string, today: PlainDate): Date {
-  return startOfDay(renewalDate === today ? addDays(renewalDate, 1) : renewalDate, zone)
+/** The next renewal that can be avoided, and the days of its reminders. */
+function lastChanceIn(segment: Segment, today: PlainDate) {
+  const renewalDate = nextAvoidable(segment.subscription, today)
+  if (renewalDate === null) return null
+  const days = daysIn(segment, renewalDate)
+  return days.length === 0 ? null : { renewalDate, days }
 }
 
-/** Renewals whose reminders may fall into the segment, and always the next one. */
-function renewalsFrom({ subscription, to, zone }: Segment, today: PlainDate): PlainDate[] {
-  const { anchorDate, billingCycle, nextBillingDate } = subscription
-  const first = isBefore(nextBillingDate, today) ? today : nextBillingDate
-  const last = addDays(localDate(to, zone), LONGEST_DAYS_BEFORE + 2)
-  const near = occurrencesBetween(anchorDate, billingCycle, first, last)
-  return near.length > 0
-    ? near
-    : occurrencesBetween(anchorDate, billingCycle, first, addDays(first, LONGEST_CYCLE_DAYS)).slice(0, 1)
+/** A timezone change onto the renewal day: "renews today" is useful until that day ends. */
+function atTheLatest(until: Date, renewalDate: PlainDate, zone: string, today: PlainDate): Date {
+  if (renewalDate !== today) return until
+  const end = startOfDay(addDays(renewalDate, 1), zone)
+  return end > until ? end : until
+}
+
+/** The renewals that can have a reminder in that segment. */
+function renewalsOf({ subscription, zone, to }: Segment, today: PlainDate): PlainDate[] {
+  const notice = hasDeadline(subscription) ? LONGEST_NOTICE_DAYS : 0
+  const ahead = addDays(localDate(to, zone), LONGEST_DAYS_BEFORE + notice)
+  return renewalsBetween(subscription, today, ahead).filter((each) => lastDay(subscription, each) >= today)
 }
 
 function withdrawnAt(
   segments: readonly Segment[],
   since: number,
   renewalDate: PlainDate,
-  daysBefore: number | null,
+  day: PlainDate | null,
   end: Date,
 ): Date | null {
   for (const segment of segments.slice(since)) {
-    const holds =
-      segment.active &&
-      isRenewalIn(segment, renewalDate) &&
-      (daysBefore === null || segment.days.includes(daysBefore))
-    if (!holds) return segment.from
+    const days = daysIn(segment, renewalDate)
+    if (day === null ? days.length === 0 : !days.includes(day)) return segment.from
   }
   // Deleted: nothing is owed from then on.
   const last = segments.at(-1)

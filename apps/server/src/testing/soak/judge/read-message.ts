@@ -7,30 +7,52 @@ export type Mention = {
   token: string
   /** As written: `Tuesday, March 10, 2026`, or `Mar 10` in a text message. */
   date: string
-  /** `today`, `tomorrow`, `in 3 days` */
-  wording: string
+  /** `today`, `tomorrow`, `in 3 days`; null where a notification speaks of a new price instead */
+  wording: string | null
   /** Its late notice; null without one. */
   lateNote: string | null
 }
 
 /** Part of the name of every simulated subscription. */
 const TOKEN = 'P\\d+n\\d+'
-const MAIL_ITEM = new RegExp(
-  `^.*?\\b(${TOKEN})\\b.*\\n.*?[Rr]enews (today|tomorrow|in \\d+ days), on ([^\\n]+?\\d{4})\\.?(?:\\n(This reminder is late[^\\n]*))?`,
-  'gm',
-)
+/** An entry of a mail: its first line names the subscription, the others each renewal of it that is due. */
+const ENTRY = new RegExp(`^.*?\\b(${TOKEN})\\b.*\\n(?:.+\\n?)*`, 'gm')
+const RENEWAL =
+  /^(Also: )?.*?[Rr]enews (today|tomorrow|in \d+ days), on ([^\n]+?\d{4})(?:, [^\n]*?\.)?\.?(?:[ \n](This reminder is late[^\n]*))?/gm
 const TEXT_ITEM = new RegExp(`\\b(${TOKEN})\\b[^(;]*?(today|tomorrow|in \\d+ days) \\(([^)]+)\\)`, 'g')
 
 /** Parses a message the way its recipient reads it. */
 export function readMessage({ channel, text }: Pick<Taken, 'channel' | 'text'>): Mention[] {
-  const pattern = channel === 'email' ? MAIL_ITEM : TEXT_ITEM
-  const smsLate = /^Duely \(late\)/.exec(text)?.[0] ?? null
-  return [...text.matchAll(pattern)].map(([, token = '', wording = '', date = '', note]) => ({
-    token,
-    wording,
-    date,
-    lateNote: channel === 'email' ? (note ?? null) : smsLate,
+  if (channel === 'push') return readNotification(text)
+  if (channel === 'email') return readMail(text)
+  const lateNote = /^Duely \(late\)/.exec(text)?.[0] ?? null
+  return [...text.matchAll(TEXT_ITEM)].map(([, token = '', wording = '', date = '']) => ({
+    ...{ token, wording, date, lateNote },
   }))
+}
+
+function readMail(text: string): Mention[] {
+  return [...text.matchAll(ENTRY)].flatMap(([entry, token = '']) =>
+    [...entry.matchAll(RENEWAL)].map(([, , wording = '', date = '', note]) => ({
+      ...{ token, wording, date, lateNote: note ?? null },
+    })),
+  )
+}
+
+/** A notification about several renewals names no dates, so only one about a single renewal is read. */
+function readNotification(payload: string): Mention[] {
+  const { title, body } = notificationOf(payload)
+  const token = new RegExp(`\\b${TOKEN}\\b`).exec(title)?.[0]
+  const date = /^Renews on ([^\n]+?\d{4})\./.exec(body)?.[1]
+  if (token === undefined || date === undefined) return []
+  const wording = /(?:renews|trial ends) (today|tomorrow|in \d+ days)/.exec(title)?.[1] ?? null
+  return [{ token, wording, date, lateNote: /This reminder is late[^.]*\./.exec(body)?.[0] ?? null }]
+}
+
+/** Title and body of a notification as its device shows it. */
+export function notificationOf(payload: string): { title: string; body: string } {
+  const { title, body } = Object(JSON.parse(payload))
+  return { title: String(title), body: String(body) }
 }
 
 /** Number of renewals a text message counts without naming them. */
@@ -40,5 +62,5 @@ export function countedOnly(text: string): number {
 
 /** A date as written by that channel. */
 export function writtenDate(renewalDate: string, channel: Taken['channel']): string {
-  return formatDate(plainDate(renewalDate), 'en-US', channel === 'email' ? 'full' : 'short')
+  return formatDate(plainDate(renewalDate), 'en-US', channel === 'sms' ? 'short' : 'full')
 }

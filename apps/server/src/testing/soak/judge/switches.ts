@@ -28,5 +28,6 @@ export function offTimeWithin(
 
 function isChannelOn(facts: PersonFacts, channel: Channel): boolean {
   if (!facts.notifications) return false
-  return channel === 'email' ? facts.emailOn : facts.smsOn && facts.planId !== 'free'
+  if (channel === 'email') return facts.emailOn
+  return facts.planId !== 'free' && (channel === 'sms' ? facts.smsOn : facts.pushOn === true)
 }

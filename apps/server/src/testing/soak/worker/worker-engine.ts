@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
+import type { PushSender } from '../../../platform/push/push-sender.ts'
 import type { SmsSender } from '../../../platform/sms/sms-provider.ts'
 import { PLAIN_MAILS } from '../../plain-mails.ts'
 
@@ -14,6 +15,7 @@ type EngineDeps = {
   clock: Clock
   mailer: Mailer
   sms: SmsSender
+  push: PushSender
   authSecret: string
   rollOverLanes?: number
 }

@@ -22,6 +22,7 @@ export function workerInside(server: SoakServer, providers: Providers, offsetMs:
       clock: { now: () => new Date(server.clock.now().getTime() + offsetMs) },
       mailer: providers.mailer(lifetime),
       sms: providers.sms(lifetime),
+      push: providers.push(lifetime),
       authSecret: server.config.authSecret,
     })
     return { engine, lifetime, killed: killed.promise }

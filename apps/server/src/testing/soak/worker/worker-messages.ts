@@ -41,5 +41,10 @@ export const Report = z.discriminatedUnion('report', [
     id: z.number(),
     sms: z.object({ to: z.string(), key: z.string(), text: z.string(), mayHaveLeft: z.boolean() }),
   }),
+  z.object({
+    report: z.literal('push'),
+    id: z.number(),
+    push: z.object({ to: z.string(), key: z.string(), payload: z.string() }),
+  }),
 ])
 export type Report = z.infer<typeof Report>

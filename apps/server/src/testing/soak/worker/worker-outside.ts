@@ -2,12 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { MailError } from '../../../platform/mail/mailer.ts'
+import { PushError } from '../../../platform/push/push-sender.ts'
 import { SmsError } from '../../../platform/sms/sms-provider.ts'
 import type { Providers, WorkerLifetime } from '../providers.ts'
 import type { SoakServer } from '../soak-server.ts'
 import type { RoundEnd, Worker } from './worker.ts'
 import { type Order, Report } from './worker-messages.ts'
 
+const NOT_OBSERVED = { signal: new AbortController().signal, onHandedOver: () => {}, onAside: () => {} }
 const PROCESS = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
 
 /** A worker in its own process on the same PostgreSQL. A kill is SIGKILL; the next round starts it again. */
@@ -35,6 +37,13 @@ export function workerOutside(server: SoakServer, providers: Providers, offsetMs
     }
     const mailer = providers.mailer(lifetime)
     const sms = providers.sms(lifetime)
+    const push = ({ to, key, payload }: Extract<Report, { report: 'push' }>['push']) =>
+      providers
+        .push(lifetime)
+        .send(
+          { target: { endpoint: to, p256dh: '', auth: '' }, key, payload, ttlSeconds: 0, isUrgent: false },
+          NOT_OBSERVED,
+        )
     child.once('exit', () => {
       lifetime.isDead = true
       ready.resolve()
@@ -45,7 +54,8 @@ export function workerOutside(server: SoakServer, providers: Providers, offsetMs
       if (report.report === 'ready') ready.resolve()
       else if (report.report === 'ended') state.ended.resolve(report.end)
       else if (report.report === 'mail') void answer(child, report.id, mailer.send(report.mail))
-      else void answer(child, report.id, sms.send(report.sms))
+      else if (report.report === 'sms') void answer(child, report.id, sms.send(report.sms))
+      else void answer(child, report.id, push(report.push))
     })
     return { child, lifetime, state, ready: ready.promise }
   }
@@ -84,7 +94,7 @@ async function answer(
     const { response, providerId } = await sending
     order(child, { order: 'answer', id, response, ...(providerId === undefined ? {} : { providerId }) })
   } catch (error) {
-    if (!(error instanceof MailError || error instanceof SmsError)) throw error
+    if (!(error instanceof MailError || error instanceof SmsError || error instanceof PushError)) throw error
     order(child, { order: 'answer', id, refusal: { kind: error.kind, detail: error.detail } })
   }
 }

@@ -4,6 +4,7 @@ import { systemClock } from '../../../platform/clock/clock.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { createLogger } from '../../../platform/logger/logger.ts'
 import { MailError } from '../../../platform/mail/mailer.ts'
+import { PushError } from '../../../platform/push/push-sender.ts'
 import { SmsError } from '../../../platform/sms/sms-provider.ts'
 import { type ConnectionState, withConnectionState } from '../faulty-connection.ts'
 import { workerEngine } from './worker-engine.ts'
@@ -59,6 +60,15 @@ const engine = workerEngine({
       return { response, ...(providerId === undefined ? {} : { providerId }) }
     },
     lossOf: ({ status }) => ({ refusal: 'refused', detail: status }),
+  },
+  push: {
+    send: async ({ target, payload, key }) => {
+      const push = { to: target.endpoint, key, payload }
+      const { refusal, response = '' } = await request((id) => ({ report: 'push', id, push }))
+      if (refusal)
+        throw new PushError(refusal.kind === 'connection' ? 'temporary' : refusal.kind, refusal.detail)
+      return { response }
+    },
   },
 })
 

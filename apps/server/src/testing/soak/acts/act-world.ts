@@ -1,0 +1,64 @@
+import { localDate, type PlainDate } from '@duely/domain'
+import type { SubscriptionHistory, Taken } from '../judge/evidence.ts'
+import type { Recorder } from '../recorder.ts'
+import type { Random } from '../seeded-random.ts'
+import type { SimulatedPayments } from '../simulated-payments.ts'
+import type { SoakServer } from '../soak-server.ts'
+
+/** One thing that a person does. */
+export type RandomAct = (userId: string) => Promise<void>
+
+/** Acts by the operation that they are made of, each as often as it is listed. */
+export type Acts = Record<string, readonly RandomAct[]>
+
+/** What acts need of the simulation. */
+export type ActWorld = ReturnType<typeof createActWorld>
+
+export function createActWorld(deps: {
+  server: SoakServer
+  recorder: Recorder
+  random: Random
+  payments: SimulatedPayments
+  /** What the providers accepted so far. */
+  taken: readonly Taken[]
+}) {
+  const { server, recorder, random } = deps
+  const made = new Map<string, number>()
+  const one = <T>(some: readonly T[]): T | undefined => some[random.int(0, Math.max(0, some.length - 1))]
+
+  /** Records what a person's subscriptions are after an act. */
+  async function look(userId: string, how: { isQuiet?: boolean } = {}): Promise<void> {
+    recorder.saw(userId, await server.rowsOf(userId), how)
+  }
+
+  return {
+    ...deps,
+    one,
+    look,
+    isPro: (userId: string) => recorder.personNow(userId).planId !== 'free',
+    today: (userId: string): PlainDate => localDate(server.clock.now(), recorder.personNow(userId).zone),
+    anyOf: (userId: string): SubscriptionHistory | undefined => one(recorder.subscriptionsOf(userId)),
+    /** A name with a part that never changes. */
+    newToken: (userId: string): string => {
+      const number = (made.get(userId) ?? 0) + 1
+      made.set(userId, number)
+      return `${userId}n${number}`
+    },
+    /** One request; what it changed is recorded. Null: refused, which changes nothing. */
+    ask: async <Answer>(
+      userId: string,
+      method: 'GET' | 'POST' | 'DELETE',
+      path: string,
+      json?: unknown,
+      how: { isQuiet?: boolean } = {},
+    ): Promise<Answer | null> => {
+      const answer = (await server.call(userId, method, path, json)) as Answer | null
+      await look(userId, how)
+      return answer
+    },
+    /** An act must do what it says. */
+    expect: (userId: string, isTrue: boolean, what: string): void => {
+      if (!isTrue) recorder.failed(userId, new Error(what))
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import * as routes from '@duely/contract/routes'
+
+/** Forms outside the API: those to which messages link, and those of the pretend payment provider. */
+const FORMS = [
+  'POST /act/{token}',
+  'POST /unsubscribe/{token}',
+  'POST /pretend/checkout/{id}',
+  'POST /pretend/portal',
+]
+
+/** Everything that can be asked of the product and may change something: `PATCH /api/profile`. */
+export function changingOperations(): string[] {
+  const inContract = Object.values(routes)
+    .filter(({ method }) => method !== 'get')
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  return [...inContract, ...FORMS].sort()
+}
+
+const SIGN_IN = 'Concerns how somebody signs in: reminders go out without a session'
+const PAID = 'A charge that was made: reminders look ahead'
+const PROGRAMS = 'Other programs of the person: a key acts through the operations that are simulated'
+const PRETEND =
+  'The pretend payment provider of a server without keys; the webhook of the real one is simulated'
+const LOOKS = 'How it looks'
+
+/** What no simulated life does, and why it cannot lose, double or delay a reminder. */
+export const NOT_SIMULATED: Readonly<Record<string, string>> = {
+  'POST /api/auth/sign-up/email': 'People are there from the start; a new one owes nothing',
+  'POST /api/auth/sign-in/email': SIGN_IN,
+  'POST /api/auth/sign-out': SIGN_IN,
+  'POST /api/auth/verify-email':
+    'People are verified from the start; before, nobody is signed in to record anything',
+  'POST /api/auth/send-verification-email': SIGN_IN,
+  'POST /api/auth/request-password-reset': SIGN_IN,
+  'POST /api/auth/reset-password': SIGN_IN,
+  'POST /api/auth/two-factor/enable': SIGN_IN,
+  'POST /api/auth/two-factor/disable': SIGN_IN,
+  'POST /api/auth/two-factor/generate-backup-codes': SIGN_IN,
+  'POST /api/auth/two-factor/verify-totp': SIGN_IN,
+  'POST /api/auth/two-factor/verify-backup-code': SIGN_IN,
+  'POST /api/auth/passkey/generate-register-options': SIGN_IN,
+  'POST /api/auth/passkey/verify-registration': SIGN_IN,
+  'POST /api/auth/passkey/generate-authenticate-options': SIGN_IN,
+  'POST /api/auth/passkey/verify-authentication': SIGN_IN,
+  'POST /api/auth/passkey/delete-passkey': SIGN_IN,
+  'POST /api/account/password': SIGN_IN,
+  'DELETE /api/account/sessions/others': SIGN_IN,
+  'POST /api/auth/change-email': 'Asks for a new address; until it is confirmed nothing changes',
+  'POST /api/auth/change-email/withdraw': 'Withdraws what was asked for',
+  'POST /api/auth/change-email/confirm': 'Changes where a mail goes, not whether or when',
+  'POST /api/profile/phone-verification': 'Asks for a code; until it is confirmed nothing changes',
+  'POST /api/profile/phone-verification/confirm':
+    'Numbers are proven from the start; then it is the switch of PATCH /api/profile',
+  'POST /api/webhooks/twilio/inbound': 'STOP and START are the switch of PATCH /api/profile by another door',
+  'POST /api/webhooks/twilio/status': 'Speaks of a text message that has left, and sends nothing again',
+  'POST /api/reminders/test': 'A mail of its own, about no subscription',
+  'POST /api/billing/checkout': 'Opens a page of the payment provider, whose webhook is simulated',
+  'POST /api/functions/open-customer-portal':
+    'Opens a page of the payment provider, whose webhook is simulated',
+  'POST /pretend/checkout/{id}': PRETEND,
+  'POST /pretend/portal': PRETEND,
+  'POST /api/subscriptions/{id}/charges': PAID,
+  'PATCH /api/charges/{id}': PAID,
+  'DELETE /api/charges/{id}': PAID,
+  'PUT /api/subscriptions/{id}/picture': LOOKS,
+  'DELETE /api/subscriptions/{id}/picture': LOOKS,
+  'PUT /api/budgets': 'A sum that spending is compared with',
+  'POST /api/calendar': 'The address of a feed that is read only',
+  'DELETE /api/calendar': 'The address of a feed that is read only',
+  'POST /api/keys': PROGRAMS,
+  'DELETE /api/keys/{id}': PROGRAMS,
+  'POST /api/hooks': PROGRAMS,
+  'DELETE /api/hooks/{id}': PROGRAMS,
+}

@@ -1,0 +1,94 @@
+import { createECDH } from 'node:crypto'
+import type { Profile, PushDevice } from '@duely/contract'
+import { deletePending, insertDeletion } from '../../../features/account/deletions.repo.ts'
+import { UNDO_MS } from '../../../features/account/request-deletion.ts'
+import { withdrawReminders } from '../../../features/reminders/withdraw-reminders.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { PersonFacts } from '../judge/evidence.ts'
+import type { Acts, ActWorld, RandomAct } from './act-world.ts'
+import { randomZone } from './random-terms.ts'
+
+/** Nothing is encrypted for simulated devices: their push service takes what it is given. */
+const P256DH = createECDH('prime256v1').generateKeys('base64url')
+const DEVICE_AUTH = Buffer.alloc(16, 1).toString('base64url')
+const PROFILE = '/api/profile'
+
+/** What people do about themselves: zone, hour, switches, devices, plan, and leaving. */
+export function personActs(world: ActWorld, rename: RandomAct): { leaveOrReturn: RandomAct; acts: Acts } {
+  const { random, recorder, server, payments, ask, one } = world
+  let devices = 0
+
+  async function setProfile(userId: string, json: object, facts: (answer: Profile) => Partial<PersonFacts>) {
+    const answer = (await server.call(userId, 'PATCH', PROFILE, json)) as Profile | null
+    if (answer !== null) recorder.changed(userId, facts(answer))
+  }
+
+  async function flip(userId: string): Promise<void> {
+    const { notifications, emailOn, smsOn, pushOn = false } = recorder.personNow(userId)
+    const [json, facts] = random.pick<[object, Partial<PersonFacts>]>([
+      [{ notificationsEnabled: !notifications }, { notifications: !notifications }],
+      [{ emailEnabled: !emailOn }, { emailOn: !emailOn }],
+      [{ smsConsent: !smsOn }, { smsOn: !smsOn }],
+      [{ pushEnabled: !pushOn }, { pushOn: !pushOn }],
+    ])
+    await setProfile(userId, json, () => facts)
+  }
+
+  async function addDevice(userId: string): Promise<void> {
+    devices += 1
+    const endpoint = `https://push.example.net/${userId}-${devices}`
+    const subscription = { endpoint, keys: { p256dh: P256DH, auth: DEVICE_AUTH } }
+    const json = { subscription, name: `Device ${devices}` }
+    const device = (await server.call(userId, 'POST', '/api/push', json)) as PushDevice | null
+    if (device === null) return
+    recorder.deviceAdded(userId, { id: device.id, endpoint })
+    recorder.changed(userId, { pushOn: true })
+  }
+
+  async function removeDevice(userId: string): Promise<void> {
+    const device = one(recorder.devicesOf(userId))
+    if (device === undefined) return
+    await ask(userId, 'DELETE', `/api/push/${device.id}`)
+    recorder.deviceRemoved(userId, device.id)
+  }
+
+  /** Requests or undoes the deletion of the account. */
+  async function leaveOrReturn(userId: string): Promise<void> {
+    const { db, clock, deps } = server
+    const now = clock.now()
+    const { leaving } = recorder.personNow(userId)
+    const isDone = await inTransaction(db, async (tx) => {
+      if (leaving) {
+        if (!(await deletePending(tx, userId, now))) return false
+      } else {
+        await insertDeletion(tx, { userId, requestedAt: now, purgeAfter: new Date(now.getTime() + UNDO_MS) })
+        await withdrawReminders(tx, userId, now)
+      }
+      await deps.reminders.rederive(tx, { userId }, now)
+      return true
+    })
+    if (isDone) recorder.changed(userId, { leaving: !leaving })
+  }
+
+  const acts: Acts = {
+    'PATCH /api/profile': [
+      (userId) =>
+        setProfile(userId, { timezone: randomZone(random) }, ({ timezone }) => ({ zone: timezone })),
+      (userId) =>
+        setProfile(userId, { timezone: randomZone(random) }, ({ timezone }) => ({ zone: timezone })),
+      flip,
+      (userId) => {
+        const hour = random.chance(0.3) ? null : random.int(0, 23)
+        return setProfile(userId, { reminderHour: hour }, () => ({ hour }))
+      },
+    ],
+    'POST /api/push': [addDevice],
+    'DELETE /api/push/{id}': [(userId) => (random.chance(0.4) ? removeDevice(userId) : addDevice(userId))],
+    'POST /api/webhooks/polar': [payments.buyOrEnd, payments.buyOrEnd],
+    // Without a password, as their routes do it.
+    'DELETE /api/account': [(userId) => (random.chance(0.2) ? leaveOrReturn(userId) : rename(userId))],
+    // The only act of somebody who is leaving.
+    'POST /api/account/undo-deletion': [],
+  }
+  return { leaveOrReturn, acts }
+}

@@ -1,0 +1,30 @@
+import { type Acts, createActWorld, type RandomAct } from './act-world.ts'
+import { personActs } from './person-acts.ts'
+import { reminderActs } from './reminder-acts.ts'
+import { subscriptionActs } from './subscription-acts.ts'
+
+/** Random user actions through the product's own API, recorded as evidence. */
+export function createRandomActs(deps: Parameters<typeof createActWorld>[0]) {
+  const world = createActWorld(deps)
+  const { random, recorder } = world
+  const { record, rename, acts: ofSubscriptions } = subscriptionActs(world)
+  const { leaveOrReturn, acts: ofPeople } = personActs(world, rename)
+  const acts: Acts = { ...ofSubscriptions, ...reminderActs(world), ...ofPeople }
+  const drawn = Object.values(acts).flat() as [RandomAct, ...RandomAct[]]
+
+  return {
+    record,
+    /** The operations that these acts are made of. */
+    operations: Object.keys(acts),
+    look: world.look,
+    /** One random act of one user; a refusal changes nothing. */
+    actOf: async (userId: string): Promise<void> => {
+      const { leaving } = recorder.personNow(userId)
+      try {
+        await (leaving ? leaveOrReturn(userId) : random.pick(drawn)(userId))
+      } catch (error) {
+        recorder.failed(userId, error)
+      }
+    },
+  }
+}

@@ -1,0 +1,236 @@
+import { plainDate } from '@duely/domain'
+import { describe, expect, test } from 'vitest'
+import type { Evidence, LedgerRow, PersonFacts, SubscriptionFacts, Taken } from './evidence.ts'
+import { judge } from './judge.ts'
+import { lastDaysToCancel, reminderDays } from './owed-days.ts'
+
+// Feeds the judge lives with terms, acts and devices, right ones and wrong ones.
+
+const at = (day: string, time = '00:00:00') => new Date(`2026-03-${day}T${time}Z`)
+const day = (text: string) => plainDate(`2026-${text}`)
+
+const BASE: SubscriptionFacts = {
+  status: 'active',
+  billingCycle: 'monthly',
+  anchorDate: day('03-20'),
+  nextBillingDate: day('03-20'),
+  chosenDays: [3],
+}
+const PERSON: PersonFacts = {
+  zone: 'UTC',
+  planId: 'pro-monthly',
+  notifications: true,
+  emailOn: true,
+  smsOn: false,
+  pushOn: true,
+  leaving: false,
+}
+const DEVICE = { id: 'phone', endpoint: 'https://push.example/1', from: at('01'), to: null }
+
+/** A reminder that went out at 09:00 of that day, about the renewal of 20 March unless told otherwise. */
+type Sent = { on: string; renewal?: string; late?: boolean }
+
+function life(
+  facts: Partial<SubscriptionFacts> | { at: Date; facts: SubscriptionFacts | null }[],
+  sent: readonly Sent[],
+  more: Partial<Evidence> = {},
+): Evidence {
+  const timeline = Array.isArray(facts) ? facts : [{ at: at('01'), facts: { ...BASE, ...facts } }]
+  const mails = sent.map(({ on, renewal = '20' }, n): Taken => {
+    const left = Number(renewal) - Number(on)
+    const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`
+    const date = at(renewal).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+    const text = `P1n1 service: $9.99\nRenews ${when}, on ${date}\nBilled monthly.`
+    return { at: at(on, '09:00:02'), channel: 'email', to: 'P1@x', messageId: `m${n}`, text, confirmed: true }
+  })
+  const ledger = sent.map(
+    ({ on, renewal = '20' }): LedgerRow => ({
+      subscriptionId: 'one',
+      userId: 'P1',
+      subscriptionName: 'P1n1 service',
+      renewalDate: `2026-03-${renewal}`,
+      day: `2026-03-${on}`,
+      channel: 'email',
+      device: '',
+      state: 'sent',
+      reason: null,
+      dueAt: at(on, '09:00:00'),
+      sentAt: at(on, '09:00:02'),
+      updatedAt: at(on, '09:00:02'),
+    }),
+  )
+  return {
+    skewMs: 1000,
+    reminderHour: 9,
+    from: at('01'),
+    to: at('19'),
+    people: new Map([
+      ['P1', { email: 'P1@x', phoneNumber: '+1', devices: [], timeline: [{ at: at('01'), facts: PERSON }] }],
+    ]),
+    subscriptions: [{ id: 'one', userId: 'P1', token: 'P1n1', timeline }],
+    rounds: Array.from(
+      { length: 24 * 18 },
+      (_, hour) => new Date(at('01', '00:00:02').getTime() + hour * 3_600_000),
+    ),
+    faults: [],
+    taken: mails,
+    ledger,
+    charges: [],
+    finalState: [],
+    purged: new Set(),
+    ...more,
+  }
+}
+
+const verdicts = (evidence: Evidence) =>
+  judge(evidence).map(({ verdict, what, day }) => `${verdict}: ${what}${day ? ` (${day.slice(5)})` : ''}`)
+const missing = (on: string) => `lost: not in the ledger (03-${on})`
+const EARLY = 'unowed: no reminder of that renewal was due yet'
+
+describe('the judge knows', () => {
+  test.each<[string, Partial<SubscriptionFacts>, string[]]>([
+    ['no terms', {}, ['17']],
+    ['a notice', { notice: { count: 1, unit: 'weeks' } }, ['10']],
+    ['the last free day of a trial', { trialEndsOn: day('03-20'), chosenDays: [7] }, ['13']],
+    [
+      'a trial with a notice',
+      { trialEndsOn: day('03-20'), notice: { count: 5, unit: 'days' } },
+      ['12', '14', '15'],
+    ],
+    ['extra days', { extraDays: [10, 5] }, ['10', '15', '17']],
+    ['a snooze', { snooze: { renewalDate: day('03-20'), day: day('03-12') } }, ['12', '17']],
+    ['a kept renewal', { keptRenewal: day('03-20') }, []],
+    ['a bound payment', { commitment: { endsOn: day('09-01'), renewsForMonths: 0 } }, []],
+    [
+      'a bound payment that is asked for',
+      { commitment: { endsOn: day('09-01'), renewsForMonths: 0 }, remindEveryPayment: true },
+      ['17'],
+    ],
+    ['a commitment that ends', { commitment: { endsOn: day('03-15'), renewsForMonths: 0 } }, ['12', '17']],
+    ['a commitment that renews', { commitment: { endsOn: day('03-15'), renewsForMonths: 12 } }, ['12']],
+    ['an end before the renewal', { endsOn: day('03-19') }, []],
+    ['what is cancelled', { status: 'cancelled', accessUntil: day('04-01') }, []],
+    ['what is paused', { status: 'paused', resumesOn: day('05-01') }, []],
+  ])('%s', (_, facts, on) => {
+    expect(
+      verdicts(
+        life(
+          facts,
+          on.map((each) => ({ on: each })),
+        ),
+      ),
+    ).toEqual([])
+    // Without its messages each is lost, and one too many is not owed.
+    expect(verdicts(life(facts, []))).toEqual(on.map(missing))
+    const early = verdicts(life(facts, [{ on: '08' }, ...on.map((each) => ({ on: each }))]))
+    expect(early).toHaveLength(1)
+    expect(early[0]).toMatch(/^unowed/)
+  })
+
+  test('the end of a pause, of which the first day warns where all other days have passed', () => {
+    const resumed = {
+      ...BASE,
+      nextBillingDate: day('03-20'),
+      snooze: { renewalDate: day('03-20'), day: day('03-18') },
+    }
+    const timeline = [
+      { at: at('01'), facts: { ...BASE, status: 'paused' as const, resumesOn: day('03-18') } },
+      { at: at('18'), facts: resumed },
+    ]
+    expect(verdicts(life(timeline, [{ on: '18' }]))).toEqual([])
+    expect(verdicts(life(timeline, []))).toEqual([missing('18')])
+    const forgotten = [timeline[0], { at: at('18'), facts: { ...resumed, snooze: null } }] as typeof timeline
+    expect(verdicts(life(forgotten, []))).toEqual([missing('17')])
+  })
+
+  test('that nothing follows a deletion, and what is owed after it was restored', () => {
+    const timeline = [
+      { at: at('01'), facts: BASE },
+      { at: at('10'), facts: null },
+    ]
+    expect(verdicts(life(timeline, []))).toEqual([])
+    expect(verdicts(life(timeline, [{ on: '17' }]))).toEqual([
+      'unowed: no such renewal was ahead: Friday, March 20, 2026',
+    ])
+    const restored = [...timeline, { at: at('12'), facts: BASE }]
+    expect(verdicts(life(restored, []))).toEqual([missing('17')])
+  })
+
+  test('that an import may wish for no reminder at once', () => {
+    const since = (isQuiet: boolean) => [{ at: at('17', '10:00:00'), facts: { ...BASE, isQuiet } }]
+    expect(verdicts(life(since(true), []))).toEqual([])
+    expect(verdicts(life(since(false), []))).toEqual([missing('17')])
+  })
+
+  test('a reminder whose hour was moved', () => {
+    const people: Evidence['people'] = new Map([
+      [
+        'P1',
+        {
+          ...{ email: 'P1@x', phoneNumber: '+1', devices: [] },
+          timeline: [
+            { at: at('01'), facts: PERSON },
+            { at: at('15'), facts: { ...PERSON, hour: 20 } },
+          ],
+        },
+      ],
+    ])
+    expect(verdicts(life({}, [], { people }))).toEqual([missing('17')])
+    expect(verdicts(life({}, [{ on: '17' }], { people }))).toContain(EARLY)
+  })
+
+  test('devices: each has what the mail has, once, until it is removed', () => {
+    const body = 'Renews on Friday, March 20, 2026. Billed monthly.'
+    const push = (more: Partial<Taken> = {}): Taken => ({
+      at: at('17', '09:00:02'),
+      channel: 'push',
+      to: DEVICE.endpoint,
+      messageId: 'p0',
+      text: JSON.stringify({ title: 'P1n1 service, $9.99, renews in 3 days', body }),
+      confirmed: true,
+      ...more,
+    })
+    const with_ = (notifications: Taken[], to: Date | null = null, rows = notifications.length) => {
+      const own = life({}, [{ on: '17' }])
+      const [mail] = own.ledger
+      if (!mail) throw new Error('No mail')
+      const row = { ...mail, channel: 'push', device: 'phone' }
+      const people: Evidence['people'] = new Map([
+        [
+          'P1',
+          {
+            email: 'P1@x',
+            phoneNumber: '+1',
+            devices: [{ ...DEVICE, to }],
+            timeline: [{ at: at('01'), facts: PERSON }],
+          },
+        ],
+      ])
+      return {
+        ...own,
+        people,
+        taken: [...own.taken, ...notifications],
+        ledger: [...own.ledger, ...Array.from({ length: Math.min(rows, 1) }, () => row)],
+      }
+    }
+    expect(verdicts(with_([push()]))).toEqual([])
+    expect(verdicts(with_([]))).toEqual(['lost: no notification beside the mail of 2026-03-17 (03-17)'])
+    expect(verdicts(with_([push(), push({ messageId: 'p1' })]))).toEqual([
+      'doubled: 2 notifications of Friday, March 20, 2026, 1 rows are sent',
+    ])
+    expect(verdicts(with_([], null, 1))).toEqual(['lost: sent, but its device got nothing (03-17)'])
+    expect(verdicts(with_([push()], at('16')))).toEqual(['unowed: a notification to a removed device'])
+  })
+})
+
+test('the days to cancel and to warn follow the notice by calendar and the terms of a commitment', () => {
+  const terms = { ...BASE, anchorDate: day('01-31'), nextBillingDate: day('01-31') }
+  const month = { ...terms, notice: { count: 1, unit: 'months' as const } }
+  expect(lastDaysToCancel(month, day('03-31'))).toEqual(['2026-02-28'])
+  const bound = { ...terms, commitment: { endsOn: day('03-15'), renewsForMonths: 3 } }
+  expect(lastDaysToCancel(bound, day('02-28'))).toEqual([])
+  expect(lastDaysToCancel(bound, day('03-31'))).toEqual(['2026-03-15'])
+  expect(lastDaysToCancel(bound, day('04-30'))).toEqual([])
+  expect(lastDaysToCancel(bound, day('06-30'))).toEqual(['2026-06-15'])
+  expect(reminderDays(bound, [3], day('06-30'))).toEqual(['2026-06-12'])
+})
