@@ -4,6 +4,7 @@ import * as routes from '@duely/contract/routes'
 const FORMS = [
   'POST /act/{token}',
   'POST /unsubscribe/{token}',
+  'POST /end-key/{token}',
   'POST /pretend/checkout/{id}',
   'POST /pretend/portal',
 ]
@@ -33,6 +34,7 @@ export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   'POST /api/auth/send-verification-email': SIGN_IN,
   'POST /api/auth/request-password-reset': SIGN_IN,
   'POST /api/auth/reset-password': SIGN_IN,
+  'POST /api/auth/verify-password': SIGN_IN,
   'POST /api/auth/two-factor/enable': SIGN_IN,
   'POST /api/auth/two-factor/disable': SIGN_IN,
   'POST /api/auth/two-factor/generate-backup-codes': SIGN_IN,
@@ -69,6 +71,7 @@ export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   'DELETE /api/calendar': 'The address of a feed that is read only',
   'POST /api/keys': PROGRAMS,
   'DELETE /api/keys/{id}': PROGRAMS,
+  'POST /end-key/{token}': PROGRAMS,
   'POST /api/hooks': PROGRAMS,
   'DELETE /api/hooks/{id}': PROGRAMS,
 }
