@@ -30,6 +30,11 @@ export type OutboxDeps = {
   leasedAtOnce?: number
   /** Duration of a lease in ms, renewed while a message is in flight. Must exceed `sendTimeoutMs`. Default 60 s. */
   leaseMs?: number
+  /**
+   * How long messages of others are left alone after the database was away, in ms of a monotonic clock. Default half a
+   * lease; shorter only where time passes faster than that clock.
+   */
+  leftAloneMs?: number
   /** Timeout of a hand-over. Default 35 s, a little more than the mailer's socket timeout. */
   sendTimeoutMs?: number
   random?: () => number
@@ -72,7 +77,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const { inFlight = IN_FLIGHT[channel], leaseMs = 60_000, sendTimeoutMs = 35_000, waitingAside = 50 } = deps
   const breaker = createBreaker()
   const recorder = createRecorder({ db, clock, logger, write: deps.write, onAway: () => keeper.noteAway() })
-  const keeper = createLeaseKeeper({ db, logger, leaseMs })
+  const { leftAloneMs = leaseMs / 2 } = deps
+  const keeper = createLeaseKeeper({ db, logger, leaseMs, leftAloneMs })
   const aside = createUnansweredSends(waitingAside)
   const sendDeps = { clock, logger, breaker, sendTimeoutMs, random: deps.random ?? Math.random }
   /** Messages not recorded yet. */

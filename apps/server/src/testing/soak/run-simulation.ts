@@ -173,9 +173,12 @@ async function simulate(
     const isRace = kind === 'postgres' && random.chance(0.4)
     const act = async () => {
       const at = clock.now()
+      const acted = new Set<string>()
       for (let n = 0; n < actors; n++) {
         const id = userIds[random.int(0, userIds.length - 1)]
-        if (id === undefined || purged.has(id)) continue
+        // Nobody does two things at one instant: what held in between could not be told.
+        if (id === undefined || purged.has(id) || acted.has(id)) continue
+        acted.add(id)
         // A worker leaves locked rows to its next round.
         if (isRace) faults.push({ kind: 'race', userId: id, from: at, to: at })
         await acts.actOf(id)

@@ -31,8 +31,13 @@ export type LeaseKeeper = {
   own(token: string): () => void
 }
 
-export function createLeaseKeeper(deps: { db: Database; logger: Logger; leaseMs: number }): LeaseKeeper {
-  const { db, logger, leaseMs } = deps
+export function createLeaseKeeper(deps: {
+  db: Database
+  logger: Logger
+  leaseMs: number
+  leftAloneMs: number
+}): LeaseKeeper {
+  const { db, logger, leaseMs, leftAloneMs } = deps
   const held = new Map<LeasedMessage, () => void>()
   const owned = new Set<string>()
   let timer: NodeJS.Timeout | null = null
@@ -93,7 +98,7 @@ export function createLeaseKeeper(deps: { db: Database; logger: Logger; leaseMs:
     noteAway: () => {
       awayAt = performance.now()
     },
-    takesOver: () => performance.now() - awayAt > leaseMs / 2,
+    takesOver: () => performance.now() - awayAt > leftAloneMs,
     own: (token) => {
       owned.add(token)
       return () => owned.delete(token)

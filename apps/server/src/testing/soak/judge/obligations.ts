@@ -164,6 +164,11 @@ export function obligationsOf(
       found.set(key, obligation)
       all.push(obligation)
     }
+    // A move east may end the last day to cancel at once.
+    if (isClockMoved)
+      for (const known of found.values())
+        if (lastDay(subscription, known.renewalDate) < today && from < known.usefulUntil)
+          known.usefulUntil = from
     for (const renewalDate of renewalsOf(segment, today)) {
       for (const day of daysIn(segment, renewalDate)) {
         const at = instantAt(day, hour, zone)

@@ -28,6 +28,8 @@ export function workerEngine(deps: EngineDeps) {
     mails: PLAIN_MAILS,
     publicUrl: 'https://duely.example',
     reminderHour: REMINDER_HOUR,
+    // Half a lease passes between any two rounds, on a clock that the simulation does not move.
+    leftAloneMs: 0,
     // The midpoint: no jitter.
     random: () => 0.5,
   })
