@@ -5,7 +5,7 @@ import { expect } from './support/journey.ts'
 import type { Product } from './support/product.ts'
 
 /** Limits for the first visit of a signed-in screen with an empty cache; its requests are listed below. */
-const SIGNED_IN = { scripts: 10, scriptBytes: 160_000 }
+const SIGNED_IN = { scripts: 10, scriptBytes: 170_000 }
 const LOGIN_SCRIPT_BYTES = 90_000
 const ACCOUNT_PAGE_SCRIPT_BYTES = 96_000
 const POSTCARD_SCRIPT_BYTES = 4_000

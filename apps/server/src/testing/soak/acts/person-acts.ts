@@ -1,9 +1,11 @@
 import { createECDH } from 'node:crypto'
 import type { Profile, PushDevice } from '@duely/contract'
+import { eq } from 'drizzle-orm'
 import { deletePending, insertDeletion } from '../../../features/account/deletions.repo.ts'
 import { UNDO_MS } from '../../../features/account/request-deletion.ts'
 import { withdrawReminders } from '../../../features/reminders/withdraw-reminders.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { session } from '../../../platform/database/schema.ts'
 import type { PersonFacts } from '../judge/evidence.ts'
 import type { Acts, ActWorld, RandomAct } from './act-world.ts'
 import { randomZone } from './random-terms.ts'
@@ -39,6 +41,9 @@ export function personActs(world: ActWorld, rename: RandomAct): { leaveOrReturn:
     const endpoint = `https://push.example.net/${userId}-${devices}`
     const subscription = { endpoint, keys: { p256dh: P256DH, auth: DEVICE_AUTH } }
     const json = { subscription, name: `Device ${devices}` }
+    // Opens the session, which is then proven as the password does it.
+    await ask(userId, 'GET', '/api/account')
+    await server.db.update(session).set({ provenAt: server.clock.now() }).where(eq(session.userId, userId))
     const device = (await server.call(userId, 'POST', '/api/push', json)) as PushDevice | null
     if (device === null) return
     recorder.deviceAdded(userId, { id: device.id, endpoint })
