@@ -40,13 +40,13 @@ export async function selectUserByEmail(db: Queryable, email: string): Promise<U
 
 /** Locks the user. */
 export async function lockUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.select(COLUMNS).from(user).where(eq(user.email, email)).for('update')
+  const [row] = await db.select(COLUMNS).from(user).where(eq(user.email, email)).for('no key update')
   return row
 }
 
 /** Locks the user. */
 export async function lockUserById(db: Queryable, id: string): Promise<void> {
-  await db.select({ id: user.id }).from(user).where(eq(user.id, id)).for('update')
+  await db.select({ id: user.id }).from(user).where(eq(user.id, id)).for('no key update')
 }
 
 export async function selectUserById(db: Queryable, id: string): Promise<UserRow | undefined> {

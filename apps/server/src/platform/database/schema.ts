@@ -10,6 +10,7 @@ import {
 } from '@duely/domain'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -147,6 +148,11 @@ export const charges = pgTable(
   ],
 )
 
+/** The kind of all reminders, on every channel. A constant of the tables, because partial indexes name it. */
+export const REMINDER_KIND = 'reminder'
+const isReminder = (kind: AnyPgColumn) => sql`${kind} = ${sql.raw(`'${REMINDER_KIND}'`)}`
+const isOther = (kind: AnyPgColumn) => sql`${kind} <> ${sql.raw(`'${REMINDER_KIND}'`)}`
+
 /** What is sent at once under one Message-ID: one row of the ledger, or a person's reminders together. */
 export const messages = pgTable(
   'messages',
@@ -227,13 +233,13 @@ export const deliveries = pgTable(
     // apart, so that however many wait, other mails are found at once.
     index('deliveries_waiting')
       .on(t.channel, t.nextAttemptAt)
-      .where(sql`${t.state} = 'pending' and ${t.messageId} is null and ${t.kind} <> 'reminder'`),
+      .where(sql`${t.state} = 'pending' and ${t.messageId} is null and ${isOther(t.kind)}`),
     index('deliveries_reminders_waiting')
       .on(t.channel, t.nextAttemptAt, t.userId)
-      .where(sql`${t.state} = 'pending' and ${t.messageId} is null and ${t.kind} = 'reminder'`),
+      .where(sql`${t.state} = 'pending' and ${t.messageId} is null and ${isReminder(t.kind)}`),
     index('deliveries_reminders_of_user_waiting')
       .on(t.userId, t.channel, t.nextAttemptAt)
-      .where(sql`${t.state} = 'pending' and ${t.messageId} is null and ${t.kind} = 'reminder'`),
+      .where(sql`${t.state} = 'pending' and ${t.messageId} is null and ${isReminder(t.kind)}`),
     index('deliveries_unfinished').on(t.dueAt).where(sql`${t.state} in ('pending', 'sending')`),
     index('deliveries_of_message').on(t.messageId).where(sql`${t.messageId} is not null`),
     index('deliveries_provider_id').on(t.providerId).where(sql`${t.providerId} is not null`),

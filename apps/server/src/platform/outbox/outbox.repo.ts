@@ -2,7 +2,7 @@ import type { DeliveryReason, OutboxChannel } from '@duely/domain'
 import { and, eq, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { anyId, idList } from '../database/any-id.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
-import { deliveries, messages } from '../database/schema.ts'
+import { deliveries, messages, REMINDER_KIND } from '../database/schema.ts'
 import type { DueRow } from './message-handler.ts'
 import { isUnfinished, isWaitingForMessage, stateOfKnown } from './row-state.ts'
 import { isNextOfWebhook } from './webhook-queue.repo.ts'
@@ -36,8 +36,8 @@ const isRowDue = ({ now, channel }: Pick<Due, 'now' | 'channel'>, kind: SQL) =>
   and(isWaitingForMessage, kind, eq(deliveries.channel, channel), lte(deliveries.nextAttemptAt, now))
 
 // Inlined, so that the partial indexes apply.
-const isReminder = sql`${deliveries.kind} = 'reminder'`
-const isOther = sql`${deliveries.kind} <> 'reminder'`
+const isReminder = sql`${deliveries.kind} = ${sql.raw(`'${REMINDER_KIND}'`)}`
+const isOther = sql`${deliveries.kind} <> ${sql.raw(`'${REMINDER_KIND}'`)}`
 
 /**
  * Whether anything of this channel may be due, of webhooks also one behind another. Locks nothing, so that a round with

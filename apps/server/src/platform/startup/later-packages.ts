@@ -1,6 +1,7 @@
 /** Packages that are not loaded at start but with the first request or message that needs them. */
 export const LATER_PACKAGES = [
   '@electric-sql/pglite',
+  '@electric-sql/pglite/nodefs',
   '@polar-sh/sdk/2026-10',
   '@simplewebauthn/server',
   '@zxcvbn-ts/language-common',

@@ -35,7 +35,7 @@ function hasFactor(userId: string) {
 
 /** Locks the user and tells what second factors they have, so that these stay until the transaction ends. */
 export async function lockFactors(tx: Transaction, userId: string) {
-  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update')
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
   return {
     isAppOn: (await tx.$count(twoFactor, isAppOf(userId))) > 0,
     passkeys: await tx.$count(passkeys, eq(passkeys.userId, userId)),

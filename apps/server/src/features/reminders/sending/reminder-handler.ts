@@ -8,6 +8,7 @@ import {
   warnedOn,
 } from '@duely/domain'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { REMINDER_KIND } from '../../../platform/database/schema.ts'
 import type { Logger } from '../../../platform/logger/logger.ts'
 import type { Attachment, Mailer } from '../../../platform/mail/mailer.ts'
 import type {
@@ -48,7 +49,7 @@ export type ReminderHandlerDeps = {
 }
 
 /** Message kind of all reminders, on every channel. */
-export const REMINDER = 'reminder'
+export const REMINDER = REMINDER_KIND
 
 type Devices = ReadonlyMap<string, ReminderDevice>
 
