@@ -181,11 +181,10 @@ export function obligationsOf(
         if (at >= from && isOpen(known, from) && known && known.dueAt < from) known.movedTo = at
         else if (at >= from && at < segment.to) add(renewalDate, day, at)
         else if (at < from && !found.has(keyOf(renewalDate, day))) {
-          const wasAhead =
-            isClockMoved &&
-            daysIn(previous, renewalDate).includes(day) &&
-            instantAt(day, previous.hour, previous.zone) >= from
-          const isOfToday = localDate(at, zone) === today && from < until
+          const wasAsked = previous !== undefined && daysIn(previous, renewalDate).includes(day)
+          const wasAhead = isClockMoved && wasAsked && instantAt(day, previous.hour, previous.zone) >= from
+          // What had passed when it was recorded is not owed again because a move west repeats its day.
+          const isOfToday = !wasAsked && localDate(at, zone) === today && from < until
           const isWanted = index > 0 || !subscription.isQuiet
           if (wasAhead)
             add(renewalDate, day, from, { usefulUntil: atTheLatest(until, renewalDate, zone, today) })
