@@ -184,12 +184,14 @@ class ChargeIndex {
   readonly lines: readonly MerchantLine[]
   readonly days: readonly number[]
   readonly prices: readonly string[]
+  readonly places: readonly number[]
   readonly byPrice = new Map<string, number[]>()
 
   constructor(lines: readonly MerchantLine[]) {
     this.lines = lines
     this.days = lines.map((line) => dayNumber(line.date))
     this.prices = lines.map(priceKey)
+    this.places = lines.map((_, at) => at)
     for (const [at, price] of this.prices.entries()) {
       const known = this.byPrice.get(price)
       if (known) known.push(at)
@@ -197,14 +199,14 @@ class ChargeIndex {
     }
   }
 
-  /** Earlier charges within the window, nearest to its middle first. */
+  /** Earlier charges within the window, the nearest to its middle. */
   before(at: number, [from, to]: readonly [number, number], middle: number): number[] {
     const day = this.days[at] ?? 0
-    const same = this.#window(this.byPrice.get(this.prices[at] ?? '') ?? [], day - to, day - from)
-    const looks = this.#nearest(same, day - middle, SAME_PRICE_LOOKS)
+    const near = { from: day - to, middle: day - middle, to: day - from }
+    const samePrice = this.byPrice.get(this.prices[at] ?? '') ?? []
+    const looks = this.#nearest(samePrice, near, SAME_PRICE_LOOKS)
     if (this.lines.length > CROWD) return looks
-    const others = this.#range(day - to, day - from)
-    return [...new Set([...looks, ...this.#nearest(others, day - middle, OTHER_LOOKS)])]
+    return [...new Set([...looks, ...this.#nearest(this.places, near, OTHER_LOOKS)])]
   }
 
   /** Whether one price ends and the other starts here. */
@@ -214,30 +216,24 @@ class ChargeIndex {
     return oldOnes?.at(-1) === old && newOnes?.[0] === next
   }
 
-  #nearest(places: readonly number[], day: number, count: number): number[] {
-    if (places.length <= count) return [...places]
-    const off = (at: number) => Math.abs((this.days[at] ?? 0) - day)
-    return [...places].sort((a, b) => off(a) - off(b)).slice(0, count)
-  }
-
-  #window(places: readonly number[], from: number, to: number): number[] {
-    const first = lowerBound(places.length, (i) => (this.days[places[i] ?? 0] ?? 0) >= from)
-    const found: number[] = []
-    for (let i = first; i < places.length && found.length < 64; i++) {
-      const at = places[i] ?? 0
-      if ((this.days[at] ?? 0) > to) break
-      found.push(at)
+  /** Those within the days that are nearest to the middle: a run of neighbours, because places ascend by day. */
+  #nearest(places: readonly number[], { from, middle, to }: Near, count: number): number[] {
+    const dayAt = (i: number) => this.days[places[i] ?? 0] ?? 0
+    const isInside = (i: number) => i >= 0 && i < places.length && dayAt(i) >= from && dayAt(i) <= to
+    let end = lowerBound(places.length, (i) => dayAt(i) >= middle)
+    let start = end
+    while (end - start < count) {
+      const [before, after] = [isInside(start - 1), isInside(end)]
+      if (!before && !after) break
+      if (before && (!after || middle - dayAt(start - 1) <= dayAt(end) - middle)) start--
+      else end++
     }
-    return found
-  }
-
-  #range(from: number, to: number): number[] {
-    const first = lowerBound(this.days.length, (i) => (this.days[i] ?? 0) >= from)
-    const found: number[] = []
-    for (let at = first; at < this.days.length && (this.days[at] ?? 0) <= to; at++) found.push(at)
-    return found
+    return places.slice(start, end)
   }
 }
+
+/** Days to search, and the day from which distance is counted. */
+type Near = { readonly from: number; readonly middle: number; readonly to: number }
 
 type Path = { readonly lines: MerchantLine[]; readonly score: number }
 
@@ -252,17 +248,14 @@ function longestPath(chargeIndex: ChargeIndex, family: Family): Path {
         const other = lines[earlier]
         if (!other) continue
         const like = similarity(other, line)
+        if (like === 'none' || (like === 'step' && !chargeIndex.isHandOver(earlier, at))) continue
+        const off = Math.abs((days[at] ?? 0) - (days[earlier] ?? 0) - family.nominal * (missed + 1))
+        const alikeReach = (score[earlier] ?? 0) + 1 + LINK[like] + MISSED * missed - 0.05 * off
+        if (alikeReach <= (score[at] ?? 0)) continue
         const alike = isWrittenAlike(other, line)
         // Another branch or another merchant: only the very same price can join them.
-        if (
-          like === 'none' ||
-          (like !== 'same' && !alike) ||
-          (like === 'step' && !chargeIndex.isHandOver(earlier, at))
-        )
-          continue
-        const off = Math.abs((days[at] ?? 0) - (days[earlier] ?? 0) - family.nominal * (missed + 1))
-        const reached =
-          (score[earlier] ?? 0) + 1 + LINK[like] + (alike ? 0 : UNLIKE) + MISSED * missed - 0.05 * off
+        if (like !== 'same' && !alike) continue
+        const reached = alikeReach + (alike ? 0 : UNLIKE)
         if (reached > (score[at] ?? 0)) [score[at], from[at]] = [reached, earlier]
       }
     }
