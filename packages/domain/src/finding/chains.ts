@@ -25,12 +25,12 @@ const FAMILIES: readonly Family[] = [
   { gaps: [[358, 373]], nominal: 365, rhythms: ['yearly'], mean: 3, worst: 7 }, // biome-ignore format: a table
   { gaps: [[85, 99], [177, 190]], nominal: 91, rhythms: ['quarterly'], mean: 3, worst: 7 }, // biome-ignore format: a table
   { gaps: [[175, 191], [358, 373]], nominal: 182, rhythms: ['half-yearly'], mean: 3, worst: 7 }, // biome-ignore format: a table
-  { gaps: [[5, 9], [12, 16]], nominal: 7, rhythms: ['weekly'], mean: 1.1, worst: 3.3 }, // biome-ignore format: a table
-  { gaps: [[12, 16], [26, 30]], nominal: 14, rhythms: ['fortnightly'], mean: 1.1, worst: 3.3 }, // biome-ignore format: a table
+  { gaps: [[4, 10], [12, 16], [18, 24]], nominal: 7, rhythms: ['weekly'], mean: 1.1, worst: 3.3 }, // biome-ignore format: a table
+  { gaps: [[11, 17], [25, 31], [39, 45]], nominal: 14, rhythms: ['fortnightly'], mean: 1.1, worst: 3.3 }, // biome-ignore format: a table
   { gaps: [[55, 68], [116, 128]], nominal: 61, rhythms: ['two-monthly'], mean: 3, worst: 7 }, // biome-ignore format: a table
 ]
 
-const LINK: Readonly<Record<Similarity, number>> = { same: 4, close: 1.5, step: 0.3, none: Number.NaN }
+const LINK: Readonly<Record<Similarity, number>> = { same: 4, close: 1.5, step: 0.1, none: Number.NaN }
 const MISSED = -1
 const UNLIKE = -2
 /** Earlier charges compared with each charge, which bounds the work for merchants with very many. */
@@ -109,13 +109,23 @@ function join(a: Chain, b: Chain): Chain | null {
   const [early, late] = (a.lines[0]?.date ?? '') < (b.lines[0]?.date ?? '') ? [a, b] : [b, a]
   const [end, start] = [early.lines.at(-1), late.lines[0]]
   if (a.fit.rhythm !== b.fit.rhythm || !end || !start || end.date >= start.date) return null
-  if (!isWrittenAlike(end, start) || !['same', 'close'].includes(similarity(end, start))) return null
+  if (!isWrittenAlike(end, start) || !hasPriceLike(early, start)) return null
   const family = FAMILIES.find((one) => one.rhythms.includes(a.fit.rhythm))
   const lines = [...early.lines, ...late.lines]
   const fit = family ? fitOf(lines, { ...family, rhythms: [a.fit.rhythm] }) : null
   if (!fit) return null
   const pause = (fit.slots[early.lines.length] ?? 0) - (fit.slots[early.lines.length - 1] ?? 0)
   return pause <= LONGEST_PAUSE ? { lines, fit, extras: a.extras + b.extras } : null
+}
+
+/** Whether a chain's last charges, one of which may be an extra, are at about the price of a charge. */
+function hasPriceLike(chain: Chain, line: MerchantLine): boolean {
+  return chain.lines.slice(-EXTRAS_FROM).some((one) => isAboutAs(one, line))
+}
+
+function isAboutAs(one: MerchantLine, other: MerchantLine): boolean {
+  const like = similarity(one, other)
+  return like === 'same' || like === 'close'
 }
 
 function bestChain(lines: readonly MerchantLine[]): Chain | null {

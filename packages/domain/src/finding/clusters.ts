@@ -61,7 +61,7 @@ export function clusterLines(lines: readonly StatementLine[], catalogue: readonl
 
 /** Whether one name begins with the other: 'TENNIS CLUB' and 'TENNIS CLUB LTD', but not two schools of one town. */
 export function isWrittenAlike(a: Pick<MerchantLine, 'key'>, b: Pick<MerchantLine, 'key'>): boolean {
-  return a.key.startsWith(b.key) || b.key.startsWith(a.key)
+  return a.key.length < b.key.length ? b.key.startsWith(a.key) : a.key.startsWith(b.key)
 }
 
 /** Classifies each distinct text once, because statements repeat merchants. */
@@ -70,7 +70,7 @@ function judgeAll(lines: readonly StatementLine[], catalogue: readonly KnownServ
   const texts = new Map(lines.map((line) => [textKey(line), { ...merchantText(line) }]))
   const named = [...texts].map(([text, parts]) => ({ text, parts, descriptor: cleanDescriptor(parts.payee) }))
   const collected = new Set(named.filter(({ parts }) => isCollected(parts)).map(({ text }) => text))
-  const tells = collected.size <= named.length * COLLECTED_AT_MOST
+  const tells = collected.size <= named.length * COLLECTED_AT_MOST && !isMixed(named, collected)
   const places = placeWords(named.map(({ descriptor }) => descriptor.words))
   return new Map(
     named.map(({ text, parts, descriptor }) => [
@@ -83,6 +83,27 @@ function judgeAll(lines: readonly StatementLine[], catalogue: readonly KnownServ
       },
     ]),
   )
+}
+
+/** A merchant with this many texts shows whether the bank means something by 'recurring'. */
+const TEXTS_OF_A_MERCHANT = 3
+const MIXED_AT_MOST = 0.5
+
+/** Whether the bank writes 'direct debit' on some payments to a merchant and not on others: then it means nothing. */
+function isMixed(
+  named: readonly { readonly text: string; readonly descriptor: Descriptor }[],
+  collected: ReadonlySet<string>,
+): boolean {
+  const merchants = new Map<string, { texts: number; collected: number }>()
+  for (const { text, descriptor } of named) {
+    const count = merchants.get(descriptor.key) ?? { texts: 0, collected: 0 }
+    merchants.set(descriptor.key, count)
+    count.texts++
+    if (collected.has(text)) count.collected++
+  }
+  const telling = [...merchants.values()].filter((one) => one.texts >= TEXTS_OF_A_MERCHANT && one.collected > 0)
+  const mixed = telling.filter((one) => one.collected < one.texts)
+  return mixed.length > telling.length * MIXED_AT_MOST
 }
 
 function keyOf(name: readonly string[]): string {
