@@ -30,7 +30,7 @@ const FAMILIES: readonly Family[] = [
   { gaps: [[55, 68], [116, 128]], nominal: 61, rhythms: ['two-monthly'], mean: 3, worst: 7 }, // biome-ignore format: a table
 ]
 
-const LINK: Readonly<Record<Similarity, number>> = { same: 4, close: 1.5, step: 0.1, none: Number.NaN }
+const LINK: Readonly<Record<Similarity, number>> = { same: 4, close: 1.8, step: 0.1, none: Number.NaN }
 const MISSED = -1
 const UNLIKE = -2
 /** Earlier charges compared with each charge, which bounds the work for merchants with very many. */

@@ -25,6 +25,8 @@ export type Cluster = {
 
 type Seen = JudgedText & {
   readonly descriptor: Descriptor
+  /** The name without places, by which merchants are told apart. */
+  readonly bare: Descriptor
   readonly key: string
   readonly collected: boolean
 }
@@ -41,14 +43,14 @@ const COLLECTED_AT_MOST = 0.5
 /** Groups bookings by merchant and drops those that cannot be subscriptions. */
 export function clusterLines(lines: readonly StatementLine[], catalogue: readonly KnownService[]): Cluster[] {
   const seen = judgeAll(lines, catalogue)
-  const heads = joinAlike([...seen.values()].flatMap((one) => (one.service ? [] : [one.descriptor])))
+  const heads = joinAlike([...seen.values()].flatMap((one) => (one.service ? [] : [one.bare])))
   const groups = new Map<string, { members: Set<Seen>; lines: MerchantLine[] }>()
   for (const line of lines) {
     const one = seen.get(textKey(line))
     if (!one || one.kind === 'excluded') continue
     const merchant = one.service
       ? `=${one.service.slug}`
-      : (heads.get(one.descriptor.key) ?? one.descriptor.key)
+      : (heads.get(one.bare.key) ?? one.bare.key)
     const key = `${line.currency} ${one.kind === 'bill' ? 'bill' : ''} ${merchant}`
     const group = groups.get(key) ?? { members: new Set(), lines: [] }
     groups.set(key, group)
@@ -78,6 +80,7 @@ function judgeAll(lines: readonly StatementLine[], catalogue: readonly KnownServ
       {
         ...judgeText(parts, services, descriptor.words),
         descriptor,
+        bare: withoutPlacesOf(descriptor, places),
         collected: tells && collected.has(text),
         key: keyOf(withoutPlaces(descriptor.words, places)),
       },
@@ -104,6 +107,11 @@ function isMixed(
   const telling = [...merchants.values()].filter((one) => one.texts >= TEXTS_OF_A_MERCHANT && one.collected > 0)
   const mixed = telling.filter((one) => one.collected < one.texts)
   return mixed.length > telling.length * MIXED_AT_MOST
+}
+
+function withoutPlacesOf(descriptor: Descriptor, places: ReadonlySet<string>): Descriptor {
+  const words = withoutPlaces(descriptor.words, places)
+  return { words, key: words.join('') }
 }
 
 function keyOf(name: readonly string[]): string {

@@ -61,7 +61,7 @@ function judgeUnknown(chain: Chain, evidence: Evidence): Confidence | null {
   if (kept < (KEPT[charges] ?? KEPT_LATER)) return null
   // A shop that also sells a subscription: that one must keep price and days.
   if (others > charges / 2 && (charges < 5 || same < 0.9 || off > 0.5)) return null
-  const confidence = same >= 0.6 ? judgeSteady(trust, rhythm, evidence) : judgeDrifting(trust, evidence)
+  const confidence = same >= 0.6 ? judgeSteady(trust, rhythm, evidence) : judgeDrifting(trust, rhythm, evidence)
   return confidence !== null && couldBeMonthly(rhythm, evidence) ? 'low' : confidence
 }
 
@@ -95,7 +95,7 @@ function judgeSteady(trust: Trust, rhythm: RhythmName, evidence: Evidence): Conf
 }
 
 /** Prices that vary a little: by tax, by exchange rate, with extras, or by a change among few charges. */
-function judgeDrifting(trust: Trust, evidence: Evidence): Confidence | null {
+function judgeDrifting(trust: Trust, rhythm: RhythmName, evidence: Evidence): Confidence | null {
   const { charges, same, close, kept, off, rivals, spread } = evidence
   // Charged to the day at about one price, whatever else is bought there.
   const isExact = charges >= 5 && close === 1 && spread <= 1.06 && kept === 1 && off <= 0.3 && rivals === 0
@@ -105,7 +105,8 @@ function judgeDrifting(trust: Trust, evidence: Evidence): Confidence | null {
     return 'medium'
   if (charges === 3) {
     const stepped = same >= 0.5 || close === 1
-    return stepped && kept === 1 && off <= (told || close === 1 ? 1.6 : 0.6) ? 'low' : null
+    const days = close === 1 && !MONTH_LIKE.has(rhythm) ? 2.2 : told || close === 1 ? 1.6 : 0.6
+    return stepped && kept === 1 && off <= days ? 'low' : null
   }
   if (close === 1 && spread <= 1.06 && off <= 2) return 'low'
   // Charged to the day each time, with an extra now and then.
