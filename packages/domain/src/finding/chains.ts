@@ -37,6 +37,8 @@ const UNLIKE = -2
 const SAME_PRICE_LOOKS = 8
 const OTHER_LOOKS = 24
 const CROWD = 400
+/** No price is raised by more within a year or two; two products differ by as much. */
+const LARGE_STEP = 1.25
 const MOST_CHAINS = 12
 const MOST_NAMES = 20
 /** From this many charges on, one at another price or far from its due day can belong to them. */
@@ -124,8 +126,7 @@ function hasPriceLike(chain: Chain, line: MerchantLine): boolean {
 }
 
 function isAboutAs(one: MerchantLine, other: MerchantLine): boolean {
-  const like = similarity(one, other)
-  return like === 'same' || like === 'close'
+  return ['same', 'close'].includes(similarity(one, other))
 }
 
 function bestChain(lines: readonly MerchantLine[]): Chain | null {
@@ -182,10 +183,7 @@ function chargesNear(lines: readonly MerchantLine[], day: number, reach: number)
 }
 
 function fitOf(lines: readonly MerchantLine[], family: Family): Fit | null {
-  const fit = bestFit(
-    lines.map((line) => line.date),
-    family.rhythms,
-  )
+  const fit = bestFit(lines.map(({ date }) => date), family.rhythms) // biome-ignore format: one call
   return fit && fit.mean <= family.mean && fit.worst <= family.worst ? fit : null
 }
 
@@ -196,6 +194,8 @@ class ChargeIndex {
   readonly prices: readonly string[]
   readonly places: readonly number[]
   readonly byPrice = new Map<string, number[]>()
+  readonly #firstAbout: readonly number[]
+  readonly #lastAbout: readonly number[]
 
   constructor(lines: readonly MerchantLine[]) {
     this.lines = lines
@@ -207,6 +207,9 @@ class ChargeIndex {
       if (known) known.push(at)
       else this.byPrice.set(price, [at])
     }
+    const few = lines.length > CROWD ? [] : lines
+    this.#firstAbout = few.map((line) => lines.findIndex((other) => isAboutAs(other, line)))
+    this.#lastAbout = few.map((line) => lines.findLastIndex((other) => isAboutAs(other, line)))
   }
 
   /** Earlier charges within the window, the nearest to its middle. */
@@ -219,11 +222,14 @@ class ChargeIndex {
     return [...new Set([...looks, ...this.#nearest(this.places, near, OTHER_LOOKS)])]
   }
 
-  /** Whether one price ends and the other starts here. */
+  /** Whether one price ends and the other starts here; before a large step, all charges at about that price end. */
   isHandOver(old: number, next: number): boolean {
     const oldOnes = this.byPrice.get(this.prices[old] ?? '')
     const newOnes = this.byPrice.get(this.prices[next] ?? '')
-    return oldOnes?.at(-1) === old && newOnes?.[0] === next
+    if (oldOnes?.at(-1) !== old || newOnes?.[0] !== next) return false
+    const [before, after] = [this.lines[old]?.amountMinor ?? 1, this.lines[next]?.amountMinor ?? 1]
+    if (this.lines.length > CROWD || Math.max(after / before, before / after) <= LARGE_STEP) return true
+    return this.#lastAbout[old] === old && this.#firstAbout[next] === next
   }
 
   /** Those within the days that are nearest to the middle: a run of neighbours, because places ascend by day. */

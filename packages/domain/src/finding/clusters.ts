@@ -48,9 +48,7 @@ export function clusterLines(lines: readonly StatementLine[], catalogue: readonl
   for (const line of lines) {
     const one = seen.get(textKey(line))
     if (!one || one.kind === 'excluded') continue
-    const merchant = one.service
-      ? `=${one.service.slug}`
-      : (heads.get(one.bare.key) ?? one.bare.key)
+    const merchant = one.service ? `=${one.service.slug}` : (heads.get(one.bare.key) ?? one.bare.key)
     const key = `${line.currency} ${one.kind === 'bill' ? 'bill' : ''} ${merchant}`
     const group = groups.get(key) ?? { members: new Set(), lines: [] }
     groups.set(key, group)
@@ -104,7 +102,9 @@ function isMixed(
     count.texts++
     if (collected.has(text)) count.collected++
   }
-  const telling = [...merchants.values()].filter((one) => one.texts >= TEXTS_OF_A_MERCHANT && one.collected > 0)
+  const telling = [...merchants.values()].filter(
+    (one) => one.texts >= TEXTS_OF_A_MERCHANT && one.collected > 0,
+  )
   const mixed = telling.filter((one) => one.collected < one.texts)
   return mixed.length > telling.length * MIXED_AT_MOST
 }

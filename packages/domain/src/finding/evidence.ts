@@ -97,5 +97,9 @@ export function withoutTangles(chains: readonly Chain[]): Chain[] {
 
 function isExact(one: Chain, model: Chain): boolean {
   const slots = (one.fit.slots.at(-1) ?? 0) - (one.fit.slots[0] ?? 0) + 1
-  return one.fit.rhythm === model.fit.rhythm && one.fit.mean <= (one.lines.every((line) => line.collected) ? EXACT_COLLECTED : EXACT) && one.lines.length >= 0.9 * slots
+  return (
+    one.fit.rhythm === model.fit.rhythm &&
+    one.fit.mean <= (one.lines.every((line) => line.collected) ? EXACT_COLLECTED : EXACT) &&
+    one.lines.length >= 0.9 * slots
+  )
 }

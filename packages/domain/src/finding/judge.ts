@@ -61,7 +61,8 @@ function judgeUnknown(chain: Chain, evidence: Evidence): Confidence | null {
   if (kept < (KEPT[charges] ?? KEPT_LATER)) return null
   // A shop that also sells a subscription: that one must keep price and days.
   if (others > charges / 2 && (charges < 5 || same < 0.9 || off > 0.5)) return null
-  const confidence = same >= 0.6 ? judgeSteady(trust, rhythm, evidence) : judgeDrifting(trust, rhythm, evidence)
+  const confidence =
+    same >= 0.6 ? judgeSteady(trust, rhythm, evidence) : judgeDrifting(trust, rhythm, evidence)
   return confidence !== null && couldBeMonthly(rhythm, evidence) ? 'low' : confidence
 }
 
@@ -77,7 +78,7 @@ function standsAlone(trust: Trust, { charges, others, rivals }: Evidence): boole
 
 /** One price, or one that changes for good now and then. The more charges, the less exact their days must be. */
 function judgeSteady(trust: Trust, rhythm: RhythmName, evidence: Evidence): Confidence | null {
-  const { charges, same, kept, off, worst } = evidence
+  const { charges, same, kept, off, worst, rivals } = evidence
   const isAlone = standsAlone(trust, evidence)
   const told = trust === 'told'
   if (charges === 3) {
@@ -91,6 +92,8 @@ function judgeSteady(trust: Trust, rhythm: RhythmName, evidence: Evidence): Conf
     if (isAlone && off <= (enough ? 1.3 : 1) && same === 1) return 'medium'
     if (isAlone && told && off <= 2.4) return enough ? 'medium' : 'low'
   }
+  // Charged to the day at one price, whatever else is bought there.
+  if (charges >= 5 && same === 1 && off <= 0.3 && rivals === 0) return 'low'
   return isAlone && off <= (enough || told || !MONTH_LIKE.has(rhythm) ? 3 : 2.3) ? 'low' : null
 }
 
