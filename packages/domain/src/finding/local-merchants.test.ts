@@ -103,6 +103,7 @@ describe('merchants that nobody knows', () => {
     ['three in four weeks, a day off', days('OTLEY BALLET', 80, 10, 29, 28), ['4 weekly x3 low']],
     ['a quarter that the office bills late', every(3, 4, 'OTLEY LAWN CARE', 49.99, [0, -2, 4, 5]), ['1 quarterly x4 low']],
     ['half a year whose price hardly varies', every(6, 3, 'OTLEY HOCKEY CLUB', (i) => (i === 1 ? 89.39 : 88.92)), ['6 monthly x3 low']],
+    ['a name cut short in front of its town', [...['BELLA SHOE STORE', 'ANNAS OLD MILL', 'GREY CORNER DEPOT', 'LUNA TOY CHEST'].map((name, i): Charge => [plainDate('2026-05-04'), `${name} ITABUNA`, 9 + i]), ...every(1, 8, (i) => `OTLEY PET ${i < 4 ? 'K' : 'KESYX'} ITABUNA`, 50)], ['1 monthly x8 high']],
     ['a payment service that also lends', every(1, 8, 'KLARNA*OTLEY BALLET', 50), ['1 monthly x8 high']],
   ] as const)('%s', (_, charges, expected) => expect(find(charges)).toEqual(expected)) // biome-ignore format: a table
 
