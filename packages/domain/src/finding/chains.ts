@@ -25,18 +25,20 @@ const FAMILIES: readonly Family[] = [
   { gaps: [[358, 373]], nominal: 365, rhythms: ['yearly'], mean: 3, worst: 7 }, // biome-ignore format: a table
   { gaps: [[85, 99], [177, 190]], nominal: 91, rhythms: ['quarterly'], mean: 3, worst: 7 }, // biome-ignore format: a table
   { gaps: [[175, 191], [358, 373]], nominal: 182, rhythms: ['half-yearly'], mean: 3, worst: 7 }, // biome-ignore format: a table
-  { gaps: [[5, 9], [12, 16]], nominal: 7, rhythms: ['weekly'], mean: 1.1, worst: 3.3 }, // biome-ignore format: a table
-  { gaps: [[12, 16], [26, 30]], nominal: 14, rhythms: ['fortnightly'], mean: 1.1, worst: 3.3 }, // biome-ignore format: a table
+  { gaps: [[4, 10], [12, 16], [18, 24]], nominal: 7, rhythms: ['weekly'], mean: 1.1, worst: 3.3 }, // biome-ignore format: a table
+  { gaps: [[11, 17], [25, 31], [39, 45]], nominal: 14, rhythms: ['fortnightly'], mean: 1.1, worst: 3.3 }, // biome-ignore format: a table
   { gaps: [[55, 68], [116, 128]], nominal: 61, rhythms: ['two-monthly'], mean: 3, worst: 7 }, // biome-ignore format: a table
 ]
 
-const LINK: Readonly<Record<Similarity, number>> = { same: 4, close: 1.5, step: 0.3, none: Number.NaN }
+const LINK: Readonly<Record<Similarity, number>> = { same: 4, close: 1.8, step: 0.1, none: Number.NaN }
 const MISSED = -1
 const UNLIKE = -2
 /** Earlier charges compared with each charge, which bounds the work for merchants with very many. */
 const SAME_PRICE_LOOKS = 8
 const OTHER_LOOKS = 24
 const CROWD = 400
+/** No price is raised by more within a year or two; two products differ by as much. */
+const LARGE_STEP = 1.25
 const MOST_CHAINS = 12
 const MOST_NAMES = 20
 /** From this many charges on, one at another price or far from its due day can belong to them. */
@@ -109,13 +111,22 @@ function join(a: Chain, b: Chain): Chain | null {
   const [early, late] = (a.lines[0]?.date ?? '') < (b.lines[0]?.date ?? '') ? [a, b] : [b, a]
   const [end, start] = [early.lines.at(-1), late.lines[0]]
   if (a.fit.rhythm !== b.fit.rhythm || !end || !start || end.date >= start.date) return null
-  if (!isWrittenAlike(end, start) || !['same', 'close'].includes(similarity(end, start))) return null
+  if (!isWrittenAlike(end, start) || !hasPriceLike(early, start)) return null
   const family = FAMILIES.find((one) => one.rhythms.includes(a.fit.rhythm))
   const lines = [...early.lines, ...late.lines]
   const fit = family ? fitOf(lines, { ...family, rhythms: [a.fit.rhythm] }) : null
   if (!fit) return null
   const pause = (fit.slots[early.lines.length] ?? 0) - (fit.slots[early.lines.length - 1] ?? 0)
   return pause <= LONGEST_PAUSE ? { lines, fit, extras: a.extras + b.extras } : null
+}
+
+/** Whether a chain's last charges, one of which may be an extra, are at about the price of a charge. */
+function hasPriceLike(chain: Chain, line: MerchantLine): boolean {
+  return chain.lines.slice(-EXTRAS_FROM).some((one) => isAboutAs(one, line))
+}
+
+function isAboutAs(one: MerchantLine, other: MerchantLine): boolean {
+  return ['same', 'close'].includes(similarity(one, other))
 }
 
 function bestChain(lines: readonly MerchantLine[]): Chain | null {
@@ -172,10 +183,7 @@ function chargesNear(lines: readonly MerchantLine[], day: number, reach: number)
 }
 
 function fitOf(lines: readonly MerchantLine[], family: Family): Fit | null {
-  const fit = bestFit(
-    lines.map((line) => line.date),
-    family.rhythms,
-  )
+  const fit = bestFit(lines.map(({ date }) => date), family.rhythms) // biome-ignore format: one call
   return fit && fit.mean <= family.mean && fit.worst <= family.worst ? fit : null
 }
 
@@ -184,60 +192,64 @@ class ChargeIndex {
   readonly lines: readonly MerchantLine[]
   readonly days: readonly number[]
   readonly prices: readonly string[]
+  readonly places: readonly number[]
   readonly byPrice = new Map<string, number[]>()
+  readonly #firstAbout: readonly number[]
+  readonly #lastAbout: readonly number[]
 
   constructor(lines: readonly MerchantLine[]) {
     this.lines = lines
     this.days = lines.map((line) => dayNumber(line.date))
     this.prices = lines.map(priceKey)
+    this.places = lines.map((_, at) => at)
     for (const [at, price] of this.prices.entries()) {
       const known = this.byPrice.get(price)
       if (known) known.push(at)
       else this.byPrice.set(price, [at])
     }
+    const few = lines.length > CROWD ? [] : lines
+    this.#firstAbout = few.map((line) => lines.findIndex((other) => isAboutAs(other, line)))
+    this.#lastAbout = few.map((line) => lines.findLastIndex((other) => isAboutAs(other, line)))
   }
 
-  /** Earlier charges within the window, nearest to its middle first. */
+  /** Earlier charges within the window, the nearest to its middle. */
   before(at: number, [from, to]: readonly [number, number], middle: number): number[] {
     const day = this.days[at] ?? 0
-    const same = this.#window(this.byPrice.get(this.prices[at] ?? '') ?? [], day - to, day - from)
-    const looks = this.#nearest(same, day - middle, SAME_PRICE_LOOKS)
+    const near = { from: day - to, middle: day - middle, to: day - from }
+    const samePrice = this.byPrice.get(this.prices[at] ?? '') ?? []
+    const looks = this.#nearest(samePrice, near, SAME_PRICE_LOOKS)
     if (this.lines.length > CROWD) return looks
-    const others = this.#range(day - to, day - from)
-    return [...new Set([...looks, ...this.#nearest(others, day - middle, OTHER_LOOKS)])]
+    return [...new Set([...looks, ...this.#nearest(this.places, near, OTHER_LOOKS)])]
   }
 
-  /** Whether one price ends and the other starts here. */
+  /** Whether one price ends and the other starts here; before a large step, all charges at about that price end. */
   isHandOver(old: number, next: number): boolean {
     const oldOnes = this.byPrice.get(this.prices[old] ?? '')
     const newOnes = this.byPrice.get(this.prices[next] ?? '')
-    return oldOnes?.at(-1) === old && newOnes?.[0] === next
+    if (oldOnes?.at(-1) !== old || newOnes?.[0] !== next) return false
+    const [before, after] = [this.lines[old]?.amountMinor ?? 1, this.lines[next]?.amountMinor ?? 1]
+    if (this.lines.length > CROWD || Math.max(after / before, before / after) <= LARGE_STEP) return true
+    return this.#lastAbout[old] === old && this.#firstAbout[next] === next
   }
 
-  #nearest(places: readonly number[], day: number, count: number): number[] {
-    if (places.length <= count) return [...places]
-    const off = (at: number) => Math.abs((this.days[at] ?? 0) - day)
-    return [...places].sort((a, b) => off(a) - off(b)).slice(0, count)
-  }
-
-  #window(places: readonly number[], from: number, to: number): number[] {
-    const first = lowerBound(places.length, (i) => (this.days[places[i] ?? 0] ?? 0) >= from)
-    const found: number[] = []
-    for (let i = first; i < places.length && found.length < 64; i++) {
-      const at = places[i] ?? 0
-      if ((this.days[at] ?? 0) > to) break
-      found.push(at)
+  /** Those within the days that are nearest to the middle: a run of neighbours, because places ascend by day. */
+  #nearest(places: readonly number[], { from, middle, to }: Near, count: number): number[] {
+    const dayAt = (i: number) => this.days[places[i] ?? 0] ?? 0
+    const isInside = (i: number) => i >= 0 && i < places.length && dayAt(i) >= from && dayAt(i) <= to
+    let end = lowerBound(places.length, (i) => dayAt(i) >= middle)
+    let start = end
+    while (end - start < count) {
+      const [before, after] = [isInside(start - 1), isInside(end)]
+      if (!before && !after) break
+      if (before && (!after || middle - dayAt(start - 1) <= dayAt(end) - middle)) start--
+      else end++
     }
-    return found
-  }
-
-  #range(from: number, to: number): number[] {
-    const first = lowerBound(this.days.length, (i) => (this.days[i] ?? 0) >= from)
-    const found: number[] = []
-    for (let at = first; at < this.days.length && (this.days[at] ?? 0) <= to; at++) found.push(at)
-    return found
+    return places.slice(start, end)
   }
 }
+
+/** Days to search, and the day from which distance is counted. */
+type Near = { readonly from: number; readonly middle: number; readonly to: number }
 
 type Path = { readonly lines: MerchantLine[]; readonly score: number }
 
@@ -252,17 +264,14 @@ function longestPath(chargeIndex: ChargeIndex, family: Family): Path {
         const other = lines[earlier]
         if (!other) continue
         const like = similarity(other, line)
+        if (like === 'none' || (like === 'step' && !chargeIndex.isHandOver(earlier, at))) continue
+        const off = Math.abs((days[at] ?? 0) - (days[earlier] ?? 0) - family.nominal * (missed + 1))
+        const alikeReach = (score[earlier] ?? 0) + 1 + LINK[like] + MISSED * missed - 0.05 * off
+        if (alikeReach <= (score[at] ?? 0)) continue
         const alike = isWrittenAlike(other, line)
         // Another branch or another merchant: only the very same price can join them.
-        if (
-          like === 'none' ||
-          (like !== 'same' && !alike) ||
-          (like === 'step' && !chargeIndex.isHandOver(earlier, at))
-        )
-          continue
-        const off = Math.abs((days[at] ?? 0) - (days[earlier] ?? 0) - family.nominal * (missed + 1))
-        const reached =
-          (score[earlier] ?? 0) + 1 + LINK[like] + (alike ? 0 : UNLIKE) + MISSED * missed - 0.05 * off
+        if (like !== 'same' && !alike) continue
+        const reached = alikeReach + (alike ? 0 : UNLIKE)
         if (reached > (score[at] ?? 0)) [score[at], from[at]] = [reached, earlier]
       }
     }

@@ -25,6 +25,8 @@ export type Cluster = {
 
 type Seen = JudgedText & {
   readonly descriptor: Descriptor
+  /** The name without places, by which merchants are told apart. */
+  readonly bare: Descriptor
   readonly key: string
   readonly collected: boolean
 }
@@ -41,14 +43,12 @@ const COLLECTED_AT_MOST = 0.5
 /** Groups bookings by merchant and drops those that cannot be subscriptions. */
 export function clusterLines(lines: readonly StatementLine[], catalogue: readonly KnownService[]): Cluster[] {
   const seen = judgeAll(lines, catalogue)
-  const heads = joinAlike([...seen.values()].flatMap((one) => (one.service ? [] : [one.descriptor])))
+  const heads = joinAlike([...seen.values()].flatMap((one) => (one.service ? [] : [one.bare])))
   const groups = new Map<string, { members: Set<Seen>; lines: MerchantLine[] }>()
   for (const line of lines) {
     const one = seen.get(textKey(line))
     if (!one || one.kind === 'excluded') continue
-    const merchant = one.service
-      ? `=${one.service.slug}`
-      : (heads.get(one.descriptor.key) ?? one.descriptor.key)
+    const merchant = one.service ? `=${one.service.slug}` : (heads.get(one.bare.key) ?? one.bare.key)
     const key = `${line.currency} ${one.kind === 'bill' ? 'bill' : ''} ${merchant}`
     const group = groups.get(key) ?? { members: new Set(), lines: [] }
     groups.set(key, group)
@@ -61,7 +61,7 @@ export function clusterLines(lines: readonly StatementLine[], catalogue: readonl
 
 /** Whether one name begins with the other: 'TENNIS CLUB' and 'TENNIS CLUB LTD', but not two schools of one town. */
 export function isWrittenAlike(a: Pick<MerchantLine, 'key'>, b: Pick<MerchantLine, 'key'>): boolean {
-  return a.key.startsWith(b.key) || b.key.startsWith(a.key)
+  return a.key.length < b.key.length ? b.key.startsWith(a.key) : a.key.startsWith(b.key)
 }
 
 /** Classifies each distinct text once, because statements repeat merchants. */
@@ -70,7 +70,7 @@ function judgeAll(lines: readonly StatementLine[], catalogue: readonly KnownServ
   const texts = new Map(lines.map((line) => [textKey(line), { ...merchantText(line) }]))
   const named = [...texts].map(([text, parts]) => ({ text, parts, descriptor: cleanDescriptor(parts.payee) }))
   const collected = new Set(named.filter(({ parts }) => isCollected(parts)).map(({ text }) => text))
-  const tells = collected.size <= named.length * COLLECTED_AT_MOST
+  const tells = collected.size <= named.length * COLLECTED_AT_MOST && !isMixed(named, collected)
   const places = placeWords(named.map(({ descriptor }) => descriptor.words))
   return new Map(
     named.map(({ text, parts, descriptor }) => [
@@ -78,11 +78,40 @@ function judgeAll(lines: readonly StatementLine[], catalogue: readonly KnownServ
       {
         ...judgeText(parts, services, descriptor.words),
         descriptor,
+        bare: withoutPlacesOf(descriptor, places),
         collected: tells && collected.has(text),
         key: keyOf(withoutPlaces(descriptor.words, places)),
       },
     ]),
   )
+}
+
+/** A merchant with this many texts shows whether the bank means something by 'recurring'. */
+const TEXTS_OF_A_MERCHANT = 3
+const MIXED_AT_MOST = 0.5
+
+/** Whether the bank writes 'direct debit' on some payments to a merchant and not on others: then it means nothing. */
+function isMixed(
+  named: readonly { readonly text: string; readonly descriptor: Descriptor }[],
+  collected: ReadonlySet<string>,
+): boolean {
+  const merchants = new Map<string, { texts: number; collected: number }>()
+  for (const { text, descriptor } of named) {
+    const count = merchants.get(descriptor.key) ?? { texts: 0, collected: 0 }
+    merchants.set(descriptor.key, count)
+    count.texts++
+    if (collected.has(text)) count.collected++
+  }
+  const telling = [...merchants.values()].filter(
+    (one) => one.texts >= TEXTS_OF_A_MERCHANT && one.collected > 0,
+  )
+  const mixed = telling.filter((one) => one.collected < one.texts)
+  return mixed.length > telling.length * MIXED_AT_MOST
+}
+
+function withoutPlacesOf(descriptor: Descriptor, places: ReadonlySet<string>): Descriptor {
+  const words = withoutPlaces(descriptor.words, places)
+  return { words, key: words.join('') }
 }
 
 function keyOf(name: readonly string[]): string {

@@ -80,6 +80,8 @@ export function withoutPairedPairs(chains: readonly Chain[]): Chain[] {
 /** More concurrent chains at one price than this mean visits to a shop. */
 const PRODUCTS_AT_ONE_PRICE = 2
 const EXACT = 0.6
+/** Nobody pays a visit by mandate. */
+const EXACT_COLLECTED = 1.5
 
 /**
  * Drops chains that exist only because there are many charges: coffee bought every other day at one price matches
@@ -95,5 +97,9 @@ export function withoutTangles(chains: readonly Chain[]): Chain[] {
 
 function isExact(one: Chain, model: Chain): boolean {
   const slots = (one.fit.slots.at(-1) ?? 0) - (one.fit.slots[0] ?? 0) + 1
-  return one.fit.rhythm === model.fit.rhythm && one.fit.mean <= EXACT && one.lines.length >= 0.9 * slots
+  return (
+    one.fit.rhythm === model.fit.rhythm &&
+    one.fit.mean <= (one.lines.every((line) => line.collected) ? EXACT_COLLECTED : EXACT) &&
+    one.lines.length >= 0.9 * slots
+  )
 }

@@ -119,6 +119,12 @@ describe('what is found', () => {
     expect(found).toEqual(expected)
   })
 
+  test('one that was never late, due on 4 April, is waited for four days', () => {
+    const on = (day: string) =>
+      find(monthly('NETFLIX.COM', '-13.99', '26-02-04 26-03-04'), plainDate(day))[0]?.running
+    expect([on('2026-04-08'), on('2026-04-09')]).toEqual([true, false])
+  })
+
   test('a price rise is one subscription with a price change', () => {
     const [one, ...others] = find(
       `${monthly('NETFLIX.COM', '-13.99', '26-01-05 26-02-05 26-03-05')}\n${monthly('NETFLIX.COM', '-15.99', '26-04-07 26-05-05 26-06-05')}`,

@@ -110,7 +110,7 @@ function toCandidate(found: Case): Candidate {
   const words = commonWords(lines)
   const rhythm = RHYTHMS[fit.rhythm]
   const slot = fit.slots.at(-1) ?? 0
-  const running = isRunning(fit.due(slot + 1), rhythm, asOf)
+  const running = isRunning(fit.due(slot + 1), rhythm, fit.worst, asOf)
   const trial = takeTrial(found, first)
   const givenBack = found.single ? netted.partial.reduce((sum, refund) => sum + refund.amountMinor, 0) : 0
   const charged = lines.reduce((sum, line) => sum + line.amountMinor, Math.abs(trial?.amountMinor ?? 0))
@@ -137,9 +137,12 @@ function toCandidate(found: Case): Candidate {
   }
 }
 
-/** A charge may be late by half of a short rhythm, and by six days at most. */
-function isRunning(due: PlainDate, rhythm: Rhythm, asOf: PlainDate): boolean {
-  const grace = Math.min(6, Math.ceil(rhythm.days / 2))
+/** Holidays hold back a charge that is never late by this many days. */
+const HOLIDAYS = 4
+
+/** A charge may be late by half of a short rhythm, by what it has been late before, and by six days at most. */
+function isRunning(due: PlainDate, rhythm: Rhythm, worst: number, asOf: PlainDate): boolean {
+  const grace = Math.min(6, Math.ceil(rhythm.days / 2), HOLIDAYS + Math.ceil(worst))
   return !isBefore(addDays(due, grace), asOf)
 }
 

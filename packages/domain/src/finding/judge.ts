@@ -61,9 +61,14 @@ function judgeUnknown(chain: Chain, evidence: Evidence): Confidence | null {
   if (kept < (KEPT[charges] ?? KEPT_LATER)) return null
   // A shop that also sells a subscription: that one must keep price and days.
   if (others > charges / 2 && (charges < 5 || same < 0.9 || off > 0.5)) return null
-  const confidence = same >= 0.6 ? judgeSteady(trust, rhythm, evidence) : judgeDrifting(trust, evidence)
-  // Four weeks or a month: a few charges that miss the days leave it open.
-  return rhythm === 'four-weekly' && charges < 6 && off > 0.25 && confidence !== null ? 'low' : confidence
+  const confidence =
+    same >= 0.6 ? judgeSteady(trust, rhythm, evidence) : judgeDrifting(trust, rhythm, evidence)
+  return confidence !== null && couldBeMonthly(rhythm, evidence) ? 'low' : confidence
+}
+
+/** Four weeks or a month: a few charges that miss their days leave it open, three by a single day. */
+function couldBeMonthly(rhythm: RhythmName, { charges, off }: Evidence): boolean {
+  return rhythm === 'four-weekly' && charges < 6 && off > (charges === 3 ? 0.1 : 0.25)
 }
 
 /** Whether next to nothing else was paid to the merchant meanwhile. */
@@ -73,7 +78,7 @@ function standsAlone(trust: Trust, { charges, others, rivals }: Evidence): boole
 
 /** One price, or one that changes for good now and then. The more charges, the less exact their days must be. */
 function judgeSteady(trust: Trust, rhythm: RhythmName, evidence: Evidence): Confidence | null {
-  const { charges, same, kept, off, worst } = evidence
+  const { charges, same, kept, off, worst, rivals } = evidence
   const isAlone = standsAlone(trust, evidence)
   const told = trust === 'told'
   if (charges === 3) {
@@ -87,19 +92,24 @@ function judgeSteady(trust: Trust, rhythm: RhythmName, evidence: Evidence): Conf
     if (isAlone && off <= (enough ? 1.3 : 1) && same === 1) return 'medium'
     if (isAlone && told && off <= 2.4) return enough ? 'medium' : 'low'
   }
-  return isAlone && off <= (enough || told ? 3 : 2.3) ? 'low' : null
+  // Charged to the day at one price, whatever else is bought there.
+  if (charges >= 5 && same === 1 && off <= 0.3 && rivals === 0) return 'low'
+  return isAlone && off <= (enough || told || !MONTH_LIKE.has(rhythm) ? 3 : 2.3) ? 'low' : null
 }
 
 /** Prices that vary a little: by tax, by exchange rate, with extras, or by a change among few charges. */
-function judgeDrifting(trust: Trust, evidence: Evidence): Confidence | null {
-  const { charges, same, close, kept, off, spread } = evidence
-  if (!standsAlone(trust, evidence)) return null
+function judgeDrifting(trust: Trust, rhythm: RhythmName, evidence: Evidence): Confidence | null {
+  const { charges, same, close, kept, off, rivals, spread } = evidence
+  // Charged to the day at about one price, whatever else is bought there.
+  const isExact = charges >= 5 && close === 1 && spread <= 1.06 && kept === 1 && off <= 0.3 && rivals === 0
+  if (!standsAlone(trust, evidence)) return isExact ? 'low' : null
   const told = trust === 'told'
   if (close === 1 && spread <= 1.15 && kept >= 0.8 && off <= (told ? 1.5 : 0.75) && charges >= (told ? 4 : 8))
     return 'medium'
   if (charges === 3) {
     const stepped = same >= 0.5 || close === 1
-    return stepped && kept === 1 && off <= (told || close === 1 ? 1.6 : 0.6) ? 'low' : null
+    const days = close === 1 && !MONTH_LIKE.has(rhythm) ? 2.2 : told || close === 1 ? 1.6 : 0.6
+    return stepped && kept === 1 && off <= days ? 'low' : null
   }
   if (close === 1 && spread <= 1.06 && off <= 2) return 'low'
   // Charged to the day each time, with an extra now and then.
@@ -113,7 +123,9 @@ function judgeWeekly(trust: Trust, { charges, same, close, kept, off, others }: 
   const told = trust === 'told'
   if (trust === 'visit' || kept < 0.8 || others > charges / 10) return null
   if (off > (told ? 1 : charges >= 9 && kept >= 0.95 ? 0.7 : 0.2)) return null
-  if (same < 0.8 && !(close >= 0.95 && charges >= (told ? 4 : 6))) return null
+  // Told, three weeks to the day bear a price that was raised.
+  const isRaised = told && charges === 3 && off === 0 && same >= 0.5
+  if (same < 0.8 && !isRaised && !(close >= 0.95 && charges >= (told ? 4 : 6))) return null
   if (told) return charges >= 4 ? 'medium' : 'low'
   return charges >= 5 ? 'low' : null
 }
@@ -147,11 +159,12 @@ const PAIR_OF_VISITS: PairDays = { same: 0.5, close: 0.1, step: -1 }
 function judgePair(
   trust: Trust,
   chain: Chain,
-  { off, same, close, others, rivals }: Evidence,
+  { off, same, close, kept, others, rivals }: Evidence,
 ): Confidence | null {
   const { rhythm } = chain.fit
   const told = trust === 'told'
-  if (told ? rivals > 0 : others > 0) return null
+  // Two charges with a due day between them left out are of a longer cycle, or of none.
+  if (kept < 1 || (told ? rivals > 0 : others > 0)) return null
   if (rhythm === 'weekly' || rhythm === 'fortnightly') return told && same === 1 && off === 0 ? 'low' : null
   const days =
     trust === 'visit'

@@ -27,6 +27,25 @@ const find = (charges: readonly Charge[]) =>
       `${one.kind === 'bill' ? 'bill ' : ''}${one.billingEvery} ${one.billingCycle} x${one.charges} ${one.confidence}`,
   )
 
+/** So many days apart, the last on 19 June 2026, a Friday, with `shifts` in days added in turn. */
+const everyDays = (
+  apart: number,
+  count: number,
+  payee: string | ((i: number) => string),
+  amount: number | ((i: number) => number),
+  shifts: readonly number[] = [0],
+  memo = '',
+) =>
+  Array.from(
+    { length: count },
+    (_, i): Charge => [
+      addDays(plainDate('2026-06-19'), -apart * (count - 1 - i) + (shifts[i % shifts.length] ?? 0)),
+      typeof payee === 'string' ? payee : payee(i),
+      typeof amount === 'number' ? amount : amount(i),
+      memo,
+    ],
+  )
+
 /** Every so many months, the last on 2 June 2026; `late` days are added in turn. */
 const every = (
   months: number,
@@ -75,6 +94,16 @@ describe('merchants that nobody knows', () => {
     ['two that are nearly equal', every(6, 2, 'OTLEY BALLET', (i) => 50 + i), ['6 monthly x2 low']],
     ['two schools of one town', [...every(1, 8, 'FREMANTLE TENNIS CLUB', 50), ...every(1, 8, 'FREMANTLE SWIM SCHOOL', 31, [9])], ['1 monthly x8 high', '1 monthly x8 high']],
     ['the name in the memo', every(1, 8, 'PAGAMENTO POS', 50, [0], 'presso: OTLEY BALLET Carta N 1'), ['1 monthly x8 high']],
+    ['a week that waits for Monday', everyDays(7, 21, 'OTLEY VEG BOX', 22.95, [0, 0, 3, 0, 3]), ['1 weekly x21 low']],
+    ['a fortnight that waits for Monday', everyDays(14, 21, 'OTLEY VEG BOX', 22.95, [0, 0, 3, 0, 3]), ['2 weekly x21 low']],
+    ['a fortnight with two extras at once', everyDays(14, 21, 'OTLEY VEG BOX', (i) => (i === 9 || i === 10 ? 28 : 22.95)), ['2 weekly x21 low']],
+    ['two products whose prices drift', [...everyDays(28, 6, 'OTLEY TUTORING', (i) => 93 + ((i * 7) % 5) / 10), ...everyDays(28, 5, 'OTLEY TUTORING', (i) => 125 + ((i * 3) % 5) / 10, [-14])], ['4 weekly x5 low', '4 weekly x6 low']],
+    ['a drifting price beside a steady one', [...every(1, 12, 'OTLEY TUTORING', (i) => 82 + ((i * 7) % 5) / 10), ...every(1, 7, 'OTLEY TUTORING', 46, [12])], ['1 monthly x12 medium', '1 monthly x7 high']],
+    ['three fortnights of a subscription, raised once', everyDays(14, 3, 'OTLEY VEG BOX', (i) => (i === 0 ? 18 : 21), [0], 'SUBSCRIPTION'), ['2 weekly x3 low']],
+    ['three in four weeks, a day off', days('OTLEY BALLET', 80, 10, 29, 28), ['4 weekly x3 low']],
+    ['a quarter that the office bills late', every(3, 4, 'OTLEY LAWN CARE', 49.99, [0, -2, 4, 5]), ['1 quarterly x4 low']],
+    ['half a year whose price hardly varies', every(6, 3, 'OTLEY HOCKEY CLUB', (i) => (i === 1 ? 89.39 : 88.92)), ['6 monthly x3 low']],
+    ['a name cut short in front of its town', [...['BELLA SHOE STORE', 'ANNAS OLD MILL', 'GREY CORNER DEPOT', 'LUNA TOY CHEST'].map((name, i): Charge => [plainDate('2026-05-04'), `${name} ITABUNA`, 9 + i]), ...every(1, 8, (i) => `OTLEY PET ${i < 4 ? 'K' : 'KESYX'} ITABUNA`, 50)], ['1 monthly x8 high']],
     ['a payment service that also lends', every(1, 8, 'KLARNA*OTLEY BALLET', 50), ['1 monthly x8 high']],
   ] as const)('%s', (_, charges, expected) => expect(find(charges)).toEqual(expected)) // biome-ignore format: a table
 
@@ -87,6 +116,7 @@ describe('merchants that nobody knows', () => {
     ['rent in Swedish', every(1, 8, 'Falun Bostäder', 800, [0], 'Hyra')],
     ['savings in Polish', every(1, 8, 'PRZELEW NA OSZCZEDNOSCI', 100)],
     ['a haircut about every month', days('BELLO CUTS', 35, 5, 41, 29, 44, 26, 47, 33)],
+    ['two visits four months apart', every(4, 2, 'BELLO CORNER', 35)],
     ['two visits at one price', days('BELLO CUTS', 35, 5, 38)],
     ['the bakery on Saturdays', days('BELLO BAKERY', 7.8, ...Array.from({ length: 20 }, () => 7))],
     ['a taxi', days('UBER *TRIP', 14, 5, 31, 30, 31, 30, 31)],

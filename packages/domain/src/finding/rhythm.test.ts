@@ -39,6 +39,11 @@ describe('bestFit', () => {
     expect(fit('26-01-15 26-02-15 26-04-15 26-05-15')?.slots).toEqual([0, 1, 3, 4])
   })
 
+  test('three charges some thirty days apart do not tell days from months', () => {
+    const found = fit('26-02-05 26-03-09 26-04-06', ['monthly', 'four-weekly', 'thirty-days'])
+    expect(found?.rhythm).not.toBe('thirty-days')
+  })
+
   test('two charges on one due day are not a rhythm', () => {
     expect(fit('26-01-15 26-01-16', ['monthly'])).toBeNull()
   })

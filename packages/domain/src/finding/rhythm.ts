@@ -79,7 +79,9 @@ export type Fit = {
 }
 
 /** Machines count thirty days, and they are exact; an office that is late now and then means months. */
-const THIRTY_DAYS_MEAN = 0.7
+const THIRTY_DAYS_MEAN = 0.4
+/** Fewer charges could as well be a month each, shifted by weekends. */
+const THIRTY_DAYS_FROM = 6
 
 /** The best fit of the given rhythms for at least two ascending days; null when charges share a due day. */
 export function bestFit(dates: readonly PlainDate[], rhythms: readonly RhythmName[]): Fit | null {
@@ -87,6 +89,7 @@ export function bestFit(dates: readonly PlainDate[], rhythms: readonly RhythmNam
   let best: Fit | null = null
   let bestCost = Number.POSITIVE_INFINITY
   for (const rhythm of rhythms) {
+    if (rhythm === 'thirty-days' && days.length < THIRTY_DAYS_FROM) continue
     for (const schedule of schedulesFor(days, RHYTHMS[rhythm])) {
       const enough = (bestCost - RHYTHMS[rhythm].handicap) * days.length
       const fit = fitTo(days, rhythm, schedule, enough)
