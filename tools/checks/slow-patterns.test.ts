@@ -12,7 +12,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'packages/domain/src/money/money.ts': 'the digits of a number',
   'packages/domain/src/texts/home-currency.ts': 'the digits of a number',
   'packages/domain/src/quick-add/typed-line.ts': 'TYPED_LINE_MAX: 200 characters',
-  'packages/domain/src/finding/descriptor-words.ts': 'LONGEST_TEXT in descriptor.ts: 400 characters',
+  'packages/domain/src/finding/words/descriptor-words.ts': 'LONGEST_TEXT in descriptor.ts: 400 characters',
 }
 
 /** Files that build patterns, from constants and without a repetition within or beside another. */
@@ -20,6 +20,7 @@ const BUILT = [
   'apps/server/src/features/keys/key-text.ts',
   'packages/contract/src/phone.ts',
   'packages/domain/src/finding/foreign-amount.ts',
+  'packages/domain/src/finding/line-kind.ts',
   'packages/domain/src/money/reference-rates.ts',
   // At most 200 characters, with single blanks.
   'packages/domain/src/quick-add/typed-cycle.ts',

@@ -140,7 +140,8 @@ function keep(url: string, answer: Response, asked: number): Promise<unknown> {
 async function beginFor(person: string): Promise<void> {
   await caches.delete(DATA)
   const device = await readJson<Device>(DEVICE, DEVICE_KEY)
-  if (device?.person === person) await tellDevice(await ownSubscription()).catch(() => {})
+  if (device?.person === person)
+    await tellDevice(await self.registration.pushManager.getSubscription()).catch(() => {})
   else if (device !== null) await leaveDevice()
   await (await caches.open(DATA)).put(PERSON_KEY, new Response(JSON.stringify(person)))
 }
@@ -184,8 +185,6 @@ async function readJson<T>(cache: string, key: string): Promise<T | null> {
   return stored === undefined ? null : ((await stored.json()) as T)
 }
 
-/* ---- notifications ---- */
-
 /** Written by the settings when notifications are turned on here (lib/push/this-device.ts). */
 type Device = Readonly<{ id: string; name: string; person: string; endpoint?: string }>
 
@@ -215,10 +214,9 @@ async function show(data: PushMessageData | null): Promise<void> {
   const message = data === null ? null : (data.json() as PushMessage)
   if (message === null) return
   const person = await knownPerson()
-  const { tag } = message
+  const { tag, title, body, url, act } = message
   if (person !== null && person !== message.person)
     return self.registration.showNotification(TEXTS.other.title, { ...LOOK, tag, body: TEXTS.other.body })
-  const { title, body, url, act } = message
   const kept: Kept = { url, token: act?.token ?? null }
   const actions = (act?.actions ?? []).map((action) => ({ action, title: TEXTS.actions[action] }))
   await self.registration.showNotification(title, { ...LOOK, ...{ tag, body, data: kept, actions } })
@@ -285,8 +283,6 @@ async function tellDevice(subscription: PushSubscription | null): Promise<void> 
   await (await caches.open(DEVICE)).put(DEVICE_KEY, new Response(note))
 }
 
-const ownSubscription = () => self.registration.pushManager.getSubscription()
-
 /** Before signing out, while the session still holds. */
 async function removeDevice(): Promise<void> {
   const device = await readJson<Device>(DEVICE, DEVICE_KEY)
@@ -300,5 +296,5 @@ async function removeDevice(): Promise<void> {
 
 async function leaveDevice(): Promise<void> {
   await caches.delete(DEVICE)
-  await (await ownSubscription())?.unsubscribe()
+  await (await self.registration.pushManager.getSubscription())?.unsubscribe()
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
 import type { Logger } from '../../platform/logger/logger.ts'
-import { deleteOlderThan, isAgedTable } from './retention.repo.ts'
+import { AGED_TABLES, type AgedTable, deleteOlderThan } from './retention.repo.ts'
 import { RETENTION } from './retention-rules.ts'
 
 /** Rows per statement, which keeps locks short. */
@@ -11,6 +11,8 @@ const BATCH = 200
 const DAY_MS = 86_400_000
 
 export type RetentionDeps = { db: Queryable; clock: Clock; logger: Logger }
+
+const isAgedTable = (table: string): table is AgedTable => AGED_TABLES.includes(table)
 
 /** Tables with an age limit, in the same order in every process. */
 const TABLES = Object.entries(RETENTION)

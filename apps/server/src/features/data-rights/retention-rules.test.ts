@@ -4,7 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../../platform/database/schema.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { isAgedTable } from './retention.repo.ts'
+import { AGED_TABLES } from './retention.repo.ts'
 import { RETENTION } from './retention-rules.ts'
 
 let database: TestDatabase
@@ -23,7 +23,7 @@ test('every table has a retention rule or a reason not to have one', async () =>
   expect(Object.keys(RETENTION).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   for (const [table, { withAccount, after, otherwise }] of Object.entries(RETENTION)) {
     expect([table, Boolean(withAccount || after || otherwise)]).toEqual([table, true])
-    expect([table, Boolean(after)]).toEqual([table, isAgedTable(table)])
+    expect([table, Boolean(after)]).toEqual([table, AGED_TABLES.includes(table)])
   }
 })
 

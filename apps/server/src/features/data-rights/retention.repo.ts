@@ -62,9 +62,7 @@ const AGED = {
 /** A table whose rows are deleted by age. */
 export type AgedTable = keyof typeof AGED
 
-export function isAgedTable(table: string): table is AgedTable {
-  return Object.hasOwn(AGED, table)
-}
+export const AGED_TABLES: readonly string[] = Object.keys(AGED)
 
 /**
  * Deletes up to `limit` rows of a table that are older than an instant.

@@ -348,6 +348,7 @@ describe('delivery', () => {
     try {
       const send = (path: string, json: object) => strict.request(path, { as: 'ann', json })
       await strict.db.update(subscribers).set({ planId: 'pro-monthly' })
+      await strict.giveProof('ann')
       await send('/api/hooks', { url: `${stand.origin}/hook`, events: ALL })
       for (let n = 0; n < 130; n += 1) {
         if (n % 50 === 0) strict.clock.advance('PT1M')

@@ -33,7 +33,7 @@ export function serveSite(build: WebBuild): Handler<AppEnv> {
       // tokens.
       return c.redirect(encodeURI(withoutSlash) + new URL(c.req.url).search, 308)
     // A page named - is the frame of every address beside it that has no page of its own.
-    const frame = SHELL.test(path) ? build.get(path.replace(/[^/]+$/, '-')) : undefined
+    const frame = SHELL.test(path) ? build.get(`${path.slice(0, path.lastIndexOf('/'))}/-`) : undefined
     if (frame) return answer(c, frame, 200)
     const shell = build.get(FALLBACK) ?? build.get('/')
     if (!shell) return html(NOT_BUILT, 503)
