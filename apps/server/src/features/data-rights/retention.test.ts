@@ -6,6 +6,7 @@ import {
   consents,
   deletions,
   deliveries,
+  messages,
   smsReceived,
   subscriptions,
   user,
@@ -33,6 +34,7 @@ beforeEach(async () => {
     consents,
     deletions,
     deliveries,
+    messages,
     smsReceived,
     subscriptions,
     webhookEvents,
@@ -62,6 +64,30 @@ test('the delivery log is kept for 13 months; queued entries are untouched', asy
     '2025-02-27 pending',
     '2025-02-28 sent',
   ])
+})
+
+test('the line of a reminder is kept for 13 months after its renewal, and its message as long as the line', async () => {
+  const message = { channel: 'email', nextAttemptAt: at('2024-06-01'), createdAt: at('2024-06-01') } as const
+  const [kept, alone, waiting] = await database.db
+    .insert(messages)
+    .values([
+      { ...message, endedAt: at('2024-06-01') },
+      { ...message, endedAt: at('2024-06-01') },
+      { ...message, endedAt: null },
+    ])
+    .returning()
+  // Snoozed two years before its renewal: without its line it would be sent again.
+  await database.db.insert(deliveries).values([
+    { ...delivery('2024-06-01'), renewalDate: '2026-06-01', day: '2024-06-01', messageId: kept?.id ?? null },
+    { ...delivery('2024-06-01'), renewalDate: '2024-06-04', day: '2024-06-01' },
+  ])
+  await runTask(retentionTask(deps()))
+  expect((await database.db.select().from(deliveries)).map(({ renewalDate }) => renewalDate)).toEqual([
+    '2026-06-01',
+  ])
+  const left = (await database.db.select().from(messages)).map(({ id }) => id)
+  expect(left.toSorted()).toEqual([kept?.id, waiting?.id].toSorted())
+  expect(left).not.toContain(alone?.id)
 })
 
 test('audit rows are kept for 12 months, consents for four years after the account’s deletion', async () => {

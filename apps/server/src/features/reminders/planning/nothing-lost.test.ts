@@ -84,6 +84,17 @@ test('newer timezone data re-derives every alarm', async () => {
   expect(await memory()).toMatchObject({ zoneData: '2026b' })
 })
 
+test('a process with older timezone data leaves the alarms as they are, and claims like any other', async () => {
+  await harness.subscribe('ann', { date: '2026-03-10' })
+  await harness.makeEngine({ zoneData: '2026b' }).runTick()
+  logged.length = 0
+  harness.clock.set('2026-03-07T09:00:00Z')
+  await harness.makeEngine({ zoneData: '2026a' }).runTick()
+  expect(subjects()).toEqual(['Netflix, $15.99, renews in 3 days'])
+  expect(await memory()).toMatchObject({ zoneData: '2026b', nextZoneData: null })
+  expect(events('zone-data-older')).toMatchObject([{ level: 'warn', zoneData: '2026a', alarms: '2026b' }])
+})
+
 describe('a wrong alarm', () => {
   test('delays a reminder but loses none: the claim starts from claimed_until, not from the alarm', async () => {
     const id = await harness.subscribe('ann', { date: '2026-03-12', days: [7, 3, 1] })
