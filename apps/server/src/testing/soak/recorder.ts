@@ -68,7 +68,11 @@ export function createRecorder(now: () => Date) {
     if (last === undefined || facts?.status !== 'paused' || facts.resumesOn == null) return
     const { resumesOn } = facts
     if (resumesOn > localDate(now(), zone) || row.resumesOn === resumesOn) return
-    const at = new Date(Math.max(last.at.getTime(), startOfDay(resumesOn, zone).getTime()))
+    // Never before the zone by which the day has begun.
+    const { timeline = [] } = people.get(history.userId) ?? {}
+    const moved = timeline.findLast(({ facts }, index) => facts?.zone !== timeline[index - 1]?.facts?.zone)
+    const began = startOfDay(resumesOn, zone)
+    const at = new Date(Math.max(last.at.getTime(), moved?.at.getTime() ?? 0, began.getTime()))
     if (row.status === 'paused') {
       if (personNow(history.userId).planId === 'free') return
       const what = 'the pause did not end, although the plan has room'
@@ -128,6 +132,8 @@ export function createRecorder(now: () => Date) {
       const before = history && factsAt(history.timeline, now())
       if (!history || !before) throw new Error(`No subscription ${id}`)
       const today = localDate(now(), zoneOf(history.userId))
+      // Where a cancelled one stops depends on when a worker last looked at it.
+      if (before.status === 'cancelled' || answer.status === 'cancelled') return
       // Its pause may have ended before: the act looks at that first.
       if (before.resumesOn != null && before.resumesOn <= today) return
       const dateOf = (known: SubscriptionFacts) =>

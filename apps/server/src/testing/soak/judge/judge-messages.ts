@@ -48,6 +48,7 @@ export function judgeMentions(known: Known, mentions: readonly MentionInMessage[
     const near = instantsAround(message.at, known.evidence.skewMs)
     const candidates = near.flatMap((at) => candidatesAt(known, mentionInMessage, at))
     const candidate = candidates.find(({ unwanted }) => unwanted === null) ?? candidates[0]
+    if (candidate === undefined && isOfAnInstant(known.history, message.at)) return []
     if (candidate === undefined) return finding('unowed', `no such renewal was ahead: ${mention.date}`)
     const { renewalDate, unwanted } = candidate
     if (unwanted !== null) return finding('unowed', unwanted, renewalDate)
@@ -59,6 +60,12 @@ export function judgeMentions(known: Known, mentions: readonly MentionInMessage[
     const late = lateness(known, mentionInMessage, renewalDate)
     return late === null ? [] : finding('late', late, renewalDate)
   })
+}
+
+/** Whether it was imported and taken back at that instant, while a worker was sending. */
+function isOfAnInstant({ timeline: [first, second] }: SubscriptionHistory, at: Date): boolean {
+  const isTakenBack = second?.facts === null && second.at.getTime() === first?.at.getTime()
+  return isTakenBack && second.at.getTime() === at.getTime()
 }
 
 /** A worker's clock may be ahead or behind, and a change may have happened at the same instant. */

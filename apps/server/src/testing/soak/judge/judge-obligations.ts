@@ -167,7 +167,7 @@ function wasUnwanted({ evidence, history }: Case, row: LedgerRow): boolean {
     case 'sms-not-in-plan':
       return has((each) => each.planId === 'free')
     case 'sms-daily-limit':
-      return textsBefore(evidence, history.userId, row.updatedAt) >= 10
+      return textsBefore(evidence, history.userId, at) >= 10
     default:
       return false
   }
