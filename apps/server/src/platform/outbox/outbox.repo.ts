@@ -123,7 +123,13 @@ export async function lockRowsOfPeople(
   const locked = await tx
     .select(rowColumns)
     .from(deliveries)
-    .where(and(sql`${deliveries.id} = ${anyId(idList(rows.map(({ id }) => id)))}`, isRowDue(due, isReminder)))
+    // Asked again: another worker may have put it into a message meanwhile.
+    .where(
+      and(
+        sql`${deliveries.id} = ${anyId(idList(rows.map(({ id }) => id)))}`,
+        sql`${stateOfKnown} = 'pending' and ${deliveries.messageId} is null`,
+      ),
+    )
     .for('update', { skipLocked: true })
   return inNoMessage(locked)
 }

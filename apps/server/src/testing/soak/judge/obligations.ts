@@ -2,7 +2,6 @@ import { addDays, instantAt, isPlanId, localDate, type PlainDate, planById, star
 import type { Evidence, PersonFacts, SubscriptionFacts, SubscriptionHistory, Timeline } from './evidence.ts'
 import {
   hasDeadline,
-  isRenewal,
   lastDay,
   nextAvoidable,
   reminderDays,
@@ -114,11 +113,6 @@ function textOf({ active, zone, hour, days, subscription }: Segment): string {
 }
 
 const UNDECIDING = new Set(['nextBillingDate', 'chosenDays', 'extraDays', 'isQuiet'])
-
-/** Whether the day is a renewal by the facts of that segment. */
-export function isRenewalIn({ subscription }: Segment, renewalDate: PlainDate): boolean {
-  return isRenewal(subscription, renewalDate)
-}
 
 /** The days on which reminders of a renewal go out by the facts of that segment. */
 export function daysIn({ active, subscription, days }: Segment, renewalDate: PlainDate): PlainDate[] {
