@@ -113,7 +113,9 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
       if (row.reason === 'closer-reminder') return hasCloser(known, obligation, row, timing) ? null : outcome
       return timing.until < evidence.to && timing.until <= row.updatedAt ? null : outcome
     case 'expired':
-      return timing.wasHeldUp && obligation.usefulUntil <= timing.dueBy ? null : outcome
+      if (!timing.wasHeldUp) return outcome
+      // Too late by the terms that it was due under, or by those of a later change.
+      return obligation.usefulUntil <= timing.dueBy || timing.until <= row.updatedAt ? null : outcome
     case 'skipped':
       // Skipped before the channel was switched on again: it is owed since then.
       return wasUnwanted(known, row) &&

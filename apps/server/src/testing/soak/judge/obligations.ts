@@ -186,7 +186,10 @@ export function obligationsOf(
         }
       }
     }
-    const last = lastChanceIn(segment, today)
+    // Another hour only moves reminders.
+    const isNewHour =
+      previous !== undefined && textOf({ ...segment, hour: previous.hour }) === textOf(previous)
+    const last = isNewHour ? null : lastChanceIn(segment, today)
     if (last === null || (index === 0 && subscription.isQuiet)) return
     const { renewalDate, days } = last
     const isAhead = days.some(
