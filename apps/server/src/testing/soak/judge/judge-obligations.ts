@@ -37,7 +37,9 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   if (evidence.purged.has(history.userId)) return null
   const { skewMs } = evidence
   const offUntil = (from: Date, to: Date) => offDuring(known, channel, from, to)
-  const first = evidence.rounds.find((round) => round.getTime() >= obligation.dueAt.getTime() + skewMs)
+  const first = evidence.rounds.find(
+    (round) => round.getTime() >= obligation.dueAt.getTime() + skewMs && !isJustChanged(known, round),
+  )
   const row = rows.find(
     (each) =>
       each.channel === channel && each.renewalDate === obligation.renewalDate && each.day === obligation.day,
@@ -66,6 +68,12 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   if (fault === null) return null
   const offWhileHeldUp = offUntil(obligation.dueAt, dueBy)
   return offWhileHeldUp === null ? fault : switchedOn(known, obligation, channel, offWhileHeldUp.until)
+}
+
+/** What a change writes down is in the future of a worker whose clock is behind: its next round sends it. */
+function isJustChanged({ evidence, history }: Case, round: Date): boolean {
+  const changes = [...(evidence.people.get(history.userId)?.timeline ?? []), ...history.timeline]
+  return changes.some(({ at }) => at <= round && at.getTime() > round.getTime() - evidence.skewMs)
 }
 
 /** When the channel was off between these instants; a worker whose clock is behind may have looked later. */

@@ -46,9 +46,8 @@ export function judgeRows(
     if (told > sent + unconfirmed)
       return finding('doubled', `${told} messages named it, ${sent} rows are sent`)
     if (told <= sent) return []
-    // It arrived, its sender was killed before it could say so, and the receiver refused the repeat.
-    if (unconfirmed > 0 && own.some(({ state, reason }) => state === 'failed' && reason === 'refused'))
-      return []
+    // It arrived and its sender was killed before it could say so: what became of the repeat is what the ledger says.
+    if (messages.filter(wasInFlight).length >= told - sent) return []
     const states = own.map(({ state, reason }) => (reason === null ? state : `${state}: ${reason}`))
     return finding('untold', `a message named it, but the ledger says ${states.join(', ') || 'nothing'}`)
   })

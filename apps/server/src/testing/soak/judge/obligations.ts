@@ -195,8 +195,13 @@ export function obligationsOf(
     const isAhead = days.some(
       (day) => instantAt(day, hour, zone) >= from || isOpen(found.get(keyOf(renewalDate, day)), from),
     )
-    if (isAhead || remindedBefore(renewalDate, from)) return
-    const optional = all.some((each) => each.renewalDate === renewalDate) || subscription.isQuiet === true
+    // After a correction of the last day, what went out before the first day of the corrected terms warned of nothing.
+    const isCorrected =
+      previous !== undefined &&
+      lastDay(previous.subscription, renewalDate) !== lastDay(subscription, renewalDate)
+    if (isAhead || (!isCorrected && remindedBefore(renewalDate, from))) return
+    const known = all.some((each) => each.renewalDate === renewalDate)
+    const optional = isCorrected || known || subscription.isQuiet === true
     const day = days.at(-1)
     if (day !== undefined) add(renewalDate, day, from, { lastChance: true, optional })
   })
