@@ -5,11 +5,11 @@ import { localDate } from '../calendar/local-time.ts'
 import { addDays, type PlainDate, plainDate } from '../calendar/plain-date.ts'
 import { firstRenewalFrom } from '../subscriptions/renewal-terms.ts'
 import { reschedule, rollOver } from '../subscriptions/subscription.ts'
+import { PlanLedger } from '../testing/plan-ledger.ts'
 import { includesReminder, isNewBasis, type ReminderBasis } from './basis/reminder-basis.ts'
 import { checkReminder } from './check-reminder.ts'
 import { MOVED_REASONS } from './delivery-reasons.ts'
 import { instantOf, type ReminderRef, refText } from './reminder-instants.ts'
-import type { ReminderLine } from './reminder-ledger.ts'
 import { planReminders, planTick, type ReminderPlan } from './reminder-plan.ts'
 import { missingReminders } from './self-check.ts'
 
@@ -25,21 +25,19 @@ const ZONES = [
   'Pacific/Kiritimati',
 ]
 
-type Line = ReminderLine & { dueAt: Date; extendedUntil: Date | null }
-
 /** A subscription and its ledger, updated as the server does. */
-class SimulatedSubscription {
+class SimulatedSubscription extends PlanLedger {
   basis: ReminderBasis | null = null
   claimedUntil: Date | null = null
   owedSince = new Date(START)
   remindAt: Date | null = null
-  lines = new Map<string, Line>()
   /** One entry per hand-over. */
   sent: string[] = []
   now = new Date(START)
   facts: ReminderBasis
 
   constructor(facts: ReminderBasis) {
+    super()
     this.facts = facts
   }
 
@@ -125,41 +123,16 @@ class SimulatedSubscription {
     expect(isAhead || isHandled).toBe(true)
   }
 
-  private write(plan: ReminderPlan): void {
-    for (const { reason, ...name } of plan.withdrawn) {
-      const line = this.lines.get(refText(name))
-      if (line?.state === 'pending') this.put({ ...line, state: 'superseded', reason })
-    }
-    for (const { extendedUntil, ...name } of plan.extended) {
-      const line = this.lines.get(refText(name))
-      if (line) this.put({ ...line, extendedUntil })
-    }
-    const shared = { channel: 'email', extendedUntil: null, reason: null }
-    for (const each of plan.send) {
+  override write(plan: ReminderPlan): void {
+    for (const each of plan.send)
       expect(each.daysLeft).toBeGreaterThanOrEqual(each.extendedUntil === null ? 1 : 0)
-      this.revive({ ...shared, ...each, state: 'pending' })
-    }
-    for (const each of plan.superseded) this.revive({ ...shared, ...each, state: 'superseded' })
-    for (const each of plan.expired) this.revive({ ...shared, ...each, state: 'expired' })
-    for (const each of plan.skipped) {
-      const line = this.lines.get(refText(each))
-      if (!line || line.reason === 'time-changed') this.put({ ...shared, ...each, state: 'skipped' })
-    }
+    super.write(plan)
   }
 
   private keep({ remindAt }: ReminderPlan, basis: ReminderBasis): void {
     this.remindAt = remindAt
     this.basis = basis
     this.claimedUntil = this.now
-  }
-
-  private revive(line: Line): void {
-    const there = this.lines.get(refText(line))
-    if (!there || there.state === 'skipped' || there.state === 'superseded') this.put(line)
-  }
-
-  private put(line: Line): void {
-    this.lines.set(refText(line), line)
   }
 }
 

@@ -18,9 +18,9 @@ import {
 import { NOTICE_UNITS } from '../../subscriptions/deadlines.ts'
 import { endReached } from '../../subscriptions/renewal-terms.ts'
 import { reschedule, rollOver } from '../../subscriptions/subscription.ts'
+import { PlanLedger } from '../../testing/plan-ledger.ts'
 import { checkReminder } from '../check-reminder.ts'
 import { instantOf, type ReminderRef, refText } from '../reminder-instants.ts'
-import type { ReminderLine } from '../reminder-ledger.ts'
 import { planReminders, planTick, type ReminderPlan } from '../reminder-plan.ts'
 import { reminderDaysOf, warnedOn } from '../reminder-warnings.ts'
 import { missingReminders } from '../self-check.ts'
@@ -37,11 +37,10 @@ const ZONES = [
   'Pacific/Kiritimati',
 ]
 
-type Line = ReminderLine & { extendedUntil: Date | null }
 type LastAct = { renewalDate: PlainDate; before: Actable }
 
 /** A subscription with every term and act, its alarm and its ledger, updated as the server does. */
-class Life {
+class Life extends PlanLedger {
   now = new Date(START)
   state: Actable
   recipient: { zone: string; hour: number }
@@ -50,10 +49,10 @@ class Life {
   owedSince = new Date(START)
   remindAt: Date | null = null
   lastAct: LastAct | null = null
-  lines = new Map<string, Line>()
   sent: string[] = []
 
   constructor(state: Actable, recipient: { zone: string; hour: number }, quiet: boolean) {
+    super()
     this.state = state
     this.recipient = recipient
     this.settle(quiet)
@@ -227,36 +226,11 @@ class Life {
     )
   }
 
-  private write(plan: ReminderPlan): void {
+  override write(plan: ReminderPlan): void {
     const entries = [...plan.send, ...plan.superseded, ...plan.expired, ...plan.skipped].map(refText)
     // One statement writes them: a key that occurs twice in it fails for everybody whose reminders it holds.
     expect(new Set(entries).size, `one key twice in a plan: ${entries.join(' ')}`).toBe(entries.length)
-    for (const { reason, ...name } of plan.withdrawn) {
-      const line = this.lines.get(refText(name))
-      if (line?.state === 'pending') this.put({ ...line, state: 'superseded', reason })
-    }
-    for (const { extendedUntil, ...name } of plan.extended) {
-      const line = this.lines.get(refText(name))
-      if (line) this.put({ ...line, extendedUntil })
-    }
-    const shared = { channel: 'email', extendedUntil: null, reason: null }
-    for (const each of plan.send) this.revive({ ...shared, ...each, state: 'pending' })
-    for (const each of plan.superseded) this.revive({ ...shared, ...each, state: 'superseded' })
-    for (const each of plan.expired) this.revive({ ...shared, ...each, state: 'expired' })
-    for (const each of plan.skipped) {
-      const line = this.lines.get(refText(each))
-      if (!line || line.reason === 'time-changed') this.put({ ...shared, ...each, state: 'skipped' })
-    }
-  }
-
-  private revive(line: Line): void {
-    const there = this.lines.get(refText(line))
-    if (!there || there.state === 'skipped' || there.state === 'superseded') this.put(line)
-  }
-
-  private put({ renewalDate, day, channel, state, reason, extendedUntil }: Line): void {
-    const line = { renewalDate, day, channel, state, reason, extendedUntil }
-    this.lines.set(refText(line), line)
+    super.write(plan)
   }
 }
 
