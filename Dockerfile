@@ -35,5 +35,5 @@ EXPOSE 3000
 # A worker listens nowhere; messages that are held up show in /readyz of the web processes.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "if(!(process.env.SERVICES||'web').includes('web'))process.exit(0);fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-# Without npm in between, so that SIGTERM reaches the server itself. Snapshots: node apps/server/build/restore.js
-CMD ["node", "--min-semi-space-size=8", "apps/server/build/main.js"]
+# Without npm in between, so that SIGTERM reaches the server itself. Other commands: node apps/server/build/{restore,doctor,sign-in-link}.js
+CMD ["node", "apps/server/build/main.js"]

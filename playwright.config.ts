@@ -6,6 +6,7 @@ const { executablePath, args } = await findBrowser()
 // biome-ignore lint/style/noDefaultExport: the runner reads the default export
 export default defineConfig({
   testDir: './e2e',
+  globalSetup: './e2e/support/stores.ts',
   testMatch: '**/*.journey.ts',
   workers: 2,
   fullyParallel: false,
@@ -18,12 +19,14 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args },
-    // Journeys answer requests themselves, which a service worker would take from them; phone.journey.ts allows it.
+    // Journeys answer requests themselves, which a service worker would
+    // take from them; phone.journey.ts allows it.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
-    // Recording costs a third of the whole: `npx playwright test --trace on` shows a failure that was not tried again.
+    // Recording costs a third of the whole: `npx playwright test --trace
+    // on` shows a failure that was not tried again.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

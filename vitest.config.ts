@@ -7,7 +7,7 @@ const PATIENCE = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   // The default of one second is an assertion about time.
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 150_000 } },
 }
 
 const node = (name: string, include: string[], extra: object = {}) => ({
@@ -23,8 +23,8 @@ const LONG = ['contract-fuzz', 'reminder-kills', 'simulation', 'snapshots', 'cra
 )
 
 /**
- * Without figures of an earlier run vitest starts the largest files first. These would come last, and one worker would
- * wait for the other.
+ * Without figures of an earlier run vitest starts the largest files first. These would come last, and one
+ * worker would wait for the other.
  */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -37,8 +37,9 @@ class LongFilesFirst extends BaseSequencer {
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
   test: {
-    // Of two cores vitest by itself would leave one idle, and the server's tests wait for the disk half of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Of two cores vitest by itself would leave one idle. Some of the server's tests wait for processes that
+    // they started and for leases to end; one worker more uses that time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongFilesFirst },
     projects: [
       pure('domain'),
@@ -46,7 +47,8 @@ export default defineConfig({
       pure('catalogue'),
       pure('statements'),
       node('tools', ['tools/**/*.test.ts']),
-      // Modules are loaded once for all files, and databases are opened once: see apps/server/src/testing/stores/borrow-database.ts.
+      // Modules are loaded once for all files, and databases are opened once: see
+      // apps/server/src/testing/stores/borrow-database.ts.
       node('server', ['apps/server/src/**/*.test.ts'], {
         isolate: false,
         globalSetup: ['apps/server/src/testing/stores/run-folder.ts'],

@@ -12,7 +12,10 @@ import { measureSubscriptions } from './subscriptions.ts'
 import { measureLighthouse } from './web/lighthouse.ts'
 import { measureSignedIn } from './web/signed-in.ts'
 
-/** `npm run bench [-- part …]`: runs all parts or the named ones. `lighthouse` and `signed-in` need `npm run build` first. */
+/**
+ * `npm run bench [-- part …]`: runs all parts or the named ones.
+ * `lighthouse` and `signed-in` need `npm run build` first.
+ */
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'idle-tick': measureIdleTick,
   sending: measureSending,

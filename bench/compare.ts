@@ -7,8 +7,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures two things alternately, so that other load affects both equally; the ratio is the median of the rounds'
- * ratios.
+ * Measures two things alternately, so that other load affects both equally;
+ * the ratio is the median of the rounds' ratios.
  */
 export async function compareByTurns(
   rounds: number,

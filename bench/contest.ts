@@ -12,7 +12,9 @@ const WARM_UP_MS = 400
 type Taken = Loaded & { cpu: number }
 type Side = Omit<Load, 'connections' | 'forMs'>
 
-/** Two servers measured alternately under the same load: the product, and the minimum that does the same work. */
+/**
+ * Two servers measured alternately under the same load: the product, and the minimum that does the same work.
+ */
 export type Contest = { name: string; connections: number; ours: Side; floor: Side }
 
 /** @param between resets the state before the next measurement */

@@ -49,8 +49,8 @@ const INSERT = `insert into subscriptions (user_id, name, description, amount, c
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8) returning *`
 
 /**
- * begin; lock; insert; commit behind a bare server that parses the body and answers the row; the `x-person` header
- * names the owner.
+ * begin; lock; insert; commit behind a bare server that parses the body and
+ * answers the row; the `x-person` header names the owner.
  */
 export function startAddFloor({ database }: TestServer): Promise<Floor> {
   return bareServer(async (request) => {

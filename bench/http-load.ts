@@ -1,6 +1,6 @@
 /**
- * A process that sends requests over kept-alive connections, each as soon as the previous is answered or after a
- * pause, and reports latencies. It reads only status and length of the answers.
+ * A process that sends requests over kept-alive connections, each as soon as the previous is answered or
+ * after a pause, and reports latencies. It reads only status and length of the answers.
  */
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'

@@ -7,8 +7,8 @@ import { havePeople, type PersonOfBench } from './people.ts'
 import { serveProduct } from './product.ts'
 
 const PEOPLE = 16
-const LIST = '/api/subscriptions'
-const NEW = JSON.stringify({
+const LIST_PATH = '/api/subscriptions'
+const NEW_SUBSCRIPTION = JSON.stringify({
   name: 'Netflix',
   description: 'Family plan',
   amount: '15.99',
@@ -20,9 +20,9 @@ const NEW = JSON.stringify({
 })
 
 /**
- * Requests of signed-in users to a real server over kept-alive connections, each next to its baseline: a bare server
- * with the same database work, in the same process and over the same pool. Uses PostgreSQL with TEST_DATABASE_URL,
- * else the embedded store.
+ * Requests of signed-in users to a real server over kept-alive connections, each next to its baseline. That
+ * is a bare server with the same database work, in the same process and over the same pool. Uses PostgreSQL
+ * with TEST_DATABASE_URL, else the embedded store.
  */
 export async function measureHttp(): Promise<Figure[]> {
   const server = await startTestServer({ env: { RATE_LIMITS: 'relaxed' } })
@@ -99,18 +99,18 @@ async function readContests(
     const side = { method: 'GET', path, headers, status: 200 } as const
     return { name, connections, rows, ours: { ...side, port }, floor: { ...side, port: at } }
   }
-  const unchanged = ask('list unchanged', LIST, oneRow, 16)
+  const unchanged = ask('list unchanged', LIST_PATH, oneRow, 16)
   return [
-    ...[1, 16, 64].map((connections) => ask('list 10 rows', LIST, rowsOf, connections)),
+    ...[1, 16, 64].map((connections) => ask('list 10 rows', LIST_PATH, rowsOf, connections)),
     { ...unchanged, ours: { ...unchanged.ours, status: 304 } },
     ask('account', '/api/account', oneRow, 16),
     ask('reminders 10 rows', '/api/reminders', deliveries, 16),
     ask('analytics 10 rows', '/api/analytics', charges, 16),
-    ask('list 100 rows', LIST, rowsOf, 16, 100),
+    ask('list 100 rows', LIST_PATH, rowsOf, 16, 100),
   ]
 }
 
-/** The same request with the ETag of the present rows. */
+/** A request with the ETag of the present rows. */
 async function withTag({ app }: TestServer, side: Contest['ours']): Promise<Contest['ours']> {
   const headers = await Promise.all(
     side.headers.map(async (each) => {
@@ -134,7 +134,7 @@ function addContest(
     origin: server.origin,
     'content-type': 'application/json',
   }))
-  const side = { method: 'POST', path: LIST, headers, body: NEW } as const
+  const side = { method: 'POST', path: LIST_PATH, headers, body: NEW_SUBSCRIPTION } as const
   return {
     name: 'add',
     connections,

@@ -14,13 +14,14 @@ const DEMO = { email: 'demo@duely.example', password: 'fair-warning-in-time' }
 const PATHS = ['/api/subscriptions', '/api/reminders', '/api/analytics?from=2026-01-01&to=2026-12-31']
 const CONNECTIONS = 16
 const REQUESTS = 100_000
-/** Short enough for the limits per minute, after each of which the clock moves on. */
+/** Short enough for the limits per minute; the clock moves on after each turn. */
 const TURN_MS = 4_000
 const SETTLE_MS = 10_000
 
 /**
- * Resident memory of the whole server: idle, and after each of three hundred thousand requests. The latter need a clock that
- * moves, with which the workers look for work four times a second; the former has the usual one.
+ * Resident memory of the whole server: idle, and after each of three hundred thousand requests. The latter
+ * need a clock that moves, with which the workers look for work four times a second; the former has the usual
+ * one.
  */
 export async function measureMemory(): Promise<Figure[]> {
   const store = await prepareTestStore()
@@ -35,9 +36,9 @@ export async function measureMemory(): Promise<Figure[]> {
     encoding: 'utf8',
   })
   if (seed.status !== 0) throw new Error(`The demo account was not made:\n${seed.stderr}`)
-  // The first process sends what the demo account left to send, so it has the thread of mails.
+  // The first process sends what the demo account left to send.
   const figures: Figure[] = [
-    { name: 'memory, idle, with the thread of mails', value: await idle(store), unit: 'MiB' },
+    { name: 'memory, idle, once mails were sent', value: await idle(store), unit: 'MiB' },
     { name: 'memory, idle', value: await idle(store), unit: 'MiB' },
   ]
   const server = await startServerProcess(store, environment)

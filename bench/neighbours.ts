@@ -14,8 +14,8 @@ const PATH = '/api/subscriptions'
 const ZONES = ['Asia/Tokyo', 'Europe/Berlin']
 
 /**
- * The effect of an account with 5,000 subscriptions on others: Bob fetches his list over one kept-alive connection
- * while Ann performs one act after the other, on the embedded store or on TEST_DATABASE_URL.
+ * The effect of an account with 5,000 subscriptions on others. Bob fetches his list over one kept-alive
+ * connection while Ann performs one act after the other, on the embedded store or on TEST_DATABASE_URL.
  */
 export async function measureNeighbours(): Promise<Figure[]> {
   const server = await startTestServer({ env: { RATE_LIMITS: 'relaxed' } })

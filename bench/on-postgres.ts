@@ -1,6 +1,6 @@
 /**
- * `npm run bench:postgres [-- part …]`: the benchmarks on a temporary PostgreSQL with durable settings (fsync and
- * synchronous commits), or on TEST_DATABASE_URL. The cluster is removed in any case.
+ * `npm run bench:postgres [-- part …]`: the benchmarks on a temporary PostgreSQL with durable settings (fsync
+ * and synchronous commits), or on TEST_DATABASE_URL. The cluster is removed in any case.
  */
 import { spawn } from 'node:child_process'
 import { findPostgres, startCluster } from '../tools/postgres-cluster.ts'

@@ -1,8 +1,7 @@
 import { type RunningServer, startServer } from '../apps/server/src/platform/http/server.ts'
-import { headersOf } from '../apps/server/src/platform/http/web-app.ts'
 import type { TestServer } from '../apps/server/src/testing/test-server.ts'
 
 /** The whole product behind a real port, as `npm start` serves it. */
-export function serveProduct({ app, origin }: TestServer): Promise<RunningServer> {
-  return startServer({ fetch: app.fetch, host: '127.0.0.1', port: 0, addedHeaders: headersOf(origin) })
+export function serveProduct({ app }: TestServer): Promise<RunningServer> {
+  return startServer({ fetch: app.fetch, host: '127.0.0.1', port: 0 })
 }

@@ -1,7 +1,7 @@
 /**
- * A process that accepts every mail and reads only its Message-ID, close to the minimum of an SMTP server. Reports its
- * port and, on request ('count'), how many mails arrived since the last and how many of them were repeats; 'look' counts
- * on.
+ * A process that accepts every mail and reads only its Message-ID, close to the minimum of an SMTP server.
+ * Reports its port and, on request ('count'), how many mails arrived since the last and how many of them were
+ * repeats; 'look' counts on.
  */
 import { createServer, type Socket } from 'node:net'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import type { TestStore } from '../apps/server/src/testing/test-store.ts'
-import { buildMissing, SERVER_ARGUMENTS } from '../tools/build-missing.ts'
+import { buildMissing, SERVER_BUILT } from '../tools/build-missing.ts'
 import { root } from '../tools/run-node.ts'
 
 const TICKS_PER_SECOND = 100
@@ -28,7 +28,7 @@ export async function startServerProcess(
   if ((await buildMissing()) !== 0) throw new Error('The build failed')
   const [port, inbox, smtp] = [await freePort(), await freePort(), await freePort()]
   const began = performance.now()
-  const child = spawn(process.execPath, SERVER_ARGUMENTS, {
+  const child = spawn(process.execPath, [SERVER_BUILT], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

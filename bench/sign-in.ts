@@ -8,20 +8,23 @@ import type { Load, Loaded } from './http-load.ts'
 import { havePeople } from './people.ts'
 import { serveProduct } from './product.ts'
 
-const AT_ONCE = 16
+const CONCURRENT_SIGN_INS = 16
 /** Those who sign in, one after the other: nobody does it ten times a second. */
 const PEOPLE = 2_000
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const STORM_MS = 2_500
 const CALM_MS = 1_500
-/** Until the code around a hash, used a hundred times a second, runs as in a server that has been up for a while. */
+/**
+ * Until the code around a hash, used a hundred times a second,
+ * runs as in a server that has been up for a while.
+ */
 const WARM_UP_MS = 10_000
 const PASSWORD = 'correct horse battery'
-const LIST = '/api/subscriptions'
+const LIST_PATH = '/api/subscriptions'
 
 /**
- * Sixteen of two thousand users signing in at once, next to as many bare hashes with the same parameters, and the latency
- * of another user's list meanwhile.
+ * Sixteen of two thousand users signing in at once, next to as many bare hashes with the same parameters, and
+ * the latency of another user's list meanwhile.
  */
 export async function measureSignIn(): Promise<Figure[]> {
   const server = await startTestServer({ env: { RATE_LIMITS: 'relaxed' } })
@@ -33,7 +36,7 @@ export async function measureSignIn(): Promise<Figure[]> {
     const list = {
       port: product.port,
       method: 'GET',
-      path: LIST,
+      path: LIST_PATH,
       headers: [{ cookie: server.cookie('ann') }],
       connections: 1,
       status: 200,
@@ -62,7 +65,7 @@ export async function measureSignIn(): Promise<Figure[]> {
       ])
       meanwhile.push(others.p99)
     }
-    const name = `sign-in, ${AT_ONCE} at once`
+    const name = `sign-in, ${CONCURRENT_SIGN_INS} at once`
     return [
       { name, value: rounded(rate.ours, 1), unit: 'sign-ins/s' },
       { name: `${name}, hashes alone`, value: rounded(rate.floor, 1), unit: 'hashes/s' },
@@ -99,13 +102,16 @@ async function havePasswords(server: TestServer): Promise<string> {
   await server.db.execute(`
     insert into known_networks (user_id, network, last_used_at) select person, '${network}', '2026-02-20' from ${each}`)
   for (let n = 0; n < 10; n += 1) {
-    const answer = await server.request(LIST, { as: 'ann', json: { ...NEW, name: `Service ${n}` } })
+    const answer = await server.request(LIST_PATH, {
+      as: 'ann',
+      json: { ...NEW_SUBSCRIPTION, name: `Service ${n}` },
+    })
     if (n < 3 && !answer.ok) throw new Error(await answer.text())
   }
   return passwordHash
 }
 
-const NEW = {
+const NEW_SUBSCRIPTION = {
   description: '',
   amount: '15.99',
   currency: 'USD',
@@ -124,7 +130,7 @@ function stormOf({ origin }: TestServer, port: number): Omit<Load, 'forMs'> {
     body: Array.from({ length: PEOPLE }, (_, n) =>
       JSON.stringify({ email: `b${n + 1}@example.com`, password: PASSWORD }),
     ),
-    connections: AT_ONCE,
+    connections: CONCURRENT_SIGN_INS,
     status: 200,
   }
 }
@@ -139,6 +145,6 @@ async function hashesPerSecond(passwordHash: string): Promise<number> {
       made += 1
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, compareOnAndOn))
+  await Promise.all(Array.from({ length: CONCURRENT_SIGN_INS }, compareOnAndOn))
   return (made * 1_000) / (performance.now() - began)
 }

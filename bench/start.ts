@@ -8,7 +8,7 @@ import { acquireDataDirLock } from '../apps/server/src/platform/database/embedde
 import { createLogger } from '../apps/server/src/platform/logger/logger.ts'
 import { countConnections } from '../apps/server/src/testing/count-connections.ts'
 import { prepareTestStore, type TestStore } from '../apps/server/src/testing/test-store.ts'
-import { SERVER_ARGUMENTS } from '../tools/build-missing.ts'
+import { SERVER_BUILT } from '../tools/build-missing.ts'
 import { root } from '../tools/run-node.ts'
 import type { Figure } from './figure.ts'
 import { haveSubscriptions } from './reminders/have-subscriptions.ts'
@@ -20,9 +20,9 @@ const SUBSCRIPTIONS = 10_000
 const SETTLE_MS = 5_000
 
 /**
- * Starts the server on an existing store, web and worker in one process: time until /readyz is ok, CPU time five
- * seconds later and, with TEST_DATABASE_URL, connections; on an empty store and on one with data. Medians. Linux only:
- * reads /proc.
+ * Starts the server on an existing store, web and worker in one process, once empty and once with data.
+ * Measures the time until /readyz is ok, CPU time five seconds later and, with TEST_DATABASE_URL,
+ * connections. Medians. Linux only: reads /proc.
  */
 export async function measureStart(): Promise<Figure[]> {
   const store = await prepareTestStore()
@@ -50,7 +50,7 @@ export async function measureStart(): Promise<Figure[]> {
   }
 }
 
-/** Creates subscriptions of which none is due, so that only the start itself is measured. */
+/** Creates subscriptions that are not due, so that only the start itself is measured. */
 async function fill({ dataDir, databaseUrl }: TestStore): Promise<void> {
   const logger = createLogger('silent')
   const open = await openDatabase({ dataDir, databaseUrl, clock: systemClock, logger })
@@ -94,7 +94,7 @@ async function startOnce(store: TestStore): Promise<Run> {
 async function refusal({ dataDir }: TestStore): Promise<number> {
   const lock = acquireDataDirLock(dataDirPaths(dataDir))
   try {
-    return await shortRun(SERVER_ARGUMENTS, { NODE_ENV: 'test', DATA_DIR: dataDir })
+    return await shortRun([SERVER_BUILT], { NODE_ENV: 'test', DATA_DIR: dataDir })
   } finally {
     lock.release()
   }

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
-import { NOW, signInAsDemo, test } from './support/demo.ts'
+import { DEMO_PASSWORD, NOW, signInAsDemo, test } from './support/demo.ts'
 import { expect } from './support/journey.ts'
 import type { Product } from './support/product.ts'
 
@@ -129,6 +129,39 @@ test('a narrow window with a mouse has rows as low as on a phone, with their act
   await expect(page.getByRole('dialog', { name: 'Edit Subscription' })).toBeVisible()
 })
 
+test('between the page header and the first row there are at most 150 px on a phone, 240 px on a desk', async ({
+  browser,
+  product,
+}) => {
+  for (const [width, height, most] of [
+    [360, 740, 150],
+    [390, 844, 150],
+    [1280, 800, 240],
+    [1440, 900, 240],
+  ] as const) {
+    const page = await open(browser, product, LIST, width, height)
+    await expect(page.locator(ROWS).first()).toBeVisible()
+    const header = await page.locator('main header').first().boundingBox()
+    const row = await page.locator(ROWS).first().boundingBox()
+    const between = (row?.y ?? Number.NaN) - ((header?.y ?? 0) + (header?.height ?? 0))
+    expect(between, `${width} px wide`).toBeGreaterThan(0)
+    expect(between, `${width} px wide`).toBeLessThanOrEqual(most)
+    await page.context().close()
+  }
+})
+
+test('the controls of the list have one height', async ({ browser, product }) => {
+  for (const width of [360, 1440]) {
+    const page = await open(browser, product, LIST, width, 900)
+    const tools = page.getByRole('search', { name: 'Find subscriptions' })
+    const controls = await tools.locator('input:visible, button:visible').all()
+    const heights = await Promise.all(controls.map(async (each) => (await each.boundingBox())?.height))
+    expect(heights.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(heights), `${width} px wide`).toEqual(new Set([44]))
+    await page.context().close()
+  }
+})
+
 test('on a phone the three figures share one line, and a row has its actions behind a button', async ({
   browser,
   product,
@@ -153,6 +186,7 @@ test('on a phone the three figures share one line, and a row has its actions beh
   await page.getByRole('button', { name: 'Cancel' }).tap()
   await expect(page.getByRole('dialog')).toBeHidden()
 
+  await page.getByRole('button', { name: 'More for the list' }).tap()
   await page.getByRole('button', { name: 'Grid' }).tap()
   await expect(page).toHaveURL(GRID)
   await expect(page.getByRole('region', { name: 'Next 7 days' }).getByRole('listitem')).toHaveCount(4)
@@ -247,6 +281,7 @@ test('on a phone by thumb alone: the bar, the postcard, the add sheet and the gr
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(LIST)
 
+  await page.getByRole('button', { name: 'More for the list' }).tap()
   await page.getByRole('button', { name: 'Grid' }).tap()
   await page
     .getByRole('region', { name: 'Next 30 days' })
@@ -258,6 +293,70 @@ test('on a phone by thumb alone: the bar, the postcard, the add sheet and the gr
   await expect(page.getByRole('region', { name: 'Next 30 days' })).toBeVisible()
   await page.context().close()
 })
+
+test('on a wide Home the cards of a row are equally high and fill it, and the figures begin on one line', async ({
+  browser,
+  product,
+}) => {
+  const page = await open(browser, product, '/dashboard', 1280, 900)
+  const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const section = (heading: string) => page.locator('main section', { hasText: heading }).last()
+  const letter = await box(page.getByRole('region', { name: 'Up next' }))
+  const charged = await box(section('Just charged'))
+  expect(charged.y).toBe(letter.y)
+  expect(charged.height).toBeCloseTo(letter.height, 0)
+  const right = charged.x + charged.width
+  for (const name of ['Summary', 'Next 30 days']) {
+    const part = await box(page.getByRole('region', { name }))
+    expect([part.x, part.x + part.width], name).toEqual([letter.x, right])
+  }
+  const summary = page.getByRole('region', { name: 'Summary' })
+  const tops = await Promise.all(
+    ['Active Subscriptions', 'Monthly Spending', 'Upcoming Renewals', 'Annual Projection'].map(
+      async (label) => (await box(summary.getByText(label))).y,
+    ),
+  )
+  expect(new Set(tops).size).toBe(1)
+  await page.context().close()
+})
+
+for (const [width, height] of [
+  [360, 800],
+  [768, 900],
+  [1280, 900],
+] as const) {
+  test(`at ${width} px the greeting covers neither a bar's links nor the page, and goes at the first press`, async ({
+    browser,
+    product,
+  }) => {
+    const isTouched = width < 700
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: { width, height },
+      hasTouch: isTouched,
+      isMobile: isTouched,
+    })
+    const page = await context.newPage()
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('demo@duely.example')
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    const greeting = page.locator('[data-sonner-toast]', { hasText: 'Welcome back!' })
+    await expect(greeting).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    const covered = await page.evaluate<string[]>(`(() => {
+      const over = document.querySelector('[data-sonner-toast]').getBoundingClientRect()
+      const meets = (box) => box.width > 0 && box.left < over.right && over.left < box.right && box.top < over.bottom && over.top < box.bottom
+      return [...document.querySelectorAll('header a, header button, nav a, h1, main section')]
+        .filter((each) => meets(each.getBoundingClientRect()))
+        .map((each) => each.textContent)
+    })()`)
+    expect(covered).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect(greeting).toHaveCount(0, { timeout: 1500 })
+    await context.close()
+  })
+}
 
 test('the rail and the columns by keyboard', async ({ browser, product }) => {
   const page = await open(browser, product, '/dashboard', 1280, 900)
@@ -275,7 +374,8 @@ test('the rail and the columns by keyboard', async ({ browser, product }) => {
   await expect(rail.getByRole('button', { name: /^Friday, April 3, 2026/ })).toBeFocused()
 
   await page.goto('/dashboard/analytics')
-  const months = page.getByRole('group', { name: 'Months' })
+  await page.getByRole('button', { name: '12 back, 12 ahead' }).press('Enter')
+  const months = page.getByRole('group', { name: 'Months', exact: true })
   await months.getByRole('button', { name: /^March 2026:/ }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(months.getByRole('button', { name: /^February 2026: \$.* charged$/ })).toBeFocused()
@@ -284,7 +384,9 @@ test('the rail and the columns by keyboard', async ({ browser, product }) => {
   await page.keyboard.press('End')
   await expect(months.getByRole('button', { name: /^February 2027:/ })).toBeFocused()
   await page.getByRole('button', { name: 'Show as a table' }).press('Enter')
-  await expect(page.getByRole('table', { name: 'Charges in US dollars' }).getByRole('row')).toHaveCount(25)
+  await expect(
+    page.getByRole('table', { name: 'Monthly spending in US dollars' }).getByRole('row'),
+  ).toHaveCount(25)
   const category = page.getByRole('button', { name: /^Entertainment/ })
   await category.press('Enter')
   await expect(category).toHaveAttribute('aria-expanded', 'true')
@@ -302,7 +404,7 @@ test('on Home at 360 × 800 the strip, the figures and the first upcoming row ar
   const rows = 'ul[aria-label="Upcoming renewals"] > li'
   await expect(page.locator(rows).first()).toBeVisible()
   expect(await heightOf('Up next')).toBeLessThanOrEqual(150)
-  expect(await heightOf('Summary')).toBeLessThanOrEqual(190)
+  expect(await heightOf('Summary')).toBeLessThanOrEqual(215)
   expect(await seen(page, rows)).toBeGreaterThanOrEqual(1)
   await page.context().close()
 })

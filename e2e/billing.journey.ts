@@ -42,7 +42,7 @@ const remindersOf = async (product: Product, name: string) =>
 
 test.afterAll(({ product }) => product.moveClock('PT0S'))
 
-test('five, Pro, six, cancelled, Free again', async ({ page, context, product }) => {
+test('five, Pro, six, cancelled, Free again', { tag: '@core' }, async ({ page, context, product }) => {
   await moveTo(product, page, NOW)
   await createSignedInUser(context, product, email)
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])

@@ -5,7 +5,9 @@ import { confirmByPassword, createSignedInUser, record } from './support/people.
 import { buyPlan } from './support/plans.ts'
 import { PAYMENTS, yearOfPayments } from './support/statements.ts'
 
-/** A year of card payments, read in the browser; the found subscriptions are saved and appear in a calendar. */
+/**
+ * A year of card payments, read in the browser; the found subscriptions are saved and appear in a calendar.
+ */
 const NOW = '2026-03-05T15:00:00Z'
 
 test.beforeEach(async ({ page, product }) => {
@@ -13,11 +15,9 @@ test.beforeEach(async ({ page, product }) => {
 })
 test.afterAll(({ product }) => product.moveClock('PT0S'))
 
-test('a statement of a year becomes eight subscriptions without a line of it leaving the browser', async ({
-  page,
-  context,
-  product,
-}) => {
+test('a statement of a year becomes eight subscriptions without a line of it leaving the browser', {
+  tag: '@core',
+}, async ({ page, context, product }) => {
   await createSignedInUser(context, product, 'bea@example.com')
   await buyPlan(page, product, 'pro-monthly')
   const sent: string[] = []

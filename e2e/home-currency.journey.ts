@@ -37,10 +37,8 @@ const test = base.extend<object, { product: Product; bank: Bank }>({
   ],
   product: [
     async ({ bank }, use) => {
-      const product = await startProduct({
-        RATES_URL: `http://${bank.url}/rates.xml`,
-        EGRESS_ALLOW: bank.url,
-      })
+      const environment = { RATES_URL: `http://${bank.url}/rates.xml`, EGRESS_ALLOW: bank.url }
+      const product = await startProduct({ environment })
       await use(product)
       await product.stop()
     },
@@ -51,7 +49,7 @@ const test = base.extend<object, { product: Product; bank: Bank }>({
 const file = (day: string, usd = '1.0832') =>
   `<Envelope><Cube><Cube time='${day}'><Cube currency='USD' rate='${usd}'/><Cube currency='GBP' rate='0.8561'/></Cube></Cube></Envelope>`
 
-test('an estimate beside the sums: bundled, fetched, unharmed by a hostile file, and old when nothing new comes', async ({
+test('an estimate leads the sums: bundled, fetched, unharmed by a hostile file, and old when nothing new comes', async ({
   page,
   context,
   product,
@@ -66,7 +64,8 @@ test('an estimate beside the sums: bundled, fetched, unharmed by a hostile file,
   const about = page.getByText(/^about /)
 
   await page.goto(list)
-  await expect(page.getByText('$20.00 + £15.00')).toBeVisible()
+  // One below the other while no home currency is chosen.
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$20.00£15.00')
   await expect(about).toHaveCount(0)
 
   // Absent: the bundled rates, by their day.
@@ -77,12 +76,16 @@ test('an estimate beside the sums: bundled, fetched, unharmed by a hostile file,
   await expectAccessible(page)
   await page.goto(list)
   // 20 + 15 × 1.1720 / 0.8555
-  await expect(about).toHaveText('about $41 a month')
+  await expect(about).toHaveText('about $41')
+  await expect(page.getByText('$20.00 + £15.00', { exact: true })).toBeVisible()
   await expect(
-    page.getByText('rates of Jun 30, 2025, which came with Duely. They are more than seven days old.'),
+    page.getByText('rates of Jun 30, 2025, which came with Duely. They are 8 months old.'),
   ).toBeVisible()
 
-  /** A day later on the product's clock the next round is due; the page is loaded anew once the bank was asked. */
+  /**
+   * A day later on the product's clock the next round is due;
+   * the page is loaded anew once the bank was asked.
+   */
   const nextRound = async (now: string) => {
     const before = bank.asked()
     await moveTo(product, page, now)
@@ -100,11 +103,11 @@ test('an estimate beside the sums: bundled, fetched, unharmed by a hostile file,
   bank.answer(200, file('2026-03-06'))
   await nextRound('2026-03-06T18:00:00Z')
   // 20 + 15 × 1.0832 / 0.8561
-  await expectEstimate('about $39 a month', 'European Central Bank rates of Mar 6, 2026.')
-  await expect(page.getByText('more than seven days old')).toHaveCount(0)
+  await expectEstimate('about $39', 'European Central Bank rates of Mar 6, 2026.')
+  await expect(page.getByText(/They are .* old/)).toHaveCount(0)
   for (const path of ['/dashboard', list]) {
     await page.goto(path)
-    await expect(about).toBeVisible()
+    await expect(about.first()).toBeVisible()
     await expectAccessible(page)
   }
   await page.setViewportSize({ width: 360, height: 780 })
@@ -113,13 +116,10 @@ test('an estimate beside the sums: bundled, fetched, unharmed by a hostile file,
   // Hostile: nothing changes.
   bank.answer(200, `<!DOCTYPE x [<!ENTITY a "9">]>${file('2026-03-08', '9.99')}${' '.repeat(200_000)}`)
   await nextRound('2026-03-08T18:00:00Z')
-  await expectEstimate('about $39 a month', 'European Central Bank rates of Mar 6, 2026.')
+  await expectEstimate('about $39', 'European Central Bank rates of Mar 6, 2026.')
 
   // Stale: it is said.
   bank.answer(503, '')
   await nextRound('2026-03-15T18:00:00Z')
-  await expectEstimate(
-    'about $39 a month',
-    'European Central Bank rates of Mar 6, 2026. They are more than seven days old.',
-  )
+  await expectEstimate('about $39', 'European Central Bank rates of Mar 6, 2026. They are 9 days old.')
 })

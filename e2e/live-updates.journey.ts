@@ -15,7 +15,12 @@ test.beforeEach(async ({ page, product }) => {
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
 const emailSwitch = (page: Page) => page.getByRole('switch', { name: 'Email Notifications' })
 
-test('changes in one tab or device appear in the others', async ({ page, context, browser, product }) => {
+test('changes in one tab or device appear in the others', { tag: '@core' }, async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
   const email = 'two.tabs@example.com'
   await createSignedInUser(context, product, email)
   await page.goto(settings('notifications'))

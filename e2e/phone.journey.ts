@@ -37,7 +37,8 @@ const test = base.extend<object, { product: Product; front: Front; push: PushSer
   ],
   product: [
     async ({ front, push }, use) => {
-      const product = await startProduct({ PUBLIC_URL: front.url, EGRESS_ALLOW: push.host })
+      const environment = { PUBLIC_URL: front.url, EGRESS_ALLOW: push.host }
+      const product = await startProduct({ environment })
       front.target = product.url
       await moveProductTo(product, '2026-03-05T15:00:00Z')
       await use({ ...product, url: front.url })
@@ -258,7 +259,7 @@ test('a new version takes over at the next navigation; an open page goes on with
   expect(await build()).toBe(1)
 })
 
-test('a notification arrives on the device, and the renewal is kept from it', async ({
+test('a notification arrives on the device, and the renewal is kept from it', { tag: '@core' }, async ({
   page,
   context,
   product,

@@ -18,7 +18,7 @@ const receiver = createServer(async (request, response) => {
 test.beforeAll(async () => {
   receiver.listen(0, '127.0.0.1')
   await once(receiver, 'listening')
-  product = await startProduct({ EGRESS_ALLOW: host() })
+  product = await startProduct({ environment: { EGRESS_ALLOW: host() } })
 })
 test.afterAll(async () => {
   await product.stop()

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { moveProductTo } from './support/clock.ts'
-import { type Product, startProduct, until } from './support/product.ts'
+import { firstStart, type Product, startProduct, until } from './support/product.ts'
 import { selectOption } from './support/select-option.ts'
 
-/** The core promise, from a visitor's first click to the reminder: on time, once (README, What it promises). */
+/**
+ * The core promise, from a visitor's first click to the reminder: on time, once (README, What it promises).
+ */
 let product: Product
 const email = 'ann@example.com'
 const password = 'four quiet horses'
@@ -13,7 +15,7 @@ const MORNING = '2026-03-06T12:00:00Z'
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ fill: firstStart })
   await moveTo(MORNING)
 })
 test.afterAll(() => product.stop())
@@ -29,7 +31,9 @@ async function openSubscriptions(page: Page, at: string): Promise<void> {
   await expect(page.getByText('Current usage: 1/5 subscriptions')).toBeVisible()
 }
 
-test('a visitor signs up, records Netflix and is reminded on time, once', async ({ browser }) => {
+test('a visitor signs up, records Netflix and is reminded on time, once', { tag: '@core' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: product.url })
   const page = await context.newPage()
   await page.clock.setFixedTime(MORNING)

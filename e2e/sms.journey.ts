@@ -20,7 +20,7 @@ const number = '+15555550123'
 
 test.afterAll(({ product }) => product.moveClock('PT0S'))
 
-test('consent, number and code; then the reminder arrives by text message', async ({
+test('consent, number and code; then the reminder arrives by text message', { tag: '@core' }, async ({
   page,
   context,
   product,

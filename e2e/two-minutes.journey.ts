@@ -16,7 +16,7 @@ let push: PushService
 let product: Product
 test.beforeAll(async () => {
   push = await startPushService()
-  product = await startProduct({ EGRESS_ALLOW: push.host })
+  product = await startProduct({ environment: { EGRESS_ALLOW: push.host } })
 })
 test.afterAll(async () => {
   await product.stop()
@@ -139,38 +139,42 @@ test('from the sign-up to the first reminder in under two minutes of a person’
   await context.close()
 })
 
-test('five subscriptions by keyboard alone, with at most 90 presses', async ({ browser }, info) => {
-  const context = await browser.newContext({ baseURL: product.url, timezoneId: 'America/New_York' })
-  const page = await context.newPage()
-  await createSignedInUser(context, product, 'quick@example.com')
-  await moveTo(product, page, NOW)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: 'Bring a list or a statement' })).toBeVisible()
-  const person = counting(page)
+test(
+  'five subscriptions by keyboard alone, with at most 90 presses',
+  { tag: '@core' },
+  async ({ browser }, info) => {
+    const context = await browser.newContext({ baseURL: product.url, timezoneId: 'America/New_York' })
+    const page = await context.newPage()
+    await createSignedInUser(context, product, 'quick@example.com')
+    await moveTo(product, page, NOW)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('link', { name: 'Bring a list or a statement' })).toBeVisible()
+    const person = counting(page)
 
-  // Past the menu to the first link of the page.
-  await person.press('Tab')
-  await person.press('Enter')
-  await person.press('Tab')
-  await expect(page.getByRole('link', { name: 'Add Subscription' })).toBeFocused()
-  const lines = ['netf 15.49 10th', 'hulu 18 20th', 'max 17 5th', 'gym 25 28th', 'nyt 17 25th']
-  for (const [at, line] of lines.entries()) {
+    // Past the menu to the first link of the page.
+    await person.press('Tab')
     await person.press('Enter')
-    await expect(page.getByLabel('Service Name')).toBeFocused()
-    await person.type(line)
-    // Wait for the suggestion, then take it, then save.
-    await expect(page.getByRole('option', { name: /next Mar/ }).first()).toBeVisible()
-    await person.press('Enter')
-    await person.press('Enter')
-    await expect(page.getByText(`Current usage: ${at + 1}/5 subscriptions`)).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    if (at < lines.length - 1)
-      await expect(page.getByRole('button', { name: 'Add Subscription' }).first()).toBeFocused()
-  }
-  expect(person.counts.clicks).toBe(0)
-  expect(person.counts.keys).toBeLessThanOrEqual(90)
-  const told = `${person.counts.keys} presses for five subscriptions`
-  info.annotations.push({ type: 'presses', description: told })
-  process.stdout.write(`  ${told}\n`)
-  await context.close()
-})
+    await person.press('Tab')
+    await expect(page.getByRole('link', { name: 'Add Subscription' })).toBeFocused()
+    const lines = ['netf 15.49 10th', 'hulu 18 20th', 'max 17 5th', 'gym 25 28th', 'nyt 17 25th']
+    for (const [at, line] of lines.entries()) {
+      await person.press('Enter')
+      await expect(page.getByLabel('Service Name')).toBeFocused()
+      await person.type(line)
+      // Wait for the suggestion, then take it, then save.
+      await expect(page.getByRole('option', { name: /next Mar/ }).first()).toBeVisible()
+      await person.press('Enter')
+      await person.press('Enter')
+      await expect(page.getByText(`Current usage: ${at + 1}/5 subscriptions`)).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      if (at < lines.length - 1)
+        await expect(page.getByRole('button', { name: 'Add Subscription' }).first()).toBeFocused()
+    }
+    expect(person.counts.clicks).toBe(0)
+    expect(person.counts.keys).toBeLessThanOrEqual(90)
+    const told = `${person.counts.keys} presses for five subscriptions`
+    info.annotations.push({ type: 'presses', description: told })
+    process.stdout.write(`  ${told}\n`)
+    await context.close()
+  },
+)

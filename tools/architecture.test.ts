@@ -14,12 +14,15 @@ const contract = /^packages\/contract\/src\//
 const catalogue = /^packages\/catalogue\/src\//
 const statements = /^packages\/statements\/src\//
 const platform = /^apps\/server\/src\/platform\//
-const serverFeatureAct = /^apps\/server\/src\/features\/[^/]+\/(?!.*\.(repo|routes)\.ts$)/
+const ports = /^apps\/server\/src\/ports\//
+const engine = /^apps\/server\/src\/engine\//
+const serverFace = /^apps\/server\/src\/(?:features|engine)\/[^/]+\/index\.ts$/
 const webLib = /^apps\/web\/src\/(lib\/|content\.d\.ts$)/
 const webUi = /^apps\/web\/src\/ui\//
 const webServiceWorker = /^apps\/web\/src\/service-worker\//
-const webRootFiles = /^apps\/web\/src\/(paths|site)\.ts$/
+const webRootFiles = /^apps\/web\/src\/(paths|server-facts|site)\.ts$/
 const webMarks = /^apps\/web\/src\/marks\//
+const webMoney = /^apps\/web\/src\/money\//
 const webSubscription = /^apps\/web\/src\/subscription\//
 const webFeature = /^apps\/web\/src\/features\//
 const webLayouts = /^apps\/web\/src\/layouts\//
@@ -34,19 +37,27 @@ const ROOMS: readonly Room[] = [
   {
     name: 'server features',
     at: /^apps\/server\/src\/features\//,
-    may: [serverFeatureAct, platform, contract, domain, catalogue],
+    may: [serverFace, ports, platform, contract, domain, catalogue],
   },
+  {
+    name: 'server engine',
+    at: engine,
+    may: [engine, serverFace, ports, platform, contract, domain, catalogue],
+  },
+  { name: 'server ports', at: ports, may: [ports, platform, contract, domain] },
   { name: 'server testing', at: /^apps\/server\/src\/testing\//, may: [anyServer, contract, domain] },
   {
     name: 'server composition',
     at: /^apps\/server\/src\/(?:(?:compose|config|demo)\/)?[^/]+\.ts$/,
     may: [anyServer, contract, domain],
   },
+  { name: 'server operator', at: /^apps\/server\/src\/operator\//, may: [anyServer, contract, domain] },
   { name: 'server settings', at: /^apps\/server\/[^/]+\.ts$/, may: [anyServer] },
   { name: 'web ui', at: webUi, may: [webUi] },
   { name: 'web layouts', at: webLayouts, may: [webUi, webLayouts, webRootFiles] },
   { name: 'web lib', at: webLib, may: [webLib, webRootFiles, contract, domain, catalogue, statements] },
   { name: 'web marks', at: webMarks, may: [webMarks, webUi, webLib, contract, domain] },
+  { name: 'web money', at: webMoney, may: [webMoney, webUi, webLib, webRootFiles, contract, domain] },
   {
     name: 'web subscription',
     at: webSubscription,
@@ -57,6 +68,7 @@ const ROOMS: readonly Room[] = [
     at: webFeature,
     may: [
       webSubscription,
+      webMoney,
       webMarks,
       webUi,
       webLib,
@@ -70,7 +82,7 @@ const ROOMS: readonly Room[] = [
   },
   {
     name: 'web routes',
-    at: /^apps\/web\/src\/(routes\/|root\.tsx|routes\.ts|entry\.)/,
+    at: /^apps\/web\/src\/(routes\/|root\.tsx|routes\.ts|server-facts\.test\.tsx)/,
     may: [
       webFeature,
       webSubscription,
@@ -79,7 +91,7 @@ const ROOMS: readonly Room[] = [
       webUi,
       webLib,
       webRootFiles,
-      /^apps\/web\/(src\/(styles|routes)\/|public\/favicon\.svg$)/,
+      /^apps\/web\/src\/(styles|routes)\//,
       /^content\//,
       contract,
       domain,
@@ -88,7 +100,7 @@ const ROOMS: readonly Room[] = [
     ],
   },
   { name: 'web service worker', at: webServiceWorker, may: [webServiceWorker, domain] },
-  { name: 'web paths', at: webRootFiles, may: [webRootFiles, domain] },
+  { name: 'web paths', at: webRootFiles, may: [webRootFiles, contract, domain] },
   {
     name: 'web settings',
     at: /^apps\/web\/[^/]+\.ts$/,
@@ -126,12 +138,16 @@ const isTest = (path: string) => /\.(test|journey)\.tsx?$/.test(path)
 
 const IMPORT =
   /^\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm
+/** A line that is only comment, and no directive of the linter, which cannot be wrapped. */
+const COMMENT_LINE = /^\s*(?:\{?\/\*|\*(?:[\s/]|$)|\/\/)(?!.*biome-ignore)/
 const TYPE_ONLY = /^\s*(?:import|export)\s+type\s/
 
 /** The project file of an import; null for npm packages. */
 function target(from: string, specifier: string): string | null {
   if (specifier.startsWith('.'))
     return posix.normalize(posix.join(posix.dirname(from), specifier.split('?')[0] ?? ''))
+  const alias = /^#(server|web)\/([^?]+)/.exec(specifier)
+  if (alias) return `apps/${alias[1]}/src/${alias[2]}`
   const own = /^@duely\/(domain|contract|catalogue|statements|server|web)(?:\/(.*))?$/.exec(specifier)
   if (!own) return null
   const at = own[1] === 'server' || own[1] === 'web' ? `apps/${own[1]}` : `packages/${own[1]}`
@@ -167,15 +183,6 @@ function violations(): string[] {
       const [own, other] = [featureOf(path), featureOf(to)]
       if (path.startsWith('apps/web/') && own && other && own !== other)
         found.push(`${path}: feature ${own} imports feature ${other}`)
-      if (
-        path.startsWith('apps/server/') &&
-        own &&
-        other &&
-        own !== other &&
-        /\.(repo|routes)\.ts$/.test(to)
-      ) {
-        found.push(`${path}: ${to} is private to ${other}`)
-      }
     }
   }
   return found
@@ -193,7 +200,28 @@ function circles(): string[][] {
   return importCycles(imports)
 }
 
-/** An outside service: the file of its port, and the provider's package, which only its adapters may import. */
+/** `features/push`, `engine/outbox`, … of a file of the server; undefined outside of both. */
+const serverRoomOf = (path: string) => /^apps\/server\/src\/((?:features|engine)\/[^/]+)\//.exec(path)?.[1]
+
+/** Circles between the features and the parts of the engine, through any files. */
+function roomCircles(): string[][] {
+  const imports = new Map<string, string[]>()
+  for (const { path, text } of files) {
+    const own = serverRoomOf(path)
+    if (own === undefined || isTest(path)) continue
+    const others = [...text.matchAll(IMPORT)].flatMap((match) => {
+      const to = target(path, match[1] ?? match[2] ?? match[3] ?? '')
+      const other = to === null ? undefined : serverRoomOf(to)
+      return other === undefined || other === own ? [] : [other]
+    })
+    imports.set(own, [...(imports.get(own) ?? []), ...others])
+  }
+  return importCycles(imports)
+}
+
+/**
+ * An outside service: the file of its port, and the provider's package, which only its adapters may import.
+ */
 const PORTS: readonly { folder: string; port: string; provider: RegExp }[] = [
   { folder: 'apps/server/src/platform/payments/', port: 'payments.ts', provider: /^@polar-sh\// },
   { folder: 'apps/server/src/platform/sms/', port: 'sms-provider.ts', provider: /^twilio(\/|$)/ },
@@ -225,7 +253,8 @@ describe('the structure', () => {
     expect(providersInFeatures()).toEqual([]))
 
   test("the global guards name no feature's path: routes declare their policies", () => {
-    const OWN = /^\/(api\/?|api\/(docs|openapi\.json)|healthz|readyz|metrics|assets\/|index\.html|sw\.js)?$/
+    const OWN =
+      /^\/(api\/?|api\/(docs|openapi\.json)|healthz|readyz|metrics|assets\/|index\.html|sw\.js|dashboard|login)?$/
     const named = files
       .filter(({ path }) => path.startsWith('apps/server/src/platform/http/') && !isTest(path))
       .flatMap(({ path, text }) =>
@@ -237,7 +266,40 @@ describe('the structure', () => {
     expect(named).toEqual([])
   })
 
-  test('no import cycles', () => expect(circles()).toEqual([]))
+  test('no import cycles between files', () => expect(circles()).toEqual([]))
+
+  test('no circle between features or parts of the engine', () => expect(roomCircles()).toEqual([]))
+
+  test('the contract has a folder per subject, and its two entries list them all', () => {
+    const own = files.filter(({ path }) => contract.test(path) && !isTest(path))
+    const paths = own.map(({ path }) => path.replace(contract, ''))
+    const entries = paths.filter((path) => !path.includes('/'))
+    expect(entries.sort()).toEqual(['index.ts', 'routes.ts'])
+    const subjects = new Set(paths.flatMap((path) => /^(.+)\//.exec(path)?.[1] ?? []))
+    subjects.delete('http')
+    const having = (file: string) => [...subjects].filter((each) => paths.includes(`${each}/${file}`)).sort()
+    const [schemas, routes] = [having('schema.ts'), having('routes.ts')]
+    expect([...subjects].filter((each) => !schemas.includes(each) && !routes.includes(each))).toEqual([])
+    const listed = (entry: string, file: string) => {
+      const text = own.find(({ path }) => path.endsWith(`/src/${entry}`))?.text ?? ''
+      const lines = text.matchAll(/^export \* from '\.\/([^/]+)\/([^/]+)'$/gm)
+      return [...lines].flatMap(([, each = '', name]) => (name === file ? [each] : [])).sort()
+    }
+    expect(listed('index.ts', 'schema.ts')).toEqual(schemas)
+    expect(listed('routes.ts', 'routes.ts')).toEqual(routes)
+  })
+
+  test('imports of the apps that leave a room and its neighbour use #server and #web', () => {
+    const climbing = files.flatMap(({ path, text }) => {
+      if (!/^apps\/(server|web)\/src\//.test(path)) return []
+      return [...text.matchAll(IMPORT)].flatMap((match) => {
+        const specifier = match[1] ?? match[2] ?? match[3] ?? ''
+        const own = target(path, specifier)?.startsWith(path.split('/').slice(0, 3).join('/'))
+        return own && specifier.startsWith('../../') ? [`${path}: ${specifier}`] : []
+      })
+    })
+    expect(climbing).toEqual([])
+  })
 
   test('the check detects a forbidden import', () => {
     const match = [..."import { x } from '@duely/server/api'".matchAll(IMPORT)][0]
@@ -248,6 +310,23 @@ describe('the structure', () => {
   test('no file is longer than 300 lines', () => {
     const long = files.filter(({ path, text }) => !isTest(path) && text.split('\n').length > 301)
     expect(long.map(({ path }) => path)).toEqual([])
+  })
+
+  test('comments are no wider than the formatter makes code', () => {
+    const { formatter } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
+    const wide = files.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) =>
+          COMMENT_LINE.test(line) && [...line].length > formatter.lineWidth ? [`${path}:${at + 1}`] : [],
+        ),
+    )
+    expect(wide).toEqual([])
+  })
+
+  test('a doc comment says what it is about, instead of "The same …" as the one before', () => {
+    const alike = files.filter(({ text }) => /\/\*\*\s*(?:\*\s*)?The same\b/.test(text))
+    expect(alike.map(({ path }) => path)).toEqual([])
   })
 
   test('the domain reads no clock and no randomness', () => {
@@ -272,10 +351,7 @@ describe('the structure', () => {
       ({ path, text }) =>
         anyServer.test(path) && !isTest(path) && !path.includes('/testing/') && /process\.env/.test(text),
     )
-    expect(readers.map(({ path }) => path).sort()).toEqual([
-      'apps/server/src/config/config.ts',
-      'apps/server/src/config/data-folder.ts',
-    ])
+    expect(readers.map(({ path }) => path)).toEqual(['apps/server/src/config/config.ts'])
   })
 
   test('"From the form to the mail" names existing files', () => {

@@ -4,7 +4,7 @@ import { buildWeb } from './build-web.ts'
 import { root, runNode } from './run-node.ts'
 
 const WEB_BUILT = 'apps/web/build/client/__spa-fallback.html.br'
-const WEB_SOURCES = [
+export const WEB_SOURCES = [
   'apps/web/src',
   'apps/web/public',
   'apps/web/package.json',
@@ -12,15 +12,13 @@ const WEB_SOURCES = [
   'apps/web/react-router.config.ts',
   'packages/domain/src',
   'packages/contract/src',
+  'packages/catalogue/src',
+  'packages/statements/src',
   'content',
 ]
-const SERVER_BUILT = 'apps/server/build/main.js'
-/**
- * Node's arguments for the built server, in the project's folder. Young objects get 8 MiB from the start, where V8 begins
- * with one: growing through what a start allocates took a tenth of its CPU time. The Dockerfile repeats them.
- */
-export const SERVER_ARGUMENTS: readonly string[] = ['--min-semi-space-size=8', SERVER_BUILT]
-const SERVER_SOURCES = [
+/** The built server, in the project's folder. The Dockerfile repeats it. */
+export const SERVER_BUILT = 'apps/server/build/main.js'
+export const SERVER_SOURCES = [
   'apps/server/src',
   'apps/server/package.json',
   'apps/server/vite.config.ts',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { until } from '../e2e/support/product.ts'
-import { SERVER_ARGUMENTS } from './build-missing.ts'
+import { SERVER_BUILT } from './build-missing.ts'
 import { runNode } from './run-node.ts'
 
 export type DemoProduct = {
@@ -34,7 +34,7 @@ export async function startDemoProduct(instant: string): Promise<DemoProduct> {
   }
   if ((await runNode(['apps/server/src/demo/seed.ts'], { env })) !== 0)
     throw new Error('the demo was not seeded')
-  const server = spawn(process.execPath, SERVER_ARGUMENTS, { env, stdio: 'inherit' })
+  const server = spawn(process.execPath, [SERVER_BUILT], { env, stdio: 'inherit' })
   const url = `http://localhost:${port}`
   await until(`the server at ${url}`, 60_000, async () => {
     if (server.exitCode !== null) throw new Error(`the server stopped with ${server.exitCode}`)

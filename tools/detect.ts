@@ -4,7 +4,9 @@ import { KNOWN_SERVICES } from '@duely/catalogue'
 import { amountText, type Candidate, findSubscriptions, type PlainDate, parsePlainDate } from '@duely/domain'
 import { LARGEST_BYTES, readStatement, UnreadableStatement } from '@duely/statements'
 
-/** `npm run --silent detect -- FILE [--today YYYY-MM-DD]`: the subscriptions found in a statement, as JSON. */
+/**
+ * `npm run --silent detect -- FILE [--today YYYY-MM-DD]`: the subscriptions found in a statement, as JSON.
+ */
 const USAGE = 'Use: npm run --silent detect -- FILE [--today YYYY-MM-DD]'
 const UNREADABLE_EXIT = 2
 

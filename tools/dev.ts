@@ -4,8 +4,8 @@ import { root, runNode } from './run-node.ts'
 const WEB = 'http://localhost:5173'
 
 /**
- * `npm run dev`: restarts the server on changes; the web app reloads in the browser. Open the web's address: it
- * proxies other requests to the server.
+ * `npm run dev`: restarts the server on changes; the web app reloads in the browser. Open the web's address:
+ * it proxies other requests to the server.
  */
 async function develop(): Promise<number> {
   const port = process.env.PORT ?? '3000'

@@ -1,6 +1,6 @@
 /**
- * Backup and restore on both stores, with reminders owed before the backup and accounts deleted after it; prints what
- * was lost by design. docs/operations.md describes the procedure.
+ * Backup and restore on both stores, with reminders owed before the backup and accounts deleted after it;
+ * prints what was lost by design. docs/operations.md describes the procedure.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

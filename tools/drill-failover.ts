@@ -1,7 +1,7 @@
 /**
- * Failover drill: a primary with a synchronous standby, PgBouncer in transaction mode, HAProxy following the primary,
- * two web and two worker processes. The primary is killed while people write and reminders go out; after so many
- * seconds without a database the standby is promoted. docs/scale.md explains the results.
+ * Failover drill: a primary with a synchronous standby, PgBouncer in transaction mode, HAProxy following the
+ * primary, two web and two worker processes. The primary is killed while people write and reminders go out;
+ * after so many seconds without a database the standby is promoted. docs/scale.md explains the results.
  *
  * npm run drill:failover              without a database for 8, 25, 60 and 120 s, each from the start
  * npm run drill:failover -- 25 60     for these numbers of seconds
@@ -29,7 +29,7 @@ const HOW_TO_INSTALL = `This drill needs PostgreSQL, PgBouncer and HAProxy. On D
   apt-get install postgresql pgbouncer haproxy`
 const WRITERS = 6
 /** Users whose mails are due in the same minute, in which the primary is killed. */
-const TOGETHER = 24
+const DUE_TOGETHER = 24
 /** Two workers with ten messages each. */
 const IN_FLIGHT = 20
 const DAYS = 3
@@ -110,7 +110,7 @@ async function drill(binaries: string, { isFrozen, lastsS }: How, endings: Endin
   print('Two web and two worker processes are up. People sign up …')
 
   const days = Array.from({ length: DAYS }, (_, at) => clock.today.add({ days: at + 1 }))
-  const owed = await owe({ url, sink }, days, TOGETHER)
+  const owed = await owe({ url, sink }, days, DUE_TOGETHER)
   const writers = []
   for (let at = 0; at < WRITERS; at++)
     writers.push(await becomePerson({ url, sink }, `writer-${at}@example.com`, 'UTC'))

@@ -1,6 +1,6 @@
 /**
- * Runs a server script twice, on the embedded database and on a temporary PostgreSQL (or TEST_DATABASE_URL): `node
- * tools/on-both-stores.ts SCRIPT`. STORE=embedded or STORE=postgres selects one.
+ * Runs a server script twice, on the embedded database and on a temporary PostgreSQL (or TEST_DATABASE_URL):
+ * `node tools/on-both-stores.ts SCRIPT`. STORE=embedded or STORE=postgres selects one.
  */
 import { spawn } from 'node:child_process'
 import { findPostgres, startCluster } from './postgres-cluster.ts'

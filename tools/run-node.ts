@@ -7,8 +7,8 @@ export const root = resolve(import.meta.dirname, '..')
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs a script with the current Node executable until it exits and forwards signals to it. No shell is involved, so
- * paths may contain any character.
+ * Runs a script with the current Node executable until it exits and forwards signals to it. No shell is
+ * involved, so paths may contain any character.
  * @returns its exit code (128 + n after signal n, as in shells)
  */
 export function runNode(
@@ -32,8 +32,8 @@ export function runNode(
 const WATCH_PARENT_MS = 200
 
 /**
- * npm sends signals to its shell, and many shells exit without forwarding them. So under npm, losing the parent shell
- * counts as a stop signal.
+ * npm sends signals to its shell, and many shells exit without forwarding them. So under npm, losing the
+ * parent shell counts as a stop signal.
  */
 function whenOrphaned(act: () => void): NodeJS.Timeout | undefined {
   if (process.env.npm_lifecycle_event === undefined) return undefined

@@ -7,8 +7,9 @@ import { root } from './run-node.ts'
 import { toWebp } from './to-webp.ts'
 
 /**
- * Takes the pictures of the landing page and the README from the real product with its demo account:
- * `node tools/screenshots.ts`, after `npm run build`. Light and dark, wide and phone; `sizes.json` holds their sizes.
+ * Takes the pictures of the landing page and the README from the real product with its demo account: `node
+ * tools/screenshots.ts`, after `npm run build`. Light and dark, wide and phone; `sizes.json` holds their
+ * sizes.
  */
 const folder = join(root, 'apps/web/src/features/landing/pictures')
 /** A Tuesday morning in New York, half an hour before the day's reminders. */
@@ -31,7 +32,7 @@ const HALF = { width: 1040, height: 740 }
 const SHOTS: readonly Shot[] = [
   { name: 'dashboard', path: '/dashboard', ready: 'Just charged', wide: { width: 1360, height: 850 } },
   // What was charged comes after the subscriptions.
-  { name: 'analytics', path: '/dashboard/analytics', ready: 'charged, $', wide: HALF },
+  { name: 'analytics', path: '/dashboard/analytics', ready: 'was charged', wide: HALF },
   { name: 'reminders', path: '/dashboard/reminders', ready: 'Your Reminders', wide: HALF },
 ]
 
@@ -40,20 +41,21 @@ const DETAILS: readonly Detail[] = [
   {
     name: 'charges',
     path: '/dashboard/analytics',
-    ready: 'Spending by Category',
-    section: 'section:has(> header h2:text-is("Charges"))',
+    ready: 'was charged',
+    section: 'section:has(> header h2:text-is("Monthly Spending Trend"))',
   },
   {
     name: 'calendar',
     path: '/dashboard/analytics',
-    ready: 'Renewal Schedule',
+    ready: 'was charged',
     section: 'section:has(> header h2:text-is("Renewal Schedule"))',
   },
 ]
 
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 390, height: 720 }
-const DETAIL = { width: 660, height: 1000 }
+/** High enough that the bar at its bottom crosses none of the parts. */
+const DETAIL = { width: 660, height: 1600 }
 const DETAIL_HEIGHT = 340
 const README = { width: 1600, height: 748 }
 const SIDEBAR = 256

@@ -8,9 +8,9 @@ const ASSET = /^\/assets\/.*\.(?:js|css|woff2)$/
 const SCREEN = /^(\/dashboard(?:\/.+)?)\/index\.html$/
 
 /**
- * `node tools/service-worker.ts FOLDER SOURCE` writes /sw.js of a web build: the service worker without types, and in
- * front of it what it keeps. Its version is the hash of all that and of the pages, so that any change of the app is a new
- * service worker.
+ * `node tools/service-worker.ts FOLDER SOURCE` writes /sw.js of a web build: the service worker without
+ * types, and in front of it what it keeps. Its version is the hash of all that and of the pages, so that any
+ * change of the app is a new service worker.
  *
  * @param folder the built files
  * @param source the service worker's TypeScript file

@@ -72,7 +72,10 @@ function cardPage({ kicker, title }: Card): string {
   <div class="words"><p class="kicker">${kicker.replaceAll('&', '&amp;')}</p><h1>${title.replaceAll('&', '&amp;')}</h1></div><div class="foot"></div>`
 }
 
-/** The mark on its background: rounded for tabs and unmasked home screens, full for platforms that apply a mask. */
+/**
+ * The mark on its background: rounded for tabs and unmasked home
+ * screens, full for platforms that apply a mask.
+ */
 function iconPage(size: number, full: boolean): string {
   const mark = Math.round(size * (full ? 0.56 : 0.7))
   return `<!doctype html><style>*{margin:0} body{width:${size}px;height:${size}px;display:grid;place-items:center;background:${full ? EVERGREEN : 'transparent'}}

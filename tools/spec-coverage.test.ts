@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /**
- * docs/spec-coverage.md names tests for every statement of the specification: each named test must exist, and every
- * row needs one.
+ * docs/spec-coverage.md names tests for every statement of the specification:
+ * each named test must exist, and every row needs one.
  */
 const root = resolve(import.meta.dirname, '..')
 const page = readFileSync(resolve(root, 'docs/spec-coverage.md'), 'utf8')

@@ -1,6 +1,6 @@
 /**
- * Runs the server's tests on PostgreSQL: on TEST_DATABASE_URL, else on a temporary cluster made from the installed
- * binaries, which is removed in any case.
+ * Runs the server's tests on PostgreSQL: on TEST_DATABASE_URL, else on a temporary cluster made from the
+ * installed binaries, which is removed in any case.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -1,25 +1,30 @@
 import { join, relative, sep } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { LATER_PACKAGES } from './src/platform/startup/later-packages.ts'
 
 const HERE = import.meta.dirname
 const FOLDER = join(HERE, 'build')
-/** Packages with files of their own, and those of the local inbox, which a production install omits. */
-const WITH_FILES = ['@node-rs/argon2', 'simple-icons']
-const OF_THE_INBOX = ['smtp-server', 'postal-mime']
-const WORKER = /(?<=new Worker\(new URL\('\.\/)([\w-]+)\.ts(?=', import\.meta\.url\))/
+/** Packages with files of their own. */
+const WITH_FILES = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', '@node-rs/argon2', 'simple-icons']
+/** Loaded when they are needed: most processes never need them. */
+const ON_DEMAND = [
+  '@polar-sh/sdk/2026-10',
+  '@simplewebauthn/server',
+  '@zxcvbn-ts/language-common',
+  'imapflow',
+  'postal-mime',
+  'twilio',
+  'web-push',
+]
+/** The package of the local inbox, which a production install omits. */
+const OF_THE_INBOX = ['smtp-server']
 
-/**
- * Has our modules find files (migrations, mails, the web build) from where their sources are, and threads next to the
- * other built files.
- */
+/** Has our modules find files (migrations, mails, the web build) from where their sources are. */
 function ownPlaces(): Plugin {
   return {
     name: 'own-places',
     enforce: 'pre',
     transform(code, id) {
       if (!id.startsWith(HERE) || !code.includes('import.meta.url')) return null
-      if (WORKER.test(code)) return code.replace(WORKER, '$1.js')
       const source = relative(FOLDER, id).split(sep).join('/')
       return code.replaceAll('import.meta.url', `new URL('${source}', import.meta.url).href`)
     },
@@ -31,7 +36,7 @@ function ownPlaces(): Plugin {
 export default defineConfig({
   plugins: [ownPlaces()],
   logLevel: 'warn',
-  ssr: { noExternal: true, external: [...LATER_PACKAGES, ...WITH_FILES, ...OF_THE_INBOX] },
+  ssr: { noExternal: true, external: [...WITH_FILES, ...ON_DEMAND, ...OF_THE_INBOX] },
   build: {
     ssr: true,
     outDir: FOLDER,
@@ -40,9 +45,7 @@ export default defineConfig({
     // So that stack traces in the log can be read.
     minify: false,
     rolldownOptions: {
-      input: ['main', 'restore', 'platform/mail/smtp/smtp-thread'].map((name) =>
-        join(HERE, `src/${name}.ts`),
-      ),
+      input: ['main', 'restore', 'doctor', 'sign-in-link'].map((name) => join(HERE, `src/${name}.ts`)),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -7,8 +7,8 @@ const NAME = 'virtual:articles'
 const folder = resolve(import.meta.dirname, '../../content/blog')
 
 /**
- * Front matter of all articles, newest first, as the module `virtual:articles`. Read by index, feed and sitemap, so
- * that none of them bundles the texts.
+ * Front matter of all articles, newest first, as the module `virtual:articles`. Read by index, feed and
+ * sitemap, so that none of them bundles the texts.
  */
 export function articleFacts(): Plugin {
   return {

@@ -2,7 +2,8 @@ import type { Config } from '@react-router/dev/config'
 import { paths } from './src/paths.ts'
 
 /**
- * Served from the fallback page, because it depends on its URL. The signed-in screens are prerendered without data.
+ * Served from the fallback page, because it depends on its URL.
+ * The signed-in screens are prerendered without data.
  */
 const personal: readonly string[] = [paths.successPayment]
 
@@ -15,5 +16,6 @@ export default {
   prerender: ({ getStaticPaths }) => [
     ...getStaticPaths().filter((path) => !personal.includes(path)),
     paths.subscriptionFrame,
+    paths.setupFrame,
   ],
 } satisfies Config

@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { inlinedScripts } from './inlined-script-plugin.ts'
 
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
-  plugins: [inlinedScripts()],
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],

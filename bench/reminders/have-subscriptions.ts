@@ -11,8 +11,8 @@ export type Seed = {
 }
 
 /**
- * Bulk insert into an empty table without checking foreign keys row by row, because the references are known to be
- * valid.
+ * Bulk insert into an empty table without checking foreign keys row by row,
+ * because the references are known to be valid.
  */
 export async function haveSubscriptions(db: Database, seed: Seed): Promise<void> {
   const { people, each, renewal, rollAt } = seed

@@ -13,8 +13,8 @@ const TICKS = 25
 const ROUNDS = 5
 
 /**
- * The cost of a tick must depend on what is due, not on what exists: a thousand times the subscriptions, the same
- * time.
+ * The cost of a tick must depend on what is due, not on what exists:
+ * a thousand times the subscriptions, the same time.
  */
 export async function measureIdleTick(): Promise<Figure[]> {
   const stores: { size: number; harness: ReminderHarness; seconds: number; times: number[] }[] = []

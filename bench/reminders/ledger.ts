@@ -9,8 +9,8 @@ export async function countSent(db: Database, renewalDate: string): Promise<numb
 }
 
 /**
- * Turns every reminder of this renewal day into one of an earlier month, so that the same can become due again and the
- * ledger keeps its history, as in use.
+ * Turns every reminder of this renewal day into one of an earlier month, so that the same can become due
+ * again and the ledger keeps its history, as in use.
  *
  * @param renewalDate `YYYY-MM-DD`
  * @param months back; a number not used before

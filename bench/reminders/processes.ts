@@ -14,8 +14,8 @@ export type Processes = {
 }
 
 /**
- * One process with both services, or SERVICES=web and SERVICES=worker, on the server's database as they run in
- * production. None on the embedded database, which only one process may open.
+ * One process with both services, or SERVICES=web and SERVICES=worker, on the server's database as they run
+ * in production. None on the embedded database, which only one process may open.
  *
  * @param smtpUrl where reminders are sent
  */

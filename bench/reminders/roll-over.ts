@@ -12,8 +12,8 @@ const OF_EACH = 10
 const TURNS = ['engine', 'floor', 'floor', 'engine', 'engine', 'floor'] as const
 
 /**
- * A hundred thousand passed renewals rolled over by the engine, next to one SQL statement that does the same and
- * records the charges.
+ * A hundred thousand passed renewals rolled over by the engine, next to one
+ * SQL statement that does the same and records the charges.
  */
 export async function measureRollOver(): Promise<Figure[]> {
   const harness = await createReminderHarness({ start: '2026-03-05T00:00:10Z' })
@@ -56,7 +56,9 @@ async function perSecond({ db }: ReminderHarness, roll: () => Promise<unknown>):
   return ROWS / seconds
 }
 
-/** As a day leaves them: the reminders of the renewal that passed have gone, and nothing has changed since. */
+/**
+ * As a day leaves them: the reminders of the renewal that passed have gone, and nothing has changed since.
+ */
 async function startAgain({ db }: ReminderHarness): Promise<void> {
   await db.execute('truncate charges')
   await db.execute(`

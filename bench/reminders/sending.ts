@@ -21,9 +21,11 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 10
 const FROM = 'Duely <reminders@duely.example>'
 const CALM_MS = 1_500
-/** Pause of somebody between an answer and the next request, in ms; without one the process never goes idle. */
+/**
+ * Pause of somebody between an answer and the next request, in ms; without one the process never goes idle.
+ */
 const PAUSE_MS = Number(process.env.BENCH_PAUSE_MS ?? 0)
-const LIST = { method: 'GET', path: '/api/subscriptions', connections: 1, status: 200 } as const
+const LIST_REQUEST = { method: 'GET', path: '/api/subscriptions', connections: 1, status: 200 } as const
 /** Of one round: mails/s of ours and of the pool alone, and somebody's p95 in ms. */
 type Taken = { ours: number; alone: number; calm: number; meanwhile: number }
 /** How the product runs while it is measured. */
@@ -39,10 +41,10 @@ const ONLY_WHEN_POKED_MS = 24 * 3_600_000
 const LOOK_EVERY_MS = 10
 
 /**
- * Reminders of as many users, all due in the same minute, through the whole engine to an SMTP server in another
- * process, next to nodemailer's own pool with the same messages; and the latency of a list requested meanwhile. Once by
- * one process, which serves people and sends, and on PostgreSQL also by two. The embedded store is in the benchmark's
- * own process.
+ * Reminders of as many users, all due in the same minute, through the whole engine to an SMTP server in
+ * another process, next to nodemailer's own pool with the same messages. Also the latency of a list requested
+ * meanwhile. Once by one process, which serves people and sends, and on PostgreSQL also by two. The embedded
+ * store is in the benchmark's own process.
  */
 export async function measureSending(): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -72,11 +74,13 @@ async function measureMany(mails: number): Promise<Figure[]> {
     ...{ db: server.db, clock, logger, mailer, reminderHour: 9 },
     publicUrl: 'https://duely.example',
     authSecret: server.config.authSecret,
+    appName: server.config.appName,
+    hasPlans: true,
     tickEveryMs: ONLY_WHEN_POKED_MS,
   })
   const p95 = async (port: number, forMs: number) => {
     const headers = [{ cookie: server.cookie('ann') }]
-    asking.send({ ...LIST, port, headers, forMs, pauseMs: PAUSE_MS } satisfies Load)
+    asking.send({ ...LIST_REQUEST, port, headers, forMs, pauseMs: PAUSE_MS } satisfies Load)
     return ((await nextMessage(asking)) as Loaded).p95
   }
   /** Mails since the last 'count'. */
@@ -90,7 +94,10 @@ async function measureMany(mails: number): Promise<Figure[]> {
   }
   const figures: Figure[] = []
 
-  /** Ends when the mail server has all and the ledger says so; only the former is asked meanwhile. */
+  /**
+   * Ends when the mail server has all and the ledger has recorded it;
+   * only the mail server is polled meanwhile.
+   */
   async function awaitAll(reminders: DueReminders, wake: Running['wake']): Promise<void> {
     await wake()
     while ((await arrived('look')) < mails || !(await reminders.areAllSent())) await setTimeout(LOOK_EVERY_MS)
@@ -105,7 +112,7 @@ async function measureMany(mails: number): Promise<Figure[]> {
 
   async function measure(reminders: DueReminders, { name, port, wake }: Running): Promise<void> {
     const sendAll = () => awaitAll(reminders, wake)
-    // Warm-up: opens connections and starts threads, and in this process records the messages.
+    // Warm-up: opens the connections.
     await reminders.oweAgain()
     await sendAll()
     await p95(port, CALM_MS)

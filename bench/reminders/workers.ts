@@ -3,10 +3,10 @@ import { fork } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { IN_FLIGHT } from '../../apps/server/src/engine/outbox/outbox.ts'
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { createLogger } from '../../apps/server/src/platform/logger/logger.ts'
-import { IN_FLIGHT } from '../../apps/server/src/platform/outbox/outbox.ts'
 import { prepareTestStore } from '../../apps/server/src/testing/test-store.ts'
 import { endChild, nextMessage, startChild } from '../child.ts'
 import { rounded } from '../compare.ts'
@@ -24,7 +24,10 @@ const LOOK_EVERY_MS = 100
 const START_MS = 3_000
 const DAY_MS = 86_400_000
 
-/** Reminders of 10,000 people due at once, sent by one, two and four processes on one PostgreSQL; and how many came twice. */
+/**
+ * Reminders of 10,000 people due at once, sent by one, two and four
+ * processes on one PostgreSQL; and how many came twice.
+ */
 export async function measureWorkers(): Promise<Figure[]> {
   const store = await prepareTestStore()
   if (store.databaseUrl === null) {

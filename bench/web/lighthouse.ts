@@ -14,7 +14,10 @@ const TIMINGS = [
 /** Odd, because the run with the median performance score counts. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 
-/** Lighthouse with the mobile preset (simulated slow 4G and slow phone) on the public pages of the built product. */
+/**
+ * Lighthouse with the mobile preset (simulated slow 4G and slow
+ * phone) on the public pages of the built product.
+ */
 export async function measureLighthouse(): Promise<Figure[]> {
   const product = await startProduct()
   const browser = await startBrowser()
@@ -31,7 +34,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
 /** Whether the browser has been on the page before: `again` keeps its cache and service worker. */
 export type Visit = 'first' | 'again'
 
-/** The figures of the run with the median performance score. `name` stands for the page in their names. */
+/** The figures of the run with the median performance score. `name` is the page's part of their names. */
 export async function auditPage(
   origin: string,
   path: string,

@@ -35,7 +35,9 @@ const TYPES: Readonly<Record<string, string>> = { html: 'text/html; charset=utf-
 
 type Served = { url: string; stop(): Promise<void> }
 
-/** The floor of a signed-in screen: a heading drawn by React and the router, built and compressed as ours is. */
+/**
+ * The floor of a signed-in screen: a heading drawn by React and the router, built and compressed as ours is.
+ */
 export async function serveReactAlone(): Promise<Served> {
   mkdirSync(FOLDER, { recursive: true })
   for (const [name, text] of Object.entries(SOURCES)) writeFileSync(join(FOLDER, name), text)

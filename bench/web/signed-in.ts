@@ -9,14 +9,15 @@ const SUBSCRIPTIONS = '/dashboard/subscriptions'
 /** How much slower than this machine the person's phone is. */
 const CPU_SLOWDOWN = 6
 const VISITS: readonly Visit[] = ['first', 'again']
-/** Medians of so many presses. */
+/** Presses per median. */
 const PRESSES = 7
 /** How long a person's press lasts, in ms: the frame after pointerdown comes before the click. */
 const PRESS_MS = 80
 
 /**
- * Lighthouse with the mobile preset on the signed-in screens of the demo account, on the first visit and again, next to
- * a page of React and the router alone; and how long a slow phone with 1,000 subscriptions takes to react to a press.
+ * Lighthouse with the mobile preset on the signed-in screens of the demo account, on the first visit and
+ * again, next to a page of React and the router alone. Also how long a slow phone with 1,000 subscriptions
+ * takes to react to a press.
  */
 export async function measureSignedIn(): Promise<Figure[]> {
   const product = await startDemoProduct(new Date().toISOString())
@@ -84,7 +85,9 @@ async function recordUpTo(context: BrowserContext, product: DemoProduct, count: 
   if (!answer.ok()) throw new Error(`importing answered ${answer.status()}: ${await answer.text()}`)
 }
 
-/** Presses Add Subscription and saves, as INP counts it: from the press to the next frame that the page shows. */
+/**
+ * Presses Add Subscription and saves, as INP counts it: from the press to the next frame that the page shows.
+ */
 async function measureAddDialog(context: BrowserContext, product: DemoProduct): Promise<Figure[]> {
   const page = await context.newPage()
   await page.goto(`${product.url}${SUBSCRIPTIONS}`)
@@ -139,14 +142,20 @@ async function press(page: Page, control: Locator): Promise<void> {
 const slowDown = (session: CDPSession, rate: number) =>
   session.send('Emulation.setCPUThrottlingRate', { rate })
 
-/** Keeps the longest time from a press or key to the frame after it, as INP does; the browser rounds it to 8 ms. */
+/**
+ * Keeps the longest time from a press or key to the frame after it,
+ * as INP does; the browser rounds it to 8 ms.
+ */
 const watchEvents = (page: Page) =>
   page.evaluate(`new PerformanceObserver((list) => {
     for (const { duration, interactionId } of list.getEntries())
       if (interactionId > 0) globalThis.slowestEvent = Math.max(globalThis.slowestEvent ?? 0, duration)
   }).observe({ type: 'event', durationThreshold: 16 })`)
 
-/** That time since the last reading, in ms; 16 where nothing took longer. Waits until what came before was reported. */
+/**
+ * That time since the last reading, in ms; 16 where nothing took longer.
+ * Waits until what came before was reported.
+ */
 async function slowestSince(page: Page): Promise<number> {
   const slowest = await page.evaluate(`new Promise((done) => requestAnimationFrame(() => setTimeout(() => {
     done(globalThis.slowestEvent ?? 16)

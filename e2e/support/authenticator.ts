@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code that an authenticator app shows for a secret in base 32 (RFC 6238: SHA-1, 6 digits, 30 seconds). */
+/**
+ * The code that an authenticator app shows for a secret in base 32 (RFC 6238: SHA-1, 6 digits, 30 seconds).
+ */
 export function appCode(secret: string, at: Date): string {
   const bits = [...secret.replaceAll(' ', '')].map((sign) =>
     ALPHABET.indexOf(sign).toString(2).padStart(5, '0'),

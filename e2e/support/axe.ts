@@ -51,3 +51,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
   await expect.poll(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
 }
+
+/** A desk and the narrowest phone. The page stays at the last. */
+const WIDTHS = [1440, 360]
+
+/** Expects no axe violations and no horizontal overflow at the width of a desk and of a phone. */
+export async function expectAccessibleAtAnyWidth(
+  page: Page,
+  widths: readonly number[] = WIDTHS,
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+}

@@ -12,8 +12,8 @@ const QUIET = [
 ]
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, an installed one, or the npm package @sparticuz/chromium, so that Node is all a
- * machine needs.
+ * Finds a Chromium: CHROMIUM_PATH, an installed one, or the npm package
+ * @sparticuz/chromium, so that Node is all a machine needs.
  */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
   const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -4,8 +4,8 @@ const COUNTING = `addEventListener('pointerup', () =>
   sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1)), true)`
 
 /**
- * Counts the clicks in the page from now on, over navigations too: what a person needs for a task. An Enter that
- * submits a form is no click. @returns how many there have been
+ * Counts the clicks in the page from now on, over navigations too: what a person needs for a task. An Enter
+ * that submits a form is no click. @returns how many there have been
  */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript({ content: COUNTING })

@@ -5,8 +5,8 @@ import { type Product, until } from './product.ts'
 const SEEN_WITHIN_MS = 200
 
 /**
- * Stops the product's clock at an instant and waits until the engine has processed it. Exactly that instant: a clock
- * set back takes a moment, and a mail queued meanwhile would wait for months.
+ * Stops the product's clock at an instant and waits until the engine has processed it. Exactly that instant:
+ * a clock set back takes a moment, and a mail queued meanwhile would wait for months.
  */
 export async function moveProductTo(product: Product, instant: string): Promise<void> {
   product.moveClock(instant)

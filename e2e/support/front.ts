@@ -10,8 +10,8 @@ export type Front = {
   /** Answers nothing while true. */
   isDown: boolean
   /**
-   * With another build the service worker has another version, every page says so, and no file of the build before is
-   * there any more.
+   * With another build the service worker has another version, every page says so,
+   * and no file of the build before is there any more.
    */
   build: 'first' | 'second'
   /** What was asked for, in order, with the bytes answered so far. */

@@ -17,7 +17,8 @@ export const test = base.extend<{ serverLog: undefined }, { product: Product }>(
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  // What the server did in a journey that failed; its warnings are printed, because often only the output is kept.
+  // What the server did in a journey that failed; its warnings are
+  // printed, because often only the output is kept.
   serverLog: [
     async ({ product }, use, testInfo) => {
       const before = product.log().length

@@ -3,7 +3,10 @@ import type { Product } from './product.ts'
 
 export const PASSWORD = 'four quiet horses'
 
-/** Creates a verified user and signs in within the context, through the API. For journeys about something else. */
+/**
+ * Creates a verified user and signs in within the context,
+ * through the API. For journeys about something else.
+ */
 export async function createSignedInUser(
   context: BrowserContext,
   product: Product,
@@ -45,7 +48,9 @@ export async function record(
   return id
 }
 
-/** Records many subscriptions at once, with what was charged for them, and sends no reminders of them at once. */
+/**
+ * Records many subscriptions at once, with what was charged for them, and sends no reminders of them at once.
+ */
 export async function recordAll(context: BrowserContext, product: Product, subscriptions: readonly object[]) {
   const answer = await context.request.post(`${product.url}/api/import`, {
     data: { subscriptions, quiet: true },

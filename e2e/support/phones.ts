@@ -13,7 +13,8 @@ export const textsTo = async (product: Product, number: string) =>
   (await product.mails(`${number}@sms.localhost`)).map(({ text }) => text)
 
 /**
- * Waits for a matching text message and returns the newest. Journeys may share a product, so each uses its own number.
+ * Waits for a matching text message and returns the newest. Journeys
+ * may share a product, so each uses its own number.
  */
 export function textTo(product: Product, number: string, words: RegExp): Promise<string> {
   return until(`a text message ${words}`, 30_000, async () => {
@@ -22,8 +23,8 @@ export function textTo(product: Product, number: string, words: RegExp): Promise
 }
 
 /**
- * Gives or withdraws consent. Clicks and then waits, because `check()` verifies at once and the box follows the
- * profile a moment later.
+ * Gives or withdraws consent. Clicks and then waits, because `check()` verifies at once and the box follows
+ * the profile a moment later.
  */
 export async function setConsent(page: Page, agreed: boolean): Promise<void> {
   await expect(consentBox(page)).toBeChecked({ checked: !agreed })
@@ -36,7 +37,7 @@ export async function setConsent(page: Page, agreed: boolean): Promise<void> {
 export async function savePhone(page: Page, typed: string): Promise<void> {
   await page.getByRole('button', { name: 'Add phone number' }).click()
   await page.getByPlaceholder('+1234567890').fill(typed)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await confirmByPassword(page)
   await expect(page.getByText('Phone number updated successfully')).toBeVisible()
   await expect(page.getByLabel('Verification code')).toBeVisible()

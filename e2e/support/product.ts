@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { secretsIn } from './secrets-in-log.ts'
+import { copyEmptyStore } from './stores.ts'
 
 export type Mail = {
   id: string
@@ -24,11 +25,15 @@ export type Product = {
   /** What its processes have logged until now. */
   log(): string
   moveClock(offset: string): void
-  restart(signal?: NodeJS.Signals): Promise<void>
+  /** Stops it and starts it again, over the same data; `change` is of its environment. */
+  restart(signal?: NodeJS.Signals, change?: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
-/** Below the ports that systems give to outgoing connections, which would take a free one before the product does. */
+/**
+ * Below the ports that systems give to outgoing connections,
+ * which would take a free one before the product does.
+ */
 const PORTS = { from: 20_000, count: 12_000 }
 
 async function freePort(): Promise<number> {
@@ -43,10 +48,24 @@ async function freePort(): Promise<number> {
   }
 }
 
-export async function startProduct(extraEnvironment: Record<string, string> = {}): Promise<Product> {
+type ProductOptions = {
+  /** Beyond what every product has. */
+  environment?: Record<string, string>
+  /** What its clock shows first. Default: real time. */
+  clock?: string
+  /** Fills the data folder. Default: a migrated, empty database; `firstStart` leaves that to the product. */
+  fill?: (dataDir: string) => void
+}
+
+/** For a product that makes its database itself, as on a new machine. */
+export const firstStart = () => {}
+
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { environment: extraEnvironment, clock = 'PT0S', fill = copyEmptyStore } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'duely journey '))
   const clockFile = join(dataDir, 'clock')
-  writeFileSync(clockFile, 'PT0S')
+  fill(dataDir)
+  writeFileSync(clockFile, clock)
   const [port, inboxPort, inboxSmtpPort] = [await freePort(), await freePort(), await freePort()]
   const url = `http://localhost:${port}`
   const inbox = `http://127.0.0.1:${inboxPort}`
@@ -79,11 +98,12 @@ export async function startProduct(extraEnvironment: Record<string, string> = {}
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
-    await until(`the server at ${url}`, 60_000, async () => {
-      if (child.exitCode !== null)
-        throw new Error(`the server stopped with ${child.exitCode}:\n${log.slice(before)}`)
+    await until(`the server at ${url}`, 120_000, async () => {
+      if (child.exitCode !== null) throw new Error(`the server stopped with ${child.exitCode}`)
       const answer = await fetch(`${url}/readyz`).catch(() => null)
       return answer?.ok ? true : null
+    }).catch((error: Error) => {
+      throw new Error(`${error.message}; it said:\n${log.slice(before)}`)
     })
   }
 
@@ -115,8 +135,9 @@ export async function startProduct(extraEnvironment: Record<string, string> = {}
       }),
     log: () => log,
     moveClock: (offset) => writeFileSync(clockFile, offset),
-    restart: async (signal = 'SIGTERM') => {
+    restart: async (signal = 'SIGTERM', change = {}) => {
       await halt(signal)
+      Object.assign(environment, change)
       await start()
     },
     stop: async () => {

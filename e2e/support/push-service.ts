@@ -38,8 +38,8 @@ export async function startPushService() {
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 
 /**
- * A browser whose push service is ours: headless Chromium has none. The packaged browser denies notifications even where
- * they were granted, because it cannot show any; see `withNotifications`.
+ * A browser whose push service is ours: headless Chromium has none. The packaged browser denies notifications
+ * even where they were granted, because it cannot show any; see `withNotifications`.
  */
 export const withPushService = (context: BrowserContext, { subscription }: PushService) =>
   context.addInitScript(`
@@ -50,7 +50,9 @@ export const withPushService = (context: BrowserContext, { subscription }: PushS
     PushManager.prototype.getSubscription = async () => null
     PushManager.prototype.subscribe = async () => made`)
 
-/** A service worker whose notifications are shown; where the browser can show none, a list stands in for them. */
+/**
+ * A service worker whose notifications are shown; where the browser can show none, a list stands in for them.
+ */
 export const withNotifications = (worker: Worker) =>
   worker.evaluate(`
     if (Notification.permission === 'denied') {

@@ -16,8 +16,8 @@ const PASSWORDS = ['four quiet horses', 'fair-warning-in-time']
 type MailTexts = { text: string }
 
 /**
- * Secrets found in a run's log; empty when correct. Looks for passwords typed by the journeys, mailed links and codes,
- * the server's secret, and anything with the shape of one.
+ * Secrets found in a run's log; empty when correct. Looks for passwords typed by the journeys, mailed links
+ * and codes, the server's secret, and anything with the shape of one.
  */
 export function secretsIn(log: string, dataDir: string, mails: readonly MailTexts[]): string[] {
   const secretFile = join(dataDir, 'auth-secret')

@@ -45,11 +45,9 @@ test('remind me tomorrow: 2 clicks, and the mail comes tomorrow', async ({ page,
   await product.mail(email, 'Netflix, $15.49, renews in 4 days')
 })
 
-test('keep it from the mail, signed out on a phone: 1 tap there, and 1 to take it back', async ({
-  browser,
-  context,
-  product,
-}) => {
+test('keep it from the mail, signed out on a phone: 1 tap there, and 1 to take it back', {
+  tag: '@core',
+}, async ({ browser, context, product }) => {
   const email = 'kit@example.com'
   await createSignedInUser(context, product, email)
   const facts = { amount: '15.49', nextBillingDate: '2026-03-09', notificationInterval: [3] }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { parseConfig } from '../../apps/server/src/config/config-schema.ts'
-import { SERVER_ARGUMENTS } from '../build-missing.ts'
+import { SERVER_BUILT } from '../build-missing.ts'
 import { root } from '../run-node.ts'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
@@ -46,7 +46,7 @@ const commands = read('Dockerfile')
   .toArray()
 
 test('the image starts the server as npm start does', () => {
-  expect(commands[1]).toEqual(['node', ...SERVER_ARGUMENTS])
+  expect(commands[1]).toEqual(['node', SERVER_BUILT])
 })
 
 test.each([

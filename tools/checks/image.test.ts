@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../run-node.ts'
 
-/* What gets into the container image: by .dockerignore into its build, by the Dockerfile's last stage into the image. */
+/*
+ * What gets into the container image: by .dockerignore into its build,
+ * by the Dockerfile's last stage into the image.
+ */
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const lines = (text: string) =>
@@ -101,8 +104,8 @@ test('files beside a module of the server, which the bundle looks for there, are
         join(dirname(file), path.replace(/\$\{.*?\}/, '*')),
       ),
     )
-  // Threads are bundled beside the server; the cache is made at run time.
-  const atRunTime = places.filter((place) => !/\.ts$|^node_modules\/\.cache/.test(place))
+  // The cache is made at run time.
+  const atRunTime = places.filter((place) => !/^node_modules\/\.cache/.test(place))
   expect(atRunTime.length).toBeGreaterThan(2)
   expect(atRunTime.filter((place) => !copied.some(({ source }) => source === place))).toEqual([])
 })

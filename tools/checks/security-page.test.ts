@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { POWERS, ROLES } from '@duely/domain'
 import { describe, expect, test } from 'vitest'
 import { AUTH_LIMITS } from '../../apps/server/src/features/auth/limits/auth-limits.ts'
 import { root } from '../run-node.ts'
@@ -85,6 +86,14 @@ test('Attempts equal the limits in the code', () => {
     ]),
   )
   expect(tableUnder(page, 'Attempts')).toEqual(allowed)
+})
+
+test('Powers equal the table in the code', () => {
+  const powers = Object.values(POWERS).map((act) => [
+    act.what,
+    ...ROLES.map((role) => (act[role] === 'yes' ? 'yes' : `\`${act[role]}\``)),
+  ])
+  expect(tableUnder(page, 'Powers')).toEqual(powers)
 })
 
 test('the retention table equals the rules in the code', () => {

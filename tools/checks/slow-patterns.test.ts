@@ -4,7 +4,8 @@ import { root } from '../run-node.ts'
 import { isSlow, type Pattern, patternsIn } from './slow-patterns.ts'
 
 /*
- * One long line in a request must not stop the process. Only how a pattern is built is judged; nothing is run or timed.
+ * One long line in a request must not stop the process. Only how a
+ * pattern is built is judged; nothing is run or timed.
  */
 
 /** Files whose slow patterns only ever see a short text, and what bounds it. */
@@ -12,15 +13,15 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'packages/domain/src/money/money.ts': 'the digits of a number',
   'packages/domain/src/texts/home-currency.ts': 'the digits of a number',
   'packages/domain/src/quick-add/typed-line.ts': 'TYPED_LINE_MAX: 200 characters',
-  'packages/domain/src/finding/words/descriptor-words.ts': 'LONGEST_TEXT in descriptor.ts: 400 characters',
+  'packages/domain/src/detection/words/descriptor-words.ts': 'LONGEST_TEXT in descriptor.ts: 400 characters',
 }
 
-/** Files that build patterns, from constants and without a repetition within or beside another. */
+/** Files that build patterns, from constants and without a repetition within or next to another. */
 const BUILT = [
-  'apps/server/src/features/keys/key-text.ts',
-  'packages/contract/src/phone.ts',
-  'packages/domain/src/finding/foreign-amount.ts',
-  'packages/domain/src/finding/line-kind.ts',
+  'apps/server/src/features/api-keys/key-text.ts',
+  'packages/contract/src/phone/schema.ts',
+  'packages/domain/src/detection/foreign-amount.ts',
+  'packages/domain/src/detection/line-kind.ts',
   'packages/domain/src/money/reference-rates.ts',
   // At most 200 characters, with single blanks.
   'packages/domain/src/quick-add/typed-cycle.ts',

@@ -26,12 +26,13 @@ export function patternsIn(root: string, file: string): Pattern[] {
 }
 
 /**
- * Whether some texts take a time that grows faster than their length: a repetition that can give characters to another
- * one, or a search that begins anew at each character of a repetition. Not found is a search for several fixed
- * characters that the repetition behind them takes as well (`<a[^>]*>`).
+ * Whether some texts take a time that grows faster than their length. The causes are a repetition that can
+ * give characters to another one, and a search that begins anew at each character of a repetition. Not found
+ * is a search for several fixed characters that the repetition behind them takes as well (`<a[^>]*>`).
  */
 export function isSlow({ source, flags }: { source: string; flags: string }): boolean {
-  // What an unanchored search does, written out: from the start over anything (`^` would also be a line's start).
+  // What an unanchored search does, written out: from the start over
+  // anything (`^` would also be a line's start).
   const searched = `(?<![^])[^]*?(?:${source})`
   return [source, searched].some((each) => analyse({ source: each, flags }).reports.length > 0)
 }

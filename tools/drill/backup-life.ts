@@ -11,8 +11,8 @@ const PASSWORD = 'four quiet horses'
 const SETTLE_MS = 4_000
 
 /**
- * Takes a backup on the third morning; loses the database on the fourth, restores it, continues for a week, loses it
- * again and restores the same backup.
+ * Takes a backup on the third morning; loses the database on the fourth, restores it, continues for a week,
+ * loses it again and restores the same backup.
  */
 export async function liveThroughRestores(
   store: BackupStore,

@@ -50,7 +50,9 @@ export function embeddedStore({ folder, port, environment, endings }: Place): Ba
   }
 }
 
-/** PostgreSQL with pg_dump and pg_restore; null when they are not installed. Keeps the process's data folder. */
+/**
+ * PostgreSQL with pg_dump and pg_restore; null when they are not installed. Keeps the process's data folder.
+ */
 export async function postgresStore(place: Place): Promise<BackupStore | null> {
   const { folder, port, environment, endings } = place
   const binaries = findPostgres(['initdb', 'pg_ctl', 'postgres', 'psql', 'pg_dump', 'pg_restore'])

@@ -16,6 +16,8 @@ export type SunkMail = {
 export type MailSink = {
   url: string
   mails: readonly SunkMail[]
+  /** The text of the first mail to this address; null when none has arrived. */
+  firstTextTo(address: string): string | null
   /** Messages currently being received. */
   inFlight(): number
   /** Rejects messages to this address; null accepts all again. */
@@ -69,6 +71,7 @@ export async function startMailSink({ takesMs = 0 } = {}): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
+    firstTextTo: (address) => mails.find(({ to }) => to === address)?.text ?? null,
     inFlight: () => inFlight,
     refuse: (address) => {
       unwanted = address

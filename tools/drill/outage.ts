@@ -3,14 +3,15 @@ import type { PostgresPair } from './postgres-pair.ts'
 import { pause, until } from './wait.ts'
 
 const LOOK_EVERY_MS = 500
-const MISSES = 3
+const MISSES_TO_FAIL = 3
 
 /** Instants on the monotonic clock, and the messages in flight at the kill. */
 export type Outage = { killedAt: number; promotedAt: number; inFlight: number }
 
 /**
- * Kills all processes of the primary once enough messages are in flight, detects the outage and promotes the standby
- * after `lastsS` seconds. With `frozen` it is suspended first with open connections, like a lost machine.
+ * Kills all processes of the primary once enough messages are in flight, detects the outage and promotes the
+ * standby after `lastsS` seconds. With `frozen` it is suspended first with open connections, like a lost
+ * machine.
  */
 export async function killPrimary(
   { pair, sink }: { pair: PostgresPair; sink: MailSink },
@@ -21,7 +22,7 @@ export async function killPrimary(
   const processes = await pair.primaryProcesses()
   for (const id of processes) send(id, isFrozen ? 'SIGSTOP' : 'SIGKILL')
   const killedAt = performance.now()
-  for (let misses = 0; misses < MISSES; ) {
+  for (let misses = 0; misses < MISSES_TO_FAIL; ) {
     misses = await pair.query(pair.primary, 'select 1').then(
       () => 0,
       () => misses + 1,

@@ -21,8 +21,8 @@ export type Judgement = {
 }
 
 /**
- * Signs up users whose reminders are due at 09:00 on the given days: some around the world, and `together` of them in
- * one zone, so that many messages are in flight at once.
+ * Signs up users whose reminders are due at 09:00 on the given days: some around the world, and `together` of
+ * them in one zone, so that many messages are in flight at once.
  */
 export async function owe(
   product: { url: string; sink: MailSink },

@@ -1,7 +1,6 @@
-import type { MailSink } from './mail-sink.ts'
 import { until } from './wait.ts'
 
-const PASSWORD = 'four quiet horses'
+export const PASSWORD = 'four quiet horses'
 const PATIENCE_MS = 15_000
 
 /** A signed-in user. */
@@ -14,21 +13,30 @@ export type Person = {
   named: number
 }
 
+/** A running product, and where its mails arrive. */
+export type Product = {
+  url: string
+  /** Where its pages are, as PUBLIC_URL says. Default: `url`. */
+  origin?: string
+  /** How long an answer is waited for, in milliseconds. Default: 15 s. */
+  patienceMs?: number
+  sink: {
+    /** The text of the first mail to this address; null when none has arrived. */
+    firstTextTo(address: string): Promise<string | null> | string | null
+  }
+}
+
 /** Signs up a user through the API, including the mailed link. */
-export async function becomePerson(
-  product: { url: string; sink: MailSink },
-  email: string,
-  timezone: string,
-): Promise<Person> {
-  const { url, sink } = product
+export async function becomePerson(product: Product, email: string, timezone: string): Promise<Person> {
+  const { url, origin = url, patienceMs = PATIENCE_MS, sink } = product
   const jar = new Map<string, string>()
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const ask: Person['ask'] = async (method, path, body) => {
     try {
       const answer = await fetch(`${url}${path}`, {
         method,
-        headers: { origin: url, cookie: cookie(), ...(body ? { 'content-type': 'application/json' } : {}) },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        headers: { origin, cookie: cookie(), ...(body ? { 'content-type': 'application/json' } : {}) },
+        signal: AbortSignal.timeout(patienceMs),
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
       for (const line of answer.headers.getSetCookie()) {
@@ -45,9 +53,9 @@ export async function becomePerson(
     if (!answer?.ok) throw new Error(`${path} answered ${answer?.status}: ${await answer?.text()}`)
   }
   await insist('/api/auth/sign-up/email', { email, password: PASSWORD, timezone, culture: 'en-US' })
-  const token = await until(`the first mail to ${email}`, 30, () => {
-    const mail = sink.mails.find(({ to }) => to === email)
-    return mail ? (/\/verify-email\?token=([\w.-]+)/.exec(mail.text)?.[1] ?? null) : null
+  const token = await until(`the first mail to ${email}`, 30, async () => {
+    const text = await sink.firstTextTo(email)
+    return /\/verify-email\?token=([\w.-]+)/.exec(text ?? '')?.[1] ?? null
   })
   await insist('/api/auth/verify-email', { token })
   await insist('/api/auth/sign-in/email', { email, password: PASSWORD })

@@ -10,7 +10,7 @@ import { until } from './wait.ts'
 type Place = { folder: string; account: Account | null }
 
 /** Ports and targets of the front proxy. */
-export type ProxyPlan = {
+export type ProxySettings = {
   databasePort: number
   nodes: readonly PostgresNode[]
   webPort: number
@@ -18,7 +18,7 @@ export type ProxyPlan = {
 }
 
 /** HAProxy: one port follows the primary, another balances requests over the web processes. */
-export async function startHaproxy(place: Place, plan: ProxyPlan, endings: Endings): Promise<void> {
+export async function startHaproxy(place: Place, plan: ProxySettings, endings: Endings): Promise<void> {
   const nodes = plan.nodes.map(
     ({ name, port, healthPort }) => `  server ${name} 127.0.0.1:${port} check port ${healthPort}`,
   )

@@ -54,7 +54,7 @@ export async function startService(
 }
 
 async function untilReady(service: Service): Promise<void> {
-  await until(`${service.name} to be ready (${service.logFile})`, 60, async () => {
+  await until(`${service.name} to be ready (${service.logFile})`, 180, async () => {
     if (!service.isAlive()) throw new Error(`${service.name} has ended; see ${service.logFile}`)
     const answer = await fetch(`${service.url}/readyz`).catch(() => null)
     return answer?.ok ? true : null

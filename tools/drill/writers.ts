@@ -1,7 +1,7 @@
 import { type Person, record } from './people.ts'
 import { pause } from './wait.ts'
 
-const KEEPS = 3
+const ROWS_KEPT = 3
 
 /** Result of writing under load. */
 export type Written = {
@@ -44,7 +44,7 @@ export function startWriting(people: readonly Person[], farDay: string): Written
         own.push({ id, name })
         noted(asked)
       } else await refuse()
-      const oldest = own.length > KEEPS || id === null ? own.shift() : undefined
+      const oldest = own.length > ROWS_KEPT || id === null ? own.shift() : undefined
       if (oldest) await remove(person, oldest, gone)
     }
   }

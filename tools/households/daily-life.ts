@@ -152,7 +152,8 @@ function habits(dice: Dice, from: PlainDate, today: PlainDate, add: Add): void {
     const price = dice.whole(low, high) * 50
     return () => price
   }
-  // A weekly lunch, a daily coffee, a haircut every four to six weeks, a monthly bulk purchase, a topped-up fare card.
+  // A weekly lunch, a daily coffee, a haircut every four to six weeks,
+  // a monthly bulk purchase, a topped-up fare card.
   if (dice.chance(0.6)) visit(() => dice.pick([7, 7, 7, 14, 8, 6]), fixed(16, 40))
   if (dice.chance(0.6)) visit(() => dice.whole(1, 6), fixed(6, 12))
   if (dice.chance(0.6)) visit(() => dice.whole(24, 45), fixed(40, 120))

@@ -15,7 +15,7 @@ export type Truth = {
 
 export type Household = { readonly today: PlainDate; readonly bookings: Booking[]; readonly truths: Truth[] }
 
-const STEP: Readonly<Record<string, { days?: number; months?: number }>> = {
+const CYCLE_STEPS: Readonly<Record<string, { days?: number; months?: number }>> = {
   weekly: { days: 7 },
   'four-weekly': { days: 28 },
   monthly: { months: 1 },
@@ -23,7 +23,7 @@ const STEP: Readonly<Record<string, { days?: number; months?: number }>> = {
   'half-yearly': { months: 6 },
   yearly: { months: 12 },
 }
-const ENDINGS = [99, 99, 99, 49, 0, 0, 95, 90, 50]
+const PRICE_ENDINGS = [99, 99, 99, 49, 0, 0, 95, 90, 50]
 
 export function makeHousehold(dice: Dice, setting: Setting): Household {
   const today = addDays(plainDate('2025-03-01'), dice.whole(0, 600))
@@ -61,7 +61,11 @@ function chooseSubscriptions(dice: Dice): Choice[] {
       'weekly',
     ] as const)
     const forms = formsOf(dice, inventedName(dice, 'subscribed'))
-    chosen.push({ forms, rhythm, price: priceFor(dice.whole(3, 39) * 100 + dice.pick(ENDINGS), rhythm) })
+    chosen.push({
+      forms,
+      rhythm,
+      price: priceFor(dice.whole(3, 39) * 100 + dice.pick(PRICE_ENDINGS), rhythm),
+    })
     if (dice.chance(0.1)) chosen.push({ forms, rhythm: 'monthly', price: dice.whole(3, 25) * 100 + 99 })
   }
   if (dice.chance(0.45)) {
@@ -164,7 +168,7 @@ function addTrial(
 }
 
 function dueDays(start: PlainDate, rhythm: RhythmName, today: PlainDate): PlainDate[] {
-  const { days, months } = STEP[rhythm] ?? {}
+  const { days, months } = CYCLE_STEPS[rhythm] ?? {}
   const dues: PlainDate[] = []
   for (let n = 0; ; n++) {
     const due = days ? addDays(start, n * days) : addMonths(start, n * (months ?? 1))

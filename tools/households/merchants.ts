@@ -1,8 +1,8 @@
 import type { Dice } from './dice.ts'
 
 /**
- * Monthly prices in hundredths, and the merchant's names on statements. Taken from statements, independent of the
- * catalogue.
+ * Monthly prices in hundredths, and the merchant's names on statements.
+ * Taken from statements, independent of the catalogue.
  */
 export type Brand = {
   readonly forms: readonly string[]

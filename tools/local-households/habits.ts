@@ -52,7 +52,7 @@ function shopping(dice: Dice, bank: LocalBank, from: PlainDate, days: number, sp
     spend(anyDay(), shop(dice.pick(locale.parking)), price(2, 16) * 50)
   for (let n = Math.round(days / 24); n > 0; n--)
     spend(anyDay(), 'ATM', Math.round(dice.pick([20, 40, 50, 100]) * locale.scale) * 100, 'cash')
-  // The same thing bought twice or three times at the same price, on days that mean nothing.
+  // One thing bought twice or three times at the same price, on days that mean nothing.
   for (let n = dice.whole(2, 5); n > 0; n--) {
     const [merchant, same] = [shop(dice.pick([...locale.shops, ...locale.online])), price(8, 60) * 100]
     for (let times = dice.pick([2, 2, 3]); times > 0; times--) spend(anyDay(), merchant, same)

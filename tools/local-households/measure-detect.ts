@@ -3,8 +3,8 @@ import { emptyScore, judge, judgeSample, precision, recall, type Score } from '.
 import { JUDGED_SEEDS, makeLocalSample } from './local-household.ts'
 
 /**
- * `npm run --silent detect:measure`: how much of the generated households' subscriptions the finder finds, over both
- * generators. `-- --from N` judges other households and prints each mistake.
+ * `npm run --silent detect:measure`: how much of the generated households' subscriptions the finder finds,
+ * over both generators. `-- --from N` judges other households and prints each mistake.
  */
 const FIRST_SEED = 9_000
 const HOUSEHOLDS = 100

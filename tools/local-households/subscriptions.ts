@@ -13,7 +13,7 @@ import type { Truth } from '../households/household.ts'
 import type { Entry, LocalBank } from './bank.ts'
 import { named } from './locale.ts'
 
-const STEPS: Readonly<Partial<Record<RhythmName, { days?: number; months?: number }>>> = {
+const CYCLE_STEPS: Readonly<Partial<Record<RhythmName, { days?: number; months?: number }>>> = {
   weekly: { days: 7 },
   fortnightly: { days: 14 },
   'four-weekly': { days: 28 },
@@ -23,11 +23,11 @@ const STEPS: Readonly<Partial<Record<RhythmName, { days?: number; months?: numbe
   'half-yearly': { months: 6 },
   yearly: { months: 12 },
 }
-const CYCLE_DAYS = (rhythm: RhythmName) => {
-  const { days, months = 0 } = STEPS[rhythm] ?? {}
+const cycleDays = (rhythm: RhythmName) => {
+  const { days, months = 0 } = CYCLE_STEPS[rhythm] ?? {}
   return days ?? months * 31
 }
-const ENDINGS = [0, 0, 0, 50, 90, 95, 99]
+const PRICE_ENDINGS = [0, 0, 0, 50, 90, 95, 99]
 
 type Way = { readonly kind: 'card' | 'debit'; readonly text: (date: PlainDate, at: number) => Words }
 type Words = { readonly merchant: string; readonly purpose: string; readonly city: string }
@@ -47,7 +47,7 @@ export function subscribe(
     const way = wayOf(dice, bank, name)
     const plan = () => {
       const units = dice.whole(trade.low / 100, trade.high / 100) * bank.locale.scale
-      return Math.round(units) * 100 + dice.pick(ENDINGS)
+      return Math.round(units) * 100 + dice.pick(PRICE_ENDINGS)
     }
     charge(dice, bank, { rhythm, price: plan(), way }, from, today, entries, truths)
     if (dice.chance(0.05)) charge(dice, bank, { rhythm, price: plan(), way }, from, today, entries, truths)
@@ -69,7 +69,7 @@ function charge(
   const start = dice.chance(0.3) ? addDays(from, dice.whole(0, span)) : addDays(from, -dice.whole(0, 380))
   const all = dueDays(start, rhythm, today).filter((due) => due >= from)
   // An end is clear: the statement goes on for more than a cycle and a half.
-  const lastDay = addDays(today, -Math.round(CYCLE_DAYS(rhythm) * 1.6) - 12)
+  const lastDay = addDays(today, -Math.round(cycleDays(rhythm) * 1.6) - 12)
   const ends = dice.chance(0.14) && all.some((due) => due <= lastDay)
   const dues = ends ? all.filter((due) => due <= lastDay).slice(0, dice.whole(2, 30)) : all
   const stopped = dues.length < all.length
@@ -96,7 +96,7 @@ function charge(
 }
 
 function dueDays(start: PlainDate, rhythm: RhythmName, today: PlainDate): PlainDate[] {
-  const { days, months = 1 } = STEPS[rhythm] ?? {}
+  const { days, months = 1 } = CYCLE_STEPS[rhythm] ?? {}
   const dues: PlainDate[] = []
   for (let n = 0; ; n++) {
     const due = days ? addDays(start, n * days) : addMonths(start, n * months)
@@ -107,19 +107,22 @@ function dueDays(start: PlainDate, rhythm: RhythmName, today: PlainDate): PlainD
 
 /** On the day, on the next working day, a few days later, or whenever the office gets round to it. */
 function slipOf(dice: Dice, bank: LocalBank, rhythm: RhythmName, kind: 'card' | 'debit') {
-  const weekly = (STEPS[rhythm]?.days ?? 99) <= 14
+  const weekly = (CYCLE_STEPS[rhythm]?.days ?? 99) <= 14
   const manner = dice.chance(0.12) ? 'office' : dice.chance(0.2) ? 'late' : 'exact'
   return (due: PlainDate): PlainDate => {
     let date = due
     if (manner === 'late') date = addDays(due, dice.pick(weekly ? [0, 0, 1] : [0, 0, 0, 1, 1, 2, 3]))
-    if (manner === 'office' && STEPS[rhythm]?.months) date = addDays(due, dice.whole(-3, 4))
+    if (manner === 'office' && CYCLE_STEPS[rhythm]?.months) date = addDays(due, dice.whole(-3, 4))
     if (kind === 'debit' || bank.waitsForWorkingDays)
       while (dayOfWeek(date) % 6 === 0) date = addDays(date, 1)
     return date
   }
 }
 
-/** The same, with tax, by exchange rate, raised for good, or with an extra now and then. */
+/**
+ * The amount of each payment: constant, with tax, by exchange rate,
+ * raised for good, or with an extra now and then.
+ */
 function amountOf(dice: Dice, price: number, dues: number) {
   const manner = dice.pick([
     'same',

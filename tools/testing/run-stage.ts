@@ -9,7 +9,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 /** Enough for the failures and the counts, which come last. */
 const KEPT_CHARACTERS = 100_000
 
-/** Runs one stage in the project's folder, passes its output through, and keeps the end of both its streams. */
+/**
+ * Runs one stage in the project's folder, passes its output through, and keeps the end of both its streams.
+ */
 export function runStage(
   { name, command, args }: Stage,
   out: NodeJS.WritableStream = process.stdout,

@@ -10,8 +10,8 @@ export type StageResult = {
 type Counts = { passed: number; failed: number; skipped: number; flaky: number }
 
 /**
- * The end of the log: each failed test with the first line of its error, then one line with every stage's counts and
- * the total time.
+ * The end of the log: each failed test with the first line of its error, then one line with every stage's
+ * counts and the total time.
  */
 export function summarize(
   results: readonly StageResult[],
@@ -39,7 +39,8 @@ export function summarize(
 }
 
 /**
- * Parses the totals of vitest (`Tests  1 failed | 66 passed (67)`) and playwright (`  2 failed`, `  54 passed (3m)`).
+ * Parses the totals of vitest (`Tests 1 failed | 66 passed (67)`)
+ * and playwright (` 2 failed`, ` 54 passed (3m)`).
  */
 export function countTests(output: string): Counts {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
@@ -55,8 +56,8 @@ export function countTests(output: string): Counts {
 }
 
 /**
- * Parses failure headings of vitest (` FAIL  |server| a.test.ts > name`) and playwright (`  1) e2e/a.journey.ts:9:1 ›
- * name ──`).
+ * Parses failure headings of vitest (` FAIL |server| a.test.ts > name`) and playwright (` 1)
+ * e2e/a.journey.ts:9:1 › name ──`).
  */
 function listFailures(label: string, output: string): readonly string[] {
   const failures = new Map<string, string>()

@@ -28,7 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every user-facing route of the contract, with sample parameters. Webhooks are authenticated by signature. */
+/**
+ * Every user-facing route of the contract, with sample parameters. Webhooks are authenticated by signature.
+ */
 async function contractRoutes() {
   const { paths } = Document.parse(await (await server.request('/api/openapi.json')).json())
   const ours = Object.entries(paths).filter(([path]) => !path.startsWith('/api/webhooks/'))
@@ -42,7 +44,12 @@ async function contractRoutes() {
 
 /** Whether the route needs no session. */
 const isPublic = (path: string) =>
-  path.startsWith('/api/auth/') || ['/api/plans', '/api/account/undo-deletion'].includes(path)
+  path.startsWith('/api/auth/') ||
+  path.startsWith('/api/invitations/') ||
+  ['/api/plans', '/api/server', '/api/account/undo-deletion'].includes(path)
+
+/** What a stranger is answered: for all but administrators their routes do not exist. */
+const strangersStatus = (path: string) => (/^\/api\/(?:people|server)(?:\/|$)/.test(path) ? 404 : 401)
 
 describe('the whole server', () => {
   test('reminds Ann, and only Ann', async () => {
@@ -54,16 +61,16 @@ describe('the whole server', () => {
     expect(server.sink.mails[0]?.text).toContain('Netflix')
   })
 
-  test('without a session every route but the public ones answers the same 401', async () => {
+  test('without a session every route but the public ones is refused, all of a kind in the same way', async () => {
     const routes = (await contractRoutes()).filter(({ path }) => !isPublic(path))
     expect(routes.length).toBeGreaterThan(6)
     const bodies = new Set<string>()
     for (const { method, path } of routes) {
       const answer = await server.request(path, { method, ...(method === 'GET' ? {} : { json: {} }) })
-      expect(`${method} ${path}: ${answer.status}`).toBe(`${method} ${path}: 401`)
+      expect(`${method} ${path}: ${answer.status}`).toBe(`${method} ${path}: ${strangersStatus(path)}`)
       bodies.add(await answer.text())
     }
-    expect(bodies.size).toBe(1)
+    expect(bodies.size).toBe(2)
   })
 
   test("Bob cannot distinguish Ann's subscription from a missing one", async () => {
@@ -121,7 +128,14 @@ describe('the whole server', () => {
     const seen = (await contractRoutes()).concat(
       [{ method: 'PATCH', path: '/api/auth/verify-email' }],
       ['GET', 'POST'].flatMap((method) =>
-        ['/pretend/checkout/x', '/pretend/portal', '/unsubscribe/x', '/act/x', '/end-key/x'].map((path) => ({
+        [
+          '/pretend/checkout/x',
+          '/pretend/portal',
+          '/unsubscribe/x',
+          '/act/x',
+          '/end-key/x',
+          '/sign-in-link/x',
+        ].map((path) => ({
           method,
           path,
         })),
@@ -161,7 +175,7 @@ describe('the whole server', () => {
       )
       const headers = { origin: server.origin, 'content-type': 'application/json' }
       const answer = await server.app.request(path, { method, headers, body, duplex: 'half' })
-      expect([method, path, answer.status, pulled]).toEqual([method, path, 401, 0])
+      expect([method, path, answer.status, pulled]).toEqual([method, path, strangersStatus(path), 0])
     }
   })
 
@@ -193,7 +207,8 @@ test.runIf(process.env.TEST_DATABASE_URL)('a web-only process wakes the workers'
   try {
     worker.workers.start()
     await expect.poll(async () => (await worker.engine.state()).lastTickAt).not.toBeNull()
-    // The worker polls every 15 s, so anything earlier was triggered. Until it listens, it may miss a notification.
+    // The worker polls every 15 s, so anything earlier was triggered.
+    // Until it listens, it may miss a notification.
     const wish = async () => {
       const body = JSON.stringify({ email: 'bob@example.com' })
       const headers = { 'content-type': 'application/json', origin: server.origin }

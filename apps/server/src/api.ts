@@ -1,41 +1,50 @@
+import { byLinkRoutes } from './engine/links/by-link.routes.ts'
+import { unsubscribeRoutes } from './engine/links/unsubscribe/unsubscribe.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { deletionRoutes } from './features/account/deletion.routes.ts'
-import type { DeletionDeps } from './features/account/request-deletion.ts'
-import { securityRoutes } from './features/account/security.routes.ts'
+import type { DeletionDeps } from './features/account/deletion-deps.ts'
+import { profileRoutes } from './features/account/profile.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
+import { endKeyRoutes } from './features/api-keys/by-link/end-key.routes.ts'
+import { keysRoutes } from './features/api-keys/keys.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { changeEmailRoutes } from './features/auth/change-email/change-email.routes.ts'
 import { passkeyRoutes } from './features/auth/passkeys/passkey.routes.ts'
+import { securityRoutes } from './features/auth/security.routes.ts'
+import { signInLinkRoutes } from './features/auth/sign-in-link/sign-in-link.routes.ts'
 import { twoFactorRoutes } from './features/auth/two-factor/two-factor.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import type { BillingDeps } from './features/billing/billing-deps.ts'
 import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
-import { calendarRoutes } from './features/calendar/calendar.routes.ts'
+import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
 import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts'
-import { hooksRoutes } from './features/hooks/hooks.routes.ts'
-import { endKeyRoutes } from './features/keys/by-link/end-key.routes.ts'
-import { keysRoutes } from './features/keys/keys.routes.ts'
+import { importRoutes } from './features/imports/imports.routes.ts'
+import { invitationRoutes } from './features/invitations/invitations.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import type { LiveHub } from './features/live/live-hub.ts'
+import { mailEventRoutes } from './features/mail-returns/mail-events.routes.ts'
+import type { MailEventsDeps } from './features/mail-returns/mail-returns-deps.ts'
 import { marksRoutes } from './features/marks/marks.routes.ts'
+import { webhookRoutes } from './features/outgoing-webhooks/webhooks.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
-import { planRoutes } from './features/plan/plan.routes.ts'
-import { profileRoutes } from './features/profile/profile.routes.ts'
+import type { ServerHealthDeps } from './features/people/health/get-server-health.ts'
+import { serverHealthRoutes } from './features/people/health/server-health.routes.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
+import { planRoutes } from './features/plans/plans.routes.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import type { PushDeps } from './features/push/push-deps.ts'
 import { ratesRoutes } from './features/rates/rates.routes.ts'
-import type { ListRemindersDeps } from './features/reminders/log/list-reminders.ts'
+import type { ListRemindersDeps } from './features/reminders/list-reminders.ts'
 import { reminderRoutes } from './features/reminders/reminders.routes.ts'
 import { testReminderRoutes } from './features/reminders/test-reminder/test-reminder.routes.ts'
-import { unsubscribeRoutes } from './features/reminders/unsubscribe/unsubscribe.routes.ts'
+import { type ServerDeps, serverRoutes } from './features/server/server.routes.ts'
 import type { PhoneDeps } from './features/sms/sms-deps.ts'
 import { type SmsWebhookDeps, smsWebhookRoutes } from './features/sms/sms-webhooks.routes.ts'
 import { phoneRoutes } from './features/sms/verification/phone.routes.ts'
 import { actsRoutes } from './features/subscriptions/acts/acts.routes.ts'
-import { byLinkRoutes } from './features/subscriptions/by-link/by-link.routes.ts'
-import { importRoutes } from './features/subscriptions/importing/import.routes.ts'
 import { subscriptionPageRoutes } from './features/subscriptions/page/subscription-page.routes.ts'
 import { pictureRoutes } from './features/subscriptions/picture/picture.routes.ts'
+import { proofRoutes } from './features/subscriptions/proof/proof.routes.ts'
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import type { ActorDeps } from './platform/http/app-env.ts'
@@ -49,27 +58,42 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
   PhoneDeps &
   PushDeps &
   SmsWebhookDeps &
-  ActorDeps & {
+  ServerDeps &
+  ActorDeps &
+  ServerHealthDeps & {
     authSecret: string
     /** Private `host:port` values that webhooks may name. */
     egressAllow: readonly string[]
-    /** Named `host:port` values that webhooks may lead to, beside https on its usual ports. */
-    hookPlaces: readonly string[]
+    /** Named `host:port` values that webhooks may lead to, in addition to https on its usual ports. */
+    webhookPlaces: readonly string[]
     live: LiveHub
     billing: BillingDeps
+    mailEvents: MailEventsDeps
   }
 
-/** All routes except pages. */
+/** All routes except pages; those of plans and payments only where there are plans. */
 export function buildApi(deps: ApiDeps) {
+  return deps.serverFacts.plans ? withPlans(deps) : withoutPlans(deps)
+}
+
+function withPlans(deps: ApiDeps) {
+  return withoutPlans(deps).route('/', planRoutes(deps)).route('/', billingRoutes(deps))
+}
+
+function withoutPlans(deps: ApiDeps) {
   return createApi()
+    .route('/', serverRoutes(deps))
     .route('/', authRoutes(deps))
     .route('/', twoFactorRoutes(deps))
     .route('/', passkeyRoutes(deps))
+    .route('/', signInLinkRoutes(deps))
     .route('/', changeEmailRoutes(deps))
-    .route('/', planRoutes(deps))
     .route('/', accountRoutes(deps))
     .route('/', securityRoutes(deps))
     .route('/', deletionRoutes(deps))
+    .route('/', invitationRoutes(deps))
+    .route('/', peopleRoutes(deps))
+    .route('/', serverHealthRoutes(deps))
     .route('/', profileRoutes(deps))
     .route('/', phoneRoutes(deps))
     .route('/', smsWebhookRoutes(deps))
@@ -77,25 +101,26 @@ export function buildApi(deps: ApiDeps) {
     .route('/', pictureRoutes(deps))
     .route('/', actsRoutes(deps))
     .route('/', subscriptionPageRoutes(deps))
+    .route('/', proofRoutes(deps))
     .route('/', importRoutes(deps))
     .route('/', reminderRoutes(deps))
     .route('/', testReminderRoutes(deps))
     .route('/', unsubscribeRoutes(deps))
     .route('/', byLinkRoutes(deps))
     .route('/', liveRoutes(deps))
-    .route('/', billingRoutes(deps))
+    .route('/', mailEventRoutes(deps))
     .route('/', analyticsRoutes(deps))
     .route('/', budgetsRoutes(deps))
     .route('/', marksRoutes(deps))
     .route('/', overviewRoutes(deps))
     .route('/', ratesRoutes(deps))
     .route('/', dataRightsRoutes(deps))
-    .route('/', calendarRoutes(deps))
+    .route('/', calendarFeedRoutes(deps))
     .route('/', keysRoutes(deps))
     .route('/', endKeyRoutes(deps))
     .route('/', pushRoutes(deps))
-    .route('/', hooksRoutes(deps))
+    .route('/', webhookRoutes(deps))
 }
 
 /** The type of the browser's client. */
-export type Api = ReturnType<typeof buildApi>
+export type Api = ReturnType<typeof withPlans>

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
@@ -30,6 +29,7 @@ function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
       DATA_DIR: store.dataDir,
       ...(store.databaseUrl === null ? {} : { DATABASE_URL: store.databaseUrl }),
@@ -102,18 +102,6 @@ test('a signal at the moment it says where it serves stops it in order', async (
   expect(await ended).toBe(0)
   expect(output.text).toContain('"event":"stopping"')
 })
-
-// Another process with a PostgreSQL; the embedded database has one.
-test.runIf(process.env.TEST_DATABASE_URL)(
-  'a process that only sends gives way to those that answer',
-  async () => {
-    const { child, output, ended } = run({ ...(await ports()), SERVICES: 'worker' })
-    await expect.poll(() => output.text, { timeout: 15_000 }).toContain('Duely is at work')
-    expect(getPriority(child.pid)).toBeGreaterThan(getPriority())
-    child.kill('SIGTERM')
-    expect(await ended).toBe(0)
-  },
-)
 
 test.runIf(process.env.TEST_DATABASE_URL)(
   'a stop while much is due at once ends it in order, and nothing is lost or repeated',

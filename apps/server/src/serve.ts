@@ -1,19 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { compose } from './compose/index.ts'
+import { leavesReturnsUnread } from './compose/mail-returns.ts'
+import { checkPlans, plansLine } from './compose/plans-at-start.ts'
 import { type Config, ConfigError, readConfig } from './config/config.ts'
 import { openClock } from './platform/clock/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { DamagedStoreError } from './platform/database/embedded/damaged-store.ts'
-import { OpenDataDirError } from './platform/database/embedded/data-dir.ts'
-import type { DataDirLock } from './platform/database/embedded/data-dir-lock.ts'
+import { dataDirPaths, keepFilesPrivate, OpenDataDirError } from './platform/database/embedded/data-dir.ts'
+import {
+  awaitDataDirLock,
+  type DataDirLock,
+  DataDirLockedError,
+} from './platform/database/embedded/data-dir-lock.ts'
 import { StartError, startServer } from './platform/http/server.ts'
 import { readWebBuild } from './platform/http/site/web-build.ts'
 import { type Inbox, startInbox } from './platform/inbox/inbox.ts'
 import { createLogger, type Logger } from './platform/logger/logger.ts'
-import { giveWay } from './platform/startup/give-way.ts'
-import { assertInstalled, LATER_PACKAGES } from './platform/startup/later-packages.ts'
-import { keepCompiledModules } from './platform/startup/module-loading.ts'
-import { releaseMemoryOfStart } from './platform/startup/release-memory.ts'
+import { holdSocket } from './platform/socket/hold-socket.ts'
+import { socketPath } from './platform/socket/socket-path.ts'
+import { ownVersion } from './platform/startup/version.ts'
 import { stopInOrder } from './stop-in-order.ts'
 
 const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.url))
@@ -22,8 +27,6 @@ const STOP_WITHIN_MS = 10_000
 /** Of these, the time for work in progress. */
 const DRAIN_WITHIN_MS = 7_000
 const REQUESTS_GRACE_MS = 3_000
-/** By then the workers have had their first round, and other processes that started with this one are ready. */
-const SETTLED_AFTER_MS = 7_000
 const SAME_KEY_PRESS_MS = 500
 
 /** Starts the requested services; from the first of their work on, a signal stops them in a safe order. */
@@ -38,13 +41,19 @@ async function start(config: Config, logger: Logger, lock: DataDirLock | null): 
     const clock = openClock(config.testClockFile)
     const database = await openDatabase({ ...config, logger, clock, lock })
     ending.push(() => database.close())
+    await checkPlans(config, database.db, logger)
     const inbox = config.inbox && (await startInbox({ ...config.inbox, dataDir: config.dataDir }))
     if (inbox) ending.push(() => inbox.close())
-    const { app, addedHeaders, live, prepare, workers, close } = compose(config, {
+    const { app, live, prepare, findSetupUrl, workers, commands, close } = compose(config, {
       clock,
       logger,
       database,
-      site: readWebBuild(WEB_BUILD, { origin: config.publicUrl, supportEmail: config.mail.supportEmail }),
+      version: ownVersion(),
+      site: readWebBuild(WEB_BUILD, {
+        origin: config.publicUrl,
+        supportEmail: config.mail.supportEmail,
+        name: config.appName,
+      }),
     })
     ending.push(close)
     await prepare()
@@ -53,33 +62,45 @@ async function start(config: Config, logger: Logger, lock: DataDirLock | null): 
     drain.push(workers.drain)
     // Earlier a signal ends the process at once: there is nothing to finish.
     endOnSignal(stop, logger, lock)
-    if (config.services.worker) workers.start()
+    if (config.services.worker) {
+      if (leavesReturnsUnread(config))
+        logger.warn({ event: 'returns-unread', hint: 'set MAILBOX_URL or MAIL_EVENTS_SECRET' })
+      workers.start()
+    }
     if (config.services.web) {
       live.listen()
-      const server = await startServer({ ...config, fetch: app.fetch, addedHeaders })
+      const server = await startServer({ ...config, fetch: app.fetch })
       drain.push(() => {
         live.end()
         return server.close(REQUESTS_GRACE_MS)
       })
     }
-    announce(config, inbox)
+    if (config.hasDataDir) {
+      const path = socketPath(config.dataDir, config.services)
+      const socket = await holdSocket({ path, commands, logger })
+      drain.push(() => socket.close())
+    }
+    announce(config, inbox, await findSetupUrl())
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-function announce(config: Config, inbox: Inbox | null): void {
+function announce(config: Config, inbox: Inbox | null, setupUrl: string | null): void {
   const lines = config.services.web
     ? [`Duely      ${config.publicUrl}`]
     : ['Duely is at work (no web service here)']
   if (inbox) lines.push(`Inbox      ${inbox.url}`)
   if (config.services.web && config.apiDocs) lines.push(`API        ${config.publicUrl}/api/docs`)
+  const plans = plansLine(config)
+  if (plans !== null) lines.push(plans)
+  if (setupUrl !== null) lines.push(`Set up     ${setupUrl} (once: makes the first administrator)`)
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }
 
 function fail(error: unknown, logger: Logger | null): never {
-  const isExpected = [ConfigError, StartError, DamagedStoreError, OpenDataDirError].some(
+  const isExpected = [ConfigError, DataDirLockedError, StartError, DamagedStoreError, OpenDataDirError].some(
     (kind) => error instanceof kind,
   )
   if (isExpected && error instanceof Error) process.stderr.write(`${error.message}\n`)
@@ -88,21 +109,16 @@ function fail(error: unknown, logger: Logger | null): never {
   process.exit(1)
 }
 
-/**
- * Starts the configured services and serves until a signal.
- *
- * @param lock the data folder's lock, if already taken; released with the database
- */
-export async function serve(lock: DataDirLock | null): Promise<void> {
+/** Starts the configured services and serves until a signal. */
+export async function serve(): Promise<void> {
   let logger: Logger | null = null
+  let lock: DataDirLock | null = null
+  keepFilesPrivate()
   try {
     const config = readConfig()
     logger = createLogger(config.logLevel)
-    giveWay(config.services)
-    assertInstalled(LATER_PACKAGES)
+    if (config.databaseUrl === null) lock = await awaitDataDirLock(dataDirPaths(config.dataDir))
     await start(config, logger, lock)
-    keepCompiledModules()
-    globalThis.setTimeout(releaseMemoryOfStart, SETTLED_AFTER_MS).unref()
   } catch (error) {
     lock?.release()
     fail(error, logger)

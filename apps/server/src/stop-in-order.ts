@@ -7,8 +7,8 @@ export type Endings = {
 }
 
 /**
- * Stops a process in a safe order: nothing new is accepted, work in progress finishes within a time limit, then the
- * rest is closed. A failure does not keep the others from stopping.
+ * Stops a process in a safe order: nothing new is accepted, work in progress finishes within a time limit,
+ * then the rest is closed. A failure does not keep the others from stopping.
  *
  * @param onTrouble called for failures and timeouts
  */

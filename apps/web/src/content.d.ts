@@ -12,10 +12,3 @@ declare module '*.mdx' {
 declare module 'virtual:articles' {
   export const articles: readonly import('./lib/public-page/article.ts').Article[]
 }
-
-/** A module as the text of one script (inlined-script-plugin.ts). */
-declare module '*?inlined' {
-  const script: string
-  // biome-ignore lint/style/noDefaultExport: what the plugin exports
-  export default script
-}

@@ -9,6 +9,8 @@ export const paths = {
   verifyEmail: '/verify-email',
   /** Target of both mails about a change of address, with `?token=`. */
   confirmEmail: '/confirm-email',
+  /** The empty frame of the page behind the one-time link that the server prints, `/setup/{token}`. */
+  setupFrame: '/setup/-',
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
@@ -23,6 +25,7 @@ export const paths = {
   /** The empty frame of every subscription's page, which the build prerenders and the server answers. */
   subscriptionFrame: '/dashboard/subscriptions/-',
   analytics: '/dashboard/analytics',
+  calendar: '/dashboard/calendar',
   reminders: '/dashboard/reminders',
   settings: '/dashboard/settings',
 } as const
@@ -35,7 +38,7 @@ export const sections = {
   pricing: 'pricing',
 } as const
 
-export type SettingsTab = 'account' | 'plan' | 'notifications'
+export type SettingsTab = 'account' | 'plan' | 'notifications' | 'people'
 
 /** The settings screen with the given tab. */
 export const settingsTab = (tab: SettingsTab) => `${paths.settings}?tab=${tab}`
@@ -46,8 +49,20 @@ export const editSubscription = (id: string) => `${paths.subscriptions}?edit=${e
 /** The page of one subscription. */
 export const subscriptionPage = (id: string) => `${paths.subscriptions}/${encodeURIComponent(id)}`
 
+/** Names the way to cancel in the address of a subscription's page, which then opens it. */
+export const HOW_TO_CANCEL = 'how-to-cancel'
+
+/** The page of one subscription with the way to cancel it open. */
+export const howToCancel = (id: string) => `${subscriptionPage(id)}?${HOW_TO_CANCEL}=1`
+
 /** One blog article. */
 export const blogArticle = (slug: string) => `${paths.blog}/${slug}`
+
+/** The page that makes whoever is signed in the first administrator, by the one-time link's token. */
+export const setupPage = (token: string) => `/setup/${encodeURIComponent(token)}`
+
+/** The sign-up with an invitation, or with the one-time link's token. */
+export const signUpWith = (token: string) => `${paths.signup}?${new URLSearchParams({ invitation: token })}`
 
 /** A section of the landing page, as a link from any page. */
 export const landingSection = (section: (typeof sections)[keyof typeof sections]) =>

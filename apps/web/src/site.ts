@@ -1,6 +1,8 @@
+import { serverFacts } from './server-facts.ts'
+
 /**
- * Values configured by the operator: public origin and support address. Pages are built with these placeholders; the
- * server fills the real ones in at start, and scripts read them from the page's head.
+ * Values configured by the operator: public origin and support address. Pages are built with these
+ * placeholders; the server fills the real ones in at start, and scripts read them from the page's head.
  */
 export const PLACEHOLDERS = {
   origin: 'https://duely.example',
@@ -17,7 +19,8 @@ function fact(name: keyof typeof PLACEHOLDERS): string {
 }
 
 export const site = {
-  name: 'Duely',
+  /** The product's name on this server. In a prerendered page it is `AppName`. */
+  name: serverFacts().name,
   /** Without a trailing slash. */
   origin: fact('origin'),
   supportEmail: fact('supportEmail'),

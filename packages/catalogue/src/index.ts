@@ -1,56 +1,29 @@
 import type { KnownService } from '@duely/domain'
 import type { Service } from './service.ts'
-import { cloudStorage } from './services/cloud-storage.ts'
-import { educationFromM } from './services/education-from-m.ts'
-import { educationToL } from './services/education-to-l.ts'
-import { entertainmentAudio } from './services/entertainment/audio.ts'
-import { entertainmentCreators } from './services/entertainment/creators.ts'
-import { entertainmentVideoFromN } from './services/entertainment/video-from-n.ts'
-import { entertainmentVideoToM } from './services/entertainment/video-to-m.ts'
-import { fitnessFromK } from './services/fitness-from-k.ts'
-import { fitnessToH } from './services/fitness-to-h.ts'
-import { gaming } from './services/gaming.ts'
-import { newsFromN } from './services/news-from-n.ts'
-import { newsToM } from './services/news-to-m.ts'
-import { otherFromH } from './services/other-from-h.ts'
-import { otherToG } from './services/other-to-g.ts'
-import { productivityFromN } from './services/productivity-from-n.ts'
-import { productivityToM } from './services/productivity-to-m.ts'
-import { softwareAi } from './services/software/ai.ts'
-import { softwareBusinessFromN } from './services/software/business-from-n.ts'
-import { softwareBusinessToM } from './services/software/business-to-m.ts'
-import { softwareCreative } from './services/software/creative.ts'
-import { softwareHostingFromN } from './services/software/hosting-from-n.ts'
-import { softwareHostingToM } from './services/software/hosting-to-m.ts'
-import { softwareSecurity } from './services/software/security.ts'
+import cloudStorage from './services/cloud-storage.json' with { type: 'json' }
+import education from './services/education.json' with { type: 'json' }
+import entertainment from './services/entertainment.json' with { type: 'json' }
+import fitnessAndHealth from './services/fitness-and-health.json' with { type: 'json' }
+import gaming from './services/gaming.json' with { type: 'json' }
+import newsAndMedia from './services/news-and-media.json' with { type: 'json' }
+import other from './services/other.json' with { type: 'json' }
+import productivity from './services/productivity.json' with { type: 'json' }
+import softwareSaas from './services/software-saas.json' with { type: 'json' }
+import { servicesOf } from './written-service.ts'
 
 export type { Service } from './service.ts'
 
 /** All services by name. */
 export const CATALOGUE: readonly Service[] = [
-  cloudStorage,
-  educationFromM,
-  educationToL,
-  entertainmentAudio,
-  entertainmentCreators,
-  entertainmentVideoFromN,
-  entertainmentVideoToM,
-  fitnessFromK,
-  fitnessToH,
-  gaming,
-  newsFromN,
-  newsToM,
-  otherFromH,
-  otherToG,
-  productivityFromN,
-  productivityToM,
-  softwareAi,
-  softwareBusinessFromN,
-  softwareBusinessToM,
-  softwareCreative,
-  softwareHostingFromN,
-  softwareHostingToM,
-  softwareSecurity,
+  servicesOf('Cloud Storage', cloudStorage),
+  servicesOf('Education', education),
+  servicesOf('Entertainment', entertainment),
+  servicesOf('Fitness & Health', fitnessAndHealth),
+  servicesOf('Gaming', gaming),
+  servicesOf('News & Media', newsAndMedia),
+  servicesOf('Other', other),
+  servicesOf('Productivity', productivity),
+  servicesOf('Software/SaaS', softwareSaas),
 ]
   .flat()
   .sort((a, b) => a.name.localeCompare(b.name, 'en'))

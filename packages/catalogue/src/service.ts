@@ -23,39 +23,6 @@ export type Service = {
   readonly color: string
   /** One to three letters shown where there is no glyph. */
   readonly monogram: string
-  /** Slug of its glyph in the npm package simple-icons; null when it has none. */
+  /** Slug of its glyph in the npm package simple-icons; null when it has none that is legible at 24 px. */
   readonly icon: string | null
-}
-
-/** A service as written in its file; defaults may be omitted. */
-export type ServiceFacts = Pick<Service, 'name' | 'website' | 'words' | 'color' | 'monogram'> &
-  Partial<Pick<Service, 'aliases' | 'cycles' | 'cancelPage' | 'cancelSteps' | 'noticeDays' | 'icon'>>
-
-const USUAL_CYCLES: readonly RhythmName[] = ['monthly', 'yearly']
-
-/** Completes the services of one category with defaults. */
-export function servicesOf(category: Category, facts: readonly ServiceFacts[]): Service[] {
-  return facts.map((fact) => ({
-    aliases: [],
-    cycles: USUAL_CYCLES,
-    cancelPage: null,
-    cancelSteps: [],
-    noticeDays: null,
-    icon: null,
-    ...fact,
-    slug: slugOf(fact.name),
-    category,
-  }))
-}
-
-/** The slug of a name: 'Disney+' is 'disney-plus', 'Süddeutsche Zeitung' is 'suddeutsche-zeitung'. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/\+/g, ' plus ')
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }

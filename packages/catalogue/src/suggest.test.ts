@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from './index.ts'
-import { popularServices, serviceCalled, suggestServices } from './suggest.ts'
+import { beginsServiceName, popularServices, serviceCalled, suggestServices } from './suggest.ts'
 
 const names = (typed: string) => suggestServices(typed, 6).map((service) => service.name)
 
@@ -35,6 +35,15 @@ describe('suggestions while typing', () => {
 
   test('returns at most the requested number', () => expect(suggestServices('a', 3)).toHaveLength(0))
 })
+
+test.each([
+  ['n', true],
+  ['Netf', true],
+  ['Netflix', false],
+  ['YouTube', true],
+  ['corner bakery', false],
+  ['', false],
+])('%j begins the name of a service: %s', (typed, begins) => expect(beginsServiceName(typed)).toBe(begins))
 
 test('twelve popular services exist and are distinct', () => {
   expect(new Set(popularServices().map(({ slug }) => slug)).size).toBe(12)

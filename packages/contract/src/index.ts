@@ -1,45 +1,33 @@
-export * from './account.ts'
-export * from './analytics.ts'
-export {
-  NewPasswordForm,
-  type NewPasswordFormInput,
-  ResetPassword,
-  ResetRequest,
-  SignIn,
-  SignUp,
-  SignUpForm,
-  type SignUpFormInput,
-  SignUpPassword,
-  VerifyEmail,
-} from './auth.ts'
-export * from './billing.ts'
-export * from './budgets/budget.ts'
-export * from './calendar/calendar.ts'
-export * from './deletion.ts'
-export * from './export.ts'
+export * from './account/schema.ts'
+export * from './acts/schema.ts'
+export * from './analytics/schema.ts'
+export * from './api-keys/schema.ts'
+export * from './auth/schema.ts'
+export * from './billing/schema.ts'
+export * from './budgets/schema.ts'
+export * from './calendar-feed/schema.ts'
+export * from './change-email/schema.ts'
+export * from './charges/schema.ts'
+export * from './deletion/schema.ts'
+export * from './export/schema.ts'
 export { SCHEMES } from './http/access.ts'
 export * from './http/problem.ts'
-export * from './importing/import.ts'
-export * from './live.ts'
-export * from './marks/mark.ts'
-export * from './overview/overview.ts'
-export * from './phone.ts'
-export * from './programs/api-key.ts'
-export * from './programs/hook.ts'
-export * from './push/push.ts'
-export * from './rates/rates.ts'
-export * from './reminder.ts'
-export {
-  PasswordChange,
-  PasswordChangeForm,
-  type PasswordChangeFormInput,
-  SessionList,
-  SessionsEnded,
-  SignedInSession,
-} from './security.ts'
-export * from './subscription.ts'
-export * from './terms/acts.ts'
-export * from './terms/page.ts'
-export * from './trust/change-email.ts'
-export * from './trust/passkey.ts'
-export * from './trust/two-factor.ts'
+export * from './imports/schema.ts'
+export * from './live/schema.ts'
+export * from './marks/schema.ts'
+export * from './outgoing-webhooks/schema.ts'
+export * from './overview/schema.ts'
+export * from './passkeys/schema.ts'
+export * from './people/schema.ts'
+export * from './phone/schema.ts'
+export * from './plans/schema.ts'
+export * from './prices/schema.ts'
+export * from './profile/schema.ts'
+export * from './push/schema.ts'
+export * from './rates/schema.ts'
+export * from './reminders/schema.ts'
+export * from './security/schema.ts'
+export * from './server/schema.ts'
+export * from './subscription-page/schema.ts'
+export * from './subscriptions/schema.ts'
+export * from './two-factor/schema.ts'

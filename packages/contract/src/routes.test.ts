@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { boundedList } from './http/fields.ts'
 import * as routes from './routes.ts'
-import { boundedList } from './text.ts'
 
 /** Every list in a schema of the API document, by path. */
 function listsOf(schema: unknown, path: string): { path: string; maxItems: unknown }[] {

@@ -6,8 +6,8 @@ const NEGATIVE = /^\(.*\)$|^[-\u2212\u2013]|[-\u2212\u2013]$|\b(?:DR|DB|D|S)$/i
 const PLAIN = /^\d{1,15}(?:\.\d{1,6})?$/
 
 /**
- * A bank's amount in hundredths: '-1.234,56 EUR', '(15.99)', '15.99 DR', "1'234.50"; null when invalid. More than two
- * decimals are rounded half up.
+ * A bank's amount in hundredths: '-1.234,56 EUR', '(15.99)', '15.99 DR', "1'234.50"; null when invalid. More
+ * than two decimals are rounded half up.
  */
 export function parseMinor(text: string, decimal: DecimalSign): number | null {
   const trimmed = text.trim()

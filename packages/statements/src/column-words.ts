@@ -1,7 +1,8 @@
 import type { ColumnRole } from './column-roles.ts'
 
 /**
- * Column titles used by banks, lower case without accents, most specific first. Compared as a whole, then by prefix.
+ * Column titles used by banks, lower case without accents,
+ * most specific first. Compared as a whole, then by prefix.
  */
 export const COLUMN_WORDS: Readonly<Partial<Record<ColumnRole, readonly string[]>>> = {
   date: [

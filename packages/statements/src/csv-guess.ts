@@ -23,7 +23,7 @@ export type CsvGuess = {
 
 const ANY_ORDER: readonly DateOrder[] = ['dmy', 'mdy', 'ymd']
 const SAMPLE_ROWS = 400
-const TITLES_WITHIN = 40
+const TITLES_WITHIN_ROWS = 40
 
 /** Guesses how to interpret a table. Encoding and delimiter come from its reader. */
 export function guessCsv(rows: readonly Row[], encoding: Encoding, delimiter: Delimiter): CsvGuess {
@@ -61,7 +61,7 @@ function plainTitle(text: string): string {
 
 /** The first row with a title for a date and one for an amount. */
 function findTitleRow(rows: readonly Row[]): number | null {
-  for (const [at, row] of rows.slice(0, TITLES_WITHIN).entries()) {
+  for (const [at, row] of rows.slice(0, TITLES_WITHIN_ROWS).entries()) {
     const titles = row.cells.map(plainTitle)
     const has = (role: ColumnRole) => titles.some((title) => rank(title, role) !== null)
     if (has('date') && (has('amount') || has('debit')) && !row.cells.some(isDay)) return at
@@ -187,8 +187,8 @@ function rolesByContent(sample: readonly Row[]): (ColumnRole | null)[] {
 const PAID_TO_CARD = /\b(?:payment|autopay)\b.*\b(?:thank you|received)\b|\bauto ?pay\b/iu
 
 /**
- * Accounts write spending with a minus; cards often without, and then most lines have none besides the payments to the
- * card.
+ * Accounts write spending with a minus; cards often do not, and then hardly
+ * any line has one except the payments to the card.
  */
 function guessSign(
   sample: readonly Row[],

@@ -36,8 +36,8 @@ export function parseDay(text: string, order: DateOrder): PlainDate | null {
 }
 
 /**
- * The order for a column of dates: the one in which most are valid; then the one in which they are most monotonic;
- * then the one suggested by the decimal separator.
+ * The order for a column of dates: the one in which most are valid; then the one in which they are most
+ * monotonic; then the one suggested by the decimal separator.
  */
 export function guessDateOrder(texts: readonly string[], decimal: '.' | ','): DateOrder {
   const preferred: readonly DateOrder[] = decimal === ',' ? ['dmy', 'mdy', 'ymd'] : ['mdy', 'dmy', 'ymd']

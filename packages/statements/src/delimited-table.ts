@@ -8,7 +8,7 @@ export type Delimiter = (typeof DELIMITERS)[number]
 export type Row = { readonly line: number; readonly cells: readonly string[] }
 
 const SAMPLE_LINES = 60
-/** Allows for blank lines, titles and multi-line purposes besides the bookings. */
+/** Allows for blank lines, titles and multi-line purposes in addition to the bookings. */
 const MOST_LINES = 2 * MOST_BOOKINGS
 
 /**

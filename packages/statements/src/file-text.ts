@@ -24,9 +24,9 @@ const SIGNATURES: readonly (readonly [UnreadableCode, readonly number[]])[] = [
   ['SPREADSHEET', [0xd0, 0xcf, 0x11, 0xe0]],
 ]
 
-const SAMPLE = 4096
+const SAMPLE_LENGTH = 4096
 /** A text with more than one control character in this many is not text. */
-const CONTROLS_ALLOWED = 200
+const CHARACTERS_PER_CONTROL = 200
 
 /**
  * Decodes a file and returns the encoding.
@@ -63,7 +63,7 @@ function markedEncoding(bytes: Uint8Array): Encoding | null {
 
 /** UTF-16 without a byte order mark: every second byte of western text is 0. */
 function wideEncoding(bytes: Uint8Array): Encoding | null {
-  const sample = bytes.subarray(0, SAMPLE)
+  const sample = bytes.subarray(0, SAMPLE_LENGTH)
   const zeros = [0, 0]
   for (const [i, byte] of sample.entries()) if (byte === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
@@ -78,9 +78,9 @@ function decode(bytes: Uint8Array, encoding: Encoding): string {
 }
 
 function isBinary(text: string): boolean {
-  const sample = text.slice(0, SAMPLE)
+  const sample = text.slice(0, SAMPLE_LENGTH)
   if (text.includes('\u0000')) return true
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   const controls = sample.match(/[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffd]/g)?.length ?? 0
-  return controls * CONTROLS_ALLOWED > sample.length
+  return controls * CHARACTERS_PER_CONTROL > sample.length
 }

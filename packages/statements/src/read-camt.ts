@@ -4,7 +4,7 @@ import { parseMinor } from './amounts.ts'
 import { Bookings, type Statement } from './statement.ts'
 import { UnreadableStatement } from './unreadable.ts'
 
-const DEEPEST = 60
+const MAX_DEPTH = 60
 const LONGEST_TEXT = 2000
 
 /** Details of one booking; an entry may contain several. */
@@ -57,7 +57,7 @@ class CamtReader {
   #part: Details | null = null
 
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
-    if (this.#path.length >= DEEPEST) throw new UnreadableStatement('DAMAGED_XML')
+    if (this.#path.length >= MAX_DEPTH) throw new UnreadableStatement('DAMAGED_XML')
     this.#path.push(name)
     this.#text = ''
     if (/^BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)$/.test(name)) this.isCamt = true

@@ -98,7 +98,9 @@ function germanPurpose(text: string): { payee: string; memo: string } {
   return { payee: parts.name.trim(), memo: `${parts.purpose} ${parts.text}`.trim() }
 }
 
-/** '/TRTP/SEPA INCASSO/NAME/SPOTIFY AB/REMI/Abonnement/': codes between slashes, each followed by its text. */
+/**
+ * '/TRTP/SEPA INCASSO/NAME/SPOTIFY AB/REMI/Abonnement/': codes between slashes, each followed by its text.
+ */
 function codedPurpose(text: string): { payee: string; memo: string } {
   const value = (code: string) =>
     new RegExp(`/${code}/([^/]*(?:/(?!(?:[A-Z]{3,4})/)[^/]*)*)`).exec(text)?.[1]?.trim() ?? ''

@@ -7,6 +7,7 @@ import { polarEvents } from '../platform/payments/polar-events.ts'
 import { polarPayments, polarPlanOf } from '../platform/payments/polar-payments.ts'
 import { pretendRoutes } from '../platform/payments/pretend/pretend.routes.ts'
 import { type PretendDeps, pretendPayments } from '../platform/payments/pretend/pretend-payments.ts'
+import { createTicker } from '../platform/ticker/ticker.ts'
 
 type BillingContext = Pick<BillingDeps, 'clock' | 'logger' | 'reminders'> & {
   database: OpenDatabase
@@ -16,27 +17,38 @@ type BillingContext = Pick<BillingDeps, 'clock' | 'logger' | 'reminders'> & {
 }
 
 /**
- * Billing with the configured provider: Polar with its keys; without them the pretend provider, or none in production.
+ * Billing with the configured provider: Polar with its keys; without them the pretend provider, or none in
+ * production and on a server without plans.
  */
 export function composeBilling(config: Config, context: BillingContext) {
   const { publicUrl, polarWebhookSecret: webhookSecret } = config
   const { clock, logger } = context
-  const shared = { ...context, db: context.database.db, publicUrl, passTime: async () => {} }
+  const hasPlans = config.plans.on
+  const shared = { ...context, db: context.database.db, publicUrl, hasPlans }
   if (config.polar) {
     const events = polarEvents({ webhookSecret, planOf: polarPlanOf(config.polar), logger })
     const payments = polarPayments(config.polar, events, clock)
-    return { billing: createBilling({ ...shared, payments, events }), pretendPages: null }
+    return { billing: createBilling({ ...shared, payments, events }), pretend: null }
   }
-  if (config.production) {
+  if (config.production || !hasPlans) {
     const events = polarEvents({ webhookSecret, planOf: () => null, logger })
-    return { billing: createBilling({ ...shared, payments: null, events }), pretendPages: null }
+    return { billing: createBilling({ ...shared, payments: null, events }), pretend: null }
   }
   const deps: PretendDeps = { ...shared, secret: webhookSecret ?? pretendSecret(config.authSecret) }
   const payments = pretendPayments({ ...deps, production: config.production })
   const { passTime } = payments
   return {
-    billing: createBilling({ ...shared, payments, events: payments, passTime }),
-    pretendPages: pretendRoutes(payments, deps),
+    billing: createBilling({ ...shared, payments, events: payments }),
+    pretend: {
+      routes: pretendRoutes(payments, deps),
+      passTime,
+      ticker: createTicker({
+        name: 'pretend-payments',
+        everyMs: context.sweepEveryMs,
+        run: passTime,
+        logger,
+      }),
+    },
   }
 }
 

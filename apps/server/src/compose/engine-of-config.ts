@@ -4,12 +4,17 @@ import type { Database } from '../platform/database/database.ts'
 import { createEgress } from '../platform/egress/egress.ts'
 import type { Logger } from '../platform/logger/logger.ts'
 import { smtpMailer } from '../platform/mail/smtp/smtp-mailer.ts'
+import { createMarks } from '../platform/mail-returns/mark-mails.ts'
 import { webPushSender } from '../platform/push/web-push-sender.ts'
 import type { EngineDeps } from './engine.ts'
+import { ownMarks } from './mail-returns.ts'
 import { composeSms } from './sms.ts'
 
-/** A clock controlled by a file jumps, so the normal interval would be too long. */
-export const TICK_ON_TEST_CLOCK_MS = 250
+/**
+ * On a clock controlled by a file the normal interval would be too long for tests that wait for what is due.
+ * A jump of the clock wakes the workers at once (workers.ts).
+ */
+export const TICK_ON_TEST_CLOCK_MS = 1_000
 
 /** What the engine sends with and what it is made of, as configured. The mailer has to be closed last. */
 export function engineOfConfig(config: Config, ports: { db: Database; clock: Clock; logger: Logger }) {
@@ -18,7 +23,12 @@ export function engineOfConfig(config: Config, ports: { db: Database; clock: Clo
     smtpUrl: config.mail.smtpUrl,
     clearTextAllowed: config.mail.clearTextAllowed,
     from: config.mail.from,
+    marksOf: createMarks({
+      returnPath: ownMarks(config).returnPath,
+      forRelays: config.mailReturns.eventsSecret !== null,
+    }),
     ...config.mailTimes,
+    now: () => clock.now(),
     ...(config.mail.dkim ? { dkim: config.mail.dkim } : {}),
     logger,
   })
@@ -29,7 +39,9 @@ export function engineOfConfig(config: Config, ports: { db: Database; clock: Clo
     publicUrl: config.publicUrl,
     authSecret: config.authSecret,
     reminderHour: config.reminderHour,
-    hookPlaces: config.hookPlaces,
+    appName: config.appName,
+    hasPlans: config.plans.on,
+    webhookPlaces: config.webhookPlaces,
     rateLimitFactor: config.rateLimitFactor,
     push: webPushSender({ vapid: config.vapid, egress }),
     ...(config.testClockFile ? { tickEveryMs: TICK_ON_TEST_CLOCK_MS } : {}),

@@ -1,8 +1,10 @@
-import { selectOldestOwed } from '../features/reminders/planning/due-work.repo.ts'
-import { createPlanner, type Planner, type PlannerDeps } from '../features/reminders/planning/planner.ts'
+import { selectQueueState } from '#server/engine/outbox/outbox.repo.ts'
+import type { Senders } from '#server/engine/outbox/senders.ts'
+import { selectOldestOwed } from '#server/engine/planning/due-work.repo.ts'
+import { createPlanner, type Planner, type PlannerDeps } from '#server/engine/planning/planner.ts'
+import { mailReturns, type ReturnOutcome } from '#server/engine/returns/record-mail-return.ts'
+import type { RecordMailReturn } from '#server/ports/mail-returns.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
-import { selectQueueState } from '../platform/outbox/outbox.repo.ts'
-import type { Senders } from '../platform/outbox/senders.ts'
 import { PushError, type PushSender } from '../platform/push/push-sender.ts'
 import type { SmsSender } from '../platform/sms/sms-provider.ts'
 import { allEnded } from '../platform/ticker/all-ended.ts'
@@ -14,6 +16,8 @@ export type EngineDeps = Omit<MessagesDeps, 'sms' | 'push'> &
     sms?: SmsSender | null
     /** Default: none, so that every notification is tried again later. */
     push?: PushSender
+    /** Counts reports of mails that came back. Default: not counted. */
+    countReturn?: (outcome: ReturnOutcome) => void
     /** How long a stop waits for a silent mail server before giving the message up. Default 5 s. */
     stopGraceMs?: number
   }
@@ -36,6 +40,8 @@ export type Engine = Omit<Planner, 'run' | 'stop'> & {
   poke(): void
   /** Wakes the outbox only, for a queued message. */
   pokeOutbox(): void
+  /** Records that a mail came back or was reported as unwanted; what goes by other ways is due at once. */
+  recordMailReturn: RecordMailReturn
   /** One full round: claims, roll-overs, sending. */
   runTick(): Promise<{ claimed: number; rolled: number; handedOver: number }>
   /** Stops taking work; resolves when messages in flight are recorded. */
@@ -54,12 +60,14 @@ const NO_PUSH: PushSender = {
 const STOP_GRACE_MS = 5_000
 
 /**
- * Batches rolled over at once: on PostgreSQL one is computed while the database works on another. The embedded store
- * has one connection, and requests would wait behind both.
+ * Batches rolled over at once: on PostgreSQL one is computed while the database works on another. The
+ * embedded store has one connection, and requests would wait behind both.
  */
 export const rollOverLanes = ({ kind }: Pick<OpenDatabase, 'kind'>): number => (kind === 'postgres' ? 2 : 1)
 
-/** Creates the engine. Planning and sending run concurrently, so that a slow mail server delays no planning. */
+/**
+ * Creates the engine. Planning and sending run concurrently, so that a slow mail server delays no planning.
+ */
 export function composeEngine(deps: EngineDeps): Engine {
   const { db, clock, sms = null, push = NO_PUSH, stopGraceMs = STOP_GRACE_MS } = deps
   const outbox: Senders = composeMessages({ ...deps, sms, push })
@@ -71,6 +79,13 @@ export function composeEngine(deps: EngineDeps): Engine {
       outbox.poke()
     },
     pokeOutbox: outbox.poke,
+    recordMailReturn: mailReturns({
+      ...{ db, clock, logger: deps.logger },
+      reminderHour: deps.reminderHour,
+      canSendSms: sms !== null,
+      random: deps.random ?? Math.random,
+      count: deps.countReturn ?? (() => {}),
+    }),
     runTick: async () => {
       const planned = await planner.run()
       return { ...planned, ...(await outbox.sendDue()) }

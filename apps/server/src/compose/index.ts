@@ -1,18 +1,22 @@
+import { EVERYTHING_PLAN, FREE_PLAN, isHeldUp, normaliseEmail } from '@duely/domain'
 import { sql } from 'drizzle-orm'
+import { CLOCK_GAP_MS } from '#server/engine/planning/planner.ts'
 import { buildApi } from '../api.ts'
 import type { Config } from '../config/config.ts'
 import { reapplyDeletions } from '../features/account/reapply-deletions.ts'
 import { createTombstones } from '../features/account/tombstones.ts'
+import { promoteNamed } from '../features/auth/administrators/make-administrator.ts'
 import { type Background, createBackground } from '../features/auth/background.ts'
 import type { Billing } from '../features/billing/billing.ts'
+import { findSetupUrl } from '../features/invitations/setup-link.ts'
 import { createLiveHub } from '../features/live/live-hub.ts'
-import { CLOCK_GAP_MS } from '../features/reminders/planning/planner.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import { apiDocs } from '../platform/http/api-docs.ts'
-import { type CheckResult, createReadiness } from '../platform/http/health.ts'
+import { type CheckResult, createReadiness } from '../platform/http/readiness.ts'
 import type { WebBuild } from '../platform/http/site/web-build.ts'
-import { headersOf, webApp } from '../platform/http/web-app.ts'
+import { webApp } from '../platform/http/web-app.ts'
 import { announcementsOf } from '../platform/live/announcements.ts'
 import { createWorkerWakeup } from '../platform/live/worker-wakeup.ts'
 import type { Logger } from '../platform/logger/logger.ts'
@@ -22,6 +26,10 @@ import { composeActors } from './actors.ts'
 import { composeBilling } from './billing.ts'
 import { composeEngine, type Engine, rollOverLanes } from './engine.ts'
 import { engineOfConfig, TICK_ON_TEST_CLOCK_MS } from './engine-of-config.ts'
+import { grantedAccess } from './granted-access.ts'
+import { composeMailReturns } from './mail-returns.ts'
+import { operatorCommands } from './operator-commands.ts'
+import { serverFactsOf } from './server-facts.ts'
 import { createWorkers } from './workers.ts'
 
 /** Interval for checking paid periods. */
@@ -30,8 +38,6 @@ const BILLING_EVERY_MS = 15_000
 const PERIODIC_EVERY_MS = 15_000
 /** Time limit of the preparation; nothing is served before it. */
 const PREPARE_WITHIN_MS = 30_000
-/** Overdue time from which the queue counts as stuck. */
-const HELD_UP_AFTER_MS = 10 * 60_000
 
 /** Adapters passed in from outside, so that tests can replace them. */
 export type Ports = {
@@ -39,19 +45,28 @@ export type Ports = {
   logger: Logger
   database: OpenDatabase
   site: WebBuild
+  /** Of the product. Default: development. */
+  version?: string
   /** Default: one with random delays. */
   background?: Background
 }
 
 /** Connects every port to its adapter; the only place that imports both. Starts nothing. */
 export function compose(config: Config, ports: Ports) {
-  const { clock, logger, database } = ports
+  const { clock, logger, database, version = 'development' } = ports
   const { db } = database
   const metrics = createMetrics()
   const readiness = createReadiness(logger)
   const background = ports.background ?? createBackground(logger)
   const { mailer, egress, sms, deps } = engineOfConfig(config, { db, clock, logger })
-  const engine = composeEngine({ ...deps, rollOverLanes: rollOverLanes(database) })
+  const sent = metrics.counter('mails_sent_total', 'Mails that a mail server took')
+  const returned = metrics.counter('mails_returned_total', 'Reports of mails that came back', ['outcome'])
+  const engine = composeEngine({
+    ...deps,
+    rollOverLanes: rollOverLanes(database),
+    countSent: (mails) => sent.inc(mails),
+    countReturn: (outcome) => returned.inc({ outcome }),
+  })
   const wakeup = createWorkerWakeup({ database, logger, onWakeup: () => pokeWorkers() })
   // Wakes the workers, in this process or elsewhere.
   const reminders = config.services.worker
@@ -68,7 +83,6 @@ export function compose(config: Config, ports: Ports) {
   const startup = createStartup(logger)
   readiness.add('startup', startup.describe)
 
-  const shared = database.kind === 'postgres' ? db : null
   const sessions = { db, clock, publicUrl: config.publicUrl, secret: config.authSecret }
   announcementsOf(db).onGivenUp((err) => logger.warn({ event: 'announce-failed', err }))
   const live = createLiveHub({ database, clock, logger })
@@ -80,8 +94,13 @@ export function compose(config: Config, ports: Ports) {
     logger,
     rateLimitFactor: config.rateLimitFactor,
     pokeOutbox: reminders.pokeOutbox,
+    grantedAccess,
+    signUpMode: config.signUp,
+    adminEmail: config.adminEmail === null ? null : normaliseEmail(config.adminEmail),
+    appName: config.appName,
+    startingPlan: config.plans.on ? FREE_PLAN.id : EVERYTHING_PLAN.id,
   }
-  const { billing, pretendPages } = composeBilling(config, {
+  const { billing, pretend } = composeBilling(config, {
     database,
     clock,
     logger,
@@ -91,58 +110,87 @@ export function compose(config: Config, ports: Ports) {
     sweepEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : BILLING_EVERY_MS,
     pokeWorkers: config.services.worker ? null : wakeup.notify,
   })
-  readiness.add('payments', () => describeBilling(billing))
+  if (config.plans.on) readiness.add('payments', () => describeBilling(billing))
+  const { mailEvents, mailbox } = composeMailReturns(config, {
+    ...{ db, clock, logger, metrics, egress },
+    record: async (mailReturn) => {
+      await engine.recordMailReturn(mailReturn)
+      reminders.pokeOutbox()
+    },
+  })
   const pokeWorkers = () => {
     engine.poke()
     billing.poke()
   }
+  const serverFacts = serverFactsOf(config)
   const api = buildApi({
     ...authDeps,
+    serverFacts,
     authSecret: config.authSecret,
     reminderHour: config.reminderHour,
     canSendSms: sms !== null,
     pushPublicKey: config.vapid.publicKey,
     egressAllow: config.egressAllow,
-    hookPlaces: config.hookPlaces,
+    webhookPlaces: config.webhookPlaces,
     sms,
     reminders,
     live,
     tombstones,
     billing: billing.deps,
+    mailEvents,
     background,
-    ...composeActors(config, sessions, { shared, logger }),
+    serverState: {
+      version,
+      sendsMail: config.inbox === null,
+      database: database.kind,
+      engine: engine.state,
+    },
+    ...composeActors(config, sessions),
   })
-  const routes = apiDocs(api, config.apiDocs).route('/', api)
-  if (pretendPages) routes.route('/', pretendPages)
+  const routes = apiDocs(api, config.apiDocs, config.appName).route('/', api)
+  if (pretend) routes.route('/', pretend.routes)
   const app = webApp({
     ...config,
+    hasPlans: config.plans.on,
     clock,
-    shared,
     logger,
     metrics,
     readiness,
     api: routes,
     site: ports.site,
+    siteChoice: serverFacts,
   })
   return {
     app,
-    addedHeaders: headersOf(config.publicUrl),
     db,
     engine,
     live,
     billing,
+    /** The pretend payment provider, if it is used. */
+    pretend,
     /** Resolves when background work has finished. */
     settled: () => background.settled(),
+    /** What the operator may ask through the socket. */
+    commands: operatorCommands(config, {
+      ...{ version, db, clock, logger, readiness, mailer },
+      publicUrl: config.publicUrl,
+    }),
     /** Prepares the data before serving or sending; retried for 30 s, then throws. */
-    prepare: () =>
-      startup.run('deletions', () => reapplyDeletions({ database, tombstones, logger }), {
-        giveUpAfterMs: PREPARE_WITHIN_MS,
-      }),
+    prepare: async () => {
+      const within = { giveUpAfterMs: PREPARE_WITHIN_MS }
+      await startup.run('deletions', () => reapplyDeletions({ database, tombstones, logger }), within)
+      const promote = () => inTransaction(db, (tx) => promoteNamed(authDeps, tx, null))
+      await startup.run('administrator', promote, within)
+    },
+    /** The one-time link that makes the first administrator; null once there is one. */
+    findSetupUrl: () => findSetupUrl(authDeps),
     /** Creates the background workers. */
     workers: createWorkers({
       engine,
       wakeup,
       billing,
+      mailbox,
+      pretendPayments: pretend?.ticker ?? null,
       database,
       tombstones,
       dataDir: config.dataDir,
@@ -197,9 +245,8 @@ async function describeEngine(
 ): Promise<CheckResult> {
   const { lastTickAt, oldestDueAt, waiting, clockGapMs } = await engine.state()
   const areClocksApart = Math.abs(clockGapMs) > CLOCK_GAP_MS
-  const heldUp = oldestDueAt !== null && clock.now().getTime() - oldestDueAt.getTime() > HELD_UP_AFTER_MS
   return {
-    state: heldUp || areClocksApart ? 'degraded' : 'ok',
+    state: isHeldUp(oldestDueAt, clock.now()) || areClocksApart ? 'degraded' : 'ok',
     ...(areClocksApart ? { clockGapSeconds: Math.round(clockGapMs / 1000) } : {}),
     ...(worker ? { lastTick: lastTickAt?.toISOString() ?? null } : {}),
     oldestDue: oldestDueAt?.toISOString() ?? null,

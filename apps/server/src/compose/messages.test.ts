@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { REMINDER } from '../features/reminders/sending/reminder-handler.ts'
+import { byName, type MailKind } from '#server/engine/outbox/message-kinds.ts'
+import { REMINDER } from '#server/engine/sending/reminder-handler.ts'
 import { accountTexts } from '../features/sms/sms-messages.ts'
-import { byName, type MailKind } from '../platform/outbox/message-kinds.ts'
 import { MAILS } from './messages.ts'
 
 const source = join(import.meta.dirname, '..')
@@ -12,8 +12,8 @@ const filesOf = (folder: string) =>
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map((path) => join(folder, path))
 
-test('every mail kind of a feature can be sent and has a unique name', async () => {
-  const files = filesOf('features').filter((path) => path.endsWith('-messages.ts'))
+test('every mail kind of a feature or the engine can be sent and has a unique name', async () => {
+  const files = [...filesOf('features'), ...filesOf('engine')].filter((path) => path.endsWith('-messages.ts'))
   expect(files.length).toBeGreaterThan(4)
   const described = new Set<string>()
   for (const file of files)
@@ -24,7 +24,7 @@ test('every mail kind of a feature can be sent and has a unique name', async () 
 
 test('outbox and transport contain no message kinds', () => {
   const kinds = [REMINDER, ...MAILS.map(({ kind }) => kind), ...accountTexts.map(({ kind }) => kind)]
-  const named = ['platform/outbox', 'platform/mail', 'platform/sms'].flatMap(filesOf).flatMap((path) => {
+  const named = ['engine/outbox', 'platform/mail', 'platform/sms'].flatMap(filesOf).flatMap((path) => {
     const text = readFileSync(join(source, path), 'utf8')
     return kinds.filter((kind) => text.includes(`'${kind}'`)).map((kind) => `${path}: ${kind}`)
   })

@@ -1,23 +1,25 @@
+import { endingMails } from '#server/engine/endings/access-messages.ts'
+import { byLinkMails } from '#server/engine/links/by-link-messages.ts'
+import { mailHandler } from '#server/engine/outbox/mail-handler.ts'
+import type { MailKind } from '#server/engine/outbox/message-kinds.ts'
+import { createSenders, type Senders, type SendersDeps } from '#server/engine/outbox/senders.ts'
+import { pausingMails } from '#server/engine/pauses/pausing-messages.ts'
+import { recordMails } from '#server/engine/returns/record-mails.ts'
+import { REMINDER, reminderHandler } from '#server/engine/sending/reminder-handler.ts'
+import { reminderMails } from '#server/engine/sending/reminders-messages.ts'
+import { recordWebhookOutcomes } from '#server/features/outgoing-webhooks/sending/record-webhook-outcomes.ts'
+import { webhookHandler } from '#server/features/outgoing-webhooks/sending/webhook-handler.ts'
+import { webhookMails } from '#server/features/outgoing-webhooks/webhook-messages.ts'
 import { accountMails } from '../features/account/account-messages.ts'
 import { authMails } from '../features/auth/auth-messages.ts'
 import { securityMails } from '../features/auth/security-messages.ts'
 import { billingMails } from '../features/billing/billing-messages.ts'
-import { hookMails } from '../features/hooks/hook-messages.ts'
-import { hookHandler } from '../features/hooks/sending/hook-handler.ts'
-import { recordHookOutcomes } from '../features/hooks/sending/record-hook-outcomes.ts'
+import { peopleMails } from '../features/people/people-messages.ts'
 import { recordPushes } from '../features/push/record-pushes.ts'
-import { reminderMails } from '../features/reminders/reminders-messages.ts'
-import { REMINDER, reminderHandler } from '../features/reminders/sending/reminder-handler.ts'
 import { accountSmsHandler } from '../features/sms/sending/account-sms.ts'
 import { recordTexts } from '../features/sms/status/record-sms-status.ts'
-import { byLinkMails } from '../features/subscriptions/by-link/by-link-messages.ts'
-import { endingMails } from '../features/subscriptions/ending/access-messages.ts'
-import { pausingMails } from '../features/subscriptions/pausing/pausing-messages.ts'
 import { createEgress, type Egress } from '../platform/egress/egress.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
-import { mailHandler } from '../platform/outbox/mail-handler.ts'
-import type { MailKind } from '../platform/outbox/message-kinds.ts'
-import { createSenders, type Senders, type SendersDeps } from '../platform/outbox/senders.ts'
 import type { PushSender } from '../platform/push/push-sender.ts'
 import type { SmsSender } from '../platform/sms/sms-provider.ts'
 
@@ -31,7 +33,8 @@ export const MAILS: readonly MailKind[] = [
   ...byLinkMails,
   ...pausingMails,
   ...endingMails,
-  ...hookMails,
+  ...webhookMails,
+  ...peopleMails,
 ]
 
 export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> & {
@@ -40,7 +43,7 @@ export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> & {
   /** The way to webhooks. Default: public hosts only. */
   egress?: Egress
   /** Named `host:port` values that webhooks may lead to. Default: none. */
-  hookPlaces?: readonly string[]
+  webhookPlaces?: readonly string[]
   /** Multiplies the pace of webhooks. Default 1. */
   rateLimitFactor?: number
   /** Null: SMS is not configured. */
@@ -49,31 +52,44 @@ export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> & {
   authSecret: string
   /** 0 to 23. */
   reminderHour: number
+  /** The product's name in every message. */
+  appName: string
+  /** Without plans no mail is about one. */
+  hasPlans: boolean
+  /** Counts mails that a server took. Default: not counted. */
+  countSent?: (mails: number) => void
   /** Default: those of all features. */
   mails?: readonly MailKind[]
 }
 
 /** The outbox with all features' message kinds. */
 export function composeMessages(deps: MessagesDeps): Senders {
-  const { mailer, sms, publicUrl, authSecret, logger, clock, mails = MAILS } = deps
+  const { mailer, sms, publicUrl, authSecret, logger, clock, appName, hasPlans, mails = MAILS } = deps
   const reminders = reminderHandler(deps)
-  const { egress = createEgress({ allowed: [] }), hookPlaces = [], rateLimitFactor = 1 } = deps
+  const { egress = createEgress({ allowed: [] }), webhookPlaces = [], rateLimitFactor = 1 } = deps
   const { hostname } = new URL(publicUrl)
   return createSenders({
     ...deps,
     handlers: {
       ofKind: { [REMINDER]: reminders },
       ofChannel: {
-        email: mailHandler({ mailer, kinds: mails, messageIdHost: hostname }),
-        sms: accountSmsHandler({ sms, authSecret }),
+        email: mailHandler({ mailer, kinds: mails, messageIdHost: hostname, context: { appName, hasPlans } }),
+        sms: accountSmsHandler({ sms, authSecret, appName }),
         // Reminders are all that devices get.
         push: reminders,
-        webhook: hookHandler({ egress, clock, authSecret, hookPlaces, rateLimitFactor }),
+        webhook: webhookHandler({ egress, clock, authSecret, webhookPlaces, rateLimitFactor }),
       },
     },
     write: {
+      email: async (to, outcomes, now) => {
+        const { reminderHour } = deps
+        const recorded = await recordMails(to, outcomes, now, { reminderHour, canSendSms: sms !== null })
+        const sent = outcomes.flatMap(({ state, messageId }) => (state === 'sent' ? [messageId] : []))
+        deps.countSent?.(new Set(sent).size)
+        return recorded
+      },
       push: (to, outcomes, now) => recordPushes(to, outcomes, now, { logger }),
-      webhook: (to, outcomes, now) => recordHookOutcomes(to, outcomes, now, { publicUrl }),
+      webhook: (to, outcomes, now) => recordWebhookOutcomes(to, outcomes, now, { publicUrl }),
       ...(sms === null
         ? {}
         : { sms: (to, outcomes, now) => recordTexts(to, outcomes, now, { authSecret, lossOf: sms.lossOf }) }),

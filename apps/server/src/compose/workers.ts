@@ -1,11 +1,13 @@
+import { tellAccessEndsTask } from '#server/engine/endings/tell-access-ends.ts'
+import { recoverAddressesTask } from '#server/engine/returns/recover-addresses.ts'
 import { purgeDeletedTask } from '../features/account/purge-deleted.ts'
 import { purgeUnverifiedTask } from '../features/account/purge-unverified.ts'
 import type { Tombstones } from '../features/account/tombstones.ts'
 import { purgeAuthTask } from '../features/auth/purge-auth.ts'
 import type { Billing } from '../features/billing/billing.ts'
 import { retentionTask } from '../features/data-rights/apply-retention.ts'
+import type { MailboxWatch } from '../features/mail-returns/mailbox/watch-mailbox.ts'
 import { fetchRatesTask } from '../features/rates/fetch-rates.ts'
-import { tellAccessEndsTask } from '../features/subscriptions/ending/tell-access-ends.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { startSnapshots } from '../platform/database/embedded/snapshots.ts'
@@ -17,7 +19,7 @@ import type { WorkerWakeup } from '../platform/live/worker-wakeup.ts'
 import type { Logger } from '../platform/logger/logger.ts'
 import type { Startup } from '../platform/startup/startup.ts'
 import { allEnded } from '../platform/ticker/all-ended.ts'
-import { createTicker } from '../platform/ticker/ticker.ts'
+import { createTicker, type Ticker } from '../platform/ticker/ticker.ts'
 import type { Engine } from './engine.ts'
 
 /** The server's background work. */
@@ -35,6 +37,10 @@ type WorkersDeps = {
   engine: Engine
   wakeup: Pick<WorkerWakeup, 'listen'>
   billing: Billing
+  /** Reads what came back; null without a mailbox. */
+  mailbox: MailboxWatch | null
+  /** Lets time pass for the pretend payment provider; null with another one. */
+  pretendPayments: Ticker | null
   database: OpenDatabase
   dataDir: string
   clock: Clock
@@ -54,7 +60,8 @@ type WorkersDeps = {
 
 /** Starts the reminder engine, payments, periodic work and, with the embedded database, snapshots. */
 export function createWorkers(deps: WorkersDeps): Workers {
-  const { engine, wakeup, billing, database, dataDir, clock, logger, startup } = deps
+  const { engine, wakeup, billing, mailbox, pretendPayments, database, dataDir, clock, logger, startup } =
+    deps
   const periodic = createPeriodicWork({ db: database.db, clock, logger, tasks: periodicTasks(deps) })
   const ticker = createTicker({
     name: 'periodic-work',
@@ -63,7 +70,15 @@ export function createWorkers(deps: WorkersDeps): Workers {
     logger,
   })
   let registering: Promise<void> | null = null
+  let settlingPlans: Promise<void> | null = null
   let isDraining = false
+  let endOnSet: (() => void) | undefined
+  const pokeAll = () => {
+    engine.poke()
+    billing.pokeAll()
+    pretendPayments?.poke()
+    ticker.poke()
+  }
   let snapshots: ReturnType<typeof startSnapshots> | null = null
   return {
     periodic,
@@ -76,16 +91,23 @@ export function createWorkers(deps: WorkersDeps): Workers {
       // The embedded database has no other process that could notify.
       if (database.kind === 'postgres') wakeup.listen()
       billing.start()
+      settlingPlans = startup.run('plans', billing.settlePlans)
+      pretendPayments?.start()
+      mailbox?.start()
+      endOnSet = clock.onSet?.(pokeAll)
       registering = startup.run('periodic-work', periodic.register).then(() => {
         if (!isDraining) ticker.start()
       })
     },
     drain: async () => {
-      if (registering === null) return
+      if (registering === null || settlingPlans === null) return
       isDraining = true
+      endOnSet?.()
       startup.stop()
       periodic.stop()
-      await allEnded([engine.stop(), billing.stop(), ticker.stop(), registering])
+      const others = [pretendPayments?.stop(), mailbox?.stop(), ticker.stop(), registering, settlingPlans]
+      const stopped = [engine.stop(), billing.stop(), ...others]
+      await allEnded(stopped.filter((work) => work !== undefined))
     },
     close: async () => {
       await snapshots?.stop()
@@ -113,6 +135,7 @@ function periodicTasks(deps: WorkersDeps) {
     purgeAuthTask({ db, clock }),
     retentionTask({ db, clock, logger }),
     tellAccessEndsTask({ db, clock, logger, publicUrl, reminderHour, onDue: engine.pokeOutbox }),
+    recoverAddressesTask({ db, clock }),
     ...billing.periodicTasks(),
     ...(url === null ? [] : [fetchRatesTask({ db, clock, logger, url, fetchText })]),
     ...(database.kind === 'embedded' ? [upkeepTask({ pglite: database.pglite, logger })] : []),

@@ -1,15 +1,21 @@
+import { resolve } from 'node:path'
+import { SIGN_UP } from '@duely/contract'
 import { z } from 'zod'
-import { dataFolderOf } from './data-folder.ts'
+import { mayReadMailbox } from '../platform/mail-returns/mailbox/mailbox-place.ts'
 import {
   addresses,
+  appName,
   duration,
   hostsAndPorts,
   key,
   mailbox,
+  mailboxUrl,
+  onOrOff,
   origin,
   port,
   products,
   ratesUrl,
+  returnPath,
   services,
   url,
 } from './fields.ts'
@@ -28,11 +34,14 @@ const environment = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
-  DATABASE_PREPARE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  DATABASE_PREPARE: onOrOff.default('on'),
   SERVICES: services,
   AUTH_SECRET: z.string().optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: mailbox.optional(),
+  RETURN_PATH: returnPath.optional(),
+  MAILBOX_URL: mailboxUrl.optional(),
+  MAIL_EVENTS_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@duely.example'),
   INBOX_PORT: port(1080),
   INBOX_SMTP_PORT: port(1025),
@@ -54,6 +63,12 @@ const environment = z.object({
     .transform((text) => text.replace(/(?<!\/)\/+$/, '')),
   POLAR_PRODUCT_MONTHLY: products.optional(),
   POLAR_PRODUCT_ANNUAL: products.optional(),
+  PLANS: onOrOff.optional(),
+  SITE: onOrOff.optional(),
+  LEGAL_URL: url('https:', 'http:').optional(),
+  APP_NAME: appName,
+  SIGN_UP: z.enum(SIGN_UP, { error: 'must be open, invited or closed' }).optional(),
+  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   REMINDER_HOUR: z
     .string()
     .default('9')
@@ -74,7 +89,7 @@ const environment = z.object({
       error: 'must be trace, debug, info, warn, error, fatal or silent',
     })
     .default('info'),
-  API_DOCS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  API_DOCS: onOrOff.optional(),
 })
 
 type Environment = z.output<typeof environment>
@@ -112,6 +127,8 @@ function toConfig(env: Environment) {
   } = env
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = env
   const localInbox = !env.SMTP_URL && !production
+  const hasPaymentKeys = Boolean(accessToken && monthly && annual)
+  const hasPlans = env.PLANS === undefined ? hasPaymentKeys || !production : env.PLANS === 'on'
   return {
     nodeEnv: env.NODE_ENV,
     production,
@@ -120,9 +137,11 @@ function toConfig(env: Environment) {
     /** Origin without a trailing slash. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     /** Absolute path. */
-    dataDir: dataFolderOf(env.DATA_DIR),
+    dataDir: resolve(env.DATA_DIR ?? './.data'),
+    /** Whether that folder is used: always by the embedded store, with PostgreSQL where it is named. */
+    hasDataDir: !env.DATABASE_URL || env.DATA_DIR !== undefined,
     databaseUrl: env.DATABASE_URL ?? null,
-    /** The same database without the pooler; null: `databaseUrl` connects directly. */
+    /** Address of the database without the pooler; null: `databaseUrl` connects directly. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databasePrepare: env.DATABASE_PREPARE === 'on',
     services: env.SERVICES,
@@ -130,13 +149,24 @@ function toConfig(env: Environment) {
     mail: {
       smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.INBOX_SMTP_PORT}`,
       clearTextAllowed: isNamed(env.SMTP_URL, env.EGRESS_ALLOW),
-      from: env.MAIL_FROM ?? 'Duely <reminders@duely.example>',
+      from: env.MAIL_FROM ?? defaultSender(env.APP_NAME),
       supportEmail: env.SUPPORT_EMAIL,
+      /**
+       * The envelope sender, with `{token}` where each mail has one of its own; null: the sender's address.
+       */
+      returnPath: env.RETURN_PATH ?? null,
       dkim:
         domain && selector && privateKey
           ? // Many environments cannot contain line breaks, so a literal "\n" is read as one.
             { domain, selector, privateKey: privateKey.replaceAll('\\n', '\n') }
           : null,
+    },
+    /** Where it is read what came back. */
+    mailReturns: {
+      /** null: no mailbox is read. */
+      mailbox: env.MAILBOX_URL ?? null,
+      /** Authenticates the events of mail relays; null: they are refused. */
+      eventsSecret: env.MAIL_EVENTS_SECRET ?? null,
     },
     /** Ports of the local inbox; null when real mail is sent. */
     inbox: localInbox ? { port: env.INBOX_PORT, smtpPort: env.INBOX_SMTP_PORT } : null,
@@ -166,14 +196,30 @@ function toConfig(env: Environment) {
           : null,
       subject: env.VAPID_SUBJECT ?? `mailto:${env.SUPPORT_EMAIL}`,
     },
+    plans: {
+      /** Off: everybody has everything, and nothing is sold. */
+      on: hasPlans,
+      /** Whether the operator said so; else it follows from the payment keys. */
+      isSaid: env.PLANS !== undefined,
+    },
+    /** Whether there are a landing page, a blog and a contact page. */
+    hasSite: env.SITE === undefined ? hasPlans : env.SITE === 'on',
+    /** Where the operator's own legal pages are; null: those of the product. */
+    legalUrl: env.LEGAL_URL ?? null,
+    /** The product's name in pages and messages. */
+    appName: env.APP_NAME,
+    /** Who may sign up. */
+    signUp: env.SIGN_UP ?? (hasPlans ? ('open' as const) : ('invited' as const)),
+    /** The address whose account administers the server; null: the first account, by the one-time link. */
+    adminEmail: env.ADMIN_EMAIL ?? null,
     reminderHour: env.REMINDER_HOUR,
     trustedProxies: env.TRUSTED_PROXIES,
     /** Where reference rates are fetched once a day; null: nowhere. */
     ratesUrl: env.RATES_URL === undefined && production ? ECB_RATES : (env.RATES_URL ?? null),
     /** `host:port` that may be reached though private; only in tests. */
     egressAllow: env.NODE_ENV === 'test' ? env.EGRESS_ALLOW : [],
-    /** `host:port` of public receivers that webhooks may name beside the usual ports. */
-    hookPlaces: env.EGRESS_ALLOW,
+    /** `host:port` of public receivers that webhooks may name in addition to the usual ports. */
+    webhookPlaces: env.EGRESS_ALLOW,
     /** Multiplies every limit. */
     rateLimitFactor: env.RATE_LIMITS === 'relaxed' && !production ? 1000 : 1,
     /**
@@ -188,6 +234,12 @@ function toConfig(env: Environment) {
     logLevel: env.LOG_LEVEL,
     apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : !production,
   }
+}
+
+/** The sender of the local inbox's mails. A name with signs that mean something in addresses is quoted. */
+function defaultSender(appName: string): string {
+  const name = /^[\p{L}\p{N} '-]+$/u.test(appName) ? appName : `"${appName.replace(/["\\]/g, '\\$&')}"`
+  return `${name} <reminders@duely.example>`
 }
 
 /** Whether a mail server is among these `host:port` values. */
@@ -215,6 +267,10 @@ function crossProblems(env: Environment): string[] {
     problems.push('POLAR_PRODUCT_ANNUAL: must not name a product of POLAR_PRODUCT_MONTHLY')
   if (env.TWILIO_ACCOUNT_SID && !env.TWILIO_FROM && !env.TWILIO_MESSAGING_SERVICE_SID)
     problems.push('TWILIO_FROM: missing (or TWILIO_MESSAGING_SERVICE_SID): texts need a sender')
+  if (env.MAILBOX_URL && !mayReadMailbox(env.MAILBOX_URL, env.EGRESS_ALLOW))
+    problems.push(
+      'MAILBOX_URL: imap:// sends the password in clear text: use imaps://, or name its host:port in EGRESS_ALLOW',
+    )
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     problems.push('DATABASE_DIRECT_URL: goes with DATABASE_URL, which is not set')
   if (!env.DATABASE_URL && !(env.SERVICES.web && env.SERVICES.worker))

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { production } from '#server/testing/production-environment.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { newVapidKeys, publicKeyOf } from './vapid-keys.ts'
 
@@ -10,15 +11,6 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'duely config '))
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
-
-const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://duely@db/duely',
-  AUTH_SECRET: 'x'.repeat(32),
-  PUBLIC_URL: 'https://duely.example/',
-  SMTP_URL: 'smtp://mail.example:587',
-  MAIL_FROM: 'Duely <hello@duely.example>',
-}
 
 function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
   try {
@@ -207,4 +199,76 @@ test('mail server timeouts are read under NODE_ENV=test only', () => {
 test('the test clock is read under NODE_ENV=test only', () => {
   expect(readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', TEST_CLOCK_FILE: '/c' }).testClockFile).toBe('/c')
   expect(readConfig({ DATA_DIR: dataDir, TEST_CLOCK_FILE: '/c' }).testClockFile).toBeNull()
+})
+
+describe('what came back', () => {
+  const read = (environment: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: dataDir, ...environment })
+
+  test('is read nowhere by default', () => {
+    expect(read({})).toMatchObject({
+      mail: { returnPath: null },
+      mailReturns: { mailbox: null, eventsSecret: null },
+    })
+  })
+
+  test.each([
+    [
+      'imaps://bounces%40example.org:p%3Aw@mail.example.org/Bounces%2F2026?delete=on',
+      993,
+      'Bounces/2026',
+      true,
+    ],
+    ['imaps://bounces%40example.org:p%3Aw@mail.example.org:1993', 1993, 'INBOX', false],
+    ['imaps://bounces%40example.org:p%3Aw@mail.example.org/?delete=off', 993, 'INBOX', false],
+  ])('%s', (MAILBOX_URL, port, folder, deletes) => {
+    expect(read({ MAILBOX_URL }).mailReturns.mailbox).toEqual({
+      ...{ host: 'mail.example.org', port, secure: true, folder, deletes },
+      ...{ user: 'bounces@example.org', password: 'p:w' },
+    })
+  })
+
+  test.each([
+    'pop3://a:b@mail.example.org',
+    'imaps://mail.example.org/INBOX',
+    'imaps://a@mail.example.org',
+    'imaps://a:b@mail.example.org/?delete=yes',
+    'imaps://a:b@mail.example.org/?remove=on',
+    'imaps://a:b@mail.example.org/%E0%A4%A',
+    'imap://a:b@mail.example.org',
+    'imap://a:b@10.0.0.5',
+  ])('%s is no mailbox', (MAILBOX_URL) => {
+    expect(problemsOf({ MAILBOX_URL })).toEqual([expect.stringMatching(/^MAILBOX_URL: /)])
+  })
+
+  test('clear text is for this machine, and for what the operator names', () => {
+    expect(problemsOf({ MAILBOX_URL: 'imap://a:b@127.0.0.1' })).toEqual([])
+    expect(problemsOf({ MAILBOX_URL: 'imap://a:b@[::1]:1143' })).toEqual([])
+    const named = { EGRESS_ALLOW: 'mail.lan:143', MAILBOX_URL: 'imap://a:b@mail.lan' }
+    expect(problemsOf(named)).toEqual([])
+    expect(problemsOf({ ...named, MAILBOX_URL: 'imap://a:b@mail.lan:1143' })).toHaveLength(1)
+  })
+
+  test.each(['bounces@example.org', 'bounces+{token}@example.org', '{token}@b.example.org'])(
+    '%s is an envelope sender',
+    (RETURN_PATH) => expect(read({ RETURN_PATH }).mail.returnPath).toBe(RETURN_PATH),
+  )
+
+  test.each([
+    'bounces',
+    'Duely <bounces@example.org>',
+    'bounces@{token}.example.org',
+    'b{token}{token}@example.org',
+    'b{id}@example.org',
+    `${'b'.repeat(23)}{token}@example.org`,
+    `${'b'.repeat(65)}@example.org`,
+  ])('%s is none', (RETURN_PATH) => {
+    expect(problemsOf({ RETURN_PATH })).toEqual([expect.stringMatching(/^RETURN_PATH: /)])
+  })
+
+  test('the secret of events is no short one', () => {
+    expect(problemsOf({ MAIL_EVENTS_SECRET: 'short' })).toEqual([
+      expect.stringMatching(/^MAIL_EVENTS_SECRET: /),
+    ])
+    expect(read({ MAIL_EVENTS_SECRET: 'x'.repeat(16) }).mailReturns.eventsSecret).toHaveLength(16)
+  })
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDataDir, OpenDataDirError } from '../platform/database/embedded/data-dir.ts'
 import { type Config, parseConfig } from './config-schema.ts'
@@ -7,6 +7,8 @@ import { type Config, parseConfig } from './config-schema.ts'
 import { newVapidKeys, publicKeyOf, type VapidKeys } from './vapid-keys.ts'
 
 export type { Config } from './config-schema.ts'
+
+const VAPID_KEY_FILE = 'vapid-private-key'
 
 /** The environment is invalid: `problems` lists everything, one sentence each. */
 export class ConfigError extends Error {
@@ -19,8 +21,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the whole environment; nothing else in the product reads it. Without AUTH_SECRET one is generated and stored
- * in DATA_DIR, so that sessions survive a restart; likewise the keys of web push.
+ * Reads the whole environment; nothing else in the product reads it. Without AUTH_SECRET one is generated and
+ * stored in DATA_DIR, so that sessions survive a restart; likewise the keys of web push.
  * @throws ConfigError naming every missing or invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -34,6 +36,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
+/** What is wrong with the environment and what it says, without making the secrets that a start makes. */
+export function examineConfig(environment: NodeJS.ProcessEnv = process.env) {
+  return parseConfig(environment)
+}
+
+/** The private key of web push that an earlier start made; null before the first. */
+export function readKeptVapidKey(dataDir: string): string | null {
+  const path = join(dataDir, VAPID_KEY_FILE)
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : null
+}
+
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret')
   const secret = kept(dataDir, path, () => randomBytes(32).toString('base64url'))
@@ -44,7 +57,7 @@ function keptSecret(dataDir: string): string {
 
 /** The private key is kept; the public one follows from it. */
 function keptVapidKeys(dataDir: string): VapidKeys {
-  const path = join(dataDir, 'vapid-private-key')
+  const path = join(dataDir, VAPID_KEY_FILE)
   const privateKey = kept(dataDir, path, () => newVapidKeys().privateKey)
   const publicKey = publicKeyOf(privateKey)
   if (publicKey === null)

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { isBase64UrlOf } from '@duely/domain'
 import { z } from 'zod'
+import { parseMailboxUrl } from '../platform/mail-returns/mailbox/mailbox-place.ts'
+import { RETURN_TOKEN_LENGTH } from '../platform/mail-returns/return-token.ts'
 
 export const port = (fallback: number) =>
   z
@@ -14,6 +16,16 @@ export const port = (fallback: number) =>
 export const url = (...protocols: string[]) =>
   z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
     error: `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+
+export const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' })
+
+export const appName = z
+  .string()
+  .default('Duely')
+  .transform((text) => text.trim())
+  .refine((text) => Array.from(text).length <= 40 && !/[\p{Cc}\p{Zl}\p{Zp}<>]/u.test(text), {
+    error: 'must have at most 40 characters, none of them a control character, < or >',
   })
 
 export const origin = url('http:', 'https:')
@@ -70,6 +82,24 @@ export const mailbox = z
     error: 'must be an address, e.g. Duely <reminders@duely.example>',
   })
 
+/** An envelope sender; `{token}` in its local part is replaced for each mail. */
+export const returnPath = z.string().refine(isReturnPath, {
+  error:
+    'must be an address, with {token} where it takes sub-addresses, e.g. bounces+{token}@example.org; ' +
+    `before the @ are at most 64 characters, of which a token is ${RETURN_TOKEN_LENGTH}`,
+})
+
+/** The mailbox that bounces are returned to. */
+export const mailboxUrl = z.string().transform((text, context) => {
+  const place = parseMailboxUrl(text)
+  if (place !== null) return place
+  context.addIssue({
+    code: 'custom',
+    message: 'must be imaps://user:password@host/FOLDER, with ?delete=on where read notices are deleted',
+  })
+  return z.NEVER
+})
+
 /** Base64url of that many bytes. */
 export const key = (bytes: number) =>
   z.string().refine((text) => isBase64UrlOf(text, bytes), { error: `must be ${bytes} bytes as base64url` })
@@ -86,4 +116,18 @@ function isAddressRange(text: string): boolean {
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}
+
+function isReturnPath(text: string): boolean {
+  const [local = '', domain = '', ...rest] = text
+    .replace('{token}', 'x'.repeat(RETURN_TOKEN_LENGTH))
+    .split('@')
+  const isPlain = (part: string) => /^[^\s<>{}]+$/.test(part)
+  return (
+    rest.length === 0 &&
+    isPlain(local) &&
+    isPlain(domain) &&
+    local.length <= 64 &&
+    text.indexOf('{token}') < text.indexOf('@')
+  )
 }

@@ -53,7 +53,7 @@ export const DEMO_SUBSCRIPTIONS: readonly DemoSubscription[] = [
   },
   {
     name: 'Gym membership',
-    description: 'Can be cancelled with one month of notice',
+    description: 'Weights and the pool',
     amount: '39.00',
     billingCycle: 'monthly',
     category: 'Fitness & Health',

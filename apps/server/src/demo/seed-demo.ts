@@ -8,17 +8,24 @@ import {
   type PlainDate,
   plainDate,
 } from '@duely/domain'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { changePlan } from '#server/features/billing/purchases/change-plan.ts'
+import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 import { hashPassword } from '../features/auth/passwords/hash-password.ts'
 import { createUser } from '../features/auth/sign-up/create-user.ts'
-import { changePlan } from '../features/plan/change-plan.ts'
-import type { ReminderScheduler } from '../features/plan/reminder-scheduler.ts'
 import { createSubscription } from '../features/subscriptions/create-subscription.ts'
 import { updateSubscription } from '../features/subscriptions/update-subscription.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
-import { billingCustomers, charges, deliveries, pretendPurchases, user } from '../platform/database/schema.ts'
+import {
+  billingCustomers,
+  charges,
+  deliveries,
+  pretendPurchases,
+  profiles,
+  user,
+} from '../platform/database/schema.ts'
 import { DEMO_SUBSCRIPTIONS, type DemoSubscription } from './demo-subscriptions.ts'
 
 export const DEMO_EMAIL = 'demo@duely.example'
@@ -32,8 +39,8 @@ const PAID_DAYS_AGO = 60
 export type SeedDeps = { db: Database; clock: Clock; reminders: ReminderScheduler; reminderHour: number }
 
 /**
- * Recreates the demo account: on Pro, with subscriptions in every cycle and currency, their charges and a log of
- * recent reminders. Deletes the previous demo account's data and nothing else.
+ * Recreates the demo account: on Pro, with subscriptions in every cycle and currency, their charges and a log
+ * of recent reminders. Deletes the previous demo account's data and nothing else.
  */
 export async function seedDemo(deps: SeedDeps): Promise<{ subscriptions: number; charges: number }> {
   const { db, clock, reminders } = deps
@@ -42,16 +49,19 @@ export async function seedDemo(deps: SeedDeps): Promise<{ subscriptions: number;
   const userId = await inTransaction(db, async (tx) => {
     await tx.delete(user).where(eq(user.email, DEMO_EMAIL))
     const account = { email: DEMO_EMAIL, passwordHash, timezone: ZONE, culture: 'en-US', fullName: 'Demo' }
-    const created = await createUser(tx, { ...account, emailVerified: true }, now)
+    const created = await createUser(tx, { ...account, emailVerified: true }, 'free', now)
     if (!created) throw new Error('The demo account was made by somebody else at the same moment')
     await changePlan(tx, created.id, 'pro-annual', now, reminders)
     await writePurchase(tx, created.id, now)
+    // Its subscriptions are in three currencies: sums lead with one.
+    await tx.update(profiles).set({ homeCurrency: 'USD' }).where(eq(profiles.id, created.id))
     return created.id
   })
   const today = localDate(now, ZONE)
   let charged = 0
   for (const demo of DEMO_SUBSCRIPTIONS) {
     const subscription = await create(deps, userId, demo, today)
+    await markPassedAsSent(db, subscription.id)
     charged += await writeHistory(deps, userId, { ...subscription, billingCycle: demo.billingCycle }, today)
   }
   return { subscriptions: DEMO_SUBSCRIPTIONS.length, charges: charged }
@@ -74,7 +84,7 @@ async function writePurchase(tx: Transaction, userId: string, now: Date): Promis
   })
   await tx
     .insert(billingCustomers)
-    .values({ userId, reportedEntitlement: 'pro-annual', createdAt: now, updatedAt: now })
+    .values({ userId, reportedPlan: 'pro-annual', createdAt: now, updatedAt: now })
 }
 
 async function create(
@@ -87,6 +97,20 @@ async function create(
   const nextBillingDate = occurrence(addDays(today, renewsIn), fields.billingCycle, -behind)
   const created = await createSubscription(deps, userId, { ...fields, currency, nextBillingDate })
   return status === undefined ? created : updateSubscription(deps, userId, created.id, { status })
+}
+
+/** The reminders of its next renewal that had passed: sent in their time, like those of earlier renewals. */
+async function markPassedAsSent(db: Database, subscriptionId: string): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({
+      state: 'sent',
+      reason: null,
+      recipient: DEMO_EMAIL,
+      attempts: 1,
+      sentAt: sql`${deliveries.dueAt}`,
+    })
+    .where(and(eq(deliveries.subscriptionId, subscriptionId), eq(deliveries.reason, 'passed-before-change')))
 }
 
 async function writeHistory(

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { grantedAccess } from '../compose/granted-access.ts'
 import type { AuthDeps } from '../features/auth/auth-deps.ts'
 import { deliveries } from '../platform/database/schema.ts'
 import { createLogger } from '../platform/logger/logger.ts'
@@ -50,6 +51,11 @@ export async function createTestAuthApp(options: Options = {}) {
     secret: config.authSecret,
     rateLimitFactor: config.rateLimitFactor,
     pokeOutbox: () => {},
+    grantedAccess,
+    signUpMode: 'open' as const,
+    adminEmail: null,
+    appName: 'Duely',
+    startingPlan: 'free' as const,
   }
 
   const send = (

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import { getActivePlan } from '../features/plan/get-active-plan.ts'
+import { getActivePlan } from '#server/features/plans/get-active-plan.ts'
 import {
   billingCustomers,
   deliveries,

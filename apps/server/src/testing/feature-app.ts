@@ -1,8 +1,9 @@
 import type { NewSubscriptionInput } from '@duely/contract'
 import type { PlanId } from '@duely/domain'
 import { and, eq } from 'drizzle-orm'
+import { changePlan } from '#server/features/billing/purchases/change-plan.ts'
+import { grantedAccess } from '../compose/granted-access.ts'
 import { openSession } from '../features/auth/sessions/open-session.ts'
-import { changePlan } from '../features/plan/change-plan.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { deliveries, profiles, subscribers, subscriptions, user } from '../platform/database/schema.ts'
 import { createLogger } from '../platform/logger/logger.ts'
@@ -17,8 +18,8 @@ const START = '2026-03-02T12:00:00Z'
 const SESSION_MS = 24 * 60 * 60_000
 
 /**
- * A whole server on its own database with Ann and Bob, whose ids are `ann` and `bob`; both on Free, in UTC. No
- * background work: pokes of the engine are only counted. It is 2 March 2026, 12:00 UTC.
+ * A whole server on its own database with Ann and Bob, whose ids are `ann` and `bob`; both on Free, in UTC.
+ * No background work: pokes of the engine are only counted. It is 2 March 2026, 12:00 UTC.
  */
 export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = {}) {
   const { limits = 'relaxed' } = options
@@ -50,6 +51,11 @@ export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = 
     secret: server.config.authSecret,
     rateLimitFactor: server.config.rateLimitFactor,
     pokeOutbox: () => {},
+    grantedAccess,
+    signUpMode: 'open' as const,
+    adminEmail: null,
+    appName: 'Duely',
+    startingPlan: 'free' as const,
   }
   const sessions = new Map<string, { cookie: string; openedAt: number }>()
   /** A session valid at the test clock's time, which tests move by months. */

@@ -1,6 +1,9 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections, which would take a free one before its server does. */
+/**
+ * Below the ports that systems give to outgoing connections,
+ * which would take a free one before its server does.
+ */
 const PORTS = { from: 20_000, count: 12_000 }
 
 /** A currently free loopback port. */

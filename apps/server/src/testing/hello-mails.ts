@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { Handlers } from '#server/engine/outbox/leases/lease-messages.ts'
+import { mailHandler } from '#server/engine/outbox/mail-handler.ts'
+import { mailKind } from '#server/engine/outbox/message-kinds.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
-import type { Handlers } from '../platform/outbox/leases/lease-messages.ts'
-import { mailHandler } from '../platform/outbox/mail-handler.ts'
-import { mailKind } from '../platform/outbox/message-kinds.ts'
 
 /** The simplest mail, for tests of the outbox itself. */
 export const HELLO = mailKind('hello', {
@@ -13,7 +13,8 @@ export const HELLO = mailKind('hello', {
 
 /** Sends it with that mailer. */
 export function helloHandlers(mailer: Mailer): Handlers {
-  const handler = mailHandler({ mailer, kinds: [HELLO], messageIdHost: 'duely.example' })
+  const context = { appName: 'Duely', hasPlans: true }
+  const handler = mailHandler({ mailer, kinds: [HELLO], messageIdHost: 'duely.example', context })
   return {
     ofKind: {},
     ofChannel: { email: handler, sms: handler, push: handler, webhook: handler },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type MailKind, mailKind } from '#server/engine/outbox/message-kinds.ts'
 import { MAILS } from '../compose/messages.ts'
-import { type MailKind, mailKind } from '../platform/outbox/message-kinds.ts'
 
 /** A mail kind for any payload: its subject is the kind, its text the payload as JSON. */
 export function plainMail(kind: string, usefulHours = 24): MailKind<unknown> {

@@ -13,8 +13,8 @@ export const POLAR_KEYS = {
 } as const
 
 /**
- * A loopback server that answers like Polar, for use with its real SDK. It requires the right token and records
- * requests.
+ * A loopback server that answers like Polar, for use with its real SDK.
+ * It requires the right token and records requests.
  */
 export async function startPolarStandIn() {
   const port = await freePort()

@@ -1,6 +1,6 @@
 import { type BillingCycle, localDate, type PlanId, plainDate, scheduleOnCreate } from '@duely/domain'
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { composeEngine, type EngineDeps, rollOverLanes } from '../compose/engine.ts'
+import { composeEngine, type Engine, type EngineDeps, rollOverLanes } from '../compose/engine.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import {
   charges,
@@ -73,9 +73,11 @@ export async function createReminderHarness(
   const { db } = database
   const mailer = memoryMailer()
   const logger = createLogger('silent')
+  /** Those that may still be recording what they sent. */
+  const engines = new Set<Engine>()
   /** Creates another engine on the same data. */
-  const makeEngine = (more: Partial<EngineDeps> = {}) =>
-    composeEngine({
+  const makeEngine = (more: Partial<EngineDeps> = {}) => {
+    const made = composeEngine({
       db,
       rollOverLanes: rollOverLanes(database),
       clock,
@@ -84,12 +86,21 @@ export async function createReminderHarness(
       mails: PLAIN_MAILS,
       publicUrl: 'https://duely.example',
       authSecret: SECRET,
+      appName: 'Duely',
+      hasPlans: true,
       reminderHour: 9,
       // The midpoint: no jitter.
       random: () => 0.5,
       ...options,
       ...more,
     })
+    engines.add(made)
+    return made
+  }
+  const stopEngines = async () => {
+    await Promise.all([...engines].map((made) => made.stop()))
+    engines.clear()
+  }
   let engine = makeEngine()
 
   const rederive = (userId: string, ids?: string[]) =>
@@ -109,7 +120,10 @@ export async function createReminderHarness(
       engine = makeEngine()
     },
     tick: () => engine.runTick(),
-    close: () => database.close(),
+    close: async () => {
+      await stopEngines()
+      await database.close()
+    },
     addPerson: async ({ id, zone = 'UTC', plan = 'pro-monthly' }: Person) => {
       const email = `${id}@example.com`
       await db.insert(user).values({ id, name: id, email, emailVerified: true })
@@ -221,8 +235,9 @@ export async function createReminderHarness(
     deliveries: () => db.select().from(deliveries).orderBy(asc(deliveries.dueAt)),
     messages: () => db.select().from(messages).orderBy(asc(messages.createdAt)),
     charges: () => db.select().from(charges).orderBy(asc(charges.chargedOn)),
-    /** Deletes all data and resets the clock. */
+    /** Stops all engines, deletes all data and resets the clock. */
     reset: async () => {
+      await stopEngines()
       await db.delete(user)
       await db.delete(deliveries)
       await db.delete(messages)

@@ -4,7 +4,10 @@ import { createServer, type Socket } from 'node:net'
 /** Called when a message's final dot has arrived; may answer, delay or hang up. */
 type AtTheDot = (socket: Socket, messageId: string) => void
 
-/** A scripted SMTP server on a free loopback port: the library's own server cannot go silent or hang up on request. */
+/**
+ * A scripted SMTP server on a free loopback port: the library's own
+ * server cannot go silent or hang up on request.
+ */
 export async function startScriptedSmtp(
   script: {
     /** Answers by command word; other commands get 250. */

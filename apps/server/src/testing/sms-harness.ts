@@ -1,7 +1,7 @@
 import type { PlanId } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import twilio from 'twilio'
-import { changePlan } from '../features/plan/change-plan.ts'
+import { changePlan } from '#server/features/billing/purchases/change-plan.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import {
   audit,
@@ -99,7 +99,10 @@ export async function startSmsHarness(env: Record<string, string> = {}) {
       request('/api/profile/phone-verification', { as: name, method: 'POST', headers: json }),
     confirm: (name: 'ann' | 'bob', code: string) =>
       request('/api/profile/phone-verification/confirm', { as: name, json: { code } }),
-    /** Gives consent, saves a number and confirms its code through the API; the opt-in confirmation has been sent. */
+    /**
+     * Gives consent, saves a number and confirms its code through the API;
+     * the opt-in confirmation has been sent.
+     */
     async prove(name: 'ann' | 'bob', number = PHONE) {
       const steps = [
         () => this.patch(name, { smsConsent: true }),

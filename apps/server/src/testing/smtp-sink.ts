@@ -4,6 +4,8 @@ import { SMTPServer } from 'smtp-server'
 type SunkMail = Email & {
   /** Envelope recipients, who actually receive the mail. */
   recipients: string[]
+  /** Envelope sender, to whom it is returned. */
+  returnPath: string
   raw: string
 }
 
@@ -33,7 +35,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
         const raw = Buffer.concat(chunks)
         PostalMime.parse(raw).then((mail) => {
           const recipients = session.envelope.rcptTo.map(({ address }) => address)
-          mails.push({ ...mail, recipients, raw: raw.toString() })
+          const { mailFrom } = session.envelope
+          const returnPath = mailFrom === false ? '' : mailFrom.address
+          mails.push({ ...mail, recipients, returnPath, raw: raw.toString() })
           done()
         }, done)
       })

@@ -42,9 +42,9 @@ export type TestRequest = {
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /**
- * A whole server on its own database, with a real mail sink and a movable clock (default: 2 March 2026, 12:00 UTC).
- * Ann and Bob have verified accounts on Free, in UTC, and are signed in. No background work: `tick()` runs one full
- * round of planning and sending.
+ * A whole server on its own database, with a real mail sink and a movable clock (default: 2 March 2026, 12:00
+ * UTC). Ann and Bob have verified accounts on Free, in UTC, and are signed in. No background work: `tick()`
+ * runs one full round of planning and sending.
  */
 export async function startTestServer(
   options: {
@@ -71,6 +71,8 @@ export async function startTestServer(
     DATA_DIR: database.dataDir,
     SMTP_URL: sink.url,
     RATE_LIMITS: 'relaxed',
+    // Also without plans, where the default is by invitation.
+    SIGN_UP: 'open',
     ...options.env,
   })
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
@@ -134,8 +136,12 @@ export async function startTestServer(
     database,
     engine: server.engine,
     billing: server.billing,
+    prepare: server.prepare,
+    findSetupUrl: server.findSetupUrl,
+    pretend: server.pretend,
     workers: server.workers,
     live: server.live,
+    commands: server.commands,
     databaseUrl: database.databaseUrl,
     config,
     clock,

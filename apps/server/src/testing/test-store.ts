@@ -35,8 +35,8 @@ export interface TestStore {
 }
 
 /**
- * Creates a migrated store for one test file: a copy of a template data folder or, with TEST_DATABASE_URL set, of a
- * template database on that server.
+ * Creates a migrated store for one test file: a copy of a template data folder or, with TEST_DATABASE_URL
+ * set, of a template database on that server.
  */
 export async function prepareTestStore(): Promise<TestStore> {
   const dataDir = mkdtempSync(join(runFolder(), 'duely-test-'))
@@ -74,7 +74,8 @@ function schemaVersion(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function migratedFolder(): Promise<string> {
+/** The template: a data folder with a migrated embedded database, made once for each schema. */
+export async function migratedFolder(): Promise<string> {
   const folder = join(CACHE, schemaVersion())
   if (existsSync(folder)) return folder
   mkdirSync(CACHE, { recursive: true })

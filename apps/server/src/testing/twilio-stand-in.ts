@@ -31,19 +31,25 @@ export async function startTwilioStandIn() {
   const messages: Message[] = []
   const forms: Record<string, string>[] = []
   const scriptedAnswers: TwilioAnswer[] = []
-  const state = { lookUps: 0, authorization: '', paths: new Set<string>() }
+  const state = { lookUps: 0, authorization: '', paths: new Set<string>(), account: 'active' }
 
   const server = createServer((request, response) => {
     void answer(request, response)
   })
-  // On a busy machine two requests may be further apart than Node's default of 5 s; a connection closed just as the
-  // next request is sent would look like a provider failure.
+  // On a busy machine two requests may be further apart than Node's default of 5 s; a connection closed just
+  // as the next request is sent would look like a provider failure.
   server.keepAliveTimeout = 10 * 60_000
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
     state.authorization = request.headers.authorization ?? ''
     state.paths.add(`${request.method} ${url.pathname}`)
+    if (url.pathname === `/2010-04-01/Accounts/${ACCOUNT_SID}.json`) {
+      const keys = Buffer.from(`${ACCOUNT_SID}:${AUTH_TOKEN}`).toString('base64')
+      return state.authorization === `Basic ${keys}`
+        ? reply(response, 200, { sid: ACCOUNT_SID, status: state.account })
+        : reply(response, 401, { status: 401, code: 20003, message: 'Authenticate' })
+    }
     if (request.method === 'GET') {
       state.lookUps += 1
       const found = messages.filter((message) => message.to === url.searchParams.get('To'))

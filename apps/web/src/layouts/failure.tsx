@@ -1,7 +1,7 @@
 import { MailX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
-import { PageLinkButton } from '../ui/actions/page-link.tsx'
+import { LinkButton } from '../ui/actions/link-button.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /** The failed request's id, if the error has one; otherwise a generated one, logged to the console. */
@@ -34,9 +34,9 @@ export function Failure({ error, homePath }: { readonly error: unknown; readonly
       action={
         <>
           <Button onClick={() => window.location.reload()}>Try again</Button>
-          <PageLinkButton href={homePath} variant="secondary">
+          <LinkButton to={homePath} reloadDocument variant="secondary">
             Return to Home
-          </PageLinkButton>
+          </LinkButton>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Postmark } from '../ui/data/postmark.tsx'
-import { PageLogo } from '../ui/page-logo.tsx'
+import { Logo } from '../ui/logo.tsx'
 
 export interface MessagePageProps {
   readonly icon: ReactNode
@@ -15,7 +15,7 @@ export function MessagePage({ icon, title, children, action, homePath }: Message
   return (
     <div className="flex min-h-dvh flex-col px-5 py-5 sm:px-8">
       <header>
-        <PageLogo href={homePath} />
+        <Logo to={homePath} />
       </header>
       <main id="main" className="grid flex-1 place-items-center py-12">
         <div className="grid max-w-md justify-items-center gap-5 text-center">

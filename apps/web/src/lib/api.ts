@@ -26,8 +26,13 @@ export class ApiError extends Error {
   }
 }
 
+const routes = hc<Api>('/', { init: { credentials: 'same-origin' }, fetch: fetchSignedIn })
+
 /** The server's routes, typed by the server; only the type reaches the browser. */
-export const api = hc<Api>('/', { init: { credentials: 'same-origin' }, fetch: fetchSignedIn }).api
+export const api = routes.api
+
+/** The one-time link that the server prints, the only route outside `/api` that scripts call. */
+export const setup = routes.setup
 
 type Answer<T> = { ok: boolean; status: number; headers: Headers; json(): Promise<T> }
 
@@ -42,7 +47,7 @@ export async function answerOf<T>(request: Promise<Answer<T>>): Promise<T> {
   return response.json()
 }
 
-/** The same for a request without a result. */
+/** Awaits a request without a result. */
 export async function done(request: Promise<Omit<Answer<unknown>, 'json'> & { json(): Promise<unknown> }>) {
   const response = await request
   if (!response.ok) throw await refusalIn(response)

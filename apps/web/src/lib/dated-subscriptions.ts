@@ -1,14 +1,12 @@
 import type { Subscription } from '@duely/contract'
 import {
-  BILLING_CYCLE_LABELS,
-  type BillingCycle,
+  billingIntervalLabel,
   type Commitment,
   type Currency,
   type Forecastable,
   formatMoney,
   type PlainDate,
   plainDate,
-  rhythmLabel,
   storedAmount,
 } from '@duely/domain'
 
@@ -51,10 +49,10 @@ export function datedSubscriptions(rows: readonly Subscription[]): DatedSubscrip
   }))
 }
 
-/** The forecast's input, with id and name. */
-export function withTerms(
-  row: DatedSubscription,
-): Forecastable & { readonly id: string; readonly name: string } {
+/** A subscription as the rules of forecasts and sums read it: prices in minor units; other fields as sent. */
+export type TermedSubscription = Forecastable & Omit<DatedSubscription, 'prices' | 'trialAmount'>
+
+export function withTerms(row: DatedSubscription): TermedSubscription {
   const { prices, trialAmount, ...rest } = row
   return {
     ...rest,
@@ -68,12 +66,7 @@ export function amountWords({ amount, currency }: { amount: string; currency: Cu
   return formatMoney(storedAmount(amount), currency)
 }
 
-/** 'Monthly'. */
-export function cycleWords(billingCycle: BillingCycle): string {
-  return BILLING_CYCLE_LABELS[billingCycle]
-}
-
 /** 'Monthly', 'Every 4 weeks'. */
-export function rhythmWords(row: Pick<Subscription, 'billingCycle' | 'billingEvery'>): string {
-  return rhythmLabel(row)
+export function billingIntervalWords(row: Pick<Subscription, 'billingCycle' | 'billingEvery'>): string {
+  return billingIntervalLabel(row)
 }

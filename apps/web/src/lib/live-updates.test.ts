@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startLiveUpdates } from './live-updates.ts'
+import { noteOwnChange } from './session/own-changes.ts'
 
 class Line {
   static all: Line[] = []
@@ -16,8 +17,8 @@ class Line {
   close() {
     this.closed = true
   }
-  say(topic: string) {
-    this.onmessage?.({ data: JSON.stringify({ topic }) })
+  say(topic: string, by?: string) {
+    this.onmessage?.({ data: JSON.stringify({ topic, by }) })
   }
 }
 const lines = () => Line.all
@@ -155,6 +156,100 @@ test('while a mutation is in flight, events wait', async () => {
   await change
   await vi.advanceTimersByTimeAsync(100)
   expect(stale()).toContain('account')
+})
+
+describe("an event about this tab's own change", () => {
+  /** The answer to a change, with the id by which the event names it. */
+  function answer(id: string, status = 200) {
+    noteOwnChange(new Response(null, { status, headers: { 'x-request-id': id } }))
+    vi.advanceTimersByTime(1)
+  }
+  function refetch(...keys: string[]) {
+    for (const key of keys) void client.invalidateQueries({ queryKey: [key] })
+    expect(stale()).toEqual(keys)
+  }
+  async function staleAfter(...events: [topic: string, by?: string][]) {
+    for (const [topic, by] of events) line().say(topic, by)
+    await vi.advanceTimersByTimeAsync(100)
+    return stale()
+  }
+
+  test('refetches nothing that was refetched since the answer', async () => {
+    answer('own-1')
+    refetch('account', 'analytics', 'sessions')
+    expect(await staleAfter(['account', 'own-1'])).toEqual([])
+  })
+
+  test('refetches what the change has not', async () => {
+    answer('own-2')
+    refetch('analytics')
+    expect(await staleAfter(['subscriptions', 'own-2'])).toEqual(['subscriptions'])
+  })
+
+  test('counts no refetch from before the answer', async () => {
+    refetch('reminders')
+    vi.advanceTimersByTime(1)
+    answer('own-3')
+    expect(await staleAfter(['reminders', 'own-3'])).toEqual(['reminders'])
+  })
+
+  test.each([
+    ['of another tab', 'others', 200],
+    ['that was refused', 'refused', 500],
+  ])('a change %s is refetched', async (_name, id, status) => {
+    answer(status === 200 ? 'own-4' : id, status)
+    refetch('reminders')
+    expect(await staleAfter(['reminders', id])).toEqual(['reminders'])
+  })
+
+  test('a change whose answer was lost, or that was merged with others, is refetched', async () => {
+    answer('own-5')
+    refetch('reminders')
+    expect(await staleAfter(['reminders', 'lost'])).toEqual(['reminders'])
+    vi.advanceTimersByTime(2_000)
+    expect(await staleAfter(['reminders'])).toEqual(['reminders'])
+  })
+
+  test('together with one about another change, everything is refetched', async () => {
+    answer('own-6')
+    refetch('reminders')
+    expect(await staleAfter(['reminders', 'own-6'], ['reminders', 'others'])).toEqual(['reminders'])
+  })
+
+  test('several own changes are known once the last was refetched', async () => {
+    answer('own-7')
+    refetch('reminders')
+    vi.advanceTimersByTime(1)
+    answer('own-8')
+    expect(await staleAfter(['reminders', 'own-7'])).toEqual([])
+    expect(await staleAfter(['reminders', 'own-7'], ['reminders', 'own-8'])).toEqual(['reminders'])
+  })
+
+  test('does not delay the news after it', async () => {
+    answer('own-9')
+    refetch('reminders')
+    expect(await staleAfter(['reminders', 'own-9'])).toEqual([])
+    expect(await staleAfter(['reminders', 'others'])).toEqual(['reminders'])
+  })
+
+  test('may come before the answer', async () => {
+    let finish = () => {}
+    const change = client
+      .getMutationCache()
+      .build(client, {
+        mutationFn: () => new Promise<void>((done) => (finish = done)),
+        onSuccess: () => void client.invalidateQueries(),
+      })
+      .execute(undefined)
+    line().say('reminders', 'own-10')
+    await vi.advanceTimersByTimeAsync(1_000)
+    answer('own-10')
+    finish()
+    await change
+    expect(stale()).toHaveLength(5)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(stale()).toEqual([])
+  })
 })
 
 test('a lost connection is retried with growing delays of at most a minute; then everything is refetched', () => {

@@ -1,15 +1,21 @@
 import type { LiveTopic } from '@duely/contract'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { ownChangeAnsweredAt } from './session/own-changes.ts'
 import { hasSignedInHint } from './session/signed-in-hint.ts'
 
 /** Query keys of each topic. */
 const QUERY_KEYS: Record<LiveTopic, readonly string[]> = {
-  account: ['push', 'account', 'sessions', 'analytics', 'overview'],
-  subscriptions: ['subscriptions', 'subscription', 'analytics', 'marks', 'overview'],
+  account: ['push', 'account', 'sessions', 'analytics', 'charges', 'overview'],
+  subscriptions: ['subscriptions', 'subscription', 'analytics', 'charges', 'marks', 'overview'],
   reminders: ['reminders', 'subscription'],
 }
 
-/** A hidden tab disconnects after this time, because browsers allow six connections per host over HTTP/1.1. */
+/** The requests that caused a change of a topic; null: several, or no request. */
+type Changes = Map<LiveTopic, Set<string | null>>
+
+/**
+ * A hidden tab disconnects after this time, because browsers allow six connections per host over HTTP/1.1.
+ */
 const HIDDEN_MS = 30_000
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 60_000
@@ -22,6 +28,8 @@ const GATHER_MS = 100
 /** Many changes in a row would otherwise use up the requests that a person may make. */
 const BETWEEN_ROUNDS_MS = 2_000
 
+const NEVER = Number.NEGATIVE_INFINITY
+
 /** Delay after consecutive failures: exponential, with jitter. */
 function retryDelay(failures: number): number {
   const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
@@ -29,11 +37,12 @@ function retryDelay(failures: number): number {
 }
 
 /**
- * Keeps this tab's data fresh: GET /api/live reports changed topics, which are refetched. The first connection starts
- * with the changes since the page was requested; after a gap everything visible is refetched. Events wait while a
- * mutation is in flight, or the old state would flash, and while the round of requests before is, so that news that come
- * together are asked for once. The stream ends with the session: each retry refetches the
- * account, whose 401 makes the tab leave.
+ * Keeps this tab's data fresh: GET /api/live reports changed topics, which are refetched. The first
+ * connection starts with the changes since the page was requested; after a gap everything visible is
+ * refetched. Events wait while a mutation is in flight, or the old state would flash, and while the round of
+ * requests before is, so that news that come together are asked for once. The event about this tab's own
+ * change refetches only what the tab has not refetched by itself since the answer. The stream ends with the
+ * session: each retry refetches the account, whose 401 makes the tab leave.
  *
  * @returns a function that stops it
  */
@@ -47,21 +56,26 @@ export function startLiveUpdates(client: QueryClient): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
   let gathering: ReturnType<typeof setTimeout> | undefined
-  const changedTopics = new Set<LiveTopic>()
+  const changes: Changes = new Map()
+  const invalidatedAt = new WeakMap<Query, number>()
   let isRefetching = false
-  let lastRoundAt = Number.NEGATIVE_INFINITY
+  let lastRoundAt = NEVER
 
   async function flush() {
     gathering = undefined
     // The mutation cache calls again when the mutation has settled.
-    if (changedTopics.size === 0 || isRefetching || client.isMutating() > 0) return
-    const keys = new Set([...changedTopics].flatMap((topic) => QUERY_KEYS[topic]))
-    changedTopics.clear()
+    if (changes.size === 0 || isRefetching || client.isMutating() > 0) return
+    const known = knownSince(changes)
+    changes.clear()
+    const isStale = (query: Query) =>
+      (invalidatedAt.get(query) ?? NEVER) < (known.get(String(query.queryKey[0])) ?? NEVER)
+    const stale = new Set(client.getQueryCache().findAll({ predicate: isStale }))
+    if (stale.size === 0) return
     isRefetching = true
     lastRoundAt = performance.now()
-    await client.invalidateQueries({ predicate: ({ queryKey }) => keys.has(String(queryKey[0])) })
+    await client.invalidateQueries({ predicate: (query) => stale.has(query) })
     isRefetching = false
-    if (changedTopics.size > 0) gather()
+    if (changes.size > 0) gather()
   }
 
   function gather() {
@@ -70,9 +84,9 @@ export function startLiveUpdates(client: QueryClient): () => void {
   }
 
   function receive(text: string) {
-    const topic = topicIn(text)
-    if (topic === null) return
-    changedTopics.add(topic)
+    const event = eventIn(text)
+    if (event === null) return
+    changes.set(event.topic, (changes.get(event.topic) ?? new Set()).add(event.by))
     gather()
   }
 
@@ -126,31 +140,49 @@ export function startLiveUpdates(client: QueryClient): () => void {
     connect()
   }
 
-  const stopWatching = client.getMutationCache().subscribe(() => changedTopics.size > 0 && gather())
+  const stopWatchingMutations = client.getMutationCache().subscribe(() => changes.size > 0 && gather())
+  const stopWatchingQueries = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'invalidate')
+      invalidatedAt.set(event.query, performance.now())
+  })
   document.addEventListener('visibilitychange', look)
   window.addEventListener('online', comeBack)
   window.addEventListener('offline', close)
   connect()
 
   return () => {
-    stopWatching()
+    stopWatchingMutations()
+    stopWatchingQueries()
     document.removeEventListener('visibilitychange', look)
     window.removeEventListener('online', comeBack)
     window.removeEventListener('offline', close)
     clearTimeout(rest)
     clearTimeout(gathering)
-    changedTopics.clear()
+    changes.clear()
     close()
   }
 }
 
-/** The topic of an event; null for an unknown one. */
-function topicIn(text: string): LiveTopic | null {
+/**
+ * For each query key the time since when a refetch contains all changes: the answer to the last one, if all
+ * are this tab's own; otherwise never.
+ */
+function knownSince(changes: Changes): Map<string, number> {
+  const known = new Map<string, number>()
+  for (const [topic, causes] of changes) {
+    const answers = [...causes].map((by) => (by === null ? undefined : ownChangeAnsweredAt(by)))
+    const since = Math.max(...answers.map((at) => at ?? Number.POSITIVE_INFINITY))
+    for (const key of QUERY_KEYS[topic]) known.set(key, Math.max(since, known.get(key) ?? NEVER))
+  }
+  return known
+}
+
+/** The topic of an event and the request that caused it; null for an unknown topic. */
+function eventIn(text: string): { topic: LiveTopic; by: string | null } | null {
   try {
-    const event: unknown = JSON.parse(text)
-    if (typeof event !== 'object' || event === null || !('topic' in event)) return null
-    const { topic } = event
-    return typeof topic === 'string' && Object.hasOwn(QUERY_KEYS, topic) ? (topic as LiveTopic) : null
+    const { topic, by }: { topic?: unknown; by?: unknown } = Object(JSON.parse(text))
+    if (typeof topic !== 'string' || !Object.hasOwn(QUERY_KEYS, topic)) return null
+    return { topic: topic as LiveTopic, by: typeof by === 'string' ? by : null }
   } catch {
     return null
   }

@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from './api.ts'
 
 /**
- * Marks of the user's services: one answer for all screens. They change only with a subscription, which is announced.
- * Never stale by its age, because each of many marks on a screen watches this query, and would have a timer of its own.
+ * Marks of the user's services: one answer for all screens. They change only with a subscription, which is
+ * announced. Never stale by its age, because each of many marks on a screen watches this query, and would
+ * have a timer of its own.
  */
 export const marksQuery = queryOptions({
   queryKey: ['marks'],
@@ -11,7 +12,7 @@ export const marksQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The same for loaders of screens: asked for again after five minutes, in case an announcement was missed. */
+/** For loaders of screens: fetched again after five minutes, in case an announcement was missed. */
 export const freshMarksQuery = { ...marksQuery, staleTime: 5 * 60_000 }
 
 /** Marks of the given catalogue services, at most 60. */

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from './api.ts'
+import { accountHere } from './session/on-this-server.ts'
 
 /** The user's profile, plan, membership and usage; 401 without a session. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: () => answerOf(api.account.$get()),
+  queryFn: async () => accountHere(await answerOf(api.account.$get())),
 })
 
 /** Reference rates for estimates in a home currency; they change once a day. */

@@ -9,8 +9,8 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /**
- * Whether a read is tried again. After too many requests (429) it is until it succeeds, and what is on the screen stays
- * meanwhile; other refusals (4xx) are final; network failures are retried twice.
+ * Whether a read is tried again. After too many requests (429) it is until it succeeds, and what is on the
+ * screen stays meanwhile; other refusals (4xx) are final; network failures are retried twice.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const status = statusOf(error)
@@ -19,7 +19,10 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < 2
 }
 
-/** Milliseconds before the next try: as long as the answer asks for, else from one second, doubled each time, to 30. */
+/**
+ * Milliseconds before the next try: as long as the answer asks for,
+ * else from one second, doubled each time, to 30.
+ */
 export function retryDelay(failures: number, error: unknown): number {
   const wanted = error instanceof ApiError ? error.retryAfterSeconds : undefined
   return wanted === undefined ? Math.min(30_000, 1_000 * 2 ** failures) : wanted * 1_000
@@ -42,8 +45,8 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Clears the cache before the next user signs in. An expired session's cache is cleared by the screen that leaves,
-// because refusals in flight must reach their callers.
+// Clears the cache before the next user signs in. An expired session's cache is cleared by the screen that
+// leaves, because refusals in flight must reach their callers.
 if (typeof window !== 'undefined') {
   onSessionNews((news) => {
     if (news !== 'expired') queryClient.clear()

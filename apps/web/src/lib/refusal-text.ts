@@ -10,7 +10,7 @@ export function refusalText(error: unknown, otherwise: string): string {
   return error instanceof ApiError ? error.message : otherwise
 }
 
-/** The same for a form with a single field, preferring the field's error. */
+/** Display text of a failure in a form with a single field: the field's error, if any. */
 export function fieldRefusalText(error: unknown, otherwise: string): string {
   return fieldErrors(error)[0]?.message ?? refusalText(error, otherwise)
 }

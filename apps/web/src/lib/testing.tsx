@@ -1,10 +1,20 @@
-import type { Account, Analytics, Overview, Plan, Rates, Subscription } from '@duely/contract'
+import type {
+  Account,
+  Analytics,
+  ChargesOfDays,
+  Overview,
+  Plan,
+  Rates,
+  ServerFacts,
+  Subscription,
+} from '@duely/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { toast } from 'sonner'
-import { afterEach, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
+import { serverFacts } from '#web/server-facts.ts'
 
 // jsdom lacks pointer capture, which pressing a toast needs.
 Element.prototype.setPointerCapture ??= () => {}
@@ -47,14 +57,19 @@ export function accountOn(plan: Plan | null, profile: Partial<Account['profile']
       phoneVerified: false,
       emailEnabled: true,
       smsEnabled: false,
+      backupEmail: null,
+      backupEmailAsked: null,
       smsConsent: false,
       pushEnabled: false,
       notificationsEnabled: true,
       timezone: 'America/New_York',
       culture: 'en-US',
+      administrator: false,
       reminderHour: null,
       planStartedAt: startedAt,
       homeCurrency: null,
+      listSize: 3,
+      insistAbove: null,
       ...profile,
     },
     plan,
@@ -62,6 +77,7 @@ export function accountOn(plan: Plan | null, profile: Partial<Account['profile']
     usage: { active: 0, limit: plan?.maxSubscriptions ?? 0 },
     reminderHour: 9,
     pushDevices: 0,
+    mailTrouble: null,
     texting: { available: true, problem: null },
   }
 }
@@ -89,6 +105,7 @@ export function subscriptionOf(name: string, facts: Partial<Subscription> = {}):
     trialEndsOn: null,
     trialAmount: null,
     extraReminderDays: [],
+    insist: false,
     prices: [],
     nextAmount: facts.amount ?? '10.00',
     cancelBy: null,
@@ -124,6 +141,8 @@ export type ServerData = {
   subscriptions?: readonly Subscription[] | number
   /** By first day of the requested range. */
   analytics?: (from: string) => Analytics | number
+  /** By first day of the requested range; null for the current month. */
+  charges?: (from: string | null) => ChargesOfDays | number
   overview?: Overview | number
   rates?: Rates
 }
@@ -137,6 +156,21 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
+
+/** Shows what follows as on a server with these facts. */
+export function onServer(facts: Partial<ServerFacts>): void {
+  window.duelyServer = { ...serverFacts(), ...facts }
+}
+
+/** Words about what is sold; a free trial is one of the person's own subscriptions. */
+const PLAN_WORDS = /\b(?:pro|free(?! trial)|plans?|upgrades?|unlimited)\b/i
+
+/** Nothing shown speaks of plans. */
+export function expectNoPlanWords(): void {
+  expect(document.body.textContent).not.toMatch(PLAN_WORDS)
+  for (const named of document.querySelectorAll('[aria-label], [title]'))
+    expect(`${named.getAttribute('aria-label')} ${named.getAttribute('title')}`).not.toMatch(PLAN_WORDS)
+}
 
 /** Freezes the date only; timers keep running. */
 export function setToday(instant: string): void {
@@ -220,6 +254,7 @@ function answerTo(path: string, query: URLSearchParams, server: ServerData): obj
   if (path === '/api/rates') return server.rates
   if (path === '/api/account') return server.account
   if (path === '/api/analytics') return server.analytics?.(query.get('from') ?? '')
+  if (path === '/api/charges') return server.charges?.(query.get('from'))
   const { subscriptions } = server
   return typeof subscriptions === 'object' ? { subscriptions } : subscriptions
 }

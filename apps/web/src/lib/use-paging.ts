@@ -1,6 +1,8 @@
 import {
   clampPage,
   DEFAULT_ROWS_PER_PAGE,
+  type ListSize,
+  listSizeOf,
   pageCount,
   pageNumbers,
   pageOf,
@@ -8,21 +10,22 @@ import {
   showing,
 } from '@duely/domain'
 import { useSearchParams } from 'react-router'
-
-/** Lists whose page size is remembered on this device. */
-export type PagedListName = 'subscriptions' | 'reminders'
+import { useListSize } from './use-list-size.ts'
 
 /**
- * Paging of a list (spec, Subscriptions page and Reminders screen). Page and size are in the URL (`?page=2&size=5`),
- * so that reload, links and Back restore them; the size is also remembered on this device. A new size starts at page
- * 1; the page is clamped when rows disappear. By default three rows and no parameters.
+ * Paging of a list (spec, Subscriptions page and Reminders screen). Page and size are in the URL
+ * (`?page=2&size=5`), so that reload, links and Back restore them; the size is also remembered in the
+ * profile, for all lists and devices. A new size starts at page 1; the page is clamped when rows disappear.
+ * By default three rows and no parameters.
  */
-export function usePaging<T>(all: readonly T[], list: PagedListName) {
+export function usePaging<T>(all: readonly T[]) {
   const [search, setSearch] = useSearchParams()
-  const pageSize = rowsPerPage(search.get('size')) ?? remembered(list) ?? DEFAULT_ROWS_PER_PAGE
-  const last = pageCount(all.length, pageSize)
+  const [remembered, remember] = useListSize()
+  const pageSize = listSizeOf(search.get('size')) ?? remembered ?? DEFAULT_ROWS_PER_PAGE
+  const perPage = pageSize === 'all' ? Math.max(1, all.length) : pageSize
+  const last = pageCount(all.length, perPage)
   const page = clampPage(wholeNumber(search.get('page')) ?? 1, last)
-  const go = (page: number, size?: number) =>
+  const go = (page: number, size?: ListSize) =>
     setSearch(
       (current) => {
         if (page === 1) current.delete('page')
@@ -39,11 +42,11 @@ export function usePaging<T>(all: readonly T[], list: PagedListName) {
     pageSize,
     pageSizes: ROWS_PER_PAGE,
     total: all.length,
-    rows: pageOf(all, page, pageSize),
-    ...showing(page, pageSize, all.length),
+    rows: pageOf(all, page, perPage),
+    ...showing(page, perPage, all.length),
     setPage: (wanted: number) => go(wanted),
-    setPageSize: (size: number) => {
-      remember(list, size)
+    setPageSize: (size: ListSize) => {
+      remember(size)
       go(1, size)
     },
   }
@@ -51,28 +54,4 @@ export function usePaging<T>(all: readonly T[], list: PagedListName) {
 
 function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
-}
-
-/** Only the offered sizes: a URL cannot request a million rows. */
-function rowsPerPage(text: string | null): number | undefined {
-  const size = wholeNumber(text)
-  return ROWS_PER_PAGE.find((offered) => offered === size)
-}
-
-const storageKey = (list: PagedListName) => `duely.rows.${list}`
-
-function remembered(list: PagedListName): number | undefined {
-  try {
-    return rowsPerPage(localStorage.getItem(storageKey(list)))
-  } catch {
-    return undefined
-  }
-}
-
-function remember(list: PagedListName, size: number): void {
-  try {
-    localStorage.setItem(storageKey(list), String(size))
-  } catch {
-    // No storage: the choice is still in the URL.
-  }
 }

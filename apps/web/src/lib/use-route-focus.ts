@@ -5,8 +5,8 @@ import { useLocation } from 'react-router'
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * What a browser does on page loads and a router must do itself: a new page starts at its top (only links within a
- * page scroll smoothly), and focus moves to it.
+ * What a browser does on page loads and a router must do itself: a new page starts at its top (only links
+ * within a page scroll smoothly), and focus moves to it.
  */
 export function useRouteFocus(): void {
   const { pathname, hash, key } = useLocation()

@@ -2,7 +2,8 @@ import { endOfDay, localDate, type PlainDate } from '@duely/domain'
 import { useEffect, useState } from 'react'
 
 /**
- * Today's date in the timezone, independent of the browser's; updates at midnight and when the page becomes visible.
+ * Today's date in the timezone, independent of the browser's;
+ * updates at midnight and when the page becomes visible.
  */
 export function useToday(zone: string): PlainDate {
   const [now, setNow] = useState(() => new Date())

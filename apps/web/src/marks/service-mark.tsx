@@ -1,4 +1,4 @@
-import type { Mark } from '@duely/contract'
+import type { CatalogueMark } from '@duely/contract'
 import { colorOfName, letterPlates, monogramOf } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { marksQuery } from '../lib/marks-query.ts'
@@ -37,7 +37,7 @@ export function ChosenMark({ chosen, ...look }: Look & { readonly chosen: string
 }
 
 /** The mark of a catalogue service. */
-export function DrawnMark({ mark, ...look }: Look & { readonly mark: Mark }) {
+export function DrawnMark({ mark, ...look }: Look & { readonly mark: CatalogueMark }) {
   return (
     <MarkTile
       kind={mark.glyph === null ? 'monogram' : 'brand'}

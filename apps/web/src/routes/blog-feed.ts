@@ -19,7 +19,7 @@ export function loader() {
   const feed = `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
   <channel>
-    <title>Duely Blog</title>
+    <title>${site.name} Blog</title>
     <link>${site.origin}${paths.blog}</link>
     <description>Guides to finding, dating and canceling subscriptions.</description>
     <language>en-us</language>

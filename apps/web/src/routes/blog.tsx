@@ -3,6 +3,7 @@ import { BlogIndex } from '../features/blog/blog-index.tsx'
 import { pageMeta } from '../lib/public-page/seo.ts'
 import { breadcrumbData } from '../lib/public-page/structured-data.ts'
 import { paths } from '../paths.ts'
+import { site } from '../site.ts'
 
 export const meta = () => [
   ...pageMeta({
@@ -16,7 +17,7 @@ export const meta = () => [
     tagName: 'link',
     rel: 'alternate',
     type: 'application/rss+xml',
-    title: 'Duely Blog',
+    title: `${site.name} Blog`,
     href: paths.blogFeed,
   },
   breadcrumbData([{ name: 'Blog', path: paths.blog }]),

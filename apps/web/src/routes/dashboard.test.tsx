@@ -111,7 +111,7 @@ test('a failing account request is logged, and the screen is shown', async () =>
   expect(logged.mock.calls.map(([text]) => text)).toContain('The account could not be loaded')
 })
 
-test('the sidebar: five screens, initials, full name and e-mail', async () => {
+test('the sidebar: five screens and the calendar, initials, full name and e-mail', async () => {
   open(account('Ann Maria Lee'))
   const sidebar = await person()
   expect(
@@ -124,6 +124,7 @@ test('the sidebar: five screens, initials, full name and e-mail', async () => {
     ['Analytics', '/dashboard/analytics'],
     ['Reminders', '/dashboard/reminders'],
     ['Settings', '/dashboard/settings'],
+    ['Calendar', '/dashboard/calendar'],
   ])
   for (const words of ['AL', 'Ann Maria Lee', 'ann@example.com'])
     expect(sidebar.getByText(words)).toBeTruthy()

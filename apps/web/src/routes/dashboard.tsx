@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { ConnectionProvider } from '../features/connection/connection.tsx'
 import { ConnectionBanner } from '../features/connection/connection-banner.tsx'
+import { MailTroubleBanner } from '../features/dashboard/mail-trouble-banner.tsx'
 import { SignedInShell } from '../features/dashboard/signed-in-shell.tsx'
 import { UnreachableBanner } from '../features/dashboard/unreachable-banner.tsx'
 import { ProofHost } from '../features/proof/proof-host.tsx'
@@ -15,6 +16,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { loginReturningTo } from '../lib/session/return-path.ts'
 import { onSessionNews, signOut } from '../lib/session/session.ts'
 import { paths } from '../paths.ts'
+import { serverFacts } from '../server-facts.ts'
 import { PageSpinner } from '../ui/feedback/spinner.tsx'
 import { toastError, toastSuccess } from '../ui/overlays/toast.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -43,7 +45,8 @@ export default function DashboardLayout() {
     const stop = onSessionNews((news, from) => {
       // Another user may be signed in now, so nothing of the previous one may remain.
       if (news === 'signed-in') return from === 'another-tab' ? window.location.reload() : undefined
-      if (news === 'signed-out') return leaveFor(from === 'here' ? paths.home : paths.login)
+      if (news === 'signed-out')
+        return leaveFor(from === 'here' && serverFacts().site ? paths.home : paths.login)
       const { pathname, search, hash } = here.current
       leaveFor(loginReturningTo(`${pathname}${search}${hash}`))
     })
@@ -81,6 +84,7 @@ export default function DashboardLayout() {
           {isHydrated && (
             <>
               <ConnectionBanner />
+              <MailTroubleBanner />
               <UnreachableBanner />
             </>
           )}

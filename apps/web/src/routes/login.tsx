@@ -1,4 +1,3 @@
-import { accountRoute } from '../features/auth/account-page.tsx'
 import { LoginPage } from '../features/auth/login/login-page.tsx'
 import { pageMeta } from '../lib/public-page/seo.ts'
 import { paths } from '../paths.ts'
@@ -10,4 +9,4 @@ export const meta = () =>
     path: paths.login,
   })
 
-export default accountRoute(LoginPage)
+export default LoginPage

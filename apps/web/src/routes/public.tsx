@@ -1,30 +1,52 @@
 import { TOASTS } from '@duely/domain'
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { NotFound } from '../layouts/not-found.tsx'
 import { SiteFrame } from '../layouts/site/site-frame.tsx'
-import { usePageStart } from '../lib/public-page/page-start.ts'
-import { publicPageScript } from '../lib/public-page/public-page-script.ts'
+import { signOut } from '../lib/session/session.ts'
+import { hasSignedInHint } from '../lib/session/signed-in-hint.ts'
+import { useSessionMark } from '../lib/session/use-session-mark.ts'
+import { paths } from '../paths.ts'
+import { useServerFacts } from '../server-facts.ts'
+import { site } from '../site.ts'
+import { toastError, toastSuccess } from '../ui/overlays/toast.tsx'
 
-const texts = {
-  loggedOut: TOASTS.auth.signedOut,
-  logOutFailed: TOASTS.auth.signOutFailed,
-  copyFailed: 'Copying did not work. Please select the text instead.',
+/** The public pages; without a site home is the login or the dashboard, and the others do not exist. */
+export default function PublicLayout() {
+  const facts = useServerFacts()
+  return facts.site ? <SitePages /> : <WithoutSite />
 }
 
-/** The public pages' script, inlined as constant text, whose hash is in the content security policy. */
-const script = typeof document === 'undefined' ? `(${publicPageScript})(${JSON.stringify(texts)})` : ''
+function WithoutSite() {
+  const { pathname } = useLocation()
+  if (pathname !== paths.home) return <NoSuchPage />
+  return <Navigate to={hasSignedInHint() ? paths.dashboard : paths.login} replace />
+}
 
-/** Frame of the public pages, on which the app is not started. */
-export default function PublicLayout() {
-  usePageStart('nothing')
-  useEffect(() => publicPageScript(texts), [])
+function NoSuchPage() {
+  useEffect(() => {
+    // The route's own title is that of the page which this server has not.
+    document.title = `Page not found · ${site.name}`
+  }, [])
+  return <NotFound homePath={paths.home} />
+}
+
+function SitePages() {
+  useSessionMark()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const logOut = async () => {
+    try {
+      await signOut()
+    } catch {
+      return toastError(TOASTS.auth.signOutFailed)
+    }
+    toastSuccess(TOASTS.auth.signedOut)
+    if (pathname !== paths.home) await navigate(paths.home)
+  }
   return (
-    <>
-      <SiteFrame>
-        <Outlet />
-      </SiteFrame>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text */}
-      {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
-    </>
+    <SiteFrame onLogOut={() => void logOut()}>
+      <Outlet />
+    </SiteFrame>
   )
 }

@@ -1,4 +1,3 @@
-import { accountRoute } from '../features/auth/account-page.tsx'
 import { ResetPasswordPage } from '../features/auth/reset-password/reset-password-page.tsx'
 import { screenMeta } from '../lib/public-page/seo.ts'
 
@@ -8,4 +7,4 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default accountRoute(ResetPasswordPage)
+export default ResetPasswordPage

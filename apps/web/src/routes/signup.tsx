@@ -1,4 +1,3 @@
-import { accountRoute } from '../features/auth/account-page.tsx'
 import { SignupPage } from '../features/auth/signup/signup-page.tsx'
 import { pageMeta } from '../lib/public-page/seo.ts'
 import { paths } from '../paths.ts'
@@ -10,4 +9,4 @@ export const meta = () =>
     path: paths.signup,
   })
 
-export default accountRoute(SignupPage)
+export default SignupPage

@@ -1,13 +1,17 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { onServer } from '../lib/testing.tsx'
 import { Toaster } from '../ui/overlays/toast.tsx'
 import SuccessPayment, { clientLoader, HydrateFallback } from './success-payment.tsx'
 
 afterEach(() => {
   cleanup()
+  queryClient.clear()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 /** Arrives from the checkout, with the blog visited before; signing out answers `signOut`, or fails. */
@@ -77,12 +81,96 @@ test('an unreachable server at sign-out is reported as unexpected', async () => 
   expect(await screen.findByText('An unexpected error occurred during logout.')).toBeTruthy()
 })
 
+const INSTANT = '2026-12-05T12:00:00.000Z'
+const FREE = { planId: 'free', phase: 'free', until: null, nextChargeAt: null }
+const TRIAL = { planId: 'pro-monthly', phase: 'trial', until: INSTANT, nextChargeAt: INSTANT }
+
 test('a trial says until when it runs and that nothing was charged, and leads to the dashboard', async () => {
-  const instant = '2026-12-05T12:00:00.000Z'
-  const state = { planId: 'pro-monthly', phase: 'trial', until: instant, nextChargeAt: instant }
   arrive('?checkout_id=chk_42')
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(state), { status: 200 }))
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(TRIAL), { status: 200 }))
   await screen.findByText(/^Trial until Dec 5, then \$7\.99 a month/)
   screen.getByText('Nothing was charged today.')
   expect(screen.getByRole('link', { name: 'Open dashboard' }).getAttribute('href')).toBe('/dashboard')
+})
+
+test('a browser without Temporal is given one, for the dates', async () => {
+  const own = Reflect.getOwnPropertyDescriptor(globalThis, 'Temporal')
+  Reflect.deleteProperty(globalThis, 'Temporal')
+  await clientLoader({ request: new Request('http://localhost/success-payment?checkout_id=chk_42') })
+  expect('Temporal' in globalThis).toBe(true)
+  if (own) Reflect.defineProperty(globalThis, 'Temporal', own)
+})
+
+describe('while the message about the purchase is on its way', () => {
+  const lines: { url: string; isClosed: boolean; onmessage?: (event: { data: string }) => void }[] = []
+  let billing: object | number = FREE
+  let asked = 0
+
+  /** Arrives signed in; the page has asked for the plan once. */
+  async function arriveEarly() {
+    lines.length = 0
+    billing = FREE
+    asked = 0
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    arrive('?checkout_id=chk_42')
+    vi.stubGlobal('fetch', async () => {
+      asked += 1
+      return typeof billing === 'number'
+        ? new Response('{}', { status: billing })
+        : new Response(JSON.stringify(billing))
+    })
+    vi.stubGlobal(
+      'EventSource',
+      class {
+        isClosed = false
+        readonly url: string
+        constructor(url: string) {
+          this.url = url
+          lines.push(this)
+        }
+        close() {
+          this.isClosed = true
+        }
+      },
+    )
+    await vi.waitFor(() => expect(lines).toHaveLength(1))
+    expect(asked).toBe(1)
+  }
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  test('a live update shows what it means, and the page listens no longer', async () => {
+    await arriveEarly()
+    await pass(10_000)
+    expect(asked).toBe(1)
+    billing = TRIAL
+    lines[0]?.onmessage?.({ data: JSON.stringify({ topic: 'account' }) })
+    await pass(200)
+    screen.getByText(/^Trial until Dec 5/)
+    expect(lines.map(({ isClosed }) => isClosed)).toEqual([true])
+    await pass(120_000)
+    expect(asked).toBe(2)
+  })
+
+  test('without a live update it is asked for once more', async () => {
+    await arriveEarly()
+    billing = TRIAL
+    await pass(30_000)
+    screen.getByText(/^Trial until Dec 5/)
+    expect(asked).toBe(2)
+  })
+
+  test('a session that ends meanwhile is not asked about again', async () => {
+    await arriveEarly()
+    billing = 401
+    await pass(30_000)
+    expect(lines.map(({ isClosed }) => isClosed)).toEqual([true])
+    await pass(600_000)
+    expect(asked).toBe(2)
+  })
+})
+
+test('without plans there is no such page', async () => {
+  onServer({ plans: false })
+  const request = new Request('http://localhost/success-payment?checkout_id=chk_42')
+  await expect(clientLoader({ request })).rejects.toMatchObject({ status: 404 })
 })

@@ -1,14 +1,19 @@
 import type { BillingState } from '@duely/contract'
 import { cultureOf, TOASTS } from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { replace, useNavigate, useSearchParams } from 'react-router'
 import { MessagePage } from '../layouts/message-page.tsx'
+import { ApiError } from '../lib/api.ts'
 import { billingQuery, billingWords } from '../lib/billing-query.ts'
+import { ensureTemporal } from '../lib/ensure-temporal.ts'
+import { startLiveUpdates } from '../lib/live-updates.ts'
 import { screenMeta } from '../lib/public-page/seo.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { signOut } from '../lib/session/session.ts'
 import { paths } from '../paths.ts'
+import { serverFacts } from '../server-facts.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { LinkButton } from '../ui/actions/link-button.tsx'
 import { PageSpinner } from '../ui/feedback/spinner.tsx'
@@ -16,9 +21,11 @@ import { toastError, toastSuccess } from '../ui/overlays/toast.tsx'
 
 export const meta = () => screenMeta('Payment successful')
 
-/** Reached from a checkout only (spec, Payment success). */
-export function clientLoader({ request }: { readonly request: Request }) {
+/** Reached from a checkout only (spec, Payment success): without plans there is no such page. */
+export async function clientLoader({ request }: { readonly request: Request }) {
+  if (!serverFacts().plans) throw new Response(null, { status: 404 })
   if (!new URL(request.url).searchParams.get('checkout_id')) throw replace(paths.home)
+  await ensureTemporal()
   return null
 }
 
@@ -27,9 +34,8 @@ export function HydrateFallback() {
 }
 
 const texts = TOASTS.paymentSuccess
-/** The provider's message about the purchase may come a little after the person. */
-const ASK_AGAIN_MS = 2_000
-const TIMES_ASKED = 15
+/** Asked once more by then, where no live update came: the connection may hang without an error. */
+const LAST_LOOK_MS = 30_000
 
 const wordsOf = (billing: BillingState) => ({
   words: billingWords(
@@ -40,29 +46,25 @@ const wordsOf = (billing: BillingState) => ({
   isTrial: billing.phase === 'trial',
 })
 
-/** What the purchase means: 'Trial until Dec 5, then $7.99 a month'; null until that is known. */
+/**
+ * What the purchase means: 'Trial until Dec 5, then $7.99 a month'. The provider's message about it may come
+ * a little after the person: until then the page listens for it. Signed out, or without a network, it says
+ * what it can.
+ */
 function usePurchaseWords(): { words: string | null; isTrial: boolean } {
-  const [state, setState] = useState<{ words: string | null; isTrial: boolean }>({
-    words: null,
-    isTrial: false,
-  })
+  const { data, error } = useQuery({ ...billingQuery, staleTime: 0, select: wordsOf }, queryClient)
+  const isSignedOut = error instanceof ApiError && error.status === 401
+  const isAwaited = data?.words === null && !isSignedOut
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let left = TIMES_ASKED
-    const ask = async () => {
-      left -= 1
-      // Signed out, or without a network, the page says what it can.
-      const known = await queryClient
-        .fetchQuery({ ...billingQuery, staleTime: 0, retry: false })
-        .then(wordsOf)
-        .catch(() => null)
-      if (known?.words) setState(known)
-      else if (known && left > 0) timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
+    if (!isAwaited) return
+    const stop = startLiveUpdates(queryClient)
+    const timer = setTimeout(() => void queryClient.invalidateQueries(billingQuery), LAST_LOOK_MS)
+    return () => {
+      stop()
+      clearTimeout(timer)
     }
-    void ask()
-    return () => clearTimeout(timer)
-  }, [])
-  return state
+  }, [isAwaited])
+  return data ?? { words: null, isTrial: false }
 }
 
 export default function SuccessPayment() {

@@ -1,4 +1,3 @@
-import { accountRoute } from '../features/auth/account-page.tsx'
 import { VerifyEmailPage } from '../features/auth/verify-email/verify-email-page.tsx'
 import { screenMeta } from '../lib/public-page/seo.ts'
 
@@ -8,4 +7,4 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default accountRoute(VerifyEmailPage)
+export default VerifyEmailPage

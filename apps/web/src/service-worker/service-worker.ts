@@ -4,15 +4,8 @@ import type { PushAction, PushMessage } from '@duely/domain'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What the build puts in front of this file. */
-declare const BUILD: {
-  /** Changes with every file of the web app. */
-  readonly version: string
-  /** Pages of the signed-in screens: the same empty frames for everybody. */
-  readonly pages: readonly string[]
-  /** Files whose names contain their hash. */
-  readonly assets: readonly string[]
-}
+/** Put in front by the build: a version that changes with any file, the screens' frames, and hashed files. */
+declare const BUILD: Readonly<{ version: string; pages: readonly string[]; assets: readonly string[] }>
 
 const APP_CACHES = 'duely-app-'
 const APP = `${APP_CACHES}${BUILD.version}`
@@ -25,15 +18,16 @@ const DEVICE_KEY = '/-/device'
 
 /** The frame of every screen without a page of its own; the server answers it for such addresses. */
 const FRAME = '/dashboard/-'
+const SERVER_FACTS = '/server.js'
+/** A connection that hangs must not keep a page from being painted. */
+const FACTS_WITHIN_MS = 1_500
 const SCREEN = /^\/dashboard(?:\/[^/]+)*$/
 /** Answers that are kept; no others of /api are. */
-const KEPT = new Set(
-  ['account', 'subscriptions', 'overview', 'reminders', 'marks', 'rates'].map((name) => `/api/${name}`),
-)
+const KEPT = /^\/api\/(?:account|subscriptions|charges|overview|reminders|marks|rates)$/
 const PERSON_HEADER = 'x-duely-person'
 const STORED_HEADER = 'x-duely-stored-at'
 const LEAVING_MS = 3_000
-/** Of the six connections a browser has for a server, the page keeps one open and may need others at any time. */
+/** A browser has six connections to a server: the page keeps one open and may need others at any time. */
 const STORED_AT_ONCE = 3
 
 /* ---- the app ---- */
@@ -51,18 +45,15 @@ self.addEventListener('activate', (event) => {
 
 async function storeApp(): Promise<void> {
   const cache = await caches.open(APP)
-  const store = async (path: string, mode: RequestCache) => {
-    const known = mode === 'default' ? await caches.match(path) : undefined
-    const answer = known ?? (await fetch(path, { cache: mode, priority: 'low' }))
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    await cache.put(path, answer)
-  }
-  const wanted = [
-    ...[...BUILD.pages, FRAME].map((path) => ({ path, mode: 'no-cache' as const })),
-    ...BUILD.assets.map((path) => ({ path, mode: 'default' as const })),
-  ].values()
+  const wanted = [...BUILD.pages, FRAME, SERVER_FACTS, ...BUILD.assets].values()
   const storeNext = async () => {
-    for (const { path, mode } of wanted) await store(path, mode)
+    for (const path of wanted) {
+      const mode = path.startsWith('/assets/') ? 'default' : 'no-cache'
+      const known = mode === 'default' ? await caches.match(path) : undefined
+      const answer = known ?? (await fetch(path, { cache: mode, priority: 'low' }))
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+      await cache.put(path, answer)
+    }
   }
   await Promise.all(Array.from({ length: STORED_AT_ONCE }, storeNext))
 }
@@ -82,7 +73,8 @@ self.addEventListener('fetch', (event) => {
   } else if (request.mode === 'navigate') {
     if (SCREEN.test(pathname)) event.respondWith(pageOf(request, pathname))
   } else if (pathname.startsWith('/assets/')) event.respondWith(assetOf(request))
-  else if (KEPT.has(pathname) && search === '') event.respondWith(newOrKept(event))
+  else if (pathname === SERVER_FACTS) event.respondWith(factsOf(event))
+  else if (KEPT.test(pathname) && search === '') event.respondWith(newOrKept(event))
 })
 
 async function pageOf(request: Request, pathname: string): Promise<Response> {
@@ -97,6 +89,15 @@ async function pageOf(request: Request, pathname: string): Promise<Response> {
 
 async function assetOf(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+}
+
+/** What differs by server, which every page runs before it paints: of now, else of the last visit. */
+async function factsOf({ request }: FetchEvent): Promise<Response> {
+  const cache = await caches.open(APP)
+  const answer = await fetch(request, { signal: AbortSignal.timeout(FACTS_WITHIN_MS) }).catch(() => null)
+  if (!answer?.ok) return (await cache.match(SERVER_FACTS)) ?? Response.error()
+  await cache.put(SERVER_FACTS, answer.clone())
+  return answer
 }
 
 /* ---- last known answers ---- */
@@ -241,10 +242,9 @@ async function act(token: string, action: PushAction, tag: string): Promise<void
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ action }),
-  }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  })
+    .then(({ ok }) => ok)
+    .catch(() => false)
   const { title, body } = worked ? TEXTS.done[action] : TEXTS.failed
   const data: Kept = { url: `/act/${token}`, token: null }
   await self.registration.showNotification(title, { ...LOOK, ...{ tag, body, data, silent: worked } })
@@ -264,8 +264,8 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 })
 
 /**
- * Tells the server of this device, silently: it is known by its address, or by the one before. So notifications go on with
- * a new address, and return with a new sign-in after the session was ended elsewhere.
+ * Registers this device again, silently: the server knows it by its address or the one before. So
+ * notifications survive a new address, and return with a new sign-in after the session ended elsewhere.
  */
 async function tellDevice(subscription: PushSubscription | null): Promise<void> {
   const device = await readJson<Device>(DEVICE, DEVICE_KEY)

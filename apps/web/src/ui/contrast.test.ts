@@ -90,6 +90,8 @@ const text = [
   ['loss-ink', 'loss-soft'],
   ['on-grove', 'grove'],
   ['on-grove-muted', 'grove'],
+  ['on-grove', 'stamp'],
+  ['stamp-ink', 'stamp-soft'],
 ] as const
 
 /** Control borders, focus rings and graphics: 3 to 1. */
@@ -109,6 +111,12 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     expect(contrast('surface', 'paper', theme)).toBeGreaterThanOrEqual(least)
   })
 
+  test('a stamp stands out from the card it is on, by its paper or its line', () => {
+    const least = theme === 'light' ? 1.15 : 2
+    for (const stamp of ['stamp', 'stamp-soft'])
+      expect(contrast(stamp, 'surface', theme)).toBeGreaterThanOrEqual(least)
+  })
+
   test.each(text)('text %s on %s', (ink, ground) => {
     expect(contrast(ink, ground, theme)).toBeGreaterThanOrEqual(4.5)
   })
@@ -116,16 +124,21 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     expect(contrast(sign, ground, theme)).toBeGreaterThanOrEqual(3)
   })
 
-  const kinds = Array.from({ length: 9 }, (_, n) => `kind-${n + 1}`)
-  test.each(kinds)('%s is visible on a card', (kind) => {
-    expect(contrast(kind, 'surface', theme)).toBeGreaterThanOrEqual(3)
+  const shares = Array.from({ length: 9 }, (_, n) => `share-${n + 1}`)
+  test.each(shares)('%s is visible on a card', (share) => {
+    expect(contrast(share, 'surface', theme)).toBeGreaterThanOrEqual(3)
   })
   test.each(['all', 'protanopia', 'deuteranopia'] as const)(
-    'the nine categories are distinguishable: %s',
+    'the nine steps of shares are distinguishable, the few of a usual account clearly: %s',
     (eyes) => {
-      for (const [place, one] of kinds.entries())
-        for (const other of kinds.slice(0, place))
-          expect(distance(colour(one, theme), colour(other, theme), eyes)).toBeGreaterThan(0.09)
+      const least = (few: readonly string[]) =>
+        Math.min(
+          ...few.flatMap((one, place) =>
+            few.slice(0, place).map((other) => distance(colour(one, theme), colour(other, theme), eyes)),
+          ),
+        )
+      expect(least(shares)).toBeGreaterThan(0.04)
+      expect(least(['share-1', 'share-3', 'share-5', 'share-7', 'share-9'])).toBeGreaterThan(0.09)
     },
   )
 })

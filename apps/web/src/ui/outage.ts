@@ -8,7 +8,7 @@ export interface Outage {
   readonly reasonId: string
   /** One or two whole sentences. */
   readonly reason: string
-  /** The same for an open dialog: what becomes of what was typed. */
+  /** The reason as an open dialog shows it: what becomes of what was typed. */
   readonly inDialog: string
 }
 
@@ -34,8 +34,8 @@ type Pressable<Target> = Described & {
 }
 
 /**
- * The attributes that make a control unavailable during an outage; none otherwise. It is `aria-disabled` and not
- * `disabled`, which would lose the focus. Enter in a form presses its submit button, so that stops too.
+ * The attributes that make a control unavailable during an outage; none otherwise. It is `aria-disabled` and
+ * not `disabled`, which would lose the focus. Enter in a form presses its submit button, so that stops too.
  */
 export function useUnavailable<Target>(needsConnection: boolean | undefined, own: Pressable<Target>) {
   const outage = useOutage()

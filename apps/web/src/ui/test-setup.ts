@@ -1,16 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach } from 'vitest'
-import { windows } from './overlays/dialog.tsx'
-import { toaster } from './overlays/toast.tsx'
 
 // A busy machine takes longer than the default second; a test that never succeeds still ends.
 configure({ asyncUtilTimeout: 15_000 })
 
-// Parts loaded on the first interaction are loaded in advance: screens are tested, not the network.
-await Promise.all([windows.load(), toaster.load()])
-
-// A timer that outlives its test, such as the one that removes a closed toast, would fire in another test, or after the
-// last one, when there is no window any more.
+// A timer that outlives its test, such as the one that removes a closed toast, would fire in another test, or
+// after the last one, when there is no window any more.
 const timers = new Set<ReturnType<typeof setTimeout>>()
 const { setTimeout: startTimer } = globalThis
 globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) => {
@@ -30,10 +25,9 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  delete window.duelyServer
   for (const timer of timers) clearTimeout(timer)
   timers.clear()
-  // The timer that ends a press may have been one of them.
-  dispatchEvent(new Event('pointercancel'))
 })
 
 // This file runs again before every test file.

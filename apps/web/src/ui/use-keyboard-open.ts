@@ -5,8 +5,9 @@ import { afterPaint } from './after-paint.ts'
 const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])'
 
 /**
- * A field that gets the focus tells of it at once, one that loses it after the next frame: most often the next field
- * has the focus by then, and what a press does is drawn before what comes back with the keyboard gone.
+ * A field that gets the focus tells of it at once, one that loses it after the next frame: most often the
+ * next field has the focus by then, and what a press does is drawn before what comes back with the keyboard
+ * gone.
  */
 function watch(tell: () => void): () => void {
   const told = () => {

@@ -5,8 +5,8 @@ import { WITH_BODY, WRITES } from './refuses.ts'
 export const SCHEMES = { session: 'session', apiKey: 'apiKey' } as const
 
 /**
- * `security` of an operation that accepts a personal API key instead of a session. The server reads it: every other
- * operation refuses keys.
+ * `security` of an operation that accepts a personal API key instead of a session. The server reads it: every
+ * other operation refuses keys.
  */
 export const SESSION_OR_KEY: Record<string, string[]>[] = [
   { [SCHEMES.session]: [] },
@@ -16,5 +16,5 @@ export const SESSION_OR_KEY: Record<string, string[]>[] = [
 /** Additional codes of an operation that changes data and accepts a key. */
 export const KEY_WRITES = [...WRITES, 'KEY_READ_ONLY'] as const satisfies readonly RefusalCode[]
 
-/** The same for an operation with a body. */
+/** Additional codes of an operation that changes data, accepts a key and has a body. */
 export const KEY_WITH_BODY = [...WITH_BODY, 'KEY_READ_ONLY'] as const satisfies readonly RefusalCode[]

@@ -1,3 +1,10 @@
+/** The body of a request, as JSON. */
+export const jsonBody = <T>(schema: T) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+})
+
+/** An answer, as JSON. */
 export const json = <T>(schema: T, description: string) => ({
   description,
   content: { 'application/json': { schema } },

@@ -8,7 +8,7 @@ const EVERYWHERE = ['TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const satisfies reado
 /** Additional codes of every route that changes data: requests must be JSON from our own origin. */
 export const WRITES = ['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE'] as const satisfies readonly RefusalCode[]
 
-/** The same for a route with a body. */
+/** Additional codes of every route that changes data and has a body. */
 export const WITH_BODY = [...WRITES, 'INVALID', 'PAYLOAD_TOO_LARGE'] as const satisfies readonly RefusalCode[]
 
 /** Notes for API clients beyond the display text. */
@@ -21,8 +21,8 @@ const NOTES: Partial<Record<RefusalCode, string>> = {
 }
 
 /**
- * The responses of a route that refuses with these codes and with those of every route. The test server fails on an
- * undeclared code. Hidden from the typed client, which throws every refusal as one error type.
+ * The responses of a route that refuses with these codes and with those of every route. The test server fails
+ * on an undeclared code. Hidden from the typed client, which throws every refusal as one error type.
  */
 export function refuses(...codes: readonly RefusalCode[]): Record<never, never> {
   const byStatus = Map.groupBy(

@@ -1,7 +1,7 @@
 import { passwordForms } from './password-forms.ts'
 
 /** Base words of common passwords; any of them followed by digits counts as common too. */
-const WORDS = `
+const BASE_WORDS = `
 duely password passwort passw0rd p@ssword p@ssw0rd pa55word pass passord contrasena motdepasse senha parola
 qwerty qwertz azerty qwertyuiop qwertyui asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc qweasd
 qweasdzxc asdasd asdqwe qweqwe zaqxsw letmein welcome welcome1 admin administrator root user guest login
@@ -37,7 +37,7 @@ subscription subscriptions reminder reminders renewal
 `
 
 /** Common passwords not derived from a base word. */
-const EXACT = `
+const EXACT_PASSWORDS = `
 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx 1qaz2wsx3edc zaq12wsx zaq1zaq1 q1w2e3r4 q1w2e3r4t5 qwer1234
 qwert123 asdf1234 zxcv1234 abcd1234 abc12345 a1b2c3d4 a1b2c3d4e5 aa123456 a12345678 1a2b3c4d 123qweasd
 123qwe123 qwe123qwe 123abc123 abc123abc 12qwaszx 1234qwer 12345qwert 123456qwerty 123456abc 123456aa
@@ -52,18 +52,19 @@ password1password passpass passpass1 testpass testpassword userpass adminadmin r
 adminpass administrator1 superuser letmeinnow letmein1 openup123 opensesame correcthorse whatsup1 qwerty1qwerty
 `
 
-const words = new Set(WORDS.split(/\s+/).filter(Boolean))
-const exact = new Set(EXACT.split(/\s+/).filter(Boolean))
+const words = new Set(BASE_WORDS.split(/\s+/).filter(Boolean))
+const exact = new Set(EXACT_PASSWORDS.split(/\s+/).filter(Boolean))
 const PRODUCT = 'duely'
-const REPEATED_UP_TO = 20
-const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const LONGEST_REPEATED = 20
+const KEYBOARD_ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 /** Number of passwords and base words known. */
 export const COMMON_PASSWORDS_KNOWN = words.size + exact.size
 
 /**
- * Whether a password is among the first an attacker tries: a well-known one, a common word with a few digits and signs
- * before or after, or in the place of its letters, the product's name surrounded by non-letters, a short repeated piece, or a keyboard sequence.
+ * Whether a password is among the first an attacker tries: a well-known one, a short repeated piece, a
+ * keyboard sequence, or the product's name surrounded by non-letters. So is a common word with a few digits
+ * and signs before or after it or in place of its letters.
  */
 export function isCommonPassword(text: string): boolean {
   const lower = text.trim().toLowerCase()
@@ -80,12 +81,12 @@ function isShortNumber(text: string): boolean {
 }
 
 function isRepeated(text: string): boolean {
-  return text.length <= REPEATED_UP_TO && /^(.{1,4})\1+$/su.test(text)
+  return text.length <= LONGEST_REPEATED && /^(.{1,4})\1+$/su.test(text)
 }
 
 function isRun(text: string): boolean {
   const reversed = [...text].reverse().join('')
-  return ROWS.some((row) => {
+  return KEYBOARD_ROWS.some((row) => {
     const twice = row + row
     return twice.includes(text) || twice.includes(reversed)
   })

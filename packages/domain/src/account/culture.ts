@@ -5,8 +5,8 @@ const LANGUAGE = /^[a-z]{2,3}$/i
 const REGION = /^([a-z]{2}|\d{3})$/i
 
 /**
- * The culture for a browser language: language-REGION ('en-GB'; 'zh-Hans-CN' becomes 'zh-CN'); a bare 'xx' becomes
- * 'xx-XX'; unusable input becomes en-US (spec, Sign-up payload).
+ * The culture for a browser language: language-REGION ('en-GB'; 'zh-Hans-CN' becomes 'zh-CN'); a bare 'xx'
+ * becomes 'xx-XX'; unusable input becomes en-US (spec, Sign-up payload).
  */
 export function cultureOf(browserLanguage: string | undefined): string {
   const [language, ...rest] = (browserLanguage ?? '').trim().split(/[-_]/)
@@ -23,8 +23,9 @@ export function parseCulture(text: string): string | null {
 }
 
 /**
- * The English locale for a culture's texts: the region decides the order and separators of dates and times. A region
- * without an English locale ('ar-EG') uses en-150 when it puts the day first, else en-US; invalid cultures use en-US.
+ * The English locale for a culture's texts: the region decides the order and separators of dates and times. A
+ * region without an English locale ('ar-EG') uses en-150 when it puts the day first, else en-US; invalid
+ * cultures use en-US.
  */
 export function englishLocale(culture: string): string {
   const region = CULTURE.exec(culture)?.[1]

@@ -5,7 +5,8 @@ export const EMAIL_MESSAGES = {
   tooLong: 'Email must be less than 255 characters',
 } as const
 
-// Not wider than better-auth's check (`z.email()`): otherwise an account could be created but never signed in to.
+// Not wider than better-auth's check (`z.email()`): otherwise an
+// account could be created but never signed in to.
 const LOCAL = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*(?<!')$/
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const TOP = /^[a-z]{2,63}$/

@@ -1,12 +1,12 @@
 /** Longer texts are not taken apart: no common password is as long. */
-const LONGEST = 40
+const LONGEST_TEXT = 40
 /** What people put around a common password to satisfy a rule. */
-const [BEFORE, AFTER] = [4, 6]
+const [MOST_BEFORE, MOST_AFTER] = [4, 6]
 /** A shorter rest is no password any more, only the beginning of one. */
 const SHORTEST_REST = 4
 
 const LETTER = /\p{L}/u
-const STANDS_FOR: Readonly<Record<string, string>> = {
+const LOOKALIKES: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '8': 'b',
@@ -26,18 +26,19 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
 }
 
 /**
- * The plain passwords that a typed one may be made of: in lower case, without digits and signs before and after, and with
- * the letters that digits and signs stand for. "P@ssw0rd1!" is made of "password". At most 105 forms.
+ * The plain passwords that a typed one may be made of: in lower case, without digits and signs around it,
+ * with letters in place of the digits and signs that look like them. "P@ssw0rd1!" is made of "password". At
+ * most 105 forms.
  */
 export function passwordForms(text: string): ReadonlySet<string> {
   const lower = text.normalize('NFKC').trim().toLowerCase()
-  if (lower.length > LONGEST) return new Set([lower])
+  if (lower.length > LONGEST_TEXT) return new Set([lower])
   const forms = new Set<string>()
-  for (let begin = 0; begin <= BEFORE && isPadding(lower.slice(0, begin)); begin += 1)
-    for (let end = lower.length; end >= lower.length - AFTER && isPadding(lower.slice(end)); end -= 1) {
+  for (let begin = 0; begin <= MOST_BEFORE && isPadding(lower.slice(0, begin)); begin += 1)
+    for (let end = lower.length; end >= lower.length - MOST_AFTER && isPadding(lower.slice(end)); end -= 1) {
       const rest = lower.slice(begin, end)
       if (rest !== lower && rest.length < SHORTEST_REST) break
-      const read = (sign: string) => STANDS_FOR[sign] ?? sign
+      const read = (sign: string) => LOOKALIKES[sign] ?? sign
       forms.add(rest)
       forms.add([...rest].map(read).join(''))
       forms.add([...rest].map((sign) => (/[1!|]/.test(sign) ? 'l' : read(sign))).join(''))

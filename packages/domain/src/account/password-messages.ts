@@ -1,5 +1,6 @@
 /**
- * Messages of password fields. Kept apart from the large list of common passwords, so that forms can load them alone.
+ * Messages of password fields. Kept apart from the large list of
+ * common passwords, so that forms can load them alone.
  */
 export const PASSWORD_MESSAGES = {
   required: 'Password is required',

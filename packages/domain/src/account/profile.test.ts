@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainDate } from '../calendar/plain-date.ts'
+import { plainDate } from '../dates/plain-date.ts'
 import { displayName, initials, memberSince } from './profile.ts'
 
 test.each([

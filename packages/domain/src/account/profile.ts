@@ -1,7 +1,8 @@
-import { formatDate, type PlainDate } from '../calendar/plain-date.ts'
+import { formatDate, type PlainDate } from '../dates/plain-date.ts'
 
 /**
- * Initials for the avatar: of first and last name, at most two letters; 'U' without a name (spec, Dashboard shell).
+ * Initials for the avatar: of first and last name, at most two letters;
+ * 'U' without a name (spec, Dashboard shell).
  */
 export function initials(fullName: string | null | undefined): string {
   const words = (fullName ?? '').split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -10,7 +11,7 @@ export function initials(fullName: string | null | undefined): string {
   return letters === '' ? 'U' : [...letters.toLocaleUpperCase('en-US')].slice(0, 2).join('')
 }
 
-/** The name shown beside the avatar; 'User' without one. */
+/** The name shown next to the avatar; 'User' without one. */
 export function displayName(fullName: string | null | undefined): string {
   return fullName?.trim() || 'User'
 }
@@ -31,9 +32,32 @@ export const AUDITED_SWITCHES = [
 export type AuditedSwitch = (typeof AUDITED_SWITCHES)[number]
 
 /** Changes of how a person signs in, which are audited too. */
-export const AUDITED_SECURITY = ['authenticatorApp', 'recoveryCodes', 'passkey', 'email'] as const
+export const AUDITED_SECURITY = [
+  'authenticatorApp',
+  'recoveryCodes',
+  'passkey',
+  'email',
+  'signInLink',
+] as const
 export type AuditedSecurity = (typeof AUDITED_SECURITY)[number]
 
+/** Acts of administrators about a person, audited of both. */
+export const AUDITED_PEOPLE_ACTS = [
+  'administrator',
+  'disabled',
+  'sessionsEnded',
+  'deletion',
+  'invitation',
+] as const
+export type AuditedPeopleAct = (typeof AUDITED_PEOPLE_ACTS)[number]
+
 /** Channels through which such a change can be made. */
-export const AUDIT_SOURCES = ['settings', 'unsubscribe-link', 'sms-reply', 'provider'] as const
+export const AUDIT_SOURCES = [
+  'settings',
+  'unsubscribe-link',
+  'sms-reply',
+  'provider',
+  'administrator',
+  'server',
+] as const
 export type AuditSource = (typeof AUDIT_SOURCES)[number]

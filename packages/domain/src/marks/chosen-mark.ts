@@ -11,7 +11,10 @@ export const PICTURE_BYTES = 32 * 1024
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const SLUG_MAX = 60
 
-/** Parses 'brand:netflix', 'emoji:🥕' or 'picture'; null otherwise. Does not check that the catalogue has the slug. */
+/**
+ * Parses 'brand:netflix', 'emoji:🥕' or 'picture'; null otherwise.
+ * Does not check that the catalogue has the slug.
+ */
 export function parseChosenMark(text: string): ChosenMark | null {
   if (text === 'picture') return { kind: 'picture' }
   const [, kind, value = ''] = /^(brand|emoji):(.*)$/su.exec(text) ?? []
@@ -32,8 +35,8 @@ export function isOneEmoji(text: string): boolean {
 export type PictureType = 'image/png' | 'image/webp'
 
 /**
- * File type and size in pixels from the first bytes; null unless PNG or single-image WebP. Reads the header only,
- * without decoding.
+ * File type and size in pixels from the first bytes; null unless PNG or
+ * single-image WebP. Reads the header only, without decoding.
  */
 export function readPictureHead(
   bytes: Uint8Array,

@@ -27,11 +27,24 @@ describe('colours', () => {
 })
 
 describe('plates', () => {
-  test('a red glyph gets a pale plate in light mode and a dark one in dark mode', () => {
+  test('a red glyph gets a pale plate in light mode, and is white on red in dark mode', () => {
     expect(glyphPlates('#E50914')).toEqual({
       light: { plate: '#FDE9EA', ink: '#E50914' },
-      dark: { plate: '#332321', ink: '#E50914' },
+      dark: { plate: '#E50914', ink: '#FFFFFF' },
     })
+  })
+
+  test('a bright glyph stands on a dark tint of its colour in dark mode', () => {
+    expect(glyphPlates('#1ED760').dark).toEqual({ plate: '#1C4A2F', ink: '#1ED760' })
+  })
+
+  test('in dark mode either the glyph or its plate stands out from a card', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const { plate, ink } = glyphPlates(colour).dark
+        expect(Math.max(contrast(plate, '#1B2622'), contrast(ink, '#1B2622'))).toBeGreaterThanOrEqual(3)
+      }),
+    )
   })
 
   test('a black glyph gets a light plate in dark mode, a white or yellow one a dark plate in light mode', () => {

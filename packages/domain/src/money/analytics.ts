@@ -1,27 +1,20 @@
-import { addMonths, formatDate, type PlainDate, startOfMonth, yearMonth } from '../calendar/plain-date.ts'
+import { addMonths, formatDate, type PlainDate, startOfMonth, yearMonth } from '../dates/plain-date.ts'
 import { TREND_MONTHS } from '../subscriptions/limits.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { type Category, DEFAULT_CATEGORY } from '../subscriptions/subscription.ts'
 import {
-  CURRENCIES,
-  CURRENCY_WORDS,
-  type Currency,
-  formatMoney,
-  formatTotals,
-  type Totals,
-  totalsBy,
-} from './money.ts'
-import {
-  annualProjection,
-  dashboardMonthlyTotals,
-  divideHalfUp,
-  exactTotals,
-  monthlyCostExact,
-  type PricedSubscription,
-  roundTwelfths,
-} from './monthly-cost.ts'
+  averageMonth,
+  type CostSource,
+  exactMonth,
+  exactPerService,
+  exactYear,
+  monthlyCostOf,
+  roundedTotals,
+} from './average-month.ts'
+import { addExact, compareExact, type Exact, NOTHING, percentOf, roundExact, shareOut } from './exact-sum.ts'
+import { CURRENCIES, CURRENCY_WORDS, type Currency, formatMoney, formatTotals, type Totals } from './money.ts'
 
-export type Analysed = PricedSubscription & { readonly category?: Category | null | undefined }
+export type Analysed = CostSource & { readonly category?: Category | null | undefined }
 
 export type SpendingSummary = {
   readonly monthly: Totals
@@ -32,75 +25,89 @@ export type SpendingSummary = {
 }
 
 /** The figures of the four Analytics cards; amounts per currency in minor units (spec, Analytics screen). */
-export function spendingSummary(subscriptions: readonly PricedSubscription[]): SpendingSummary {
+export function spendingSummary(subscriptions: readonly CostSource[]): SpendingSummary {
   return {
-    monthly: dashboardMonthlyTotals(subscriptions),
-    annual: annualProjection(subscriptions),
-    averagePerService: averagePerService(subscriptions),
+    monthly: averageMonth(subscriptions),
+    annual: roundedTotals(exactYear(subscriptions)),
+    averagePerService: roundedTotals(exactPerService(subscriptions)),
     activeCount: subscriptions.filter(isActive).length,
     totalCount: subscriptions.length,
   }
 }
 
-/** The monthly total divided by the number of active services, per currency; empty without active ones. */
-export function averagePerService(subscriptions: readonly PricedSubscription[]): Totals {
-  const active = subscriptions.filter(isActive)
-  const exact = exactTotals(active)
-  return totalsBy((currency) => {
-    const sum = exact[currency]
-    const count = active.filter((each) => each.currency === currency).length
-    return sum === undefined ? undefined : divideHalfUp(sum, 12 * count)
-  })
-}
-
-/** One category's share of a currency's monthly cost. */
+/** One category's share of a currency's average month. */
 export type CategoryShare = {
   readonly category: Category
   readonly currency: Currency
   readonly amountMinor: number
-  /** Percentage of the currency's total, 0 to 100. */
+  /** Percentage of the currency's average month, 0 to 100, rounded half up. */
   readonly percentage: number
 }
 
 /**
- * Spending by category: by currency (USD, EUR, GBP), then by amount descending. Shares are of the currency's own
- * total. Subscriptions without a monthly cost (weekly, daily) are left out.
+ * Spending by category: by currency (USD, EUR, GBP), then by amount descending. The amounts of a currency add
+ * up to its average month. Categories that cost nothing are left out.
  */
 export function categoryShares(subscriptions: readonly Analysed[]): CategoryShare[] {
-  return CURRENCIES.flatMap((currency) => sharesIn(currency, subscriptions))
+  const totals = exactMonth(subscriptions)
+  return CURRENCIES.flatMap((currency) => {
+    const total = totals[currency]
+    return total ? sharesIn(currency, total, subscriptions) : []
+  })
 }
 
-function sharesIn(currency: Currency, subscriptions: readonly Analysed[]): CategoryShare[] {
-  const sums = new Map<Category, number>()
+function sharesIn(currency: Currency, total: Exact, subscriptions: readonly Analysed[]): CategoryShare[] {
+  const sums = new Map<Category, Exact>()
   for (const subscription of subscriptions) {
     if (!isActive(subscription) || subscription.currency !== currency) continue
     const category = subscription.category ?? DEFAULT_CATEGORY
-    sums.set(category, (sums.get(category) ?? 0) + monthlyCostExact(subscription))
+    sums.set(category, addExact(sums.get(category) ?? NOTHING, monthlyCostOf(subscription)))
   }
-  const spent = [...sums].filter(([, sum]) => sum > 0)
-  const total = spent.reduce((whole, [, sum]) => whole + sum, 0)
-  return spent
-    .sort(([a, left], [b, right]) => right - left || a.localeCompare(b, 'en'))
-    .map(([category, sum]) => ({
-      category,
-      currency,
-      amountMinor: roundTwelfths(sum),
-      percentage: Math.round((sum / total) * 100),
-    }))
+  const spent = [...sums]
+    .filter(([, sum]) => sum.numerator > 0n)
+    .sort(([a, left], [b, right]) => compareExact(right, left) || a.localeCompare(b, 'en'))
+  const amounts = shareOut(
+    spent.map(([, sum]) => sum),
+    roundExact(total),
+  )
+  return spent.map(([category, sum], place) => ({
+    category,
+    currency,
+    amountMinor: amounts[place] ?? 0,
+    percentage: percentOf(sum, total),
+  }))
+}
+
+/**
+ * What each subscription of one category and currency costs in an average month, dearest first; the amounts,
+ * in minor units, add up to the category's.
+ */
+export function costsWithin<S extends CostSource>(
+  members: readonly S[],
+  amountMinor: number,
+): { readonly subscription: S; readonly amountMinor: number }[] {
+  const costs = members
+    .map((subscription) => ({ subscription, month: monthlyCostOf(subscription) }))
+    .toSorted((a, b) => compareExact(b.month, a.month))
+  const amounts = shareOut(
+    costs.map(({ month }) => month),
+    amountMinor,
+  )
+  return costs.map(({ subscription }, place) => ({ subscription, amountMinor: amounts[place] ?? 0 }))
 }
 
 export type TrendMonth = { readonly month: string; readonly label: string; readonly totals: Totals }
 
 /**
- * The last six months, oldest first, each with the current monthly total, as the specification's trend has no history.
- * `month` is 'YYYY-MM', `label` its short name.
+ * The last six months, oldest first, each with the current monthly total, as the specification's trend has no
+ * history. `month` is 'YYYY-MM', `label` its short name.
  */
 export function spendingTrend(
-  subscriptions: readonly PricedSubscription[],
+  subscriptions: readonly CostSource[],
   today: PlainDate,
   culture: string,
 ): TrendMonth[] {
-  const totals = dashboardMonthlyTotals(subscriptions)
+  const totals = averageMonth(subscriptions)
   return monthsUpTo(today).map((month) => ({
     month: yearMonth(month),
     label: formatDate(month, culture, 'month'),
@@ -115,7 +122,7 @@ export function insights(subscriptions: readonly Analysed[]): Insight[] {
   const active = subscriptions.filter(isActive)
   if (active.length === 0) return []
   const services = active.length === 1 ? 'subscription' : 'subscriptions'
-  const total = formatTotals(dashboardMonthlyTotals(active))
+  const total = formatTotals(averageMonth(active))
   const overview: Insight = {
     title: 'Spending Overview',
     text: `You have ${active.length} active ${services} costing ${total} per month.`,

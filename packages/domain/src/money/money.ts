@@ -29,7 +29,10 @@ export function isCurrency(text: string): text is Currency {
   return CURRENCIES.some((currency) => currency === text)
 }
 
-/** The message for an invalid amount, or null. 0 is refused, because a free service is not a paid subscription. */
+/**
+ * The message for an invalid amount, or null. 0 is refused,
+ * because a free service is not a paid subscription.
+ */
 export function amountRefusal(text: string): string | null {
   if (text.trim() === '') return AMOUNT_MESSAGES.required
   const minor = minorUnits(text)
@@ -107,8 +110,8 @@ export function totalsBy(figure: (currency: Currency) => number | undefined): To
 }
 
 /**
- * One text per currency in the order USD, EUR, GBP: '$12.00', '€10.00'. Currencies at 0 are omitted unless there is
- * nothing else: '€0.00' for someone who pays only in euros, '$0.00' without subscriptions.
+ * One text per currency in the order USD, EUR, GBP: '$12.00', '€10.00'. Currencies at 0 are omitted unless
+ * there is nothing else: '€0.00' for someone who pays only in euros, '$0.00' without subscriptions.
  */
 export function amountLines(totals: Totals): string[] {
   const present = CURRENCIES.filter((currency) => totals[currency] !== undefined)
@@ -118,7 +121,7 @@ export function amountLines(totals: Totals): string[] {
   return shown.map((currency) => formatMoney(totals[currency] ?? 0, currency))
 }
 
-/** The same as one text: '$12.00 + €10.00'. */
+/** Totals as one text: '$12.00 + €10.00'. */
 export function formatTotals(totals: Totals): string {
   return amountLines(totals).join(' + ')
 }

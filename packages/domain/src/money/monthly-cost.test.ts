@@ -1,24 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { BILLING_CYCLES, type BillingCycle } from '../calendar/billing-cycle.ts'
+import { BILLING_CYCLES, type BillingCycle } from '../dates/billing-cycle.ts'
+import { plainDate } from '../dates/plain-date.ts'
+import type { CostSource } from './average-month.ts'
 import { CURRENCIES, type Currency } from './money.ts'
 import {
-  annualProjection,
   dashboardMonthlyTotals,
-  divideHalfUp,
-  excludedFromMonthly,
-  listMonthlyCost,
   listMonthlyTotals,
-  monthlyCost,
-  type PricedSubscription,
+  listRuleText,
+  monthParts,
+  partsText,
 } from './monthly-cost.ts'
 
+const nextBillingDate = plainDate('2026-12-01')
 const of = (
   amountMinor: number,
   billingCycle: BillingCycle,
   currency: Currency = 'USD',
   status = 'active',
-): PricedSubscription => ({ amountMinor, billingCycle, currency, status })
+): CostSource => ({
+  amountMinor,
+  billingCycle,
+  currency,
+  status,
+  nextBillingDate,
+})
 
 describe('one subscription of 12.00', () => {
   test.each<[BillingCycle, number, number]>([
@@ -28,8 +34,8 @@ describe('one subscription of 12.00', () => {
     ['weekly', 0, 4800],
     ['daily', 0, 36_000],
   ])('%s costs %i on the dashboard and %i on the list', (cycle, dashboard, list) => {
-    expect(monthlyCost(of(1200, cycle))).toBe(dashboard)
-    expect(listMonthlyCost(of(1200, cycle))).toBe(list)
+    expect(dashboardMonthlyTotals([of(1200, cycle)])).toEqual({ USD: dashboard })
+    expect(listMonthlyTotals([of(1200, cycle)])).toEqual({ USD: list })
   })
 })
 
@@ -55,18 +61,13 @@ describe('totals', () => {
     expect(dashboardMonthlyTotals([])).toEqual({})
   })
 
-  it('project the year from the unrounded month', () => {
-    expect(annualProjection([of(5999, 'yearly')])).toEqual({ USD: 5999 })
-    expect(annualProjection([of(799, 'monthly')])).toEqual({ USD: 9588 })
-    expect(annualProjection([of(1000, 'quarterly')])).toEqual({ USD: 4000 })
-  })
-
-  it('are independent of the order and within half a cent of the exact value', () => {
+  it('are independent of the order', () => {
     const any = fc.record({
       amountMinor: fc.integer({ min: 1, max: 10_000_000 }),
       billingCycle: fc.constantFrom(...BILLING_CYCLES),
       currency: fc.constantFrom(...CURRENCIES),
       status: fc.constantFrom('active', 'paused'),
+      nextBillingDate: fc.constant(nextBillingDate),
     })
     fc.assert(
       fc.property(fc.array(any), (subscriptions) => {
@@ -74,32 +75,44 @@ describe('totals', () => {
         const reversed = [...subscriptions].reverse()
         expect(dashboardMonthlyTotals(reversed)).toEqual(totals)
         expect(listMonthlyTotals(reversed)).toEqual(listMonthlyTotals(subscriptions))
-        const year = annualProjection(subscriptions)
-        for (const currency of CURRENCIES) {
-          expect(Math.abs((totals[currency] ?? 0) * 12 - (year[currency] ?? 0))).toBeLessThanOrEqual(6)
-        }
       }),
     )
   })
 })
 
-test('divideHalfUp', () => {
-  expect([5, 6, 7, 17, 18].map((n) => divideHalfUp(n, 12))).toEqual([0, 1, 1, 1, 2])
-  expect(divideHalfUp(1, 3)).toBe(0)
-  expect(divideHalfUp(2, 3)).toBe(1)
-})
+const dollars = (...amounts: [number, BillingCycle][]) => amounts.map(([amount, cycle]) => of(amount, cycle))
 
-test.each<[BillingCycle[], string | null]>([
-  [[], null],
-  [['monthly', 'yearly', 'quarterly'], null],
-  [['weekly'], 'excludes 1 weekly subscription'],
-  [['daily'], 'excludes 1 daily subscription'],
-  [['weekly', 'weekly'], 'excludes 2 weekly subscriptions'],
-  [['weekly', 'daily', 'weekly', 'monthly'], 'excludes 2 weekly and 1 daily subscriptions'],
-  [['weekly', 'daily'], 'excludes 1 weekly and 1 daily subscriptions'],
-])('excludedFromMonthly of %j is %j', (cycles, text) => {
-  expect(excludedFromMonthly(cycles.map((cycle) => of(100, cycle)))).toBe(text)
-  expect(excludedFromMonthly(cycles.map((cycle) => of(100, cycle, 'USD', 'paused')))).toBeNull()
+test.each<[string, CostSource[], string[], string[]]>([
+  ['nothing', [], [], []],
+  ['months and longer', dollars([1599, 'monthly'], [1200, 'yearly'], [900, 'quarterly']), [], []],
+  [
+    'a weekly one',
+    dollars([17_554, 'monthly'], [1950, 'weekly']),
+    ['$175.54 monthly and longer + $84.50 weekly'],
+    ['$253.54 counting weeks × 4'],
+  ],
+  [
+    'a daily one alone',
+    dollars([100, 'daily']),
+    ['$0.00 monthly and longer + $30.42 daily'],
+    ['$30.00 counting days × 30'],
+  ],
+  [
+    'both',
+    dollars([100, 'daily'], [300, 'weekly'], [5, 'yearly']),
+    // 0.42 cents, 13 dollars and 30.41667 dollars: the rest takes what the part lost by rounding.
+    ['$0.00 monthly and longer + $43.42 weekly and daily'],
+    ['$42.00 counting weeks × 4 and days × 30'],
+  ],
+  [
+    'one currency of two',
+    [of(1000, 'monthly'), of(500, 'weekly', 'EUR'), of(500, 'daily', 'GBP', 'paused')],
+    ['€0.00 monthly and longer + €21.67 weekly'],
+    ['€20.00 counting weeks × 4'],
+  ],
+])('what the two rules count, in small print: %s', (_, subscriptions, parts, list) => {
+  expect(monthParts(subscriptions).map(partsText)).toEqual(parts)
+  expect(monthParts(subscriptions).map(listRuleText)).toEqual(list)
 })
 
 test.each([
@@ -113,7 +126,10 @@ test.each([
 ] as const)(
   'every N cycles cost an N-th: %s, %i',
   (billingCycle, billingEvery, amountMinor, dashboard, list) => {
-    const priced = { billingCycle, billingEvery, amountMinor, currency: 'USD' } as const
-    expect([monthlyCost(priced), listMonthlyCost(priced)]).toEqual([dashboard, list])
+    const priced = [{ ...of(amountMinor, billingCycle), billingEvery }]
+    expect([dashboardMonthlyTotals(priced), listMonthlyTotals(priced)]).toEqual([
+      { USD: dashboard },
+      { USD: list },
+    ])
   },
 )

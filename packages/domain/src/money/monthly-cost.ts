@@ -1,109 +1,81 @@
-import type { BillingCycle } from '../calendar/billing-cycle.ts'
+import type { BillingCycle } from '../dates/billing-cycle.ts'
 import { isActive } from '../subscriptions/status.ts'
-import { type Currency, type Totals, totalsBy } from './money.ts'
+import { averageMonth, type CostSource, exactBy, roundedTotals, sumOf } from './average-month.ts'
+import { divideExact } from './exact-sum.ts'
+import { CURRENCIES, type Currency, formatMoney, type Totals } from './money.ts'
 
-/** Subscription data needed for a cost; `amountMinor` in minor units (cents). */
-export type Priced = {
-  readonly amountMinor: number
-  readonly currency: Currency
-  readonly billingCycle: BillingCycle
-  /** Number of cycles per charge; default 1. */
-  readonly billingEvery?: number | undefined
-}
-export type PricedSubscription = Priced & { readonly status: string }
-
-/** In twelfths, thirds and twelfths are exact, so that rounding happens once, at the end. */
+/** In twelfths, so that thirds and twelfths stay whole numbers. */
 const TWELFTHS: Record<BillingCycle, number> = { daily: 0, weekly: 0, monthly: 12, quarterly: 4, yearly: 1 }
 const LIST_TWELFTHS: Record<BillingCycle, number> = { ...TWELFTHS, daily: 360, weekly: 48 }
 
 /**
- * The monthly cost in twelfths of a minor unit by the rule of dashboard, analytics and reminders: monthly × 1,
- * quarterly / 3, yearly / 12, weekly and daily 0 (spec, section 9); divided by N for every N cycles.
+ * The specification's sum of dashboard, analytics and reminders, in minor units: monthly × 1, quarterly / 3,
+ * yearly / 12, weekly and daily 0 (spec, section 9); divided by N for every N cycles. Active ones only,
+ * rounded once per currency, half up.
  */
-export function monthlyCostExact(priced: Priced): number {
-  return (priced.amountMinor * TWELFTHS[priced.billingCycle]) / (priced.billingEvery ?? 1)
+export function dashboardMonthlyTotals(subscriptions: Iterable<CostSource>): Totals {
+  return roundedTotals(exactBy(subscriptions, (own) => divideExact(sumOf(own, TWELFTHS), 12)))
 }
 
-/** The same by the rule of the subscriptions page: weekly × 4, daily × 30 (spec, section 9). */
-export function listMonthlyCostExact(priced: Priced): number {
-  return (priced.amountMinor * LIST_TWELFTHS[priced.billingCycle]) / (priced.billingEvery ?? 1)
+/**
+ * The specification's sum of the subscriptions page: as above,
+ * with weekly × 4 and daily × 30 (spec, section 9).
+ */
+export function listMonthlyTotals(subscriptions: Iterable<CostSource>): Totals {
+  return roundedTotals(exactBy(subscriptions, (own) => divideExact(sumOf(own, LIST_TWELFTHS), 12)))
 }
 
-/** One subscription's monthly cost in minor units by the dashboard rule, rounded half up. */
-export function monthlyCost(priced: Priced): number {
-  return roundTwelfths(monthlyCostExact(priced))
+/**
+ * What the specification's two rules count of an average month in one currency where a weekly or daily
+ * subscription is active; amounts in minor units.
+ */
+export type MonthParts = {
+  readonly currency: Currency
+  /** The specification's sum of the dashboard. */
+  readonly longerMinor: number
+  /** The rest of the average month: what weekly and daily ones cost. */
+  readonly shorterMinor: number
+  /** The specification's sum of the subscriptions page. */
+  readonly listMinor: number
+  readonly isWeekly: boolean
+  readonly isDaily: boolean
 }
 
-/** One subscription's monthly cost in minor units by the subscriptions page's rule, rounded half up. */
-export function listMonthlyCost(priced: Priced): number {
-  return roundTwelfths(listMonthlyCostExact(priced))
-}
-
-/** Monthly totals of active subscriptions for dashboard, analytics and reminders; rounded once per currency. */
-export function dashboardMonthlyTotals(subscriptions: Iterable<PricedSubscription>): Totals {
-  return roundedTotals(subscriptions, monthlyCostExact, 12)
-}
-
-/** Monthly totals of active subscriptions for the subscriptions page; rounded once per currency. */
-export function listMonthlyTotals(subscriptions: Iterable<PricedSubscription>): Totals {
-  return roundedTotals(subscriptions, listMonthlyCostExact, 12)
-}
-
-/** The unrounded month × 12, so that 59.99 a year stays 59.99. */
-export function annualProjection(subscriptions: Iterable<PricedSubscription>): Totals {
-  return roundedTotals(subscriptions, monthlyCostExact, 1)
-}
-
-/** Unrounded totals in twelfths per currency, for shares and averages. */
-export function exactTotals(subscriptions: Iterable<PricedSubscription>): Totals {
-  return sumExact(subscriptions, monthlyCostExact)
-}
-
-/** Small print about active weekly or daily subscriptions: 'excludes 1 weekly subscription'; null without any. */
-export function excludedFromMonthly(
-  subscriptions: Iterable<{ readonly status: string; readonly billingCycle: BillingCycle }>,
-): string | null {
-  let weekly = 0
-  let daily = 0
-  for (const subscription of subscriptions) {
-    if (!isActive(subscription)) continue
-    if (subscription.billingCycle === 'weekly') weekly++
-    if (subscription.billingCycle === 'daily') daily++
-  }
-  if (weekly + daily === 0) return null
-  const parts = [weekly > 0 ? `${weekly} weekly` : '', daily > 0 ? `${daily} daily` : ''].filter(Boolean)
-  return `excludes ${parts.join(' and ')} ${weekly + daily === 1 ? 'subscription' : 'subscriptions'}`
-}
-
-/** Converts twelfths to minor units, half up. */
-export function roundTwelfths(twelfths: number): number {
-  return divideHalfUp(twelfths, 12)
-}
-
-/** Divides non-negative numbers, rounding half up; exact for integers. */
-export function divideHalfUp(dividend: number, divisor: number): number {
-  if (!Number.isInteger(dividend)) return Math.floor(dividend / divisor + 0.5 + 1e-9)
-  const rest = dividend % divisor
-  return (dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0)
-}
-
-function roundedTotals(
-  subscriptions: Iterable<PricedSubscription>,
-  cost: (priced: Priced) => number,
-  divisor: number,
-): Totals {
-  const exact = sumExact(subscriptions, cost)
-  return totalsBy((currency) => {
-    const sum = exact[currency]
-    return sum === undefined ? undefined : divideHalfUp(sum, divisor)
+/**
+ * Empty where nothing weekly or daily is active: the average month
+ * is then the specification's sum by both rules.
+ */
+export function monthParts(subscriptions: readonly CostSource[]): MonthParts[] {
+  const has = (currency: Currency, cycle: BillingCycle) =>
+    subscriptions.some((each) => isActive(each) && each.currency === currency && each.billingCycle === cycle)
+  const found = CURRENCIES.map((currency) => ({
+    currency,
+    isWeekly: has(currency, 'weekly'),
+    isDaily: has(currency, 'daily'),
+  })).filter(({ isWeekly, isDaily }) => isWeekly || isDaily)
+  if (found.length === 0) return []
+  const whole = averageMonth(subscriptions)
+  const longer = dashboardMonthlyTotals(subscriptions)
+  const list = listMonthlyTotals(subscriptions)
+  return found.map((each) => {
+    const longerMinor = longer[each.currency] ?? 0
+    return {
+      ...each,
+      longerMinor,
+      shorterMinor: (whole[each.currency] ?? 0) - longerMinor,
+      listMinor: list[each.currency] ?? 0,
+    }
   })
 }
 
-function sumExact(subscriptions: Iterable<PricedSubscription>, cost: (priced: Priced) => number): Totals {
-  const sums = new Map<Currency, number>()
-  for (const subscription of subscriptions) {
-    if (!isActive(subscription)) continue
-    sums.set(subscription.currency, (sums.get(subscription.currency) ?? 0) + cost(subscription))
-  }
-  return totalsBy((currency) => sums.get(currency))
+/** '$175.54 monthly and longer + $84.50 weekly'. */
+export function partsText({ currency, longerMinor, shorterMinor, isWeekly, isDaily }: MonthParts): string {
+  const cycles = isWeekly && isDaily ? 'weekly and daily' : isWeekly ? 'weekly' : 'daily'
+  return `${formatMoney(longerMinor, currency)} monthly and longer + ${formatMoney(shorterMinor, currency)} ${cycles}`
+}
+
+/** '$253.54 counting weeks × 4'. */
+export function listRuleText({ currency, listMinor, isWeekly, isDaily }: MonthParts): string {
+  const rules = [isWeekly ? 'weeks × 4' : '', isDaily ? 'days × 30' : ''].filter(Boolean)
+  return `${formatMoney(listMinor, currency)} counting ${rules.join(' and ')}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainDate } from '../calendar/plain-date.ts'
+import { plainDate } from '../dates/plain-date.ts'
 import { areRatesOld, convertToWhole, RATES_FILE_BYTES, readReferenceRates } from './reference-rates.ts'
 
 const today = plainDate('2026-11-20')

@@ -1,4 +1,6 @@
-import { addDays, daysBetween, type PlainDate, parsePlainDate } from '../calendar/plain-date.ts'
+import { addDays, daysBetween, type PlainDate, parsePlainDate } from '../dates/plain-date.ts'
+import type { ExactTotals } from './average-month.ts'
+import { addExact, type Exact, NOTHING, roundExact } from './exact-sum.ts'
 import { CURRENCIES, type Currency, type Totals } from './money.ts'
 
 /** Units of each currency for one euro, as decimal texts: '1.0832'. */
@@ -11,13 +13,13 @@ export type ReferenceRates = {
 export const RATES_FILE_BYTES = 64 * 1024
 /** Rates older than this many days are called old. */
 export const RATES_FRESH_DAYS = 7
-
 const DECIMAL = /^(\d{1,3})(?:\.(\d{1,8}))?$/
 const SCALE = 8
 
 /**
- * Reads the European Central Bank's file of daily reference rates (eurofxref-daily.xml). Null for anything else: no or
- * several days, a day in the future, a missing or repeated currency, a rate outside 0.05 to 20, a document type.
+ * Reads the European Central Bank's file of daily reference rates (eurofxref-daily.xml). Null for anything
+ * else: no or several days, a day in the future, a missing or repeated currency, a rate outside 0.05 to 20, a
+ * document type.
  *
  * @param today a file may be dated one day ahead of it, because the bank's clock may be
  */
@@ -46,21 +48,37 @@ export function areRatesOld({ date }: Pick<ReferenceRates, 'date'>, today: Plain
 }
 
 /**
- * Sums in several currencies as whole units of one. Exact until the one rounding at the end, half up; an estimate for
- * people, never for limits, reminders, the ledger or the export.
+ * Sums in several currencies as whole units of one. Exact until the one rounding at the end, half up; an
+ * estimate for people, never for limits, reminders, the ledger or the export.
  *
  * @throws RangeError for a rate that is no positive decimal of at most eight places
  */
-export function convertToWhole(totals: Totals, rates: ReferenceRates['rates'], to: Currency): number {
-  const exact = CURRENCIES.map((currency) => ({ currency, rate: scaled(rates[currency]) }))
+export function convertToWhole(
+  totals: Totals | ExactTotals,
+  rates: ReferenceRates['rates'],
+  to: Currency,
+): number {
   const target = scaled(rates[to])
-  // All over one denominator: 100 minor units to the whole, and the product of all rates.
-  const denominator = exact.reduce((product, { rate }) => product * rate, 100n)
-  const numerator = exact.reduce((sum, { currency, rate }) => {
-    const minor = BigInt(totals[currency] ?? 0)
-    return sum + (minor * target * denominator) / (rate * 100n)
-  }, 0n)
-  return Number((2n * numerator + denominator) / (2n * denominator))
+  const parts = CURRENCIES.map((currency) => {
+    const rate = scaled(rates[currency])
+    const { numerator, denominator } = exactOf(totals[currency] ?? 0)
+    // Minor units are hundredths.
+    return { numerator: numerator * target, denominator: denominator * rate * 100n }
+  })
+  return roundExact(parts.reduce(addExact, NOTHING))
+}
+
+/** Whether an amount is worth more than another one in another currency; exact by these rates. */
+export function isWorthMore(
+  a: { readonly amountMinor: number; readonly currency: Currency },
+  b: { readonly amountMinor: number; readonly currency: Currency },
+  rates: ReferenceRates['rates'],
+): boolean {
+  return BigInt(a.amountMinor) * scaled(rates[b.currency]) > BigInt(b.amountMinor) * scaled(rates[a.currency])
+}
+
+function exactOf(minor: number | Exact): Exact {
+  return typeof minor === 'number' ? { numerator: BigInt(minor), denominator: 1n } : minor
 }
 
 /** A decimal text times 10^8. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainDate } from '../calendar/plain-date.ts'
+import { plainDate } from '../dates/plain-date.ts'
 import { type FactSource, spendingFacts } from './spending-facts.ts'
 
 const today = plainDate('2026-03-10')
@@ -26,14 +26,14 @@ describe('spending facts', () => {
     expect(facts(sub('A', { status: 'paused' }), sub('B', { status: 'cancelled' }))).toEqual([])
   })
 
-  test('the most expensive service counts all charges of the next twelve months', () => {
+  test('the most expensive service by its year, as the projection counts it', () => {
     expect(facts(sub('Box', { billingCycle: 'weekly' }), sub('Netflix', { amountMinor: 4000 }))).toEqual([
-      ['Dearest Service', 'Box', 'Box comes to $520.00 in the next twelve months, more than any other.'],
+      ['Dearest Service', 'Box', 'Box comes to $520.00 a year, more than any other.'],
     ])
-    const mixed = facts(sub('Netflix'), sub('Le Monde', { currency: 'EUR', amountMinor: 9000 }))
-    expect(mixed[0]?.[2]).toBe(
-      'Netflix comes to $120.00 in the next twelve months, more than any other in its currency.',
-    )
+    const euros = { currency: 'EUR', amountMinor: 9000 } as const
+    expect(facts(sub('Netflix'), sub('Le Monde', euros))).toEqual([])
+    const mixed = facts(sub('Netflix'), sub('Le Monde', euros), sub('Hulu', { amountMinor: 700 }))
+    expect(mixed[0]?.[2]).toBe('Netflix comes to $120.00 a year, more than any other in its currency.')
   })
 
   test.each([

@@ -1,8 +1,10 @@
-import type { BillingCycle } from '../calendar/billing-cycle.ts'
-import { addMonths, formatDate, type PlainDate } from '../calendar/plain-date.ts'
-import { type Forecastable, savingsIfCancelled } from '../forecast/forecast.ts'
+import type { BillingCycle } from '../dates/billing-cycle.ts'
+import { addMonths, formatDate, type PlainDate } from '../dates/plain-date.ts'
+import type { Forecastable } from '../overview/forecast.ts'
 import { isActive } from '../subscriptions/status.ts'
-import { formatMoney } from './money.ts'
+import { yearlyCostOf } from './average-month.ts'
+import { compareExact, roundExact } from './exact-sum.ts'
+import { CURRENCIES, formatMoney } from './money.ts'
 
 export const FACTS_SHOWN = 3
 
@@ -27,9 +29,9 @@ export type SpendingFact = {
 const ONE_KIND = ['Cloud Storage']
 
 /**
- * At most three facts after the specification's two insights, most urgent first: a renewal without a warning, two
- * services of one kind, a monthly plan paid for over a year, the most expensive service. Based on recorded data only,
- * without guesses about usage or other prices.
+ * At most three facts after the specification's two insights, most urgent first: a renewal without a warning,
+ * two services of one kind, a monthly plan paid for over a year, the most expensive service. Based on
+ * recorded data only, without guesses about usage or other prices.
  */
 export function spendingFacts(
   subscriptions: readonly FactSource[],
@@ -41,7 +43,7 @@ export function spendingFacts(
     ...withoutWarning(active, today, culture),
     ...ofOneKind(active),
     ...longMonthly(active, today),
-    ...dearest(active, today),
+    ...dearest(active),
   ].slice(0, FACTS_SHOWN)
 }
 
@@ -79,14 +81,20 @@ function longMonthly(active: readonly FactSource[], today: PlainDate): SpendingF
   return [factOf(longest, 'Monthly for Over a Year', text)]
 }
 
-function dearest(active: readonly FactSource[], today: PlainDate): SpendingFact[] {
-  const [first, second] = savingsIfCancelled(active, today)
-  if (first === undefined || second === undefined) return []
-  const amount = formatMoney(first.amountMinor, first.currency)
-  const text = `${first.subscription.name} comes to ${amount} in the next twelve months, more than any other${
-    active.every(({ currency }) => currency === first.currency) ? '' : ' in its currency'
-  }.`
-  return [factOf(first.subscription, 'Dearest Service', text)]
+/** Of the first currency in which there are two to compare. */
+function dearest(active: readonly FactSource[]): SpendingFact[] {
+  for (const currency of CURRENCIES) {
+    const own = active.filter((each) => each.currency === currency)
+    const [first, second] = own
+      .map((subscription) => ({ subscription, year: yearlyCostOf(subscription) }))
+      .toSorted((a, b) => compareExact(b.year, a.year))
+    if (first === undefined || second === undefined) continue
+    const amount = formatMoney(roundExact(first.year), currency)
+    const inCurrency = own.length === active.length ? '' : ' in its currency'
+    const text = `${first.subscription.name} comes to ${amount} a year, more than any other${inCurrency}.`
+    return [factOf(first.subscription, 'Dearest Service', text)]
+  }
+  return []
 }
 
 function factOf({ id, name }: FactSource, title: string, text: string): SpendingFact {

@@ -1,17 +1,8 @@
-import type { PlainDate } from '../calendar/plain-date.ts'
+import type { PlainDate } from '../dates/plain-date.ts'
 import { isInTrial } from '../subscriptions/price-timeline.ts'
 import { isActive } from '../subscriptions/status.ts'
 
 type Trial = { readonly status: string; readonly trialEndsOn?: PlainDate | null | undefined }
-
-/** The subscriptions as the monthly sums count them: one whose trial still runs costs 0, whatever its price after it. */
-export function withTrialsAtZero<T extends Trial & { readonly amountMinor: number }>(
-  subscriptions: readonly T[],
-  today: PlainDate,
-): readonly T[] {
-  if (!subscriptions.some((each) => isInTrial(each, today))) return subscriptions
-  return subscriptions.map((each) => (isInTrial(each, today) ? { ...each, amountMinor: 0 } : each))
-}
 
 /** The active ones in a trial, the first to end first. */
 export function runningTrials<T extends Trial>(

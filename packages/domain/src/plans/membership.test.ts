@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   entitlementAt,
-  entitlementKey,
   isLivePurchase,
   isOverPurchase,
+  isSameReport,
   nextChargeAt,
   nextReviewAt,
   type Purchase,
   purchaseVersion,
+  reportOf,
   trialEndingAt,
 } from './membership.ts'
 
@@ -178,18 +179,23 @@ describe('the next review', () => {
   })
 })
 
-test('a change of plan, an end and its date are worth a mail; a renewal is not', () => {
-  const keys = [
-    [],
-    [bought()],
-    [bought({ currentPeriodEnd: at('2026-04-20') })],
-    [bought({ status: 'trialing', trialEnd: at('2026-03-20') })],
-    [bought({ cancelAtPeriodEnd: true })],
-    [bought({ planId: 'pro-annual' })],
-  ].map((list) => entitlementKey(entitlementAt(list, NOW)))
-  expect(keys[1]).toBe(keys[2])
-  expect(keys[1]).toBe(keys[3])
-  expect(new Set(keys).size).toBe(4)
+describe('what is worth a mail', () => {
+  const cancelled = { cancelAtPeriodEnd: true }
+  const late = { status: 'past_due', pastDueAt: NOW }
+  test.each<[string, boolean, Partial<Purchase>[], Partial<Purchase>[]]>([
+    ['the first purchase', true, [], [{}]],
+    ['a renewal', false, [{}], [{ currentPeriodEnd: at('2026-04-20') }]],
+    ['the end of a trial', false, [{ status: 'trialing', trialEnd: at('2026-03-20') }], [{}]],
+    ['another plan', true, [{}], [{ planId: 'pro-annual' }]],
+    ['a cancellation', true, [{}], [cancelled]],
+    ['another end', true, [cancelled], [{ ...cancelled, currentPeriodEnd: at('2026-04-20') }]],
+    ['a missing payment', true, [{}], [late]],
+    ['a missing payment after a cancellation', true, [late], [cancelled]],
+    ['nothing new', false, [cancelled], [cancelled]],
+  ])('%s: %s', (_name, expected, before, after) => {
+    const [a, b] = [before, after].map((list) => reportOf(entitlementAt(list.map(bought), NOW)))
+    expect(a && b && isSameReport(a, b)).toBe(!expected)
+  })
 })
 
 describe('the order of states', () => {

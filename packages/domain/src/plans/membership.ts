@@ -1,4 +1,4 @@
-import type { PaidPlanId, PlanId } from './plan.ts'
+import type { OfferedPlanId, PaidPlanId } from './plan.ts'
 
 /** A purchase of Pro as reported by the payment provider. */
 export type Purchase = {
@@ -18,7 +18,7 @@ export type Purchase = {
 
 /** A user's plan, and when it is certain to end; null when it continues. */
 export type Entitlement = {
-  readonly planId: PlanId
+  readonly planId: OfferedPlanId
   readonly phase: 'free' | 'trial' | 'paid' | 'ending' | 'past-due'
   readonly until: Date | null
 }
@@ -41,17 +41,17 @@ export function isLivePurchase(purchase: Pick<Purchase, 'status' | 'endedAt'>): 
 const OVER_STATUSES: readonly string[] = ['canceled', 'incomplete_expired']
 
 /**
- * Whether the purchase will never be charged again. Paused, unpaid and incomplete ones are neither live nor over,
- * because they may resume.
+ * Whether the purchase will never be charged again. Paused, unpaid and incomplete ones are neither live nor
+ * over, because they may resume.
  */
 export function isOverPurchase(purchase: Pick<Purchase, 'status' | 'endedAt'>): boolean {
   return OVER_STATUSES.includes(purchase.status) || purchase.endedAt !== null
 }
 
 /**
- * The plan that a user's purchases give at an instant. `trialing` and `active` are Pro, for up to a week past their
- * period while a renewal is unreported; cancelled ones exactly until their period ends; `past_due` for a week;
- * anything else is Free. Of several purchases the annual one counts.
+ * The plan that a user's purchases give at an instant. `trialing` and `active` are Pro, for up to a week past
+ * their period while a renewal is unreported. Cancelled ones are Pro exactly until their period ends,
+ * `past_due` ones for a week. Anything else is Free. Of several purchases the annual one counts.
  */
 export function entitlementAt(purchases: readonly Purchase[], now: Date): Entitlement {
   const entitlements = purchases
@@ -73,7 +73,10 @@ export function nextChargeAt(purchases: readonly Purchase[], now: Date): Date | 
   return next ?? null
 }
 
-/** The next instant after `now` at which time alone changes the entitlement or makes a notice due; null if none. */
+/**
+ * The next instant after `now` at which time alone changes the
+ * entitlement or makes a notice due; null if none.
+ */
 export function nextReviewAt(purchases: readonly Purchase[], now: Date): Date | null {
   const instants = purchases.flatMap((purchase) => {
     const trialEnd = noticeableTrialEnd(purchase)
@@ -91,10 +94,25 @@ export function trialEndingAt(purchases: readonly Purchase[], now: Date): Date |
   return ends[0] ?? null
 }
 
-/** A key that differs exactly when the owner should be mailed about the difference. */
-export function entitlementKey({ planId, phase, until }: Entitlement): string {
+/** Phases whose beginning and day are worth a mail. */
+export const REPORTED_PHASES = ['ending', 'past-due'] as const
+
+/** What mails say of an entitlement: the plan and, once it is certain to end, why and when. */
+export type EntitlementReport = {
+  readonly planId: OfferedPlanId
+  readonly phase: (typeof REPORTED_PHASES)[number] | null
+  readonly until: Date | null
+}
+
+/** What of an entitlement is worth a mail: two reports differ exactly when the owner should be mailed. */
+export function reportOf({ planId, phase, until }: Entitlement): EntitlementReport {
   // The start of the paid period was announced, and the provider sends a receipt for renewals.
-  return phase === 'ending' || phase === 'past-due' ? `${planId} ${phase} ${until?.toISOString()}` : planId
+  if (phase !== 'ending' && phase !== 'past-due') return { planId, phase: null, until: null }
+  return { planId, phase, until }
+}
+
+export function isSameReport(a: EntitlementReport, b: EntitlementReport): boolean {
+  return a.planId === b.planId && a.phase === b.phase && a.until?.getTime() === b.until?.getTime()
 }
 
 function entitledUntil(purchase: Purchase): Date {
@@ -139,8 +157,8 @@ const inDays = (from: Date, days: number) => new Date(from.getTime() + days * DA
 const STATUS_ORDER = ['incomplete', 'trialing', 'active', 'past_due', 'paused', 'unpaid', 'canceled']
 
 /**
- * A text that orders the states of one purchase by age, with a fixed order for equal ages, so that reports in any
- * order and repetition lead to the same state.
+ * A text that orders the states of one purchase by age, with a fixed order for equal ages, so that reports in
+ * any order and repetition lead to the same state.
  *
  * @param modifiedAt RFC 3339 with any number of decimals: last change of the purchase
  * @param reportedAt RFC 3339 time of the event; empty for a state that was looked up

@@ -3,8 +3,8 @@ import {
   isPro,
   isUnlimited,
   isYearly,
+  type OfferedPlanId,
   type PaidPlanId,
-  type PlanId,
   planById,
   planPrice,
 } from './plan.ts'
@@ -14,7 +14,7 @@ export type PlanState = 'free' | 'pro-monthly' | 'pro-annual'
 
 export type PlanButton = { readonly label: string; readonly checkout: PaidPlanId | null }
 export type PlanCard = {
-  readonly id: PlanId
+  readonly id: OfferedPlanId
   readonly name: string
   readonly price: string
   readonly period: 'per month' | 'per year'
@@ -25,7 +25,7 @@ export type PlanCard = {
   readonly button: PlanButton | null
 }
 
-export const PLAN_FEATURES: Record<PlanId, readonly string[]> = {
+export const PLAN_FEATURES: Record<OfferedPlanId, readonly string[]> = {
   free: [
     'Up to 5 subscriptions',
     'Email reminders only',
@@ -44,7 +44,7 @@ export const PLAN_FEATURES: Record<PlanId, readonly string[]> = {
 
 export const ANNUAL_SAVING = 'Save 38% vs monthly'
 
-const BUTTONS: Record<PlanState, Partial<Record<PlanId, PlanButton>>> = {
+const BUTTONS: Record<PlanState, Partial<Record<OfferedPlanId, PlanButton>>> = {
   free: {
     'pro-monthly': { label: 'Upgrade to Pro', checkout: 'pro-monthly' },
     'pro-annual': { label: 'Upgrade to Pro Annual', checkout: 'pro-annual' },
@@ -118,7 +118,7 @@ export function upgradeBannerText(used: number, limit: number): string {
   return `You're using ${used} of ${limit} subscription slots.`
 }
 
-function badgesOf(id: PlanId, state: PlanState): string[] {
+function badgesOf(id: OfferedPlanId, state: PlanState): string[] {
   const badges: string[] = []
   if (id === state) badges.push('Current Plan')
   if (id === 'pro-monthly' && state === 'free') badges.push('Most Popular')

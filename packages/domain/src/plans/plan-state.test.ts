@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainDate } from '../calendar/plain-date.ts'
+import { plainDate } from '../dates/plain-date.ts'
 import { type PlanStanding, planStandingText } from './plan-state.ts'
 
 const day = plainDate('2026-12-05')

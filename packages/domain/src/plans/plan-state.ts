@@ -1,11 +1,11 @@
-import { formatDate, type PlainDate } from '../calendar/plain-date.ts'
+import { formatDate, type PlainDate } from '../dates/plain-date.ts'
 import type { Entitlement } from './membership.ts'
-import { isYearly, type PlanId, planById, planPrice } from './plan.ts'
+import { isYearly, type OfferedPlanId, planById, planPrice } from './plan.ts'
 
-/** Where a person's own plan stands; days on their clock. */
+/** The state of a person's own plan; days on their clock. */
 export type PlanStanding = {
   readonly phase: Entitlement['phase']
-  readonly planId: PlanId
+  readonly planId: OfferedPlanId
   /** The day it is certain to end; null when it continues. */
   readonly until: PlainDate | null
   /** The day of the next charge; null when none is expected. */
@@ -13,7 +13,7 @@ export type PlanStanding = {
 }
 
 /** '$7.99 a month', '$59.99 a year'. */
-export function planPriceWords(planId: PlanId): string {
+export function planPriceWords(planId: OfferedPlanId): string {
   const plan = planById(planId)
   return `${planPrice(plan.priceMinor)} a ${isYearly(plan) ? 'year' : 'month'}`
 }

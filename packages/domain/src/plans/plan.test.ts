@@ -9,7 +9,7 @@ import {
   isPro,
   isUnlimited,
   isYearly,
-  PLAN_IDS,
+  OFFERED_PLAN_IDS,
   PLANS,
   planById,
   planPrice,
@@ -40,7 +40,7 @@ test('the catalogue', () => {
     [true, true, true],
   ])
   expect(PLANS.map((plan) => plan.notificationIntervals)).toEqual([[3], [1, 3, 7], [1, 3, 7]])
-  expect(PLANS.map((plan) => plan.id)).toEqual(PLAN_IDS)
+  expect(PLANS.map((plan) => plan.id)).toEqual(OFFERED_PLAN_IDS)
   expect(trialDays).toBe(14)
   expect(['free', 'pro-annual', 'PRO', ''].map(isPlanId)).toEqual([true, true, false, false])
   expect([0, 799, 5999].map(planPrice)).toEqual(['$0', '$7.99', '$59.99'])

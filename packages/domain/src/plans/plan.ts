@@ -7,11 +7,14 @@ import {
   type ReminderDay,
 } from '../reminders/reminder-days.ts'
 
-export type PlanId = 'free' | 'pro-monthly' | 'pro-annual'
+/** A plan that people can see and choose. */
+export type OfferedPlanId = 'free' | 'pro-monthly' | 'pro-annual'
+/** With `everything`, which everybody has on a server without plans. */
+export type PlanId = OfferedPlanId | 'everything'
 
 /** A plan; price in minor units of USD per month, or per year for a yearly plan. */
-export type Plan = {
-  readonly id: PlanId
+export type Plan<Id extends PlanId = PlanId> = {
+  readonly id: Id
   readonly name: string
   readonly maxSubscriptions: number
   readonly emailReminders: boolean
@@ -31,7 +34,7 @@ const PRO = {
   hasAnalytics: true,
 } as const
 
-export const FREE_PLAN: Plan = {
+export const FREE_PLAN: Plan<'free'> = {
   id: 'free',
   name: 'Free',
   maxSubscriptions: 5,
@@ -44,13 +47,26 @@ export const FREE_PLAN: Plan = {
 }
 
 /** The plans on offer (spec, section 1). */
-export const PLANS: readonly Plan[] = [
+export const PLANS: readonly Plan<OfferedPlanId>[] = [
   FREE_PLAN,
   { id: 'pro-monthly', name: 'Pro Monthly', priceMinor: 799, ...PRO },
   { id: 'pro-annual', name: 'Pro Annual', priceMinor: 5999, ...PRO },
 ]
 
-export const PLAN_IDS = ['free', 'pro-monthly', 'pro-annual'] as const satisfies readonly PlanId[]
+/** All of Pro, for everybody on a server without plans; never offered. */
+export const EVERYTHING_PLAN: Plan<'everything'> = {
+  id: 'everything',
+  name: 'Everything',
+  priceMinor: 0,
+  ...PRO,
+}
+
+export const OFFERED_PLAN_IDS = [
+  'free',
+  'pro-monthly',
+  'pro-annual',
+] as const satisfies readonly OfferedPlanId[]
+export const PLAN_IDS = [...OFFERED_PLAN_IDS, 'everything'] as const satisfies readonly PlanId[]
 export const PAID_PLAN_IDS = ['pro-monthly', 'pro-annual'] as const satisfies readonly PlanId[]
 export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
 
@@ -70,12 +86,13 @@ export function isPlanId(text: string): text is PlanId {
 }
 
 export function planById(id: PlanId): Plan {
-  return PLANS.find((plan) => plan.id === id) ?? FREE_PLAN
+  return [...PLANS, EVERYTHING_PLAN].find((plan) => plan.id === id) ?? FREE_PLAN
 }
 
-/** Pro plans have 'pro' in their name; no plan is Free (spec, section 4). */
+/** Pro plans have 'pro' in their name; no plan is Free (spec, section 4). Everything is all of Pro. */
 export function isPro(plan: { readonly name: string } | null): boolean {
-  return plan?.name.toLowerCase().includes('pro') ?? false
+  const name = plan?.name.toLowerCase() ?? ''
+  return name.includes('pro') || name === EVERYTHING_PLAN.name.toLowerCase()
 }
 
 /** Yearly plans have 'annual' or 'yearly' in their name (spec, section 3). */
@@ -126,7 +143,7 @@ export function effectiveReminderDays(
   return kept.length > 0 ? kept : allowed
 }
 
-/** The same with the extra days of Pro, descending. */
+/** Days with a reminder, on Pro with its extra days, descending. */
 export function allReminderDays(
   chosen: readonly number[],
   extra: readonly number[],
@@ -147,8 +164,8 @@ export function refuseExtraDays(
 }
 
 /**
- * The refusal for the chosen days, or null. Already stored days are accepted, so that editing a name after a downgrade
- * keeps the choice.
+ * The refusal for the chosen days, or null. Already stored days are accepted, so that editing a name after a
+ * downgrade keeps the choice.
  */
 export function refuseReminderDays(
   chosen: readonly number[],

@@ -2,13 +2,18 @@
 export const PUSH_DEVICES_MAX = 20
 /** Longest name of a device. */
 export const PUSH_DEVICE_NAME_MAX = 60
-/** Longest address of a push service that is stored; those of today's services have less than 600 characters. */
+/**
+ * Longest address of a push service that is stored; those of today's services have less than 600 characters.
+ */
 export const PUSH_ENDPOINT_MAX = 2_000
 
-/** Whether a text can be the address of a device at a push service (RFC 8030): a URL without credentials or fragment. */
+/**
+ * Whether a text can be the address of a device at a push service
+ * (RFC 8030): a URL without credentials or fragment.
+ */
 export function isPushEndpoint(text: string): boolean {
-  const url = URL.parse(text)
-  if (url === null || text.length > PUSH_ENDPOINT_MAX) return false
+  if (text.length > PUSH_ENDPOINT_MAX || !URL.canParse(text)) return false
+  const url = new URL(text)
   return ['https:', 'http:'].includes(url.protocol) && url.username + url.password + url.hash === ''
 }
 

@@ -11,7 +11,7 @@ export type PushAction = (typeof PUSH_ACTIONS)[number]
 
 /** The encrypted content of a push message, read by the service worker. */
 export type PushMessage = {
-  /** The same for every attempt, so that a repeat replaces the notification instead of adding one. */
+  /** Constant over all attempts, so that a repeat replaces the notification instead of adding one. */
   readonly tag: string
   /** Whose it is, so that a device which another person uses by now shows none of it. */
   readonly person: string
@@ -25,8 +25,8 @@ export type PushMessage = {
 
 /** Notifications per device within 24 hours. */
 export const PUSH_MESSAGES_PER_DAY = 50
-/** Up to so many renewals get a notification each, with actions; more share one. */
-export const PUSH_ONE_EACH = 3
+/** Up to this many renewals get a notification each, with actions; more share one. */
+export const PUSH_SINGLES_MAX = 3
 /** Push services take 4,096 bytes; encryption and the other fields need the rest. */
 const BODY_BYTES = 2_400
 const TITLE_LENGTH = 120
@@ -37,7 +37,7 @@ export type PushLine = ReminderLine & {
   readonly renewsOn: string
   /** Further sentences about it. */
   readonly details: readonly string[]
-  /** Whether it goes out later than it was due; one alone says so in `details`. */
+  /** Whether it goes out later than it was due; a single reminder says it in `details`. */
   readonly isLate?: boolean | undefined
 }
 
@@ -45,8 +45,8 @@ export type PushLine = ReminderLine & {
 export type PushText = { readonly title: string; readonly body: string; readonly shown: number }
 
 /**
- * The text of a notification: the mail's subject as its title; the body says more about one renewal and lists several,
- * a line each. Those that do not fit are left to the next notification; one always fits.
+ * The text of a notification: the mail's subject as its title; the body says more about one renewal and lists
+ * several, a line each. Those that do not fit are left to the next notification; one always fits.
  *
  * @throws RangeError without a line
  */

@@ -20,6 +20,12 @@ describe('the text of a notification', () => {
     })
   })
 
+  test('about one that is repeated says so', () => {
+    expect(pushText([{ ...netflix, isRepeated: true }]).title).toBe(
+      'Still unanswered: Netflix, $15.49, renews in 3 days',
+    )
+  })
+
   test('about several lists each', () => {
     expect(pushText([{ ...netflix, name: 'Hulu', daysLeft: 0 }, netflix])).toEqual({
       title: '2 subscriptions renew soon',

@@ -9,7 +9,7 @@ import {
   parsePlainDate,
   startOfMonth,
   yearOf,
-} from '../calendar/plain-date.ts'
+} from '../dates/plain-date.ts'
 
 /** A date in a typed line, and its position. */
 export type TypedDate = { readonly from: number; readonly to: number; readonly date: PlainDate }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type PlainDate, plainDate } from '../calendar/plain-date.ts'
+import { addDays, type PlainDate, plainDate } from '../dates/plain-date.ts'
 import { parseTypedLine, TYPED_LINE_MAX } from './typed-line.ts'
 
 /** A Wednesday. */

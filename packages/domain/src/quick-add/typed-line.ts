@@ -1,5 +1,5 @@
-import type { BillingCycle } from '../calendar/billing-cycle.ts'
-import type { PlainDate } from '../calendar/plain-date.ts'
+import type { BillingCycle } from '../dates/billing-cycle.ts'
+import type { PlainDate } from '../dates/plain-date.ts'
 import { amountText, type Currency, parseAmount } from '../money/money.ts'
 import { findTypedCycle } from './typed-cycle.ts'
 import { findTypedDate } from './typed-date.ts'
@@ -36,8 +36,8 @@ const LOOSE_WORDS =
   /^(?:(?:i pay|my|for|at|costs?|is|is at|from|starting|about|around|on|per|paid|charged|billed|billing|renews|next)(?:\s+|$)|[-–—,;:@|·]\s*)+|(?:(?:^|\s+)(?:for|at|costs?|is|from|starting|about|around|and|the|a|on|per|paid|charged|billed|billing|renews|next)|\s*[-–—,;:@|·])+$/giu
 
 /**
- * Parses a subscription from one line of text, in any order, with the name in one piece. Null when there is only a
- * name or none.
+ * Parses a subscription from one line of text, in any order, with the name
+ * in one piece. Null when there is only a name or none.
  */
 export function parseTypedLine(text: string, options: TypedLineOptions): TypedLine | null {
   if (text.length > TYPED_LINE_MAX) return null

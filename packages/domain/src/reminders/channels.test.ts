@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CHANNELS, type Channel } from '../deliveries/delivery.ts'
 import { type ChannelFacts, isChannelInPlan, ledgerChannels, openChannels, whyClosed } from './channels.ts'
-import { CHANNELS, type Channel } from './delivery.ts'
 
 const FREE = { emailReminders: true, smsReminders: false, pushReminders: false }
 const PRO = { emailReminders: true, smsReminders: true, pushReminders: true }
@@ -11,6 +11,7 @@ const all: ChannelFacts = {
   emailEnabled: true,
   emailVerified: true,
   emailRefused: false,
+  emailComplained: false,
   plan: PRO,
   smsEnabled: true,
   smsConsent: true,
@@ -36,6 +37,9 @@ describe('why a channel is closed', () => {
     [{ emailEnabled: false }, 'email-off', null],
     [{ emailVerified: false }, 'email-unverified', null],
     [{ emailRefused: true }, 'email-refused', null],
+    [{ emailComplained: true }, 'COMPLAINED', null],
+    [{ emailComplained: true, emailRefused: true }, 'COMPLAINED', null],
+    [{ emailEnabled: false, emailComplained: true }, 'email-off', null],
     [{ emailEnabled: false, emailVerified: false, emailRefused: true }, 'email-off', null],
     [{ plan: { ...PRO, emailReminders: false } }, 'email-not-in-plan', null],
     [{ plan: FREE }, null, 'sms-not-in-plan'],
@@ -106,6 +110,7 @@ const anyFacts: fc.Arbitrary<ChannelFacts> = fc.record({
   emailEnabled: anySwitch,
   emailVerified: fc.boolean(),
   emailRefused: fc.boolean(),
+  emailComplained: fc.boolean(),
   plan: fc.option(
     fc.record({ emailReminders: fc.boolean(), smsReminders: fc.boolean(), pushReminders: fc.boolean() }),
   ),

@@ -1,5 +1,5 @@
-import { CHANNELS, type Channel } from './delivery.ts'
-import type { DeliveryReason } from './delivery-reasons.ts'
+import { CHANNELS, type Channel } from '../deliveries/delivery.ts'
+import type { DeliveryReason } from '../deliveries/delivery-reasons.ts'
 
 /** Channel features of a plan. */
 export type ChannelPlan = {
@@ -8,13 +8,18 @@ export type ChannelPlan = {
   readonly pushReminders: boolean
 }
 
-/** Facts that decide whether a reminder can reach a user. A null profile is still being created: defaults apply. */
+/**
+ * Facts that decide whether a reminder can reach a user. A null
+ * profile is still being created: defaults apply.
+ */
 export type ChannelFacts = {
   readonly notificationsEnabled: boolean | null
   readonly emailEnabled: boolean | null
   readonly emailVerified: boolean
-  /** The address has permanently rejected earlier messages. */
+  /** The address rests: it has permanently rejected earlier messages. */
   readonly emailRefused: boolean
+  /** The address's provider reported our mails as unwanted, and its owner has not turned them on again. */
+  readonly emailComplained: boolean
   /** Null without an active membership, which counts as Free. */
   readonly plan: ChannelPlan | null
   readonly smsEnabled: boolean | null
@@ -39,7 +44,7 @@ type ChannelRule = {
   readonly isNotChosen?: true
 }
 
-const MASTER: ChannelRule = {
+const MASTER_RULE: ChannelRule = {
   reason: 'notifications-off',
   closes: ({ notificationsEnabled }) => notificationsEnabled === false,
 }
@@ -47,14 +52,15 @@ const MASTER: ChannelRule = {
 /** Conditions that close each channel; the first match is the reason shown to the owner. */
 const RULES: Record<Channel, readonly ChannelRule[]> = {
   email: [
-    MASTER,
+    MASTER_RULE,
     { reason: 'email-off', closes: ({ emailEnabled }) => emailEnabled === false },
     { reason: 'email-unverified', closes: ({ emailVerified }) => !emailVerified },
     { reason: 'email-not-in-plan', closes: ({ plan }) => !isChannelInPlan('email', plan) },
+    { reason: 'COMPLAINED', closes: ({ emailComplained }) => emailComplained },
     { reason: 'email-refused', closes: ({ emailRefused }) => emailRefused },
   ],
   sms: [
-    MASTER,
+    MASTER_RULE,
     { reason: 'sms-not-in-plan', closes: ({ plan }) => !isChannelInPlan('sms', plan), isNotChosen: true },
     {
       reason: 'sms-stopped',
@@ -72,7 +78,7 @@ const RULES: Record<Channel, readonly ChannelRule[]> = {
     },
   ],
   push: [
-    MASTER,
+    MASTER_RULE,
     { reason: 'push-not-in-plan', closes: ({ plan }) => !isChannelInPlan('push', plan), isNotChosen: true },
     { reason: 'push-off', closes: ({ pushEnabled }) => !pushEnabled, isNotChosen: true },
     { reason: 'push-no-device', closes: ({ pushDevices }) => pushDevices === 0, isNotChosen: true },
@@ -85,6 +91,11 @@ export function isChannelInPlan(channel: Channel, plan: ChannelPlan | null): boo
   return (channel === 'sms' ? plan?.smsReminders : plan?.pushReminders) ?? false
 }
 
+/** The facts for reminders to a backup address, which takes what the first address gives back. */
+export function onBackupAddress(facts: ChannelFacts): ChannelFacts {
+  return { ...facts, emailRefused: false, emailComplained: false }
+}
+
 /** The reason why the channel is closed; null while it is open. */
 export function whyClosed(channel: Channel, facts: ChannelFacts): DeliveryReason | null {
   return RULES[channel].find((rule) => rule.closes(facts))?.reason ?? null
@@ -95,7 +106,10 @@ export function openChannels(facts: ChannelFacts): Channel[] {
   return CHANNELS.filter((channel) => whyClosed(channel, facts) === null)
 }
 
-/** The channels recorded in the ledger: every chosen one, open or not, so that the log explains what was not sent. */
+/**
+ * The channels recorded in the ledger: every chosen one, open or not,
+ * so that the log explains what was not sent.
+ */
 export function ledgerChannels(facts: ChannelFacts): Channel[] {
   return CHANNELS.filter((channel) => !RULES[channel].some((rule) => rule.isNotChosen && rule.closes(facts)))
 }

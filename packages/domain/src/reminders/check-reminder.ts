@@ -1,11 +1,12 @@
-import { endOfDay, localDate, startOfDay } from '../calendar/local-time.ts'
-import { isBefore, type PlainDate } from '../calendar/plain-date.ts'
+import { endOfDay, localDate, startOfDay } from '../dates/local-time.ts'
+import { isBefore, type PlainDate } from '../dates/plain-date.ts'
+import type { DeliveryReason } from '../deliveries/delivery-reasons.ts'
 import { hasDeadlines } from '../subscriptions/deadlines.ts'
 import { isActive } from '../subscriptions/status.ts'
 import type { ReminderBasis } from './basis/reminder-basis.ts'
-import type { DeliveryReason } from './delivery-reasons.ts'
 import { instantOf, type ReminderRef } from './reminder-instants.ts'
-import { isRenewalOf, reminderDaysOf, warnedOn } from './reminder-warnings.ts'
+import { isRenewalOf, warnedOn } from './reminder-warnings.ts'
+import { reminderDaysOf } from './renewal-reminders.ts'
 
 /** Result of checking a ledger entry against today's facts. */
 export type ReminderCheck =
@@ -28,13 +29,14 @@ export function checkReminder(
   const { renewalDate, day } = ref
   const { remindable } = basis
   const superseded = (reason: DeliveryReason) => ({ owed: false, state: 'superseded', reason }) as const
-  if (!isActive(remindable)) return superseded('not-active')
+  // Before the status: what was too late stays so, and its last renewal ends a subscription.
   if (now >= reminderUsefulUntil(ref, basis, extendedUntil))
     return {
       owed: false,
       state: 'expired',
       reason: hasDeadlines(remindable) ? 'deadline-passed' : 'renewal-began',
     }
+  if (!isActive(remindable)) return superseded('not-active')
   if (!isRenewalOf(remindable, renewalDate)) return superseded('date-changed')
   if (remindable.keptRenewal === renewalDate) return superseded('kept')
   if (warnedOn(remindable, renewalDate) === null) return superseded('bound')
@@ -45,8 +47,8 @@ export function checkReminder(
 }
 
 /**
- * The instant from which a reminder is too late. With a deadline, and for a reminder on the day itself, the end of its
- * warning day; else `usefulUntil`.
+ * The instant from which a reminder is too late. With a deadline, and for a reminder on the day itself, the
+ * end of its warning day; else `usefulUntil`.
  */
 export function reminderUsefulUntil(
   { renewalDate, day }: ReminderRef,
@@ -59,14 +61,24 @@ export function reminderUsefulUntil(
   return endOfDay(lastDay, recipient.zone)
 }
 
+/**
+ * Whether a reminder is the last chance to warn of its renewal: its last day, and owed since after that day's
+ * instant, because a change left the renewal without a reminder ahead.
+ *
+ * @param dueAt owed since
+ */
+export function isLastChance(ref: ReminderRef, dueAt: Date, basis: ReminderBasis): boolean {
+  return reminderDaysOf(basis.remindable, ref.renewalDate).at(-1) === ref.day && dueAt > instantOf(ref, basis)
+}
+
 /** Whether a reminder is still useful: the renewal day has not begun in the recipient's zone. */
 export function isStillUseful(renewalDate: PlainDate, now: Date, zone: string): boolean {
   return isBefore(localDate(now, zone), renewalDate)
 }
 
 /**
- * The instant from which a reminder is too late: the start of the renewal day, or later for one that a timezone change
- * has moved onto that day ("renews today").
+ * The instant from which a reminder is too late: the start of the renewal day, or later for one that a
+ * timezone change has moved onto that day ("renews today").
  */
 export function usefulUntil(renewalDate: PlainDate, zone: string, extendedUntil: Date | null = null): Date {
   const start = startOfDay(renewalDate, zone)

@@ -1,5 +1,5 @@
-import { instantAt, localDate, startOfDay } from '../calendar/local-time.ts'
-import { addDays, daysBetween, earlierDate, type PlainDate } from '../calendar/plain-date.ts'
+import { instantAt, localDate, startOfDay } from '../dates/local-time.ts'
+import { addDays, daysBetween, earlierDate, type PlainDate } from '../dates/plain-date.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { distinctDays } from './reminder-days.ts'
 import {
@@ -9,6 +9,7 @@ import {
   warningKinds,
   warningsFrom,
 } from './reminder-warnings.ts'
+import { repeatsFrom } from './renewal-reminders.ts'
 
 export { isRenewalOf, type Remindable } from './reminder-warnings.ts'
 
@@ -16,8 +17,8 @@ export { isRenewalOf, type Remindable } from './reminder-warnings.ts'
 export type Recipient = { readonly zone: string; readonly hour: number }
 
 /**
- * One reminder of a subscription: its renewal, and the calendar day on which it goes out. How many days before the
- * renewal or its deadline that is follows from the terms and is only shown.
+ * One reminder of a subscription: its renewal, and the calendar day on which it goes out. How many days
+ * before the renewal or its deadline that is follows from the terms and is only shown.
  */
 export type ReminderRef = { readonly renewalDate: PlainDate; readonly day: PlainDate }
 
@@ -26,7 +27,10 @@ export type DueReminder = { readonly ref: ReminderRef; readonly dueAt: Date }
 
 /** How far back, in days, the self-check looks; covers the last renewal of every monthly subscription. */
 export const MISSED_WINDOW_DAYS = 32
-/** How far back, in days, missed reminders are recorded after an outage, so that even a long one leaves its lines. */
+/**
+ * How far back, in days, missed reminders are recorded after an outage,
+ * so that even a long one leaves its lines.
+ */
 const RECORDED_WINDOW_DAYS = 400
 
 /** The instant of a reminder: the recipient's hour, `daysBefore` days before the renewal. */
@@ -49,7 +53,10 @@ export function startOfMissedWindow(now: Date, zone: string): Date {
   return startOfDay(addDays(localDate(now, zone), -MISSED_WINDOW_DAYS), zone)
 }
 
-/** Start of the local day before which missed reminders are not recorded; of one charged daily they would be a thousand. */
+/**
+ * Start of the local day before which missed reminders are not recorded;
+ * of one charged daily they would be a thousand.
+ */
 function startOfRecordedWindow(
   { billingCycle, billingEvery = 1 }: Remindable,
   now: Date,
@@ -61,10 +68,10 @@ function startOfRecordedWindow(
 }
 
 /**
- * Every reminder with an instant in (`after`, `now`], by renewal, then fewest days before first. Renewals whose
- * warning day is too long ago are omitted: see `startOfRecordedWindow`.
+ * Every reminder with an instant in (`after`, `now`], by renewal, then fewest days before first. Renewals
+ * whose warning day is too long ago are omitted: see `startOfRecordedWindow`.
  *
- * @param after null: from the beginning
+ * @param after null: from the beginning, but of daily repeated ones only today's
  */
 export function remindersBetween(
   remindable: Remindable,
@@ -101,7 +108,35 @@ export function remindersBetween(
     }
   }
   for (const single of singleReminders(remindable)) if (single.day <= today) add(single)
+  // Of repeated ones that had passed when they were asked for, only today's has anything to say.
+  const startOfToday = startOfDay(today, zone)
+  for (const repeat of repeatsFrom(remindable, after === null ? addDays(today, -1) : firstDay)) {
+    if (repeat.day > today) break
+    if (after !== null || instantOf(repeat, { recipient }) >= startOfToday) add(repeat)
+  }
   return [...found.values()].sort((a, b) => compareRefs(a.ref, b.ref))
+}
+
+/** Between the hours of two zones at most so many midnights pass. */
+const DAYS_BETWEEN_ZONES = 2
+
+/**
+ * The daily repeated reminders of earlier days that are still ahead by the clock before a move and have
+ * passed by the one after it.
+ */
+export function repeatsMovedIntoPast(
+  { remindable, recipient }: { readonly remindable: Remindable; readonly recipient: Recipient },
+  moved: Recipient,
+  now: Date,
+): DueReminder[] {
+  if (!isActive(remindable)) return []
+  const today = localDate(now, moved.zone)
+  const found: DueReminder[] = []
+  for (const ref of repeatsFrom(remindable, addDays(today, -DAYS_BETWEEN_ZONES))) {
+    if (ref.day >= today) break
+    if (instantOf(ref, { recipient }) > now) found.push({ ref, dueAt: instantOf(ref, { recipient: moved }) })
+  }
+  return found
 }
 
 /** The instant of `nextReminder`; null when there is none. */
@@ -115,9 +150,9 @@ export function nextReminderAfter(
 }
 
 /**
- * The earliest reminder with an instant later than `after`, over all renewals from the next on (a weekly one with 7
- * days is due on the previous renewal day); at equal instants the one closest to its renewal. Null when inactive or
- * without reminder days.
+ * The earliest reminder with an instant later than `after`, over all renewals from the next on. (A weekly one
+ * with 7 days is due on the previous renewal day.) At equal instants it is the one closest to its renewal.
+ * Null when inactive or without reminder days.
  *
  * @param isHandled reminders to skip
  */
@@ -149,6 +184,10 @@ export function nextReminder(
   }
   for (const single of singleReminders(remindable))
     if (single.day >= addDays(today, -1) && isLeft(single)) consider(single)
+  for (const repeat of repeatsFrom(remindable, addDays(today, -1))) {
+    if (earliest !== null && repeat.day > (earliest as ReminderRef).day) break
+    if (isLeft(repeat)) consider(repeat)
+  }
   return dueOf(earliest, recipient)
 }
 

@@ -1,14 +1,15 @@
-import { laterDate, type PlainDate } from '../calendar/plain-date.ts'
+import { laterDate, type PlainDate } from '../dates/plain-date.ts'
+import { type DeliveryReason, MOVED_REASONS, type MovedReason } from '../deliveries/delivery-reasons.ts'
 import type { ReminderBasis } from './basis/reminder-basis.ts'
 import { checkReminder } from './check-reminder.ts'
-import { type DeliveryReason, MOVED_REASONS, type MovedReason } from './delivery-reasons.ts'
 import { type ReminderRef, refText } from './reminder-instants.ts'
 
 /** Key of a ledger entry. */
 export type LineName = ReminderRef & { readonly channel: string }
 
 /**
- * The columns of a ledger entry that planning reads. Every reminder has an e-mail entry; SMS entries are additional.
+ * The columns of a ledger entry that planning reads. Every reminder
+ * has an e-mail entry; SMS entries are additional.
  */
 export type ReminderLine = LineName & {
   readonly state: string
@@ -21,8 +22,8 @@ type Withdrawn = LineName & { readonly reason: DeliveryReason }
 export type ReminderLedger = {
   readonly withdrawn: Withdrawn[]
   /**
-   * Whether the reminder is done: sent, in flight, failed or expired. A withdrawn text message alone does not count (a
-   * pause between mail and text); it is owed again by itself.
+   * Whether the reminder is done: sent, in flight, failed or expired. A withdrawn text message alone does not
+   * count (a pause between mail and text); it is owed again by itself.
    */
   isHandled(ref: ReminderRef): boolean
   /** Whether it is still to come: no entry, or one recorded as moved. */
@@ -50,18 +51,18 @@ export function readLedgerLines(
     if (channel === 'email') emails.set(refText(line), check)
     else if (check.state === 'superseded' && check.reason !== 'closer-reminder')
       textsTakenBack.add(refText(line))
-    if (reason === null && GOING_OUT.has(line.state))
+    if (reason === null && GOING_OUT_STATES.has(line.state))
       going.set(renewalDate, laterDate(day, going.get(renewalDate) ?? day))
   }
   return {
     withdrawn,
     isHandled: (ref) => {
       const state = emails.get(refText(ref))?.state
-      return state !== undefined && !REVIVABLE.has(state) && !textsTakenBack.has(refText(ref))
+      return state !== undefined && !REVIVABLE_STATES.has(state) && !textsTakenBack.has(refText(ref))
     },
     isOpen: (ref) => {
       const line = emails.get(refText(ref))
-      return line === undefined || (line.state === 'superseded' && MOVED.has(line.reason ?? ''))
+      return line === undefined || (line.state === 'superseded' && MOVED_REASON_SET.has(line.reason ?? ''))
     },
     reasonOf: (ref) => emails.get(refText(ref))?.reason ?? null,
     closestGoing: (renewalDate) => going.get(renewalDate) ?? null,
@@ -81,7 +82,7 @@ function whyWithdrawn(
   return check.state === 'expired' ? null : check.reason
 }
 
-const MOVED: ReadonlySet<string> = new Set(MOVED_REASONS)
-const GOING_OUT = new Set(['pending', 'sending', 'sent'])
+const MOVED_REASON_SET: ReadonlySet<string> = new Set(MOVED_REASONS)
+const GOING_OUT_STATES = new Set(['pending', 'sending', 'sent'])
 /** Never sent, so owed again when the facts ask for it. */
-const REVIVABLE = new Set(['skipped', 'superseded'])
+const REVIVABLE_STATES = new Set(['skipped', 'superseded'])

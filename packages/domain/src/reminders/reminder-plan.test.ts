@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, type PlainDate, plainDate } from '../calendar/plain-date.ts'
+import { addDays, daysBetween, type PlainDate, plainDate } from '../dates/plain-date.ts'
 import { basisText, type ReminderBasis, readBasisText } from './basis/reminder-basis.ts'
 import type { ReminderLine } from './reminder-ledger.ts'
 import { planReminders, type ReminderPlan, type ReminderQuestion } from './reminder-plan.ts'
@@ -428,6 +428,11 @@ describe('a change of what is owed', () => {
     expect(brief(plan({ ...same, lines: ['2026-03-10 -3 skipped email-off'], now }))).toEqual([
       '2026-03-10 -3 send since 2026-03-07T09:00, 3 left',
     ])
+    // The account was stopped and is back before anything of it was derived.
+    for (const reason of ['account-disabled', 'account-deleted'])
+      expect(brief(plan({ ...same, lines: [`2026-03-10 -3 superseded ${reason}`], now }))).toEqual([
+        '2026-03-10 -3 send since 2026-03-07T09:00, 3 left',
+      ])
     for (const left of ['skipped passed-before-change', 'superseded closer-reminder', 'sent'])
       expect(brief(plan({ ...same, lines: [`2026-03-10 -3 ${left}`], now }))).toEqual([])
     expect(

@@ -1,10 +1,10 @@
-import { endOfDay, localDate, startOfDay } from '../calendar/local-time.ts'
-import { addDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts'
+import { endOfDay, localDate, startOfDay } from '../dates/local-time.ts'
+import { addDays, daysBetween, type PlainDate } from '../dates/plain-date.ts'
+import type { DeliveryReason, MovedReason } from '../deliveries/delivery-reasons.ts'
 import { hasDeadlines } from '../subscriptions/deadlines.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { includesReminder, isNewBasis, type ReminderBasis } from './basis/reminder-basis.ts'
 import { checkReminder, isStillUseful, reminderUsefulUntil } from './check-reminder.ts'
-import type { DeliveryReason, MovedReason } from './delivery-reasons.ts'
 import {
   type DueReminder,
   instantOf,
@@ -12,16 +12,22 @@ import {
   type ReminderRef,
   refText,
   remindersBetween,
+  repeatsMovedIntoPast,
 } from './reminder-instants.ts'
 import { type LineName, type ReminderLedger, type ReminderLine, readLedgerLines } from './reminder-ledger.ts'
-import { nextWarning, reminderDaysOf, warnedOn } from './reminder-warnings.ts'
+import { nextWarning, warnedOn } from './reminder-warnings.ts'
+import { reminderDaysOf } from './renewal-reminders.ts'
+import { SWITCH_REASONS } from './switch-reasons.ts'
 
 /** A reminder to record. `dueAt`: owed since; `daysLeft`: actual days from now. */
 export type PlannedReminder = ReminderRef & { readonly dueAt: Date; readonly daysLeft: number }
 export type DroppedReminder = PlannedReminder & { readonly reason: DeliveryReason }
 
 export type ReminderPlan = {
-  /** To send at once, one per renewal. `extendedUntil` is set when that is later than the start of the renewal day. */
+  /**
+   * To send at once, one per renewal. `extendedUntil` is set when
+   * that is later than the start of the renewal day.
+   */
   readonly send: (PlannedReminder & { readonly extendedUntil: Date | null })[]
   readonly superseded: DroppedReminder[]
   readonly expired: DroppedReminder[]
@@ -52,15 +58,16 @@ export type ReminderQuestion = {
 }
 
 /**
- * Decides what to record now and when to look again, for the passage of time (`before` equals `after`) and any change
- * of facts, timezone, hour or zone data:
+ * Decides what to record now and when to look again, for the passage of time (`before` equals `after`) and
+ * any change of facts, timezone, hour or zone data:
  *
- * - A reminder owed before a change stays owed, wherever its instant lies now. It keeps the instant from which it was
- *   owed, or is owed since the change if that moved the instant into the past.
- * - A newly owed reminder that had passed before the change is owed since the change: today's is sent at once, an
- *   earlier one is skipped. One that became due after the change, but before it was derived, is owed like any other.
- * - The last possible reminder: when the first renewal from tomorrow on has no reminder ahead and none was sent, one
- *   is sent at once under its smallest day.
+ * - A reminder owed before a change stays owed, wherever its instant lies now. It keeps the instant from
+ *   which it was owed, or is owed since the change if that moved the instant into the past.
+ * - A newly owed reminder that had passed before the change is owed since the change: today's is sent at
+ *   once, an earlier one is skipped. One that became due after the change, but before it was derived, is owed
+ *   like any other.
+ * - The last possible reminder: when the first renewal from tomorrow on has no reminder ahead and none was
+ *   sent, one is sent at once under its smallest day.
  *
  * Afterwards every reminder with an instant up to `now` has an entry, and `now` is the new `claimedUntil`.
  */
@@ -100,30 +107,14 @@ export function planReminders(question: ReminderQuestion): ReminderPlan {
 }
 
 /**
- * The plan for the mere passage of time, without reading the ledger: the common case of a tick. Existing entries are
- * kept by the ledger's unique key.
+ * The plan for the mere passage of time, without reading the ledger: the common case of a tick. Existing
+ * entries are kept by the ledger's unique key.
  */
 export function planTick(basis: ReminderBasis, claimedUntil: Date, now: Date): ReminderPlan {
   return planReminders({ before: basis, after: basis, claimedUntil, lines: PASSING_TIME, now })
 }
 
 const PASSING_TIME: readonly ReminderLine[] = []
-/** Reasons that a setting can lift, after which today's reminder is still sent. */
-const SWITCHED_OFF: ReadonlySet<string> = new Set<DeliveryReason>([
-  'notifications-off',
-  'email-off',
-  'email-unverified',
-  'email-refused',
-  'email-not-in-plan',
-  'sms-off',
-  'push-off',
-  'sms-not-in-plan',
-  'push-not-in-plan',
-  'push-no-device',
-  'phone-unverified',
-  'phone-invalid',
-])
-
 type Due = ReminderRef & {
   readonly dueAt: Date
   readonly fate: 'owed' | 'skip'
@@ -139,15 +130,12 @@ function stillOwed(overdue: readonly DueReminder[], { after, now }: ReminderQues
   )
 }
 
-function noLongerOwed(
-  overdue: readonly DueReminder[],
-  { after, now }: ReminderQuestion,
-  today: PlainDate,
-): DroppedReminder[] {
-  return overdue.flatMap(({ ref, dueAt }) => {
+function noLongerOwed(overdue: readonly DueReminder[], { after, now }: ReminderQuestion, today: PlainDate) {
+  return overdue.flatMap(({ ref, dueAt }): DroppedReminder[] => {
     if (includesReminder(after, ref)) return []
     const check = checkReminder(ref, after, now)
-    const reason = check.owed === false && check.state === 'superseded' ? check.reason : 'date-changed'
+    const isTold = check.owed === false && (check.state === 'superseded' || !isActive(after.remindable))
+    const reason = isTold ? check.reason : 'date-changed'
     return [{ ...ref, dueAt, daysLeft: daysBetween(today, ref.renewalDate), reason }]
   })
 }
@@ -162,7 +150,12 @@ function movedOrAnew(
   if (lines === PASSING_TIME) return []
   const known = new Set(overdue.map(({ ref }) => refText(ref)))
   const startOfToday = startOfDay(today, after.recipient.zone)
-  return remindersBetween(after.remindable, after.recipient, null, now).flatMap(({ ref, dueAt }): Due[] => {
+  const found = new Map<string, DueReminder>()
+  const moved = before === null ? [] : repeatsMovedIntoPast(before, after.recipient, now)
+  for (const each of moved) if (includesReminder(after, each.ref)) found.set(refText(each.ref), each)
+  for (const each of remindersBetween(after.remindable, after.recipient, null, now))
+    found.set(refText(each.ref), each)
+  return [...found.values()].flatMap(({ ref, dueAt }): Due[] => {
     const isUseful = now < reminderUsefulUntil(ref, after)
     if (known.has(refText(ref)) || ledger.isHandled(ref)) return []
     const owed = (since: Date): Due[] => [{ ...ref, dueAt: since, fate: 'owed', reason: 'closer-reminder' }]
@@ -172,7 +165,7 @@ function movedOrAnew(
     const isTodays = dueAt >= startOfToday && isUseful
     if (isOwedBefore) {
       if (ledger.isOpen(ref)) return owed(changedAt)
-      const isSwitchedOn = isTodays && SWITCHED_OFF.has(ledger.reasonOf(ref) ?? '')
+      const isSwitchedOn = isTodays && SWITCH_REASONS.has(ledger.reasonOf(ref) ?? '')
       return isSwitchedOn ? owed(dueAt) : []
     }
     if (isTodays && !quiet) return owed(changedAt)
@@ -186,7 +179,9 @@ function lastDay({ renewalDate }: ReminderRef, { remindable }: ReminderBasis): P
   return warnedOn(remindable, renewalDate) ?? renewalDate
 }
 
-/** Per renewal, sends the closest and supersedes the others; those falling on the renewal day are too late. */
+/**
+ * Per renewal, sends the closest and supersedes the others; those falling on the renewal day are too late.
+ */
 function sortOut(
   due: readonly Due[],
   { before, after, now, changedAt = now }: ReminderQuestion,
@@ -269,8 +264,8 @@ function lastChance(
 }
 
 /**
- * Whether a reminder of that renewal went out or is going out. After a correction of the last day to cancel, one that
- * was sent before the first day of the corrected terms named a wrong deadline and does not count.
+ * Whether a reminder of that renewal went out or is going out. After a correction of the last day to cancel,
+ * one that was sent before the first day of the corrected terms named a wrong deadline and does not count.
  */
 function hasWarned(
   ledger: ReminderLedger,

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BILLING_CYCLES, type BillingCycle } from '../calendar/billing-cycle.ts'
-import { localDate } from '../calendar/local-time.ts'
-import { addDays, type PlainDate, plainDate } from '../calendar/plain-date.ts'
+import { BILLING_CYCLES, type BillingCycle } from '../dates/billing-cycle.ts'
+import { localDate } from '../dates/local-time.ts'
+import { addDays, type PlainDate, plainDate } from '../dates/plain-date.ts'
+import { MOVED_REASONS } from '../deliveries/delivery-reasons.ts'
 import { firstRenewalFrom } from '../subscriptions/renewal-terms.ts'
 import { reschedule, rollOver } from '../subscriptions/subscription.ts'
-import { PlanLedger } from '../testing/plan-ledger.ts'
+import { MemoryLedger } from '../testing/memory-ledger.ts'
 import { includesReminder, isNewBasis, type ReminderBasis } from './basis/reminder-basis.ts'
 import { checkReminder } from './check-reminder.ts'
-import { MOVED_REASONS } from './delivery-reasons.ts'
 import { instantOf, type ReminderRef, refText } from './reminder-instants.ts'
 import { planReminders, planTick, type ReminderPlan } from './reminder-plan.ts'
 import { missingReminders } from './self-check.ts'
@@ -26,7 +26,7 @@ const ZONES = [
 ]
 
 /** A subscription and its ledger, updated as the server does. */
-class SimulatedSubscription extends PlanLedger {
+class SimulatedSubscription extends MemoryLedger {
   basis: ReminderBasis | null = null
   claimedUntil: Date | null = null
   owedSince = new Date(START)
@@ -59,8 +59,8 @@ class SimulatedSubscription extends PlanLedger {
   }
 
   /**
-   * A tick: claims, then the roll-over. Its plan does not know the ledger, and may name a reminder that was sent under
-   * another timezone or hour and whose instant lies ahead again: the ledger keeps what is there.
+   * A tick: claims, then the roll-over. Its plan does not know the ledger, and may name a reminder that was
+   * sent under another timezone or hour and whose instant lies ahead again: the ledger keeps what is there.
    */
   tick(): void {
     if (this.remindAt !== null && this.remindAt <= this.now && this.claimedUntil !== null) {
@@ -109,7 +109,7 @@ class SimulatedSubscription extends PlanLedger {
     )
   }
 
-  /** The next renewal has been or will be warned of, whatever changed. */
+  /** The next renewal has been or will be warned of, no matter what changed. */
   private expectWarned(): void {
     const { remindable, recipient } = this.facts
     if (remindable.status !== 'active') return

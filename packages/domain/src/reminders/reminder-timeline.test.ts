@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BILLING_CYCLES, firstOccurrenceOnOrAfter, occurrencesBetween } from '../calendar/billing-cycle.ts'
-import { localDate } from '../calendar/local-time.ts'
-import { addDays, daysBetween, plainDate } from '../calendar/plain-date.ts'
+import { BILLING_CYCLES, firstOccurrenceOnOrAfter, occurrencesBetween } from '../dates/billing-cycle.ts'
+import { localDate } from '../dates/local-time.ts'
+import { addDays, daysBetween, plainDate } from '../dates/plain-date.ts'
 import { rollOver } from '../subscriptions/subscription.ts'
 import { nextReminderAfter, type Remindable, reminderInstant } from './reminder-instants.ts'
 import { planTick } from './reminder-plan.ts'
@@ -23,8 +23,8 @@ const recipient = fc.record({ zone: fc.constantFrom(...zones), hour: fc.integer(
 const gaps = fc.array(fc.integer({ min: 1, max: 24 * 20 * HOUR_MS }), { minLength: 1, maxLength: 25 })
 
 /**
- * A minimal engine: each tick claims what is due, advances the alarm and rolls over. For any sequence of ticks every
- * reminder must end up in exactly one state.
+ * A minimal engine: each tick claims what is due, advances the alarm and rolls over. For any sequence of
+ * ticks every reminder must end up in exactly one state.
  */
 test('no reminder is owed twice and none is lost, for any sequence of ticks', () => {
   fc.assert(

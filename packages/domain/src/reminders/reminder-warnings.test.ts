@@ -1,22 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BILLING_CYCLES } from '../calendar/billing-cycle.ts'
-import { localDate } from '../calendar/local-time.ts'
-import { addDays, plainDate } from '../calendar/plain-date.ts'
+import { BILLING_CYCLES } from '../dates/billing-cycle.ts'
+import { localDate } from '../dates/local-time.ts'
+import { addDays, plainDate } from '../dates/plain-date.ts'
 import { deadlineOf } from '../subscriptions/deadlines.ts'
 import { firstRenewalFrom } from '../subscriptions/renewal-terms.ts'
 import { basisText, includesReminder, readBasisText } from './basis/reminder-basis.ts'
 import { checkReminder, reminderUsefulUntil } from './check-reminder.ts'
 import { nextReminder, remindersBetween } from './reminder-instants.ts'
 import { planReminders } from './reminder-plan.ts'
-import {
-  daysBefore,
-  isRenewalOf,
-  nextWarning,
-  type Remindable,
-  reminderDaysOf,
-  warnedOn,
-} from './reminder-warnings.ts'
+import { daysBefore, isRenewalOf, nextWarning, type Remindable, warnedOn } from './reminder-warnings.ts'
+import { reminderDaysOf } from './renewal-reminders.ts'
 
 const day = plainDate
 const base: Remindable = {

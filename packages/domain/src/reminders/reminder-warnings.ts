@@ -1,5 +1,5 @@
-import { firstOccurrenceOnOrAfter, isOccurrence } from '../calendar/billing-cycle.ts'
-import { addDays, addMonths, daysBetween, type PlainDate } from '../calendar/plain-date.ts'
+import { firstOccurrenceOnOrAfter, isOccurrence } from '../dates/billing-cycle.ts'
+import { addDays, addMonths, daysBetween, type PlainDate } from '../dates/plain-date.ts'
 import {
   type DeadlineTerms,
   hasDeadlines,
@@ -21,6 +21,8 @@ export type Remindable = DeadlineTerms & {
   readonly keptRenewal?: PlainDate | null | undefined
   /** One more reminder of that renewal, on that day. */
   readonly snooze?: Snooze | null | undefined
+  /** Whether reminders are repeated daily until they are answered (Pro). */
+  readonly insist?: boolean | undefined
 }
 
 export type Snooze = { readonly renewalDate: PlainDate; readonly day: PlainDate }
@@ -29,22 +31,23 @@ export type Snooze = { readonly renewalDate: PlainDate; readonly day: PlainDate 
 export type Warning = { readonly renewalDate: PlainDate; readonly day: PlainDate }
 
 /**
- * `deadline`: renewals that can be cancelled, warned of by their deadline or own day. `payment`: those bound by a
- * commitment, warned of by their own day if at all.
+ * `deadline`: renewals that can be cancelled, warned of by their deadline or own day. `payment`: those bound
+ * by a commitment, warned of by their own day if at all.
  */
 export type WarningKind = 'deadline' | 'payment'
 
 /**
- * A renewal's warning day: the last day on which cancelling avoids it. Of a committed term that renews only the first
- * renewal has one; the others are bound, and null unless every payment is reminded of.
+ * A renewal's warning day: the last day on which cancelling avoids it. Of a committed term that renews only
+ * the first renewal has one; the others are bound, and null unless every payment is reminded of.
  */
 export function warnedOn(terms: Remindable, renewal: PlainDate): PlainDate | null {
   return warningDays(terms, renewal).at(-1) ?? null
 }
 
 /**
- * The days from which the reminders of a renewal count back, ascending; none for a bound one. The first payment after
- * a commitment that does not renew has two: the last day to leave with the commitment, and its own.
+ * The days from which the reminders of a renewal count back, ascending; none for a bound one. The first
+ * payment after a commitment that does not renew has two: the last day to leave with the commitment, and its
+ * own.
  */
 export function warningDays(terms: Remindable, renewal: PlainDate): readonly PlainDate[] {
   const days = stopDays(terms, renewal)
@@ -79,15 +82,19 @@ export function* warningsFrom(terms: Remindable, kind: WarningKind, day: PlainDa
   }
 }
 
-/** The first warning of a kind on or after `day`; null when the subscription ends first, or nothing is bound any more. */
+/**
+ * The first warning of a kind on or after `day`; null when the
+ * subscription ends first, or nothing is bound any more.
+ */
 export function nextWarning(terms: Remindable, kind: WarningKind, day: PlainDate): Warning | null {
   return warningsFrom(terms, kind, day).next().value ?? null
 }
 
 /**
- * How far ahead to look for a bound renewal behind renewals that can be cancelled; null where none can follow. If terms
- * and cycles are almost equally long, most terms contain one renewal and a few contain two, the second of which is
- * bound: with a payment every four weeks and terms of a month, one of the thirteen in a year.
+ * How far ahead to look for a bound renewal behind renewals that can be cancelled; null where none can
+ * follow. If terms and cycles are almost equally long, most terms contain one renewal and a few contain two,
+ * where the second is bound. With a payment every four weeks and terms of a month that is one of the thirteen
+ * in a year.
  */
 function boundSearchEnd({ commitment, notice }: Remindable, from: PlainDate): PlainDate | null {
   if (commitment == null || commitment.renewsForMonths === 0) return null
@@ -102,20 +109,7 @@ export function isRenewalOf(terms: Remindable, renewalDate: PlainDate): boolean 
   return nextBillingDate < renewalDate && isOccurrence(anchorDate, terms, renewalDate)
 }
 
-/**
- * The calendar days on which reminders of a renewal go out, ascending and each once: what identifies a reminder within
- * its renewal. None for a kept renewal and a bound one.
- */
-export function reminderDaysOf(terms: Remindable, renewalDate: PlainDate): PlainDate[] {
-  if (terms.keptRenewal === renewalDate) return []
-  const days = warningDays(terms, renewalDate)
-  if (days.length === 0) return []
-  const regular = days.flatMap((day) => terms.reminderDays.map((before) => addDays(day, -before)))
-  const single = singleReminders(terms).filter((each) => each.renewalDate === renewalDate)
-  return [...new Set([...regular, ...single.map(({ day }) => day)])].sort()
-}
-
-/** Reminders of individual renewals besides the regular days: the end of a trial and snoozed ones. */
+/** Reminders of individual renewals outside the regular days: the end of a trial and snoozed ones. */
 export function singleReminders(
   terms: Remindable,
 ): { readonly renewalDate: PlainDate; readonly day: PlainDate }[] {
@@ -135,7 +129,10 @@ export function singleReminders(
   return found
 }
 
-/** The warning day that a reminder on `day` counts back from: the renewal itself where these terms warn of it no more. */
+/**
+ * The warning day that a reminder on `day` counts back from:
+ * the renewal itself where these terms warn of it no more.
+ */
 export function warnedFrom(terms: Remindable, renewalDate: PlainDate, day: PlainDate): PlainDate {
   return warningDays(terms, renewalDate).find((warned) => warned >= day) ?? renewalDate
 }
@@ -146,8 +143,9 @@ export function daysBefore(terms: Remindable, renewalDate: PlainDate, day: Plain
 }
 
 /**
- * The days until which cancelling leaves a renewal unpaid, ascending; none for one bound by a commitment. Two for the
- * first payment after a commitment that does not renew: the commitment's own last day, and the payment's.
+ * The days until which cancelling leaves a renewal unpaid, ascending; none for one bound by a commitment. Two
+ * for the first payment after a commitment that does not renew: the commitment's own last day, and the
+ * payment's.
  */
 function stopDays(terms: Remindable, renewal: PlainDate): readonly PlainDate[] {
   const { commitment, notice } = terms

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { daysBetween, plainDate } from '../calendar/plain-date.ts'
-import { isLate, isStillUseful, usefulUntil } from './check-reminder.ts'
+import { daysBetween, plainDate } from '../dates/plain-date.ts'
+import { checkReminder, isLate, isStillUseful, usefulUntil } from './check-reminder.ts'
 import { activeReminderCount, nextReminderDay } from './reminder.ts'
 import {
   isRenewalOf,
@@ -156,6 +156,26 @@ describe('checks by the outbox', () => {
     expect(usefulUntil(renewal, 'Europe/Stockholm', at('2026-03-09T15:00:00Z'))).toEqual(
       at('2026-03-09T23:00:00Z'),
     )
+  })
+
+  test.each<[Partial<Remindable>, string, string]>([
+    [{ status: 'paused' }, '2026-03-09T22:59:59Z', 'superseded not-active'],
+    [{ status: 'paused' }, '2026-03-09T23:00:00Z', 'expired renewal-began'],
+    [
+      { status: 'paused', notice: { count: 1, unit: 'days' } },
+      '2026-03-09T23:00:00Z',
+      'expired deadline-passed',
+    ],
+    // Its last renewal has passed, which ended it.
+    [
+      { status: 'cancelled', nextBillingDate: plainDate('2026-04-10'), endsOn: plainDate('2026-03-20') },
+      '2026-03-10T23:00:00Z',
+      'expired renewal-began',
+    ],
+  ])('whether what is no longer active was too late: %j at %s', (changes, now, outcome) => {
+    const ref = { renewalDate: plainDate('2026-03-10'), day: plainDate('2026-03-07') }
+    const check = checkReminder(ref, { remindable: netflix(changes), recipient: stockholm }, at(now))
+    expect(check.owed === false && `${check.state} ${check.reason}`).toBe(outcome)
   })
 
   it('whether it is late: after more than an hour', () => {

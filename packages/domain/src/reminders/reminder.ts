@@ -1,7 +1,8 @@
-import { addDays, type PlainDate } from '../calendar/plain-date.ts'
+import { addDays, type PlainDate } from '../dates/plain-date.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { distinctDays } from './reminder-days.ts'
 import { nextWarning, type Remindable, warningKinds } from './reminder-warnings.ts'
+import { repeatsFrom } from './renewal-reminders.ts'
 
 /** Number of active subscriptions with at least one reminder day (spec, Reminders screen). */
 export function activeReminderCount(
@@ -22,6 +23,8 @@ export function nextReminderDay(remindables: readonly Remindable[], today: Plain
         if (day !== null && (earliest === null || day < earliest)) earliest = day
       }
     }
+    const repeat = repeatsFrom(remindable, today).next().value
+    if (repeat !== undefined && (earliest === null || repeat.day < earliest)) earliest = repeat.day
   }
   return earliest
 }

@@ -10,8 +10,8 @@ import {
 import { type ReminderLine, readLedgerLines } from './reminder-ledger.ts'
 
 /**
- * Self-check: reminders that must have a ledger entry and have none, from the later of `owedSince` and the start of
- * the missed window up to `claimedUntil`, including passed renewals.
+ * Self-check: reminders that must have a ledger entry and have none, including those of passed renewals. It
+ * covers the time from the later of `owedSince` and the start of the missed window up to `claimedUntil`.
  */
 export function missingReminders(
   { remindable, recipient }: ReminderBasis,
@@ -33,8 +33,8 @@ export function missingReminders(
 }
 
 /**
- * The next reminder to send: the earliest after `claimedUntil` whose entries do not mark it as sent or in flight. Null
- * if none.
+ * The next reminder to send: the earliest after `claimedUntil` whose entries
+ * do not mark it as sent or in flight. Null if none.
  */
 export function nextOwed(
   basis: ReminderBasis,

@@ -1,4 +1,6 @@
-/** The GSM 7-bit alphabet (3GPP TS 23.038); one character outside it makes the whole message more expensive. */
+/**
+ * The GSM 7-bit alphabet (3GPP TS 23.038); one character outside it makes the whole message more expensive.
+ */
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡' +
   'ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
@@ -51,8 +53,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Converts a text to the GSM alphabet: removes accents, transliterates Cyrillic and Greek, replaces typographic
- * characters, and drops the rest. One line, trimmed.
+ * Converts a text to the GSM alphabet: removes accents, transliterates Cyrillic and Greek, replaces
+ * typographic characters, and drops the rest. One line, trimmed.
  */
 export function toGsm(text: string): string {
   const spelledOut = [...text.normalize('NFC')].map((char) => (/\s/u.test(char) ? ' ' : spell(char))).join('')

@@ -6,8 +6,8 @@ export const PHONE_PLACEHOLDER = '+1234567890'
 const PHONE = /^\+?([1-9][0-9]{1,14})$/
 
 /**
- * The stored form of a typed number: '+' and 2 to 15 digits. Spaces, dashes and parentheses are removed; the plus is
- * optional when typed. Null when invalid or empty (spec, section 5).
+ * The stored form of a typed number: '+' and 2 to 15 digits. Spaces, dashes and parentheses are removed; the
+ * plus is optional when typed. Null when invalid or empty (spec, section 5).
  */
 export function normalisePhone(text: string): string | null {
   const digits = PHONE.exec(text.replace(/[\s\-()]/g, ''))?.[1]

@@ -1,4 +1,7 @@
-/** Consent events. 'phone-saved' is not a consent of its own: it records the number it applies to from then on. */
+/**
+ * Consent events. 'phone-saved' is not a consent of its own:
+ * it records the number it applies to from then on.
+ */
 export const CONSENT_ACTIONS = ['given', 'withdrawn', 'phone-saved'] as const
 export type ConsentAction = (typeof CONSENT_ACTIONS)[number]
 
@@ -16,9 +19,12 @@ export const SMS_CONSENT_TEXT = {
     'These are automated text messages about your renewals. Message and data rates may apply. Uncheck this box at any time to opt out. We do not share your phone number with anyone for their own use.',
 } as const
 
+/** The label under the name that the product has here. Records refer to its version, under whatever name. */
+export const smsConsentLabel = (name: string) => SMS_CONSENT_TEXT.label.replace('Duely', () => name)
+
 /**
- * Every text ever shown, by version, because consent records refer to it. Changing the text adds a version; earlier
- * ones stay.
+ * Every text ever shown, by version, because consent records refer to it.
+ * Changing the text adds a version; earlier ones stay.
  */
 export const SMS_CONSENT_TEXTS: Readonly<Record<string, typeof SMS_CONSENT_TEXT>> = {
   [SMS_CONSENT_TEXT_VERSION]: SMS_CONSENT_TEXT,

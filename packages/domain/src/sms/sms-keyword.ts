@@ -11,9 +11,9 @@ const PLAIN_STOP = new Set(['stop', 'unsubscribe', 'optout'])
 const NEGATIONS = new Set(['dont', 'not', 'never'])
 
 /**
- * Parses an inbound text: the first word decides, regardless of case, spacing and punctuation ('stop.', 'Stop please',
- * ' QUIT '); any reasonable wording of an opt-out counts (47 CFR 64.1200(a)(10)). Opting in again requires the word
- * alone: 'Yes, I saw it' is not consent. Null for everything else.
+ * Parses an inbound text. The first word decides, regardless of case, spacing and punctuation: 'stop.', 'Stop
+ * please', ' QUIT '. Any reasonable wording of an opt-out counts (47 CFR 64.1200(a)(10)). Opting in again
+ * requires the word alone: 'Yes, I saw it' is not consent. Null for everything else.
  */
 export function readSmsKeyword(text: string): SmsKeyword | null {
   const words = wordsOf(text)

@@ -1,5 +1,5 @@
-import { instantAt, localDate, localHour } from '../calendar/local-time.ts'
-import { addDays } from '../calendar/plain-date.ts'
+import { instantAt, localDate, localHour } from '../dates/local-time.ts'
+import { addDays } from '../dates/plain-date.ts'
 
 /** Text messages about renewals are sent from 08:00 to 21:00 local time. */
 export const SMS_FROM_HOUR = 8
@@ -26,8 +26,8 @@ export function quietUntil(now: Date, zone: string): Date | null {
 }
 
 /**
- * Supported countries by calling code: North America, EU and EEA, the United Kingdom, Switzerland, and some others
- * with reliable carriers. Others are excluded because of SMS pumping fraud.
+ * Supported countries by calling code: North America, EU and EEA, the United Kingdom, Switzerland, and some
+ * others with reliable carriers. Others are excluded because of SMS pumping fraud.
  */
 const COUNTRY_CODES = [
   '1',

@@ -2,22 +2,25 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CURRENCIES, formatMoney, MAX_AMOUNT_MINOR } from '../money/money.ts'
 import { daysToAct } from '../reminders/messages/reminder-text.ts'
+import { CHARACTER_NUMBERS, characterAt, characterNumber } from '../testing/characters.ts'
 import { septets } from './gsm-text.ts'
 import {
   optInText,
   phoneCodeText,
   reminderSmsText,
-  SMS_REPLIES,
-  type SmsEnd,
+  type SmsFrame,
   type SmsLine,
   smsLinesInOne,
+  smsReplies,
 } from './sms-text.ts'
+
+const anyCharacter = fc.integer(CHARACTER_NUMBERS).map(characterAt, characterNumber)
 
 const netflix: SmsLine = { name: 'Netflix', daysLeft: 3, amount: '$15.99', date: 'Mar 10' }
 const spotify: SmsLine = { name: 'Spotify', daysLeft: 1, amount: '€10.00', date: 'Mar 8' }
-const WITHOUT_LINK: SmsEnd = { link: null, reference: '#K7Q2MX' }
+const WITHOUT_LINK: SmsFrame = { appName: 'Duely', link: null, reference: '#K7Q2MX' }
 const LINK = 'https://duely.example/act/Zk3v-x9Qm2Lr_0Tb'
-const WITH_LINK: SmsEnd = { link: LINK, reference: '#K7Q2MX' }
+const WITH_LINK: SmsFrame = { appName: 'Duely', link: LINK, reference: '#K7Q2MX' }
 const one = (name: string) => reminderSmsText([{ ...netflix, name }], WITHOUT_LINK, false)
 
 test.each([
@@ -44,6 +47,20 @@ test.each([
 ] as const)('what is special about a renewal is said: %j', (special, text) => {
   const line: SmsLine = { ...netflix, ...special }
   expect(reminderSmsText([line], WITHOUT_LINK, false)).toBe(`Duely: ${text}. Reply STOP to end. #K7Q2MX`)
+})
+
+test('a repeated one says that it was not answered, where there is room', () => {
+  const repeated = { ...netflix, isRepeated: true }
+  expect(reminderSmsText([repeated], WITH_LINK, false)).toBe(
+    `Duely: Still unanswered: Netflix renews in 3 days (Mar 10): $15.99. Keep or cancel: ${LINK} Reply STOP to end. #K7Q2MX`,
+  )
+  expect(reminderSmsText([repeated, spotify], WITHOUT_LINK, false)).not.toContain('unanswered')
+  const tight = { appName: 'Duely', link: `${LINK}${'x'.repeat(10)}`, reference: '#K7Q2MX' }
+  const long = { ...repeated, name: 'An unusually long name', cancelBy: { day: 'Mar 8', daysLeft: 1 } }
+  const text = reminderSmsText([long], tight, true)
+  expect(text).toContain(tight.link)
+  expect(text).not.toContain('unanswered')
+  expect(septets(text)).toBeLessThanOrEqual(160)
 })
 
 test('and so it is among several', () => {
@@ -112,13 +129,20 @@ test.each([
 
 test('an address too long for a text message is left out', () => {
   const link = `https://${'a'.repeat(90)}.example/act/Zk3v-x9Qm2Lr_0Tb`
-  const end = { link, reference: '#K7Q2MX' }
+  const end = { ...WITH_LINK, link }
   expect(reminderSmsText([netflix], end, false)).toBe(reminderSmsText([netflix], WITHOUT_LINK, false))
   const many = Array.from({ length: 12 }, () => netflix)
   expect(smsLinesInOne(many, end)).toBe(smsLinesInOne(many, WITHOUT_LINK))
 })
 
-const anyEnd = fc.constantFrom(WITHOUT_LINK, WITH_LINK, { ...WITH_LINK, link: `https://${'a'.repeat(60)}/x` })
+const anyEnd = fc.constantFrom(WITHOUT_LINK, WITH_LINK, {
+  ...WITH_LINK,
+  link: `https://${'a'.repeat(60)}/x`,
+})
+const anyName = fc.oneof(
+  fc.string({ unit: anyCharacter, minLength: 1, maxLength: 40 }),
+  fc.constantFrom('Duely', '€'.repeat(40), 'W'.repeat(40)),
+)
 
 test('smsLinesInOne is the number actually named, and the rest is counted', () => {
   const line = fc.record({
@@ -130,22 +154,29 @@ test('smsLinesInOne is the number actually named, and the rest is counted', () =
     cancelBy: fc.constantFrom(null, { day: 'Sep 28', daysLeft: 2 }),
   })
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), fc.boolean(), anyEnd, (all, isLate, end) => {
-      const lines = all.toSorted((a, b) => daysToAct(a) - daysToAct(b))
-      const named = smsLinesInOne(lines, end)
-      const follow = lines.length - named
-      const text = reminderSmsText(lines.slice(0, named), end, isLate, follow)
-      expect(septets(text)).toBeLessThanOrEqual(160)
-      expect(/; \+(\d+) more\./.exec(text)?.[1] ?? '0').toBe(String(follow))
-      if (end === WITH_LINK) expect(text.match(/https:\S+/g)).toEqual([LINK])
-    }),
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 30 }),
+      fc.boolean(),
+      anyEnd,
+      anyName,
+      (all, isLate, ending, appName) => {
+        const end = { ...ending, appName }
+        const lines = all.toSorted((a, b) => daysToAct(a) - daysToAct(b))
+        const named = smsLinesInOne(lines, end)
+        const follow = lines.length - named
+        const text = reminderSmsText(lines.slice(0, named), end, isLate, follow)
+        expect(septets(text)).toBeLessThanOrEqual(160)
+        expect(/; \+(\d+) more\./.exec(text)?.[1] ?? '0').toBe(String(follow))
+        if (ending === WITH_LINK) expect(text.match(/https:\S+/g)).toEqual([LINK])
+      },
+    ),
   )
 })
 
 test('always a single message, for any names', () => {
   const line = fc.record({
     name: fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 100 }),
+      fc.string({ unit: anyCharacter, maxLength: 100 }),
       fc.constantFrom('€'.repeat(100), '[]{}'.repeat(25)),
     ),
     daysLeft: fc.integer({ min: 0, max: 30 }),
@@ -161,11 +192,13 @@ test('always a single message, for any names', () => {
       fc.array(line, { minLength: 1, maxLength: 20 }),
       fc.boolean(),
       anyEnd,
-      (lines, isLate, end) => {
-        const text = reminderSmsText(lines, end, isLate)
+      anyName,
+      (lines, isLate, end, appName) => {
+        const text = reminderSmsText(lines, { ...end, appName }, isLate)
         expect(septets(text)).toBeLessThanOrEqual(160)
         expect(septets(text)).not.toBeNull()
-        expect(text.startsWith('Duely')).toBe(true)
+        if (appName === 'Duely') expect(text.startsWith('Duely')).toBe(true)
+        else expect(text).not.toContain('Duely')
         expect(text.endsWith(' #K7Q2MX')).toBe(true)
       },
     ),
@@ -173,15 +206,30 @@ test('always a single message, for any names', () => {
   )
 })
 
-test.each([phoneCodeText('012345', 10, '#K7Q2MX'), optInText('#K7Q2MX'), ...Object.values(SMS_REPLIES)])(
-  'a single message: %s',
-  (text) => {
-    expect(septets(text)).toBeLessThanOrEqual(160)
-    expect(septets(text)).not.toBeNull()
-  },
-)
+test.each([
+  ['Duely', 'Duely'],
+  ["Anna's reminders", "Anna's re.."],
+  ['Кино', 'Kino'],
+  ['日本語 🎌', 'Renewals'],
+])('a server named %j signs as %j', (appName, brand) => {
+  const frame = { ...WITHOUT_LINK, appName }
+  expect(reminderSmsText([netflix], frame, true).startsWith(`${brand} (late): Netflix `)).toBe(true)
+  const texts = [phoneCodeText('012345', 10, frame), optInText(frame), ...Object.values(smsReplies(appName))]
+  for (const text of texts) expect(text.startsWith(brand)).toBe(true)
+})
+
+test.each(
+  ['Duely', 'W'.repeat(40)].flatMap((appName) => [
+    phoneCodeText('012345', 10, { ...WITHOUT_LINK, appName }),
+    optInText({ ...WITHOUT_LINK, appName }),
+    ...Object.values(smsReplies(appName)),
+  ]),
+)('a single message: %s', (text) => {
+  expect(septets(text)).toBeLessThanOrEqual(160)
+  expect(septets(text)).not.toBeNull()
+})
 
 test('the opt-in confirmation contains what the law requires', () => {
   for (const words of ['Duely', '/day', 'Msg & data rates may apply', 'HELP', 'STOP'])
-    expect(optInText('#K7Q2MX')).toContain(words)
+    expect(optInText(WITHOUT_LINK)).toContain(words)
 })

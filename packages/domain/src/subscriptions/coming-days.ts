@@ -1,5 +1,5 @@
-import { occurrencesBetween } from '../calendar/billing-cycle.ts'
-import { addDays, laterDate, type PlainDate } from '../calendar/plain-date.ts'
+import { occurrencesBetween } from '../dates/billing-cycle.ts'
+import { addDays, laterDate, type PlainDate } from '../dates/plain-date.ts'
 import { type PriceTimeline, priceOn } from './price-timeline.ts'
 import { nextChargeDay, type RenewalTerms } from './renewal-terms.ts'
 
@@ -16,8 +16,8 @@ export function comingDays(terms: RenewalTerms, today: PlainDate, count: number)
 }
 
 /**
- * The amount, in minor units, avoided by cancelling: renewals after its access and from the day of the cancellation,
- * up to `today`.
+ * The amount, in minor units, avoided by cancelling: renewals after its access and from the day of the
+ * cancellation, up to `today`.
  */
 export function avoidedUntil(terms: RenewalTerms & PriceTimeline, today: PlainDate): number {
   const { status, accessUntil, cancelledOn, anchorDate, endsOn } = terms

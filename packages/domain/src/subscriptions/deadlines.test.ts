@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { BILLING_CYCLES } from '../calendar/billing-cycle.ts'
-import { addDays, plainDate } from '../calendar/plain-date.ts'
+import { BILLING_CYCLES } from '../dates/billing-cycle.ts'
+import { addDays, plainDate } from '../dates/plain-date.ts'
 import {
   accessWhenCancelled,
   accessWhenCorrected,

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isBefore, monthsBetween, type PlainDate } from '../calendar/plain-date.ts'
+import { addDays, addMonths, isBefore, monthsBetween, type PlainDate } from '../dates/plain-date.ts'
 import { firstRenewalFrom, type RenewalTerms } from './renewal-terms.ts'
 
 export const NOTICE_UNITS = ['days', 'weeks', 'months'] as const
@@ -28,7 +28,8 @@ export type Stop = {
 }
 
 /**
- * The day minus the notice by calendar: 31 March minus one month is 28 or 29 February. Without notice the day itself.
+ * The day minus the notice by calendar: 31 March minus one month is
+ * 28 or 29 February. Without notice the day itself.
  */
 export function minusNotice(day: PlainDate, notice: Notice | null | undefined): PlainDate {
   if (notice == null) return day
@@ -37,9 +38,9 @@ export function minusNotice(day: PlainDate, notice: Notice | null | undefined): 
 }
 
 /**
- * The last day on which cancelling avoids the renewal. Without notice and commitment it is the renewal day. With a
- * commitment it is the deadline of the term before the renewal's own; a renewal before the commitment's first end has
- * none (null).
+ * The last day on which cancelling avoids the renewal. Without notice and commitment it is the renewal day.
+ * With a commitment it is the deadline of the term before the renewal's own; a renewal before the
+ * commitment's first end has none (null).
  */
 export function deadlineOf(terms: DeadlineTerms, renewal: PlainDate): PlainDate | null {
   const { commitment, notice } = terms
@@ -77,7 +78,8 @@ export function firstAvoidable(terms: DeadlineTerms, today: PlainDate): PlainDat
 }
 
 /**
- * The earliest deadline from today on ("Cancel by Feb 28"); null without notice or commitment, or when it ends before.
+ * The earliest deadline from today on ("Cancel by Feb 28");
+ * null without notice or commitment, or when it ends before.
  */
 export function cancelBy(terms: DeadlineTerms, today: PlainDate): PlainDate | null {
   if (!hasDeadlines(terms)) return null
@@ -132,8 +134,8 @@ export function termOf(commitment: Commitment, renewal: PlainDate): number {
 }
 
 /**
- * Until when what is cancelled runs after its date, rhythm or terms were corrected: an end that was only worked out
- * follows the correction, one that somebody named stays.
+ * Until when what is cancelled runs after its date, billing interval or terms were corrected: an end that was
+ * only worked out follows the correction, one that somebody named stays.
  *
  * @param cancelledOn the day of the cancellation; null where it is not known, and the end stays
  */

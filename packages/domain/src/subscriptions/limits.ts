@@ -20,8 +20,6 @@ export const PHONE_CODE_TRIES = 5
 
 /** Months in the analytics trend. */
 export const TREND_MONTHS = 6
-/** Height in pixels at which the list starts to scroll. */
-export const RENEWALS_DIALOG_HEIGHT = 400
 
 /** Days during which a deleted subscription can be restored. */
 export const RECENTLY_DELETED_DAYS = 7

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { plainDate } from '../calendar/plain-date.ts'
+import { plainDate } from '../dates/plain-date.ts'
 import {
   changeInPercent,
   currentPrice,

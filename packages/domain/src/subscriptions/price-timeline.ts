@@ -1,11 +1,11 @@
-import { isBefore, type PlainDate } from '../calendar/plain-date.ts'
+import { isBefore, type PlainDate } from '../dates/plain-date.ts'
 
 /** A price in minor units and its first day. */
 export type PriceFrom = { readonly from: PlainDate; readonly amountMinor: number }
 
 /**
- * Prices over time: `amountMinor` from the beginning, each of `prices` from its day on, and the trial price before
- * `trialEndsOn`. All in minor units.
+ * Prices over time: `amountMinor` from the beginning, each of `prices` from its day on, and the trial price
+ * before `trialEndsOn`. All in minor units.
  */
 export type PriceTimeline = {
   readonly amountMinor: number
@@ -60,8 +60,8 @@ export function withPriceFrom(prices: readonly PriceFrom[], added: PriceFrom): P
 }
 
 /**
- * Adds a newer price from a day on, as found in a statement; unchanged when it already has that price today or on that
- * day. Beyond PRICES_MAX the oldest are dropped.
+ * Adds a newer price from a day on, as found in a statement; unchanged when it already has that price today
+ * or on that day. Beyond PRICES_MAX the oldest are dropped.
  */
 export function withNewerPrice<T extends PriceTimeline>(
   timeline: T,
@@ -82,8 +82,8 @@ export function withoutPriceFrom(prices: readonly PriceFrom[], day: PlainDate): 
 }
 
 /**
- * Corrects the current price ("it was always this"): the latest dated price up to today, else the initial one. During
- * a trial, the price after it.
+ * Corrects the current price ("it was always this"): the latest dated price up to today, else the initial
+ * one. During a trial, the price after it.
  */
 export function withCorrectedPrice<T extends PriceTimeline>(
   timeline: T,

@@ -1,12 +1,12 @@
-import type { BillingCycle } from '../calendar/billing-cycle.ts'
+import type { BillingCycle } from '../dates/billing-cycle.ts'
 import {
   firstOccurrenceOnOrAfter,
   isOccurrence,
   occurrence,
   occurrenceIndexOnOrAfter,
   occurrencesBetween,
-} from '../calendar/billing-cycle.ts'
-import { addDays, earlierDate, laterDate, type PlainDate } from '../calendar/plain-date.ts'
+} from '../dates/billing-cycle.ts'
+import { addDays, earlierDate, laterDate, type PlainDate } from '../dates/plain-date.ts'
 import { isActive } from './status.ts'
 
 /** The days on which a subscription is charged; a simple one has the first four fields only. */
@@ -28,8 +28,9 @@ export type RenewalTerms = {
 }
 
 /**
- * The days from `from` to `to`, inclusive, on which it will be charged by its current terms: every renewal of an
- * active one up to its end, of a paused one from its resume day, of a cancelled one while access lasts.
+ * The days from `from` to `to`, inclusive, on which it will be charged by its current terms. An active one is
+ * charged at every renewal up to its end, a paused one from its resume day, a cancelled one while access
+ * lasts.
  */
 export function chargeDays(terms: RenewalTerms, from: PlainDate, to: PlainDate): PlainDate[] {
   const window = chargeWindow(terms)
@@ -74,8 +75,8 @@ export function hasEnded(terms: Pick<RenewalTerms, 'nextBillingDate' | 'endsOn'>
 export type Ended = { readonly status: 'cancelled'; readonly accessUntil: PlainDate }
 
 /**
- * The state of an active subscription past its end: cancelled, with access until its end or, if charged on that very
- * day, until the day before the following renewal. Null while a renewal is still to come.
+ * The state of an active subscription past its end: cancelled, with access until its end or, if charged on
+ * that very day, until the day before the following renewal. Null while a renewal is still to come.
  */
 export function endReached(terms: RenewalTerms): Ended | null {
   const { endsOn, anchorDate } = terms
@@ -85,7 +86,10 @@ export function endReached(terms: RenewalTerms): Ended | null {
   return { status: 'cancelled', accessUntil: addDays(following, -1) }
 }
 
-/** The day of the last of `payments` payments, counting from the next renewal: the meaning of "after N payments". */
+/**
+ * The day of the last of `payments` payments, counting from the
+ * next renewal: the meaning of "after N payments".
+ */
 export function endAfterPayments(
   terms: Pick<RenewalTerms, 'anchorDate' | 'nextBillingDate' | 'billingCycle' | 'billingEvery'>,
   payments: number,

@@ -3,8 +3,8 @@ export const STATUSES = ['active', 'paused', 'cancelled', 'disabled'] as const
 export type Status = (typeof STATUSES)[number]
 
 /**
- * Status of a deleted subscription until it is restored or purged. Not a status of the specification, so that rules
- * never take it for one.
+ * Status of a deleted subscription until it is restored or purged. Not a status of the specification, so that
+ * rules never take it for one.
  */
 export const DELETED_STATUS = 'deleted'
 
@@ -34,7 +34,10 @@ export function isStatus(text: string): text is Status {
   return STATUSES.some((status) => status === text)
 }
 
-/** Only active subscriptions count in figures, renewals, analytics, reminders and plan usage (spec, section 4). */
+/**
+ * Only active subscriptions count in figures, renewals, analytics,
+ * reminders and plan usage (spec, section 4).
+ */
 export function isActive(subscription: { readonly status: string }): boolean {
   return subscription.status === 'active'
 }

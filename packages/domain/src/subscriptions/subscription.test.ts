@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { BILLING_CYCLES, isOccurrence, occurrencesBetween } from '../calendar/billing-cycle.ts'
-import { addDays, plainDate } from '../calendar/plain-date.ts'
+import { BILLING_CYCLES, isOccurrence, occurrencesBetween } from '../dates/billing-cycle.ts'
+import { addDays, plainDate } from '../dates/plain-date.ts'
 import {
+  afterCorrection,
   CATEGORIES,
   DEFAULT_CATEGORY,
   DEFAULTS,
@@ -101,6 +102,48 @@ describe('reschedule', () => {
 
   it('leaves an uncharged renewal to rollOver', () => {
     expect(reschedule(lastOfMonth, {}, day('2027-03-02')).nextBillingDate).toBe('2027-02-28')
+  })
+})
+
+describe('afterCorrection', () => {
+  const ended: ScheduledSubscription = {
+    ...lastOfMonth,
+    status: 'cancelled',
+    endsOn: day('2027-04-30'),
+    accessUntil: day('2027-05-30'),
+    nextBillingDate: day('2027-05-31'),
+  }
+  test.each<[string, Partial<ScheduledSubscription>, string, string]>([
+    ['of what reached its end keeps a date after it', {}, '2027-08-01', '2027-05-31'],
+    [
+      'of what reached its end leaves passed days uncharged',
+      { anchorDate: day('2027-01-15'), nextBillingDate: day('2027-01-15') },
+      '2027-08-01',
+      '2027-08-15',
+    ],
+    [
+      'of what runs on keeps a renewal that is still to come',
+      { nextBillingDate: day('2027-03-31') },
+      '2027-03-31',
+      '2027-03-31',
+    ],
+    [
+      'of what was cancelled keeps one that is not charged',
+      { nextBillingDate: day('2027-02-28'), cancelledOn: day('2027-05-10'), accessUntil: day('2027-05-20') },
+      '2027-08-01',
+      '2027-02-28',
+    ],
+    [
+      'of a paused one keeps a passed date',
+      { status: 'paused', resumesOn: day('2027-03-01'), nextBillingDate: day('2027-01-31') },
+      '2027-03-15',
+      '2027-01-31',
+    ],
+  ])('%s', (_, over, today, next) => {
+    const corrected = { ...ended, ...over }
+    const nextBillingDate = afterCorrection(corrected, day(today))
+    expect(nextBillingDate).toBe(next)
+    expect(rollOver({ ...corrected, nextBillingDate }, day(today))).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
-import { type BillingCycle, everyOf, firstOccurrenceOnOrAfter } from '../calendar/billing-cycle.ts'
-import { startOfDay } from '../calendar/local-time.ts'
-import { addDays, isBefore, type PlainDate } from '../calendar/plain-date.ts'
+import { type BillingCycle, everyOf, firstOccurrenceOnOrAfter } from '../dates/billing-cycle.ts'
+import { startOfDay } from '../dates/local-time.ts'
+import { addDays, isBefore, type PlainDate } from '../dates/plain-date.ts'
 import type { Currency } from '../money/money.ts'
 import { chargeDays, comingCharge, type RenewalTerms } from './renewal-terms.ts'
 import { isActive, type Status } from './status.ts'
@@ -58,8 +58,8 @@ export type ScheduleChange = {
 }
 
 /**
- * Schedule of a new subscription: the typed date is the anchor. A past date of an active one moves to the first
- * renewal from today on, without charges, because that time was not recorded.
+ * Schedule of a new subscription: the typed date is the anchor. A past date of an active one moves to the
+ * first renewal from today on, without charges, because that time was not recorded.
  */
 export function scheduleOnCreate(
   input: {
@@ -75,10 +75,10 @@ export function scheduleOnCreate(
 }
 
 /**
- * The schedule after an edit. An unchanged date and cycle keep the anchor, so that a subscription of the 31st at 28
- * Feb returns to 31 Mar. A new date is the new anchor; a new cycle alone is anchored at the current next date. A
- * reactivated or moved active one goes to its first renewal from today on, without charges. An uncharged passed
- * renewal is left to `rollOver`, which runs first.
+ * The schedule after an edit. An unchanged date and cycle keep the anchor, so that a subscription of the 31st
+ * at 28 Feb returns to 31 Mar. A new date is the new anchor; a new cycle alone is anchored at the current
+ * next date. A reactivated or moved active one goes to its first renewal from today on, without charges; of a
+ * cancelled one see `afterCorrection`. An uncharged passed renewal is left to `rollOver`, which runs first.
  */
 export function reschedule(
   current: ScheduledSubscription,
@@ -89,8 +89,8 @@ export function reschedule(
   const status = change.status ?? current.status
   const from = change.nextBillingDate ?? current.nextBillingDate
   const billingEvery = change.billingEvery ?? everyOf(current)
-  const isNewRhythm = billingCycle !== current.billingCycle || billingEvery !== everyOf(current)
-  const moved = from !== current.nextBillingDate || isNewRhythm
+  const isNewInterval = billingCycle !== current.billingCycle || billingEvery !== everyOf(current)
+  const moved = from !== current.nextBillingDate || isNewInterval
   const anchorDate = moved ? from : current.anchorDate
   const reactivated = isActive({ status }) && !isActive(current)
   if (!moved && !reactivated) return { anchorDate, nextBillingDate: from }
@@ -101,9 +101,20 @@ export function reschedule(
 }
 
 /**
- * The step after the end of a renewal day for a subscription that is charged (active, or cancelled with access): its
- * next renewal from today on, and one charge per passed renewal. Null when nothing is due; `today` is in the owner's
- * zone. After the last renewal before its end the next one is past it (`hasEnded`).
+ * The next renewal after a correction of the schedule. Where a renewal that has passed would still be
+ * charged, as of one that is cancelled and had access then, it is the first from today on: that time was not
+ * recorded by these terms.
+ */
+export function afterCorrection(terms: ScheduledSubscription, today: PlainDate): PlainDate {
+  const coming = comingCharge(terms)
+  if (coming === null || !isBefore(coming, today)) return terms.nextBillingDate
+  return firstOccurrenceOnOrAfter(terms.anchorDate, terms, today)
+}
+
+/**
+ * The step after the end of a renewal day for a subscription that is charged (active, or cancelled with
+ * access): its next renewal from today on, and one charge per passed renewal. Null when nothing is due;
+ * `today` is in the owner's zone. After the last renewal before its end the next one is past it (`hasEnded`).
  */
 export function rollOver(
   subscription: ScheduledSubscription,

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../calendar/plain-date.ts'
+import type { PlainDate } from '../dates/plain-date.ts'
 import { FIELD_MESSAGES } from '../texts/messages.ts'
 import type { FieldError } from '../texts/refusals.ts'
 import { isActive } from './status.ts'

@@ -1,4 +1,6 @@
-/** Toasts of the account pages (spec, section 8), apart from the others so that those pages load them alone. */
+/**
+ * Toasts of the account pages (spec, section 8), apart from the others so that those pages load them alone.
+ */
 export const ACCOUNT_TOASTS = {
   signedIn: 'Welcome back!',
   signedUp: 'Account created! Please check your email to verify your account.',

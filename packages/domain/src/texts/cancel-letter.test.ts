@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainDate } from '../calendar/plain-date.ts'
+import { plainDate } from '../dates/plain-date.ts'
 import { cancelLetter, mailtoOf } from './cancel-letter.ts'
 
 const facts = {

@@ -1,4 +1,4 @@
-import { formatDate, type PlainDate } from '../calendar/plain-date.ts'
+import { formatDate, type PlainDate } from '../dates/plain-date.ts'
 
 /** What a letter that cancels something says. */
 export type CancelLetterFacts = {

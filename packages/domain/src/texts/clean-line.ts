@@ -11,7 +11,7 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
-/** The same for a multi-line text: line breaks and tabs are kept. */
+/** Cleans a text of several lines: line breaks and tabs are kept. */
 export function cleanParagraph(text: string): string {
   return text
     .toWellFormed()

@@ -10,13 +10,16 @@ test.each([
 })
 
 test.each([
-  [false, false, 'European Central Bank rates of Nov 20, 2026.'],
-  [false, true, 'European Central Bank rates of Nov 20, 2026. They are more than seven days old.'],
+  [null, 0, 'European Central Bank rates of Nov 20, 2026.'],
+  [null, 7, 'European Central Bank rates of Nov 20, 2026.'],
+  [null, 8, 'European Central Bank rates of Nov 20, 2026. They are 8 days old.'],
+  [null, 59, 'European Central Bank rates of Nov 20, 2026. They are 59 days old.'],
+  ['Duely', 61, 'European Central Bank rates of Nov 20, 2026, which came with Duely. They are 2 months old.'],
   [
-    true,
-    true,
-    'European Central Bank rates of Nov 20, 2026, which came with Duely. They are more than seven days old.',
+    'Duely',
+    248,
+    'European Central Bank rates of Nov 20, 2026, which came with Duely. They are 8 months old.',
   ],
-])('bundled %s, old %s', (isBundled, isOld, text) => {
-  expect(ratesNote('Nov 20, 2026', { isBundled, isOld })).toBe(text)
+])('bundled with %s, %i days old', (bundledWith, ageDays, text) => {
+  expect(ratesNote('Nov 20, 2026', { bundledWith, ageDays })).toBe(text)
 })

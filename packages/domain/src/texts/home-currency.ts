@@ -1,4 +1,5 @@
 import { type Currency, currencySign } from '../money/money.ts'
+import { RATES_FRESH_DAYS } from '../money/reference-rates.ts'
 
 /** An estimate in whole units: 'about $1,284'. */
 export function aboutWhole(whole: number, currency: Currency): string {
@@ -10,13 +11,24 @@ export function aboutAMonth(whole: number, currency: Currency): string {
   return `${aboutWhole(whole, currency)} a month`
 }
 
-/** Where the rates come from: 'European Central Bank rates of Nov 20, 2026.' */
+/** From so many days on an age is given in months. */
+const MONTHS_FROM_DAYS = 61
+const DAYS_A_MONTH = 365.25 / 12
+
+/**
+ * Where the rates come from, and how old they are after a week: 'European Central Bank rates of Nov 20, 2026.
+ * They are 12 days old.' `bundledWith` names the product that they came with; null where they were fetched.
+ */
 export function ratesNote(
   day: string,
-  facts: { readonly isBundled: boolean; readonly isOld: boolean },
+  facts: { readonly bundledWith: string | null; readonly ageDays: number },
 ): string {
   return [
-    `European Central Bank rates of ${day}${facts.isBundled ? ', which came with Duely' : ''}.`,
-    ...(facts.isOld ? ['They are more than seven days old.'] : []),
+    `European Central Bank rates of ${day}${facts.bundledWith === null ? '' : `, which came with ${facts.bundledWith}`}.`,
+    ...(facts.ageDays > RATES_FRESH_DAYS ? [`They are ${ageInWords(facts.ageDays)} old.`] : []),
   ].join(' ')
+}
+
+function ageInWords(days: number): string {
+  return days < MONTHS_FROM_DAYS ? `${days} days` : `${Math.floor(days / DAYS_A_MONTH)} months`
 }

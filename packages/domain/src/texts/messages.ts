@@ -1,6 +1,6 @@
 import { EMAIL_MESSAGES } from '../account/email-address.ts'
 import { PASSWORD_MESSAGES } from '../account/password-messages.ts'
-import { TIME_ZONE_MESSAGES } from '../calendar/time-zone-messages.ts'
+import { TIME_ZONE_MESSAGES } from '../dates/time-zone-messages.ts'
 import { AMOUNT_MESSAGES } from '../money/money.ts'
 import { PHONE_MESSAGE } from '../sms/phone-number.ts'
 import { CHARGES_MAX } from '../subscriptions/limits.ts'
@@ -10,13 +10,14 @@ import { ACCOUNT_TOASTS } from './account-toasts.ts'
 /** A toast with a heading and a text. */
 export type TitledToast = { readonly title: string; readonly text: string }
 
-/** Messages beside a field (spec, section 5). */
+/** Messages of a field (spec, section 5). */
 export const FIELD_MESSAGES = {
   email: EMAIL_MESSAGES,
   password: PASSWORD_MESSAGES,
   amount: AMOUNT_MESSAGES,
   timeZone: TIME_ZONE_MESSAGES,
   reminderHour: { invalid: 'Please choose an hour from 0 to 23' },
+  listSize: { invalid: 'Please choose 3, 5, 10, 15 or all' },
   phone: { invalid: PHONE_MESSAGE },
   subscription: {
     nameRequired: 'Service name is required',
@@ -67,6 +68,7 @@ export const FIELD_MESSAGES = {
   },
   appCode: { shape: 'Please enter the 6-digit code of your authenticator app' },
   recoveryCode: { shape: 'Please enter one of your recovery codes, such as k7mq2-x9f3p' },
+  person: { change: 'Please name one change' },
   deletion: { word: 'Please type DELETE to confirm' },
 } as const
 

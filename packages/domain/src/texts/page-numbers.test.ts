@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   clampPage,
   DEFAULT_ROWS_PER_PAGE,
+  listSizeOf,
   pageCount,
   pageNumbers,
   pageOf,
@@ -48,6 +49,11 @@ describe('pageNumbers', () => {
 test('the page sizes', () => {
   expect(ROWS_PER_PAGE).toEqual([3, 5, 10, 15])
   expect(DEFAULT_ROWS_PER_PAGE).toBe(3)
+})
+
+test('a list size is a page size, or all', () => {
+  expect(['3', '15', 'all'].map(listSizeOf)).toEqual([3, 15, 'all'])
+  expect([null, '', '4', '03', ' 3', 'All', '1e1'].map(listSizeOf)).toEqual(Array(7).fill(undefined))
 })
 
 test('pageCount and clampPage', () => {

@@ -2,11 +2,19 @@ export const ROWS_PER_PAGE = [3, 5, 10, 15] as const
 export type RowsPerPage = (typeof ROWS_PER_PAGE)[number]
 export const DEFAULT_ROWS_PER_PAGE: RowsPerPage = 3
 
+/** How much of a list a person wants to see at once: rows per page, or all rows without pages. */
+export type ListSize = RowsPerPage | 'all'
+
+/** Reads a stored or typed list size; undefined for anything else. */
+export function listSizeOf(text: string | null): ListSize | undefined {
+  return text === 'all' ? 'all' : ROWS_PER_PAGE.find((size) => String(size) === text)
+}
+
 export type PageNumber = number | 'ellipsis'
 
 /**
- * The items of the pagination: first, last, current and its neighbours; an ellipsis at a distance of two (spec,
- * section 2).
+ * The items of the pagination: first, last, current and its neighbours;
+ * an ellipsis at a distance of two (spec, section 2).
  */
 export function pageNumbers(current: number, last: number): PageNumber[] {
   const shown: PageNumber[] = []

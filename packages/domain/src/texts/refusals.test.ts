@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROW_LIMITS } from '../plans/plan.ts'
-import { isRefusalCode, REFUSALS, Refusal } from './refusals.ts'
+import { isRefusalCode, REFUSALS, Refusal, TEXTS_WITHOUT_PLANS } from './refusals.ts'
 
 test('a refusal has its code, kind, text and field errors', () => {
   const refusal = new Refusal('INVALID', [{ path: 'name', message: 'Service name is required' }])
@@ -35,6 +35,13 @@ test('the message for a full account states its limits', () => {
   expect(REFUSALS.ROW_LIMIT_REACHED.kind).toBe('conflict')
   for (const limit of Object.values(ROW_LIMITS))
     expect(REFUSALS.ROW_LIMIT_REACHED.text).toContain(limit.toLocaleString('en-US'))
+})
+
+test('without plans the message for a full account names none', () => {
+  const text = TEXTS_WITHOUT_PLANS.ROW_LIMIT_REACHED
+  expect(text).toContain(ROW_LIMITS.pro.toLocaleString('en-US'))
+  expect(text).not.toMatch(/\b(?:Free|Pro)\b/)
+  expect(Object.values(TEXTS_WITHOUT_PLANS).join()).not.toMatch(/\b(?:Free|Pro|plans?|upgrade)\b/i)
 })
 
 test('unchanged public texts', () => {

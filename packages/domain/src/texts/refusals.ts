@@ -36,6 +36,14 @@ export const REFUSALS = {
     kind: 'forbidden',
     text: 'This account is being deleted. You can undo the deletion until it is done.',
   },
+  ACCOUNT_DISABLED: {
+    kind: 'forbidden',
+    text: 'This account is disabled. Please ask one of this server’s administrators.',
+  },
+  SIGN_UP_CLOSED: {
+    kind: 'forbidden',
+    text: 'This server is not open to new accounts. Please ask one of its administrators.',
+  },
   FORBIDDEN_ORIGIN: { kind: 'forbidden', text: 'This request came from another site.' },
   KEY_READ_ONLY: { kind: 'forbidden', text: 'This API key can read only.' },
   SIGNATURE_INVALID: { kind: 'forbidden', text: 'This message is not signed by the sender it names.' },
@@ -55,6 +63,10 @@ export const REFUSALS = {
   PLAN_LACKS_PORTAL: { kind: 'forbidden', text: 'Managing a subscription is part of the Pro plans.' },
   PRO_REQUIRED: { kind: 'forbidden', text: 'Text message alerts are part of the Pro plans.' },
   HOUR_NOT_IN_PLAN: { kind: 'forbidden', text: 'A reminder hour of your own is part of the Pro plans.' },
+  INSIST_NOT_IN_PLAN: {
+    kind: 'forbidden',
+    text: 'Reminders every day until you answer are part of the Pro plans.',
+  },
   SMS_CONSENT_REQUIRED: { kind: 'conflict', text: 'Please agree to receive SMS notifications first.' },
   SMS_STOPPED: {
     kind: 'conflict',
@@ -86,7 +98,7 @@ export const REFUSALS = {
   },
   EMAIL_TAKEN: {
     kind: 'conflict',
-    text: 'This address belongs to another Duely account by now, so the change has ended and yours stays as it is.',
+    text: 'This address belongs to another account by now, so the change has ended and yours stays as it is.',
   },
   KEY_LIMIT_REACHED: {
     kind: 'conflict',
@@ -97,6 +109,22 @@ export const REFUSALS = {
     text: 'An account has up to 5 webhooks. Please remove one that you no longer use.',
   },
   IMPORT_TOO_OLD: { kind: 'conflict', text: 'An import can be undone within ten minutes.' },
+  INVITATION_OVER: {
+    kind: 'conflict',
+    text: 'This invitation is over, was used, or is for another address. Please ask for a new one.',
+  },
+  INVITATION_LIMIT_REACHED: {
+    kind: 'conflict',
+    text: 'Up to 200 invitations can be open at a time. Please end one that is not needed any more.',
+  },
+  LAST_ADMINISTRATOR: {
+    kind: 'conflict',
+    text: 'This is the last administrator. Please make somebody else an administrator first.',
+  },
+  PERSON_DISABLED: {
+    kind: 'conflict',
+    text: 'A disabled person cannot be an administrator. Please enable them first.',
+  },
   ALREADY_ON_PLAN: { kind: 'conflict', text: 'You already have this plan.' },
   CONFLICT: { kind: 'conflict', text: 'This was changed elsewhere in the meantime. Please reload.' },
   INVALID: { kind: 'invalid', text: 'Please check what you entered.' },
@@ -110,6 +138,29 @@ export const REFUSALS = {
 } as const satisfies Record<string, RefusalEntry>
 
 export type RefusalCode = keyof typeof REFUSALS
+
+/**
+ * What refusals that name a plan say on a server without plans. Those of what a plan lacks occur there only
+ * until the start has moved everybody to Everything, so they say that it will be possible shortly.
+ */
+export const TEXTS_WITHOUT_PLANS: Partial<Record<RefusalCode, string>> = {
+  ...Object.fromEntries(
+    (
+      [
+        'REMINDER_DAYS_NOT_IN_PLAN',
+        'PLAN_LACKS_ANALYTICS',
+        'PLAN_LACKS_PUSH',
+        'PRO_REQUIRED',
+        'HOUR_NOT_IN_PLAN',
+        'INSIST_NOT_IN_PLAN',
+        'PLAN_LIMIT_REACHED',
+      ] as const
+    ).map((code) => [code, 'This will be possible in a moment. Please try again.']),
+  ),
+  ROW_LIMIT_REACHED:
+    'An account keeps up to 5,000 subscriptions, paused and cancelled ones included. ' +
+    'Please delete some that you no longer need.',
+}
 
 /** A field and its error; `path` is the field's name, with dots for nesting. */
 export type FieldError = { readonly path: string; readonly message: string }

@@ -11,7 +11,7 @@ export type JsonList = {
 }
 
 /** Maximum depth of the list in another program's file: `{data: {subscriptions: [...]}}`. */
-const DEEPEST = 3
+const MAX_DEPTH = 3
 
 /**
  * The list in a JSON file: our export, or any array of objects, bare or under a key, as written by Wallos and
@@ -21,7 +21,7 @@ const DEEPEST = 3
 export function readJsonList(text: string): JsonList {
   const file = parsed(text)
   if (isObject(file) && file.format === 'duely-export') return ourExport(file)
-  const objects = listIn(file, DEEPEST)
+  const objects = listIn(file, MAX_DEPTH)
   if (objects === null) throw new UnreadableList('OTHER_JSON')
   return { objects, isOurs: false, charges: [] }
 }

@@ -61,7 +61,7 @@ export function columnsByTitle(titles: readonly string[]): (ListRole | null)[] {
   return columns
 }
 
-/** Whether these cells are titles: a name, and an amount, rhythm or date. */
+/** Whether these cells are titles: a name, and an amount, billing interval or date. */
 export function areTitles(cells: readonly string[]): boolean {
   const columns = columnsByTitle(cells)
   return (

@@ -9,7 +9,7 @@ import {
 } from '@duely/domain'
 import { type DecimalSign, parseMinor } from '../amounts.ts'
 
-export type Rhythm = { readonly billingCycle: BillingCycle; readonly billingEvery: number }
+type Interval = { readonly billingCycle: BillingCycle; readonly billingEvery: number }
 
 const UNITS: readonly (readonly [RegExp, BillingCycle, number])[] = [
   [/half.?year|semi.?annual|halbjahr|semestr/u, 'monthly', 6],
@@ -22,8 +22,11 @@ const UNITS: readonly (readonly [RegExp, BillingCycle, number])[] = [
   [/\bdai?ly|\bdays?\b|\btag|\bjour|\bdiari|\bdag/u, 'daily', 1],
 ]
 
-/** Parses a rhythm: 'Monthly', 'Every 2 Months', '12 months', 'Annual', 'jährlich'; null when unknown. */
-export function cycleOf(text: string): Rhythm | null {
+/**
+ * Parses a billing interval: 'Monthly', 'Every 2 Months', '12 months',
+ * 'Annual', 'jährlich'; null when unknown.
+ */
+export function cycleOf(text: string): Interval | null {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
   if (plain === '' || plain.length > 60) return null
   if (isBillingCycle(plain)) return { billingCycle: plain, billingEvery: 1 }
@@ -35,7 +38,7 @@ export function cycleOf(text: string): Rhythm | null {
 }
 
 /** 'Every 3 months' is quarterly, 'every 12 months' yearly. */
-function normalised(billingCycle: BillingCycle, billingEvery: number): Rhythm | null {
+function normalised(billingCycle: BillingCycle, billingEvery: number): Interval | null {
   if (billingEvery < 1 || billingEvery > 365) return null
   if (billingCycle === 'monthly' && billingEvery === 3) return { billingCycle: 'quarterly', billingEvery: 1 }
   if (billingCycle === 'monthly' && billingEvery % 12 === 0)
@@ -44,8 +47,8 @@ function normalised(billingCycle: BillingCycle, billingEvery: number): Rhythm | 
 }
 
 /**
- * The number in '$15.99', '1.234,50 €' or '15,99'; an invalid cell is returned unchanged, so that its field reports
- * the error.
+ * The number in '$15.99', '1.234,50 €' or '15,99'; an invalid cell is
+ * returned unchanged, so that its field reports the error.
  */
 export function amountOf(text: string, decimal: DecimalSign): string {
   const minor = parseMinor(text.replace(/^(?:US|CA|A)\$/u, '$'), decimal)

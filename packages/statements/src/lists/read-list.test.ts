@@ -282,7 +282,7 @@ describe('words of other programs', () => {
     expect(cycleOf(text)).toEqual({ billingCycle, billingEvery }),
   )
 
-  test.each(['', 'sometimes', 'Netflix', '15.49'])('not a rhythm: %j', (text) =>
+  test.each(['', 'sometimes', 'Netflix', '15.49'])('not a billing interval: %j', (text) =>
     expect(cycleOf(text)).toBeNull(),
   )
 

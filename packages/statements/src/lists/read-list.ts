@@ -163,7 +163,7 @@ function guessList(rows: readonly (readonly string[])[], source: Source, wantsTi
 function readRow(line: number, cells: readonly string[], guess: ListGuess): ListRow {
   const cell = (role: ListRole) => cells[guess.columns.indexOf(role)] ?? ''
   const money = cell('amount')
-  const rhythm = cycleOf(cell('billingCycle'))
+  const interval = cycleOf(cell('billingCycle'))
   const every = Number(cell('billingEvery')) || 1
   const date = cell('nextBillingDate')
   const status = cell('status')
@@ -173,8 +173,8 @@ function readRow(line: number, cells: readonly string[], guess: ListGuess): List
     name: cell('name'),
     amount: amountOf(money, guess.decimal),
     currency: currencyOf(cell('currency')) ?? currencyOf(money) ?? guess.currency,
-    billingCycle: rhythm?.billingCycle ?? (cell('billingCycle') || 'monthly'),
-    billingEvery: every > 1 ? every : (rhythm?.billingEvery ?? 1),
+    billingCycle: interval?.billingCycle ?? (cell('billingCycle') || 'monthly'),
+    billingEvery: every > 1 ? every : (interval?.billingEvery ?? 1),
     category: categoryOf(cell('category')),
     nextBillingDate: parseDay(date, guess.dateOrder) ?? date,
     status: status === '' ? 'active' : (statusOf(status) ?? status),

@@ -1,19 +1,46 @@
-import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/database.ts'
-import { plans, profiles, pushDevices, subscribers, subscriptions } from '../../platform/database/schema.ts'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import {
+  mailAddresses,
+  plans,
+  profiles,
+  pushDevices,
+  subscribers,
+  subscriptions,
+  user,
+} from '#server/platform/database/schema.ts'
 
 /** All data for the dashboard's shell in one statement. */
 export async function selectAccount(db: Queryable, userId: string) {
+  const [row] = await accountOf(db).execute({ userId })
+  return row ?? null
+}
+
+const accountOf = prepared((db) => {
+  const userId = sql.placeholder('userId')
   const active = db.$count(
     subscriptions,
     and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active')),
   )
   const devices = db.$count(pushDevices, eq(pushDevices.userId, userId))
-  const [row] = await db
-    .select({ profile: profiles, membership: subscribers, plan: plans, active, pushDevices: devices })
+  return db
+    .select({
+      profile: { ...getTableColumns(profiles), administrator: user.administrator },
+      membership: subscribers,
+      plan: plans,
+      mail: mailAddresses,
+      active,
+      pushDevices: devices,
+    })
     .from(profiles)
+    .innerJoin(user, eq(user.id, profiles.id))
     .leftJoin(subscribers, and(eq(subscribers.userId, profiles.id), eq(subscribers.status, 'active')))
     .leftJoin(plans, eq(plans.id, subscribers.planId))
+    .leftJoin(
+      mailAddresses,
+      and(eq(mailAddresses.userId, profiles.id), eq(mailAddresses.address, profiles.email)),
+    )
     .where(eq(profiles.id, userId))
-  return row ?? null
-}
+    .prepare('account-of-user')
+})

@@ -1,8 +1,8 @@
 import { Account } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { profiles } from '../../platform/database/schema.ts'
-import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
+import { profiles } from '#server/platform/database/schema.ts'
+import { createFeatureApp, type FeatureApp, netflix } from '#server/testing/feature-app.ts'
 import { getOwnAccount } from './get-account.ts'
 
 let app: FeatureApp
@@ -19,6 +19,7 @@ const account = async (userId: string) => {
   expect(body).toEqual({
     ...(await getOwnAccount(app.db, userId)),
     reminderHour: 9,
+    mailTrouble: null,
     texting: { available: true, problem: null },
   })
   expect(Account.parse(body)).toEqual(body)
@@ -37,15 +38,20 @@ test('answers profile, plan, membership and usage, and no private columns', asyn
       phoneNumber: null,
       phoneVerified: false,
       emailEnabled: true,
+      backupEmail: null,
+      backupEmailAsked: null,
       smsEnabled: false,
       pushEnabled: false,
       smsConsent: false,
       notificationsEnabled: true,
       timezone: 'UTC',
       culture: 'en-US',
+      administrator: false,
       reminderHour: null,
       planStartedAt: '2026-03-02T12:00:00.000Z',
       homeCurrency: null,
+      insistAbove: null,
+      listSize: 3,
     },
     plan: {
       id: 'pro-annual',
@@ -61,6 +67,7 @@ test('answers profile, plan, membership and usage, and no private columns', asyn
     membership: { status: 'active', startedAt: '2026-03-02T12:00:00.000Z' },
     usage: { active: 1, limit: 999999 },
     pushDevices: 0,
+    mailTrouble: null,
     reminderHour: 9,
     texting: { available: true, problem: null },
   })

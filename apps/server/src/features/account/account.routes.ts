@@ -1,6 +1,6 @@
 import * as contract from '@duely/contract/routes'
-import type { ActorDeps } from '../../platform/http/app-env.ts'
-import { createApi } from '../../platform/http/create-api.ts'
+import type { ActorDeps } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
 import { type AccountDeps, getAccount } from './get-account.ts'
 
 /** GET /api/account: the actor's own account. */

@@ -1,9 +1,10 @@
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '../../platform/http/app-env.ts'
-import { createApi } from '../../platform/http/create-api.ts'
-import { clearedSessionCookie } from '../auth/sessions/session-cookie.ts'
-import { type DeletionDeps, requestDeletion } from './request-deletion.ts'
+import { clearedSessionCookie } from '#server/features/auth/index.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
+import type { DeletionDeps } from './deletion-deps.ts'
+import { requestDeletion } from './request-deletion.ts'
 import { undoDeletion } from './undo-deletion.ts'
 
 /** DELETE /api/account, and its undo, which works without a session because deletion ends all of them. */

@@ -1,7 +1,9 @@
-import { DeletionPlanned, Problem, ReminderList, TwoFactorSetup } from '@duely/contract'
+import { Problem, ReminderList, ScheduledDeletion, TwoFactorSetup } from '@duely/contract'
 import { plainDate } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { actToken } from '#server/engine/links/act-token.ts'
+import { feedToken, newFeedKey } from '#server/features/calendar-feed/feed-token.ts'
 import {
   audit,
   calendarFeeds,
@@ -11,13 +13,11 @@ import {
   session,
   subscriptions,
   user,
-} from '../../platform/database/schema.ts'
-import { createLogger } from '../../platform/logger/logger.ts'
-import { authenticatorFor } from '../../testing/factors/authenticator.ts'
-import { netflix } from '../../testing/feature-app.ts'
-import { cookieOf, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { feedToken, newFeedKey } from '../calendar/feed-token.ts'
-import { actToken } from '../subscriptions/by-link/act-token.ts'
+} from '#server/platform/database/schema.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { authenticatorFor } from '#server/testing/factors/authenticator.ts'
+import { netflix } from '#server/testing/feature-app.ts'
+import { cookieOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { reapplyDeletions } from './reapply-deletions.ts'
 import { createTombstones } from './tombstones.ts'
@@ -62,7 +62,7 @@ describe('requesting deletion', () => {
     const stream = await server.request('/api/live', { as: 'ann' })
     const answer = await askDeletion()
     expect(answer.status).toBe(200)
-    expect(DeletionPlanned.parse(await answer.json())).toEqual({ purgeAfter: '2026-03-09T12:00:00.000Z' })
+    expect(ScheduledDeletion.parse(await answer.json())).toEqual({ purgeAfter: '2026-03-09T12:00:00.000Z' })
     expect(answer.headers.getSetCookie().join()).toMatch(/duely\.session=;.*Max-Age=0/i)
     expect(await stream.text()).toContain('retry:')
     for (const cookie of [elsewhere, server.cookie('ann')])

@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { deletions, user } from '../../platform/database/schema.ts'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { deletions, user } from '#server/platform/database/schema.ts'
 
-type Deletion = { userId: string; requestedAt: Date; purgeAfter: Date }
+export type Deletion = { userId: string; requestedAt: Date; purgeAfter: Date }
 
 const waitingOf = (userId: string) => and(eq(deletions.userId, userId), isNull(deletions.purgedAt))
 

@@ -1,11 +1,12 @@
 import { Account } from '@duely/contract'
 import { Refusal, reminderHourOf, subscriptionLimit } from '@duely/domain'
 import type { z } from 'zod'
-import type { Queryable } from '../../platform/database/database.ts'
-import { presentPlan } from '../plan/present-plan.ts'
-import { presentProfile } from '../profile/present-profile.ts'
-import { readPhoneProblem } from '../sms/opt-out/read-phone-problem.ts'
+import { presentPlan } from '#server/features/plans/index.ts'
+import { presentProfile } from '#server/features/profile/index.ts'
+import { readPhoneProblem } from '#server/features/sms/index.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { selectAccount } from './account.repo.ts'
+import { presentMailTrouble } from './present-mail-trouble.ts'
 
 export type AccountDeps = {
   db: Queryable
@@ -17,7 +18,7 @@ export type AccountDeps = {
 }
 
 /** The part of the account that is stored in its rows. */
-const OwnAccount = Account.omit({ reminderHour: true, texting: true })
+const OwnAccount = Account.omit({ reminderHour: true, texting: true, mailTrouble: true })
 export type OwnAccount = z.infer<typeof OwnAccount>
 
 /**
@@ -32,13 +33,14 @@ export async function getAccount(
   return {
     ...presentAccount(row),
     reminderHour: reminderHourOf(row.profile.reminderHour, row.plan, reminderHour),
+    mailTrouble: presentMailTrouble(row.mail),
     texting: { available: canSendSms, problem: await readPhoneProblem(db, row.profile, authSecret) },
   }
 }
 
 /**
- * Profile, plan, membership and usage of a user; without an active membership plan and membership are null and the
- * limit is 0 (spec, section 4).
+ * Profile, plan, membership and usage of a user; without an active membership plan and membership are null
+ * and the limit is 0 (spec, section 4).
  * @throws Refusal NOT_FOUND when the account no longer exists
  */
 export async function getOwnAccount(db: Queryable, userId: string): Promise<OwnAccount> {

@@ -1,17 +1,17 @@
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { nextAttempt } from '../../platform/jobs/backoff.ts'
-import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
-import type { Logger } from '../../platform/logger/logger.ts'
-import { deleteSliceOfUser, deleteUser } from '../auth/remove-users.ts'
-import { keepUnfinishedPurchases } from '../billing/purchases/purchase-endings.ts'
+import { deleteSliceOfUser, deleteUser } from '#server/features/auth/index.ts'
+import { keepUnfinishedPurchases } from '#server/features/billing/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { nextAttempt } from '#server/platform/jobs/backoff.ts'
+import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
 import { lockDue, selectDue, updatePurgeAttempt, updatePurged } from './deletions.repo.ts'
 import type { Tombstones } from './tombstones.ts'
 
-const PURGED_AT_ONCE = 20
+const ACCOUNTS_PER_ROUND = 20
 /** Rows deleted per transaction. */
-const SLICE = 200
+const ROWS_PER_TRANSACTION = 200
 const EVERY_MS = 60_000
 const RETRY = { firstMs: 60_000, lastMs: 3_600_000 }
 
@@ -30,9 +30,9 @@ export function purgeDeletedTask(deps: PurgeDeps): PeriodicTask {
 }
 
 /**
- * Purges accounts whose seven days are over, one per transaction; any number of processes can run it. A failure is
- * reported, retried with growing delays, and blocks no other. Kept without the user, as the law requires: consents,
- * the fact of the deletion, and the provider id of a purchase until it has ended.
+ * Purges accounts whose seven days are over, one per transaction; any number of processes can run it. A
+ * failure is reported, retried with growing delays, and blocks no other. Kept without the user, as the law
+ * requires: consents, the fact of the deletion, and the provider id of a purchase until it has ended.
  *
  * @returns the number of accounts purged
  */
@@ -40,7 +40,7 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
   const { db, clock, logger } = deps
   const now = clock.now()
   let purged = 0
-  for (const { userId, attempts } of await selectDue(db, now, PURGED_AT_ONCE)) {
+  for (const { userId, attempts } of await selectDue(db, now, ACCOUNTS_PER_ROUND)) {
     try {
       if (!(await purgeOne(deps, userId, now))) continue
       purged += 1
@@ -54,10 +54,10 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
 }
 
 async function purgeOne({ db, tombstones }: PurgeDeps, userId: string, now: Date): Promise<boolean> {
-  // Written before the data is deleted: a restore in between must not bring the user back. Undo is no longer possible
-  // here, so the entry stays true whatever happens next.
+  // Written before the data is deleted: a restore in between must not bring the user back. Undo is no longer
+  // possible here, so the entry stays true no matter what happens next.
   tombstones.append({ event: 'purged', userId, at: now })
-  while ((await deleteSliceOfUser(db, userId, SLICE)) > 0);
+  while ((await deleteSliceOfUser(db, userId, ROWS_PER_TRANSACTION)) > 0);
   return inTransaction(db, async (tx) => {
     if (!(await lockDue(tx, userId, now))) return false
     await keepUnfinishedPurchases(tx, userId, now)

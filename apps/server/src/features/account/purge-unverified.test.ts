@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deliveries, profiles, user } from '../../platform/database/schema.ts'
-import { createLogger } from '../../platform/logger/logger.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { deliveries, profiles, user } from '#server/platform/database/schema.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { purgeUnverifiedTask } from './purge-unverified.ts'
 
 let server: TestServer

@@ -1,67 +1,36 @@
-import type { DeletionPlanned } from '@duely/contract'
-import { formatMoment } from '@duely/domain'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import type { Actor } from '../../platform/http/app-env.ts'
-import { enqueueMail } from '../../platform/outbox/enqueue.ts'
-import type { AuthDeps } from '../auth/auth-deps.ts'
-import { endEmailChange } from '../auth/change-email/end-email-change.ts'
-import { assertPassword } from '../auth/passwords/change-password.ts'
-import { requireProof } from '../auth/proof/require-proof.ts'
-import { endSessions } from '../auth/sessions/end-sessions.ts'
-import { lockActivePlan } from '../plan/get-active-plan.ts'
-import type { ReminderScheduler } from '../plan/reminder-scheduler.ts'
-import { withdrawReminders } from '../reminders/withdraw-reminders.ts'
-import { deletionRequested } from './account-messages.ts'
-import { insertDeletion } from './deletions.repo.ts'
-import { getOwnAccount } from './get-account.ts'
-import type { Tombstones } from './tombstones.ts'
-
-export type DeletionDeps = AuthDeps & {
-  reminders: Pick<ReminderScheduler, 'rederive' | 'poke'>
-  tombstones: Tombstones
-}
-
-/** Undo period of a deletion (privacy policy: deleted after 7 days, promised within 30). */
-export const UNDO_MS = 7 * 86_400_000
+import type { ScheduledDeletion } from '@duely/contract'
+import {
+  assertPassword,
+  lockAdministrators,
+  refuseLastAdministrator,
+  requireProof,
+} from '#server/features/auth/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
+import type { DeletionDeps } from './deletion-deps.ts'
+import { noteDeletion, scheduleDeletion } from './schedule-deletion.ts'
 
 /**
- * Requests deletion of an account: ends all sessions and stops all messages but the confirmation mail. Data is kept
- * for seven days.
+ * Requests deletion of one's own account.
  *
- * @throws Refusal PASSWORD_INCORRECT (at `password`), PROOF_REQUIRED, TOO_MANY_REQUESTS after ten wrong ones
+ * @throws Refusal PASSWORD_INCORRECT (at `password`), PROOF_REQUIRED, TOO_MANY_REQUESTS after ten wrong ones,
+ *   LAST_ADMINISTRATOR
  */
 export async function requestDeletion(
   deps: DeletionDeps,
   actor: Actor,
   password: string,
   clientIp: string,
-): Promise<DeletionPlanned> {
+): Promise<ScheduledDeletion> {
   await requireProof(deps, actor)
   await assertPassword(deps, actor, { password, path: 'password', clientIp })
-  const { userId } = actor
+  const { userId, email } = actor
   const now = deps.clock.now()
-  const { requestedAt, purgeAfter } = await inTransaction(deps.db, async (tx) => {
-    // Lock order everywhere: membership, profile, subscriptions.
-    await lockActivePlan(tx, userId)
-    const { profile } = await getOwnAccount(tx, userId)
-    const deletion = await insertDeletion(tx, {
-      userId,
-      requestedAt: now,
-      purgeAfter: new Date(now.getTime() + UNDO_MS),
-    })
-    await endSessions(tx, userId)
-    await endEmailChange(tx, userId)
-    await withdrawReminders(tx, userId, now)
-    const payload = {
-      until: formatMoment(deletion.purgeAfter, profile.culture, profile.timezone),
-      url: `${deps.publicUrl}/login`,
-    }
-    await enqueueMail(tx, deletionRequested, { to: actor.email, userId, payload }, now)
-    await deps.reminders.rederive(tx, { userId }, now)
-    return deletion
+  const deletion = await inTransaction(deps.db, async (tx) => {
+    await lockAdministrators(tx, userId)
+    await refuseLastAdministrator(tx, userId)
+    return scheduleDeletion(deps, tx, { userId, email, by: 'owner' }, now)
   })
-  deps.tombstones.append({ event: 'requested', userId, at: requestedAt, purgeAfter })
-  deps.logger.info({ event: 'deletion-requested', userId })
-  deps.reminders.poke()
-  return { purgeAfter: purgeAfter.toISOString() }
+  noteDeletion(deps, deletion)
+  return { purgeAfter: deletion.purgeAfter.toISOString() }
 }

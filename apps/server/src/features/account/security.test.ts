@@ -1,7 +1,7 @@
 import { Problem, SessionList, SessionsEnded } from '@duely/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cookieOf, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { browserWords } from './present-session.ts'
+import { browserWords } from '#server/features/auth/sessions/present-session.ts'
+import { cookieOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:148.0) Gecko/20100101 Firefox/148.0'
 const NEW_PASSWORD = 'another horse entirely'

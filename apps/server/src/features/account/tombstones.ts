@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { makeDataDir } from '../../platform/database/embedded/data-dir.ts'
+import { makeDataDir } from '#server/platform/database/embedded/data-dir.ts'
 
 const instant = z.iso.datetime().transform((text) => new Date(text))
 const Line = z.discriminatedUnion('event', [
@@ -13,8 +13,8 @@ const Line = z.discriminatedUnion('event', [
 export type TombstoneEvent = z.output<typeof Line>
 
 /**
- * An append-only file of account deletions beside the database, one line each. After restoring an older backup it
- * tells which accounts must be deleted again.
+ * An append-only file of account deletions, stored next to the database, one line each. After an older backup
+ * is restored, it says which accounts must be deleted again.
  */
 export type Tombstones = {
   /** Durable when it returns (fsync). */

@@ -1,21 +1,21 @@
 import type { UndoDeletion } from '@duely/contract'
 import { formatMoment } from '@duely/domain'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { AccountBeingDeleted } from '../../platform/http/problem/problem.ts'
-import { enqueueMail } from '../../platform/outbox/enqueue.ts'
-import type { AuthRequest } from '../auth/sessions/auth-request.ts'
-import { checkCredentials } from '../auth/sign-in/check-credentials.ts'
-import { lockActivePlan } from '../plan/get-active-plan.ts'
+import { enqueueMail } from '#server/engine/outbox/index.ts'
+import { type AuthRequest, checkCredentials } from '#server/features/auth/index.ts'
+import { lockActivePlan } from '#server/features/plans/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { AccountBeingDeleted } from '#server/platform/http/problem/problem.ts'
 import { deletionUndone } from './account-messages.ts'
+import type { DeletionDeps } from './deletion-deps.ts'
 import { deletePending, selectPending } from './deletions.repo.ts'
-import type { DeletionDeps } from './request-deletion.ts'
 
 /**
- * Cancels a pending deletion: everything is restored and reminders resume, and the owner is told by mail. Opens no
- * session. Does nothing without a pending deletion.
+ * Cancels a pending deletion: everything is restored, reminders resume, and a mail informs the owner. Opens
+ * no session. Does nothing without a pending deletion.
  *
- * @returns false when a code is asked for first, as it is at sign-in
- * @throws Refusal INVALID_CREDENTIALS, CODE_INVALID (at `code`), TOO_MANY_REQUESTS, ACCOUNT_BEING_DELETED (too late)
+ * @returns false when a code is needed first, as at sign-in
+ * @throws Refusal INVALID_CREDENTIALS, CODE_INVALID (at `code`),
+ *   TOO_MANY_REQUESTS, ACCOUNT_BEING_DELETED (too late)
  */
 export async function undoDeletion(
   deps: DeletionDeps,
@@ -29,8 +29,8 @@ export async function undoDeletion(
   const pending = await selectPending(deps.db, userId)
   if (pending === null) return true
   if (pending.purgeAfter <= now) throw new AccountBeingDeleted(pending.purgeAfter)
-  // Written first: after a crash in between, the deletion is still pending in the database. In the other order, the
-  // next start would mistake the account for one restored from a backup.
+  // Written first: after a crash in between, the deletion is still pending in the database. In the other
+  // order, the next start would mistake the account for one restored from a backup.
   deps.tombstones.append({ event: 'undone', userId, at: now })
   const { dueNow } = await inTransaction(deps.db, async (tx) => {
     await lockActivePlan(tx, userId)

@@ -1,12 +1,21 @@
 import { and, asc, between, count, eq, sql, sum } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/database.ts'
-import { charges, profiles } from '../../platform/database/schema.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { charges } from '#server/platform/database/schema.ts'
+import { NIL_UUID } from '#server/platform/database/uuid.ts'
 
-const ofDays = (userId: string, from: string, to: string) =>
-  and(eq(charges.userId, userId), between(charges.chargedOn, from, to))
+const ofDays = () =>
+  and(
+    eq(charges.userId, sql.placeholder('userId')),
+    between(charges.chargedOn, sql.placeholder('from'), sql.placeholder('to')),
+  )
 
 /** Sums charged per month and currency without refunds, as exact decimal text. */
 export function selectChargeSums(db: Queryable, userId: string, from: string, to: string) {
+  return chargeSums(db).execute({ userId, from, to })
+}
+
+const chargeSums = prepared((db) => {
   const month = sql<string>`to_char(${charges.chargedOn}, 'YYYY-MM')`
   return db
     .select({
@@ -16,10 +25,11 @@ export function selectChargeSums(db: Queryable, userId: string, from: string, to
       count: count(),
     })
     .from(charges)
-    .where(and(ofDays(userId, from, to), eq(charges.refunded, false)))
+    .where(and(ofDays(), eq(charges.refunded, false)))
     .groupBy(month, charges.currency)
     .orderBy(month, asc(charges.currency))
-}
+    .prepare('analytics-charge-sums')
+})
 
 const charge = {
   chargedOn: charges.chargedOn,
@@ -39,22 +49,20 @@ export function selectCharges(
   userId: string,
   { from, to }: { from: string; to: string },
   limit: number,
-  last?: LastCharge,
+  last: LastCharge = { chargedOn: from, name: '', id: NIL_UUID },
 ) {
-  const { chargedOn, subscriptionName, id } = charges
-  const behind =
-    last &&
-    sql`(${chargedOn}, ${subscriptionName}, ${id}) > (${last.chargedOn}::date, ${last.name}, ${last.id}::uuid)`
-  return db
-    .select({ id: charges.id, ...charge })
-    .from(charges)
-    .where(and(ofDays(userId, last?.chargedOn ?? from, to), behind))
-    .orderBy(asc(chargedOn), asc(subscriptionName), asc(id))
-    .limit(limit)
+  const { chargedOn, name, id } = last
+  return chargesOfDays(db).execute({ userId, from: chargedOn, to, name, id, limit })
 }
 
-/** The owner's timezone; null without a profile. */
-export async function selectTimezone(db: Queryable, userId: string): Promise<string | null> {
-  const [row] = await db.select({ timezone: profiles.timezone }).from(profiles).where(eq(profiles.id, userId))
-  return row?.timezone ?? null
-}
+const chargesOfDays = prepared((db) => {
+  const { chargedOn, subscriptionName, id } = charges
+  const last = sql`(${sql.placeholder('from')}::date, ${sql.placeholder('name')}, ${sql.placeholder('id')}::uuid)`
+  return db
+    .select({ id, ...charge })
+    .from(charges)
+    .where(and(ofDays(), sql`(${chargedOn}, ${subscriptionName}, ${id}) > ${last}`))
+    .orderBy(asc(chargedOn), asc(subscriptionName), asc(id))
+    .limit(sql.placeholder('limit'))
+    .prepare('analytics-charges')
+})

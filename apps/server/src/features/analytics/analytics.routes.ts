@@ -1,15 +1,21 @@
 import * as contract from '@duely/contract/routes'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import type { ActorDeps } from '../../platform/http/app-env.ts'
-import { createApi } from '../../platform/http/create-api.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import type { ActorDeps } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
 import { getAnalytics } from './get-analytics.ts'
+import { listCharges } from './list-charges.ts'
 
-/** GET /api/analytics: the actor's own. */
+/** GET /api/analytics and GET /api/charges: the actor's own. */
 export function analyticsRoutes(deps: { db: Queryable; clock: Clock } & ActorDeps) {
   const api = createApi()
   api.use('/api/analytics', deps.requireActor)
-  return api.openapi(contract.getAnalytics, async (c) =>
-    c.json(await getAnalytics(deps, c.var.actor.userId, c.req.valid('query')), 200),
-  )
+  api.use('/api/charges', deps.requireActor)
+  return api
+    .openapi(contract.getAnalytics, async (c) =>
+      c.json(await getAnalytics(deps, c.var.actor.userId, c.req.valid('query')), 200),
+    )
+    .openapi(contract.getCharges, async (c) =>
+      c.json(await listCharges(deps, c.var.actor.userId, c.req.valid('query')), 200),
+    )
 }

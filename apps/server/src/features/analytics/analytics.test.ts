@@ -1,9 +1,9 @@
 import { Account, Analytics, Problem } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { charges, profiles, subscribers } from '../../platform/database/schema.ts'
-import { movableClock } from '../../testing/movable-clock.ts'
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { charges, profiles, subscribers } from '#server/platform/database/schema.ts'
+import { movableClock } from '#server/testing/movable-clock.ts'
+import { type Person, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { getAnalytics } from './get-analytics.ts'
 
 const NOW = '2026-03-30T12:00:00Z'

@@ -1,7 +1,7 @@
 import type { Analytics } from '@duely/contract'
 import { amountText, CURRENCIES, forecastMonths, type MonthForecast, type PlainDate } from '@duely/domain'
-import type { Queryable } from '../../platform/database/database.ts'
-import { readCharging } from '../overview/read-charging.ts'
+import { readCharging } from '#server/features/overview/index.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 
 /** Forecast of the next twelve months by month and currency; `today` in the owner's timezone. */
 export async function getForecast(

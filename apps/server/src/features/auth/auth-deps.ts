@@ -1,9 +1,12 @@
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Logger } from '../../platform/logger/logger.ts'
+import type { PlanId } from '@duely/domain'
+import type { AdmissionDeps } from '#server/features/invitations/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
+import type { GrantedAccess } from '#server/ports/granted-access.ts'
 
 /** Dependencies of the acts in this feature. */
-export type AuthDeps = {
+export type AuthDeps = AdmissionDeps & {
   db: Database
   clock: Clock
   logger: Logger
@@ -15,4 +18,9 @@ export type AuthDeps = {
   rateLimitFactor: number
   /** Wakes the outbox, so that a queued mail leaves at once. */
   pokeOutbox: () => void
+  grantedAccess: GrantedAccess
+  /** The product's name, as authenticator apps and passkeys show it. */
+  appName: string
+  /** The plan of new people. */
+  startingPlan: PlanId
 }

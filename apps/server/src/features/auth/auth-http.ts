@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../../platform/http/app-env.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
 import type { AuthRequest } from './sessions/auth-request.ts'
 import type { UserRow } from './users.repo.ts'
 

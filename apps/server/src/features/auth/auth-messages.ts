@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { oneLine } from '../../platform/mail/mailer.ts'
-import { renderAction } from '../../platform/mail/render-mail.ts'
-import { mailKind } from '../../platform/outbox/message-kinds.ts'
+import { mailKind } from '#server/engine/outbox/index.ts'
+import { oneLine } from '#server/platform/mail/mailer.ts'
+import { renderAction } from '#server/platform/mail/render-mail.ts'
 
 const Link = z.object({ url: z.url() })
 
@@ -9,10 +9,11 @@ const Link = z.object({ url: z.url() })
 export const verifyEmail = mailKind('verify-email', {
   payload: Link,
   usefulHours: 24,
-  render: ({ url }) =>
+  render: ({ url }, { appName }) =>
     renderAction({
+      appName,
       title: 'Confirm your email address',
-      lead: 'Welcome to Duely. Confirm that this address is yours, and your reminders can start.',
+      lead: `Welcome to ${appName}. Confirm that this address is yours, and your reminders can start.`,
       button: 'Confirm email address',
       url,
       note: 'The link works once, for 24 hours. If you did not sign up, ignore this message: nothing will happen.',
@@ -23,10 +24,11 @@ export const verifyEmail = mailKind('verify-email', {
 export const resetPasswordMail = mailKind('reset-password', {
   payload: Link,
   usefulHours: 1,
-  render: ({ url }) =>
+  render: ({ url }, { appName }) =>
     renderAction({
+      appName,
       title: 'Choose a new password',
-      lead: 'Somebody, hopefully you, asked to reset the password of your Duely account.',
+      lead: `Somebody, hopefully you, asked to reset the password of your ${appName} account.`,
       button: 'Choose a new password',
       url,
       note: 'The link works once, for one hour. If you did not ask for it, ignore this message: your password stays.',
@@ -36,7 +38,9 @@ export const resetPasswordMail = mailKind('reset-password', {
 const ENDED =
   ' API keys and webhooks have ended, and the address of your calendar no longer works: make them anew in your settings.'
 
-/** Mail: the password was changed; `when` is display text, `resetUrl` is for an owner who did not change it. */
+/**
+ * Mail: the password was changed; `when` is display text, `resetUrl` is for an owner who did not change it.
+ */
 export const passwordChanged = mailKind('password-changed', {
   payload: z.object({
     when: z.string(),
@@ -46,10 +50,11 @@ export const passwordChanged = mailKind('password-changed', {
     hasEndedAccess: z.boolean().default(false),
   }),
   usefulHours: 24,
-  render: ({ when, resetUrl, signedOut, hasEndedAccess }) =>
+  render: ({ when, resetUrl, signedOut, hasEndedAccess }, { appName }) =>
     renderAction({
+      appName,
       title: 'Your password was changed',
-      lead: `The password of your Duely account was changed on ${oneLine(when)}, and ${signedOut} was signed out.${hasEndedAccess ? ENDED : ''} If that was you, there is nothing to do. If it was not, choose a new password now.`,
+      lead: `The password of your ${appName} account was changed on ${oneLine(when)}, and ${signedOut} was signed out.${hasEndedAccess ? ENDED : ''} If that was you, there is nothing to do. If it was not, choose a new password now.`,
       button: 'Reset password',
       url: resetUrl,
       note: 'You get this message because it concerns the safety of your account.',

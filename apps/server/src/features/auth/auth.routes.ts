@@ -1,17 +1,17 @@
 import * as contract from '@duely/contract/routes'
 import { cultureOf } from '@duely/domain'
-import { createApi } from '../../platform/http/create-api.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { authRequestOf, publicUser, setCookies } from './auth-http.ts'
 import type { Background } from './background.ts'
 import { deviceCookie } from './limits/device-cookie.ts'
-import { admitResetRequest, requestPasswordReset } from './passwords/request-password-reset.ts'
+import { countResetRequest, requestPasswordReset } from './passwords/request-password-reset.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { ABSOLUTE_DAYS, readSession } from './sessions/read-session.ts'
 import { hasSignedInHint, signedInHint } from './sessions/session-cookie.ts'
 import { signOut } from './sessions/sign-out.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import { admitVerificationRequest, resendVerification } from './sign-up/send-verification.ts'
+import { countVerificationRequest, resendVerification } from './sign-up/send-verification.ts'
 import { signUp } from './sign-up/sign-up.ts'
 import { clearedSignUpCookie, readBrowserSecret, signUpCookie } from './sign-up/sign-up-cookie.ts'
 import { verifyEmail } from './sign-up/verify-email.ts'
@@ -19,8 +19,9 @@ import { verifyEmail } from './sign-up/verify-email.ts'
 import { clearedSecondStep, readSecondStep } from './two-factor/second-step-cookie.ts'
 
 /**
- * /api/auth: sign-up, sign-in, sessions and password reset. No response body contains a token; sessions travel in
- * cookies only. `deps.background` takes work whose duration would reveal whether an address has an account.
+ * /api/auth: sign-up, sign-in, sessions and password reset. No response body contains a token; sessions
+ * travel in cookies only. `deps.background` takes work whose duration would reveal whether an address has an
+ * account.
  */
 export function authRoutes(deps: AuthDeps & { background: Background }) {
   const { background } = deps
@@ -73,7 +74,7 @@ export function authRoutes(deps: AuthDeps & { background: Background }) {
     })
     .openapi(contract.sendVerificationEmail, async (c) => {
       const { email } = c.req.valid('json')
-      await admitVerificationRequest(deps, email, authRequestOf(c))
+      await countVerificationRequest(deps, email, authRequestOf(c))
       const secret = readBrowserSecret(c.req.raw.headers, deps.publicUrl)
       background.later(() => resendVerification(deps, email, secret))
       // Keeps this browser recognised for as long as the new link is valid.
@@ -82,7 +83,7 @@ export function authRoutes(deps: AuthDeps & { background: Background }) {
     })
     .openapi(contract.requestPasswordReset, async (c) => {
       const { email } = c.req.valid('json')
-      const caller = await admitResetRequest(deps, email, authRequestOf(c))
+      const caller = await countResetRequest(deps, email, authRequestOf(c))
       background.later(() => requestPasswordReset(deps, email, caller))
       return c.json({ status: true } as const, 200)
     })

@@ -1,13 +1,15 @@
-import type { Logger } from '../../platform/logger/logger.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
 
 /** Work that runs after the response. */
 export type Background = {
   /**
-   * Runs the work after a random delay, so that neither this response nor the next request reveals by its duration
-   * what the work finds, such as whether an address is registered.
+   * Runs the work after a random delay, so that neither this response nor the next request reveals by its
+   * duration what the work finds, such as whether an address is registered.
    */
   later(work: () => Promise<void>): void
-  /** Runs all waiting work now and resolves when it has finished: before the database closes, and in tests. */
+  /**
+   * Runs all waiting work now and resolves when it has finished: before the database closes, and in tests.
+   */
   settled(): Promise<void>
 }
 

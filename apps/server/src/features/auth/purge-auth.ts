@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { deleteCountsBefore } from '../../platform/http/guards/allowances.repo.ts'
-import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
+import { deleteCountsBefore } from '#server/platform/limits/allowances.repo.ts'
 import { deleteEmailChangesBefore } from './change-email/change-email.repo.ts'
 import { deleteKnownNetworksBefore } from './limits/known-networks.repo.ts'
 import { deleteSessionsBefore } from './sessions/sessions.repo.ts'
@@ -14,7 +14,10 @@ const COUNTS_KEPT_MS = 86_400_000
 /** Stated in the privacy policy. */
 const NETWORKS_KEPT_MS = 90 * 86_400_000
 
-/** Hourly task that deletes expired sessions, tokens, unconfirmed sign-ups, known networks and rate-limit counts. */
+/**
+ * Hourly task that deletes expired sessions, tokens, unconfirmed
+ * sign-ups, known networks and rate-limit counts.
+ */
 export function purgeAuthTask({ db, clock }: { db: Queryable; clock: Clock }): PeriodicTask {
   return {
     name: 'auth-purge',

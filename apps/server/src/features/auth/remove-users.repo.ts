@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, notExists } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import {
   audit,
   charges,
@@ -8,17 +8,17 @@ import {
   subscriptions,
   user,
   verification,
-} from '../../platform/database/schema.ts'
+} from '#server/platform/database/schema.ts'
 
 /** Tables with many rows per user, referencing rows before referenced ones. */
-const MANY = [deliveries, charges, audit, subscriptions] as const
+const LARGE_TABLES = [deliveries, charges, audit, subscriptions] as const
 
 /**
- * Deletes up to `limit` of a user's rows in large tables. Call it until it returns 0, before `deleteUser`; one big
- * cascade would block others.
+ * Deletes up to `limit` of a user's rows in large tables. Call it until it returns 0, before `deleteUser`;
+ * one big cascade would block others.
  */
 export async function deleteSliceOfUser(db: Queryable, userId: string, limit: number): Promise<number> {
-  for (const table of MANY) {
+  for (const table of LARGE_TABLES) {
     const some = db.select({ id: table.id }).from(table).where(eq(table.userId, userId)).limit(limit)
     const gone = await db.delete(table).where(inArray(table.id, some)).returning({ id: table.id })
     if (gone.length > 0) return gone.length
@@ -33,8 +33,8 @@ export async function deleteUser(tx: Transaction, userId: string): Promise<void>
 }
 
 /**
- * Deletes up to `limit` unverified accounts whose last sign-up and last link are older than an instant, with all
- * related rows.
+ * Deletes up to `limit` unverified accounts whose last sign-up and last
+ * link are older than an instant, with all related rows.
  *
  * @returns the number deleted
  */

@@ -1,10 +1,10 @@
 import type { SignInWays } from '@duely/contract'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { selectEmailChange } from './change-email/change-email.repo.ts'
 import { selectPasskeysOf } from './passkeys/passkeys.repo.ts'
 import { selectTwoFactorStatus } from './two-factor/two-factor.repo.ts'
 
-/** How a user signs in besides the password, without secrets. */
+/** How a user signs in other than by the password, without secrets. */
 export async function signInWays(db: Queryable, userId: string, now: Date): Promise<SignInWays> {
   const app = await selectTwoFactorStatus(db, userId)
   const change = await selectEmailChange(db, userId, now)

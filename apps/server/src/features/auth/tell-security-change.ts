@@ -1,6 +1,6 @@
 import { formatMoment } from '@duely/domain'
-import type { Queryable } from '../../platform/database/database.ts'
-import { enqueueMail } from '../../platform/outbox/enqueue.ts'
+import { enqueueMail } from '#server/engine/outbox/index.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { type SecurityChange, securityChanged } from './security-messages.ts'
 import { selectUserById } from './users.repo.ts'

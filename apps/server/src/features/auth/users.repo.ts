@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/database.ts'
-import { account, profiles, session, subscribers, user } from '../../platform/database/schema.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { account, session, user } from '#server/platform/database/schema.ts'
 
 /** User columns this feature reads. */
 export type UserRow = {
@@ -12,7 +12,7 @@ export type UserRow = {
   culture: string
 }
 
-const COLUMNS = {
+export const USER_COLUMNS = {
   id: user.id,
   email: user.email,
   name: user.name,
@@ -21,7 +21,8 @@ const COLUMNS = {
   culture: user.culture,
 }
 
-const PASSWORD = 'credential'
+/** `providerId` of the row of `account` that holds the password. */
+export const PASSWORD_PROVIDER = 'credential'
 
 /** Inserts a user; undefined when the address is taken (waits for a concurrent insert). */
 export async function insertUser(db: Queryable, row: UserRow, now: Date): Promise<UserRow | undefined> {
@@ -29,18 +30,18 @@ export async function insertUser(db: Queryable, row: UserRow, now: Date): Promis
     .insert(user)
     .values({ ...row, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: user.email })
-    .returning(COLUMNS)
+    .returning(USER_COLUMNS)
   return created
 }
 
 export async function selectUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.select(COLUMNS).from(user).where(eq(user.email, email))
+  const [row] = await db.select(USER_COLUMNS).from(user).where(eq(user.email, email))
   return row
 }
 
 /** Locks the user. */
 export async function lockUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.select(COLUMNS).from(user).where(eq(user.email, email)).for('no key update')
+  const [row] = await db.select(USER_COLUMNS).from(user).where(eq(user.email, email)).for('no key update')
   return row
 }
 
@@ -50,7 +51,7 @@ export async function lockUserById(db: Queryable, id: string): Promise<void> {
 }
 
 export async function selectUserById(db: Queryable, id: string): Promise<UserRow | undefined> {
-  const [row] = await db.select(COLUMNS).from(user).where(eq(user.id, id))
+  const [row] = await db.select(USER_COLUMNS).from(user).where(eq(user.id, id))
   return row
 }
 
@@ -78,7 +79,8 @@ export async function updateTimezoneAndCulture(
 }
 
 /**
- * Sets or replaces the password hash; null disables password sign-in. Requires the user's row locked or just inserted.
+ * Sets or replaces the password hash; null disables password sign-in.
+ * Requires the user's row locked or just inserted.
  */
 export async function upsertPasswordHash(
   db: Queryable,
@@ -89,13 +91,13 @@ export async function upsertPasswordHash(
   const changed = await db
     .update(account)
     .set({ password, updatedAt: now })
-    .where(and(eq(account.userId, userId), eq(account.providerId, PASSWORD)))
+    .where(and(eq(account.userId, userId), eq(account.providerId, PASSWORD_PROVIDER)))
     .returning({ id: account.id })
   if (changed.length > 0) return
   await db.insert(account).values({
     id: crypto.randomUUID(),
     accountId: userId,
-    providerId: PASSWORD,
+    providerId: PASSWORD_PROVIDER,
     userId,
     password,
     createdAt: now,
@@ -108,21 +110,12 @@ export async function selectPasswordHash(db: Queryable, userId: string): Promise
   const [row] = await db
     .select({ password: account.password })
     .from(account)
-    .where(and(eq(account.userId, userId), eq(account.providerId, PASSWORD)))
+    .where(and(eq(account.userId, userId), eq(account.providerId, PASSWORD_PROVIDER)))
   return row?.password ?? undefined
 }
 
-/** Whether profile and active membership exist. */
-export async function selectIsComplete(db: Queryable, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .innerJoin(subscribers, and(eq(subscribers.userId, profiles.id), eq(subscribers.status, 'active')))
-    .where(eq(profiles.id, userId))
-  return rows.length > 0
-}
-
-/** Deletes all sessions of a user. */
-export async function deleteSessionsOf(db: Queryable, userId: string): Promise<void> {
-  await db.delete(session).where(eq(session.userId, userId))
+/** Deletes all sessions of a user; returns how many there were. */
+export async function deleteSessionsOf(db: Queryable, userId: string): Promise<number> {
+  const ended = await db.delete(session).where(eq(session.userId, userId)).returning({ id: session.id })
+  return ended.length
 }

@@ -1,8 +1,8 @@
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Logger } from '../../platform/logger/logger.ts'
-import type { PaymentEvents, Payments } from '../../platform/payments/payments.ts'
-import type { ReminderScheduler } from '../plan/reminder-scheduler.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
+import type { PaymentEvents, Payments } from '#server/platform/payments/payments.ts'
+import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
 export type BillingDeps = {
   db: Database
@@ -10,6 +10,11 @@ export type BillingDeps = {
   logger: Logger
   /** The server's own origin, without a trailing slash. */
   publicUrl: string
+  /**
+   * Whether there are plans. Without them everybody has the plan Everything, whatever was bought; only
+   * purchases of accounts that leave are still ended.
+   */
+  hasPlans: boolean
   /** Null: nothing can be bought on this server. */
   payments: Payments | null
   /** Webhook verification and parsing; also needed when nothing can be bought. */

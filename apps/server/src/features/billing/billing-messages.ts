@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { renderAction } from '../../platform/mail/render-mail.ts'
-import { mailKind } from '../../platform/outbox/message-kinds.ts'
+import { mailKind } from '#server/engine/outbox/index.ts'
+import { renderAction } from '#server/platform/mail/render-mail.ts'
 
 /** The plan changes that are reported by mail. */
 export const PLAN_CHANGES = ['started', 'switched', 'ending', 'resumed', 'past-due', 'ended'] as const
@@ -24,8 +24,10 @@ export type PlanFacts = z.infer<typeof PlanFacts>
 export const planChanged = mailKind('plan-changed', {
   payload: PlanFacts,
   usefulHours: 72,
-  render: (facts) =>
+  isAboutPlans: true,
+  render: (facts, { appName }) =>
     renderAction({
+      appName,
       ...wordsOf(facts),
       url: facts.url,
       note: 'You get this message because it concerns your plan. Receipts come from Polar, who handles our payments.',
@@ -36,13 +38,15 @@ export const planChanged = mailKind('plan-changed', {
 export const trialEnding = mailKind('trial-ending', {
   payload: PlanFacts,
   usefulHours: 72,
-  render: ({ plan, price, until, url }) =>
+  isAboutPlans: true,
+  render: ({ plan, price, until, url }, { appName }) =>
     renderAction({
+      appName,
       title: `Your free trial ends on ${until}`,
       lead: `Your free trial of ${plan} ends on ${until}. If you keep it, you will be charged ${price} from then on, until you cancel. If you do not want that, cancel before: you keep Pro until the trial ends and pay nothing.`,
       button: 'Manage subscription',
       url,
-      note: 'You get this message because a fair warning before a charge is what Duely is for.',
+      note: `You get this message because a fair warning before a charge is what ${appName} is for.`,
     }),
 })
 

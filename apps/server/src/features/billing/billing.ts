@@ -1,9 +1,10 @@
-import { allEnded } from '../../platform/ticker/all-ended.ts'
-import { createTicker } from '../../platform/ticker/ticker.ts'
+import { allEnded } from '#server/platform/ticker/all-ended.ts'
+import { createTicker } from '#server/platform/ticker/ticker.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { endPurchases } from './purchases/purchase-endings.ts'
 import { reconcileTasks } from './purchases/reconcile-customers.ts'
 import { reviewEntitlements } from './purchases/review-entitlements.ts'
+import { settlePlans, settlePlansTask } from './purchases/settle-plans.ts'
 import { applyWaitingEvents } from './webhooks/apply-waiting-events.ts'
 import { selectWaitingEvents } from './webhooks/events.repo.ts'
 
@@ -13,13 +14,11 @@ const HELD_UP_AFTER_MS = 10 * 60_000
 export type Billing = ReturnType<typeof createBilling>
 
 /**
- * Wires up billing: the dependencies of its routes, and its background work. Memberships follow webhook events, the
- * clock, and reconciliation with the provider.
+ * Wires up billing: the dependencies of its routes, and its background work. Memberships follow webhook
+ * events, the clock, and reconciliation with the provider; where there are no plans, none of these counts.
  */
 export function createBilling(
   given: Omit<BillingDeps, 'pokeBilling' | 'isStopping'> & {
-    /** Advances the pretend provider. */
-    passTime: () => Promise<void>
     /** Interval of the sweep for waiting events and due reviews, in milliseconds. */
     sweepEveryMs: number
     /** Wakes the workers from a web-only process; null when this process is a worker. */
@@ -28,6 +27,7 @@ export function createBilling(
 ) {
   const { db, clock, logger } = given
   let isStopping = false
+  let settling = Promise.resolve()
   const deps: BillingDeps = {
     ...given,
     pokeBilling: given.pokeWorkers ?? (() => events.poke()),
@@ -36,10 +36,10 @@ export function createBilling(
 
   /** Time-based work. The parts run independently: a failing one is logged and does not stop the others. */
   async function sweep(): Promise<void> {
-    await part('time-passes', given.passTime)
-    await part('reviews', async () => {
-      while ((await reviewEntitlements(deps)) > 0) logger.debug({ event: 'entitlements-reviewed' })
-    })
+    if (deps.hasPlans)
+      await part('reviews', async () => {
+        while ((await reviewEntitlements(deps)) > 0) logger.debug({ event: 'entitlements-reviewed' })
+      })
     await part('endings', () => endPurchases(deps))
   }
 
@@ -67,18 +67,28 @@ export function createBilling(
     sweep,
     /** Applies every due event. */
     applyWaiting: () => applyWaitingEvents(deps),
-    /** Periodic reconciliation tasks. */
-    periodicTasks: () => reconcileTasks(deps),
+    /** Periodic tasks: everybody's plan and, where there are plans, reconciliation. */
+    periodicTasks: () => [...(deps.hasPlans ? reconcileTasks(deps) : []), settlePlansTask(deps)],
     /** Applies waiting events now. */
     poke: () => events.poke(),
+    /** Runs the time-based work soon, and applies waiting events. */
+    pokeAll: () => {
+      events.poke()
+      sweeper.poke()
+    },
     /** Starts the background work. */
     start: () => {
-      events.start()
+      if (deps.hasPlans) events.start()
       sweeper.start()
+    },
+    /** Moves everybody to the plan that this server gives them. */
+    settlePlans: () => {
+      settling = settlePlans(deps)
+      return settling
     },
     stop: async () => {
       isStopping = true
-      await allEnded([events.stop(), sweeper.stop()])
+      await allEnded([events.stop(), sweeper.stop(), settling.catch(() => undefined)])
       isStopping = false
     },
     /** State for the readiness probe. */

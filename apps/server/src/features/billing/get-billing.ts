@@ -4,7 +4,7 @@ import type { BillingDeps } from './billing-deps.ts'
 import { toPurchase } from './purchases/apply-entitlement.ts'
 import { selectPurchases } from './purchases/purchases.repo.ts'
 
-/** Where a user's plan stands by their purchases; without any it is Free. */
+/** The state of a user's plan by their purchases; without any it is Free. */
 export async function getBilling(
   { db, clock }: Pick<BillingDeps, 'db' | 'clock'>,
   userId: string,

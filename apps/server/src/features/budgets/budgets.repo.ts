@@ -1,15 +1,21 @@
 import type { Currency } from '@duely/domain'
-import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/database.ts'
-import { budgets } from '../../platform/database/schema.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { budgets } from '#server/platform/database/schema.ts'
 
 /** All budgets of a user. */
 export function selectBudgets(db: Queryable, userId: string) {
-  return db
+  return budgetsOf(db).execute({ userId })
+}
+
+const budgetsOf = prepared((db) =>
+  db
     .select({ currency: budgets.currency, amount: budgets.amount })
     .from(budgets)
-    .where(eq(budgets.userId, userId))
-}
+    .where(eq(budgets.userId, sql.placeholder('userId')))
+    .prepare('budgets-of-user'),
+)
 
 /** Inserts or replaces a budget. */
 export async function upsertBudget(

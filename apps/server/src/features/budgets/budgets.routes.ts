@@ -1,8 +1,8 @@
 import * as contract from '@duely/contract/routes'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { ActorDeps } from '../../platform/http/app-env.ts'
-import { createApi } from '../../platform/http/create-api.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { ActorDeps } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
 import { setBudget } from './set-budget.ts'
 
 /** PUT /api/budgets: the actor's own. */

@@ -1,8 +1,8 @@
 import { Account, AccountExport, Analytics, BudgetList, Problem } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { budgets, subscribers, user } from '../../platform/database/schema.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { budgets, subscribers, user } from '#server/platform/database/schema.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let annId: string

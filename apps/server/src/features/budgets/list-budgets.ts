@@ -1,6 +1,6 @@
 import type { Budget } from '@duely/contract'
 import { CURRENCIES } from '@duely/domain'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { selectBudgets } from './budgets.repo.ts'
 
 /** A user's budgets, US dollars first. */

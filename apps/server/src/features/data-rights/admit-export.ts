@@ -1,7 +1,6 @@
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { consume } from '../../platform/http/guards/rate-limit.ts'
-import { RateLimited } from '../../platform/http/problem/problem.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 
 const EXPORTS_PER_HOUR = 5
 const HOUR_SECONDS = 3_600
@@ -14,13 +13,7 @@ export async function admitExport(
   deps: { db: Queryable; clock: Clock; rateLimitFactor: number },
   userId: string,
 ): Promise<void> {
-  const limit = EXPORTS_PER_HOUR * deps.rateLimitFactor
-  const { allowed, retryAfterSeconds } = await consume(
-    deps.db,
-    `export:${userId}`,
-    limit,
-    HOUR_SECONDS,
-    deps.clock,
-  )
-  if (!allowed) throw new RateLimited(retryAfterSeconds)
+  const max = EXPORTS_PER_HOUR * deps.rateLimitFactor
+  const allowance = { key: `export:${userId}`, max, seconds: HOUR_SECONDS }
+  await requireAllowance(deps.db, allowance, deps.clock.now())
 }

@@ -1,8 +1,8 @@
 import { addMonths, localDate } from '@duely/domain'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
-import type { Logger } from '../../platform/logger/logger.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
 import { AGED_TABLES, type AgedTable, deleteOlderThan } from './retention.repo.ts'
 import { RETENTION } from './retention-rules.ts'
 

@@ -14,8 +14,8 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * One cell. A potential formula gets a leading apostrophe; removing one apostrophe from a cell that starts with one
- * and is a formula restores the original.
+ * One cell. A potential formula gets a leading apostrophe; removing one apostrophe from a cell that starts
+ * with one and is a formula restores the original.
  */
 function toCell(text: string): string {
   const safe = isFormulaCell(text) ? `'${text}` : text

@@ -1,17 +1,15 @@
 import { AccountExport } from '@duely/contract'
 import { Refusal } from '@duely/domain'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { getOwnAccount } from '../account/get-account.ts'
-import { listSessions } from '../auth/sessions/list-sessions.ts'
-import { signInWays } from '../auth/sign-in-ways.ts'
-import { listBudgets } from '../budgets/list-budgets.ts'
-import { listHooks } from '../hooks/list-hooks.ts'
-import { listKeys } from '../keys/list-keys.ts'
-import { listDevices } from '../push/list-devices.ts'
-import { presentDelivery } from '../reminders/log/present-delivery.ts'
-import { presentExported } from '../subscriptions/present-subscription.ts'
-import { subscriptionPages } from '../subscriptions/subscription-pages.ts'
+import { getOwnAccount } from '#server/features/account/index.ts'
+import { listKeys } from '#server/features/api-keys/index.ts'
+import { listSessions, signInWays } from '#server/features/auth/index.ts'
+import { listBudgets } from '#server/features/budgets/index.ts'
+import { presentDelivery } from '#server/features/deliveries/index.ts'
+import { listWebhooks } from '#server/features/outgoing-webhooks/index.ts'
+import { listDevices } from '#server/features/push/index.ts'
+import { presentExported, subscriptionPages } from '#server/features/subscriptions/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import {
   type ExportedCharge,
   type ExportedDelivery,
@@ -30,9 +28,9 @@ export type ExportDeps = { db: Database; clock: Clock }
 const { shape } = AccountExport
 
 /**
- * All data of one user as pieces of one JSON text matching docs/export.schema.json, without password, tokens and
- * one-time links. Large tables are read in pages as the pieces are consumed, without a transaction. A row changed
- * meanwhile appears once, in its old or new state.
+ * All data of one user as pieces of one JSON text matching docs/export.schema.json, without password, tokens
+ * and one-time links. Large tables are read in pages as the pieces are consumed, without a transaction. A row
+ * changed meanwhile appears once, in its old or new state.
  *
  * @throws Refusal NOT_FOUND before the first piece, when the account no longer exists
  */
@@ -57,7 +55,7 @@ export async function exportAccount(
     changes: withTexts(await selectAudit(db, userId)),
     devices: await listDevices(db, userId),
     apiKeys: (await listKeys(db, userId)).keys,
-    webhooks: (await listHooks(db, userId)).hooks,
+    webhooks: (await listWebhooks(db, userId)).hooks,
     signIn: await signInWays(db, userId, now),
     sessions: sessions.map((each) => ({ ...each, lastUsedAt: each.updatedAt, ip: each.ipAddress })),
   })

@@ -1,12 +1,11 @@
 import { CSV_FIELDS, type Subscription } from '@duely/contract'
-import { presentSubscription } from '../subscriptions/present-subscription.ts'
-import { subscriptionPages } from '../subscriptions/subscription-pages.ts'
+import { presentSubscription, subscriptionPages } from '#server/features/subscriptions/index.ts'
 import { csvLines, toCsv } from './csv.ts'
 import type { ExportDeps } from './export-account.ts'
 
 /**
- * All subscriptions of a user as pieces of one CSV, by next renewal, with the API's field names as columns. Read in
- * pages as the pieces are consumed.
+ * All subscriptions of a user as pieces of one CSV, by next renewal, with the API's field names as columns.
+ * Read in pages as the pieces are consumed.
  */
 export async function* exportSubscriptions(
   { db, clock }: ExportDeps,

@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { anyId, idList } from '../../platform/database/any-id.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { audit, charges, consents, deliveries, subscribers, user } from '../../platform/database/schema.ts'
-import { isToPerson, READABLE_COLUMNS } from '../../platform/outbox/readable-columns.ts'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { isToPerson, READABLE_COLUMNS } from '#server/features/deliveries/index.ts'
+import { anyId } from '#server/platform/database/any-id.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { audit, charges, consents, deliveries, subscribers, user } from '#server/platform/database/schema.ts'
 
 /** The user's account row. */
 export async function selectUser(db: Queryable, userId: string) {
@@ -55,9 +55,7 @@ export function selectChargesOfPage(
   return db
     .select(chargeColumns)
     .from(charges)
-    .where(
-      and(eq(charges.userId, userId), sql`${subscriptionId} = ${anyId(idList(subscriptionIds))}`, behind),
-    )
+    .where(and(eq(charges.userId, userId), sql`${subscriptionId} = ${anyId(subscriptionIds)}`, behind))
     .orderBy(asc(subscriptionId), asc(chargedOn))
     .limit(PAGE)
 }
@@ -103,5 +101,10 @@ export function selectConsents(db: Queryable, userId: string) {
 }
 
 export function selectAudit(db: Queryable, userId: string) {
-  return db.select().from(audit).where(eq(audit.userId, userId)).orderBy(asc(audit.at), asc(audit.id))
+  return db
+    .select({ ...getTableColumns(audit), person: user.email })
+    .from(audit)
+    .leftJoin(user, eq(user.id, audit.personId))
+    .where(eq(audit.userId, userId))
+    .orderBy(asc(audit.at), asc(audit.id))
 }

@@ -1,19 +1,25 @@
-import { Account, AccountExport, CreatedApiKey, CreatedHook, SubscriptionList } from '@duely/contract'
+import {
+  Account,
+  AccountExport,
+  CreatedApiKey,
+  CreatedOutgoingWebhook,
+  SubscriptionList,
+} from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { newVapidKeys } from '../../config/vapid-keys.ts'
+import { newVapidKeys } from '#server/config/vapid-keys.ts'
 import {
   apiKeys,
   charges,
   deliveries,
-  hooks,
+  outgoingWebhooks,
   session,
   subscribers,
   subscriptions,
-} from '../../platform/database/schema.ts'
-import { streamOf } from '../../platform/http/json-answer.ts'
-import { netflix } from '../../testing/feature-app.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '#server/platform/database/schema.ts'
+import { streamText } from '#server/platform/http/stream-text.ts'
+import { netflix } from '#server/testing/feature-app.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { exportAccount } from './export-account.ts'
 
 let server: TestServer
@@ -125,9 +131,9 @@ describe('the export', () => {
   test('names API keys, webhooks and devices, without what opens or signs anything', async () => {
     const made = await server.request('/api/keys', { as: 'ann', json: { name: 'Script', scope: 'write' } })
     const { key } = CreatedApiKey.parse(await made.json())
-    const hook = { url: 'https://example.com/hook', events: ['renewal.due'] }
-    const added = await server.request('/api/hooks', { as: 'ann', json: hook })
-    const { secret } = CreatedHook.parse(await added.json())
+    const webhook = { url: 'https://example.com/hook', events: ['renewal.due'] }
+    const added = await server.request('/api/hooks', { as: 'ann', json: webhook })
+    const { secret } = CreatedOutgoingWebhook.parse(await added.json())
     const subscription = {
       endpoint: 'https://push.example.com/of-ann',
       keys: { p256dh: newVapidKeys().publicKey, auth: 'A'.repeat(22) },
@@ -137,15 +143,15 @@ describe('the export', () => {
     const { text, data } = await exported('ann')
     const createdAt = server.clock.now().toISOString()
     expect(data.apiKeys).toEqual([{ name: 'Script', scope: 'write', createdAt, lastUsedAt: null }])
-    expect(data.webhooks).toEqual([{ ...hook, createdAt, disabledAt: null }])
+    expect(data.webhooks).toEqual([{ ...webhook, createdAt, disabledAt: null }])
     expect(data.devices).toEqual([{ name: 'Phone', createdAt }])
     const [storedKey] = await server.db.select().from(apiKeys)
-    const [storedHook] = await server.db.select().from(hooks)
+    const [storedWebhook] = await server.db.select().from(outgoingWebhooks)
     const hidden = [
       key.slice(6, -4),
       storedKey?.hash,
       secret.slice(6),
-      storedHook?.key,
+      storedWebhook?.key,
       'of-ann',
       subscription.keys.p256dh,
     ]
@@ -193,7 +199,8 @@ test('serves other requests while it is read, and contains rows changed meanwhil
   const bobs = (await exported('bob')).data.account.profile.id
   const pieces = await exportAccount(server, bobs)
   let text = (await pieces.next()).value ?? ''
-  // Moves the last renewal to the front and the first to the end. The embedded store would deadlock in a transaction.
+  // Moves the last renewal to the front and the first to the end.
+  // The embedded store would deadlock in a transaction.
   const days = (await server.db.select().from(subscriptions).where(eq(subscriptions.userId, bobs))).map(
     ({ id }) => id,
   )
@@ -214,7 +221,7 @@ test('serves other requests while it is read, and contains rows changed meanwhil
 test('an export that fails midway aborts the download', async () => {
   const bobs = (await exported('bob')).data.account.profile.id
   const select = vi.spyOn(server.db, 'select')
-  const body = streamOf(await exportAccount(server, bobs))
+  const body = streamText(await exportAccount(server, bobs))
   select.mockImplementation(() => {
     throw new Error('The connection is gone')
   })

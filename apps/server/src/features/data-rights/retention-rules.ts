@@ -8,7 +8,8 @@ export type RetentionRule = {
   /** Deleted by another process: which and when. Or why never. */
   otherwise?: string
   /**
-   * Start of the row in the privacy policy's table (section 7) that covers it; null when it holds no personal data.
+   * Start of the row in the privacy policy's table (section 7) that
+   * covers it; null when it holds no personal data.
    */
   privacy: string | null
 }
@@ -47,6 +48,13 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   },
   profiles: { withAccount: true, privacy: ACCOUNT },
   subscribers: { withAccount: true, privacy: ACCOUNT },
+  // Seven days in which it can be used, and as long as a sign-up by it may wait for its confirmation.
+  invitations: {
+    withAccount: true,
+    after: { days: 14 },
+    privacy: 'An invitation to a server',
+  },
+  setup_links: { otherwise: 'removed once somebody administers the server', privacy: null },
   // Soft-deleted rows only, after the restore period.
   subscriptions: {
     withAccount: true,
@@ -72,7 +80,7 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     privacy: ACCOUNT,
   },
   api_keys: { withAccount: true, otherwise: 'removed when its owner revokes it', privacy: ACCOUNT },
-  hooks: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
+  outgoing_webhooks: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
   session: {
     withAccount: true,
     otherwise: 'removed every hour once it has ended, 30 days after its last use',
@@ -101,6 +109,11 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     otherwise: 'removed every hour when it has not moved for a day',
     privacy: 'Counts of attempts',
   },
+  mail_addresses: {
+    withAccount: true,
+    otherwise: 'the returned mails in it are removed when the address works again',
+    privacy: ACCOUNT,
+  },
   messages: {
     withAccount: true,
     after: { months: 13 },
@@ -121,6 +134,11 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     after: { months: 24 },
     privacy: 'A note that an account was deleted',
   },
+  mail_notices: {
+    after: { days: 90 },
+    privacy: null,
+  },
+  mailboxes: { otherwise: 'never: one row for each mailbox that was ever read', privacy: null },
   sms_stops: {
     otherwise: 'never: whoever replied STOP must not get texts again, whoever owns the number',
     privacy: 'A note that a number has opted out',

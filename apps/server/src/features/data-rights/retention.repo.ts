@@ -1,18 +1,20 @@
 import { and, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import {
   audit,
   consents,
   deletions,
   deliveries,
   imports,
+  invitations,
+  mailNotices,
   messages,
   smsReceived,
   smsStatuses,
   subscriptions,
   webhookEvents,
-} from '../../platform/database/schema.ts'
+} from '#server/platform/database/schema.ts'
 
 /** A table whose rows are deleted by age: its key, and which rows are older than an instant. */
 type Aged = { table: PgTable; key: PgColumn; isOlder(instant: Date): SQL | undefined }
@@ -40,6 +42,8 @@ const AGED = {
         or(isNull(deliveries.renewalDate), lt(deliveries.renewalDate, instant.toISOString().slice(0, 10))),
       ),
   },
+  mail_notices: { table: mailNotices, key: mailNotices.id, isOlder: older(mailNotices.at) },
+  invitations: { table: invitations, key: invitations.id, isOlder: older(invitations.createdAt) },
   imports: { table: imports, key: imports.id, isOlder: older(imports.createdAt) },
   // Ended, and in no ledger entry any more.
   messages: {

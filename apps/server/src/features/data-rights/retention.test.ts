@@ -11,11 +11,11 @@ import {
   subscriptions,
   user,
   webhookEvents,
-} from '../../platform/database/schema.ts'
-import { createLogger } from '../../platform/logger/logger.ts'
-import { movableClock } from '../../testing/movable-clock.ts'
-import { runTask } from '../../testing/run-task.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+} from '#server/platform/database/schema.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { movableClock } from '#server/testing/movable-clock.ts'
+import { runTask } from '#server/testing/run-task.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { retentionTask } from './apply-retention.ts'
 
 const clock = movableClock('2026-03-31T12:00:00Z')

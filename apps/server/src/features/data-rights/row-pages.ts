@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Pages of rows until a page is empty, with other requests served in between. A row that moves behind the cursor
- * meanwhile is not returned twice.
+ * Pages of rows until a page is empty, with other requests served in between. A row that moves behind the
+ * cursor meanwhile is not returned twice.
  *
  * @param read returns the page after a row, or the first page
  */

@@ -1,12 +1,12 @@
 import { LIVE_TOPICS, type LiveTopic } from '@duely/contract'
 import { Refusal } from '@duely/domain'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { OpenDatabase } from '../../platform/database/database.ts'
-import type { CheckResult } from '../../platform/http/health.ts'
-import { RateLimited } from '../../platform/http/problem/problem.ts'
-import { createLiveFeed } from '../../platform/live/live-feed.ts'
-import type { Logger } from '../../platform/logger/logger.ts'
-import { liveSessions } from '../auth/sessions/living-sessions.ts'
+import { liveSessions } from '#server/features/auth/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { OpenDatabase } from '#server/platform/database/database.ts'
+import { RateLimited } from '#server/platform/http/problem/problem.ts'
+import type { CheckResult } from '#server/platform/http/readiness.ts'
+import { createLiveFeed } from '#server/platform/live/live-feed.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
 import { createRecentNews } from './recent-news.ts'
 
 /** Open streams of one user per process, over all tabs and devices. */
@@ -24,8 +24,8 @@ export type LiveHub = {
   /**
    * Opens a stream of events for a session.
    *
-   * @param ageMs age of the data the reader shows: the stream starts with the topics changed since, or with all topics
-   *   when that is unknown. Absent: nothing is repeated.
+   * @param ageMs age of the data the reader shows: the stream starts with the topics changed since, or with
+   *   all topics when that is unknown. Absent: nothing is repeated.
    * @throws RateLimited above ten streams of one user; Refusal UNAVAILABLE while the server is shutting down
    */
   open(who: { userId: string; sessionId: string }, ageMs?: number): Promise<ReadableStream<Uint8Array>>
@@ -61,7 +61,7 @@ export function createLiveHub(deps: {
       }
       recent.keep(notice)
       for (const userId of notice.users)
-        for (const stream of streams.get(userId) ?? []) stream.send(eventsOf(notice.topics))
+        for (const stream of streams.get(userId) ?? []) stream.send(eventsOf(notice.topics, notice.by))
     },
     onListening: () => {
       recent.restart()
@@ -166,6 +166,7 @@ function openStream(
   }
 }
 
-function eventsOf(topics: readonly LiveTopic[]): string {
-  return topics.map((topic) => `data: ${JSON.stringify({ topic })}\n\n`).join('')
+/** `by` is left out where it is undefined. */
+function eventsOf(topics: readonly LiveTopic[], by?: string): string {
+  return topics.map((topic) => `data: ${JSON.stringify({ topic, by })}\n\n`).join('')
 }

@@ -1,16 +1,16 @@
 import { Account, LiveEvent, Subscription } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { compose } from '../../compose/index.ts'
-import { openDatabase } from '../../platform/database/database.ts'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { session } from '../../platform/database/schema.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { createLogger } from '../../platform/logger/logger.ts'
-import { databaseWith } from '../../testing/faults/database-with.ts'
-import { netflix } from '../../testing/feature-app.ts'
-import { cookieOf, type Person, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { changePlan } from '../plan/change-plan.ts'
+import { compose } from '#server/compose/index.ts'
+import { changePlan } from '#server/features/billing/purchases/change-plan.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { session } from '#server/platform/database/schema.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { databaseWith } from '#server/testing/faults/database-with.ts'
+import { netflix } from '#server/testing/feature-app.ts'
+import { cookieOf, type Person, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { createLiveHub, STREAMS_PER_USER } from './live-hub.ts'
 
 let server: TestServer
@@ -44,12 +44,13 @@ async function listen(cookie: string, app?: App) {
   const stream = {
     answer,
     /** The next topic; undefined after the stream has ended. */
-    next: async () => {
+    next: async () => (await stream.nextEvent())?.topic,
+    nextEvent: async () => {
       for (;;) {
         const event = /data: (.*)\n\n/.exec(text)
         if (event) {
           text = text.slice(event.index + event[0].length)
-          return LiveEvent.parse(JSON.parse(event[1] ?? '')).topic
+          return LiveEvent.parse(JSON.parse(event[1] ?? ''))
         }
         if (!(await more())) return undefined
       }
@@ -199,6 +200,34 @@ describe('changes by users and the engine', () => {
     expect(await told(2)).toEqual(['account', 'reminders'])
     await announce(server.db, await idOf('bob'), ['account'])
     expect(await bob.next()).toBe('account')
+  })
+})
+
+describe('the request that caused a change', () => {
+  const idOfAnswer = (answer: Response) => answer.headers.get('x-request-id') ?? 'none'
+
+  test('is named by the id of its answer; others are named by theirs', async () => {
+    const ann = await listenAs('ann')
+    const change = (fullName: string) =>
+      server.request('/api/profile', { as: 'ann', method: 'PATCH', json: { fullName } })
+    for (const name of ['Ann', 'Anna']) {
+      const by = idOfAnswer(await change(name))
+      expect([await ann.nextEvent(), await ann.nextEvent()]).toEqual([
+        { topic: 'account', by },
+        { topic: 'reminders', by },
+      ])
+    }
+  })
+
+  test('is not named where the planner and the outbox changed something', async () => {
+    const bob = await listenAs('bob')
+    await server.request('/api/subscriptions', { as: 'bob', json: netflix })
+    for (let topics = 0; topics < 3; topics += 1) expect((await bob.nextEvent())?.by).toBeTypeOf('string')
+    server.clock.set('2026-03-07T09:00:00Z')
+    await server.tick()
+    server.clock.set('2026-03-02T12:00:00Z')
+    const claimedAndSent = [await bob.nextEvent(), await bob.nextEvent()]
+    expect(claimedAndSent).toEqual([{ topic: 'reminders' }, { topic: 'reminders' }])
   })
 })
 

@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import type { Service } from '@duely/catalogue'
 import { serviceBySlug } from '@duely/catalogue'
 import { serviceNamed } from '@duely/catalogue/service-named'
-import type { Mark, Marks, MarksQuery } from '@duely/contract'
+import type { CatalogueMark, Marks, MarksQuery } from '@duely/contract'
 import { type ChosenMark, glyphPlates, letterPlates, parseChosenMark } from '@duely/domain'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { glyph } from './glyphs.ts'
-import { type MarkedRow, selectMarked } from './marks.repo.ts'
+import { type MarkRow, selectMarkRows } from './marks.repo.ts'
 
 /** Names looked up per slice. */
-const AT_ONCE = 200
+const NAMES_PER_SLICE = 200
 
 /** Marks of the requested services by slug, or of the services that the user's own subscriptions use. */
 export async function getMarks(deps: { db: Queryable }, userId: string, query: MarksQuery): Promise<Marks> {
@@ -17,7 +17,7 @@ export async function getMarks(deps: { db: Queryable }, userId: string, query: M
   const names: [string, string][] = []
   const chosen: [string, string][] = []
   const services: Service[] = []
-  for (const [place, row] of (await selectMarked(deps.db, userId)).entries()) {
+  for (const [place, row] of (await selectMarkRows(deps.db, userId)).entries()) {
     const service = serviceNamed(row.name)
     if (service) {
       names.push([row.name, service.slug])
@@ -29,13 +29,13 @@ export async function getMarks(deps: { db: Queryable }, userId: string, query: M
     const address = own && addressOf(own, row)
     if (address && row.chosenFor !== null) chosen.push([row.chosenFor, address])
     // Yields, because there may be thousands of names.
-    if (place % AT_ONCE === AT_ONCE - 1) await setImmediate()
+    if (place % NAMES_PER_SLICE === NAMES_PER_SLICE - 1) await setImmediate()
   }
   return { names: Object.fromEntries(names), chosen: Object.fromEntries(chosen), services: drawn(services) }
 }
 
 /** The form the browser reads; null for a picture that no longer exists. */
-function addressOf(mark: ChosenMark, { chosenFor, pictureAt }: MarkedRow): string | null {
+function addressOf(mark: ChosenMark, { chosenFor, pictureAt }: MarkRow): string | null {
   if (mark.kind === 'brand') return `brand:${mark.slug}`
   if (mark.kind === 'emoji') return `emoji:${mark.emoji}`
   return pictureAt === null ? null : `picture:/api/subscriptions/${chosenFor}/picture?v=${pictureAt}`
@@ -44,7 +44,7 @@ function addressOf(mark: ChosenMark, { chosenFor, pictureAt }: MarkedRow): strin
 const drawn = (services: readonly (Service | null)[]) =>
   Object.fromEntries(services.flatMap((service) => (service ? [[service.slug, markOf(service)]] : [])))
 
-function markOf({ name, monogram, icon, color }: Service): Mark {
+function markOf({ name, monogram, icon, color }: Service): CatalogueMark {
   const outline = icon === null ? null : glyph(icon)
   return {
     name,

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 const outlines = new Map<string, string | null>()
 
 /**
- * SVG path of a simple-icons glyph in a 24 × 24 box; null when the installed set lacks it. Loaded on first use and
- * cached: the catalogue uses a few hundred of thousands.
+ * SVG path of a simple-icons glyph in a 24 × 24 box; null when the installed set lacks it. Loaded on first
+ * use and cached: the catalogue uses a few hundred of thousands.
  * @param icon a slug from the catalogue, never user input
  */
 export function glyph(icon: string): string | null {

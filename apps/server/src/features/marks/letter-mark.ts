@@ -8,8 +8,9 @@ export type LetterMark = Plate & { readonly letters: string }
 const EMOJI_PLATE: Plate = { plate: '#F1ECDF', ink: '#1D2A24' }
 
 /**
- * The mark where no picture can be loaded, such as in a mail: the chosen emoji, the letters of the chosen or
- * recognised service in its colour, or the initials of the name, also instead of an uploaded picture.
+ * The mark where no picture can be loaded, such as in a mail. It is the chosen emoji, the letters of the
+ * chosen or recognised service in its colour, or the initials of the name, which also replace an uploaded
+ * picture.
  */
 export function letterMark({ name, mark }: { name: string; mark: string | null }): LetterMark {
   const chosen = mark === null ? null : parseChosenMark(mark)

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/database.ts'
-import { subscriptionPictures, subscriptions } from '../../platform/database/schema.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { subscriptionPictures, subscriptions } from '#server/platform/database/schema.ts'
 
-export type MarkedRow = Awaited<ReturnType<typeof selectMarked>>[number]
+export type MarkRow = Awaited<ReturnType<typeof selectMarkRows>>[number]
 
 /** Distinct names of the user's subscriptions, and one row for each subscription with a chosen mark. */
-export async function selectMarked(db: Queryable, userId: string) {
+export async function selectMarkRows(db: Queryable, userId: string) {
   /** The subscription's id if a mark was chosen for it, else null. */
   const chosenFor = sql<
     string | null

@@ -1,7 +1,7 @@
 import { CATALOGUE } from '@duely/catalogue'
 import { Marks } from '@duely/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type Person, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { glyph } from './glyphs.ts'
 
 let server: TestServer
@@ -44,6 +44,26 @@ test('requires a session', async () => {
 test('the installed set contains every glyph the catalogue names', () => {
   const missing = CATALOGUE.filter(({ icon }) => icon !== null && glyph(icon) === null)
   expect(missing.map(({ name }) => name)).toEqual([])
+})
+
+/** Glyphs whose slug is a service's name, but which belong to somebody else. */
+const OF_OTHERS = ['Fathom', 'Kit']
+/** Glyphs that are the whole name in small letters, which nobody can read in a row. */
+const WORDMARKS = ["O'Reilly", 'STARZ', 'The Guardian', 'DistroKid']
+
+test('no service goes without a glyph that the installed set has under its name', () => {
+  const slug = (name: string) =>
+    name
+      .toLowerCase()
+      .replaceAll('+', 'plus')
+      .replace(/[^a-z0-9]/g, '')
+  const missed = CATALOGUE.filter(
+    ({ name, aliases, icon }) =>
+      icon === null &&
+      ![...OF_OTHERS, ...WORDMARKS].includes(name) &&
+      [name, ...aliases].some((each) => glyph(slug(each))),
+  )
+  expect(missed.map(({ name }) => name)).toEqual([])
 })
 
 test('the marks of thirteen services take at most 15 kB', async () => {

@@ -1,8 +1,8 @@
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
-import type { Queryable } from '../../platform/database/database.ts'
-import type { AppEnv } from '../../platform/http/app-env.ts'
-import { createApi } from '../../platform/http/create-api.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
 import { getMarks } from './get-marks.ts'
 
 /** GET /api/marks: marks of the services in the actor's subscriptions. */

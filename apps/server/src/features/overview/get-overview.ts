@@ -2,27 +2,24 @@ import type { Overview, OverviewDay } from '@duely/contract'
 import {
   addDays,
   amountText,
-  averageOfYear,
+  averageMonth,
   avoidedUntil,
   type ComingCharge,
   CURRENCIES,
   type Currency,
-  DEFAULT_TIME_ZONE,
   deadlineOf,
   hasDeadlines,
-  localDate,
   next30Days,
   nextChargeDay,
   type PlainDate,
   priceOn,
   RAIL_DAYS,
-  type Sum,
   sumCharges,
-  sumsOfYear,
 } from '@duely/domain'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { selectLastCharges, selectZone } from './overview.repo.ts'
+import { ownerToday } from '#server/features/profile/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { selectLastCharges } from './overview.repo.ts'
 import { type Charging, readCharging } from './read-charging.ts'
 
 const LAST_CHARGES = 3
@@ -32,7 +29,7 @@ type Forecast = Omit<Overview, 'justCharged'>
 /** The next 30 days in the owner's timezone, the latest charges, the amount saved and the monthly average. */
 export async function getOverview(deps: { db: Queryable; clock: Clock }, userId: string): Promise<Overview> {
   const { db, clock } = deps
-  const today = localDate(clock.now(), (await selectZone(db, userId)) ?? DEFAULT_TIME_ZONE)
+  const today = await ownerToday(db, userId, clock.now())
   const [ahead, justCharged] = await Promise.all([
     readForecast(db, userId, today),
     selectLastCharges(db, userId, today, LAST_CHARGES),
@@ -41,7 +38,7 @@ export async function getOverview(deps: { db: Queryable; clock: Clock }, userId:
 }
 
 async function readForecast(db: Queryable, userId: string, today: PlainDate): Promise<Forecast> {
-  const { charging, coming, year, saved } = await forecast(db, userId, today)
+  const { charging, coming, saved } = await forecast(db, userId, today)
   return {
     upNext: upNext(charging, today),
     days: daysOf(charging, coming, today),
@@ -51,22 +48,20 @@ async function readForecast(db: Queryable, userId: string, today: PlainDate): Pr
       stoppable: amountText(stoppableMinor),
     })),
     saved: amountsOf(saved),
-    averageMonth: amountsOf(averageOfYear(year)),
+    averageMonth: amountsOf(averageMonth(charging)),
   }
 }
 
 async function forecast(db: Queryable, userId: string, today: PlainDate) {
   const charging: Charging[] = []
   const coming: ComingCharge<Charging>[] = []
-  const year: Sum[] = []
   const saved: Totals = {}
   for await (const some of readCharging(db, userId)) {
     charging.push(...some)
     coming.push(...next30Days(some, today))
-    year.push(...sumsOfYear(some, today))
     for (const each of some) addTo(saved, each.currency, avoidedUntil(each, today))
   }
-  return { charging, coming, year, saved }
+  return { charging, coming, saved }
 }
 
 type Totals = Partial<Record<Currency, number>>

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/database.ts'
-import { prepare } from '../../platform/database/prepare.ts'
-import { charges, profiles, subscriptions } from '../../platform/database/schema.ts'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { charges, subscriptions } from '#server/platform/database/schema.ts'
 
 /** What may still be charged, or was until its cancellation. */
 const CHARGED_STATUSES = ['active', 'paused', 'cancelled'] as const
@@ -28,24 +28,32 @@ const chargingColumns = {
 }
 
 /**
- * A page of subscriptions that may still be charged, with the forecast's columns; `after` is the last id of the
- * previous page, or the nil UUID.
+ * A page of subscriptions that may still be charged, with the forecast's columns; `after` is the last id of
+ * the previous page, or the nil UUID.
  */
-export const selectCharging = prepare<{ owner: string; after: string; limit: number }, ChargingRow[]>(
-  'overview-charging',
-  (query, at) =>
-    query
-      .select(chargingColumns)
-      .from(subscriptions)
-      .where(
-        and(
-          eq(subscriptions.userId, at.owner),
-          inArray(subscriptions.status, [...CHARGED_STATUSES]),
-          sql`${subscriptions.id} > ${at.after}::uuid`,
-        ),
-      )
-      .orderBy(asc(subscriptions.id))
-      .limit(at.limit),
+export function selectCharging(
+  db: Queryable,
+  userId: string,
+  after: string,
+  limit: number,
+): Promise<ChargingRow[]> {
+  return chargingOf(db).execute({ userId, after, limit })
+}
+
+const chargingOf = prepared((db) =>
+  db
+    .select(chargingColumns)
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, sql.placeholder('userId')),
+        inArray(subscriptions.status, [...CHARGED_STATUSES]),
+        gt(subscriptions.id, sql.placeholder('after')),
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('overview-charging'),
 )
 export type ChargingRow = Pick<typeof subscriptions.$inferSelect, keyof typeof chargingColumns>
 
@@ -59,16 +67,21 @@ const lastCharge = {
 
 /** The latest charges up to a day without refunded ones, newest first. */
 export function selectLastCharges(db: Queryable, userId: string, until: string, limit: number) {
-  return db
-    .select(lastCharge)
-    .from(charges)
-    .where(and(eq(charges.userId, userId), lte(charges.chargedOn, until), eq(charges.refunded, false)))
-    .orderBy(desc(charges.chargedOn), desc(charges.id))
-    .limit(limit)
+  return lastCharges(db).execute({ userId, until, limit })
 }
 
-/** The owner's timezone; null without a profile. */
-export async function selectZone(db: Queryable, userId: string): Promise<string | null> {
-  const [row] = await db.select({ timezone: profiles.timezone }).from(profiles).where(eq(profiles.id, userId))
-  return row?.timezone ?? null
-}
+const lastCharges = prepared((db) =>
+  db
+    .select(lastCharge)
+    .from(charges)
+    .where(
+      and(
+        eq(charges.userId, sql.placeholder('userId')),
+        lte(charges.chargedOn, sql.placeholder('until')),
+        eq(charges.refunded, false),
+      ),
+    )
+    .orderBy(desc(charges.chargedOn), desc(charges.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('overview-last-charges'),
+)

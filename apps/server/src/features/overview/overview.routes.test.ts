@@ -1,9 +1,9 @@
 import { Account, Overview } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { charges, profiles, subscriptions } from '../../platform/database/schema.ts'
-import { movableClock } from '../../testing/movable-clock.ts'
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { charges, profiles, subscriptions } from '#server/platform/database/schema.ts'
+import { movableClock } from '#server/testing/movable-clock.ts'
+import { type Person, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { getOverview } from './get-overview.ts'
 
 let server: TestServer
@@ -38,6 +38,9 @@ test('contains the user’s renewals of thirty days, their sums and the monthly 
   const { id } = await add('ann', 'Spotify', '2026-11-24', { amount: '11.99' })
   await add('ann', 'Box', '2026-11-29', { amount: '19.50', billingCycle: 'weekly' })
   await add('ann', 'Le Monde', '2027-03-01', { currency: 'EUR', amount: '60.00', billingCycle: 'yearly' })
+  const trial = { amount: '12.99', trialEndsOn: '2027-01-15', trialAmount: '0.00' }
+  await add('ann', 'Hulu', '2027-01-15', trial)
+  await add('ann', 'Paused', '2027-01-15', { status: 'paused' })
   const { upNext, days, sums, averageMonth } = await overviewOf('ann')
   expect(upNext).toEqual({
     id,
@@ -56,8 +59,9 @@ test('contains the user’s renewals of thirty days, their sums and the monthly 
     '2026-12-20 Box',
   ])
   expect(sums).toEqual([{ currency: 'USD', amount: '89.99', stoppable: '89.99' }])
+  // 11.99, 19.50 × 52 / 12, and the trial's 12.99 after it.
   expect(averageMonth).toEqual([
-    { currency: 'USD', amount: '96.49' },
+    { currency: 'USD', amount: '109.48' },
     { currency: 'EUR', amount: '5.00' },
   ])
 })

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Forecastable } from '@duely/domain'
-import type { Queryable } from '../../platform/database/database.ts'
-import { subscriptionTerms } from '../subscriptions/terms/subscription-terms.ts'
+import { subscriptionTerms } from '#server/features/subscriptions/index.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { NIL_UUID } from '#server/platform/database/uuid.ts'
 import { type ChargingRow, selectCharging } from './overview.repo.ts'
 
 /** A subscription that may still be charged, or was until its cancellation. */
@@ -12,12 +13,11 @@ export type Charging = Forecastable & {
 
 /** Subscriptions read and computed per slice. */
 const PAGE = 250
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** What a user may still be charged for, in pages with other requests served in between. */
 export async function* readCharging(db: Queryable, userId: string): AsyncGenerator<Charging[]> {
-  for (let after = BEFORE_ALL; ; ) {
-    const rows: ChargingRow[] = await selectCharging(db, { owner: userId, after, limit: PAGE })
+  for (let after = NIL_UUID; ; ) {
+    const rows: ChargingRow[] = await selectCharging(db, userId, after, PAGE)
     yield rows.map(withTerms)
     const last = rows.at(-1)
     if (last === undefined || rows.length < PAGE) return

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { SMS_CONSENT_TEXT_VERSION } from '@duely/domain'
-import type { Queryable } from '../../platform/database/database.ts'
-import { insertConsent } from './audit.repo.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { insertConsent } from './consents.repo.ts'
 
 /** Domain separation from other HMACs made with the same secret. */
 const PURPOSE = 'duely phone v1'
@@ -12,7 +12,9 @@ export type Consent = {
   userId: string | null
   /** In international format; null when there is none. */
   phoneNumber: string | null
-  /** 'phone-saved' is not a consent of its own: it records which number the consent applies to from then on. */
+  /**
+   * 'phone-saved' is not a consent of its own: it records which number the consent applies to from then on.
+   */
   action: 'given' | 'withdrawn' | 'phone-saved'
   /** 'provider': reported by the SMS provider. */
   source: 'settings' | 'sms-reply' | 'provider'

@@ -2,20 +2,17 @@ import { createECDH, randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { NewPushDevice, PushDevice } from '@duely/contract'
 import { isChannelInPlan, PUSH_DEVICES_MAX, Refusal } from '@duely/domain'
-import type { Transaction } from '../../platform/database/database.ts'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { isAllowedHost } from '../../platform/egress/egress.ts'
-import { isPrivateAddress } from '../../platform/egress/private-addresses.ts'
-import type { Actor } from '../../platform/http/app-env.ts'
-import { consume } from '../../platform/http/guards/rate-limit.ts'
-import { RateLimited } from '../../platform/http/problem/problem.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { requireProofOfEverybody } from '../auth/proof/require-proof.ts'
-import { liveSessions } from '../auth/sessions/living-sessions.ts'
-import { tellSecurityChange } from '../auth/tell-security-change.ts'
-import { lockActivePlan } from '../plan/get-active-plan.ts'
-import { recordAudit } from '../profile/record-audit.ts'
-import { lockSwitches, updatePushOn } from '../profile/write-profile.ts'
+import { recordAudit } from '#server/features/audit/index.ts'
+import { liveSessions, requireProofOfEverybody, tellSecurityChange } from '#server/features/auth/index.ts'
+import { lockActivePlan } from '#server/features/plans/index.ts'
+import { lockProfile, updatePushOn } from '#server/features/profile/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { isAllowedHost } from '#server/platform/egress/egress.ts'
+import { isPrivateAddress } from '#server/platform/egress/private-addresses.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
+import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { announce } from '#server/platform/live/announce.ts'
 import { endpointHash } from './endpoint-hash.ts'
 import { deleteFormerDevice, upsertFormerDevices } from './former-devices.repo.ts'
 import { presentDevice } from './list-devices.ts'
@@ -26,12 +23,13 @@ import { deleteDeviceOfOthers, insertDevice, selectDevices, updateDevice } from 
 const ADDED_PER_HOUR = 30
 
 /**
- * Turns notifications on for a device, and the channel with it. A new device needs a proof, and its owner is told by
- * mail. The same device again is updated, and one that ended with its session returns, without either: whoever names
- * its address has the device. One that another person turned on in the same browser becomes this person's.
+ * Turns notifications on for a device, and the channel with it. A new device needs a proof, and a mail
+ * informs its owner. A known device is updated, and one that ended with its session returns, without either:
+ * only the device itself knows its address. One that another person turned on in the same browser becomes
+ * this person's.
  *
- * @throws Refusal PROOF_REQUIRED, PLAN_LACKS_PUSH, DEVICE_LIMIT_REACHED, NOT_FOUND; INVALID for an endpoint in a private network or
- *   without https, or a key that is no point of its curve; RateLimited
+ * @throws Refusal PROOF_REQUIRED, PLAN_LACKS_PUSH, DEVICE_LIMIT_REACHED, NOT_FOUND; INVALID for an endpoint
+ *   in a private network or without https, or a key that is no point of its curve; RateLimited
  */
 export async function addDevice(
   deps: PushDeps,
@@ -49,10 +47,11 @@ export async function addDevice(
     // Lock order everywhere: membership, profile.
     const plan = await lockActivePlan(tx, userId)
     if (!isChannelInPlan('push', plan)) throw new Refusal('PLAN_LACKS_PUSH')
-    const before = await lockSwitches(tx, userId)
+    const before = await lockProfile(tx, userId)
     // It may have ended while this waited for the lock, and a device must not outlive its session.
     if ((await liveSessions(tx, [sessionId], now)).size === 0) throw new Refusal('UNAUTHENTICATED')
-    await admit(deps, tx, userId)
+    const max = ADDED_PER_HOUR * deps.rateLimitFactor
+    await requireAllowance(tx, { key: `push-device:${userId}`, max, seconds: 3_600 }, now)
     const values = { endpoint, name, p256dh: keys.p256dh, auth: keys.auth, sessionId }
     const endpoints = replaces === undefined ? [endpoint] : [endpoint, replaces]
     const devices = await selectDevices(tx, userId)
@@ -85,7 +84,10 @@ export async function addDevice(
   return presentDevice(device)
 }
 
-/** One browser has one address: whoever turned notifications on before gets them back with their next sign-in there. */
+/**
+ * One browser has one address: the person who turned notifications on
+ * before gets them back with their next sign-in there.
+ */
 async function takeFromOthers(tx: Transaction, userId: string, endpoint: string, now: Date): Promise<void> {
   const theirs = await deleteDeviceOfOthers(tx, userId, endpoint)
   if (theirs === undefined) return
@@ -93,7 +95,9 @@ async function takeFromOthers(tx: Transaction, userId: string, endpoint: string,
   await upsertFormerDevices(tx, theirs.userId, [former])
 }
 
-/** The address that a name resolves to is checked at every connection; what is plain to see is refused here. */
+/**
+ * The address that a name resolves to is checked at every connection; what is plain to see is refused here.
+ */
 function assertReachable(url: URL, allowed: readonly string[]): void {
   if (isAllowedHost(url, allowed)) return
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -104,7 +108,10 @@ function assertReachable(url: URL, allowed: readonly string[]): void {
   ])
 }
 
-/** Nothing could be encrypted for another key, so each of its messages would be tried until it is worth nothing. */
+/**
+ * Nothing could be encrypted for another key, so each of its
+ * messages would be tried until it is worth nothing.
+ */
 function assertUsable(p256dh: string): void {
   const own = createECDH('prime256v1')
   own.generateKeys()
@@ -118,10 +125,4 @@ function assertUsable(p256dh: string): void {
       },
     ])
   }
-}
-
-async function admit({ clock, rateLimitFactor }: PushDeps, tx: Transaction, userId: string): Promise<void> {
-  const limit = ADDED_PER_HOUR * rateLimitFactor
-  const { allowed, retryAfterSeconds } = await consume(tx, `push-device:${userId}`, limit, 3_600, clock)
-  if (!allowed) throw new RateLimited(retryAfterSeconds)
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database/database.ts'
-import { formerPushDevices } from '../../platform/database/schema.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { formerPushDevices } from '#server/platform/database/schema.ts'
 
 type FormerDevice = typeof formerPushDevices.$inferInsert
 
 /** Former devices kept of a person, most recent first. */
-const KEPT = 20
+const DEVICES_KEPT = 20
 
 /** Records devices of a person that ended, and deletes the oldest beyond the limit. */
 export async function upsertFormerDevices(
@@ -28,7 +28,7 @@ export async function upsertFormerDevices(
     .from(formerPushDevices)
     .where(eq(formerPushDevices.userId, userId))
     .orderBy(desc(formerPushDevices.endedAt), desc(formerPushDevices.endpointHash))
-    .limit(KEPT)
+    .limit(DEVICES_KEPT)
   await tx
     .delete(formerPushDevices)
     .where(and(eq(formerPushDevices.userId, userId), notInArray(formerPushDevices.endpointHash, kept)))

@@ -1,5 +1,5 @@
 import type { PushDevice } from '@duely/contract'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { selectDevices } from './push-devices.repo.ts'
 
 type DeviceRow = Awaited<ReturnType<typeof selectDevices>>[number]

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { deliveries, pushDevices } from '../../platform/database/schema.ts'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { deliveries, pushDevices } from '#server/platform/database/schema.ts'
 
 type NewDevice = Omit<typeof pushDevices.$inferInsert, 'id'>
 
@@ -24,7 +24,8 @@ export function selectTargets(db: Queryable, ids: readonly string[]) {
 }
 
 /**
- * Updates the person's own device with one of these addresses, also with its new address; null if there is none.
+ * Updates the person's own device with one of these addresses,
+ * also with its new address; null if there is none.
  *
  * @param endpoints the present address, and one that it replaces
  */
@@ -38,7 +39,8 @@ export async function updateDevice(
     .select({ id: pushDevices.id, endpoint: pushDevices.endpoint })
     .from(pushDevices)
     .where(and(eq(pushDevices.userId, userId), inArray(pushDevices.endpoint, [...endpoints])))
-  // The present address first: where both have a row, the replaced one stays until its push service says it is gone.
+  // The present address first: where both have a row, the replaced
+  // one stays until its push service says it is gone.
   const known = own.find(({ endpoint }) => endpoint === values.endpoint) ?? own[0]
   if (known === undefined) return null
   const [row] = await tx.update(pushDevices).set(values).where(eq(pushDevices.id, known.id)).returning(shown)

@@ -1,6 +1,6 @@
 import * as contract from '@duely/contract/routes'
-import type { ActorDeps } from '../../platform/http/app-env.ts'
-import { createApi } from '../../platform/http/create-api.ts'
+import type { ActorDeps } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
 import { addDevice } from './add-device.ts'
 import { listDevices } from './list-devices.ts'
 import type { PushDeps } from './push-deps.ts'

@@ -1,7 +1,7 @@
 import { Problem, PushDevices } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { audit, profiles } from '../../platform/database/schema.ts'
-import { type PushHarness, startPushHarness } from '../../testing/push/push-harness.ts'
+import { audit, profiles } from '#server/platform/database/schema.ts'
+import { type PushHarness, startPushHarness } from '#server/testing/push/push-harness.ts'
 
 let harness: PushHarness
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/database/database.ts'
-import type { PushTarget } from '../../platform/push/push-sender.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import type { PushTarget } from '#server/platform/push/push-sender.ts'
 import { selectTargets } from './push-devices.repo.ts'
 
 /** A device as the reminders know it. */

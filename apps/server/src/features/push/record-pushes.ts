@@ -1,13 +1,13 @@
-import type { Database } from '../../platform/database/database.ts'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { announce } from '../../platform/live/announce.ts'
-import type { Logger } from '../../platform/logger/logger.ts'
-import { type Outcome, updateOutcomes } from '../../platform/outbox/leases/lease.repo.ts'
+import { type Outcome, updateOutcomes } from '#server/engine/outbox/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
 import { deleteDevicesOf } from './push-devices.repo.ts'
 
 /**
- * Records the outcomes of notifications, and removes devices that their push service no longer knows, in the same
- * transaction.
+ * Records the outcomes of notifications, and removes devices that their
+ * push service no longer knows, in the same transaction.
  *
  * @returns the number of rows recorded
  */

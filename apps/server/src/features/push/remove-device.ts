@@ -1,6 +1,6 @@
 import { Refusal } from '@duely/domain'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { announce } from '../../platform/live/announce.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
 import type { PushDeps } from './push-deps.ts'
 import { deleteDevice } from './push-devices.repo.ts'
 

@@ -1,9 +1,9 @@
 import { plainDate, RATES_FILE_BYTES, readReferenceRates } from '@duely/domain'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { FetchText } from '../../platform/egress/fetch-text.ts'
-import type { PeriodicTask } from '../../platform/jobs/periodic-work.ts'
-import type { Logger } from '../../platform/logger/logger.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { FetchText } from '#server/platform/egress/fetch-text.ts'
+import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
 import { upsertRates } from './rates.repo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import type { ReferenceRates } from '@duely/domain'
 import { plainDate } from '@duely/domain'
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/database.ts'
-import { referenceRates } from '../../platform/database/schema.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { referenceRates } from '#server/platform/database/schema.ts'
 
 /** The last fetched rates; null before the first. */
 export async function selectRates(db: Queryable): Promise<ReferenceRates | null> {

@@ -1,8 +1,8 @@
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
-import type { Queryable } from '../../platform/database/database.ts'
-import type { AppEnv } from '../../platform/http/app-env.ts'
-import { createApi } from '../../platform/http/create-api.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
 import { getRates } from './get-rates.ts'
 
 /** GET /api/rates: the same for every signed-in user. */

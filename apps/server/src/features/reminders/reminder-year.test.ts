@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createReminderHarness, type ReminderHarness } from '../../testing/reminder-harness.ts'
+import { createReminderHarness, type ReminderHarness } from '#server/testing/reminder-harness.ts'
 
-// Thirteen months of a subscription of the 31st, around every reminder, in timezones with different or abolished DST
-// changes or a half-hour offset.
+// Thirteen months of a subscription of the 31st, around every reminder, in timezones with different or
+// abolished DST changes or a half-hour offset.
 let harness: ReminderHarness
 beforeAll(async () => {
   harness = await createReminderHarness({ start: '2026-01-15T12:00:00Z' })

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /** Dependencies of the acts on text messages. */
 export type SmsDeps = {

@@ -1,6 +1,6 @@
 import { optInText, PHONE_CODE_MINUTES, phoneCodeText } from '@duely/domain'
 import { z } from 'zod'
-import { textKind } from '../../platform/outbox/message-kinds.ts'
+import { textKind } from '#server/engine/outbox/index.ts'
 
 export const PhoneCodePayload = z.object({ code: z.string() })
 
@@ -8,14 +8,14 @@ export const PhoneCodePayload = z.object({ code: z.string() })
 export const phoneCode = textKind('phone-code', {
   payload: PhoneCodePayload,
   usefulMinutes: PHONE_CODE_MINUTES,
-  render: ({ code }, reference) => phoneCodeText(code, PHONE_CODE_MINUTES, reference),
+  render: ({ code }, frame) => phoneCodeText(code, PHONE_CODE_MINUTES, frame),
 })
 
 /** Text: confirms what a verified number has opted in to. */
 export const smsOptIn = textKind('sms-opt-in', {
   payload: z.object({}),
   usefulMinutes: 24 * 60,
-  render: (_payload, reference) => optInText(reference),
+  render: (_payload, frame) => optInText(frame),
 })
 
 /** Kinds of account text messages. */

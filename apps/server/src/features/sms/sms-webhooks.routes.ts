@@ -1,15 +1,17 @@
 import * as contract from '@duely/contract/routes'
 import { Refusal } from '@duely/domain'
 import type { Context } from 'hono'
-import type { AppEnv } from '../../platform/http/app-env.ts'
-import { createApi } from '../../platform/http/create-api.ts'
-import { policy } from '../../platform/http/route-policy.ts'
-import type { SmsProvider, SmsWebhook } from '../../platform/sms/sms-provider.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
+import { policy } from '#server/platform/http/route-policy.ts'
+import type { SmsProvider, SmsWebhook } from '#server/platform/sms/sms-provider.ts'
 import { answerInbound } from './opt-out/answer-inbound.ts'
 import type { SmsDeps } from './sms-deps.ts'
 import { recordSmsStatus } from './status/record-sms-status.ts'
 
 export type SmsWebhookDeps = SmsDeps & {
+  /** The product's name in replies. */
+  appName: string
   /** Null: every request is refused. */
   sms: SmsProvider | null
 }

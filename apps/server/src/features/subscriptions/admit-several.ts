@@ -1,7 +1,6 @@
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { consume } from '../../platform/http/guards/rate-limit.ts'
-import { RateLimited } from '../../platform/http/problem/problem.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 
 /** Four times what an account can hold. */
 const CHANGED_PER_HOUR = 20_000
@@ -16,14 +15,7 @@ export async function admitSeveral(
   userId: string,
   count: number,
 ): Promise<void> {
-  const limit = CHANGED_PER_HOUR * deps.rateLimitFactor
-  const { allowed, retryAfterSeconds } = await consume(
-    deps.db,
-    `bulk:${userId}`,
-    limit,
-    HOUR_SECONDS,
-    deps.clock,
-    count,
-  )
-  if (!allowed) throw new RateLimited(retryAfterSeconds)
+  const max = CHANGED_PER_HOUR * deps.rateLimitFactor
+  const allowance = { key: `bulk:${userId}`, max, seconds: HOUR_SECONDS }
+  await requireAllowance(deps.db, allowance, deps.clock.now(), count)
 }

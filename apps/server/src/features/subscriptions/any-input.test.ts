@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { profiles } from '../../platform/database/schema.ts'
-import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
+import { profiles } from '#server/platform/database/schema.ts'
+import { createFeatureApp, type FeatureApp, netflix } from '#server/testing/feature-app.ts'
+import { anyCharacter } from '#server/testing/fuzz/any-character.ts'
 
 let app: FeatureApp
 beforeAll(async () => {
@@ -14,7 +15,7 @@ afterAll(() => app.close())
 const NUMBER_OF_TRIES = 600
 
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.constantFrom(
     '\u0000',
     '\ud800',

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { BulkAct, BulkOutcome } from '@duely/contract'
+import type { BulkOutcome, BulkRequest } from '@duely/contract'
 import { Refusal } from '@duely/domain'
 import { deleteSubscription } from './deleting/delete-subscription.ts'
 import { restoreSubscription } from './deleting/restore-subscription.ts'
@@ -8,19 +8,19 @@ import type { SubscriptionDeps } from './subscription-deps.ts'
 import { updateSubscription } from './update-subscription.ts'
 
 /**
- * Applies one act to several subscriptions, each in its own short transaction, so that other requests are served in
- * between and one refusal does not stop the rest.
+ * Applies one change to several subscriptions, each in its own short transaction, so that other requests are
+ * served in between and one refusal does not stop the rest.
  */
 export async function changeSeveral(
   deps: SubscriptionDeps,
   userId: string,
-  act: BulkAct,
+  request: BulkRequest,
 ): Promise<BulkOutcome> {
   const refused: BulkOutcome['refused'] = []
   let changed = 0
-  for (const id of new Set(act.ids)) {
+  for (const id of new Set(request.ids)) {
     try {
-      await changeOne(deps, userId, id, act)
+      await changeOne(deps, userId, id, request)
       changed += 1
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -28,12 +28,17 @@ export async function changeSeveral(
     }
     await setImmediate()
   }
-  if (act.delete) await trimDeleted(deps, userId)
+  if (request.delete) await trimDeleted(deps, userId)
   return { changed, refused }
 }
 
-async function changeOne(deps: SubscriptionDeps, userId: string, id: string, act: BulkAct): Promise<void> {
-  if (act.delete) await deleteSubscription(deps, userId, id)
-  else if (act.restore) await restoreSubscription(deps, userId, id)
-  else await updateSubscription(deps, userId, id, act.change ?? {})
+async function changeOne(
+  deps: SubscriptionDeps,
+  userId: string,
+  id: string,
+  request: BulkRequest,
+): Promise<void> {
+  if (request.delete) await deleteSubscription(deps, userId, id)
+  else if (request.restore) await restoreSubscription(deps, userId, id)
+  else await updateSubscription(deps, userId, id, request.change ?? {})
 }

@@ -2,12 +2,13 @@ import {
   canAdd,
   Refusal,
   refuseExtraDays,
+  refuseInsist,
   refuseReminderDays,
   rowLimit,
   subscriptionLimit,
 } from '@duely/domain'
-import type { Transaction } from '../../platform/database/database.ts'
-import type { ActivePlan } from '../plan/get-active-plan.ts'
+import type { ActivePlan } from '#server/features/plans/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { selectActiveCount } from './subscriptions.repo.ts'
 
 /**
@@ -25,8 +26,8 @@ export async function assertRoomForOneMore(
 }
 
 /**
- * Checks the plan's limit of active subscriptions and the account's limit of rows in all states. `plan` must be
- * locked, and `counts` read after that lock.
+ * Checks the plan's limit of active subscriptions and the account's limit of rows in all states. `plan` must
+ * be locked, and `counts` read after that lock.
  * @throws Refusal PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED
  */
 export function assertRoom(counts: { active: number; rows: number }, plan: ActivePlan | null): void {
@@ -52,6 +53,15 @@ export function assertDaysInPlan(
   stored: readonly number[] = [],
 ): void {
   const code = refuseReminderDays(chosen, plan, stored)
+  if (code !== null) throw new Refusal(code)
+}
+
+/**
+ * Refuses daily reminders outside Pro, unless they are already stored.
+ * @throws Refusal INSIST_NOT_IN_PLAN
+ */
+export function assertInsistInPlan(wanted: boolean, plan: ActivePlan | null, stored = false): void {
+  const code = refuseInsist(wanted, plan, stored)
   if (code !== null) throw new Refusal(code)
 }
 

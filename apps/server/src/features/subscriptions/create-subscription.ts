@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { NewSubscription, Subscription } from '@duely/contract'
 import { localDate, Refusal, scheduleOnCreate, termErrors } from '@duely/domain'
-import type { Transaction } from '../../platform/database/database.ts'
-import { inTransactionWith, withCommit } from '../../platform/database/in-transaction.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { lockActivePlan } from '../plan/get-active-plan.ts'
-import { assertDaysInPlan, assertExtraDaysInPlan, assertRoom } from './check-plan.ts'
+import { lockActivePlan } from '#server/features/plans/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import { assertDaysInPlan, assertExtraDaysInPlan, assertInsistInPlan, assertRoom } from './check-plan.ts'
+import { insistChooser } from './insist-chooser.ts'
+import { lockOwner } from './owner.repo.ts'
 import { assertKnownMark, markWithoutPicture } from './picture/known-mark.ts'
 import { presentSubscription } from './present-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
-import { insertSubscription, lockOwner } from './subscriptions.repo.ts'
+import { insertSubscription } from './subscriptions.repo.ts'
 import { termsOf } from './terms/terms-of.ts'
 
 const TOPICS = ['subscriptions', 'reminders', 'account'] as const
 /** Initial values of the columns that acts write. */
-const UNTOUCHED = {
+const INITIAL_VALUES = {
   resumesOn: null,
   keptRenewal: null,
   snoozedRenewal: null,
@@ -26,14 +27,11 @@ const UNTOUCHED = {
   lastAct: null,
 }
 
-/** Schedule columns before the reminders are derived. */
-const UNSCHEDULED = { remindAt: null, rollAt: null, claimedUntil: null, owedSince: null, derivedFrom: null }
-
 /**
- * Records an active subscription. A past date is the anchor of its calendar: the next billing date becomes the first
- * renewal from today on, in the owner's timezone.
- * @throws Refusal PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED, REMINDER_DAYS_NOT_IN_PLAN, NOT_FOUND (the account no longer
- *   exists)
+ * Records an active subscription. A past date is the anchor of its calendar: the next billing date becomes
+ * the first renewal from today on, in the owner's timezone.
+ * @throws Refusal PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED, REMINDER_DAYS_NOT_IN_PLAN, INSIST_NOT_IN_PLAN,
+ *   NOT_FOUND (the account no longer exists)
  */
 export async function createSubscription(
   { db, clock, reminders }: SubscriptionDeps,
@@ -42,11 +40,13 @@ export async function createSubscription(
 ): Promise<Subscription> {
   assertKnownMark(input.mark)
   const now = clock.now()
-  const lockFacts = (tx: Transaction) => Promise.all([lockActivePlan(tx, userId), lockOwner(tx, userId)])
-  const { row, today, dueNow } = await inTransactionWith(db, lockFacts, async (tx, [plan, owner]) => {
+  const { row, today, dueNow } = await inTransaction(db, async (tx) => {
+    const plan = await lockActivePlan(tx, userId)
+    const owner = await lockOwner(tx, userId)
     assertRoom(owner, plan)
     assertDaysInPlan(input.notificationInterval, plan)
     assertExtraDaysInPlan(input.extraReminderDays ?? [], plan)
+    assertInsistInPlan(input.insist ?? false, plan)
     const today = localDate(now, owner.timezone)
     const schedule = scheduleOnCreate({ ...input, status: 'active' }, today)
     const errors = termErrors({ ...input, ...schedule, status: 'active', typedDate: input.nextBillingDate })
@@ -59,8 +59,9 @@ export async function createSubscription(
       description: input.description ?? null,
       category: input.category ?? null,
       ...termsOf(input),
+      insist: input.insist ?? (await insistChooser(tx, plan, owner.insistAbove))(input),
       mark: markWithoutPicture(input.mark),
-      ...UNTOUCHED,
+      ...INITIAL_VALUES,
       prices: [],
       status: 'active' as const,
       deletedAt: null,
@@ -71,12 +72,9 @@ export async function createSubscription(
     const notificationIntervals = plan?.notificationIntervals ?? null
     const planName = plan?.name ?? null
     const derived = reminders.scheduleNew({ ...values, ...owner, planName, notificationIntervals }, now)
+    const row = await insertSubscription(tx, { ...values, ...derived })
     await announce(tx, userId, TOPICS)
-    if (derived !== null) {
-      const row = await withCommit(tx, () => insertSubscription(tx, { ...values, ...derived }))
-      return { row, today, dueNow: false }
-    }
-    const row = await insertSubscription(tx, { ...values, ...UNSCHEDULED })
+    if (derived !== null) return { row, today, dueNow: false }
     return { row, today, ...(await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)) }
   })
   if (dueNow) reminders.poke()

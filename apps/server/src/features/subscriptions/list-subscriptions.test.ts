@@ -3,8 +3,8 @@ import { Account, SubscriptionList } from '@duely/contract'
 import { plainDate, type Status } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { subscriptions } from '../../platform/database/schema.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { subscriptions } from '#server/platform/database/schema.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 
 /** Rows read at once. */
@@ -76,7 +76,7 @@ test.each([3, PAGE + 1])('the ETag of %i rows is stable while nothing changes', 
   ]).toEqual([304, '', tag, 'no-store'])
   expect((await list('', `W/${tag}`)).status).toBe(304)
   expect((await list('?status=paused', tag)).status).toBe(200)
-  for (const other of ['"x"', 'x', '', '*', `${tag.slice(0, -2)}"`])
+  for (const other of ['"x"', 'x', '', `${tag.slice(0, -2)}"`])
     expect((await list('', other)).status).toBe(200)
 })
 
@@ -110,17 +110,14 @@ test('an ETag grants no access: no session, no answer, and each user has their o
   expect([bob.status, await bob.json()]).toEqual([200, { subscriptions: [] }])
 })
 
-test('a long list is compressed for a client that takes it, under a tag that holds for both', async () => {
+test('the list is compressed for a client that takes it, under a tag that holds for both', async () => {
   const names = ['gzip', 'deflate, gzip;q=0.5, br']
   const ask = (accepted: string, tag?: string) =>
     server.request(PATH, {
       as: 'ann',
       headers: { 'accept-encoding': accepted, ...(tag === undefined ? {} : { 'if-none-match': tag }) },
     })
-  await insert(Array.from({ length: 10 }, () => row))
-  for (const accepted of names) expect((await ask(accepted)).headers.get('content-encoding')).toBeNull()
-
-  await insert(Array.from({ length: 50 }, () => row))
+  await insert(Array.from({ length: 60 }, () => row))
   const whole = await ask('identity')
   const text = await whole.text()
   for (const refused of ['', 'br', 'gzip;q=0', 'gzipped'])

@@ -1,6 +1,6 @@
 import { type ExportedSubscription, Subscription } from '@duely/contract'
 import { amountText, cancelBy, currentPrice, type PlainDate, priceOn } from '@duely/domain'
-import { onlyNamed } from '../../platform/http/only-named.ts'
+import { onlyNamed } from '#server/platform/http/only-named.ts'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
 import { subscriptionTerms } from './terms/subscription-terms.ts'
 
@@ -26,7 +26,7 @@ export function presentSubscription(row: SubscriptionRow, today: PlainDate): Sub
   })
 }
 
-/** The same for the export, with what an import needs besides; its charges are read apart. */
+/** A subscription in the export, which adds what an import needs. Its charges are read separately. */
 export function presentExported(
   row: SubscriptionRow,
   today: PlainDate,

@@ -1,8 +1,8 @@
 import { Problem, SubscriptionList } from '@duely/contract'
 import { ROW_LIMITS } from '@duely/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rateLimit, subscriptions } from '../../platform/database/schema.ts'
-import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
+import { rateLimit, subscriptions } from '#server/platform/database/schema.ts'
+import { createFeatureApp, type FeatureApp, netflix } from '#server/testing/feature-app.ts'
 
 let app: FeatureApp
 beforeAll(async () => {

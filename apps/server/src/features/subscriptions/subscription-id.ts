@@ -1,5 +1,5 @@
 import { Refusal } from '@duely/domain'
-import { isUuid } from '../../platform/database/uuid.ts'
+import { isUuid } from '#server/platform/database/uuid.ts'
 
 /**
  * Rejects texts that are not UUIDs before they reach the database, which would raise an error.

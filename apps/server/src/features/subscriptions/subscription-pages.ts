@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PlainDate } from '@duely/domain'
-import type { Queryable } from '../../platform/database/database.ts'
-import { ownerToday } from './owner-today.ts'
+import { ownerToday } from '#server/features/profile/index.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { type SubscriptionRow, selectSubscriptionIds, selectSubscriptionsOf } from './subscriptions.repo.ts'
 
 /** Rows read and presented per slice: a few milliseconds of the event loop. */
-const PAGE = 100
+const ROWS_PER_SLICE = 100
 
 /**
- * All subscriptions of a user in pages, in the order of next renewal at the start, with other requests served in
- * between. Each appears exactly once even if changed meanwhile; one deleted before its page is read is left out.
+ * All subscriptions of a user in pages, in the order of next renewal at the start, with other requests served
+ * in between. Each appears exactly once even if changed meanwhile; one deleted before its page is read is
+ * left out.
  *
  * @param present given a row and today's date in the owner's timezone
  */
@@ -21,9 +22,9 @@ export async function* subscriptionPages<Presented>(
 ): AsyncGenerator<Presented[], void> {
   const today = await ownerToday(db, userId, now)
   const ids = await selectSubscriptionIds(db, userId)
-  for (let from = 0; from < ids.length; from += PAGE) {
+  for (let from = 0; from < ids.length; from += ROWS_PER_SLICE) {
     if (from > 0) await setImmediate()
-    const page = ids.slice(from, from + PAGE)
+    const page = ids.slice(from, from + ROWS_PER_SLICE)
     const rows = new Map((await selectSubscriptionsOf(db, userId, page)).map((row) => [row.id, row]))
     const found = page.flatMap((id) => rows.get(id) ?? [])
     if (found.length > 0) yield found.map((row) => present(row, today))

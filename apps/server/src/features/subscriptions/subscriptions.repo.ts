@@ -1,8 +1,10 @@
 import { DELETED_STATUS, Refusal, type Status } from '@duely/domain'
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { placesOf, prepare } from '../../platform/database/prepare.ts'
-import { deletions, profiles, subscriptions, user } from '../../platform/database/schema.ts'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { subscriptions } from '#server/platform/database/schema.ts'
+import { NIL_UUID } from '#server/platform/database/uuid.ts'
+import type { SubscriptionSchedule } from '#server/ports/reminder-scheduler.ts'
 
 // Columns private to the reminder engine are not selected.
 const { remindAt, rollAt, claimedUntil, owedSince, derivedFrom, ...columns } = getTableColumns(subscriptions)
@@ -21,29 +23,38 @@ function found<T>([row]: T[]): T {
   return row
 }
 
+/** Before the first row, by next renewal and id. */
+const BEFORE_ALL = { nextBillingDate: '-infinity', id: NIL_UUID }
+
 /** By next renewal, then id. At most `limit`, starting after `last`. */
 export function selectSubscriptions(
   db: Queryable,
   userId: string,
   status: Status | undefined,
   limit: number,
-  last?: SubscriptionRow,
+  { nextBillingDate, id }: Pick<SubscriptionRow, 'nextBillingDate' | 'id'> = BEFORE_ALL,
 ): Promise<SubscriptionRow[]> {
-  const { nextBillingDate, id } = subscriptions
-  const behind = last && sql`(${nextBillingDate}, ${id}) > (${last.nextBillingDate}::date, ${last.id}::uuid)`
+  return subscriptionsOf(db).execute({ userId, status: status ?? null, nextBillingDate, id, limit })
+}
+
+const subscriptionsOf = prepared((db) => {
+  const { userId, deletedAt, status, nextBillingDate, id } = subscriptions
+  const wanted = sql.placeholder('status')
   return db
     .select(columns)
     .from(subscriptions)
-    .where(owned(userId, status === undefined ? undefined : eq(subscriptions.status, status), behind))
+    .where(
+      and(
+        eq(userId, sql.placeholder('userId')),
+        isNull(deletedAt),
+        sql`(${wanted}::text is null or ${status} = ${wanted})`,
+        sql`(${nextBillingDate}, ${id}) > (${sql.placeholder('nextBillingDate')}::date, ${sql.placeholder('id')}::uuid)`,
+      ),
+    )
     .orderBy(asc(nextBillingDate), asc(id))
-    .limit(limit)
-}
-
-/** The owner's timezone; null without a profile. */
-export async function selectTimezone(db: Queryable, userId: string): Promise<string | null> {
-  const [row] = await db.select({ timezone: profiles.timezone }).from(profiles).where(eq(profiles.id, userId))
-  return row?.timezone ?? null
-}
+    .limit(sql.placeholder('limit'))
+    .prepare('subscriptions-of-user')
+})
 
 /** All ids, by next renewal. */
 export async function selectSubscriptionIds(db: Queryable, userId: string): Promise<string[]> {
@@ -112,85 +123,13 @@ export function selectSubscriptionCount(db: Queryable, userId: string): Promise<
   return db.$count(subscriptions, owned(userId))
 }
 
-/**
- * Locks the owner's timezone (FOR SHARE), so that no date is derived from a timezone that is being changed.
- * @throws Refusal NOT_FOUND when the account no longer exists
- */
-export async function lockTimezone(tx: Transaction, userId: string): Promise<string> {
-  const row = found(
-    await tx
-      .select({ timezone: profiles.timezone })
-      .from(profiles)
-      .where(eq(profiles.id, userId))
-      .for('share'),
-  )
-  return row.timezone
-}
+/** A new row; without a schedule its reminders are derived next. */
+type NewSubscriptionRow = SubscriptionValues & { id: string; userId: string } & Partial<SubscriptionSchedule>
 
-/** Owner facts that a new subscription depends on, besides the plan. */
-export type OwnerFacts = {
-  timezone: string
-  signUpTimezone: string
-  /** The hour of their own for reminders; null: that of the product. */
-  ownHour: number | null
-  deletionRequestedAt: Date | null
-  /** Active ones among `rows`. */
-  active: number
-  rows: number
-}
-
-/**
- * Reads the owner facts and locks the timezone. Must run in a statement after the membership lock, or the counts would
- * be those from before the wait.
- * @throws Refusal NOT_FOUND when the account no longer exists
- */
-export async function lockOwner(tx: Transaction, userId: string): Promise<OwnerFacts> {
-  return found(await ownerForShare(tx, { userId }))
-}
-
-const ownerForShare = prepare<{ userId: string }, OwnerFacts[]>('subscriptions-owner', (query, at) => {
-  const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
-  const counts = query
-    .select({
-      active: counted(eq(subscriptions.status, 'active')).as('active'),
-      rows: counted(isNull(subscriptions.deletedAt)).as('rows'),
-    })
-    .from(subscriptions)
-    .where(eq(subscriptions.userId, at.userId))
-    .as('counts')
-  return query
-    .select({
-      timezone: profiles.timezone,
-      signUpTimezone: user.timezone,
-      ownHour: profiles.reminderHour,
-      deletionRequestedAt: deletions.requestedAt,
-      active: counts.active,
-      rows: counts.rows,
-    })
-    .from(profiles)
-    .innerJoin(user, eq(user.id, profiles.id))
-    .crossJoin(counts)
-    .leftJoin(deletions, eq(deletions.userId, profiles.id))
-    .where(eq(profiles.id, at.userId))
-    .for('share', { of: profiles })
-})
-
-export type NewSubscriptionRow = typeof subscriptions.$inferSelect
-
-/** Inserts a row and returns it: every column is given, and the database only gives amounts their two decimals. */
+/** Inserts a row and returns it. */
 export async function insertSubscription(tx: Transaction, row: NewSubscriptionRow): Promise<SubscriptionRow> {
-  const { remindAt, rollAt, claimedUntil, owedSince, derivedFrom, ...given } = row
-  return { ...given, ...found(await insertWhole(tx, row)) }
+  return found(await tx.insert(subscriptions).values(row).returning(columns))
 }
-
-type Amounts = Pick<SubscriptionRow, 'amount' | 'trialAmount'>
-
-const insertWhole = prepare<NewSubscriptionRow, Amounts[]>('subscriptions-insert', (query, at) =>
-  query
-    .insert(subscriptions)
-    .values(placesOf(getTableColumns(subscriptions), at))
-    .returning({ amount: subscriptions.amount, trialAmount: subscriptions.trialAmount }),
-)
 
 /** @throws Refusal NOT_FOUND */
 export async function updateSubscriptionRow(
@@ -208,10 +147,7 @@ export async function updateSubscriptionRow(
   )
 }
 
-/**
- * Soft-deletes it; related rows stay.
- * @throws Refusal NOT_FOUND
- */
+/** Soft-deletes it; related rows stay. Refused with NOT_FOUND. */
 export async function updateAsDeleted(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
   found(
     await tx
@@ -266,10 +202,7 @@ export async function lockDeleted(
   throw new Refusal(there > 0 ? 'NOT_DELETED' : 'NOT_FOUND')
 }
 
-/**
- * Like `updateSubscriptionRow`, for a deleted row.
- * @throws Refusal NOT_FOUND
- */
+/** Restores a deleted row with these values. Refused with NOT_FOUND. */
 export async function updateAsRestored(
   tx: Transaction,
   userId: string,

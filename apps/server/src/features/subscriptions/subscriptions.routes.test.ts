@@ -1,8 +1,8 @@
 import { Problem, Subscription, SubscriptionList, SubscriptionPage } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { charges, deliveries } from '../../platform/database/schema.ts'
-import { createFeatureApp, type FeatureApp, netflix } from '../../testing/feature-app.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { charges, deliveries } from '#server/platform/database/schema.ts'
+import { createFeatureApp, type FeatureApp, netflix } from '#server/testing/feature-app.ts'
 
 let app: FeatureApp
 beforeAll(async () => {
@@ -89,6 +89,7 @@ describe('creating', () => {
       commitment: null,
       remindEveryPayment: false,
       extraReminderDays: [],
+      insist: false,
       trialEndsOn: null,
       trialAmount: null,
       prices: [],

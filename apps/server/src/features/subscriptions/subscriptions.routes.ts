@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto'
-import type { SubscriptionList } from '@duely/contract'
 import * as contract from '@duely/contract/routes'
-import type { Context } from 'hono'
-import { type ActorDeps, type AppEnv, PERSON_HEADER } from '../../platform/http/app-env.ts'
-import { createApi } from '../../platform/http/create-api.ts'
-import {
-  compressedJsonAnswer,
-  etag,
-  type JsonAnswer,
-  knownTag,
-  notModified,
-} from '../../platform/http/json-answer.ts'
+import { compress } from 'hono/compress'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import { ownerToday } from '#server/features/profile/index.ts'
+import { type ActorDeps, PERSON_HEADER } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
 import { admitSeveral } from './admit-several.ts'
 import { changeSeveral } from './change-several.ts'
 import { createSubscription } from './create-subscription.ts'
@@ -19,7 +12,6 @@ import { listDeleted } from './deleting/list-deleted.ts'
 import { restoreSubscription } from './deleting/restore-subscription.ts'
 import { trimDeleted } from './deleting/trim-deleted.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
-import { ownerToday } from './owner-today.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { updateSubscription } from './update-subscription.ts'
 
@@ -27,13 +19,19 @@ import { updateSubscription } from './update-subscription.ts'
 export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateLimitFactor: number }) {
   const api = createApi()
   api.use('/api/subscriptions/*', deps.requireActor)
+  api.on(
+    'GET',
+    contract.listSubscriptions.getRoutingPath(),
+    compress({ encoding: 'gzip' }),
+    etag({ retainedHeaders: [...RETAINED_304_HEADERS, PERSON_HEADER] }),
+  )
   return api
     .openapi(contract.listSubscriptions, async (c) => {
       const { status, deleted } = c.req.valid('query')
       const { userId } = c.var.actor
       if (deleted === 'true') return c.json({ subscriptions: await listDeleted(deps, userId) }, 200)
       const today = await ownerToday(deps.db, userId, deps.clock.now())
-      return sendList(c, { subscriptions: await listSubscriptions(deps.db, userId, status, today) })
+      return c.json({ subscriptions: await listSubscriptions(deps.db, userId, status, today) }, 200)
     })
     .openapi(contract.createSubscription, async (c) =>
       c.json(await createSubscription(deps, c.var.actor.userId, c.req.valid('json')), 201),
@@ -55,12 +53,4 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateL
       await admitSeveral(deps, c.var.actor.userId, act.ids.length)
       return c.json(await changeSeveral(deps, c.var.actor.userId, act), 200)
     })
-}
-
-/** Typed as the list alone: the browser resolves a 304 from its cache, so the client never sees one. */
-async function sendList(c: Context<AppEnv>, list: SubscriptionList): Promise<JsonAnswer<SubscriptionList>> {
-  const body = JSON.stringify(list)
-  const tag = createHash('sha256').update(body).digest('base64url')
-  const headers = { etag: etag(tag), [PERSON_HEADER]: c.var.actor.userId }
-  return tag === knownTag(c) ? notModified(headers) : compressedJsonAnswer(c, body, headers)
 }

@@ -1,32 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Subscription, SubscriptionChange } from '@duely/contract'
 import { FIELD_MESSAGES, isActive, localDate, Refusal } from '@duely/domain'
-import type { Transaction } from '../../platform/database/database.ts'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { queueEvents } from '../hooks/queue-events.ts'
-import { type ActivePlan, lockActivePlan } from '../plan/get-active-plan.ts'
-import { assertDaysInPlan, assertExtraDaysInPlan, assertRoomForOneMore } from './check-plan.ts'
+import { type ActivePlan, lockActivePlan } from '#server/features/plans/index.ts'
+import { lockTimezone } from '#server/features/profile/index.ts'
+import { queueEvents } from '#server/features/subscriptions/subscription-events.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import {
+  assertDaysInPlan,
+  assertExtraDaysInPlan,
+  assertInsistInPlan,
+  assertRoomForOneMore,
+} from './check-plan.ts'
 import { assertKnownMark } from './picture/known-mark.ts'
 import { selectHasPicture } from './picture/pictures.repo.ts'
 import { presentSubscription } from './present-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { assertSubscriptionId } from './subscription-id.ts'
-import {
-  lockSubscription,
-  lockTimezone,
-  type SubscriptionRow,
-  updateSubscriptionRow,
-} from './subscriptions.repo.ts'
+import { lockSubscription, type SubscriptionRow, updateSubscriptionRow } from './subscriptions.repo.ts'
 import { changeTerms } from './terms/change-terms.ts'
 
 /** Account usage changes with the status only. */
-const CHANGED = ['subscriptions', 'reminders'] as const
+const CHANGED_TOPICS = ['subscriptions', 'reminders'] as const
 
 /**
- * Changes the named fields only. Dates move only for a new date, cycle or reactivation (spec, section 4: any status
- * may follow any other).
- * @throws Refusal NOT_FOUND, PLAN_LIMIT_REACHED (reactivated over the limit), REMINDER_DAYS_NOT_IN_PLAN
+ * Changes the named fields only. Dates move only for a new date, cycle or reactivation (spec, section 4: any
+ * status may follow any other).
+ * @throws Refusal NOT_FOUND, PLAN_LIMIT_REACHED (reactivated over the limit), REMINDER_DAYS_NOT_IN_PLAN,
+ *   INSIST_NOT_IN_PLAN
  */
 export async function updateSubscription(
   { db, clock, reminders }: SubscriptionDeps,
@@ -52,7 +54,7 @@ export async function updateSubscription(
     })
     const derived = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
     const hasEvents = await queueEventsOf(tx, current, row, now)
-    await announce(tx, userId, change.status === undefined ? CHANGED : [...CHANGED, 'account'])
+    await announce(tx, userId, change.status === undefined ? CHANGED_TOPICS : [...CHANGED_TOPICS, 'account'])
     return { row, today, dueNow: derived.dueNow || hasEvents }
   })
   if (dueNow) reminders.poke()
@@ -75,8 +77,13 @@ async function queueEventsOf(
 
 /** Whether the change needs the membership lock: it may activate the subscription or set reminder days. */
 function dependsOnPlan(change: SubscriptionChange): boolean {
-  const { status, notificationInterval, extraReminderDays } = change
-  return status === 'active' || notificationInterval !== undefined || extraReminderDays !== undefined
+  const { status, notificationInterval, extraReminderDays, insist } = change
+  return (
+    status === 'active' ||
+    insist === true ||
+    notificationInterval !== undefined ||
+    extraReminderDays !== undefined
+  )
 }
 
 async function assertAllowed(
@@ -92,4 +99,5 @@ async function assertAllowed(
     throw new Refusal('INVALID', [{ path: 'mark', message: FIELD_MESSAGES.mark.picture }])
   if (change.extraReminderDays !== undefined)
     assertExtraDaysInPlan(change.extraReminderDays, plan, current.extraReminderDays)
+  if (change.insist === true) assertInsistInPlan(true, plan, current.insist)
 }

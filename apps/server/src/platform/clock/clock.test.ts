@@ -44,3 +44,21 @@ test('a change of the file takes effect within 200 ms, and invalid content is ig
   vi.advanceTimersByTime(200)
   expect(clock.now()).toEqual(new Date('2030-01-01T00:00:00Z'))
 })
+
+test('who waits for a set clock is called once for each change, when the new time is read', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
+  const path = join(folder, 'clock')
+  writeFileSync(path, '2026-03-02T12:00:00Z')
+  const clock = fileClock(path)
+  const seen: string[] = []
+  const end = clock.onSet?.(() => seen.push(clock.now().toISOString()))
+  vi.advanceTimersByTime(500)
+  expect(seen).toEqual([])
+  writeFileSync(path, '2030-01-01T00:00:00.5Z')
+  vi.advanceTimersByTime(500)
+  expect(seen).toEqual(['2030-01-01T00:00:00.500Z'])
+  end?.()
+  writeFileSync(path, '2031-01-01T00:00:00Z')
+  vi.advanceTimersByTime(500)
+  expect(seen).toHaveLength(1)
+})

@@ -4,6 +4,12 @@ import { readFileSync, statSync } from 'node:fs'
 export type Clock = {
   /** The current instant. */
   now(): Date
+  /**
+   * Calls back after somebody set the clock; only a clock controlled by a file can be set.
+   *
+   * @returns a function that ends the calls
+   */
+  onSet?(listener: () => void): () => void
 }
 
 /** The machine's own clock. */
@@ -17,9 +23,10 @@ export function openClock(testClockFile: string | null): Clock {
 const REREAD_EVERY_MS = 100
 
 /**
- * A clock controlled by a file that contains an ISO instant ("2026-03-07T09:00:00Z": the clock stands still) or a
- * signed ISO-8601 duration ("+P3D", "-PT2H": an offset to real time). The file is read at most every 100 ms; while it
- * is missing, empty or invalid, the last valid content applies (initially real time). Only under NODE_ENV=test.
+ * A clock controlled by a file that contains an ISO instant ("2026-03-07T09:00:00Z": the clock stands still)
+ * or a signed ISO-8601 duration ("+P3D", "-PT2H": an offset to real time). The file is read at most every 100
+ * ms; while it is missing, empty or invalid, the last valid content applies (initially real time). Only under
+ * NODE_ENV=test.
  */
 export function fileClock(path: string): Clock {
   let reading: () => Date = systemClock.now
@@ -34,14 +41,26 @@ export function fileClock(path: string): Clock {
     reading = parseClockText(readFileSync(path, 'utf8')) ?? reading
     stamp = `${mtimeNs}:${size}`
   }
+  const now = () => {
+    try {
+      refresh()
+    } catch {
+      // A file being replaced may be missing for a moment: the last content is used.
+    }
+    return reading()
+  }
   return {
-    now: () => {
-      try {
-        refresh()
-      } catch {
-        // A file being replaced may be missing for a moment: the last content is used.
-      }
-      return reading()
+    now,
+    onSet: (listener) => {
+      now()
+      let seen = stamp
+      const timer = setInterval(() => {
+        now()
+        if (stamp === seen) return
+        seen = stamp
+        listener()
+      }, REREAD_EVERY_MS)
+      return () => clearInterval(timer)
     },
   }
 }

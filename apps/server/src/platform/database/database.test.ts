@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { PLAN_IDS } from '@duely/domain'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { systemClock } from '../clock/clock.ts'
 import { createLogger } from '../logger/logger.ts'
 import { openDatabase } from './database.ts'
@@ -28,7 +29,7 @@ it('is migrated, and migrating again changes nothing', async () => {
   if (database.kind === 'embedded') await migrateEmbedded(database.pglite)
   else await migratePostgres(database.databaseUrl ?? '')
   expect(await appliedMigrations()).toEqual(before)
-  expect(await database.db.$count(plans)).toBe(3)
+  expect(await database.db.$count(plans)).toBe(PLAN_IDS.length)
 })
 
 it('returns raw values alike on both stores', async () => {
@@ -100,9 +101,11 @@ describe.skipIf(process.env.TEST_DATABASE_URL)(
         await expect(db.select().from(plans)).rejects.toMatchObject({ cause: rootHandleError })
         await expect(db.transaction(async () => {})).rejects.toThrow(/Use the transaction handle/)
         await expect(pglite.exec('select 1')).rejects.toThrow(/Use the transaction handle/)
-        await expect(tx.transaction((inner) => inner.select().from(plans))).resolves.toHaveLength(3)
+        await expect(tx.transaction((inner) => inner.select().from(plans))).resolves.toHaveLength(
+          PLAN_IDS.length,
+        )
       })
-      expect(await db.$count(plans)).toBe(3)
+      expect(await db.$count(plans)).toBe(PLAN_IDS.length)
     })
 
     it('works again in code that outlives the transaction', async () => {
@@ -113,7 +116,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)(
         later = ended.promise.then(() => db.$count(plans))
       })
       ended.resolve()
-      expect(await later).toBe(3)
+      expect(await later).toBe(PLAN_IDS.length)
     })
   },
 )
@@ -154,7 +157,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
         sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`,
       ),
     ])
-    expect(await db.$count(plans)).toBe(3)
+    expect(await db.$count(plans)).toBe(PLAN_IDS.length)
   })
 
   it('a connection lost between two statements of a transaction fails only that transaction', async () => {
@@ -170,7 +173,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
       await tx.execute(sql`select 1`)
     })
     await expect(failing).rejects.toThrow()
-    expect(await db.$count(plans)).toBe(3)
+    expect(await db.$count(plans)).toBe(PLAN_IDS.length)
   })
 })
 

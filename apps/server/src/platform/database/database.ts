@@ -10,7 +10,7 @@ import { acquireDataDirLock, type DataDirLock } from './embedded/data-dir-lock.t
 import { watchDiskSpace } from './embedded/disk-space.ts'
 import { openEmbeddedStore } from './embedded/embedded.ts'
 import { migrateEmbedded, migratePostgres } from './migrate.ts'
-import { returnConnections } from './pool/pool-transactions.ts'
+import { returnConnections } from './pool-transactions.ts'
 import { openPostgresPool, waitForServer } from './postgres.ts'
 import * as schema from './schema.ts'
 import { guardRootHandle } from './transaction-guard.ts'
@@ -32,8 +32,8 @@ export type Transaction = PgTransaction<RowsOnly, Schema, ExtractTablesWithRelat
 export type Queryable = Database | Transaction
 
 /**
- * An open, migrated database; `pglite` and `pool` are for code with its own SQL. `sessionUrl` bypasses a pooler, for
- * connections that must persist (LISTEN).
+ * An open, migrated database; `pglite` and `pool` are for code with its own SQL. `sessionUrl` bypasses a
+ * pooler, for connections that must persist (LISTEN).
  */
 export type OpenDatabase = {
   db: Database
@@ -46,7 +46,7 @@ export interface DatabaseLocation {
   databaseUrl?: string | null | undefined
   /** The direct URL when `databaseUrl` leads to a pooler. */
   databaseDirectUrl?: string | null | undefined
-  /** Whether statements can be prepared by name (see `prepare`). Default: yes. */
+  /** Whether statements can be prepared by name (see `prepared`). Default: yes. */
   databasePrepare?: boolean | undefined
   dataDir: string
   /** The lock of `dataDir`, if already taken; released with the database. */
@@ -105,7 +105,7 @@ async function openPostgres(databaseUrl: string, location: DatabaseLocation): Pr
 }
 
 /**
- * Connections to a PostgreSQL database that has been migrated; also for another thread of the process that did it.
+ * Connections to a PostgreSQL database that has been migrated.
  *
  * @param max connections at most; default 10
  */

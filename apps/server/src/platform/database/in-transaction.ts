@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from './database.ts'
-import { canBeginAlong, lineOf, type PoolTransactionConfig } from './pool/pool-transactions.ts'
 
 /** Serialization failure and deadlock: PostgreSQL asks to retry the whole transaction. */
 const RETRY_CODES = new Set(['40001', '40P01'])
@@ -9,23 +8,19 @@ const MAX_ATTEMPTS = 5
 const PAUSE_MS = 20
 
 /**
- * Runs the callback in one transaction, retried up to five times when the database asks for it. The callback must do
- * nothing but queries on the handle it is given.
+ * Runs the callback in one transaction, retried up to five times when the database asks for it. The callback
+ * must do nothing but queries on the handle it is given.
  *
  * @throws what the callback throws, after rolling back
  */
-export async function inTransaction<T>(
-  db: Database,
-  run: (tx: Transaction) => Promise<T>,
-  config?: PoolTransactionConfig,
-): Promise<T> {
+export async function inTransaction<T>(db: Database, run: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       const tasks: AfterCommit[] = []
       const result = await db.transaction((tx) => {
         tasksOf.set(tx, tasks)
         return run(tx)
-      }, config)
+      })
       for (const task of tasks) task(db)
       return result
     } catch (error) {
@@ -37,8 +32,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs the callback in a savepoint of the transaction: what it throws undoes what it did, and nothing else. What it
- * wants to happen after the commit happens after that of the whole transaction.
+ * Runs the callback in a savepoint of the transaction: what it throws undoes what it did, and nothing else.
+ * What it wants to happen after the commit happens after that of the whole transaction.
  *
  * @throws what the callback throws
  */
@@ -65,48 +60,13 @@ export async function throwUnlessAlive(tx: Transaction, error: unknown): Promise
   await tx.execute(sql`select 1`)
 }
 
-/**
- * The same where the facts come first: they are read in the round trip that begins the transaction, all at once, and
- * the callback starts with them.
- *
- * @param read sends statements that only read and lock, none after waiting for another
- */
-export function inTransactionWith<Facts, T>(
-  db: Database,
-  read: (tx: Transaction) => Promise<Facts>,
-  run: (tx: Transaction, facts: Facts) => Promise<T>,
-): Promise<T> {
-  const begun = async (tx: Transaction) => {
-    // Sent before `begin` is answered, and used after: nothing is written outside the transaction.
-    const facts = read(tx)
-    const [, known] = await Promise.all([lineOf(tx)?.begun, facts])
-    return run(tx, known)
-  }
-  return inTransaction(db, begun, canBeginAlong(db) ? { beginsAlong: true } : undefined)
-}
-
-/**
- * Sends the commit in the round trip of a transaction's last statement, which must be the only one that writes. If it
- * fails, the server answers the commit with a rollback. No statement may follow.
- */
-export async function withCommit<T>(tx: Transaction, statement: () => Promise<T>): Promise<T> {
-  const line = lineOf(tx)
-  const before = line?.sent() ?? 0
-  const asked = statement()
-  // Not sent yet: the commit follows its answer, as usual.
-  if (line === undefined || line.sent() !== before + 1) return asked
-  const [answered, committed] = await Promise.allSettled([asked, line.commit()])
-  if (answered.status === 'rejected') throw answered.reason
-  if (committed.status === 'rejected') throw committed.reason
-  return answered.value
-}
-
 type AfterCommit = (db: Database) => void
 const tasksOf = new WeakMap<Queryable, AfterCommit[]>()
 
 /**
- * Runs a task once the transaction of `inTransaction` has committed, and never when it is rolled back. A process that
- * ends in between loses the task, so it must be one that somebody can do without. It must not throw.
+ * Runs a task once the transaction of `inTransaction` has committed, and never when it is rolled back. A
+ * process that ends in between loses the task, so it must be one that somebody can do without. It must not
+ * throw.
  *
  * @returns false, with nothing done, for any other handle
  */

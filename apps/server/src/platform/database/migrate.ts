@@ -20,8 +20,8 @@ export async function migrateEmbedded(pglite: PGlite): Promise<void> {
 }
 
 /**
- * Migrates a PostgreSQL. An advisory lock serialises concurrent starts; later ones find nothing to do. Uses its own
- * connection, because the pool's timeouts are too short for a migration.
+ * Migrates a PostgreSQL. An advisory lock serialises concurrent starts; later ones find nothing to do. Uses
+ * its own connection, because the pool's timeouts are too short for a migration.
  *
  * @param sessionUrl bypasses a pooler, because the lock belongs to the session
  * @param keepsSessionSettings makes our limits the role's defaults, for connections behind a pooler

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import type { Account } from '@duely/contract'
+import { API_KEY_PREFIX } from '@duely/domain'
+import { eq, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../testing/test-database.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { subscribers } from '#server/platform/database/schema.ts'
+import { createTestDatabase } from '#server/testing/test-database.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 /** In each table that grows. PLAN_ROWS=200000 is the long form. */
 const ROWS = Number(process.env.PLAN_ROWS ?? 50_000)
@@ -20,7 +23,9 @@ const GROWING = [
   'charges',
   'deliveries',
 ]
-/** Of a few thousand, PostgreSQL reads all for a join rather than look each up, where it expects many keys. */
+/**
+ * Of a few thousand, PostgreSQL reads all for a join rather than look each up, where it expects many keys.
+ */
 const COUNTERS = 5_000
 
 /** Statements that walk a whole table on purpose, in parts and at night. */
@@ -31,6 +36,8 @@ const WALKS = [
 
 let server: TestServer
 const made = new Map<string, unknown[]>()
+/** Texts of the statements sent under a name. */
+const named = new Map<string, string>()
 
 beforeAll(async () => {
   if (!process.env.TEST_DATABASE_URL) return
@@ -77,6 +84,23 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   PATIENCE_MS,
 )
 
+// After a few uses PostgreSQL may plan a named statement once for all values, without knowing them.
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'no named statement scans a growing table when its values are unknown',
+  async () => {
+    expect(named.size).toBeGreaterThan(17)
+    const scans: string[] = []
+    for (const [name, text] of named) {
+      const growing = scannedTables(await planOfAnyValues(text)).filter((table) => GROWING.includes(table))
+      if (growing.length > 0) scans.push(`${growing.join(', ')}: ${name}`)
+    }
+    expect(scans).toEqual([])
+    const unindexed = await planOfAnyValues('select * from subscriptions where name = $1')
+    expect(scannedTables(unindexed)).toEqual(['subscriptions'])
+  },
+  PATIENCE_MS,
+)
+
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'no statement reads a list of ids anew for every row',
   async () => {
@@ -117,9 +141,10 @@ function listen(client: ClientBase): void {
   Object.defineProperty(client, 'query', {
     value: (first: unknown, ...rest: unknown[]) => {
       const config = typeof first === 'string' ? { text: first } : first
-      const { text, values } = config as { text?: string; values?: unknown[] }
+      const { name, text, values } = config as { name?: string; text?: string; values?: unknown[] }
       const given = values ?? (Array.isArray(rest[0]) ? rest[0] : [])
       if (text !== undefined && !made.has(text)) made.set(text, given)
+      if (text !== undefined && name !== undefined) named.set(name, text)
       return query(first, ...rest)
     },
   })
@@ -137,21 +162,46 @@ async function plansOfMade(scans: 'on' | 'off' = 'on'): Promise<Map<string, Node
 }
 
 /** @param scans 'off': a scan only where nothing else is possible */
-async function plan(text: string, values: unknown[], scans: 'on' | 'off' = 'on'): Promise<Node> {
+function plan(text: string, values: unknown[], scans: 'on' | 'off' = 'on'): Promise<Node> {
+  return onConnection(async (client) => {
+    await client.query(`set enable_seqscan = ${scans}`)
+    return explain(client, text, values)
+  })
+}
+
+/** The plan that PostgreSQL makes for a named statement once it no longer looks at the values. */
+function planOfAnyValues(text: string): Promise<Node> {
+  const count = new Set(text.match(/\$\d+/g)).size
+  const values = count === 0 ? '' : `(${Array.from({ length: count }, () => 'null').join(', ')})`
+  return onConnection(async (client) => {
+    await client.query('set enable_seqscan = on; set plan_cache_mode = force_generic_plan')
+    await client.query(`prepare of_any_values as ${text}`)
+    try {
+      return await explain(client, `execute of_any_values${values}`)
+    } finally {
+      await client.query('deallocate of_any_values; reset plan_cache_mode')
+    }
+  })
+}
+
+async function onConnection<T>(run: (client: ClientBase) => Promise<T>): Promise<T> {
   if (server.database.kind !== 'postgres') throw new Error('Only PostgreSQL tells its plans this way')
   const client = await server.database.pool.connect()
   try {
-    await client.query(`set enable_seqscan = ${scans}`)
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-      `explain (format json) ${text}`,
-      values,
-    )
-    const [explained] = rows[0]?.['QUERY PLAN'] ?? []
-    if (!explained) throw new Error(`No plan: ${text}`)
-    return explained.Plan
+    return await run(client)
   } finally {
     client.release()
   }
+}
+
+async function explain(client: ClientBase, text: string, values: unknown[] = []): Promise<Node> {
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    `explain (format json) ${text}`,
+    values,
+  )
+  const [explained] = rows[0]?.['QUERY PLAN'] ?? []
+  if (!explained) throw new Error(`No plan: ${text}`)
+  return explained.Plan
 }
 
 function scannedTables({ 'Node Type': type, 'Relation Name': table, Plans = [] }: Node): string[] {
@@ -163,7 +213,10 @@ function usedIndexes({ 'Index Name': index, Plans = [] }: Node): string[] {
   return [...(typeof index === 'string' ? [index] : []), ...Plans.flatMap(usedIndexes)]
 }
 
-/** A cast of text to an array depends on the session, so PostgreSQL evaluates it for each row where a condition has it. */
+/**
+ * A cast of text to an array depends on the session, so PostgreSQL
+ * evaluates it for each row where a condition has it.
+ */
 function castsListPerRow({ Plans = [], ...node }: Node): boolean {
   const conditions = Object.values(node).filter((value) => typeof value === 'string')
   return conditions.some((each) => /::(text|cstring)\)::\w+\[\]/.test(each)) || Plans.some(castsListPerRow)
@@ -187,7 +240,7 @@ async function fill({ db }: TestServer): Promise<void> {
       sql`insert into known_networks (user_id, network, last_used_at) select ${id}, 'x', now() ${each}`,
     )
     await tx.execute(sql`insert into rate_limit (key, count, last_request)
-      select 'auth:failed:sign-in:' || md5(n::text), 1, 0 from generate_series(1, ${sql.raw(String(COUNTERS))}) as n`)
+      select 'auth:sign-in:' || md5(n::text), 1, 0 from generate_series(1, ${sql.raw(String(COUNTERS))}) as n`)
     await tx.execute(sql`insert into session (id, token, user_id, expires_at)
       select 's' || n, 't' || n, ${id}, timestamptz '2026-03-20' ${each}`)
     await tx.execute(sql`insert into subscriptions (id, user_id, name, amount, currency, billing_cycle, next_billing_date,
@@ -217,17 +270,14 @@ async function everyAct(server: TestServer): Promise<void> {
   }
   const added = await server.request('/api/subscriptions', { ...ann, json: netflix })
   const { id } = (await added.json()) as { id: string }
-  const paths = [
-    'subscriptions',
-    'subscriptions?status=active',
-    'account',
-    'reminders',
-    'analytics',
-    'overview',
-    'export',
-  ]
-  for (const path of [...paths, 'export/subscriptions.csv', 'account/sessions'])
+  const paths = ['subscriptions', 'subscriptions?status=active', 'account', 'reminders', 'overview', 'export']
+  for (const path of [...paths, 'export/subscriptions.csv', `subscriptions/${id}/proof`, 'account/sessions'])
     await server.request(`/api/${path}`, ann)
+  const authorization = `Bearer ${API_KEY_PREFIX}${'k'.repeat(43)}`
+  await server.request('/api/subscriptions', { headers: { authorization } })
+  const { profile } = (await (await server.request('/api/account', ann)).json()) as Account
+  await server.db.update(subscribers).set({ planId: 'pro-annual' }).where(eq(subscribers.userId, profile.id))
+  expect((await server.request('/api/analytics', ann)).status).toBe(200)
   const change = (path: string, json: unknown) => server.request(path, { ...ann, method: 'PATCH', json })
   await change(`/api/subscriptions/${id}`, { amount: '16.99', nextBillingDate: '2026-03-06' })
   await change('/api/profile', { timezone: 'Europe/Berlin' })
@@ -249,5 +299,10 @@ async function everyAct(server: TestServer): Promise<void> {
   // A day on which much is due and something rolls over.
   await server.request('/api/subscriptions', { ...ann, json: { ...netflix, nextBillingDate: '2026-03-03' } })
   server.clock.set('2026-03-04T12:00:00Z')
+  // More of one person than a lease takes at first.
+  await server.db.execute(sql`insert into deliveries (kind, channel, state, user_id, subscription_id, renewal_date, days_before,
+      due_at, next_attempt_at, created_at)
+    select 'reminder', 'email', 'pending', 'p1', md5('s1')::uuid, date '2026-04-01' + n, 3, timestamptz '2026-03-04',
+      timestamptz '2026-03-04', timestamptz '2026-03-04' from generate_series(1, 150) as n`)
   await server.tick()
 }

@@ -28,7 +28,9 @@ type PoolOptions = {
   logger: Logger
 }
 
-/** A connection pool for a PostgreSQL server; connects with the first query and replaces broken connections. */
+/**
+ * A connection pool for a PostgreSQL server; connects with the first query and replaces broken connections.
+ */
 export function openPostgresPool(
   databaseUrl: string,
   { isPooled, prepares, max = MAX_CONNECTIONS, logger }: PoolOptions,
@@ -38,8 +40,6 @@ export function openPostgresPool(
     connectionString: databaseUrl,
     application_name: 'duely',
     max,
-    // Statements that do not wait for each other are sent without waiting for answers.
-    pipeline: true,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idleTimeoutMillis: 30_000,
     // Slightly longer than the server's own limit; takes effect only when the server is silent.
@@ -53,8 +53,8 @@ export function openPostgresPool(
   pool.on('error', (error) =>
     logger.warn({ event: 'connection-lost', err: error }, 'An idle database connection was lost'),
   )
-  // The pool handles errors of idle connections only. An error between two statements of a transaction would end the
-  // process; the next statement fails anyway, where the loss is handled.
+  // The pool handles errors of idle connections only. An error between two statements of a transaction would
+  // end the process; the next statement fails anyway, where the loss is handled.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

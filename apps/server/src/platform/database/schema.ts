@@ -33,13 +33,16 @@ import {
 } from './tables/subscription-terms.ts'
 
 export * from './tables/accounts.ts'
+export * from './tables/api-keys.ts'
 export * from './tables/auth.ts'
 export * from './tables/billing.ts'
 export * from './tables/budgets.ts'
-export * from './tables/calendar.ts'
-export * from './tables/hooks.ts'
+export * from './tables/calendar-feed.ts'
 export * from './tables/imports.ts'
-export * from './tables/keys.ts'
+export * from './tables/mail-addresses.ts'
+export * from './tables/mail-returns.ts'
+export * from './tables/outgoing-webhooks.ts'
+export * from './tables/people.ts'
 export * from './tables/plans.ts'
 export * from './tables/profiles.ts'
 export * from './tables/push.ts'
@@ -73,13 +76,18 @@ export const subscriptions = pgTable(
     /** 'brand:{slug}', 'emoji:{one emoji}' or 'picture'; null derives it from the name. */
     mark: text('mark'),
     ...actColumns(),
-    /** Time of a soft deletion; null otherwise. `status` is 'deleted' then, and it can be restored for seven days. */
+    /**
+     * Time of a soft deletion; null otherwise. `status` is 'deleted'
+     * then, and it can be restored for seven days.
+     */
     deletedAt: instant('deleted_at'),
     /** Status before the deletion. */
     deletedStatus: text('deleted_status', { enum: STATUSES }),
     /** The date typed by the user; renewals are this day plus n periods. */
     anchorDate: date('anchor_date', { mode: 'string' }).notNull(),
-    /** When the engine looks at it next; null if never. Only an alarm: `claimed_until` bounds what is owed. */
+    /**
+     * When the engine looks at it next; null if never. Only an alarm: `claimed_until` bounds what is owed.
+     */
     remindAt: instant('remind_at'),
     /** Instant, inclusive, up to which reminders are in the ledger; null before the first claim. */
     claimedUntil: instant('claimed_until'),
@@ -170,6 +178,8 @@ export const messages = pgTable(
     leasedBy: text('leased_by'),
     /** When it was handed over without an answer; it is retried at most once. */
     handedOverAt: instant('handed_over_at'),
+    /** When the latest notice that it came back was reported, so that a repeated one is known. */
+    returnedAt: instant('returned_at'),
     /** When it was sent, refused for good or no longer wanted; null while it waits or is on its way. */
     endedAt: instant('ended_at'),
     createdAt: createdAt(),
@@ -196,21 +206,32 @@ export const deliveries = pgTable(
     /** The name at that time, so that the log stays readable after a deletion. */
     subscriptionName: text('subscription_name'),
     renewalDate: date('renewal_date', { mode: 'string' }),
-    /** The calendar day, on its reader's clock, on which a reminder goes out: what identifies it within its renewal. */
+    /**
+     * The calendar day, on its reader's clock, on which a reminder goes out:
+     * what identifies it within its renewal.
+     */
     day: date('day', { mode: 'string' }),
     /** How many days before the renewal or its deadline that was when it was written; only shown. */
     daysBefore: integer('days_before'),
-    /** Id of the device of a notification. Empty on other channels: a null would let a key occur twice. */
+    /**
+     * Id of the device of a notification; 'backup' for a mail to the backup address. Otherwise empty: a null
+     * would let a key occur twice.
+     */
     device: text('device').notNull().default(''),
     /** The message it is in; null while it waits for one. A row that is owed again gets a new one. */
     messageId: uuid('message_id').references(() => messages.id, { onDelete: 'set null' }),
     /** Address, number or device name, set when sent (account messages: when queued). */
     recipient: text('recipient'),
-    /** Payload of an account message; may contain a one-time link, so it is erased when the row is finished. */
+    /**
+     * Payload of an account message; may contain a one-time link, so it is erased when the row is finished.
+     */
     payload: jsonb('payload'),
     /** When it should have been sent. */
     dueAt: instant('due_at').notNull(),
-    /** Set when a timezone change moved the renewal day onto it: useful until then. Null: until that day begins. */
+    /**
+     * Set when a timezone change moved the renewal day onto it:
+     * useful until then. Null: until that day begins.
+     */
     extendedUntil: instant('extended_until'),
     /** Attempts to send it, in any message; only shown. */
     attempts: integer('attempts').notNull().default(0),
@@ -229,8 +250,8 @@ export const deliveries = pgTable(
   },
   (t) => [
     unique('deliveries_once').on(t.subscriptionId, t.renewalDate, t.day, t.channel, t.device),
-    // What waits for a message. By channel, so that a long queue of mails does not slow text messages, and reminders
-    // apart, so that however many wait, other mails are found at once.
+    // What waits for a message. By channel, so that a long queue of mails does not slow text messages, and
+    // reminders apart, so that however many wait, other mails are found at once.
     index('deliveries_waiting')
       .on(t.channel, t.nextAttemptAt)
       .where(sql`${t.state} = 'pending' and ${t.messageId} is null and ${isOther(t.kind)}`),

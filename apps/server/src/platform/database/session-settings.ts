@@ -18,8 +18,9 @@ export const SET_UNLIMITED =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 /**
- * Makes the settings our role's defaults in this database. Behind a pooler in transaction mode a SET reaches a single
- * server connection, a default reaches all. A role can always set its own defaults. Must not run concurrently.
+ * Makes the settings our role's defaults in this database. Behind a pooler in transaction mode a SET reaches
+ * a single server connection, a default reaches all. A role can always set its own defaults. Must not run
+ * concurrently.
  */
 export async function keepSessionSettings(client: Client): Promise<void> {
   const { rows } = await client.query<{ role: string; database: string; kept: string[] }>(

@@ -29,9 +29,9 @@ const WAITING_METHODS: ReadonlySet<PropertyKey> = new Set([
 const TURN_MS = 10
 
 /**
- * The embedded database runs in this process and answers without yielding to the event loop, so that sequential
- * queries of one caller would block all others. The returned function yields when the current turn has lasted too
- * long.
+ * The embedded database runs in this process and answers without yielding to the event loop, so that
+ * sequential queries of one caller would block all others. The returned function yields when the current turn
+ * has lasted too long.
  */
 function createTurns(): () => Promise<void> | undefined {
   let turn: { since: number; over: Promise<void> } | null = null
@@ -48,8 +48,9 @@ function createTurns(): () => Promise<void> | undefined {
 }
 
 /**
- * Wraps a PGlite so that a root call inside a transaction throws at once instead of deadlocking, and sequential calls
- * yield to others. Use only the wrapped one; also in production, where a clear error beats a hang.
+ * Wraps a PGlite so that a root call inside a transaction throws at once instead of deadlocking, and
+ * sequential calls yield to others. Use only the wrapped one; also in production, where a clear error beats a
+ * hang.
  */
 export function guardRootHandle(pglite: PGlite): PGlite {
   const current = new AsyncLocalStorage<{ open: boolean }>()

@@ -15,7 +15,10 @@ afterEach(async () => {
   if (open) await new Promise<void>((done) => open.close(() => done()))
 })
 
-/** A name server on loopback: it answers an address for good.example, an error for bad.example, and else nothing. */
+/**
+ * A name server on loopback: it answers an address for good.example,
+ * an error for bad.example, and else nothing.
+ */
 async function nameServer(): Promise<NameLookup> {
   const socket = createSocket('udp4', (query, from) => {
     const name = query.toString('latin1')

@@ -13,8 +13,8 @@ const TRIES = 2
 const LOOPBACK_NAME = /(?:^|\.)localhost\.?$/i
 
 /**
- * Asks the name servers itself. The system's lookup takes one of the process's four threads until it has an answer, so
- * four names of somebody whose name server is silent would hold up everybody's sign-in, which hashes there.
+ * Asks the name servers itself. The system's lookup takes one of the process's four threads until it has an
+ * answer. Four names with a silent name server would hold up everybody's sign-in, which hashes there.
  *
  * @param servers `host:port` of name servers; default: those of the system
  */

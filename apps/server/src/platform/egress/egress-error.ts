@@ -1,6 +1,6 @@
 /**
- * Why there is no answer: `refused` (a private address or another protocol; it will never work), `unreached` (nothing of
- * the request can have arrived), `unclear` (the request may have arrived).
+ * Why there is no answer. `refused`: a private address or another protocol, which will never work.
+ * `unreached`: nothing of the request can have arrived. `unclear`: the request may have arrived.
  */
 export type EgressFailure = 'refused' | 'unreached' | 'unclear'
 

@@ -24,7 +24,7 @@ export type EgressRequest = {
   onConnected?: () => void
 }
 
-/** An answer, whatever its status. */
+/** An answer with any status. */
 export type EgressAnswer = {
   status: number
   headers: IncomingHttpHeaders
@@ -34,8 +34,9 @@ export type EgressAnswer = {
 }
 
 /**
- * Sends a request to a host that somebody else named. Private addresses are refused when connecting, whatever the name
- * resolved to before (DNS rebinding). Redirects are answers like any other and are not followed.
+ * Sends a request to a host that somebody else named. Private addresses are refused when connecting, even if
+ * the name resolved to another one before (DNS rebinding). Redirects are answers like any other and are not
+ * followed.
  *
  * @throws {EgressError} when there is no answer
  */

@@ -6,10 +6,10 @@ import { createApi } from './create-api.ts'
 import { pagePolicy } from './guards/security-headers.ts'
 import { inlineHashes } from './site/inline-hashes.ts'
 
-const ABOUT = {
+const aboutOf = (title: string) => ({
   openapi: '3.1.0',
-  info: { title: 'Duely', version: '1', description: 'Fair warning before a paid subscription renews.' },
-}
+  info: { title, version: '1', description: 'Fair warning before a paid subscription renews.' },
+})
 
 /** Only operations that name them accept a key; all others that answer 401 take the session of a browser. */
 const SECURITY_SCHEMES = {
@@ -37,7 +37,7 @@ type Operation = {
 }
 
 /** The API document (/api/openapi.json) and its page (/api/docs); no routes when disabled (API_DOCS). */
-export function apiDocs(api: OpenAPIHono<AppEnv>, isShown: boolean) {
+export function apiDocs(api: OpenAPIHono<AppEnv>, isShown: boolean, appName: string) {
   const routes = createApi()
   if (!isShown) return routes
   // Built on first use, because most processes are never asked.
@@ -46,19 +46,19 @@ export function apiDocs(api: OpenAPIHono<AppEnv>, isShown: boolean) {
     if (made === undefined) {
       for (const [name, scheme] of Object.entries(SECURITY_SCHEMES))
         api.openAPIRegistry.registerComponent('securitySchemes', name, scheme)
-      made = api.getOpenAPI31Document(ABOUT)
+      made = api.getOpenAPI31Document(aboutOf(appName))
     }
     return made
   }
   routes.get('/api/openapi.json', (c) => c.json(document()))
   return routes.get('/api/docs', (c) => {
-    const text = String(page(document().paths ?? {}))
+    const text = String(page(document().paths ?? {}, appName))
     c.header('content-security-policy', pagePolicy(inlineHashes(text)))
     return c.html(text)
   })
 }
 
-function page(paths: Record<string, unknown>) {
+function page(paths: Record<string, unknown>, appName: string) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
       title: `${method.toUpperCase()} ${path}`,
@@ -67,12 +67,12 @@ function page(paths: Record<string, unknown>) {
   )
   return html`<!doctype html>
 <html lang="en">
-<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Duely API</title>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${appName} API</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
 section { border-top: 1px solid #8886; padding: .5rem 0 } h2 { font: 600 1rem ui-monospace, monospace } pre { overflow: auto }
 </style>
-<h1>Duely API</h1>
+<h1>${appName} API</h1>
 <p>Also as <a href="/api/openapi.json">openapi.json</a>. Errors are <code>application/problem+json</code>.</p>
 ${operations.map(
   ({ title, summary, parameters, requestBody, security, responses }) => html`<section>

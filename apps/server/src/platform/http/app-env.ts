@@ -1,4 +1,3 @@
-import type { Refusal } from '@duely/domain'
 import type { MiddlewareHandler } from 'hono'
 
 /** The user of a request's session or personal API key; `sessionId` is the id of either. */
@@ -13,9 +12,12 @@ export type AppEnv = {
     requestId: string
     clientIp: string
     actor: Actor
-    /** Why reading the body failed. */
-    bodyRefusal?: Refusal
   }
+}
+
+/** Whether a path is one of the API; all others are pages, or links in messages. */
+export function isApi(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/')
 }
 
 /** How a feature's routes get the actor. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createLogger } from '../logger/logger.ts'
 import { createMetrics } from '../metrics/metrics.ts'
-import { createReadiness, healthRoutes } from './health.ts'
+import { healthRoutes } from './health.routes.ts'
+import { createReadiness } from './readiness.ts'
 
 function health() {
   const readiness = createReadiness(createLogger('silent'))

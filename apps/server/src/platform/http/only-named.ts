@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
 /**
- * Makes a function that keeps of an answer what its schema names, so that a new column of a table stays private until the
- * contract has it. The names are listed once and nothing is validated, so that it costs an answer next to nothing; nested
- * objects are kept as they are.
+ * Makes a function that keeps of an answer what its schema names, so that a new column of a table stays
+ * private until the contract has it. The names are listed once and nothing is validated, so that it costs an
+ * answer next to nothing; nested objects are kept as they are.
  */
 export function onlyNamed<Schema extends z.ZodObject>(
   schema: Schema,

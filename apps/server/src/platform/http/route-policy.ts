@@ -7,8 +7,8 @@ import type { AppEnv } from './app-env.ts'
 /** What a route declares to the global guards. Omitted values use the defaults. */
 export type RoutePolicy = {
   /**
-   * Called by other programs with a signature or token: no session and origin checks, any media type, and only
-   * refusals are rate-limited per address.
+   * Called by other programs with a signature or token: no session and origin checks, any media type, and
+   * only refusals are rate-limited per address.
    */
   provesItself?: true
   /** Its signed body must reach the route unmodified, and is refused there if forged. */
@@ -43,46 +43,21 @@ function declaredPolicies(routes: readonly Declaring[]): ReadonlyMap<string, Rou
 
 const DECLARED = declaredPolicies(Object.values(contract))
 
-const POLICIES = new WeakMap<object, RoutePolicy>()
-const policyOfRequest = new WeakMap<Context, RoutePolicy>()
-
-/** Declares the policy of a path's routes where they are mounted: `api.use('/unsubscribe/:token', policy({ … }))`. */
+/**
+ * Declares the policy of a path's routes where they are mounted:
+ * `api.use('/unsubscribe/:token', policy({ … }))`.
+ */
 export function policy(declared: RoutePolicy): MiddlewareHandler<AppEnv> {
-  const mark: MiddlewareHandler<AppEnv> = (_c, next) => next()
-  POLICIES.set(mark, declared)
-  return mark
+  const pass: MiddlewareHandler<AppEnv> = (_c, next) => next()
+  return Object.assign(pass, { policy: declared })
 }
 
 /** The policy of the matched route; the last one declared for its path. */
 export function policyOf(c: Context<AppEnv>): RoutePolicy {
-  let found = policyOfRequest.get(c)
-  if (found === undefined) {
-    found = matchedRoutes(c).map(policyOfRoute).reduce(merge, NO_POLICY)
-    policyOfRequest.set(c, found)
+  const found: RoutePolicy = {}
+  for (const { handler, method, path } of matchedRoutes(c)) {
+    if ('policy' in handler) Object.assign(found, handler.policy)
+    if (method !== 'ALL') Object.assign(found, DECLARED.get(`${method} ${path}`))
   }
   return found
-}
-
-type Route = ReturnType<typeof matchedRoutes>[number]
-
-const NO_POLICY: RoutePolicy = {}
-const policyOfKnownRoute = new WeakMap<Route, RoutePolicy>()
-
-/** What one matched handler declares: the same at every request, so it is looked up once. */
-function policyOfRoute(route: Route): RoutePolicy {
-  let found = policyOfKnownRoute.get(route)
-  if (found === undefined) {
-    const [declared, ofContract] = [
-      POLICIES.get(route.handler),
-      DECLARED.get(`${route.method} ${route.path}`),
-    ]
-    found = declared || ofContract ? { ...declared, ...ofContract } : NO_POLICY
-    policyOfKnownRoute.set(route, found)
-  }
-  return found
-}
-
-function merge(all: RoutePolicy, one: RoutePolicy): RoutePolicy {
-  if (one === NO_POLICY) return all
-  return all === NO_POLICY ? one : { ...all, ...one }
 }

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { type AddedHeaders, completedBy } from './answer.ts'
 
 /** A reason not to start that an operator can fix; its message is display text. */
 export class StartError extends Error {
@@ -33,8 +32,6 @@ export async function startServer(options: {
   port: number
   /** The setting of the port, for the error message. Default: PORT. */
   setting?: string
-  /** Headers added to every answer as it is written. Default: none. */
-  addedHeaders?: AddedHeaders
   /** Time limits of a sender in milliseconds, and how often they are checked. */
   timeouts?: Timeouts
 }): Promise<RunningServer> {
@@ -47,7 +44,6 @@ export async function startServer(options: {
       connectionsCheckingInterval: checkEveryMs,
       keepAliveTimeout: 65_000,
       maxHeaderSize: HEADER_BYTES,
-      ...(options.addedHeaders ? { ServerResponse: completedBy(options.addedHeaders) } : {}),
     },
     getRequestListener(options.fetch, { hostname: options.host }),
   )

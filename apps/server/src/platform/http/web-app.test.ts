@@ -2,17 +2,17 @@ import { connect } from 'node:net'
 import { Refusal } from '@duely/domain'
 import { createRoute, z } from '@hono/zod-openapi'
 import { describe, expect, test } from 'vitest'
-import { movableClock } from '../../testing/movable-clock.ts'
+import { movableClock } from '#server/testing/movable-clock.ts'
 import { createLogger, type Logger } from '../logger/logger.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createApi } from './create-api.ts'
-import { createReadiness } from './health.ts'
-import { jsonAnswer, notModified } from './json-answer.ts'
+import { limitBody } from './guards/limit-body.ts'
 import { RateLimited } from './problem/problem.ts'
+import { createReadiness } from './readiness.ts'
 import { policy } from './route-policy.ts'
 import { startServer } from './server.ts'
 import type { WebBuild } from './site/web-build.ts'
-import { headersOf, webApp } from './web-app.ts'
+import { webApp } from './web-app.ts'
 
 const logger = createLogger('silent')
 const ORIGIN = 'https://duely.example'
@@ -60,8 +60,8 @@ api.get('/api/busy', () => {
   throw new RateLimited(7)
 })
 api.get('/api/who', (c) => c.text(c.get('clientIp')))
-api.get('/api/text', () => jsonAnswer('{"a":1}', { etag: '"x"' }))
-api.get('/api/unchanged', () => notModified({ etag: '"x"' }))
+api.get('/api/text', (c) => c.json({ a: 1 }, 200, { etag: '"x"' }))
+api.get('/api/unchanged', (c) => c.body(null, 304, { etag: '"x"' }))
 api.get('/api/cookies', (c) => {
   c.header('set-cookie', 'a=1')
   c.header('set-cookie', 'b=2', { append: true })
@@ -80,7 +80,7 @@ api.get('/unsubscribe/:token', (c) => {
   lookedUp += 1
   return c.text('', c.req.param('token').startsWith('right') ? 200 : 404)
 })
-api.post('/api/webhooks/polar', async (c) => {
+api.post('/api/webhooks/polar', limitBody, async (c) => {
   const text = await c.req.text()
   return c.text(text, text === 'forged' ? 403 : 202)
 })
@@ -92,12 +92,12 @@ function app(more: { trustedProxies?: string[]; publicUrl?: string; site?: WebBu
     trustedProxies: [],
     rateLimitFactor: 1,
     clock: movableClock(),
-    shared: null,
     logger,
     metrics: createMetrics(),
     readiness: createReadiness(logger),
     api,
     site: new Map(),
+    siteChoice: { plans: true, site: true, legalUrl: null },
     ...more,
   })
 }
@@ -169,13 +169,12 @@ describe('headers', () => {
     ['/api/text', 200],
     ['/api/unchanged', 304],
     ['/api/cookies', 200],
-  ])('%s (%i): a server that adds the headers itself answers the same', async (path, status) => {
+  ])('%s (%i) has the same headers over HTTP', async (path, status) => {
     const inProcess = await app({ site: SITE }).request(path)
     const server = await startServer({
       fetch: app({ site: SITE }).fetch,
       host: '127.0.0.1',
       port: 0,
-      addedHeaders: headersOf(ORIGIN),
     })
     const overHttp = await fetch(`http://127.0.0.1:${server.port}${path}`)
     await server.close(0)
@@ -466,7 +465,6 @@ describe('the spelling of an address', () => {
       fetch: app({ site: SITE }).fetch,
       host: '127.0.0.1',
       port: 0,
-      addedHeaders: headersOf(ORIGIN),
     })
     try {
       const plain = await over(server, '/api/account')

@@ -9,9 +9,9 @@ const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
 /**
- * The inbox for people (/) and programs: GET /email, /email/{id}, /email/{id}/html, /email/{id}/source, DELETE
- * /email/all, /email/{id}. Accepts only requests to loopback names: another site must neither read the mails, whose
- * links open accounts, nor delete them.
+ * The inbox for people (/) and programs: GET /email, /email/{id}, /email/{id}/html, /email/{id}/source,
+ * DELETE /email/all, /email/{id}. Accepts only requests to loopback names: another site must neither read the
+ * mails, whose links open accounts, nor delete them.
  */
 export function inboxApp(mails: MailFolder, port: number): Hono {
   const missing = (c: Context) => c.json({ error: 'This mail is not here.' }, 404)
@@ -46,7 +46,10 @@ export function inboxApp(mails: MailFolder, port: number): Hono {
     .notFound((c) => c.json({ error: 'There is nothing here.' }, 404))
 }
 
-/** Refuses requests under a foreign host name (DNS rebinding) and cross-site requests, except navigation by a link. */
+/**
+ * Refuses requests under a foreign host name (DNS rebinding) and
+ * cross-site requests, except navigation by a link.
+ */
 function ownAddressOnly(port: number): MiddlewareHandler {
   const hosts = ['localhost', '127.0.0.1', '[::1]'].map((name) => (port === 80 ? name : `${name}:${port}`))
   return async (c, next) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { freePort } from '../../testing/free-port.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { type Inbox, startInbox } from './inbox.ts'
 
 const Mails = z.array(z.object({ subject: z.string() }))

@@ -14,8 +14,8 @@ const MAIL_BYTES = 10 * 1024 * 1024
 const HOST = '127.0.0.1'
 
 /**
- * The inbox of a machine without a mail server: accepts mail by SMTP and shows it in the browser. Loopback only; mails
- * are stored in DATA_DIR/inbox.
+ * The inbox of a machine without a mail server: accepts mail by SMTP and shows it in the browser. Loopback
+ * only; mails are stored in DATA_DIR/inbox.
  * @throws StartError when a port is in use, or when its packages are not installed (production)
  */
 export async function startInbox(options: {

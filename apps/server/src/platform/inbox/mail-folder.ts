@@ -31,14 +31,14 @@ export type MailFolder = {
 
 /** Limit, beyond which the oldest are deleted, so that the inbox does not fill the disk. */
 const MAILS_KEPT = 2_000
-const FILE = /^(\d{13}-\d{6}-[0-9a-f]{8})\.eml$/
+const FILE_NAME = /^(\d{13}-\d{6}-[0-9a-f]{8})\.eml$/
 
 /** Opens the folder, creating it if missing. `parse` parses a raw mail. */
 export function openMailFolder(folder: string, parse: (raw: Buffer) => Promise<Email>): MailFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   const ids = readdirSync(folder)
-    .flatMap((name) => FILE.exec(name)?.[1] ?? [])
+    .flatMap((name) => FILE_NAME.exec(name)?.[1] ?? [])
     .toSorted()
   const read = new Map<string, Promise<InboxMail>>()
   const path = (id: string) => join(folder, `${id}.eml`)

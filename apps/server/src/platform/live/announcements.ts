@@ -1,7 +1,6 @@
 import type { LiveTopic } from '@duely/contract'
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'
-import { prepareSql } from '../database/prepare.ts'
 import { LIVE_CHANNEL, type LiveNotice } from './live-notice.ts'
 
 /** A payload holds 8,000 bytes; an id takes 35. */
@@ -9,8 +8,8 @@ const USERS_PER_NOTICE = 200
 const RETRY_AFTER_MS = 1_000
 const MAX_ATTEMPTS = 5
 
-/** Topics that changed, by user. */
-export type Changed = Map<string, Set<LiveTopic>>
+/** Topics that changed and the request that alone caused it, by user. */
+export type Changed = Map<string, { topics: Set<LiveTopic>; by: string | undefined }>
 
 /** Sends what has changed to the open tabs, merging what is added while a statement is running. */
 export type Announcements = {
@@ -71,10 +70,11 @@ function createAnnouncements(db: Database): Announcements {
 }
 
 function merge(into: Changed, changed: Changed): void {
-  for (const [user, topics] of changed) {
+  for (const [user, { topics, by }] of changed) {
     const known = into.get(user)
-    if (known === undefined) into.set(user, new Set(topics))
-    else for (const topic of topics) known.add(topic)
+    if (known === undefined) into.set(user, { topics: new Set(topics), by })
+    else
+      into.set(user, { topics: new Set([...known.topics, ...topics]), by: known.by === by ? by : undefined })
   }
 }
 
@@ -82,24 +82,21 @@ function merge(into: Changed, changed: Changed): void {
 export async function notify(db: Queryable, changed: Changed): Promise<void> {
   if (changed.size === 0) return
   const notices = noticesOf(changed).map((notice) => JSON.stringify(notice))
-  await notifyAll(db, { notices: JSON.stringify(notices) })
+  await db
+    .select({ sent: sql`pg_notify(${LIVE_CHANNEL}, notice)` })
+    .from(sql`jsonb_array_elements_text(${JSON.stringify(notices)}::text::jsonb) as notice`)
 }
 
-const notifyAll = prepareSql<{ notices: string }, { pg_notify: string }>(
-  'live-notify',
-  (at) => sql`select pg_notify(${sql.raw(`'${LIVE_CHANNEL}'`)}, notice)
-    from jsonb_array_elements_text(${at.notices}::text::jsonb) as notice`,
-)
-
-/** Users with the same topics share a notice. */
+/** Users with the same topics and cause share a notice. */
 function noticesOf(changed: Changed): LiveNotice[] {
-  const byTopics = Map.groupBy(changed, ([, topics]) => [...topics].sort().join())
-  return [...byTopics.values()].flatMap((group) => {
-    const topics = [...(group[0]?.[1] ?? [])]
+  const alike = Map.groupBy(changed, ([, { topics, by }]) => [by, ...[...topics].sort()].join())
+  return [...alike.values()].flatMap((group) => {
+    const [, shared] = group[0] ?? []
     const users = group.map(([user]) => user)
     return Array.from({ length: Math.ceil(users.length / USERS_PER_NOTICE) }, (_, n) => ({
       users: users.slice(n * USERS_PER_NOTICE, (n + 1) * USERS_PER_NOTICE),
-      topics,
+      topics: [...(shared?.topics ?? [])],
+      by: shared?.by,
     }))
   })
 }

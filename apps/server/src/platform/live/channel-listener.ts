@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { OpenDatabase } from '../database/database.ts'
-import type { CheckResult } from '../http/health.ts'
+import type { CheckResult } from '../http/readiness.ts'
 import type { Logger } from '../logger/logger.ts'
 
 /** Listens on one database channel while the process runs. */
@@ -26,7 +26,10 @@ type Handlers = {
   onListening(): void
 }
 
-/** Makes one attempt to listen; returns a stop function, and calls `onLost` at most once when the connection ends. */
+/**
+ * Makes one attempt to listen; returns a stop function, and calls
+ * `onLost` at most once when the connection ends.
+ */
 export type Attach = (onLost: () => void) => Promise<() => Promise<void>>
 
 const RETRY_AFTER_MS = [200, 1_000]

@@ -12,7 +12,7 @@ type LiveFeedHandlers = {
 }
 
 const Notice = z.union([
-  z.object({ users: z.array(z.string()), topics: z.array(z.enum(LIVE_TOPICS)) }),
+  z.object({ users: z.array(z.string()), topics: z.array(z.enum(LIVE_TOPICS)), by: z.string().optional() }),
   z.object({ ended: z.string() }),
 ])
 

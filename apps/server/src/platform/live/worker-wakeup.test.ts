@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase } from '#server/testing/test-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { createLogger } from '../logger/logger.ts'
 import { createWorkerWakeup } from './worker-wakeup.ts'
@@ -24,7 +24,8 @@ test('one notification reaches every worker, and concurrent ones are merged', as
   const web = createWorkerWakeup({ database, logger, onWakeup: () => {} })
   first.listen()
   second.listen()
-  // Where listening uses its own connection, its start counts as a notification, because one may have been missed.
+  // Where listening uses its own connection, its start counts as a
+  // notification, because one may have been missed.
   await expect
     .poll(() => {
       web.notify()

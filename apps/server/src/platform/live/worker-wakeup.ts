@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../database/database.ts'
-import type { CheckResult } from '../http/health.ts'
+import type { CheckResult } from '../http/readiness.ts'
 import type { Logger } from '../logger/logger.ts'
 import { listenToChannel } from './channel-listener.ts'
 
 /** Notifications that wake the workers. */
 export const WORKER_CHANNEL = 'duely_due'
 
-/** Wakes the workers from a web-only process. A missed notification only costs time: workers poll every 15 s. */
+/**
+ * Wakes the workers from a web-only process. A missed notification only costs time: workers poll every 15 s.
+ */
 export type WorkerWakeup = {
   /** Cheap; call it anywhere outside a transaction. Concurrent calls are merged. */
   notify(): void

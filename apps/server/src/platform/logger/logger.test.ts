@@ -60,6 +60,22 @@ test('secrets and personal data are not logged', () => {
   expect(text).toContain('"errorCode":"23505"')
 })
 
+test('whatever its name begins with, a secret is not logged', () => {
+  const { text } = logged((logger) =>
+    logger.info({ polarWebhookSecret: 's1', vapid: { privateKey: 's2' }, smtpPassword: 's3', tokens: 4 }),
+  )
+  expect(text).not.toMatch(/"s\d"/)
+  expect(text).toContain('"tokens":4')
+})
+
+test('each of several errors is logged', () => {
+  const both = new AggregateError([new Error('no answer'), new Error('refused for ann@example.com')])
+  const { text } = logged((logger) => logger.error({ err: both }))
+  expect(text).toContain('no answer')
+  expect(text).toContain('refused for ')
+  expect(text).not.toContain('ann@example.com')
+})
+
 test('a text is cut before it is masked, without leaving half an address at the end', () => {
   const { lines } = logged((logger) => {
     logger.warn({ path: `/${'o'.repeat(50_000)}`, short: '+15555550100 '.repeat(600) })

@@ -4,31 +4,13 @@ import { maskText } from './mask-text.ts'
 export type { Logger }
 export type LogLevel = LevelWithSilent
 
-const SECRET_NAMES = [
-  'password',
-  'newPassword',
-  'currentPassword',
-  'token',
-  'accessToken',
-  'refreshToken',
-  'idToken',
-  'secret',
-  'authSecret',
-  'authToken',
-  'apiKey',
-  'cookie',
-  'set-cookie',
-  'authorization',
-  'payload',
-  'params',
-]
-
-const SECRET_NAME = new Set(SECRET_NAMES.map((name) => name.toLowerCase()))
+/** How the names of secrets end: newPassword, polarWebhookSecret, privateKey, set-cookie. */
+const SECRET_NAME = /(?:password|token|secret|apikey|privatekey|cookie|authorization)$|^(?:payload|params)$/i
 const MAX_DEPTH = 6
 
 /**
- * The server's log: one JSON line per event on stdout, with UTC time. Values under secret names are removed at any
- * depth; e-mail addresses and phone numbers are masked.
+ * The server's log: one JSON line per event on stdout, with UTC time. Values under secret names are removed
+ * at any depth; e-mail addresses and phone numbers are masked.
  */
 export function createLogger(level: LogLevel, destination: DestinationStream = pino.destination(1)): Logger {
   return pino(
@@ -56,9 +38,7 @@ function cleanRecord(fields: object, depth: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      SECRET_NAME.has(name.toLowerCase()) && typeof value !== 'number'
-        ? '[removed]'
-        : clean(value, depth + 1),
+      SECRET_NAME.test(name) && typeof value !== 'number' ? '[removed]' : clean(value, depth + 1),
     ]),
   )
 }
@@ -81,6 +61,8 @@ function plainError(error: Error, depth: number): Record<string, unknown> {
     message: maskText(error.message),
     stack: maskText(error.stack ?? ''),
     ...code,
+    // Its own message is often empty.
+    ...(error instanceof AggregateError ? { errors: clean(error.errors, depth + 1) } : {}),
     ...(error.cause === undefined ? {} : { cause: clean(error.cause, depth + 1) }),
   }
 }

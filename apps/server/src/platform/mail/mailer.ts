@@ -15,6 +15,16 @@ export type OutgoingMail = {
   attachments?: readonly Attachment[]
 }
 
+/** What a mail carries so that a report about it is recognised. */
+export type MailMarks = {
+  /** The envelope sender; null: the address of the From header. */
+  envelopeSender: string | null
+  headers: Record<string, string>
+}
+
+/** The marks of the mail with this Message-ID. */
+export type MarkMail = (messageId: string) => MailMarks
+
 /** A text attachment. */
 export type Attachment = { filename: string; contentType: string; content: string }
 
@@ -22,7 +32,7 @@ export type Attachment = { filename: string; contentType: string; content: strin
 export type HandOver = {
   /** Aborting destroys the connection, so that nothing can arrive any more. */
   signal: AbortSignal
-  /** Called when everything was written: from now on only the server's answer tells the outcome. */
+  /** Called when everything was written: from now on only the server's answer says what happened. */
   onHandedOver(): void
   /** Called when the answer takes long and the connection no longer counts against the limit. */
   onAside(): void
@@ -37,9 +47,9 @@ export type Mailer = {
 }
 
 /**
- * Why a message was not accepted. `connection`: no usable server (refused, closed, timed out, 421), unrelated to this
- * message. `temporary`: retry later (4xx). `permanent`: never accepted (5xx), or refused by us. `unclear`: handed over
- * without an answer, so it may have arrived (RFC 1047).
+ * Why a message was not accepted. `connection`: no usable server (refused, closed, timed out, 421), unrelated
+ * to this message. `temporary`: retry later (4xx). `permanent`: never accepted (5xx), or refused by us.
+ * `unclear`: handed over without an answer, so it may have arrived (RFC 1047).
  */
 export type MailErrorKind = 'connection' | 'temporary' | 'permanent' | 'unclear'
 

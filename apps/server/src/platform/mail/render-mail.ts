@@ -11,20 +11,20 @@ export type RenderedMail = {
   unsubscribe?: { url: string }
 }
 
-type ActionMail = { title: string; lead: string; button: string; url: string; note: string }
+type ActionMail = { appName: string; title: string; lead: string; button: string; url: string; note: string }
 
 /** A mail with one button. */
-export function renderAction({ title, lead, button, url, note }: ActionMail): RenderedMail {
+export function renderAction({ appName, title, lead, button, url, note }: ActionMail): RenderedMail {
   return {
     subject: title,
-    html: fill(mailTemplate('action'), { title, preview: lead, lead, button, url, note }).html,
-    text: paragraphs(title, lead, `${button}:\n${url}`, note),
+    html: fill(mailTemplate('action'), { appName, title, preview: lead, lead, button, url, note }).html,
+    text: paragraphs(appName, title, lead, `${button}:\n${url}`, note),
   }
 }
 
-/** The plain-text part of a mail. */
-export function paragraphs(...parts: string[]): string {
-  return `${parts.join('\n\n')}\n\n-- \nDuely\n`
+/** The plain-text part of a mail, signed with the product's name. */
+export function paragraphs(appName: string, ...parts: string[]): string {
+  return `${parts.join('\n\n')}\n\n-- \n${appName}\n`
 }
 
 type MailName = keyof typeof MAIL_SOURCES

@@ -15,8 +15,8 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Fills the `[[name]]` placeholders of a template; values are escaped unless `SafeHtml`. Single pass: a value that
- * looks like a placeholder stays text.
+ * Fills the `[[name]]` placeholders of a template; values are escaped unless `SafeHtml`. Single pass: a value
+ * that looks like a placeholder stays text.
  *
  * @throws when a placeholder has no value
  */

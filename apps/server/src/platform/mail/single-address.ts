@@ -1,7 +1,7 @@
 import { MailError } from './mailer.ts'
 
-// Stricter than RFC 5322: no quotes, comments, lists, routes or display names, so that no mail library can read two
-// recipients or another domain into it.
+// Stricter than RFC 5322: no quotes, comments, lists, routes or display names, so that no mail library can
+// read two recipients or another domain into it.
 const ADDRESS = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/
 
 /**

@@ -75,13 +75,14 @@ export type PaymentEvents = {
   /**
    * Verifies an event and reads its key fields.
    *
-   * @throws Refusal UNAVAILABLE without a webhook secret; SIGNATURE_INVALID for a forged, altered or expired event
+   * @throws Refusal UNAVAILABLE without a webhook secret;
+   *   SIGNATURE_INVALID for a forged, altered or expired event
    */
   readEvent(body: string, headers: Headers): Promise<ReceivedEvent>
   /**
    * Parses a stored event.
    *
-   * @throws ZodError or SyntaxError when invalid
+   * @throws ZodError when invalid
    */
   understand(event: Pick<ReceivedEvent, 'type' | 'payload'> & { receivedAt: Date }): PaymentNews
 }
@@ -92,7 +93,9 @@ export type Payments = PaymentEvents & {
   openCheckout(order: CheckoutOrder): Promise<string>
   /** A new portal URL; it grants access, so never store or log it. */
   openPortal(customer: PaymentsCustomer, returnUrl: string): Promise<string>
-  /** The customer's live purchases, possibly among others; empty when the provider does not know the customer. */
+  /**
+   * The customer's live purchases, possibly among others; empty when the provider does not know the customer.
+   */
   livePurchases(userId: string): Promise<ReportedPurchase[]>
   /** A purchase in any state; null if unknown. */
   findPurchase(id: string): Promise<ReportedPurchase | null>

@@ -60,40 +60,34 @@ export function polarEvents({ webhookSecret, planOf, logger }: PolarEventsOption
       if (!id || !(await isSignedByPolar(body, headers, webhookSecret)))
         throw new Refusal('SIGNATURE_INVALID')
       const payload = withoutNul(body)
-      return { id, type: typeOf(payload), apiVersion: headers.get('webhook-api-version'), payload }
+      const typed = Typed.safeParse(parseJson(payload))
+      const type = typed.success ? typed.data.type : 'unreadable'
+      return { id, type, apiVersion: headers.get('webhook-api-version'), payload }
     },
 
     understand: ({ type, payload, receivedAt }) => {
+      const event = parseJson(payload)
       if (ABOUT_PURCHASES.has(type)) {
-        const { data, timestamp } = Envelope.parse(JSON.parse(payload))
+        const { data, timestamp } = Envelope.parse(event)
         const reportedAt = timestamp ?? receivedAt.toISOString()
         const purchase = readPolarPurchase(data, planOf, reportedAt)
         return { about: 'purchase', purchase, owner: readPolarOwner(data), reportedAt }
       }
-      const mentions = mentionedIn(payload)
+      const mentions = mentionedIn(event)
       if (type === 'order.refunded')
-        return { about: 'refund', refund: readPolarRefund(dataOf(payload)), mentions }
+        return { about: 'refund', refund: readPolarRefund(Envelope.parse(event).data), mentions }
       if (type !== 'customer.state_changed') return { about: 'nothing', mentions }
-      const { external_id: userId } = StateChanged.parse(dataOf(payload))
+      const { external_id: userId } = StateChanged.parse(Envelope.parse(event).data)
       return { about: 'customer', userId: userId ?? null, mentions }
     },
   }
 }
 
-function dataOf(payload: string): unknown {
-  return Envelope.parse(JSON.parse(payload)).data
-}
-
-function mentionedIn(payload: string): string | null {
-  const mention = Mention.safeParse(parseJson(payload))
+function mentionedIn(event: unknown): string | null {
+  const mention = Mention.safeParse(event)
   if (!mention.success) return null
   const { external_id, external_customer_id, customer_external_id, customer } = mention.data.data
   return external_id ?? external_customer_id ?? customer_external_id ?? customer?.external_id ?? null
-}
-
-function typeOf(payload: string): string {
-  const typed = Typed.safeParse(parseJson(payload))
-  return typed.success ? typed.data.type : 'unreadable'
 }
 
 /** Removes NULs, raw or escaped, which no column accepts and no name or id contains. */
@@ -101,6 +95,7 @@ function withoutNul(body: string): string {
   return body.replaceAll('\0', '').replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1')
 }
 
+/** Null where the text is not JSON: it was signed all the same, and is kept. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

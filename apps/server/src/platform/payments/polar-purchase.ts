@@ -11,8 +11,8 @@ const MaybeText = z
   .transform((text) => text ?? null)
 
 /**
- * The fields of a Polar subscription that we read. Fields missing in one of its forms (event, look-up, customer state)
- * count as empty.
+ * The fields of a Polar subscription that we read. Fields missing in one of its forms (event, look-up,
+ * customer state) count as empty.
  */
 const PolarSubscription = z.object({
   id: z.string().min(1),
@@ -58,7 +58,8 @@ export function readPolarPurchase(
     planId: planOf(reported.product_id),
     status: reported.status,
     currentPeriodStart: start,
-    // Missing: the shorter of the two periods on sale. The provider is asked before anything ends without a report.
+    // Missing: the shorter of the two periods on sale. We query the
+    // provider before anything ends without a report.
     currentPeriodEnd:
       reported.current_period_end === null ? inAMonth(start) : new Date(reported.current_period_end),
     trialEnd: reported.trial_end,

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
 
 /**
- * Whether an event is signed with our secret (text, or base64 after `whsec_`) and at most five minutes early or late.
- * The type is irrelevant: an unknown one is not a forgery.
+ * Whether an event is signed with our secret (text, or base64 after `whsec_`) and at most five minutes early
+ * or late. The type is irrelevant: an unknown one is not a forgery.
  */
 export async function isSignedByPolar(body: string, headers: Headers, secret: string): Promise<boolean> {
   const { webhooks } = await import('@polar-sh/sdk/2026-10')

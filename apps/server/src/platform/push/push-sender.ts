@@ -9,7 +9,10 @@ export type OutgoingPush = {
   target: PushTarget
   /** JSON, encrypted for the device; at most 3,900 bytes. */
   payload: string
-  /** The same for every attempt, and unique: the push service replaces an undelivered message with the same key. */
+  /**
+   * Identifies one message over all its attempts: the push service
+   * replaces an undelivered message with the same key.
+   */
   key: string
   /** Seconds after which an undelivered message is worth nothing. */
   ttlSeconds: number
@@ -24,8 +27,8 @@ export type PushSender = {
 }
 
 /**
- * Why a notification was not taken. Never `connection`, which would hold up all devices: each has an address of its
- * own, and one that does not answer says nothing about the others.
+ * Why a notification was not taken. Never `connection`, which would hold up all devices: each has an address
+ * of its own, and one that does not answer says nothing about the others.
  */
 export class PushError extends Error {
   override readonly name = 'PushError'

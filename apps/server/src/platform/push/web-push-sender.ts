@@ -14,7 +14,10 @@ const PATIENCE_MS = 2_000
 const SECRET_LENGTH = 12
 const MAX_TTL_SECONDS = 28 * 24 * 3_600
 
-/** Notifications by Web Push: encrypted for the device (RFC 8291), signed by our key, sent through the guarded way out. */
+/**
+ * Notifications by Web Push: encrypted for the device (RFC 8291),
+ * signed by our key, sent through the guarded way out.
+ */
 export function webPushSender(deps: { vapid: Vapid; egress: Egress }): PushSender {
   const { vapid, egress } = deps
   return {

@@ -6,7 +6,7 @@ export type OutgoingSms = {
   to: string
   /** A single message, ending in `smsReference(key)`. */
   text: string
-  /** The same for every attempt of one message, and unique. */
+  /** Identifies one message over all its attempts. */
   key: string
   /** Whether an earlier attempt may have succeeded unnoticed, so that it is looked up before sending. */
   mayHaveLeft: boolean
@@ -66,8 +66,9 @@ export type SmsProvider = SmsSender & {
 export type SmsRefusal = 'refused' | 'sms-stopped' | 'phone-invalid'
 
 /**
- * Why a text message was not sent. `temporary`: unreachable, or retry later. `permanent`: never accepted. There is no
- * `connection` kind, because an SMS outage must not pause mails. `detail` contains codes only, never a number.
+ * Why a text message was not sent. `temporary`: unreachable, or retry later. `permanent`: never accepted.
+ * There is no `connection` kind, because an SMS outage must not pause mails. `detail` contains codes only,
+ * never a number.
  */
 export class SmsError extends Error {
   override readonly name = 'SmsError'
@@ -84,11 +85,13 @@ export class SmsError extends Error {
 }
 
 /** No vowels, so that it spells no words. */
-const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ'
-const LENGTH = 7
+const REFERENCE_ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ'
+const REFERENCE_LENGTH = 7
 
-/** A short reference at the end of a message, derived from its key, by which it can be found. About 33 bits. */
+/**
+ * A short reference at the end of a message, derived from its key, by which it can be found. About 33 bits.
+ */
 export function smsReference(key: string): string {
   const bytes = createHash('sha256').update(`duely sms ${key}`).digest()
-  return `#${[...bytes.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`
+  return `#${[...bytes.subarray(0, REFERENCE_LENGTH)].map((byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]).join('')}`
 }

@@ -1,17 +1,17 @@
 import { SmsError, type SmsLoss, type SmsRefusal, type SmsStatus } from './sms-provider.ts'
 
 /** The number replied STOP and is blocked by the provider. */
-const STOPPED = 21610
+const STOPPED_CODE = 21610
 /** No such number, or one that cannot receive text messages. */
-const INVALID = new Set([21211, 21217, 21614])
+const INVALID_CODES = new Set([21211, 21217, 21614])
 /** Temporary refusals: too many at once, or a problem of our account. */
 const PASSING_CODES = new Set([14107, 20003, 20429, 21611, 30001])
 const PASSING_STATUS = new Set([401, 403, 408, 429])
 
 /** What the error code of a lost message says about the number. */
 function refusalOf(code: number | null): SmsRefusal {
-  if (code === STOPPED) return 'sms-stopped'
-  return code !== null && INVALID.has(code) ? 'phone-invalid' : 'refused'
+  if (code === STOPPED_CODE) return 'sms-stopped'
+  return code !== null && INVALID_CODES.has(code) ? 'phone-invalid' : 'refused'
 }
 
 /** Why a message was lost. */
@@ -20,12 +20,13 @@ export function lossOf({ status, errorCode }: Pick<SmsStatus, 'status' | 'errorC
   return { refusal: refusalOf(errorCode), detail }
 }
 
+/** Whether what a message was lost for passes, so that another one may arrive. */
+export const isPassing = (code: number | null): boolean => code !== null && PASSING_CODES.has(code)
+
 /** Maps an HTTP status and error code; problems of ours or the provider's are temporary. */
 export function smsErrorOf(status: number, code: number | null): SmsError {
   const detail = `Twilio error ${code ?? 'without code'} (HTTP ${status})`
   const refusal = refusalOf(code)
-  const passes =
-    refusal === 'refused' &&
-    (status >= 500 || PASSING_STATUS.has(status) || (code !== null && PASSING_CODES.has(code)))
+  const passes = refusal === 'refused' && (status >= 500 || PASSING_STATUS.has(status) || isPassing(code))
   return new SmsError(passes ? 'temporary' : 'permanent', detail, refusal)
 }

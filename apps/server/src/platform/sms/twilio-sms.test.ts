@@ -4,7 +4,7 @@ import {
   AUTH_TOKEN,
   startTwilioStandIn,
   type TwilioAnswer,
-} from '../../testing/twilio-stand-in.ts'
+} from '#server/testing/twilio-stand-in.ts'
 import { SmsError, type SmsSender, smsReference } from './sms-provider.ts'
 import { twilioSms } from './twilio-sms.ts'
 
@@ -112,6 +112,14 @@ describe('after an unclear answer it looks the message up before sending again',
     const error = await failureOf(send('a', true))
     expect([error.kind, error.reason]).toEqual(['permanent', 'phone-invalid'])
     expect(twilio.messages).toHaveLength(1)
+  })
+
+  test('one that was lost for a reason that passes is sent anew, once', async () => {
+    await send('a')
+    Object.assign(twilio.messages[0] ?? {}, { status: 'failed', error_code: 30001 })
+    expect((await send('a', true)).response).toBe('queued')
+    expect((await send('a', true)).response).toBe('queued (found again)')
+    expect(twilio.messages).toHaveLength(2)
   })
 })
 

@@ -1,12 +1,12 @@
 import { isLostSms } from '@duely/domain'
 import type { Twilio } from 'twilio'
 import { type OutgoingSms, SmsError, type SmsProvider, smsReference } from './sms-provider.ts'
-import { lossOf, smsErrorOf } from './twilio-codes.ts'
+import { isPassing, lossOf, smsErrorOf } from './twilio-codes.ts'
 
 export type TwilioOptions = {
   accountSid: string
   authToken: string
-  /** Our sender number, or a messaging service; one of both. */
+  /** Our sender number, or a messaging service; exactly one of the two. */
   from: string | null
   messagingServiceSid: string | null
   /** Origin of Twilio's API, or of a fake in tests. */
@@ -19,13 +19,13 @@ export type TwilioOptions = {
 
 const STATUS_PATH = '/api/webhooks/twilio/status'
 
-/** More than one number receives while a message is worth repeating. */
-const LOOKED_THROUGH = 100
+/** More messages than one number gets while one of them is still worth repeating. */
+const MESSAGES_SEARCHED = 100
 
 /**
- * SMS through Twilio. Its API has no idempotency key: after an unclear answer the messages to that number are searched
- * for our reference first, so that none is sent twice. Not filtered by time, because clocks differ and a queued
- * message has no sending time yet.
+ * SMS through Twilio. Its API has no idempotency key: after an unclear answer the messages to that number are
+ * searched for our reference first, so that none is sent twice. Not filtered by time, because clocks differ
+ * and a queued message has no sending time yet.
  */
 export function twilioSms(options: TwilioOptions): SmsProvider {
   const { publicUrl, messagingServiceSid, from } = options
@@ -42,18 +42,24 @@ export function twilioSms(options: TwilioOptions): SmsProvider {
   async function findEarlier({ to, key }: OutgoingSms) {
     const messages = await (await client()).messages.list({
       to,
-      limit: LOOKED_THROUGH,
-      pageSize: LOOKED_THROUGH,
+      limit: MESSAGES_SEARCHED,
+      pageSize: MESSAGES_SEARCHED,
     })
     const reference = smsReference(key)
-    return messages.find((message) => message.to === to && message.body?.trimEnd().endsWith(reference))
+    const same = messages.filter(
+      (message) => message.to === to && message.body?.trimEnd().endsWith(reference),
+    )
+    return same.find(({ status }) => !isLostSms(status)) ?? same[0]
   }
 
   async function send(sms: OutgoingSms) {
     const earlier = sms.mayHaveLeft ? await findEarlier(sms) : undefined
-    if (earlier) {
-      if (isLostSms(earlier.status)) throw smsErrorOf(200, earlier.errorCode || null)
+    if (earlier && !isLostSms(earlier.status))
       return { response: `${earlier.status} (found again)`, providerId: earlier.sid }
+    // Nobody got one that was lost: where the reason passes, it is sent anew.
+    if (earlier && !isPassing(earlier.errorCode || null)) {
+      const { refusal, detail } = lossOf({ status: earlier.status, errorCode: earlier.errorCode || null })
+      throw new SmsError('permanent', detail, refusal)
     }
     const message = await (await client()).messages.create({
       ...sender,

@@ -5,8 +5,8 @@ import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
 export type TwilioForm = Readonly<Record<string, string>>
 
 /**
- * Parses a Twilio request and verifies its signature with our token over the configured URL, never over the one
- * claimed by the request.
+ * Parses a Twilio request and verifies its signature with our token over the configured URL, never over the
+ * one claimed by the request.
  *
  * @param address the configured origin with the requested path and query
  * @throws Refusal SIGNATURE_MISSING, SIGNATURE_INVALID

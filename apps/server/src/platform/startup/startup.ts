@@ -1,4 +1,4 @@
-import type { CheckResult } from '../http/health.ts'
+import type { CheckResult } from '../http/readiness.ts'
 import type { Logger } from '../logger/logger.ts'
 
 const FIRST_PAUSE_MS = 200
@@ -7,7 +7,8 @@ const LAST_PAUSE_MS = 15_000
 /** The steps of a start. None is skipped: each is retried until it succeeds, or the process exits. */
 export type Startup = {
   /**
-   * Runs a step, retried after 0.2, 0.4, … 15 s. Resolves when it has succeeded, or when a stop cancels the start.
+   * Runs a step, retried after 0.2, 0.4, … 15 s. Resolves when it
+   * has succeeded, or when a stop cancels the start.
    *
    * @throws the step's error after `giveUpAfterMs` (default: never); the caller then exits
    */

@@ -1,6 +1,6 @@
 /**
- * Waits for work done at the same time, also when some of it fails: nothing goes on behind the caller's back, who may
- * repeat it or close what it needs.
+ * Waits for concurrent work even when some of it fails: the caller may repeat
+ * it or close what it needs, so nothing may still run.
  *
  * @returns the results in order
  * @throws the first error in that order, once all have ended

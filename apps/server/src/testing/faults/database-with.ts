@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /** A database with some of its functions replaced, for example by ones that fail. */
 export function databaseWith(

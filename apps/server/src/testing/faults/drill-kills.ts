@@ -25,8 +25,8 @@ export type KillReport = {
 }
 
 /**
- * Kills workers with SIGKILL while reminders are sent, each time the worker whose message has just arrived, starts a
- * replacement, and finally lets one finish. Reports what was lost, and per kill what was repeated.
+ * Kills workers with SIGKILL while reminders are sent, each time the worker whose message has just arrived,
+ * starts a replacement, and finally lets one finish. Reports what was lost, and per kill what was repeated.
  */
 export async function drillKills(options: {
   reminders: number

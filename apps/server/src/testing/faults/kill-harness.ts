@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { localDate } from '@duely/domain'
-import { rederiveReminders } from '../../features/reminders/planning/derive-schedule.ts'
-import { systemClock } from '../../platform/clock/clock.ts'
-import { openDatabase } from '../../platform/database/database.ts'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { deliveries, profiles, subscribers, subscriptions, user } from '../../platform/database/schema.ts'
-import { createLogger } from '../../platform/logger/logger.ts'
+import { rederiveReminders } from '#server/engine/planning/derive-schedule.ts'
+import { systemClock } from '#server/platform/clock/clock.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { deliveries, profiles, subscribers, subscriptions, user } from '#server/platform/database/schema.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
 import { prepareTestStore, type TestStore } from '../test-store.ts'
 import { startMailSink } from './mail-sink.ts'
 import { owedSubscriptions } from './owed-subscriptions.ts'
@@ -25,7 +25,10 @@ export type Arrival = { messageId: string; worker: number; at: number }
 
 export type KillHarness = Awaited<ReturnType<typeof createKillHarness>>
 
-/** Creates users with one due reminder each, by a different feature from one to the next, and worker processes that send to a real mail server. */
+/**
+ * Creates users with one due reminder each, by a different feature from one to the next, and worker processes
+ * that send to a real mail server.
+ */
 export async function createKillHarness(reminders: number) {
   const store = await prepareTestStore()
   const arrivals: Arrival[] = []

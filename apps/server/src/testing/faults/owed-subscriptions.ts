@@ -1,5 +1,5 @@
 import { addDays, type PlainDate, type PlanId } from '@duely/domain'
-import type { subscribers, subscriptions } from '../../platform/database/schema.ts'
+import type { subscribers, subscriptions } from '#server/platform/database/schema.ts'
 
 type Columns = Partial<typeof subscriptions.$inferInsert>
 type Owing = { nextBillingDate: PlainDate; planId?: PlanId } & Columns
@@ -36,8 +36,8 @@ const SILENCED: readonly ((today: PlainDate) => Columns)[] = [
 ]
 
 /**
- * The subscriptions of the n-th person: one that owes a reminder today, and one of which nothing is owed; and the plan
- * that the first needs.
+ * The subscriptions of the n-th person: one that owes a reminder today and one that owes nothing; and the
+ * plan that the first needs.
  */
 export function owedSubscriptions(
   userId: string,

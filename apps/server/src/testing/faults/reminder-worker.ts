@@ -1,10 +1,10 @@
 /** A process that only sends reminders, to be killed by tests. */
 import { setTimeout } from 'node:timers/promises'
-import { composeEngine, rollOverLanes } from '../../compose/engine.ts'
-import { systemClock } from '../../platform/clock/clock.ts'
-import { openDatabase } from '../../platform/database/database.ts'
-import { createLogger } from '../../platform/logger/logger.ts'
-import { smtpMailer } from '../../platform/mail/smtp/smtp-mailer.ts'
+import { composeEngine, rollOverLanes } from '#server/compose/engine.ts'
+import { systemClock } from '#server/platform/clock/clock.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { smtpMailer } from '#server/platform/mail/smtp/smtp-mailer.ts'
 
 const {
   FAULT_DATA_DIR = '',
@@ -39,11 +39,13 @@ const engine = composeEngine({
   mailer,
   publicUrl: 'https://duely.example',
   authSecret: 'a secret of at least thirty-two characters',
+  appName: 'Duely',
+  hasPlans: true,
   reminderHour: 0,
   tickEveryMs: 50,
   inFlight,
-  // More than can be in flight, so that a kill also finds messages leased but not started. Short leases keep the test
-  // fast, and are long enough for a busy machine.
+  // More than can be in flight, so that a kill also finds messages leased but not started. Short leases keep
+  // the test fast, and are long enough for a busy machine.
   leasedAtOnce: 2 * inFlight,
   leaseMs: 12_000,
   sendTimeoutMs: 10_000,

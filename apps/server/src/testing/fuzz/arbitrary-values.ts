@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyCharacter } from './any-character.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** Plausible values by field name; other text fields get a name. */
@@ -68,7 +69,7 @@ const MAX_OPTIONAL_FIELDS = 4
 
 const hostileText = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
 )
 
@@ -158,7 +159,7 @@ function validObject(
     )
 }
 
-/** The same with one field corrupted, removed or added, or replaced by any JSON value. */
+/** A value with one field corrupted, removed or added, or replaced by any JSON value. */
 export function corruptedValue(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const corrupted = fc
     .record({

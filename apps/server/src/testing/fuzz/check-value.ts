@@ -1,8 +1,8 @@
 import type { JsonSchema } from './json-schema.ts'
 
 /**
- * Violations of a schema as paths and reasons. Objects are closed unless the schema says otherwise, so that unexpected
- * fields in an answer are found.
+ * Violations of a schema as paths and reasons. Objects are closed unless the schema says otherwise, so that
+ * unexpected fields in an answer are found.
  */
 export function problemsOf(
   value: unknown,

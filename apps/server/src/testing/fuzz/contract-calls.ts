@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyCharacter } from './any-character.ts'
 import { corruptedValue, hostileParameter, validValue } from './arbitrary-values.ts'
 import type { DescribedOperation, JsonSchema } from './json-schema.ts'
 
@@ -44,11 +45,14 @@ const brokenBody = fc.oneof(
   ),
   fc.constant('['.repeat(5_000)),
   fc.constant(`{"name":"${'x'.repeat(200_000)}"}`),
-  fc.string({ unit: 'binary', maxLength: 100 }),
+  fc.string({ unit: anyCharacter, maxLength: 100 }),
 )
 
-/** Called so much more often than the rest: most of the others need what these write, and most of their calls are refused. */
-const OFTEN = 4
+/**
+ * Called so much more often than the rest: most of the others need what
+ * these write, and most of their calls are refused.
+ */
+const WRITER_WEIGHT = 4
 const WRITERS = ['POST /api/subscriptions', 'PATCH /api/subscriptions/{id}', 'PATCH /api/profile']
 
 /** Generates calls of every documented operation, most of them with one error. */
@@ -58,7 +62,7 @@ export function callArbitrary(
 ): fc.Arbitrary<Call> {
   const drawn = operations.flatMap((operation) => {
     const isWriter = WRITERS.includes(`${operation.method} ${operation.path}`)
-    return Array.from({ length: isWriter ? OFTEN : 1 }, () => operation)
+    return Array.from({ length: isWriter ? WRITER_WEIGHT : 1 }, () => operation)
   })
   return fc.constantFrom(...drawn).chain((operation) => {
     const schema = operation.requestBody?.content['application/json']?.schema

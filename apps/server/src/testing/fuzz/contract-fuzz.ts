@@ -1,9 +1,11 @@
 import { Account, SubscriptionPage } from '@duely/contract'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import twilio from 'twilio'
-import { changePlan } from '../../features/plan/change-plan.ts'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { createLogger } from '../../platform/logger/logger.ts'
+import { changePlan } from '#server/features/billing/purchases/change-plan.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { user } from '#server/platform/database/schema.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
 import { signed, WEBHOOK_SECRET } from '../billing-harness.ts'
 import { startPolarStandIn } from '../polar-stand-in.ts'
 import { startTestServer } from '../test-server.ts'
@@ -11,7 +13,7 @@ import { ACCOUNT_SID, AUTH_TOKEN, startTwilioStandIn } from '../twilio-stand-in.
 import { problemsOf } from './check-value.ts'
 import { type Call, callArbitrary } from './contract-calls.ts'
 import { readApiDocument } from './json-schema.ts'
-import { polarMessage, twilioForm } from './provider-bodies.ts'
+import { mailEvent, polarMessage, twilioForm } from './provider-bodies.ts'
 
 /** A contract violation, once per kind, with the first call that showed it. */
 export type FuzzFault = { what: string; times: number; call: string; answer: string }
@@ -21,9 +23,9 @@ type FuzzOptions = { calls: number; seed: number; atOnce?: number }
 export type FuzzReport = { calls: number; statuses: Map<string, number>; faults: FuzzFault[] }
 
 /**
- * Calls every operation of the API document as Ann on Free, Bob on Pro and without a session, mostly with one error,
- * and checks every answer: no 5xx, no undocumented status, nothing outside the schema. The calls are deterministic by
- * seed; of several at once any may be first.
+ * Calls every operation of the API document as Ann on Free, Bob on Pro and without a session, mostly with one
+ * error. Checks every answer: no 5xx, no undocumented status, nothing outside the schema. The calls are
+ * deterministic by seed; of several at once any may be first.
  *
  * @param options.atOnce copies of each call, sent at the same moment
  */
@@ -45,6 +47,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       TWILIO_AUTH_TOKEN: AUTH_TOKEN,
       TWILIO_FROM: '+15555550199',
       TWILIO_BASE_URL: stand.url,
+      MAIL_EVENTS_SECRET,
     },
   })
   const answer = await server.request('/api/account', { as: 'bob' })
@@ -52,6 +55,8 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
   await inTransaction(server.db, (tx) =>
     changePlan(tx, profile.id, 'pro-monthly', server.clock.now(), server.engine),
   )
+  // Bob administers the server, without the proof that changing anybody needs.
+  await server.db.update(user).set({ administrator: true }).where(eq(user.id, profile.id))
   const { operations, schemas } = readApiDocument(await (await server.request('/api/openapi.json')).json())
   const found = new Map<string, FuzzFault>()
   const statuses = new Map<string, number>()
@@ -115,28 +120,33 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       const [list, deleted] = await Promise.all(
         ['', '?deleted=true'].map((query) => server.request(`/api/subscriptions${query}`, { as })),
       )
-      const living = idsIn(await list?.json()).slice(0, IDS)
-      const subscriptions = [...living, ...idsIn(await deleted?.json()).slice(0, DELETED)]
-      const pages = living.slice(0, PAGES).map(async (id) => {
+      const living = idsIn(await list?.json()).slice(0, IDS_KEPT)
+      const subscriptions = [...living, ...idsIn(await deleted?.json()).slice(0, DELETED_KEPT)]
+      const pages = living.slice(0, PAGES_READ).map(async (id) => {
         const page = await server.request(`/api/subscriptions/${id}`, { as })
         return page.ok ? idsIn(SubscriptionPage.parse(await page.json()).charges) : []
       })
-      known.set(as, { subscriptions, charges: (await Promise.all(pages)).flat().slice(0, IDS) })
+      known.set(as, { subscriptions, charges: (await Promise.all(pages)).flat().slice(0, IDS_KEPT) })
     }
   }
 
   try {
     // In slices, so that 100,000 calls are never in memory at once.
-    for (let start = 0; start < calls; start += SLICE) {
+    for (let start = 0; start < calls; start += CALLS_PER_SLICE) {
       const slice = fc.sample(callArbitrary(operations, schemas), {
-        numRuns: Math.min(SLICE, calls - start),
+        numRuns: Math.min(CALLS_PER_SLICE, calls - start),
         seed: seed + start,
       })
       const forms = fc.sample(twilioForm, { numRuns: slice.length, seed: seed + start })
       const messages = fc.sample(polarMessage, { numRuns: slice.length, seed: seed + start })
+      const events = fc.sample(mailEvent, { numRuns: slice.length, seed: seed + start })
       for (const [index, drawn] of slice.entries()) {
-        if (index % REFRESHED_EVERY === 0) await refreshIds()
-        const call = routeProviderMessage(drawn, forms[index] ?? {}, messages[index] ?? '')
+        if (index % REFRESH_EVERY_CALLS === 0) await refreshIds()
+        const call = routeProviderMessage(drawn, {
+          form: forms[index] ?? {},
+          message: messages[index] ?? '',
+          events: events[index] ?? { postmark: '', ses: '' },
+        })
         const answers = await Promise.all(Array.from({ length: atOnce }, () => make(call)))
         for (const answer of answers) await judge(call, answer)
       }
@@ -149,29 +159,41 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
   return { calls, statuses, faults: [...found.values()] }
 }
 
+/** What the providers would send. */
+type ProviderBodies = {
+  form: Record<string, string>
+  message: string
+  events: Record<'postmark' | 'ses', string>
+}
 type KnownIds = { subscriptions: readonly string[]; charges: readonly string[] }
 
+const MAIL_EVENTS_SECRET = 'a secret of mail events'
 const NO_IDS: KnownIds = { subscriptions: [], charges: [] }
-const SLICE = 500
+const CALLS_PER_SLICE = 500
 /** In calls. */
-const REFRESHED_EVERY = 50
-/** At most so many of each kind are used, and the charges of so many subscriptions are looked up. */
-const IDS = 20
-const PAGES = 3
-const DELETED = 3
+const REFRESH_EVERY_CALLS = 50
+/**
+ * Ids used of each kind, subscriptions whose charges are looked up, and deleted subscriptions used, at most.
+ */
+const IDS_KEPT = 20
+const PAGES_READ = 3
+const DELETED_KEPT = 3
 const OTHERS: Record<Call['caller'], Call['caller']> = { ann: 'bob', bob: 'ann', anonymous: 'ann' }
 
 /**
- * Redirects provider messages to their webhook path, often with a valid signature; sign-in and sign-out are called
- * without a session.
+ * Redirects provider messages to their webhook path, often with a valid signature;
+ * sign-in and sign-out are called without a session.
  */
-function routeProviderMessage(call: Call, form: Record<string, string>, message: string): Call {
+function routeProviderMessage(call: Call, { form, message, events }: ProviderBodies): Call {
   const { path } = call.operation
   if (path.startsWith('/api/auth/')) return { ...call, caller: 'anonymous' }
   if (path.startsWith('/api/webhooks/twilio/')) {
     const body = new URLSearchParams(form).toString()
     return { ...call, body, contentType: 'application/x-www-form-urlencoded' }
   }
+  if (path === '/api/webhooks/mail/postmark')
+    return { ...call, body: events.postmark, contentType: 'application/json' }
+  if (path === '/api/webhooks/mail/ses') return { ...call, body: events.ses, contentType: 'text/plain' }
   return path === '/api/webhooks/polar' ? { ...call, body: message, contentType: 'application/json' } : call
 }
 
@@ -181,6 +203,10 @@ function headersOf(call: Call, origin: string): Record<string, string> {
   if (!call.signed || call.body === undefined) return plain
   if (path === '/api/webhooks/polar')
     return { ...signed(`message-${call.ownId}`, call.body), 'content-type': call.contentType }
+  if (path.startsWith('/api/webhooks/mail/')) {
+    const credentials = Buffer.from(`relay:${MAIL_EVENTS_SECRET}`).toString('base64')
+    return { ...plain, authorization: `Basic ${credentials}` }
+  }
   if (!path.startsWith('/api/webhooks/twilio/')) return plain
   const form = Object.fromEntries(new URLSearchParams(call.body))
   const signature = twilio.getExpectedTwilioSignature(AUTH_TOKEN, `${origin}${path}`, form)

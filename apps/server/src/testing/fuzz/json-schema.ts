@@ -63,6 +63,7 @@ const Operation = z.object({
     .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema: Schema }))
     .default([]),
   requestBody: z.object({ content: Media }).optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   responses: z.record(z.string(), z.object({ content: Media.optional() })),
 })
 const ApiDocument = z.object({

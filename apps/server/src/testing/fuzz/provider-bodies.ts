@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { hostileValue } from './arbitrary-values.ts'
 
-/** Forms as Twilio sends them, with arbitrary field values; signed ones must be handled or refused without a fault. */
+/**
+ * Forms as Twilio sends them, with arbitrary field values; signed
+ * ones must be handled or refused without a fault.
+ */
 export const twilioForm: fc.Arbitrary<Record<string, string>> = fc.record(
   {
     MessageSid: formValue('SM1'),
@@ -48,6 +51,28 @@ export const polarMessage: fc.Arbitrary<string> = fc
       timestamp: '2026-03-02T12:00:05Z',
       data: data === null ? subscription : value,
     })
+  })
+
+/** Events as mail relays send them, with an arbitrary value in one field; Amazon's are in an envelope. */
+export const mailEvent: fc.Arbitrary<Record<'postmark' | 'ses', string>> = fc
+  .record({
+    which: fc.constantFrom('RecordType', 'Type', 'Details', 'Metadata', 'mail', 'bounce', 'complaint'),
+    value: hostileValue,
+    type: fc.constantFrom('Notification', 'SubscriptionConfirmation', 'x'),
+  })
+  .map(({ which, value, type }) => {
+    const event = {
+      RecordType: 'Bounce',
+      Type: 'HardBounce',
+      Details: '550 5.1.1 unknown user',
+      Metadata: { message: '0b9f4c0e-3a52-4f11-9d1e-5a7be2f0c9d4' },
+      notificationType: 'Bounce',
+      bounce: { bounceType: 'Permanent', bouncedRecipients: [{ status: '5.1.1' }] },
+      mail: { source: 'reminders@duely.example' },
+      [which]: value,
+    }
+    const ses = { Type: type, Message: JSON.stringify(event), SubscribeURL: 'https://sns.example' }
+    return { postmark: JSON.stringify(event), ses: JSON.stringify(ses) }
   })
 
 function formValue(typical: string): fc.Arbitrary<string> {

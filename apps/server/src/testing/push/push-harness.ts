@@ -1,16 +1,19 @@
 import { PushDevice } from '@duely/contract'
 import type { PlanId } from '@duely/domain'
 import { and, asc, eq } from 'drizzle-orm'
-import { changePlan } from '../../features/plan/change-plan.ts'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { audit, deliveries, pushDevices, subscriptions, user } from '../../platform/database/schema.ts'
-import { createLogger } from '../../platform/logger/logger.ts'
+import { changePlan } from '#server/features/billing/purchases/change-plan.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { audit, deliveries, pushDevices, subscriptions, user } from '#server/platform/database/schema.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
 import { startTestServer } from '../test-server.ts'
 import { startPushStandIn } from './push-stand-in.ts'
 
 type Name = 'ann' | 'bob'
 
-/** A whole server with a stand-in for the push services; Ann and Bob are on Pro Monthly. Every log line is kept. */
+/**
+ * A whole server with a stand-in for the push services; Ann and
+ * Bob are on Pro Monthly. Every log line is kept.
+ */
 export async function startPushHarness(env: Record<string, string> = {}) {
   const stand = await startPushStandIn()
   let logs = ''

@@ -22,8 +22,8 @@ export type PushAnswer =
   | 'drop'
 
 /**
- * A push service on loopback with its devices. It decrypts each message as a browser would (RFC 8291) and verifies
- * the sender's signature (RFC 8292), with nothing of the library that made them; what is wrong is listed in
+ * A push service on loopback with its devices. It decrypts each message as a browser would (RFC 8291) and
+ * verifies the sender's signature (RFC 8292), without the library that made them. What is wrong is listed in
  * `problems`.
  */
 export async function startPushStandIn() {

@@ -17,13 +17,18 @@ type Switch = {
 export type Reachable = {
   providers: { away: { email: boolean; sms: boolean; push: boolean } }
   payments: { isDown: boolean }
+  /** The mailbox in which bounces arrive. */
+  mailbox: { isAway: boolean }
   connections: readonly ConnectionState[]
   /** Whether all workers are stopped. */
   workers: { areStopped: boolean }
 }
 
 /** Starts and ends random outages and records their periods. */
-export function createOutages(random: Random, { providers, payments, connections, workers }: Reachable) {
+export function createOutages(
+  random: Random,
+  { providers, payments, mailbox, connections, workers }: Reachable,
+) {
   const faults: Fault[] = []
   const switches: Switch[] = [
     {
@@ -59,6 +64,14 @@ export function createOutages(random: Random, { providers, payments, connections
       longestHours: 48,
       set: (isAway) => {
         payments.isDown = isAway
+      },
+    },
+    {
+      kind: 'mailbox',
+      begins: 1 / 150,
+      longestHours: 40,
+      set: (isAway) => {
+        mailbox.isAway = isAway
       },
     },
     {

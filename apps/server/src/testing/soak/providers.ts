@@ -1,9 +1,10 @@
 import type { Channel } from '@duely/domain'
-import type { Clock } from '../../platform/clock/clock.ts'
-import { MailError, type Mailer } from '../../platform/mail/mailer.ts'
-import { PushError, type PushSender } from '../../platform/push/push-sender.ts'
-import { SmsError, type SmsSender } from '../../platform/sms/sms-provider.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import { MailError, type Mailer } from '#server/platform/mail/mailer.ts'
+import { PushError, type PushSender } from '#server/platform/push/push-sender.ts'
+import { SmsError, type SmsSender } from '#server/platform/sms/sms-provider.ts'
 import type { Fault, Taken } from './judge/evidence.ts'
+import type { ReturnedMails } from './returned-mails.ts'
 import { seededFraction } from './seeded-random.ts'
 
 /** Probabilities of faults per message, 0 to 1. */
@@ -34,8 +35,10 @@ export function createProviders(options: {
   faultRates: FaultRates
   /** Owner of an address or number. */
   ownerOf: (recipient: string) => string | undefined
+  /** What becomes of a mail after it was taken. */
+  mailboxes: Pick<ReturnedMails, 'fateOf' | 'took' | 'refused'>
 }) {
-  const { seed, clock, faultRates, ownerOf } = options
+  const { seed, clock, faultRates, ownerOf, mailboxes } = options
   const taken: Taken[] = []
   const faults: Fault[] = []
   const away = { email: false, sms: false, push: false }
@@ -57,8 +60,11 @@ export function createProviders(options: {
     const nth = (tries.get(words) ?? 0) + 1
     tries.set(words, nth)
     const draw = seededFraction(seed, words, nth)
+    const fate = channel === 'email' ? mailboxes.fateOf(to, `${words} ${nth}`) : 'arrives'
     const take = (confirmed: boolean, silent = false) => {
-      taken.push({ ...message, at: clock.now(), confirmed, silent })
+      const copy = { ...message, at: clock.now(), confirmed, silent }
+      taken.push(copy)
+      mailboxes.took(copy, fate, `${words} ${nth}`)
     }
     if (lifetime.killAfter !== null && lifetime.killAfter-- <= 0) {
       // Half of the kills happen just after the hand-over.
@@ -80,6 +86,11 @@ export function createProviders(options: {
       note('no-answer', channel, to)
       take(false, true)
       throw refusal(channel, 'silent')
+    }
+    if (fate === 'refused') {
+      note('refusal', channel, to)
+      mailboxes.refused({ ...message, at: clock.now() })
+      throw new MailError('permanent', '550 5.1.1 no such user', { reason: 'address-refused' })
     }
     take(true)
   }

@@ -4,7 +4,10 @@ import type { SoakRow } from './soak-server.ts'
 
 const dayOrNull = (text: string | null): PlainDate | null => (text === null ? null : plainDate(text))
 
-/** What its owner recorded about a subscription, without anything the engine keeps about its plans; null: deleted. */
+/**
+ * What its owner recorded about a subscription, without anything
+ * the engine keeps about its plans; null: deleted.
+ */
 export function factsOf(row: SoakRow): SubscriptionFacts | null {
   const { status, billingCycle, snoozedRenewal, snoozedUntil } = row
   if (row.deletedAt !== null) return null
@@ -20,6 +23,7 @@ export function factsOf(row: SoakRow): SubscriptionFacts | null {
     notice: row.notice,
     commitment: row.commitment,
     remindEveryPayment: row.remindEveryPayment,
+    insist: row.insist,
     trialEndsOn: dayOrNull(row.trialEndsOn),
     endsOn: dayOrNull(row.endsOn),
     keptRenewal: dayOrNull(row.keptRenewal),

@@ -45,9 +45,9 @@ export function createRecorder(now: () => Date) {
   }
 
   /**
-   * The state after rolling over in the timezones its owner has been in since the last record: a renewal that passed
-   * in an eastern timezone stays passed after a move west. Whether a worker recorded it before the move depends on
-   * outages, so the caller accepts both.
+   * The state after rolling over in the timezones its owner has been in since the last record: a renewal that
+   * passed in an eastern timezone stays passed after a move west. Whether a worker recorded it before the
+   * move depends on outages, so the caller accepts both.
    */
   function rolledThroughZones(history: SubscriptionHistory, before: SubscriptionFacts): SubscriptionFacts {
     const since = history.timeline.at(-1)?.at ?? now()

@@ -1,11 +1,13 @@
 import { instantAt, localDate } from '@duely/domain'
-import { purgeDeleted } from '../../features/account/purge-deleted.ts'
+import { purgeDeleted } from '#server/features/account/purge-deleted.ts'
 import { createRandomActs } from './acts/random-acts.ts'
 import { randomZone } from './acts/random-terms.ts'
 import type { Evidence, Fault, Finding } from './judge/evidence.ts'
 import { createOutages } from './outages.ts'
+import { createPlanSwitch } from './plan-switch.ts'
 import { createProviders, type FaultRates } from './providers.ts'
 import { createRecorder } from './recorder.ts'
+import { createReturnedMails, type ReturnRates } from './returned-mails.ts'
 import { seededRandom } from './seeded-random.ts'
 import { createSimulatedPayments } from './simulated-payments.ts'
 import { openSoakServer } from './soak-server.ts'
@@ -21,6 +23,7 @@ export type SimulationOptions = {
   /** How often a person does something, on average. Default: every other day. */
   actsPerDay?: number
   faultRates?: FaultRates
+  returnRates?: ReturnRates
 }
 
 export type Simulation = {
@@ -48,6 +51,8 @@ const TURNS = ['alone', 'alone', 'in turn', 'together'] as const
 
 const NORMAL_FAULT_RATES: FaultRates = { busy: 0.01, refused: 0.003, silent: 0.003 }
 const NO_FAULTS: FaultRates = { busy: 0, refused: 0, silent: 0 }
+const NORMAL_RETURN_RATES: ReturnRates = { hard: 0.01, soft: 0.015, complaint: 0.003 }
+const NO_RETURNS: ReturnRates = { hard: 0, soft: 0, complaint: 0 }
 
 /** Runs one simulation by its seed and returns the evidence. */
 export async function runSimulation(options: SimulationOptions): Promise<Simulation> {
@@ -71,7 +76,13 @@ async function simulate(
   const recorder = createRecorder(() => clock.now())
   const owners = new Map<string, string>()
   const faultRates = { ...(options.faultRates ?? NORMAL_FAULT_RATES) }
-  const providers = createProviders({ seed, clock, faultRates, ownerOf: (to) => owners.get(to) })
+  const rates = { ...(options.returnRates ?? NORMAL_RETURN_RATES) }
+  const returnedMails = createReturnedMails({ seed, server, recorder, random, rates, owners })
+  const providers = createProviders({
+    ...{ seed, clock, faultRates },
+    ownerOf: (to) => owners.get(to),
+    mailboxes: returnedMails,
+  })
   const payments = createSimulatedPayments(server, recorder, random)
   const acts = createRandomActs({ server, recorder, random, payments, taken: providers.taken })
   // The embedded database allows one process; on PostgreSQL each worker is a process.
@@ -79,13 +90,17 @@ async function simulate(
   const makeWorker = kind === 'embedded' ? workerInside : workerOutside
   const workers = OFFSETS_MS[kind].map((offsetMs) => makeWorker(server, providers, offsetMs))
   const workerState = { areStopped: false }
+  const mailbox = { isAway: false }
   const outages = createOutages(random, {
     providers,
     payments: server.polar.state,
+    mailbox,
     connections: workers.map(({ connection }) => connection),
     workers: workerState,
   })
-  /** What strikes a worker in its next round with so many hand-overs or transactions: most rounds have none. */
+  /**
+   * The faults of a worker's next round, by its number of hand-overs or transactions: most rounds have none.
+   */
   const armed = workers.map(() => ({ killAt: null as number | null, losesAnswer: null as number | null }))
   const rounds: Date[] = []
   const faults: Fault[] = []
@@ -105,14 +120,17 @@ async function simulate(
       leaving: false,
     } as const
     const phoneNumber = `+1555${String(number).padStart(7, '0')}`
-    const email = await server.addPerson(id, phoneNumber, facts)
+    const backupEmail = random.chance(0.3) ? `${id}@backup.example` : null
+    const email = await server.addPerson(id, { phoneNumber, backupEmail }, facts)
     owners.set(email, id).set(phoneNumber, id)
-    recorder.joined(id, { email, phoneNumber }, facts)
-    if (planId !== 'free') payments.addPurchase(id, planId)
+    if (backupEmail !== null) owners.set(backupEmail, id)
+    recorder.joined(id, { email, phoneNumber, ...(backupEmail === null ? {} : { backupEmail }) }, facts)
+    if (planId !== 'free') await payments.addPurchase(id, planId)
     userIds.push(id)
     for (let n = 0; n < INITIAL_SUBSCRIPTIONS; n++) await acts.record(id)
   }
 
+  const planSwitch = createPlanSwitch({ seed, from, days, server, recorder, payments })
   const purged = new Set<string>()
   async function purge(): Promise<void> {
     if ((await purgeDeleted(server.deps)) === 0) return
@@ -166,17 +184,21 @@ async function simulate(
     const before = clock.now()
     clock.set(nextStep())
     outages.step(clock.now())
+    returnedMails.step()
     const passed = clock.now().getTime() - before.getTime()
     const expected = (passed / DAY_MS) * actsPerDay * people
     const actors = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0)
     // Races cannot be replayed, so they happen only on PostgreSQL, where processes race anyway.
-    const isRace = kind === 'postgres' && random.chance(0.4)
+    const isTurn = planSwitch.isDue()
+    const isRace = !isTurn && kind === 'postgres' && random.chance(0.4)
     const act = async () => {
+      // It changes everybody, so nobody else acts at that instant.
+      if (isTurn) return planSwitch.turn()
       const at = clock.now()
       const acted = new Set<string>()
       for (let n = 0; n < actors; n++) {
         const id = userIds[random.int(0, userIds.length - 1)]
-        // Nobody does two things at one instant: what held in between could not be told.
+        // Nobody does two things at one instant: the judge could not know what held in between.
         if (id === undefined || purged.has(id) || acted.has(id)) continue
         acted.add(id)
         // A worker leaves locked rows to its next round.
@@ -188,10 +210,23 @@ async function simulate(
     if (!isRace) await act()
     const working = workerState.areStopped ? Promise.resolve() : round(false)
     await (isRace ? Promise.all([working, act()]) : working)
+    // Workers do this too.
+    if (!workerState.areStopped && workers.some(({ connection }) => !connection.isDown)) {
+      // Somebody who is leaving or disabled has no session that could show what came back.
+      const isPresent = (id: string) => {
+        if (purged.has(id)) return false
+        const { leaving, disabled } = recorder.personNow(id)
+        return !leaving && disabled !== true
+      }
+      if (!mailbox.isAway) await returnedMails.read(providers.taken, isPresent)
+      await returnedMails.recover()
+    }
     await purge()
   }
   outages.endAll(clock.now())
   Object.assign(faultRates, NO_FAULTS)
+  Object.assign(rates, NO_RETURNS)
+  returnedMails.end()
   for (let passed = 0; passed < SETTLE_MS; passed += SETTLE_STEP_MS) {
     clock.set(new Date(clock.now().getTime() + SETTLE_STEP_MS))
     await payments.applyReported()
@@ -209,6 +244,7 @@ async function simulate(
       rounds,
       faults: [...faults, ...outages.faults, ...providers.faults],
       taken: providers.taken,
+      returned: returnedMails.returned,
       ledger: await server.ledger(),
       charges: await server.charges(),
       finalState: await server.finalState(),

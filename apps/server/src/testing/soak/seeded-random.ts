@@ -30,8 +30,8 @@ export function seededRandom(seed: number): Random {
 }
 
 /**
- * A number in [0, 1) that depends only on the seed and the words, so that concurrent decisions do not depend on their
- * order.
+ * A number in [0, 1) that depends only on the seed and the words,
+ * so that concurrent decisions do not depend on their order.
  */
 export function seededFraction(seed: number, ...words: readonly (string | number)[]): number {
   const digest = createHash('sha256')

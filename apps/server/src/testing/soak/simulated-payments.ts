@@ -14,12 +14,22 @@ export function createSimulatedPayments(server: SoakServer, recorder: Recorder, 
   const bought = new Map<string, { id: string; planId: PlanId }>()
   /** Users with reported changes that may not be applied yet. */
   const awaited = new Set<string>()
+  /** Reports that a server without plans did not take; the provider repeats them. */
+  const repeated: Parameters<typeof deliver>[0][] = []
   let purchases = 0
+  let hasPlans = true
 
   async function buyOrEnd(userId: string): Promise<void> {
     const running = bought.get(userId)
+    // Without plans nothing is sold, but what was bought can end at the provider.
+    if (!hasPlans && !running) return
+    await change(userId, running?.planId ?? random.pick(['pro-monthly', 'pro-annual']))
+  }
+
+  /** Buys that plan, or ends the running purchase. */
+  async function change(userId: string, planId: PlanId): Promise<void> {
+    const running = bought.get(userId)
     const now = clock.now().toISOString()
-    const planId = running?.planId ?? random.pick(['pro-monthly', 'pro-annual'])
     purchases += running ? 0 : 1
     const id = running?.id ?? `purchase-${purchases}`
     const facts = wireSubscription({
@@ -39,20 +49,33 @@ export function createSimulatedPayments(server: SoakServer, recorder: Recorder, 
     if (running) bought.delete(userId)
     else bought.set(userId, { id, planId })
     awaited.add(userId)
-    const answer = await deliver({ data: facts, timestamp: now })
+    await report({ data: facts, timestamp: now })
+  }
+
+  async function report(message: Parameters<typeof deliver>[0]): Promise<void> {
+    if (!hasPlans) {
+      repeated.push(message)
+      return
+    }
+    const answer = await deliver(message)
     if (answer.status !== 202) throw new Error(`The webhook was answered ${answer.status}`)
   }
 
   return {
     buyOrEnd,
-    /** Records a user who is on a paid plan from the start. */
-    addPurchase: (userId: string, planId: PlanId) => {
-      purchases += 1
-      bought.set(userId, { id: `purchase-${purchases}`, planId })
+    /** Buys the plan that a user has from the start. */
+    addPurchase: async (userId: string, planId: PlanId) => {
+      await change(userId, planId)
+      await apply()
+    },
+    /** Whether the server has plans from now on. */
+    setPlans: async (areOn: boolean) => {
+      hasPlans = areOn
+      if (areOn) for (const message of repeated.splice(0)) await report(message)
     },
     /** Applies reported events if the provider is reachable, and records plan changes. */
     applyReported: async () => {
-      if (awaited.size === 0) return
+      if (awaited.size === 0 || !hasPlans) return
       try {
         await apply()
       } catch {

@@ -2,8 +2,8 @@ import type { Evidence, Finding } from './judge/evidence.ts'
 import { readMessage } from './judge/read-message.ts'
 
 /** Maximum findings listed, and subscriptions printed in full per kind of finding. */
-const LISTED = 100
-const PRINTED_OF_KIND = 2
+const FINDINGS_LISTED = 100
+const PRINTED_PER_KIND = 2
 
 /** A readable report of a simulation: figures, findings, and the full history of the first of each kind. */
 export function simulationReport(
@@ -12,7 +12,7 @@ export function simulationReport(
   findings: readonly Finding[],
   tookMs: number,
 ): string {
-  const { people, subscriptions, rounds, taken, ledger, faults } = evidence
+  const { people, subscriptions, rounds, taken, returned, ledger, faults } = evidence
   const wrong = `${findings.length} WRONG (${tally(findings.map(({ verdict }) => verdict))})`
   const figures = [
     `seed ${seed}`,
@@ -21,23 +21,25 @@ export function simulationReport(
     `${rounds.length} rounds`,
     `${ledger.length} rows`,
     `${taken.length} messages`,
+    `${returned.length} returned (${tally(returned.map(({ kind }) => kind))})`,
     `${faults.length} faults (${tally(faults.map(({ kind }) => kind))})`,
     `${(tookMs / 1000).toFixed(0)} s`,
     findings.length === 0 ? 'nothing wrong' : wrong,
   ]
   const kinds = Map.groupBy(findings, ({ verdict }) => verdict)
   const tokens = [...kinds.values()].flatMap((some) =>
-    [...new Set(some.map(({ token }) => token))].slice(0, PRINTED_OF_KIND),
+    [...new Set(some.map(({ token }) => token))].slice(0, PRINTED_PER_KIND),
   )
   return [
     figures.join(', '),
-    ...findings.slice(0, LISTED).map((finding) => `  ${findingLine(finding)}`),
+    ...findings.slice(0, FINDINGS_LISTED).map((finding) => `  ${findingLine(finding)}`),
     ...[...new Set(tokens)].flatMap((token) => historyOf(token, evidence)),
   ].join('\n')
 }
 
 /** Everything about one subscription in order of time. */
-function historyOf(token: string, { subscriptions, people, ledger, taken, faults }: Evidence): string[] {
+function historyOf(token: string, evidence: Evidence): string[] {
+  const { subscriptions, people, ledger, taken, returned, faults } = evidence
   const history = subscriptions.find((each) => each.token === token)
   const person = history && people.get(history.userId)
   if (!history || !person) return []
@@ -48,7 +50,7 @@ function historyOf(token: string, { subscriptions, people, ledger, taken, faults
       .filter(({ subscriptionName }) => subscriptionName?.split(' ').includes(token))
       .map((row): [Date, string] => [
         row.dueAt,
-        `row ${row.renewalDate} on ${row.day} ${row.channel} ${row.state} ${row.reason ?? ''} ` +
+        `row ${row.renewalDate} on ${row.day} ${row.channel} ${row.device} ${row.state} ${row.reason ?? ''} ` +
           `at ${(row.sentAt ?? row.updatedAt).toISOString()}`,
       ]),
     ...taken
@@ -57,6 +59,9 @@ function historyOf(token: string, { subscriptions, people, ledger, taken, faults
         at,
         `taken ${channel} ${messageId}${confirmed ? '' : ' unconfirmed'}`,
       ]),
+    ...returned
+      .filter(({ to }) => to === person.email || to === person.backupEmail)
+      .map(({ at, kind, to, messageId }): [Date, string] => [at, `${kind} back from ${to}: ${messageId}`]),
     ...faults
       .filter(
         ({ userId, kind }) => kind !== 'payments' && (userId === undefined || userId === history.userId),

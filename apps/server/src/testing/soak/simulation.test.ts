@@ -6,6 +6,8 @@ import { simulationReport } from './simulation-report.ts'
 
 // The short form of `npm run soak`. A failing simulation is replayed by its seed: see soak-command.ts.
 const SHORT = { seed: 20_260_224, people: 20, days: 7, actsPerDay: 1.5 }
+/** In a week as many as else in months. */
+const RETURN_RATES = { hard: 0.12, soft: 0.12, complaint: 0.04 }
 /** What came after the first round must be in every simulation. */
 const FEATURES = [
   'POST /api/import',
@@ -20,13 +22,23 @@ test('a simulation with outages and kills: nothing lost, duplicated, or late wit
   timeout: 300_000,
 }, async () => {
   const started = performance.now()
-  const { evidence, earlyFindings, accepted } = await runSimulation(SHORT)
+  const { evidence, earlyFindings, accepted } = await runSimulation({
+    ...SHORT,
+    returnRates: RETURN_RATES,
+  })
   const findings = [...earlyFindings, ...judge(evidence)]
   expect(findings, simulationReport(SHORT.seed, evidence, findings, performance.now() - started)).toEqual([])
   // The simulation must have contained most kinds of faults.
   const kinds = new Set(evidence.faults.map(({ kind }) => kind))
   expect(kinds.size).toBeGreaterThan(3)
+  const returned = new Set(evidence.returned.map(({ kind }) => kind))
+  expect(returned).toEqual(new Set(['hard', 'soft', 'complaint']))
   expect(FEATURES.filter((operation) => !accepted.has(operation))).toEqual([])
+  // The operator turned plans off and on again, and whoever was there had everything meanwhile.
+  const plans = [...evidence.people.values()].map(
+    ({ timeline }) => new Set(timeline.map(({ facts }) => facts?.planId)),
+  )
+  expect(plans.filter((had) => had.has('everything')).length).toBeGreaterThan(SHORT.people / 2)
   const facts = evidence.subscriptions.flatMap(({ timeline }) =>
     timeline.flatMap((entry) => entry.facts ?? []),
   )
@@ -43,7 +55,11 @@ test('a simulation with outages and kills: nothing lost, duplicated, or late wit
       facts.some((each) => each[term] != null),
       `nobody has ${term}`,
     ).toBe(true)
-  const mail = evidence.taken.find(({ channel, text }) => channel === 'email' && /P\d+n\d+/.test(text))
+  expect(evidence.taken.some(({ text }) => /Still unanswered/.test(text))).toBe(true)
+  const back = new Set(evidence.returned.map(({ messageId }) => messageId))
+  const mail = evidence.taken.find(
+    ({ channel, text, messageId }) => channel === 'email' && /P\d+n\d+/.test(text) && !back.has(messageId),
+  )
   expect(mail).toBeDefined()
   if (mail) expectFinding(evidence, mail)
 })
@@ -57,6 +73,7 @@ function expectFinding(evidence: Evidence, mail: Taken): void {
   const sent = evidence.ledger.find(({ state, channel }) => state === 'sent' && channel === 'email')
   expect(verdicts({ ledger: evidence.ledger.filter((row) => row !== sent) })).not.toEqual(new Set())
   expect(verdicts({ taken: [...evidence.taken, mail] })).toContain('doubled')
+  expect(verdicts({ returned: [] })).toContain('untold')
   const later = new Date(mail.at.getTime() + 5 * 3_600_000)
   expect(verdicts({ taken: [...others, { ...mail, at: later }] })).not.toEqual(new Set())
 }

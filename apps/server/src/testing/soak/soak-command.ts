@@ -1,9 +1,9 @@
 /**
- * Runs simulations of SOAK_PEOPLE (default 200) over SOAK_DAYS (default 90), each of whom does something SOAK_ACTS times a
- * day (default 0.5), for SOAK_MINUTES (default 10) from SOAK_SEED on, one seed after the other, and judges each; then
- * makes SOAK_CALLS (default 100,000) generated API calls, and a tenth of that each six times at once. A failing seed is
- * printed: SOAK_MINUTES=0 SOAK_SEED=<seed> replays that simulation alone, exactly on the embedded database; on PostgreSQL
- * races may end differently.
+ * Runs simulations of SOAK_PEOPLE (default 200) over SOAK_DAYS (default 90) and judges each. Every person
+ * does something SOAK_ACTS times a day (default 0.5). Seeds follow one another from SOAK_SEED on, for
+ * SOAK_MINUTES (default 10). Then it makes SOAK_CALLS (default 100,000) generated API calls, and a tenth of
+ * that each six times at once. A failing seed is printed: SOAK_MINUTES=0 SOAK_SEED=<seed> replays that
+ * simulation alone, exactly on the embedded database; on PostgreSQL races may end differently.
  */
 import { fuzzContract } from '../fuzz/contract-fuzz.ts'
 import { judge } from './judge/judge.ts'

@@ -1,8 +1,9 @@
 import type { PlanId } from '@duely/domain'
-import { asc, eq, sql } from 'drizzle-orm'
-import { createTombstones } from '../../features/account/tombstones.ts'
-import { openSession } from '../../features/auth/sessions/open-session.ts'
-import { getActivePlan } from '../../features/plan/get-active-plan.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { grantedAccess } from '#server/compose/granted-access.ts'
+import { createTombstones } from '#server/features/account/tombstones.ts'
+import { openSession } from '#server/features/auth/sessions/open-session.ts'
+import { getActivePlan } from '#server/features/plans/get-active-plan.ts'
 import {
   charges,
   deliveries,
@@ -11,8 +12,8 @@ import {
   subscribers,
   subscriptions,
   user,
-} from '../../platform/database/schema.ts'
-import { createLogger } from '../../platform/logger/logger.ts'
+} from '#server/platform/database/schema.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
 import { createBillingHarness } from '../billing-harness.ts'
 import type { LedgerRow, PersonFacts } from './judge/evidence.ts'
 
@@ -22,8 +23,8 @@ const IDS = /[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d|(?<=^\/(?:act|unsubscribe)\
 const SESSION_MS = 5 * 86_400_000
 
 /**
- * A whole server on its own database with a stand-in for the payment provider and many users. Its own engine never
- * runs; the simulation starts its own workers.
+ * A whole server on its own database with a stand-in for the payment provider and many users. Its own engine
+ * never runs; the simulation starts its own workers.
  */
 export async function openSoakServer() {
   const harness = await createBillingHarness()
@@ -53,6 +54,11 @@ export async function openSoakServer() {
     secret: harness.config.authSecret,
     rateLimitFactor: harness.config.rateLimitFactor,
     pokeOutbox: () => {},
+    grantedAccess,
+    signUpMode: 'open' as const,
+    adminEmail: null,
+    appName: 'Duely',
+    startingPlan: 'free' as const,
   }
   const accepted = new Map<string, number>()
   const sessions = new Map<string, { cookie: string; openedAt: number }>()
@@ -99,7 +105,11 @@ export async function openSoakServer() {
         .from(subscriptions)
         .where(eq(subscriptions.userId, userId))
         .orderBy(asc(subscriptions.name)),
-    addPerson: async (id: string, phoneNumber: string, facts: PersonFacts & { planId: PlanId }) => {
+    addPerson: async (
+      id: string,
+      { phoneNumber, backupEmail }: { phoneNumber: string; backupEmail: string | null },
+      facts: PersonFacts & { planId: PlanId },
+    ) => {
       const email = `${id}@example.com`
       const at = clock.now()
       await db
@@ -109,6 +119,7 @@ export async function openSoakServer() {
         id,
         email,
         timezone: facts.zone,
+        backupEmail,
         phoneNumber,
         phoneVerifiedAt: at,
         smsConsent: facts.smsOn,
@@ -117,6 +128,15 @@ export async function openSoakServer() {
       await db.insert(subscribers).values({ userId: id, planId: facts.planId })
       return email
     },
+    /** Whether a row says that this message came back. */
+    isReturned: async (messageId: string) =>
+      (
+        await db
+          .select({ id: deliveries.id })
+          .from(deliveries)
+          .where(and(eq(deliveries.messageId, messageId), eq(deliveries.reason, 'BOUNCED')))
+          .limit(1)
+      ).length > 0,
     planIdOf: async (userId: string) => (await getActivePlan(db, userId))?.id ?? 'none',
     /** Expires the leases of dead workers. */
     endLeases: () =>

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 
-/** A receiver of webhooks on loopback: records what arrives and answers as told. */
-export async function startHookStandIn() {
+/** A receiver of webhooks on loopback: records what arrives and answers as configured. */
+export async function startWebhookStandIn() {
   const received: Received[] = []
   /** The status per path; `hang` never answers. Default 204. */
   const answers = new Map<string, number | 'hang'>()
@@ -36,4 +36,4 @@ export async function startHookStandIn() {
   }
 }
 
-export type HookStandIn = Awaited<ReturnType<typeof startHookStandIn>>
+export type WebhookStandIn = Awaited<ReturnType<typeof startWebhookStandIn>>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { plans, user } from '../../platform/database/schema.ts'
+import { plans, user } from '#server/platform/database/schema.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { borrowTestDatabase } from './borrow-database.ts'
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { runFolder } from './run-folder.ts'
 
@@ -15,8 +15,8 @@ type Table = { name: string; rows: string }
 const spare: Kept[] = []
 
 /**
- * An open, migrated database with initial content. `close()` returns it for the next test of this process; for tests
- * that change more than rows, such as database settings, use `createTestDatabase`.
+ * An open, migrated database with initial content. `close()` returns it for the next test of this process;
+ * for tests that change more than rows, such as database settings, use `createTestDatabase`.
  */
 export async function borrowTestDatabase(options: { clock?: Clock } = {}): Promise<TestDatabase> {
   const kept = spare.pop() ?? (await keep(await createTestDatabase(options)))
@@ -58,8 +58,8 @@ async function restore({ database, tables, shape }: Kept): Promise<boolean> {
   if ((await shapeOf(db)) !== shape) return false
   const names = tables.map(({ name }) => name)
   const first = tables.filter(({ rows }) => rows !== '[]')
-  // On the embedded database a truncate, which makes new files, takes fifty times as long. A delete without triggers,
-  // foreign keys among them, can go in any order; on PostgreSQL only a superuser may ask for that.
+  // On the embedded database a truncate, which makes new files, takes fifty times as long. A delete without
+  // triggers, foreign keys among them, can go in any order; on PostgreSQL only a superuser may ask for that.
   const statements = [
     ...(database.kind === 'embedded'
       ? [

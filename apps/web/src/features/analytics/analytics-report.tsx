@@ -1,23 +1,24 @@
 import type { Account } from '@duely/contract'
-import { CURRENCIES, isActive, startOfMonth, TOASTS, withTrialsAtZero } from '@duely/domain'
+import { CURRENCIES, isActive, startOfMonth } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { ApiError } from '../../lib/api.ts'
-import { datedSubscriptions } from '../../lib/dated-subscriptions.ts'
-import { subscriptionsQuery } from '../../lib/queries.ts'
-import { accountFacts } from '../../lib/session/account-facts.ts'
-import { useToday } from '../../lib/use-today.ts'
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
-import { Ahead } from './ahead/ahead-part.tsx'
-import { AnalyticsSkeleton, LowerSkeleton } from './analytics-skeleton.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
+import { subscriptionsQuery } from '#web/lib/queries.ts'
+import { accountFacts } from '#web/lib/session/account-facts.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { LoadFailedBanner } from '#web/subscription/load-failed-banner.tsx'
+import { AheadCards } from './ahead/ahead-cards.tsx'
+import { AnalyticsSkeleton, LowerSkeleton, TrendSkeleton } from './analytics-skeleton.tsx'
 import { AnalyticsUnavailable } from './analytics-unavailable.tsx'
 import { SpendingByCategory } from './categories/spending-by-category.tsx'
-import { ChargesCard } from './charges/charges-card.tsx'
-import { chargesQuery } from './charges/charges-query.ts'
 import { InsightsCard } from './insights-card.tsx'
 import { RenewalSchedule } from './renewals/renewal-schedule.tsx'
 import { SpendingStats } from './spending-stats.tsx'
-import { SpendingTrend } from './spending-trend.tsx'
+import { analyticsQuery } from './trend/analytics-query.ts'
+import { TrendCard } from './trend/trend-card.tsx'
+import { TrendFailed } from './trend/trend-failed.tsx'
+import { chargedIn } from './trend/trend-timeline.ts'
 
 export interface AnalyticsReportProps {
   /** Undefined where it could not be loaded. */
@@ -25,20 +26,21 @@ export interface AnalyticsReportProps {
 }
 
 /**
- * The whole Analytics screen, for plans that include it. Cards that need no past charges are not rendered again when
- * those arrive, and those far down are rendered after the first have been shown.
+ * The whole Analytics screen, for plans that include it. Cards that need no past charges are not rendered
+ * again when those arrive, and those far down are rendered after the first have been shown.
  */
 export function AnalyticsReport({ account }: AnalyticsReportProps) {
   const { zone, culture } = accountFacts(account)
   const today = useToday(zone)
   const list = useQuery(subscriptionsQuery)
-  const history = useQuery(chargesQuery(startOfMonth(today)))
+  const history = useQuery(analyticsQuery(startOfMonth(today)))
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
   const isWide = useIsWide()
   const hasLower = useDeferredValue(true, false)
-  const counted = useMemo(() => withTrialsAtZero(rows ?? [], today), [rows, today])
+  const terms = useMemo(() => rows?.map(withTerms) ?? [], [rows])
 
   const months = history.data?.months ?? []
+  const charged = useMemo(() => history.data && chargedIn(history.data.months, today), [history.data, today])
   const currencies = CURRENCIES.filter(
     (currency) =>
       rows?.some((each) => isActive(each) && each.currency === currency) ||
@@ -52,43 +54,48 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
   const isUnknown = account === undefined && history.data === undefined
   const failed = list.isError ? list : isUnknown && history.isError ? history : null
   const failure = failed && (
-    <RetryBanner
-      title={failed === list ? TOASTS.subscriptions.loadFailed : 'Failed to load your analytics'}
-      retrying={failed.isFetching}
-      onRetry={() => void failed.refetch()}
-    >
-      {rows === undefined || isUnknown
-        ? 'Nothing is lost: your subscriptions are safe, and your reminders still go out.'
-        : 'What you see below may not be up to date.'}
-    </RetryBanner>
+    <LoadFailedBanner
+      query={failed}
+      hasOlder={rows !== undefined && !isUnknown}
+      {...(failed === history && { title: 'Failed to load your analytics' })}
+    />
   )
   if (rows === undefined || isUnknown) return failure || <AnalyticsSkeleton />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 *:skip-offscreen-120 print:block print:*:mb-4">
       {failure}
-      <SpendingStats rows={rows} today={today} culture={culture} />
-      {currencies.length > 0 && (
-        <ChargesCard
+      <SpendingStats
+        rows={terms}
+        charged={charged}
+        isChargedLoading={history.isLoading}
+        today={today}
+        culture={culture}
+      />
+      {history.data ? (
+        <TrendCard
           months={months}
-          rows={rows}
+          terms={terms}
           currencies={currencies}
           home={account?.profile.homeCurrency ?? null}
           today={today}
           culture={culture}
         />
+      ) : history.isError ? (
+        <TrendFailed retrying={history.isFetching} onRetry={() => void history.refetch()} />
+      ) : (
+        <TrendSkeleton />
       )}
       {hasLower ? (
         <>
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <div className="grid gap-4">
-              <SpendingTrend rows={counted} today={today} culture={culture} />
-              {isWide && <InsightsCard rows={rows} today={today} culture={culture} />}
-            </div>
-            <SpendingByCategory rows={counted} />
+          <div className="grid items-start gap-4 lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
+            <SpendingByCategory rows={terms} />
+            {isWide && <InsightsCard rows={terms} today={today} culture={culture} />}
           </div>
           <RenewalSchedule rows={rows} today={today} culture={culture} />
-          {history.data && <Ahead analytics={history.data} rows={rows} today={today} culture={culture} />}
-          {!isWide && <InsightsCard rows={rows} today={today} culture={culture} />}
+          {history.data && (
+            <AheadCards analytics={history.data} rows={rows} today={today} culture={culture} />
+          )}
+          {!isWide && <InsightsCard rows={terms} today={today} culture={culture} />}
         </>
       ) : (
         <LowerSkeleton />
@@ -99,7 +106,9 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
 
 const WIDE = '(min-width: 64rem)'
 
-/** Whether two columns stand side by side: the insights then fill the shorter one, otherwise they come last. */
+/**
+ * Whether two columns stand side by side: the insights then fill the shorter one, otherwise they come last.
+ */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountQuery } from '../../lib/queries.ts'
-import { PageHeader } from '../../ui/data/page-header.tsx'
+import { accountQuery } from '#web/lib/queries.ts'
+import { PageHeader } from '#web/ui/data/page-header.tsx'
 import { AnalyticsReport } from './analytics-report.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { ANALYTICS } from './analytics-texts.ts'
 import { AnalyticsUnavailable } from './analytics-unavailable.tsx'
 
 /**
- * Spending analytics, for plans that include them (spec, Analytics screen). Where the account could not be loaded, the
- * server's answer tells whether the plan does (section 8).
+ * Spending analytics, for plans that include them (spec, Analytics screen). Where the account could not be
+ * loaded, the server's answer tells whether the plan does (section 8).
  */
 export function AnalyticsScreen() {
   const account = useQuery(accountQuery)

@@ -1,6 +1,6 @@
-import { Card } from '../../ui/data/card.tsx'
-import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { StatCard, StatGrid } from '#web/ui/data/stat-card.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 const CARDS = ['This Month', 'Annual Projection', 'Avg. per Service', 'Total Services']
 
@@ -12,29 +12,40 @@ export function AnalyticsSkeleton() {
         Loading analytics
       </p>
       <StatGrid>
-        {CARDS.map((label) => (
-          <StatCard key={label} label={label} value="" loading />
+        {CARDS.map((label, place) => (
+          <StatCard
+            key={label}
+            label={label}
+            {...(place % 3 === 0 && { className: 'max-sm:col-span-2' })}
+            value=""
+            loading
+          />
         ))}
       </StatGrid>
+      <TrendSkeleton />
       <LowerSkeleton />
     </div>
   )
 }
 
-/** The part below the charges. */
+/** Keeps the place of the trend while the charges load. */
+export function TrendSkeleton() {
+  return (
+    <Card title="Monthly Spending Trend">
+      <Skeleton className="h-88" />
+    </Card>
+  )
+}
+
+/** The part below the trend. */
 export function LowerSkeleton() {
   return (
     <>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Card title="Monthly Spending Trend">
-          <Skeleton className="h-78" />
-        </Card>
-        <Card title="Spending by Category">
-          <Skeleton className="h-78" />
-        </Card>
-      </div>
+      <Card title="Spending by Category">
+        <Skeleton className="h-78" />
+      </Card>
       <Card title="Renewal Schedule">
-        <Skeleton className="h-96 lg:h-132" />
+        <Skeleton className="h-96 lg:h-172" />
       </Card>
     </>
   )

@@ -1,8 +1,8 @@
 import { REFUSALS } from '@duely/domain'
 import { ChartColumn } from 'lucide-react'
-import { settingsTab } from '../../paths.ts'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
-import { Postmark } from '../../ui/data/postmark.tsx'
+import { settingsTab } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { Postmark } from '#web/ui/data/postmark.tsx'
 
 /** Shown on plans without analytics (spec, Analytics screen). */
 export function AnalyticsUnavailable() {

@@ -1,25 +1,23 @@
-import { insights, type PlainDate, withTrialsAtZero } from '@duely/domain'
+import { insights, type PlainDate } from '@duely/domain'
 import { Lightbulb, Tag } from 'lucide-react'
 import { memo, useMemo } from 'react'
-import type { DatedSubscription } from '../../lib/dated-subscriptions.ts'
-import { Card } from '../../ui/data/card.tsx'
-import { useOnDemand } from '../../ui/on-demand.ts'
-import { aheadCards } from './ahead/ahead-part.tsx'
+import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { Card } from '#web/ui/data/card.tsx'
 import { InsightWords } from './insight-words.tsx'
+import { WorthALook } from './worth-a-look.tsx'
 
 export interface InsightsCardProps {
-  readonly rows: readonly DatedSubscription[]
+  readonly rows: readonly TermedSubscription[]
   readonly today: PlainDate
   readonly culture: string
 }
 
 /**
- * 'Insights & Recommendations', once anything is active (spec, Analytics screen), and at most three facts with an act,
- * which come with the first touch.
+ * 'Insights & Recommendations', once anything is active (spec,
+ * Analytics screen), and at most three facts with an act.
  */
 export const InsightsCard = memo(function InsightsCard({ rows, today, culture }: InsightsCardProps) {
-  const found = useMemo(() => insights(withTrialsAtZero(rows, today)), [rows, today])
-  const more = useOnDemand(aheadCards)
+  const found = useMemo(() => insights(rows), [rows])
   if (found.length === 0) return null
   return (
     <Card title="Insights & Recommendations">
@@ -33,7 +31,7 @@ export const InsightsCard = memo(function InsightsCard({ rows, today, culture }:
           </li>
         ))}
       </ul>
-      {more && <more.WorthALook rows={rows} today={today} culture={culture} />}
+      <WorthALook rows={rows} today={today} culture={culture} />
     </Card>
   )
 })

@@ -1,34 +1,20 @@
 import { type PlainDate, spendingFacts } from '@duely/domain'
 import { useMemo } from 'react'
-import { type DatedSubscription, withTerms } from '../../lib/dated-subscriptions.ts'
-import { ServiceMark } from '../../marks/service-mark.tsx'
-import { editSubscription } from '../../paths.ts'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
+import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { ServiceMark } from '#web/marks/service-mark.tsx'
+import { editSubscription } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { InsightWords } from './insight-words.tsx'
 
 export interface WorthALookProps {
-  readonly rows: readonly DatedSubscription[]
+  readonly rows: readonly TermedSubscription[]
   readonly today: PlainDate
   readonly culture: string
 }
 
 /** At most three facts about single subscriptions, each with a link. */
 export function WorthALook({ rows, today, culture }: WorthALookProps) {
-  const facts = useMemo(
-    () =>
-      spendingFacts(
-        rows.map(({ id, category, notificationInterval, billingCycle, ...row }) => ({
-          ...withTerms({ id, category, notificationInterval, billingCycle, ...row }),
-          id,
-          billingCycle,
-          category,
-          notificationInterval,
-        })),
-        today,
-        culture,
-      ),
-    [rows, today, culture],
-  )
+  const facts = useMemo(() => spendingFacts(rows, today, culture), [rows, today, culture])
   if (facts.length === 0) return null
   return (
     <ul aria-label="Worth a look" className="mt-3 divide-y divide-line border-t border-line">

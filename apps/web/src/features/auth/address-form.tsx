@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form'
-import { placeFieldErrors } from '../../lib/forms/place-field-errors.ts'
-import { addressRules } from '../../lib/forms/sign-in-rules.ts'
-import { toastError } from '../../ui/overlays/toast.tsx'
+import { placeFieldErrors } from '#web/lib/forms/place-field-errors.ts'
+import { toastError } from '#web/ui/overlays/toast.tsx'
+import { useSharedAddress } from './address-memory.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { explainFailure } from './explain-failure.ts'
-import { useSharedAddress } from './use-shared-address.ts'
+import { addressRules } from './rules/sign-in-rules.ts'
 
 export interface AddressFormProps {
   readonly submitLabel: string
@@ -18,7 +18,7 @@ export interface AddressFormProps {
 export function AddressForm({ submitLabel, send, onSent }: AddressFormProps) {
   const form = useForm<{ email: string }>({ resolver: addressRules })
   const { errors, isSubmitting } = form.formState
-  useSharedAddress(form)
+  const forgetAddress = useSharedAddress(form)
 
   const submit = form.handleSubmit(async ({ email }) => {
     try {
@@ -27,6 +27,7 @@ export function AddressForm({ submitLabel, send, onSent }: AddressFormProps) {
       if (!placeFieldErrors(error, form, { email: 'email' })) toastError(explainFailure(error))
       return
     }
+    forgetAddress()
     onSent(email)
   })
 

@@ -1,33 +1,35 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { Button } from '../../ui/actions/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useKeptPress } from '../../ui/use-kept-press.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 export interface AuthFormProps {
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   readonly submitLabel: string
   readonly submitting: boolean
-  /** Whether automatic values are filled in. A press before that waits. */
+  /** Whether automatic values are filled in; the form cannot be sent before. */
   readonly ready?: boolean
   readonly children: ReactNode
 }
 
 /**
- * One column of fields and a button, which may be pressed before hydration.
+ * One column of fields, which can be typed into before hydration,
+ * and a button, which is available from then on.
  */
 export function AuthForm({ onSubmit, submitLabel, submitting, ready = true, children }: AuthFormProps) {
   const hydrated = useHydrated()
-  const kept = useKeptPress(hydrated && ready)
-
   return (
-    <form {...kept} method="post" noValidate onSubmit={onSubmit} className="group/form grid gap-5">
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
-      <Button type="submit" size="lg" wide loading={submitting} className="mt-1">
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        disabled={!hydrated || !ready}
+        loading={submitting}
+        className="mt-1"
+      >
         {submitLabel}
       </Button>
-      <p role="status" className="hidden text-sm text-muted group-data-pressed/form:block">
-        One moment, the page is still loading. What you typed is kept.
-      </p>
       <noscript>
         <p className="text-sm text-muted">This form needs JavaScript.</p>
       </noscript>

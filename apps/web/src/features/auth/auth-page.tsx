@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { AuthLayout } from '../../layouts/auth/auth-layout.tsx'
-import { paths } from '../../paths.ts'
-import { PageLink } from '../../ui/actions/page-link.tsx'
+import { AuthLayout } from '#web/layouts/auth/auth-layout.tsx'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 
 export interface AuthPageProps {
   readonly title: string
@@ -19,11 +19,11 @@ export function AuthPage({ title, description, children, footer }: AuthPageProps
   )
 }
 
-/** 'Back to home' (spec, Login). */
+/** 'Back to home' (spec, Login), where there is a site. */
 export function BackHome() {
   return (
-    <p>
-      <PageLink href={paths.home}>Back to home</PageLink>
+    <p className="without-site:hidden">
+      <TextLink to={paths.home}>Back to home</TextLink>
     </p>
   )
 }
@@ -32,7 +32,7 @@ export function BackHome() {
 export function BackToLogin() {
   return (
     <p>
-      <PageLink href={paths.login}>Back to login</PageLink>
+      <TextLink to={paths.login}>Back to login</TextLink>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
 
 /** An account's e-mail field, with attributes for password managers and phone keyboards. */
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {

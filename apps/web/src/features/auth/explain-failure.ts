@@ -1,9 +1,9 @@
 import { ACCOUNT_TOASTS } from '@duely/domain'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '#web/lib/api.ts'
 
 /**
- * The message for a failed account form (spec, section 8): the catalogue's text for known refusals, the server's
- * message for others, a generic one for unexpected errors.
+ * The message for a failed account form (spec, section 8): the catalogue's text for known refusals, the
+ * server's message for others, a generic one for unexpected errors.
  */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return ACCOUNT_TOASTS.unexpected

@@ -1,10 +1,10 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import { afterEach, onTestFinished, vi } from 'vitest'
-import { pageLoads } from '../../lib/public-page/load-page.ts'
-import { Toaster } from '../../ui/overlays/toast.tsx'
+import { Toaster } from '#web/ui/overlays/toast.tsx'
 
-/** Server answers by path below /api/auth. */
+/** Server answers by path below /api/auth, or by whole path. */
 export type Answers = Record<string, { status: number; body: unknown }>
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /**
- * Answers /api/auth requests from a table; others fail.
+ * Answers requests from a table; others fail. Nobody is signed in unless it says so.
  * @returns the requests made
  */
 export function answerWith(answers: Answers) {
@@ -21,7 +21,7 @@ export function answerWith(answers: Answers) {
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const act = input.replace('/api/auth/', '')
     if (act !== 'get-session') asked.push({ act, body: JSON.parse(String(init?.body ?? 'null')) })
-    const answer = act === 'get-session' ? { status: 200, body: null } : answers[act]
+    const answer = answers[act] ?? (act === 'get-session' ? { status: 200, body: null } : undefined)
     if (!answer) throw new TypeError('Failed to fetch')
     const body = answer.status === 204 ? null : JSON.stringify(answer.body)
     return new Response(body, { status: answer.status })
@@ -37,24 +37,30 @@ export const refusal = (status: number, code: string, detail: string, errors?: o
 
 /**
  * Renders one account page at an address.
- * @returns where it went, with what the next page tells; the page itself stays, as in a slow browser
+ * @returns where it went; other pages are stubs
  */
 export function showAt(address: string, screen: ReactElement) {
   window.history.replaceState(null, '', address)
-  const left = vi.spyOn(pageLoads, 'load').mockImplementation(() => new Promise(() => {}))
+  const { pathname } = window.location
+  const router = createBrowserRouter([
+    { path: pathname, element: screen },
+    { path: '*', element: <p>another page</p> },
+  ])
   onTestFinished(() => {
-    left.mockRestore()
+    router.dispose()
     window.history.replaceState(null, '', '/')
-    sessionStorage.clear()
   })
   render(
     <>
-      {screen}
+      <RouterProvider router={router} />
       <Toaster />
     </>,
   )
   return {
-    wentTo: () => left.mock.lastCall?.[0],
-    tells: () => left.mock.lastCall?.[1]?.told,
+    wentTo: () => {
+      const { location } = router.state
+      return location.pathname === pathname ? undefined : `${location.pathname}${location.search}`
+    },
+    router,
   }
 }

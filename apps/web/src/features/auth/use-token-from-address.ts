@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The one-time token in the page's URL: undefined before it is read (prerendering), null without one. It is removed
- * from URL and history at once, so that it is not shared or found later. `forget` drops it when it is invalid.
+ * The one-time token in the page's URL: undefined before it is read (prerendering), null without one. It is
+ * removed from URL and history at once, so that it is not shared or found later. `forget` drops it when it is
+ * invalid.
  */
 export function useTokenFromAddress(): { token: string | null | undefined; forget: () => void } {
   const [token, setToken] = useState<string | null>()

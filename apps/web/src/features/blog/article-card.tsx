@@ -1,10 +1,10 @@
 import { ArrowRight, Clock } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDay } from '../../lib/format-day.ts'
-import type { Article } from '../../lib/public-page/article.ts'
-import { blogArticle } from '../../paths.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Badge } from '../../ui/data/badge.tsx'
+import { formatDay } from '#web/lib/format-day.ts'
+import type { Article } from '#web/lib/public-page/article.ts'
+import { blogArticle } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Badge } from '#web/ui/data/badge.tsx'
 
 export interface ArticleCardProps {
   readonly article: Article

@@ -1,7 +1,7 @@
-import type { Article } from '../../lib/public-page/article.ts'
-import { pageMeta } from '../../lib/public-page/seo.ts'
-import { articleData, breadcrumbData } from '../../lib/public-page/structured-data.ts'
-import { blogArticle, paths } from '../../paths.ts'
+import type { Article } from '#web/lib/public-page/article.ts'
+import { pageMeta } from '#web/lib/public-page/seo.ts'
+import { articleData, breadcrumbData } from '#web/lib/public-page/structured-data.ts'
+import { blogArticle, paths } from '#web/paths.ts'
 
 /** Meta tags of an article. */
 export function articleMeta(article: Article) {

@@ -1,12 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { proseElements } from '../../layouts/site/prose-elements.tsx'
-import { formatDay } from '../../lib/format-day.ts'
-import type { Article } from '../../lib/public-page/article.ts'
-import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
-import { TextLink } from '../../ui/actions/text-link.tsx'
-import { Badge } from '../../ui/data/badge.tsx'
+import { proseElements } from '#web/layouts/site/prose-elements.tsx'
+import { formatDay } from '#web/lib/format-day.ts'
+import type { Article } from '#web/lib/public-page/article.ts'
+import { rememberWantedPlan } from '#web/lib/session/wanted-plan.ts'
+import { paths } from '#web/paths.ts'
+import { useServerFacts } from '#web/server-facts.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { AppName } from '#web/ui/app-name.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
 import { Callout } from './callout.tsx'
 import { CopyableTemplate } from './copyable-template.tsx'
 
@@ -19,6 +22,7 @@ export interface ArticlePageProps {
 
 /** One article (spec, Blog article page). */
 export function ArticlePage({ article, Text }: ArticlePageProps) {
+  const { plans } = useServerFacts()
   return (
     <article className="mx-auto max-w-2xl px-5 pt-10 pb-20 sm:px-8 sm:pt-14 sm:pb-28">
       <TextLink to={paths.blog} className="inline-flex min-h-8 items-center gap-1.5 text-[0.9375rem]">
@@ -46,16 +50,17 @@ export function ArticlePage({ article, Text }: ArticlePageProps) {
           Never Miss a Renewal Again
         </h2>
         <p className="max-w-md text-on-grove-muted">
-          List what you pay for once. Duely emails you before each renewal, while there is still time to
+          List what you pay for once. <AppName /> emails you before each renewal, while there is still time to
           decide.
         </p>
         <LinkButton
           to={paths.signup}
-          data-trial
+          onClick={rememberWantedPlan}
           size="lg"
-          className="mt-2 border-transparent! bg-on-grove! text-[oklch(0.3_0.06_167)]! hover:bg-surface!"
+          className="mt-2 sign-up-limited:hidden border-transparent! bg-on-grove! text-[oklch(0.3_0.06_167)]! hover:bg-surface!"
         >
-          Start Free Trial
+          <span className="without-plans:hidden">Start Free Trial</span>
+          {!plans && 'Get Started'}
         </LinkButton>
       </aside>
     </article>

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { FEATURED_ARTICLES } from '@duely/domain'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Article } from '../../lib/public-page/article.ts'
+import type { Article } from '#web/lib/public-page/article.ts'
 
 /** Front matter of the articles in /content (spec, Blog article). */
 const folder = resolve(import.meta.dirname, '../../../../../content/blog')

@@ -1,6 +1,6 @@
 import { Rss } from 'lucide-react'
-import type { Article } from '../../lib/public-page/article.ts'
-import { paths } from '../../paths.ts'
+import type { Article } from '#web/lib/public-page/article.ts'
+import { paths } from '#web/paths.ts'
 import { ArticleCard } from './article-card.tsx'
 
 /** All articles, featured ones first (spec, Blog index). */

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { accountQuery } from '../../lib/queries.ts'
-import { accountOn, freePlan } from '../../lib/testing.tsx'
+import { accountQuery } from '#web/lib/queries.ts'
+import { accountOn, freePlan } from '#web/lib/testing.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import type { Account } from '@duely/contract'
 import { formatInstant } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
-import { accountQuery } from '../../lib/queries.ts'
-import { accountFacts } from '../../lib/session/account-facts.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { accountQuery } from '#web/lib/queries.ts'
+import { accountFacts } from '#web/lib/session/account-facts.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 import { REASON_ID, useConnection } from './connection.tsx'
 import { CONNECTION } from './connection-texts.ts'
 

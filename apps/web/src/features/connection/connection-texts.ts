@@ -1,3 +1,5 @@
+import { site } from '#web/site.ts'
+
 /** Texts about a missing connection. */
 export const CONNECTION = {
   offline: {
@@ -9,11 +11,11 @@ export const CONNECTION = {
     inDialog: 'You are offline, so nothing can be saved now. What you typed stays here.',
   },
   unreachable: {
-    title: 'Duely cannot be reached right now',
+    title: `${site.name} cannot be reached right now`,
     text: 'What you see may be out of date, and we keep trying.',
     stored: (at: string) => `You see what was known on ${at}, and we keep trying.`,
     lookOnly: 'Nothing can be changed until the connection is back.',
-    onPress: 'Duely cannot be reached right now. This works again once it can.',
-    inDialog: 'Duely cannot be reached, so nothing can be saved now. What you typed stays here.',
+    onPress: `${site.name} cannot be reached right now. This works again once it can.`,
+    inDialog: `${site.name} cannot be reached, so nothing can be saved now. What you typed stays here.`,
   },
 } as const

@@ -2,18 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { accountOn, freePlan, openScreen, serve } from '../../lib/testing.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { Select } from '../../ui/fields/select.tsx'
-import { SelectOnDemand } from '../../ui/fields/select-on-demand.tsx'
-import { Switch } from '../../ui/fields/switch.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { ConfirmDialog } from '../../ui/overlays/dialog.tsx'
-import { FormDialog } from '../../ui/overlays/dialog-form.tsx'
-import { Toaster } from '../../ui/overlays/toast.tsx'
+import { accountOn, freePlan, openScreen, serve } from '#web/lib/testing.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { Toaster } from '#web/ui/overlays/toast.tsx'
 import { ConnectionProvider } from './connection.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { CONNECTION } from './connection-texts.ts'
@@ -174,7 +174,7 @@ test('a question cannot be confirmed offline, and can be left', async () => {
   const user = show(
     <ConfirmDialog
       open
-      onOpenChange={close}
+      onClose={close}
       title="Delete it?"
       description="For good."
       confirmLabel="Delete"
@@ -187,7 +187,7 @@ test('a question cannot be confirmed offline, and can be left', async () => {
   expect(confirm).not.toHaveBeenCalled()
   expect(question.getByRole('status').textContent).toBe(CONNECTION.offline.onPress)
   await user.click(question.getByRole('button', { name: 'Cancel' }))
-  expect(close).toHaveBeenCalledWith(false)
+  expect(close).toHaveBeenCalledOnce()
 })
 
 test('while the server does not answer it is asked again, without a flicker, and controls come alive by themselves', async () => {

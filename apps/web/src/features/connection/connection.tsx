@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
-import { ApiError } from '../../lib/api.ts'
-import { useStoredSince } from '../../lib/offline/stored-answers.ts'
-import { accountQuery } from '../../lib/queries.ts'
-import { type Outage, OutageProvider } from '../../ui/outage.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { useStoredSince } from '#web/lib/offline/stored-answers.ts'
+import { accountQuery } from '#web/lib/queries.ts'
+import { type Outage, OutageProvider } from '#web/ui/outage.ts'
 import { CONNECTION } from './connection-texts.ts'
 
 /** How often the server is asked again while it does not answer, in ms. */
@@ -22,8 +22,8 @@ function watchNetwork(changed: () => void) {
 }
 
 /**
- * Whether the device is online and the server answered last time, and the age of what is shown instead. A refusal is an
- * answer; one that the service worker kept is not.
+ * Whether the device is online and the server answered last time, and the age of what is shown instead. A
+ * refusal is an answer; one that the service worker kept is not.
  */
 export function useConnection(): { state: 'online' | 'offline' | 'unreachable'; since: Date | null } {
   const online = useSyncExternalStore(

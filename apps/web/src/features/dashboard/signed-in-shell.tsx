@@ -1,12 +1,12 @@
 import { displayName, initials } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { DashboardShell } from '../../layouts/dashboard-shell/dashboard-shell.tsx'
-import { accountQuery } from '../../lib/queries.ts'
-import { useTheme } from '../../lib/theme/use-theme.ts'
-import { paths } from '../../paths.ts'
-import { ThemeChoice } from '../../ui/fields/theme-choice.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { DashboardShell } from '#web/layouts/dashboard-shell/dashboard-shell.tsx'
+import { accountQuery } from '#web/lib/queries.ts'
+import { useTheme } from '#web/lib/theme/use-theme.ts'
+import { paths } from '#web/paths.ts'
+import { ThemeChoice } from '#web/ui/fields/theme-choice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { navItems } from './nav-items.tsx'
 
 export interface SignedInShellProps {

@@ -1,16 +1,16 @@
 import type { Account } from '@duely/contract'
 import { TOASTS } from '@duely/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { answerOf, api } from '../../lib/api.ts'
-import { accountQuery } from '../../lib/queries.ts'
-import { canBeReached } from '../../lib/session/open-channels.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
+import { answerOf, api } from '#web/lib/api.ts'
+import { accountQuery } from '#web/lib/queries.ts'
+import { canBeReached } from '#web/lib/session/open-channels.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 
 /**
- * Shown on every dashboard screen while no channel is open, so that a list of renewals is not mistaken for a promise
- * of reminders.
+ * Shown on every dashboard screen while no channel is open, so that a list
+ * of renewals is not mistaken for a promise of reminders.
  */
 export function UnreachableBanner() {
   const { data: account } = useQuery(accountQuery)
@@ -29,6 +29,9 @@ export function UnreachableBanner() {
     onError: () => void toastError(TOASTS.settings.emailFailed),
   })
   if (account === undefined || canBeReached(account)) return null
+  // Another banner says why mails do not arrive.
+  const { notificationsEnabled, emailEnabled } = account.profile
+  if (account.mailTrouble !== null && notificationsEnabled && emailEnabled) return null
   return (
     <Banner
       tone="soon"

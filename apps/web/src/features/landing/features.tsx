@@ -10,8 +10,8 @@ import {
   ScrollText,
   ShieldCheck,
 } from 'lucide-react'
-import { sections } from '../../paths.ts'
-import { Badge } from '../../ui/data/badge.tsx'
+import { sections } from '#web/paths.ts'
+import { Badge } from '#web/ui/data/badge.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { type DetailName, details } from './shots.ts'
 import { ThemedPicture } from './themed-picture.tsx'
@@ -44,7 +44,6 @@ const features: readonly Feature[] = [
     picture: 'calendar',
     title: 'A renewal calendar',
     text: 'The month at a glance: every day with a charge is marked, and a click says what and how much.',
-    pro: true,
   },
   {
     Icon: MessageSquareText,
@@ -85,6 +84,12 @@ const large = features.flatMap(({ picture, ...feature }) =>
 )
 const compact = features.filter(({ picture }) => !picture)
 
+const ProBadge = () => (
+  <Badge tone="green" className="without-plans:hidden">
+    Pro
+  </Badge>
+)
+
 /** (spec, Landing page: nine cards) */
 export function Features() {
   return (
@@ -109,7 +114,7 @@ export function Features() {
             <div className="p-6 sm:p-8">
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <h3 className="text-2xl">{title}</h3>
-                {pro && <Badge tone="green">Pro</Badge>}
+                {pro && <ProBadge />}
               </div>
               <p className="mt-2 text-muted">{text}</p>
             </div>
@@ -123,7 +128,7 @@ export function Features() {
             <div>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <h3 className="text-lg">{title}</h3>
-                {pro && <Badge tone="green">Pro</Badge>}
+                {pro && <ProBadge />}
               </div>
               <p className="mt-1 text-[0.9375rem] text-muted">{text}</p>
             </div>

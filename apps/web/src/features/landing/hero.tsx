@@ -1,12 +1,14 @@
 import { CalendarClock, Landmark, Timer } from 'lucide-react'
-import { landingSection, paths, sections } from '../../paths.ts'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { landingSection, paths, sections } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { AppName } from '#web/ui/app-name.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Postcard } from './postcard.tsx'
 
 const promises = [
-  { Icon: CalendarClock, text: '14-day free trial on all plans' },
-  { Icon: Timer, text: 'Set up in under 2 minutes' },
-  { Icon: Landmark, text: 'No bank login, ever' },
+  { Icon: CalendarClock, text: '14-day free trial on all plans', ofPlans: true },
+  { Icon: Timer, text: 'Set up in under 2 minutes', ofPlans: false },
+  { Icon: Landmark, text: 'No bank login, ever', ofPlans: false },
 ]
 
 /** (spec, Landing page: hero) */
@@ -24,12 +26,12 @@ export function Hero() {
             <span className="inline-block">Cancel with Ease.</span>
           </h1>
           <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl sm:leading-relaxed">
-            List what you pay for and when it renews. Duely emails you days before each charge, at nine in the
-            morning your time, while you can still say no.
+            List what you pay for and when it renews. <AppName /> emails you days before each charge, at nine
+            in the morning your time, while you can still say no.
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
-            <LinkButton to={paths.signup} size="lg" className="max-sm:w-full">
-              Get Started Free
+            <LinkButton to={paths.signup} size="lg" className="sign-up-limited:hidden max-sm:w-full">
+              Get Started <span className="without-plans:hidden">Free</span>
             </LinkButton>
             <LinkButton
               to={landingSection(sections.showcase)}
@@ -41,8 +43,11 @@ export function Hero() {
             </LinkButton>
           </div>
           <ul className="mt-9 flex flex-wrap gap-x-7 gap-y-2.5 text-[0.9375rem] text-muted">
-            {promises.map(({ Icon, text }) => (
-              <li key={text} className="flex items-center gap-2">
+            {promises.map(({ Icon, text, ofPlans }) => (
+              <li
+                key={text}
+                className={classNames('flex items-center gap-2', ofPlans && 'without-plans:hidden')}
+              >
                 <Icon aria-hidden="true" className="size-4.5 text-accent" />
                 {text}
               </li>

@@ -1,4 +1,4 @@
-import { sections } from '../../paths.ts'
+import { sections } from '#web/paths.ts'
 import { SectionHeading } from './section-heading.tsx'
 
 const steps = [

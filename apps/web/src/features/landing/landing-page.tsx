@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -6,6 +7,11 @@ import { Showcase } from './showcase.tsx'
 
 /** The landing page, section by section (spec, Landing page). */
 export function LandingPage() {
+  useEffect(() => {
+    if (document.readyState === 'complete') return loadPictures()
+    window.addEventListener('load', loadPictures)
+    return () => window.removeEventListener('load', loadPictures)
+  }, [])
   return (
     <>
       <Hero />
@@ -15,4 +21,13 @@ export function LandingPage() {
       <Pricing />
     </>
   )
+}
+
+/**
+ * Once the page is there its pictures follow, so that none is empty
+ * when it is scrolled fast, printed or captured.
+ */
+function loadPictures(): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
+    if (picture.offsetParent) picture.loading = 'eager'
 }

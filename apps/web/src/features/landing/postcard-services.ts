@@ -4,7 +4,9 @@ import netflix from 'simple-icons/icons/netflix.svg?raw'
 import spotify from 'simple-icons/icons/spotify.svg?raw'
 import youtube from 'simple-icons/icons/youtube.svg?raw'
 
-/** A service the hero's postcard offers, at an example price. Names, colours and letters as in the catalogue. */
+/**
+ * A service the hero's postcard offers, at an example price. Names, colours and letters as in the catalogue.
+ */
 export type PostcardService = Plates & {
   readonly name: string
   readonly amount: string

@@ -1,10 +1,11 @@
 import { ANNUAL_SAVING, PLAN_FEATURES, planById, planPrice } from '@duely/domain'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths, sections } from '../../paths.ts'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Badge } from '../../ui/data/badge.tsx'
+import { rememberWantedPlan } from '#web/lib/session/wanted-plan.ts'
+import { paths, sections } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Badge } from '#web/ui/data/badge.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 const free = planById('free')
@@ -63,14 +64,16 @@ function BillingChoice({ value, children }: { readonly value: string; readonly c
   )
 }
 
-/** Two cards; the second toggles between monthly and annual price (spec, Landing page). Works without script. */
+/**
+ * Two cards; the second toggles between monthly and annual price (spec, Landing page). Works without script.
+ */
 export function Pricing() {
   return (
     <section
       tabIndex={-1}
       id={sections.pricing}
       aria-label="Pricing"
-      className="outline-none border-t border-line bg-sunken/50"
+      className="outline-none border-t border-line bg-sunken/50 without-plans:hidden"
     >
       <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-28">
         <SectionHeading title="Pricing">
@@ -84,7 +87,13 @@ export function Pricing() {
               <p className="text-[0.9375rem] text-muted">No payment method needed.</p>
             </header>
             <Included items={PLAN_FEATURES.free} isSpacious />
-            <LinkButton to={paths.signup} variant="secondary" size="lg" wide className="mt-auto">
+            <LinkButton
+              to={paths.signup}
+              variant="secondary"
+              size="lg"
+              wide
+              className="mt-auto sign-up-limited:hidden"
+            >
               Get Started
             </LinkButton>
           </article>
@@ -119,7 +128,13 @@ export function Pricing() {
               </p>
             </header>
             <Included items={[...PLAN_FEATURES['pro-monthly'], 'Spend tracking']} />
-            <LinkButton to={paths.signup} data-trial size="lg" wide className="mt-auto">
+            <LinkButton
+              to={paths.signup}
+              onClick={rememberWantedPlan}
+              size="lg"
+              wide
+              className="mt-auto sign-up-limited:hidden"
+            >
               Start Free Trial
             </LinkButton>
           </article>

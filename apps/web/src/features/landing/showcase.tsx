@@ -1,5 +1,5 @@
-import { sections } from '../../paths.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { sections } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { SectionHeading } from './section-heading.tsx'
 import { phone, shots } from './shots.ts'
 import { ThemedPicture } from './themed-picture.tsx'

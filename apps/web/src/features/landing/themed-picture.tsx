@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { ThemedPictures } from './shots.ts'
 
 export interface ThemedPictureProps {
@@ -10,8 +10,8 @@ export interface ThemedPictureProps {
 const shown = { light: 'night:hidden', dark: 'hidden night:block' } as const
 
 /**
- * One picture per theme, of which only the visible one is loaded; narrower for phones where there is such a picture.
- * Decoded with the page, so that a picture of the whole page has no empty places.
+ * One picture per theme, of which only the visible one is loaded; narrower for phones where there is such a
+ * picture. Decoded with the page, so that a picture of the whole page has no empty places.
  */
 export function ThemedPicture({ pictures, alt, className }: ThemedPictureProps) {
   return (['light', 'dark'] as const).map((theme) => {

@@ -1,5 +1,5 @@
-import { pageMeta } from '../../lib/public-page/seo.ts'
-import { breadcrumbData } from '../../lib/public-page/structured-data.ts'
+import { pageMeta } from '#web/lib/public-page/seo.ts'
+import { breadcrumbData } from '#web/lib/public-page/structured-data.ts'
 
 /** Front matter of a legal page. */
 export interface LegalFacts {

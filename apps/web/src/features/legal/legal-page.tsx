@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { proseElements } from '../../layouts/site/prose-elements.tsx'
-import { formatDay } from '../../lib/format-day.ts'
-import { paths } from '../../paths.ts'
-import { TextLink } from '../../ui/actions/text-link.tsx'
+import { proseElements } from '#web/layouts/site/prose-elements.tsx'
+import { formatDay } from '#web/lib/format-day.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 import type { LegalFacts } from './legal-meta.ts'
 
 export interface LegalPageProps {

@@ -1,11 +1,10 @@
-import { useForm } from 'react-hook-form'
-import { api, done } from '../../lib/api.ts'
-import { placeFieldErrors } from '../../lib/forms/place-field-errors.ts'
-import { signUpPasswordRules } from '../../lib/forms/sign-in-rules.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
-import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { FormDialog } from '../../ui/overlays/dialog-form.tsx'
-import { toastError } from '../../ui/overlays/toast.tsx'
+import { OwnPassword } from '@duely/contract'
+import { api, done } from '#web/lib/api.ts'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { OwnPasswordField } from '#web/ui/fields/own-password-field.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
 import { PROOF } from './proof-texts.ts'
 
 export interface PasswordProofDialogProps {
@@ -18,17 +17,19 @@ export interface PasswordProofDialogProps {
 
 /** Asks those without a second factor for their password. */
 export function PasswordProofDialog({ open, email, onSettled }: PasswordProofDialogProps) {
-  const form = useForm<{ password: string }>({ resolver: signUpPasswordRules })
+  const { form, submit } = useRequestForm({
+    schema: OwnPassword,
+    fields: { password: 'password' },
+    defaultValues: { password: '' },
+  })
   const { errors, isSubmitting } = form.formState
-  const prove = form.handleSubmit(async (json) => {
-    try {
+  const prove = submit(
+    async (json) => {
       await done(api.auth['verify-password'].$post({ json }))
       onSettled(true)
-    } catch (error) {
-      if (!placeFieldErrors(error, form, { password: 'password' }))
-        toastError(refusalText(error, PROOF.passwordFailed))
-    }
-  })
+    },
+    (error) => toastError(refusalText(error, PROOF.passwordFailed)),
+  )
   return (
     <FormDialog
       open={open}
@@ -44,10 +45,9 @@ export function PasswordProofDialog({ open, email, onSettled }: PasswordProofDia
         void prove(event)
       }}
     >
-      <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
+      <OwnPasswordField
+        email={email}
         label={PROOF.password}
-        autoComplete="current-password"
         error={errors.password?.message}
         {...form.register('password')}
       />

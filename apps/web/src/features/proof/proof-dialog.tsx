@@ -1,13 +1,14 @@
-import { FIELD_MESSAGES, readAppCode, readRecoveryCode } from '@duely/domain'
-import { type FormEvent, useRef, useState } from 'react'
+import { AppCode, RecoveryCode } from '@duely/contract'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { api, done } from '../../lib/api.ts'
-import { fieldRefusalText, refusalText } from '../../lib/refusal-text.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { FormDialog } from '../../ui/overlays/dialog-form.tsx'
-import { toastError } from '../../ui/overlays/toast.tsx'
-import { toastNotLoaded } from '../../ui/overlays/use-wanted.ts'
+import { api, done } from '#web/lib/api.ts'
+import { useCodeForm } from '#web/lib/forms/use-code-form.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { toastNotLoaded } from '#web/ui/lazy-part.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
 import { PROOF } from './proof-texts.ts'
 
 export interface ProofDialogProps {
@@ -22,21 +23,15 @@ export interface ProofDialogProps {
 /** Asks for a code of the authenticator app, a recovery code or a passkey. */
 export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialogProps) {
   const [way, setWay] = useState<'app' | 'recovery' | 'passkey'>(hasApp ? 'app' : 'passkey')
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  const [checking, setChecking] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const [isAsking, setAsking] = useState(false)
   const isApp = way === 'app'
+  const code = useCodeForm(isApp ? AppCode : RecoveryCode)
+  const isBusy = isAsking || code.isSubmitting
 
-  const refuse = (words: string) => {
-    setError(words)
-    field.current?.focus()
-    field.current?.select()
-  }
   const prove = async () => {
-    setChecking(true)
+    setAsking(true)
     try {
-      const { showPasskey, wasDismissed } = await import('../../lib/session/passkeys.ts')
+      const { showPasskey, wasDismissed } = await import('#web/lib/session/passkeys.ts')
       try {
         await showPasskey()
         onSettled(true)
@@ -46,35 +41,29 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
     } catch {
       toastNotLoaded()
     } finally {
-      setChecking(false)
+      setAsking(false)
     }
   }
   const change = (to: typeof way) => {
     // The field must be there before it gets the focus.
     flushSync(() => {
       setWay(to)
-      setTyped('')
-      setError(undefined)
+      code.empty()
     })
-    field.current?.focus()
+    code.input.current?.focus()
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const check = code.submit(
+    async (json) => {
+      await done(api.auth['two-factor'][isApp ? 'verify-totp' : 'verify-backup-code'].$post({ json }))
+      onSettled(true)
+    },
+    (error) => refusalText(error, PROOF.failed),
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The form of another dialog may lie below in the tree of components.
     event.stopPropagation()
-    if (way === 'passkey') return prove()
-    const code = isApp ? readAppCode(typed) : readRecoveryCode(typed)
-    if (code === null) return refuse(FIELD_MESSAGES[isApp ? 'appCode' : 'recoveryCode'].shape)
-    setChecking(true)
-    const act = api.auth['two-factor'][isApp ? 'verify-totp' : 'verify-backup-code']
-    try {
-      await done(act.$post({ json: { code } }))
-      onSettled(true)
-    } catch (failure) {
-      refuse(fieldRefusalText(failure, PROOF.failed))
-    } finally {
-      setChecking(false)
-    }
+    return way === 'passkey' ? prove() : check(event)
   }
   return (
     <FormDialog
@@ -83,30 +72,24 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
       title={PROOF.title}
       description={PROOF.description}
       submitLabel={way === 'passkey' ? PROOF.passkey : PROOF.confirm}
-      submitting={checking}
-      {...(hasApp && { initialFocus: field })}
+      submitting={isBusy}
+      {...(hasApp && { initialFocus: code.input })}
       onClose={() => onSettled(false)}
       onSubmit={(event) => void submit(event)}
       beside={
         <div className="mt-3 -ml-3 flex flex-wrap gap-1">
           {way !== 'recovery' && (
-            <Button variant="ghost" size="sm" disabled={checking} onClick={() => change('recovery')}>
+            <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => change('recovery')}>
               {PROOF.useRecovery}
             </Button>
           )}
           {way === 'recovery' && hasApp && (
-            <Button variant="ghost" size="sm" disabled={checking} onClick={() => change('app')}>
+            <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => change('app')}>
               {PROOF.useApp}
             </Button>
           )}
           {way !== 'passkey' && hasPasskey && (
-            <Button
-              variant="ghost"
-              size="sm"
-              disabled={checking}
-              needsConnection
-              onClick={() => void prove()}
-            >
+            <Button variant="ghost" size="sm" disabled={isBusy} needsConnection onClick={() => void prove()}>
               {PROOF.passkey}
             </Button>
           )}
@@ -115,21 +98,14 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
     >
       {way !== 'passkey' ? (
         <TextField
-          ref={field}
+          {...code.field}
           label={isApp ? PROOF.app : PROOF.recovery}
           hint={isApp ? PROOF.appHint : PROOF.recoveryHint}
-          error={error}
           inputMode={isApp ? 'numeric' : 'text'}
           autoComplete={isApp ? 'one-time-code' : 'off'}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={32}
-          value={typed}
-          readOnly={checking}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setError(undefined)
-          }}
         />
       ) : (
         <p>{PROOF.passkeyOnly}</p>

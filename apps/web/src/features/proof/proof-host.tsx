@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { answerOf, api } from '../../lib/api.ts'
-import { accountQuery } from '../../lib/queries.ts'
-import { onProofRequired } from '../../lib/session/proof.ts'
-import { toastNotLoaded } from '../../ui/overlays/use-wanted.ts'
+import { answerOf, api } from '#web/lib/api.ts'
+import { accountQuery } from '#web/lib/queries.ts'
+import { onProofRequired } from '#web/lib/session/proof.ts'
+import { toastNotLoaded } from '#web/ui/lazy-part.tsx'
 
 /**
- * Shows the dialog whenever the server wants a proof: by a second factor where one is on, else by the password. Several
- * requests at once share one answer.
+ * Shows the dialog whenever the server wants a proof: by a second factor where one is on, else by the
+ * password. Several requests at once share one answer.
  */
 export function ProofHost() {
   const client = useQueryClient()

@@ -2,8 +2,8 @@ import type { ReminderList } from '@duely/contract'
 import { localDate, type PlainDate } from '@duely/domain'
 
 /**
- * Date of the earliest unsent reminder: one still queued counts, one sent this morning does not. Null when none is
- * ahead.
+ * Date of the earliest unsent reminder: one still queued counts,
+ * one sent this morning does not. Null when none is ahead.
  *
  * @param zone the owner's timezone
  * @param today an overdue reminder is sent today

@@ -2,14 +2,14 @@ import {
   activeReminderCount,
   type DeliveryReason,
   daysBetween,
-  formatDate,
+  formatDateAhead,
   type PlainDate,
   renewsIn,
 } from '@duely/domain'
 import { BellRing, CalendarClock, Send } from 'lucide-react'
-import type { ChannelStates } from '../../lib/session/open-channels.ts'
-import { Badge } from '../../ui/data/badge.tsx'
-import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
+import type { ChannelStates } from '#web/lib/session/open-channels.ts'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { StatCard, StatGrid } from '#web/ui/data/stat-card.tsx'
 import type { ReminderSubscription } from './reminder-subscriptions.ts'
 
 export interface ReminderCardsProps {
@@ -44,7 +44,7 @@ export function ReminderCards({ rows, channels, next: planned, today, culture }:
           label="Next Reminder"
           icon={<CalendarClock />}
           loading={loading || planned === undefined}
-          value={next === null ? 'None' : formatDate(next, culture, 'short')}
+          value={next === null ? 'None' : formatDateAhead(next, today, culture)}
           note={
             next === null
               ? unreachable

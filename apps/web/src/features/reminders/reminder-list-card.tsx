@@ -1,14 +1,15 @@
 import type { ReminderList } from '@duely/contract'
 import { DEFAULT_ROWS_PER_PAGE, type PlainDate } from '@duely/domain'
 import { BellPlus, Plus } from 'lucide-react'
-import type { ChannelStates } from '../../lib/session/open-channels.ts'
-import { usePaging } from '../../lib/use-paging.ts'
-import { usePrinting } from '../../lib/use-printing.ts'
-import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
-import { Card } from '../../ui/data/card.tsx'
-import { PagedList } from '../../ui/data/paged-list.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useCallback } from 'react'
+import type { ChannelStates } from '#web/lib/session/open-channels.ts'
+import { usePaging } from '#web/lib/use-paging.ts'
+import { usePrinting } from '#web/lib/use-printing.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { PagedList } from '#web/ui/data/paged-list.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ReminderRow } from './reminder-row.tsx'
 import type { ReminderSubscription } from './reminder-subscriptions.ts'
 import { reminderTrack } from './reminder-track.ts'
@@ -26,8 +27,20 @@ export interface ReminderListCardProps {
 
 /** 'Your Reminders', paged (spec, Reminders screen). */
 export function ReminderListCard({ rows, channels, culture, log, today }: ReminderListCardProps) {
-  const paging = usePaging(rows ?? [], 'reminders')
+  const paging = usePaging(rows ?? [])
   const printing = usePrinting()
+  const renderRow = useCallback(
+    (row: ReminderSubscription) => (
+      <ReminderRow
+        key={row.id}
+        reminded={row}
+        channels={channels}
+        culture={culture}
+        track={log ? reminderTrack(row, log, today) : []}
+      />
+    ),
+    [channels, culture, log, today],
+  )
   return (
     <Card title="Your Reminders" padding="flush" className="overflow-hidden">
       {rows === undefined ? (
@@ -51,15 +64,7 @@ export function ReminderListCard({ rows, channels, culture, log, today }: Remind
           paging={paging}
           rows={printing ? rows : undefined}
           className="border-t border-line"
-          renderRow={(row) => (
-            <ReminderRow
-              key={row.id}
-              reminded={row}
-              channels={channels}
-              culture={culture}
-              track={log ? reminderTrack(row, log, today) : []}
-            />
-          )}
+          renderRow={renderRow}
         />
       )}
     </Card>

@@ -1,12 +1,12 @@
 import { badgeTone, formatDate, isActive, reminderDaysText, STATUS_LABELS } from '@duely/domain'
 import { Bell, Mail, MessageSquare, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ChannelStates } from '../../lib/session/open-channels.ts'
-import { ServiceMark } from '../../marks/service-mark.tsx'
-import { editSubscription } from '../../paths.ts'
-import { SubscriptionLink } from '../../subscription/subscription-link.tsx'
-import { Badge } from '../../ui/data/badge.tsx'
-import { Row } from '../../ui/data/row-list.tsx'
+import type { ChannelStates } from '#web/lib/session/open-channels.ts'
+import { ServiceMark } from '#web/marks/service-mark.tsx'
+import { editSubscription } from '#web/paths.ts'
+import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Row } from '#web/ui/data/row-list.tsx'
 import type { ReminderSubscription } from './reminder-subscriptions.ts'
 import type { TrackStop } from './reminder-track.ts'
 import { Track } from './track.tsx'
@@ -26,7 +26,14 @@ export function ReminderRow({ reminded, channels, culture, track }: ReminderRowP
     <Row
       lead={<ServiceMark id={id} name={name} size={32} />}
       title={<SubscriptionLink id={id} name={name} />}
-      badges={<Badge tone={badgeTone(status, 'reminders')}>{STATUS_LABELS[status]}</Badge>}
+      badges={
+        // What is active says so as quietly as text; what is not has a badge.
+        isActive(reminded) ? (
+          <span className="text-sm text-accent-ink">{STATUS_LABELS[status]}</span>
+        ) : (
+          <Badge tone={badgeTone(status, 'reminders')}>{STATUS_LABELS[status]}</Badge>
+        )
+      }
       detail={
         isActive(reminded) ? (
           <Warning reminded={reminded} channels={channels} culture={culture} track={track} />

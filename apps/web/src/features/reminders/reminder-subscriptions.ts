@@ -1,6 +1,7 @@
 import type { Plan, Subscription } from '@duely/contract'
 import {
   effectiveReminderDays,
+  isPro,
   type PlainDate,
   plainDate,
   type Remindable,
@@ -30,7 +31,8 @@ export function toReminderSubscriptions(
       const renews = plainDate(row.nextBillingDate)
       const reminderDays = effectiveReminderDays(row.notificationInterval, plan)
       const dates = { anchorDate: plainDate(row.anchorDate), nextBillingDate: renews }
-      const remindable = { status, billingCycle, reminderDays, ...dates }
+      const insist = row.insist && isPro(plan)
+      const remindable = { status, billingCycle, reminderDays, insist, ...dates }
       return { id, name, status, renews, reminderDays, remindable }
     })
     .toSorted((a, b) => (a.renews < b.renews ? -1 : a.renews > b.renews ? 1 : 0))

@@ -9,8 +9,8 @@ export type TrackStop = {
 }
 
 /**
- * The reminders of the next renewal, the earliest first: what became of each, by the log. A day that has passed and is
- * no longer in the log is left out.
+ * The reminders of the next renewal, the earliest first: what became of each, by the log. A day that has
+ * passed and is no longer in the log is left out.
  */
 export function reminderTrack(
   { id, renews, reminderDays }: Pick<ReminderSubscription, 'id' | 'renews' | 'reminderDays'>,

@@ -1,11 +1,11 @@
 import { DEFAULT_ROWS_PER_PAGE } from '@duely/domain'
 import { BellRing, CalendarClock, Send } from 'lucide-react'
-import { Waiting } from '../../layouts/dashboard-shell/waiting.tsx'
-import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
-import { Card } from '../../ui/data/card.tsx'
-import { PageHeader } from '../../ui/data/page-header.tsx'
-import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
+import { Waiting } from '#web/layouts/dashboard-shell/waiting.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { PageHeader } from '#web/ui/data/page-header.tsx'
+import { StatCard, StatGrid } from '#web/ui/data/stat-card.tsx'
 import { REMINDERS } from './reminders-texts.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
@@ -17,7 +17,7 @@ export function RemindersFrame() {
       <PageHeader
         {...REMINDERS}
         actions={
-          <LinkButton to={paths.subscriptions} variant="secondary">
+          <LinkButton to={paths.subscriptions} variant="secondary" className="max-sm:px-3 max-sm:text-sm">
             Manage Subscriptions
           </LinkButton>
         }

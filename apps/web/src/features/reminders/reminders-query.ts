@@ -1,6 +1,6 @@
 import type { Delivery, ReminderList } from '@duely/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { answerOf, api } from '../../lib/api.ts'
+import { answerOf, api } from '#web/lib/api.ts'
 
 const LOOK_AGAIN_MS = 3_000
 

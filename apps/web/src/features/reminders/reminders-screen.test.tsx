@@ -1,7 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { accountOn, freePlan, proPlan, setToday, subscriptionOf } from '../../lib/testing.tsx'
+import {
+  accountOn,
+  expectNoPlanWords,
+  freePlan,
+  onServer,
+  proPlan,
+  setToday,
+  subscriptionOf,
+} from '#web/lib/testing.tsx'
 import { delivery, showReminders } from './testing.tsx'
 
 beforeEach(() => setToday('2026-03-05T15:00:00Z'))
@@ -155,6 +163,16 @@ test('three rows at first, then the chosen number, from page 1', async () => {
   expect(await screen.findByText('Showing 1 to 5 of 17 reminders')).toBeTruthy()
 })
 
+test('Show all shows every row, for this person on every device and list', async () => {
+  const asked = showReminders({ account: accountOn(proPlan), subscriptions: many(17) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all 17' }))
+  expect(await screen.findByText('Showing 1 to 17 of 17 reminders')).toBeTruthy()
+  expect(await rows()).toHaveLength(17)
+  expect(screen.queryByRole('navigation', { name: 'Reminders pages' })).toBeNull()
+  expect(asked).toContain('PATCH /api/profile')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Service 4'))
+})
+
 test('a single page has no page numbers', async () => {
   showReminders({ account: accountOn(proPlan), subscriptions: many(3) })
   await rows()
@@ -305,4 +323,17 @@ test('three upcoming reminders at first, all on request', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(3)
   await userEvent.click(screen.getByRole('button', { name: 'Show 6 more coming' }))
   expect(within(list).getAllByRole('listitem')).toHaveLength(9)
+})
+
+test('without plans neither the channels nor the log name one', async () => {
+  onServer({ plans: false })
+  showReminders({
+    account: accountOn(freePlan),
+    subscriptions: [subscriptionOf('Netflix')],
+    log: { deliveries: [delivery({ channel: 'sms', state: 'skipped', reason: 'sms-not-in-plan' })] },
+  })
+  await rows()
+  expect(await summary().findByText('SMS Off')).toBeTruthy()
+  expect(await screen.findByText('SMS reminders were not available to you then.')).toBeTruthy()
+  expectNoPlanWords()
 })

@@ -1,15 +1,15 @@
 import { nextReminderDay, TOASTS } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { accountQuery, subscriptionsQuery } from '../../lib/queries.ts'
-import { accountFacts } from '../../lib/session/account-facts.ts'
-import { channelStates } from '../../lib/session/open-channels.ts'
-import { useToday } from '../../lib/use-today.ts'
-import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
-import { PageHeader } from '../../ui/data/page-header.tsx'
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
-import { DeliveryLogCard } from './log/delivery-log-card.tsx'
+import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
+import { accountFacts } from '#web/lib/session/account-facts.ts'
+import { channelStates } from '#web/lib/session/open-channels.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { PageHeader } from '#web/ui/data/page-header.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
+import { DeliveryLogCard } from './deliveries/delivery-log-card.tsx'
 import { nextReminderOn } from './next-reminder.ts'
 import { ReminderCards } from './reminder-cards.tsx'
 import { ReminderListCard } from './reminder-list-card.tsx'
@@ -20,7 +20,7 @@ import { SendTestButton } from './send-test-button.tsx'
 
 /** Reminder settings per subscription and the delivery log (spec, Reminders screen). */
 export function RemindersScreen() {
-  const { data: account } = useQuery(accountQuery)
+  const { data: account, isPending } = useQuery(accountQuery)
   const list = useQuery(subscriptionsQuery)
   const log = useQuery(remindersQuery)
   const { zone, culture, plan } = useMemo(() => accountFacts(account), [account])
@@ -45,7 +45,7 @@ export function RemindersScreen() {
       <PageHeader
         {...REMINDERS}
         actions={
-          <LinkButton to={paths.subscriptions} variant="secondary">
+          <LinkButton to={paths.subscriptions} variant="secondary" className="max-sm:px-3 max-sm:text-sm">
             Manage Subscriptions
           </LinkButton>
         }
@@ -62,7 +62,14 @@ export function RemindersScreen() {
       {(rows !== undefined || !listFailed) && (
         <>
           <ReminderCards rows={rows} channels={channels} next={next} today={today} culture={culture} />
-          <ReminderListCard rows={rows} channels={channels} culture={culture} log={log.data} today={today} />
+          <ReminderListCard
+            // Until the profile is there, nobody knows how many of them are shown.
+            rows={isPending ? undefined : rows}
+            channels={channels}
+            culture={culture}
+            log={log.data}
+            today={today}
+          />
         </>
       )}
       {logFailed && (

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** Skeleton of rows. */
 export function RowsSkeleton({ rows, label }: { readonly rows: number; readonly label: string }) {
@@ -9,7 +9,7 @@ export function RowsSkeleton({ rows, label }: { readonly rows: number; readonly 
       </p>
       {Array.from({ length: rows }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
-        <div key={place} className="grid gap-2.5 px-5 py-4.5 sm:px-6">
+        <div key={place} className="grid gap-2.5 px-4 py-4.5 sm:px-6">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-4 w-full max-w-80" />
         </div>

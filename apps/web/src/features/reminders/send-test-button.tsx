@@ -2,9 +2,9 @@ import { REFUSALS } from '@duely/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useId } from 'react'
-import { ApiError, answerOf, api } from '../../lib/api.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
+import { ApiError, answerOf, api } from '#web/lib/api.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { remindersQuery } from './reminders-query.ts'
 
 export interface SendTestButtonProps {

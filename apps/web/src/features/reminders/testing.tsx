@@ -1,6 +1,6 @@
 import type { Account, Delivery, ReminderList, Subscription } from '@duely/contract'
-import { openScreen, type Reply, serve } from '../../lib/testing.tsx'
-import { Toaster } from '../../ui/overlays/toast.tsx'
+import { openScreen, type Reply, serve } from '#web/lib/testing.tsx'
+import { Toaster } from '#web/ui/overlays/toast.tsx'
 import { RemindersScreen } from './reminders-screen.tsx'
 
 export const delivery = (facts: Partial<Delivery> = {}): Delivery => ({
@@ -18,8 +18,11 @@ export const delivery = (facts: Partial<Delivery> = {}): Delivery => ({
   attempts: 1,
   reason: null,
   providerStatus: null,
+  words: null,
+  backup: false,
   device: null,
   late: false,
+  lateCause: null,
   ...facts,
 })
 

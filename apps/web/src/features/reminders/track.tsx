@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, CircleDot, CircleSlash } from 'lucide-react'
 import { Fragment } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { type TrackStop, trackWords } from './reminder-track.ts'
 
 /** Told apart by shape, and by colour as well. */

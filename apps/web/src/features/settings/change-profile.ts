@@ -1,8 +1,8 @@
 import type { Account, Profile, ProfileChangeInput } from '@duely/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, answerOf, api } from '../../lib/api.ts'
-import { accountQuery } from '../../lib/queries.ts'
-import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
+import { ApiError, answerOf, api } from '#web/lib/api.ts'
+import { accountQuery } from '#web/lib/queries.ts'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 
 const changing = ['profile', 'change']
 
@@ -34,8 +34,8 @@ function setProfile(client: QueryClient, change: (profile: Profile) => Profile):
 }
 
 /**
- * Updates one field of the profile and shows a toast. Settings and timezone update optimistically and roll back on
- * refusal; texts wait for the answer. Updates are sent in order.
+ * Updates one field of the profile and shows a toast. Settings and timezone update optimistically and roll
+ * back on refusal; texts wait for the answer. Updates are sent in order.
  */
 export function useChangeProfile({ done, failed, serverWords = false }: ChangeTexts) {
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
-import { Button } from '../../ui/actions/button.tsx'
-import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
 
 export interface InlineEditorProps
   extends Pick<

@@ -1,6 +1,6 @@
 import type { Account } from '@duely/contract'
-import { Card } from '../../ui/data/card.tsx'
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
+import { Setting } from './settings-group.tsx'
 
 /** What a tab of the settings shows; the account is undefined where it could not be loaded. */
 export interface SettingsTabProps {
@@ -13,22 +13,25 @@ export interface Retry {
   readonly onRetry: () => void
 }
 
-/** In the place of what the profile holds, where it could not be loaded; everything else goes on (spec, section 8). */
-export function ProfileNotLoaded({ title, retrying, onRetry }: Retry & { readonly title: string }) {
+/**
+ * In the place of what the profile holds, where it could not be loaded;
+ * everything else goes on (spec, section 8).
+ */
+export function ProfileNotLoaded({ title, retrying, onRetry }: Retry & { readonly title?: string }) {
   return (
-    <Card title={title}>
+    <Setting {...(title !== undefined && { title })}>
       <RetryBanner title="Failed to load your settings" retrying={retrying} onRetry={onRetry}>
         They are unchanged, and your reminders still go out.
       </RetryBanner>
-    </Card>
+    </Setting>
   )
 }
 
-/** A further card of the same screen that needs the profile. */
-export function CardNotLoaded({ title }: { readonly title: string }) {
+/** A further setting that needs the profile. */
+export function SettingNotLoaded({ title }: { readonly title: string }) {
   return (
-    <Card title={title}>
+    <Setting title={title}>
       <p className="text-muted">This could not be loaded.</p>
-    </Card>
+    </Setting>
   )
 }

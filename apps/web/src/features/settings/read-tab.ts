@@ -1,9 +1,16 @@
-import type { SettingsTab } from '../../paths.ts'
+import type { SettingsTab } from '#web/paths.ts'
+import { serverFacts } from '#web/server-facts.ts'
 
-export const SETTINGS_TABS = ['account', 'plan', 'notifications'] as const satisfies readonly SettingsTab[]
+export const SETTINGS_TABS = [
+  'account',
+  'plan',
+  'notifications',
+  'people',
+] as const satisfies readonly SettingsTab[]
 
-/** The tab in the URL; account when missing, unknown or repeated (spec, Route table). */
+/** The tab in the URL; account when missing, unknown, repeated or not on this server (spec, Route table). */
 export function readTab(parameters: URLSearchParams): SettingsTab {
   const asked = parameters.getAll('tab')
-  return (asked.length === 1 && SETTINGS_TABS.find((tab) => tab === asked[0])) || 'account'
+  const tab = asked.length === 1 ? SETTINGS_TABS.find((each) => each === asked[0]) : undefined
+  return tab === undefined || (tab === 'plan' && !serverFacts().plans) ? 'account' : tab
 }

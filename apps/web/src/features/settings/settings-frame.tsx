@@ -1,5 +1,5 @@
-import { Waiting } from '../../layouts/dashboard-shell/waiting.tsx'
-import { PageHeader } from '../../ui/data/page-header.tsx'
+import { Waiting } from '#web/layouts/dashboard-shell/waiting.tsx'
+import { PageHeader } from '#web/ui/data/page-header.tsx'
 import { SETTINGS } from './settings-texts.ts'
 
 /** Prerendered settings page, shown until the app has started. */

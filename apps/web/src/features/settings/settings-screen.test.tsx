@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { refusal } from '../../lib/testing.tsx'
+import { expectNoPlanWords, onServer, refusal } from '#web/lib/testing.tsx'
 import { readTab } from './read-tab.ts'
 import { ann, plans, showSettings } from './testing.tsx'
 
@@ -56,7 +56,21 @@ test('without the profile the Notifications tab shows what it can, and says the 
   const replies = { 'GET /api/account': refusal(500, 'INTERNAL', 'An unexpected error occurred.') }
   showSettings(ann(plans.free), '?tab=notifications', replies)
   await screen.findByText('Failed to load your settings')
-  expect(screen.getAllByText('This could not be loaded.')).toHaveLength(2)
+  expect(screen.getAllByText('This could not be loaded.')).toHaveLength(3)
   await screen.findByRole('heading', { name: 'Calendar' })
   expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('without plans there is no plan tab, and its address opens the first', async () => {
+  onServer({ plans: false })
+  showSettings(ann(plans.free), '?tab=plan')
+  expect(await openTab()).toBe('Account')
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Account',
+    'Notifications',
+  ])
+  await userEvent.click(screen.getByRole('tab', { name: 'Notifications' }))
+  expect(await screen.findByRole('checkbox', { name: /I agree to receive SMS/ })).toBeTruthy()
+  await screen.findByRole('button', { name: 'Save limit' })
+  expectNoPlanWords()
 })

@@ -1,12 +1,14 @@
+import type { Account } from '@duely/contract'
 import { useQuery } from '@tanstack/react-query'
-import { accountQuery } from '../../lib/queries.ts'
-import type { SettingsTab } from '../../paths.ts'
-import { Tabs } from '../../ui/actions/tabs.tsx'
-import { PageHeader } from '../../ui/data/page-header.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { useWanted } from '../../ui/overlays/use-wanted.ts'
+import { accountQuery } from '#web/lib/queries.ts'
+import type { SettingsTab } from '#web/paths.ts'
+import { useServerFacts } from '#web/server-facts.ts'
+import { type Tab, Tabs } from '#web/ui/actions/tabs.tsx'
+import { PageHeader } from '#web/ui/data/page-header.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { AccountTab } from './account/account-tab.tsx'
-import { notificationsPart } from './notifications/notifications-part.ts'
+import { NotificationsTab } from './notifications/notifications-tab.tsx'
+import { peopleTab } from './people/people-tab-part.tsx'
 import { PlanTab } from './plan/plan-tab.tsx'
 import { SETTINGS } from './settings-texts.ts'
 
@@ -17,10 +19,14 @@ export interface SettingsScreenProps {
   readonly onTabChange: (tab: SettingsTab) => void
 }
 
-/** Account, plan and notifications (spec, Settings screen); without the profile what does not need it (section 8). */
+/**
+ * Account, plan (where there are plans) and notifications (spec, Settings screen);
+ * without the profile what does not need it (section 8).
+ */
 export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
   const { data: account, isPending, isPaused, isFetching, refetch } = useQuery(accountQuery)
-  const notifications = useWanted(notificationsPart, tab === 'notifications', () => onTabChange('account'))
+  const { plans } = useServerFacts()
+  const administers = account?.profile.administrator === true
   const retry = { retrying: isFetching, onRetry: () => void refetch() }
   if (isPending && !isPaused) return <FullScreenSpinner />
   return (
@@ -28,7 +34,8 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
       <PageHeader {...SETTINGS} />
       <Tabs<SettingsTab>
         label="Settings"
-        value={tab}
+        // An address may name the tab of administrators.
+        value={tab === 'people' && !administers ? 'account' : tab}
         onChange={onTabChange}
         tabs={[
           {
@@ -36,21 +43,24 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
             label: 'Account',
             content: <AccountTab account={account} retry={retry} />,
           },
-          { value: 'plan', label: 'Plan', content: <PlanTab account={account} /> },
+          ...(plans ? [planTab(account)] : []),
           {
             value: 'notifications',
             label: 'Notifications',
-            content: notifications ? (
-              <notifications.NotificationsTab account={account} retry={retry} />
-            ) : (
-              <Spinner label={LOADING} />
-            ),
+            content: <NotificationsTab account={account} retry={retry} />,
           },
+          ...(administers ? [peopleTab(account, () => onTabChange('account'))] : []),
         ]}
       />
     </div>
   )
 }
+
+const planTab = (account: Account | undefined): Tab<SettingsTab> => ({
+  value: 'plan',
+  label: 'Plan',
+  content: <PlanTab account={account} />,
+})
 
 function FullScreenSpinner() {
   return (

@@ -1,13 +1,40 @@
+import { site } from '#web/site.ts'
+
 /** Heading of the settings (spec, Settings screen). */
 export const SETTINGS = {
   title: 'Settings',
   subtitle: 'Manage your account preferences and subscription settings.',
 } as const
 
-/** The home currency card. */
+/** The groups of settings within the tabs. */
+export const GROUPS = {
+  profile: { title: 'Profile', description: `Who you are, and how ${site.name} looks to you.` },
+  security: { title: 'Security', description: 'How you sign in, and where you are signed in.' },
+  programs: { title: 'Programs', description: 'For scripts and programs of yours.' },
+  data: { title: 'Data', description: 'Take everything with you, or delete it.' },
+  channels: { title: 'Notification Preferences', description: 'How reminders reach you.' },
+  times: { title: 'Time and calendar', description: 'When reminders go out, and your own calendar.' },
+} as const
+
+/** Which new subscriptions are repeated daily. */
+export const INSIST = {
+  title: 'Until you answer',
+  description:
+    'Reminders of a free trial come every day until you choose Keep it or I cancelled it. Expensive subscriptions can do the same; each can be changed in its form.',
+  amount: 'Repeat for prices over',
+  currency: 'Currency',
+  hint: 'For what you add from now on. Leave it empty for free trials only.',
+  onFree: 'Part of the Pro plans: on Free a reminder comes once.',
+  save: 'Save limit',
+  done: 'Limit updated',
+  failed: 'Failed to update the limit',
+} as const
+
+/** The home currency setting. */
 export const HOME_CURRENCY = {
   title: 'Home currency',
-  description: 'Shows one estimate of your average month beside the sums in each currency.',
+  description:
+    'Your month, year and average per service lead with one estimate; the sums in each currency stand below.',
   hint: 'Estimated by the daily reference rates of the European Central Bank. Reminders, limits and charges do not use it.',
   off: 'Off',
   done: 'Home currency updated',

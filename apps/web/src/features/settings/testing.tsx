@@ -1,7 +1,7 @@
 import type { Account, Plan } from '@duely/contract'
 import { useSearchParams } from 'react-router'
-import { accountOn, freePlan, openScreen, proPlan, type Reply, serve } from '../../lib/testing.tsx'
-import { Toaster } from '../../ui/overlays/toast.tsx'
+import { accountOn, freePlan, openScreen, proPlan, type Reply, serve } from '#web/lib/testing.tsx'
+import { Toaster } from '#web/ui/overlays/toast.tsx'
 import { readTab } from './read-tab.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 
@@ -44,8 +44,8 @@ export const sessionList = (
 ) => ({ sessions, signIn: { twoFactor, passkeys, emailChange: null } })
 
 /**
- * Renders the settings over a server: `replies` by "METHOD /path"; other profile updates succeed; an `undefined` reply
- * is a network failure.
+ * Renders the settings over a server: `replies` by "METHOD /path"; other profile updates succeed; an
+ * `undefined` reply is a network failure.
  */
 export function showSettings(account: Account, address: string, replies: Record<string, Reply> = {}) {
   let { profile } = account

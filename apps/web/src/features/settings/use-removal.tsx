@@ -1,9 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
-import { refusalText } from '../../lib/refusal-text.ts'
-import { ConfirmDialog } from '../../ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
-import { useDialogTarget } from '../../ui/overlays/use-dialog-target.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 
 export interface RemovalWords<Item> {
   readonly title: (item: Item) => string
@@ -47,7 +47,7 @@ export function useRemoval<Item extends { readonly id: string }>(options: Remova
     question: target !== null && (
       <ConfirmDialog
         open={asked.isOpen}
-        onOpenChange={asked.close}
+        onClose={asked.close}
         title={words.title(target)}
         description={words.text(target)}
         confirmLabel={words.submit}

@@ -1,6 +1,6 @@
 import type { Account } from '@duely/contract'
-import { type AccountFacts, accountFacts } from '../../lib/session/account-facts.ts'
-import { canBeReached } from '../../lib/session/open-channels.ts'
+import { type AccountFacts, accountFacts } from '#web/lib/session/account-facts.ts'
+import { canBeReached } from '#web/lib/session/open-channels.ts'
 
 /** Owner facts needed by the screen. */
 export type OwnerFacts = AccountFacts & {

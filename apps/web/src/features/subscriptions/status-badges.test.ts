@@ -1,8 +1,8 @@
 import type { Subscription } from '@duely/contract'
 import { plainDate } from '@duely/domain'
 import { expect, test } from 'vitest'
-import { datedSubscriptions } from '../../lib/dated-subscriptions.ts'
-import { subscriptionOf } from '../../lib/testing.tsx'
+import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { subscriptionOf } from '#web/lib/testing.tsx'
 import { statusBadges } from './status-badges.ts'
 
 const today = plainDate('2026-03-05')

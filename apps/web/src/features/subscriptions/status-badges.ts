@@ -1,6 +1,6 @@
 import {
   daysBetween,
-  formatDate,
+  formatDateAhead,
   formatMoney,
   isActive,
   isInTrial,
@@ -8,8 +8,8 @@ import {
   type PlainDate,
   plainDate,
 } from '@duely/domain'
-import { type DatedSubscription, withTerms } from '../../lib/dated-subscriptions.ts'
-import type { BadgeTone } from '../../ui/data/badge.tsx'
+import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
+import type { BadgeTone } from '#web/ui/data/badge.tsx'
 
 export type StatusBadge = { readonly key: string; readonly tone: BadgeTone; readonly text: string }
 
@@ -21,8 +21,7 @@ const NEAR_DAYS = 7
  * remaining access of a cancelled one. Most urgent first.
  */
 export function statusBadges(row: DatedSubscription, today: PlainDate, culture: string): StatusBadge[] {
-  const say = (date: PlainDate) =>
-    formatDate(date, culture, daysBetween(today, date) > 300 ? 'medium' : 'short')
+  const say = (date: PlainDate) => formatDateAhead(date, today, culture)
   if (!isActive(row)) return restingBadge(row, today, say)
   const badges: StatusBadge[] = []
   if (isInTrial(row, today) && row.trialEndsOn !== null) {

@@ -1,9 +1,9 @@
 import type { NewPrice, NewSubscription, Subscription, SubscriptionChange } from '@duely/contract'
 import { TOASTS } from '@duely/domain'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, answerOf, api, done } from '../../lib/api.ts'
-import { subscriptionsQuery } from '../../lib/queries.ts'
-import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
+import { ApiError, answerOf, api, done } from '#web/lib/api.ts'
+import { subscriptionsQuery } from '#web/lib/queries.ts'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { byNextRenewal } from './subscription-values.ts'
 
 const texts = TOASTS.subscriptions

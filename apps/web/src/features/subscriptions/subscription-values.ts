@@ -1,17 +1,5 @@
 import type { Subscription } from '@duely/contract'
-import {
-  formatMoney,
-  type PricedSubscription,
-  plainDate,
-  ruledStatus,
-  type ScheduledSubscription,
-  storedAmount,
-} from '@duely/domain'
-
-/** Values for the sums. */
-export function toPriced({ amount, currency, billingCycle, status }: Subscription): PricedSubscription {
-  return { amountMinor: storedAmount(amount), currency, billingCycle, status }
-}
+import { formatMoney, plainDate, ruledStatus, type ScheduledSubscription, storedAmount } from '@duely/domain'
 
 /** '$15.99'. */
 export function formatAmount({ amount, currency }: Subscription): string {

@@ -1,17 +1,18 @@
 import { CalendarClock, Layers, Plus, Wallet } from 'lucide-react'
-import { Waiting } from '../../layouts/dashboard-shell/waiting.tsx'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
-import { Card } from '../../ui/data/card.tsx'
-import { PageHeader } from '../../ui/data/page-header.tsx'
-import { StatCard, StatGrid } from '../../ui/data/stat-card.tsx'
+import { Waiting } from '#web/layouts/dashboard-shell/waiting.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { PageHeader } from '#web/ui/data/page-header.tsx'
+import { StatCard, StatGrid } from '#web/ui/data/stat-card.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SubscriptionRowsSkeleton } from './list/subscription-rows-skeleton.tsx'
 
 /** Prerendered list, shown until the app has started. */
 export function SubscriptionsFrame() {
   return (
-    <div className="grid gap-6 sm:gap-8">
+    <div className="grid gap-2 sm:gap-5">
       <Waiting />
       <PageHeader
         title="Subscriptions"
@@ -27,12 +28,15 @@ export function SubscriptionsFrame() {
           </>
         }
       />
-      <section aria-label="Summary">
-        <StatGrid columns={3} paired>
+      <section aria-label="Summary" className="max-sm:contents sm:grid sm:gap-2">
+        <StatGrid columns={3} compact>
           <StatCard label="Total Active" icon={<Layers />} value="" loading />
           <StatCard label="Monthly Cost" icon={<Wallet />} value="" loading />
           <StatCard label="Next Renewal" icon={<CalendarClock />} value="" loading />
         </StatGrid>
+        <div className="px-4 max-sm:order-last sm:px-5">
+          <Skeleton className="h-5 w-56" />
+        </div>
       </section>
       <Card padding="flush" className="overflow-hidden">
         <SubscriptionRowsSkeleton />

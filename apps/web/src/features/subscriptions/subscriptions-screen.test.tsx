@@ -1,7 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { accountOn, freePlan, proPlan, type RecordedRequest } from '../../lib/testing.tsx'
+import {
+  accountOn,
+  expectNoPlanWords,
+  freePlan,
+  onServer,
+  proPlan,
+  type RecordedRequest,
+} from '#web/lib/testing.tsx'
 import { serverWith, showSubscriptions, subscription } from './testing.tsx'
 
 const many = (count: number, facts: object = {}) =>
@@ -51,7 +58,30 @@ test('an unlimited plan is shown as such, and a thousand rows are paged', async 
   expect(await screen.findByText('Showing 1000 to 1000 of 1000 subscriptions')).toBeTruthy()
 })
 
-test("the cards count active ones by this page's rule, and never add currencies", async () => {
+test('Show all shows all that match in one press, remembered for this person', async () => {
+  const asked = showSubscriptions((request) => {
+    if (request.method === 'PATCH') return { body: { ...accountOn(proPlan).profile, listSize: 'all' } }
+    return serverWith(accountOn(proPlan), many(104))(request)
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all 104' }))
+  expect(await screen.findByText('Showing 1 to 104 of 104 subscriptions')).toBeTruthy()
+  await waitFor(() => expect(rows()).toHaveLength(104))
+  expect(asked.filter(({ method }) => method === 'PATCH')).toEqual([
+    { method: 'PATCH', path: '/api/profile', body: { listSize: 'all' } },
+  ])
+  expect(screen.queryByRole('navigation', { name: 'Subscriptions pages' })).toBeNull()
+  expect(rows()[3]?.contains(document.activeElement)).toBe(true)
+  const fewer = screen.getByRole('combobox', { name: 'Rows per page' })
+  expect(fewer.textContent).toContain('All')
+})
+
+test('who wants to see all sees all at once', async () => {
+  showSubscriptions(serverWith(accountOn(proPlan, { listSize: 'all' }), many(13)))
+  expect(await screen.findByText('Showing 1 to 13 of 13 subscriptions')).toBeTruthy()
+  expect(rows()).toHaveLength(13)
+})
+
+test("the cards show the average month with this page's rule, and never add currencies", async () => {
   const list = [
     subscription({ name: 'a', amount: '10.00', billingCycle: 'weekly' }),
     subscription({ name: 'b', amount: '1.00', billingCycle: 'daily' }),
@@ -59,8 +89,13 @@ test("the cards count active ones by this page's rule, and never add currencies"
     subscription({ name: 'd', amount: '99.00', status: 'cancelled', nextBillingDate: '2020-01-01' }),
   ]
   showSubscriptions(serverWith(free, list))
-  expect((await screen.findByText('$70.00')).parentElement?.textContent).toBe('$70.00€1.00')
-  expect(screen.getByText('counts weekly × 4 and daily × 30')).toBeTruthy()
+  const summary = await screen.findByRole('region', { name: 'Summary' })
+  const rule = '$70.00 counting weeks × 4 and days × 30'
+  // On a phone the card's note stands below the three figures, there for the eye alone.
+  await within(summary).findByText(`A month: ${rule}`)
+  expect(within(summary).getByText('Monthly Cost').parentElement?.parentElement?.textContent).toBe(
+    `Monthly Cost$73.75€1.00${rule}`,
+  )
 })
 
 test('without any there is no next renewal, and an empty state', async () => {
@@ -266,6 +301,28 @@ test('a chip filters the list, also from the URL, and pressing it again clears i
   expect(await screen.findByText('Showing 1 to 3 of 5 subscriptions')).toBeTruthy()
 })
 
+test('the filters are behind one button with their number; the values of each are together', async () => {
+  const list = [...many(4), subscription({ name: 'Rests', status: 'paused' })]
+  showSubscriptions(serverWith(accountOn(proPlan), list))
+  const filter = await screen.findByRole('button', { name: 'Filter' })
+  expect(screen.queryByRole('button', { name: 'Paused' })).toBeNull()
+  await userEvent.click(filter)
+  const status = within(screen.getByRole('group', { name: 'Status' }))
+  await userEvent.click(status.getByRole('button', { name: 'Paused' }))
+  expect(await screen.findByText('Showing 1 to 1 of 1 subscriptions')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Filter 1/ }))
+  expect(screen.queryByRole('group', { name: 'Status' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Paused' }))
+  expect(await screen.findByText('Showing 1 to 3 of 5 subscriptions')).toBeTruthy()
+})
+
+test('what was deleted is found with an empty list, too', async () => {
+  showSubscriptions(serverWith(free, []))
+  await userEvent.click(await screen.findByRole('button', { name: 'Recently deleted' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Recently deleted' })
+  expect(await within(dialog).findByText('Nothing was deleted in the last 7 days.')).toBeTruthy()
+})
+
 test('a mistaken deletion is restored by Undo', async () => {
   let there = true
   showSubscriptions((asked) => {
@@ -290,7 +347,8 @@ test('Recently deleted offers Restore', async () => {
     if (asked.method === 'POST') return { body: { ...gone, deletedAt: null } }
     return serverWith(free, [gone])(asked)
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Recently deleted' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'More for the list' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Recently deleted' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Restore Gone' }))
   expect(await screen.findByText('Subscription restored')).toBeTruthy()
 })
@@ -303,4 +361,15 @@ test('the grid shows all without pages, and is remembered', async () => {
   cleanup()
   showSubscriptions(serverWith(accountOn(proPlan), many(13)))
   expect((await screen.findByRole('button', { name: 'Grid' })).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('without plans there is no usage and no limit, in the list and in the form', async () => {
+  onServer({ plans: false })
+  showSubscriptions(serverWith(free, many(6)), { upgradePath: '/dashboard/settings?tab=plan' })
+  await userEvent.click(await addButton())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add New Subscription' }))
+  for (const days of ['7 days before', '3 days before', '1 day before'])
+    expect(dialog.getByRole('checkbox', { name: days }).hasAttribute('disabled')).toBe(false)
+  expectNoPlanWords()
+  expect(document.body.textContent).not.toMatch(/usage|subscriptions used|limit/i)
 })

@@ -1,30 +1,35 @@
 import type { Subscription } from '@duely/contract'
-import { canAdd, isActive, TOASTS } from '@duely/domain'
+import { canAdd, isActive } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { accountQuery, subscriptionsQuery } from '../../lib/queries.ts'
-import { useToday } from '../../lib/use-today.ts'
-import { paths } from '../../paths.ts'
-import { useActs } from '../../subscription/acts/use-acts.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
-import { PageHeader } from '../../ui/data/page-header.tsx'
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
-import { Ring } from '../../ui/feedback/spinner.tsx'
-import { toastInfo } from '../../ui/overlays/toast.tsx'
-import { useDialogTarget } from '../../ui/overlays/use-dialog-target.ts'
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { paths } from '#web/paths.ts'
+import { serverFacts } from '#web/server-facts.ts'
+import { useActs } from '#web/subscription/acts/use-acts.tsx'
+import { LoadFailedBanner } from '#web/subscription/load-failed-banner.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { PageHeader } from '#web/ui/data/page-header.tsx'
+import { Ring } from '#web/ui/feedback/spinner.tsx'
+import { toastInfo } from '#web/ui/overlays/toast.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { AddSubscriptionDialog, EditSubscriptionDialog } from './form/form-dialogs.ts'
+import { DeleteSubscriptionDialog } from './list/delete-subscription-dialog.tsx'
 import { LimitBanner } from './list/limit-banner.tsx'
-import { RecentlyDeleted } from './list/recently-deleted.tsx'
 import { SubscriptionStats } from './list/subscription-stats.tsx'
 import { SubscriptionsCard } from './list/subscriptions-card.tsx'
 import { Usage } from './list/usage.tsx'
 import { ownerFacts } from './owner-facts.ts'
 import { byNextRenewal } from './subscription-values.ts'
-import { useAddressParam } from './use-address-param.ts'
-import { useForms } from './use-forms.ts'
+import { useAddressParams } from './use-address-params.ts'
 
 const LIMIT_NOTE = 'subscription-limit'
+/** `?add` opens the add dialog, with `&text=` filled from a text shared by another app. */
+const ADD_PARAMS = ['add', 'text'] as const
+/** `?edit={id}` opens that subscription's dialog. */
+const EDIT_PARAMS = ['edit'] as const
 
 export interface SubscriptionsScreenProps {
   /** Where plans are chosen; without it the limit is shown without a link. */
@@ -40,7 +45,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const rows = useMemo(() => list.data?.toSorted(byNextRenewal), [list.data])
   // The sums of a thousand take a slow phone a third of a second, and the list does not wait for them.
   const summed = useDeferredValue(rows)
-  const [adding, setAdding] = useState(false)
+  const adding = useDialogTarget<{ shared?: string }>()
   const edited = useDialogTarget<Subscription>()
   const deleted = useDialogTarget<Subscription>()
   const acts = useActs(today, owner.culture)
@@ -50,39 +55,31 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const counted = useMemo(() => rows?.filter(isActive).length, [rows])
   const active = counted ?? account.data?.usage.active
   const isFull = active !== undefined && owner.limit !== null && !canAdd(active, owner.limit)
-  const { forms, isOpening, open } = useForms()
-  const openAdd = useCallback(() => open(() => setAdding(true)), [open])
+  const { show: showAdding } = adding
+  const openAdd = useCallback(() => showAdding({}), [showAdding])
   const canOpenAdd = !account.isPending && active !== undefined && !isFull
-  const [shared, setShared] = useState<string>()
   const openShared = useCallback(
-    (text: string) =>
-      open(() => {
-        setShared(text)
-        setAdding(true)
-      }),
-    [open],
+    ({ text }: { text: string | null }) => showAdding(text === null ? {} : { shared: text }),
+    [showAdding],
   )
-  useAddressParam('add', canOpenAdd, openAdd)
-  useAddressParam('text', canOpenAdd, openShared)
-  const { show: showEdited } = edited
-  const editRow = useCallback((row: Subscription) => open(() => showEdited(row)), [open, showEdited])
+  useAddressParams(ADD_PARAMS, canOpenAdd, openShared)
+  const { show: editRow } = edited
   const openEdit = useCallback(
-    (id: string) => {
-      const row = rows?.find((row) => row.id === id)
+    ({ edit }: { edit: string | null }) => {
+      const row = rows?.find(({ id }) => id === edit)
       if (row) editRow(row)
       else toastInfo('This subscription is no longer on your list')
     },
     [rows, editRow],
   )
-  const { show: showDeleted } = deleted
-  const deleteRow = useCallback((row: Subscription) => open(() => showDeleted(row)), [open, showDeleted])
-  useAddressParam('edit', rows !== undefined && !account.isPending, openEdit)
+  useAddressParams(EDIT_PARAMS, rows !== undefined && !account.isPending, openEdit)
   // The focus target when the empty state or the last slot is gone after adding.
   const addButtonRef = useRef<HTMLButtonElement>(null)
   const afterAdding = useCallback(() => {
     const button = addButtonRef.current
     return button && !button.disabled ? button : (listHeading.current ?? true)
   }, [])
+  const isOpening = adding.isOpening || edited.isOpening
   const addButton = (
     <Button
       ref={addButtonRef}
@@ -100,10 +97,10 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   )
 
   return (
-    <div className="grid gap-3 sm:gap-6">
+    <div className="grid gap-2 sm:gap-5">
       <PageHeader
         title="Subscriptions"
-        subtitle={<Usage active={active} limit={owner.limit} />}
+        subtitle={serverFacts().plans && <Usage active={active} limit={owner.limit} />}
         actions={
           <>
             <LinkButton to={paths.bring} variant="secondary">
@@ -114,46 +111,36 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
         }
       />
       {isFull && <LimitBanner id={LIMIT_NOTE} upgradePath={upgradePath} />}
-      {list.isError && (
-        <RetryBanner
-          title={TOASTS.subscriptions.loadFailed}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        >
-          {rows === undefined
-            ? 'Nothing is lost: your subscriptions are safe, and your reminders still go out.'
-            : 'What you see below may not be up to date.'}
-        </RetryBanner>
-      )}
+      {list.isError && <LoadFailedBanner query={list} hasOlder={rows !== undefined} />}
       {(rows !== undefined || list.isPending) && (
         <>
           <SubscriptionStats rows={summed} today={today} culture={owner.culture} />
           <SubscriptionsCard
-            rows={rows}
+            // Until the profile is there, nobody knows how many of them are shown.
+            rows={account.isPending ? undefined : rows}
             owner={owner}
             today={today}
             headingRef={listHeading}
             onAdd={isFull ? undefined : openAdd}
             onDecide={acts.show}
             onEdit={editRow}
-            onDelete={deleteRow}
+            onDelete={deleted.show}
           />
-          <RecentlyDeleted />
         </>
       )}
-      {forms && !account.isPending && (
-        <forms.AddSubscriptionDialog
-          open={adding}
-          onOpenChange={setAdding}
+      {acts.dialogs}
+      {adding.target && !account.isPending && (
+        <AddSubscriptionDialog
+          open={adding.isOpen}
+          onClose={adding.close}
           owner={owner}
           active={active ?? 0}
-          shared={shared}
+          shared={adding.target.shared}
           finalFocus={afterAdding}
         />
       )}
-      {acts.dialogs}
-      {forms && edited.target && (
-        <forms.EditSubscriptionDialog
+      {edited.target && (
+        <EditSubscriptionDialog
           key={edited.times}
           subscription={edited.target}
           open={edited.isOpen}
@@ -161,8 +148,8 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
           owner={owner}
         />
       )}
-      {forms && deleted.target && (
-        <forms.DeleteSubscriptionDialog
+      {deleted.target && (
+        <DeleteSubscriptionDialog
           key={deleted.times}
           subscription={deleted.target}
           open={deleted.isOpen}

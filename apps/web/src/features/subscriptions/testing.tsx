@@ -1,10 +1,7 @@
 import type { Account, Subscription } from '@duely/contract'
-import { openScreen, type RecordedRequest, type Reply, serve, subscriptionOf } from '../../lib/testing.tsx'
-import { Toaster } from '../../ui/overlays/toast.tsx'
+import { openScreen, type RecordedRequest, type Reply, serve, subscriptionOf } from '#web/lib/testing.tsx'
+import { Toaster } from '#web/ui/overlays/toast.tsx'
 import { SubscriptionsScreen, type SubscriptionsScreenProps } from './subscriptions-screen.tsx'
-import { formDialogs } from './use-forms.ts'
-
-await formDialogs.load()
 
 /** Netflix, with the given facts. */
 export const subscription = (facts: Partial<Subscription> = {}): Subscription =>

@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Letter } from './letter.tsx'
 
 /** Illustration of a letter. Decorative. */
@@ -21,7 +21,7 @@ export function LetterScene({ className }: { readonly className?: string }) {
             music plan renews.
           </Letter>
         </div>
-        <p className="max-w-md font-display text-2xl leading-snug font-medium text-on-grove">
+        <p className="max-w-md text-balance font-display text-2xl leading-snug font-medium text-on-grove">
           Keep what you use. Leave the rest in time.
         </p>
       </div>

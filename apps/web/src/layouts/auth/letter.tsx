@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { Mark } from '../../ui/mark.tsx'
+import { AppName } from '#web/ui/app-name.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { LogoMark } from '#web/ui/logo-mark.tsx'
 
 /** Our own stamp, with its perforated edge. */
 function OwnStamp() {
@@ -20,17 +21,16 @@ function OwnStamp() {
         <rect x="10" y="10" width="68" height="88" rx="3" fill="none" className="stroke-on-grove/25" />
         {/* The waves of the postmark over the stamp. */}
         <g fill="none" className="stroke-on-grove/45" strokeWidth="1.4" strokeLinecap="round">
-          <path d="M-62 28c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
-          <path d="M-62 44c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
-          <path d="M-62 60c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
-          <path d="M-62 76c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+          <path d="M-62 34c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+          <path d="M-62 48c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+          <path d="M-62 62c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
         </g>
       </svg>
       <div className="absolute inset-0 grid place-items-center pb-3 text-on-grove">
-        <Mark className="size-10" />
+        <LogoMark className="size-10" />
       </div>
-      <span className="absolute inset-x-0 bottom-4.5 text-center font-display text-[0.6875rem] font-semibold text-on-grove">
-        Duely
+      <span className="absolute inset-x-0 bottom-4.5 truncate px-3 text-center font-display text-[0.6875rem] font-semibold text-on-grove">
+        <AppName />
       </span>
     </div>
   )
@@ -43,7 +43,7 @@ export interface DatedPostmarkProps {
   readonly className?: string
 }
 
-/** A postmark with its day, hour and waves. Decorative. */
+/** A postmark with its day, hour and waves, which end above the text on a stamp. Decorative. */
 export function DatedPostmark({ day, hour, className }: DatedPostmarkProps) {
   return (
     <svg
@@ -58,10 +58,9 @@ export function DatedPostmark({ day, hour, className }: DatedPostmarkProps) {
       <circle cx="48" cy="48" r="45" />
       <circle cx="48" cy="48" r="31" />
       <g>
-        <path d="M98 24c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
-        <path d="M98 40c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
-        <path d="M98 56c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
-        <path d="M98 72c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+        <path d="M98 30c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+        <path d="M98 44c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
+        <path d="M98 58c9-6 15-6 24 0s15 6 24 0 15-6 24 0 15 6 24 0" />
       </g>
       <text
         x="48"
@@ -69,7 +68,6 @@ export function DatedPostmark({ day, hour, className }: DatedPostmarkProps) {
         textAnchor="middle"
         fill="currentColor"
         stroke="none"
-        data-part="postmark"
         className="font-sans text-[11px] font-semibold uppercase"
       >
         {day}
@@ -80,7 +78,6 @@ export function DatedPostmark({ day, hour, className }: DatedPostmarkProps) {
         textAnchor="middle"
         fill="currentColor"
         stroke="none"
-        data-part="hour"
         className="font-sans text-[11px] font-semibold"
       >
         {hour}
@@ -109,7 +106,7 @@ export function Letter({ children, className }: LetterProps) {
         <OwnStamp />
       </div>
       <DatedPostmark day="7 Mar" hour="09:00" className="top-9 right-19" />
-      <p className="-mt-2 font-display text-[1.5rem] leading-snug font-medium tracking-tight [word-spacing:0.07em] sm:text-[1.75rem]">
+      <p className="mt-4 font-display text-[1.5rem] leading-snug font-medium tracking-tight [word-spacing:0.07em] sm:text-[1.75rem]">
         {children}
       </p>
       <dl className="figures mt-7 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-5 text-[0.9375rem]">

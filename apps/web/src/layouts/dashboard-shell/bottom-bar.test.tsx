@@ -3,7 +3,10 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { BottomBar } from './bottom-bar.tsx'
 
-const items = [{ to: '/dashboard', label: 'Dashboard', icon: null }]
+const items = [
+  { to: '/dashboard', label: 'Dashboard', icon: null },
+  { to: '/dashboard/calendar', label: 'Calendar', icon: null, isSidebarOnly: true },
+]
 
 /** The bar below a form, and how often it was shown or hidden since. */
 async function showBar() {
@@ -45,6 +48,11 @@ test('the bar goes with the first field and comes back once no field has the foc
   await focus(screen.getByRole('button'))
   await waitFor(() => expect(bar.hidden).toBe(false))
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('what belongs to the sidebar alone is not in it', async () => {
+  await showBar()
+  expect(screen.queryByRole('link', { name: 'Calendar' })).toBeNull()
 })
 
 test('from field to field the bar stays away, and nothing is drawn for it', async () => {

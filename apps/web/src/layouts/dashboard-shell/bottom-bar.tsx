@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useKeyboardOpen } from '../../ui/use-keyboard-open.ts'
+import { useKeyboardOpen } from '#web/ui/use-keyboard-open.ts'
 import { isCurrentItem, type NavItem } from './nav-item.ts'
 
 interface BottomBarProps {
@@ -24,9 +24,10 @@ export function BottomBar({ items }: BottomBarProps) {
 /** Not rendered again whenever a field gets or loses the focus. */
 const Items = memo(function Items({ items }: BottomBarProps) {
   const { pathname } = useLocation()
+  const barItems = items.filter(({ isSidebarOnly = false }) => !isSidebarOnly)
   return (
     <ul className="grid auto-cols-fr grid-flow-col">
-      {items.map((item) => (
+      {barItems.map((item) => (
         <li key={item.to} className="min-w-0">
           <Link
             to={item.to}
@@ -39,7 +40,7 @@ const Items = memo(function Items({ items }: BottomBarProps) {
             >
               {item.icon}
             </span>
-            <span className="max-w-full truncate">{item.label}</span>
+            <span className="max-w-full truncate large-text:sr-only">{item.label}</span>
           </Link>
         </li>
       ))}

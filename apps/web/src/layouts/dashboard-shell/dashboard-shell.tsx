@@ -1,17 +1,15 @@
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { SkipLink } from '../../ui/actions/skip-link.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Avatar } from '../../ui/data/avatar.tsx'
-import { Ring } from '../../ui/feedback/spinner.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { useUnavailable } from '../../ui/outage.ts'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useKeptPress } from '../../ui/use-kept-press.ts'
-import { useRememberedFlag } from '../../ui/use-remembered-flag.ts'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { SkipLink } from '#web/ui/actions/skip-link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Avatar } from '#web/ui/data/avatar.tsx'
+import { Ring } from '#web/ui/feedback/spinner.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { useUnavailable } from '#web/ui/outage.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useRememberedFlag } from '#web/ui/use-remembered-flag.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { isCurrentItem, type NavItem } from './nav-item.ts'
 
@@ -65,7 +63,6 @@ type PersonProps = Pick<DashboardShellProps, 'name' | 'initials' | 'email' | 'on
 
 function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed }: PersonProps) {
   const unavailable = useUnavailable(true, {})
-  const kept = useKeptPress(useHydrated())
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
       {!collapsed && extra}
@@ -76,33 +73,25 @@ function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed 
           <div className="truncate text-[0.8125rem] text-muted">{email}</div>
         </div>
       </div>
-      <form
-        {...kept}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onLogOut()
-        }}
-        className="grid"
+      <button
+        type="button"
+        disabled={loggingOut}
+        aria-busy={loggingOut || undefined}
+        title={collapsed ? 'Log Out' : undefined}
+        onClick={onLogOut}
+        {...unavailable}
+        className={classNames(
+          'flex h-10 items-center gap-3 rounded-md text-[0.9375rem] font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:h-12',
+          collapsed ? 'justify-center' : 'px-3',
+        )}
       >
-        <button
-          type="submit"
-          disabled={loggingOut}
-          aria-busy={loggingOut || undefined}
-          title={collapsed ? 'Log Out' : undefined}
-          {...unavailable}
-          className={classNames(
-            'flex h-10 items-center gap-3 rounded-md text-[0.9375rem] font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:h-12',
-            collapsed ? 'justify-center' : 'px-3',
-          )}
-        >
-          {loggingOut ? (
-            <Ring className="size-5" />
-          ) : (
-            <LogOut aria-hidden="true" className="size-5 stroke-[1.75]" />
-          )}
-          <span className={collapsed ? 'sr-only' : undefined}>Log Out</span>
-        </button>
-      </form>
+        {loggingOut ? (
+          <Ring className="size-5" />
+        ) : (
+          <LogOut aria-hidden="true" className="size-5 stroke-[1.75]" />
+        )}
+        <span className={collapsed ? 'sr-only' : undefined}>Log Out</span>
+      </button>
     </div>
   )
 }
@@ -112,10 +101,6 @@ export function DashboardShell(props: DashboardShellProps) {
   const { homePath, items, loggingOut = false, children, ...person } = props
   const [collapsed, setCollapsed] = useRememberedFlag('duely.sidebar-collapsed')
   const [menuOpen, setMenuOpen] = useState(false)
-  const isHydrated = useHydrated()
-  // The prerendered sidebar is expanded whatever is remembered, so a press there meant Collapse.
-  const keptCollapse = useKeptPress<HTMLButtonElement>(isHydrated, () => setCollapsed(true))
-  const keptMenu = useKeptPress<HTMLButtonElement>(isHydrated, () => setMenuOpen(true))
   return (
     <div
       className={classNames(
@@ -128,7 +113,6 @@ export function DashboardShell(props: DashboardShellProps) {
       <header className="sticky top-0 z-30 flex h-13 items-center justify-between border-b border-line bg-paper px-4 md:hidden">
         <Logo to={homePath} />
         <button
-          {...keptMenu}
           type="button"
           aria-label="Your account"
           aria-haspopup="dialog"
@@ -138,7 +122,7 @@ export function DashboardShell(props: DashboardShellProps) {
         >
           <Avatar initials={person.initials} className="size-8 text-xs" />
         </button>
-        <Dialog open={menuOpen} onOpenChange={setMenuOpen} title="Your account">
+        <Dialog open={menuOpen} onClose={() => setMenuOpen(false)} title="Your account">
           <div className="-mt-5">
             <Person {...person} loggingOut={loggingOut} collapsed={false} />
           </div>
@@ -157,7 +141,6 @@ export function DashboardShell(props: DashboardShellProps) {
         >
           <Logo to={homePath} compact={collapsed} />
           <IconButton
-            {...keptCollapse}
             label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
             aria-expanded={!collapsed}
             onClick={() => setCollapsed(!collapsed)}

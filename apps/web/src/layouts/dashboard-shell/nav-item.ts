@@ -6,11 +6,13 @@ export interface NavItem {
   readonly icon: ReactNode
   /** Highlighted on this exact path only. */
   readonly end?: boolean
+  /** Not in the bottom bar of a phone. */
+  readonly isSidebarOnly?: boolean
 }
 
 /**
- * Whether the entry leads to the page shown. A final slash does not count: prerendering adds one, and hydration keeps
- * the attributes of the prerendered page.
+ * Whether the entry leads to the page shown. A final slash does not count: prerendering adds one, and
+ * hydration keeps the attributes of the prerendered page.
  *
  * @param pathname of the page shown
  */

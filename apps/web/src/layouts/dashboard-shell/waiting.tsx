@@ -1,6 +1,9 @@
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
-/** Spinner in the middle of the window while the session loads (spec, Dashboard shell); the layout below is kept. */
+/**
+ * Spinner in the middle of the window while the session loads (spec,
+ * Dashboard shell); the layout below is kept.
+ */
 export function Waiting() {
   return (
     <div className="pointer-events-none fixed inset-0 z-20 grid place-items-center">

@@ -1,9 +1,15 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { site } from '../../site.ts'
+import { paths } from '#web/paths.ts'
+import { useServerFacts } from '#web/server-facts.ts'
+import { site } from '#web/site.ts'
 
-/** Internal links use the router; others send no Referer. */
+const LEGAL: readonly string[] = [paths.privacy, paths.terms, paths.refund]
+
+/** Internal links use the router; others send no Referer. An operator's own legal pages are elsewhere. */
 function ProseLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  const { legalUrl } = useServerFacts()
+  if (legalUrl !== null && LEGAL.includes(href)) return <a {...rest} href={legalUrl} rel="noopener" />
   if (href.startsWith('/')) return <Link {...rest} to={href} />
   return href.startsWith('http') ? <a {...rest} href={href} rel="noopener" /> : <a {...rest} href={href} />
 }

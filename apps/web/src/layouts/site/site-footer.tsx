@@ -1,19 +1,22 @@
 import { CalendarX2, LifeBuoy, LockKeyhole } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
-import { site } from '../../site.ts'
-import { Logo } from '../../ui/logo.tsx'
-import { footerGroups } from './site-links.ts'
+import { paths } from '#web/paths.ts'
+import { useServerFacts } from '#web/server-facts.ts'
+import { AppName } from '#web/ui/app-name.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { footerGroups, linkLook } from './site-links.ts'
 
 /** (spec, section 1) */
 const claims = [
-  { Icon: CalendarX2, text: 'Cancel anytime' },
-  { Icon: LockKeyhole, text: 'Secure payments' },
-  { Icon: LifeBuoy, text: '24/7 support' },
+  { Icon: CalendarX2, text: 'Cancel anytime', ofPlans: true },
+  { Icon: LockKeyhole, text: 'Secure payments', ofPlans: true },
+  { Icon: LifeBuoy, text: '24/7 support', ofPlans: false },
 ]
 
 /** The footer of the public pages. */
 export function SiteFooter() {
+  const { legalUrl } = useServerFacts()
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-10 px-5 py-12 sm:px-8 md:grid-cols-[1.6fr_1fr_1fr] md:py-16">
@@ -27,13 +30,13 @@ export function SiteFooter() {
           <nav key={title} aria-label={title}>
             <h2 className="text-lg">{title}</h2>
             <ul className="mt-3 grid justify-items-start gap-1">
-              {links.map(({ to, label }) => (
-                <li key={to}>
+              {links.map((link) => (
+                <li key={link.to} className={linkLook(link)}>
                   <Link
-                    to={to}
+                    to={link.isLegal ? (legalUrl ?? link.to) : link.to}
                     className="inline-flex min-h-8 items-center rounded-sm text-[0.9375rem] text-muted decoration-accent-line underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
                   >
-                    {label}
+                    {link.label}
                   </Link>
                 </li>
               ))}
@@ -43,14 +46,19 @@ export function SiteFooter() {
       </div>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line px-5 py-6 text-sm text-muted sm:px-8">
         <ul className="flex flex-wrap gap-x-7 gap-y-2">
-          {claims.map(({ Icon, text }) => (
-            <li key={text} className="flex items-center gap-2">
+          {claims.map(({ Icon, text, ofPlans }) => (
+            <li
+              key={text}
+              className={classNames('flex items-center gap-2', ofPlans && 'without-plans:hidden')}
+            >
               <Icon aria-hidden="true" className="size-4 text-accent" />
               {text}
             </li>
           ))}
         </ul>
-        <p>© 2026 {site.name}</p>
+        <p>
+          © 2026 <AppName />
+        </p>
       </div>
     </footer>
   )

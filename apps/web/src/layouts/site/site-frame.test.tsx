@@ -1,12 +1,22 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serverFacts } from '#web/server-facts.ts'
 import { SiteFrame } from './site-frame.tsx'
 
-beforeEach(() => {
+const logOut = vi.fn()
+
+function show() {
   render(
-    <RouterProvider router={createMemoryRouter([{ path: '*', element: <SiteFrame>the page</SiteFrame> }])} />,
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element: <SiteFrame onLogOut={logOut}>the page</SiteFrame> }])}
+    />,
   )
+}
+
+beforeEach(() => {
+  logOut.mockClear()
+  show()
 })
 afterEach(cleanup)
 
@@ -39,9 +49,31 @@ test('the header: sections of the page, blog, sign-in links', () => {
 })
 
 test('the phone menu offers Logout to signed-in users', () => {
-  const logOut = screen.getByRole('button', { name: 'Logout', hidden: true })
-  expect(logOut.closest('details')).toBeTruthy()
-  expect(shownTo(logOut)).toBe('signed in')
+  const button = screen.getByRole('button', { name: 'Logout', hidden: true })
+  const menu = button.closest('details')
+  expect(shownTo(button)).toBe('signed in')
+  menu?.setAttribute('open', '')
+  fireEvent.click(button)
+  expect(logOut).toHaveBeenCalledOnce()
+  expect(menu?.open).toBe(false)
+})
+
+test('the phone menu closes on Esc, by leaving it and after a choice', () => {
+  const menu = document.querySelector('details') as HTMLDetailsElement
+  const open = () => menu.setAttribute('open', '')
+  open()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(menu.open).toBe(false)
+  expect(document.activeElement).toBe(menu.querySelector('summary'))
+  open()
+  fireEvent.click(screen.getByText('the page'))
+  expect(menu.open).toBe(false)
+  open()
+  fireEvent.focusIn(screen.getByRole('contentinfo'))
+  expect(menu.open).toBe(false)
+  open()
+  fireEvent.click(within(menu).getByRole('link', { name: 'Blog', hidden: true }))
+  expect(menu.open).toBe(false)
 })
 
 test('the footer: Product, Support and the three claims', () => {
@@ -59,4 +91,24 @@ test('the footer: Product, Support and the three claims', () => {
     ['Refund Policy', '/refund'],
   ])
   for (const claim of ['Cancel anytime', 'Secure payments', '24/7 support']) footer.getByText(claim)
+})
+
+test('what is about plans is hidden by the stylesheet where there are none', () => {
+  const hidden = [...document.querySelectorAll('[class*="without-plans:hidden"]')]
+  expect(hidden.map(({ textContent }) => textContent)).toEqual([
+    ...['Pricing', 'Pricing', 'Pricing', 'Refund Policy', 'Cancel anytime', 'Secure payments'],
+  ])
+})
+
+test("an operator's own legal pages take the place of ours", () => {
+  cleanup()
+  window.duelyServer = { ...serverFacts(), legalUrl: 'https://example.org/legal' }
+  show()
+  const support = within(screen.getByRole('navigation', { name: 'Support' }))
+  expect(linksIn(support.getByRole('list'))).toEqual([
+    ['Contact', '/contact'],
+    ['Privacy Policy', 'https://example.org/legal'],
+    ['Terms & Conditions', 'https://example.org/legal'],
+    ['Refund Policy', 'https://example.org/legal'],
+  ])
 })

@@ -1,28 +1,28 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { headerLinks } from './site-links.ts'
-import { SiteMenu } from './site-menu.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { headerLinks, linkLook } from './site-links.ts'
+import { SiteMenu, type SiteMenuProps } from './site-menu.tsx'
 
 /**
- * Fixed header of the public pages. Contains both the signed-in and the signed-out state, and the stylesheet shows the
- * right one, before any script runs and in a page that is the same for all.
+ * Fixed header of the public pages. Contains both the signed-in and the signed-out state, and the stylesheet
+ * shows the right one, before any script runs and in a page that is the same for all.
  */
-export function SiteHeader() {
+export function SiteHeader({ onLogOut }: SiteMenuProps) {
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md print:static">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-8 px-5 sm:px-8">
         <Logo to={paths.home} />
         <nav aria-label="Main" className="flex-1 max-md:hidden">
           <ul className="flex gap-1">
-            {headerLinks.map(({ to, label }) => (
-              <li key={to}>
+            {headerLinks.map((link) => (
+              <li key={link.to} className={linkLook(link)}>
                 <Link
-                  to={to}
+                  to={link.to}
                   className="inline-flex h-10 items-center rounded-md px-3 text-[0.9375rem] font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink"
                 >
-                  {label}
+                  {link.label}
                 </Link>
               </li>
             ))}
@@ -32,14 +32,14 @@ export function SiteHeader() {
           <LinkButton to={paths.login} variant="ghost" className="signed-in:hidden">
             Sign In
           </LinkButton>
-          <LinkButton to={paths.signup} className="signed-in:hidden">
+          <LinkButton to={paths.signup} className="sign-up-limited:hidden signed-in:hidden">
             Get Started
           </LinkButton>
           <LinkButton to={paths.dashboard} className="signed-out:hidden">
             Dashboard
           </LinkButton>
         </div>
-        <SiteMenu />
+        <SiteMenu onLogOut={onLogOut} />
       </div>
     </header>
   )

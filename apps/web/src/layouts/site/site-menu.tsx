@@ -1,18 +1,49 @@
 import { Menu, X } from 'lucide-react'
-import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
-import { headerLinks } from './site-links.ts'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { headerLinks, linkLook } from './site-links.ts'
+
+export interface SiteMenuProps {
+  readonly onLogOut: () => void
+}
 
 /**
- * The header's menu on a phone. A `details`, so that it opens without script; lib/public-page/public-page-script.ts
- * closes it on Esc, on leaving and on a choice, and signs out.
+ * The header's menu on a phone. A `details`, so that it opens without
+ * script; Esc, leaving and a choice close it.
  */
-export function SiteMenu() {
+export function SiteMenu({ onLogOut }: SiteMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const summary = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  const close = () => menu.current?.removeAttribute('open')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever a link was followed
+  useEffect(close, [key])
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && menu.current?.contains(target)) return
+      menu.current?.removeAttribute('open')
+    }
+    const leaveByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return
+      menu.current.removeAttribute('open')
+      summary.current?.focus()
+    }
+    document.addEventListener('click', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', leaveByKey)
+    return () => {
+      document.removeEventListener('click', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', leaveByKey)
+    }
+  }, [])
   return (
-    <details data-menu="" className="group ml-auto md:hidden">
+    <details ref={menu} className="group ml-auto md:hidden">
       <summary
+        ref={summary}
         aria-label="Menu"
         className="-mr-2 grid size-11 list-none place-items-center rounded-md text-ink hover:bg-sunken [&::-webkit-details-marker]:hidden [&_svg]:size-6 [&_svg]:stroke-[1.75]"
       >
@@ -22,17 +53,17 @@ export function SiteMenu() {
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface px-5 pt-3 pb-6 shadow-float sm:px-8">
         <nav aria-label="Main">
           <ul className="divide-y divide-line">
-            {headerLinks.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className="flex h-13 items-center font-display text-xl font-medium">
-                  {label}
+            {headerLinks.map((link) => (
+              <li key={link.to} className={linkLook(link)}>
+                <Link to={link.to} className="flex h-13 items-center font-display text-xl font-medium">
+                  {link.label}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
         <div className="mt-4 grid gap-2.5 signed-in:hidden">
-          <LinkButton to={paths.signup} size="lg" wide>
+          <LinkButton to={paths.signup} size="lg" wide className="sign-up-limited:hidden">
             Get Started
           </LinkButton>
           <LinkButton to={paths.login} variant="secondary" size="lg" wide>
@@ -43,7 +74,15 @@ export function SiteMenu() {
           <LinkButton to={paths.dashboard} size="lg" wide>
             Dashboard
           </LinkButton>
-          <Button variant="secondary" size="lg" wide data-log-out="">
+          <Button
+            variant="secondary"
+            size="lg"
+            wide
+            onClick={() => {
+              close()
+              onLogOut()
+            }}
+          >
             Logout
           </Button>
         </div>

@@ -11,6 +11,9 @@ test.each([
   ['$1,234.50', 'en-US', '1234.50'],
   ['1,234', 'en-US', '1234'],
   ['1 234,50', 'fr-FR', '1234.50'],
+  ['1\u202f234,50 €', 'fr-FR', '1234.50'],
+  ['1’234.50', 'de-CH', '1234.50'],
+  ["12'345'678", 'de-CH', '12345678'],
   ['.99', 'en-US', '0.99'],
   ['12', 'nonsense', '12'],
 ])('%s in %s is %s', (typed, culture, plain) => {
@@ -24,6 +27,10 @@ test.each([
   ['fifteen', 'en-US'],
   ['1,2,3', 'de-DE'],
   ['-5', 'en-US'],
+  ['15 99', 'en-US'],
+  ['15€99', 'fr-FR'],
+  ["15'99", 'de-CH'],
+  ['1 23', 'fr-FR'],
 ])('%s in %s is ambiguous and unchanged', (typed, culture) => {
   expect(parseAmount(plainAmount(typed, culture))).toBeNull()
 })

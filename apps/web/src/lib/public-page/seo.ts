@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { site } from '../../site.ts'
+import { site } from '#web/site.ts'
 
 export interface PageFacts {
   /** Without the site's name, which is appended. The home page passes its full title with `bareTitle`. */
@@ -14,7 +14,10 @@ export interface PageFacts {
   readonly publishedAt?: string
 }
 
-/** Title, description, keywords, canonical, Open Graph and Twitter card of a public page, for a route's `meta`. */
+/**
+ * Title, description, keywords, canonical, Open Graph and Twitter
+ * card of a public page, for a route's `meta`.
+ */
 export function pageMeta(page: PageFacts): MetaDescriptor[] {
   const title = page.bareTitle ? page.title : `${page.title} · ${site.name}`
   const url = `${site.origin}${page.path}`

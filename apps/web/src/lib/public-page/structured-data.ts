@@ -1,7 +1,7 @@
 import { PLANS } from '@duely/domain'
 import type { MetaDescriptor } from 'react-router'
-import { blogArticle, paths } from '../../paths.ts'
-import { site } from '../../site.ts'
+import { blogArticle, paths } from '#web/paths.ts'
+import { site } from '#web/site.ts'
 import type { Article } from './article.ts'
 import { pictureUrl } from './seo.ts'
 

@@ -19,5 +19,15 @@ test.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15',
     'Safari on Mac',
   ],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 EdgA/140.0',
+    'Edge on Android',
+  ],
   ['something else', 'A browser on this device'],
-])('%s is called %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+])('%s is called %s', (userAgent, name) => expect(deviceName({ userAgent, maxTouchPoints: 0 })).toBe(name))
+
+test('an iPad that says that it is a Mac is called an iPad', () => {
+  const userAgent =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15'
+  expect(deviceName({ userAgent, maxTouchPoints: 5 })).toBe('Safari on iPad')
+})

@@ -14,8 +14,8 @@ export type ThisDevice = {
 }
 
 /**
- * Whether notifications can be turned on here: `install-first` on iPhone and iPad outside the installed app, `blocked`
- * when the person or the browser forbids them.
+ * Whether notifications can be turned on here: `install-first` on iPhone and iPad outside the installed app,
+ * `blocked` when the person or the browser forbids them.
  */
 export type PushSupport = 'possible' | 'unsupported' | 'install-first' | 'blocked'
 
@@ -26,9 +26,14 @@ export function pushSupport(): PushSupport {
 }
 
 function isApplePhone(): boolean {
-  const { userAgent, maxTouchPoints } = navigator
-  // An iPad says that it is a Mac, of which none has a touch screen.
-  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return /iPhone|iPod/.test(navigator.userAgent) || isIPad(navigator)
+}
+
+type Agent = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
+
+/** An iPad may say that it is a Mac, of which none has a touch screen. */
+function isIPad({ userAgent, maxTouchPoints }: Agent): boolean {
+  return /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }
 
 /** Not allowed by the person, who was asked. */
@@ -73,7 +78,6 @@ export async function forgetThisDevice(): Promise<void> {
 
 const SYSTEMS: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
   [/Android/, 'Android'],
   [/CrOS/, 'Chromebook'],
   [/Windows/, 'Windows'],
@@ -81,7 +85,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 const BROWSERS: readonly [RegExp, string][] = [
-  [/Edg\//, 'Edge'],
+  [/Edg(?:A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/Firefox\//, 'Firefox'],
   [/Chrom(?:e|ium)\//, 'Chrome'],
@@ -89,9 +93,11 @@ const BROWSERS: readonly [RegExp, string][] = [
 ]
 
 /** 'Chrome on Android', as far as the browser tells. */
-export function deviceName(userAgent: string): string {
-  const called = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1]
-  return `${called(BROWSERS) ?? 'A browser'} on ${called(SYSTEMS) ?? 'this device'}`
+export function deviceName(agent: Agent): string {
+  const called = (names: readonly [RegExp, string][]) =>
+    names.find(([sign]) => sign.test(agent.userAgent))?.[1]
+  const system = isIPad(agent) ? 'iPad' : (called(SYSTEMS) ?? 'this device')
+  return `${called(BROWSERS) ?? 'A browser'} on ${system}`
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

@@ -9,8 +9,8 @@ const SHELF = 'duelyEarly'
 type Shelf = { [path: string]: Promise<Response> | undefined }
 
 /**
- * Runs inline in the head of a signed-in page: starts the screen's requests while the app is still loading. Does
- * nothing when signed out. A constant text per page, because its hash is in the content security policy.
+ * Runs inline in the head of a signed-in page: starts the screen's requests while the app is still loading.
+ * Does nothing when signed out. A constant text per page, because its hash is in the content security policy.
  *
  * @param more paths the screen requests besides account and list
  */
@@ -20,8 +20,8 @@ export function earlyFetchScript(more: readonly string[]): string {
 }
 
 /**
- * Like `fetch`, but uses an early answer if there is one. Each is used once, and only until the first screen has made
- * its requests (`forgetEarly`).
+ * Like `fetch`, but uses an early answer if there is one. Each is used once, and only until the first screen
+ * has made its requests (`forgetEarly`).
  */
 export const fetchOrTakeEarly: typeof fetch = async (input, init) => {
   const early = init?.method === undefined || init.method === 'GET' ? takeEarly(String(input)) : undefined

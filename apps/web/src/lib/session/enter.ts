@@ -8,8 +8,8 @@ import { forgetEarly } from './early-fetch.ts'
 import { loginReturningTo } from './return-path.ts'
 
 /**
- * The guard of signed-in screens (spec, Dashboard shell), for their `clientLoader`. Starts all requests at once and
- * awaits the account only.
+ * The guard of signed-in screens (spec, Dashboard shell), for their `clientLoader`. Starts all requests at
+ * once and awaits the account only.
  *
  * @param askMore starts the screen's other requests
  * @throws a redirect to the login without a session

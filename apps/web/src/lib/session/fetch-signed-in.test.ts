@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchSignedIn } from './fetch-signed-in.ts'
+import { ownChangeAnsweredAt } from './own-changes.ts'
 
 const asked: string[] = []
 let session: object | null = null
@@ -55,4 +56,20 @@ test('with the hint nothing is asked before', async () => {
 test('what changes something is sent as it is', async () => {
   await fetchSignedIn('/api/auth/sign-in/email', { method: 'POST' })
   expect(asked).toEqual(['/api/auth/sign-in/email'])
+})
+
+test.each([
+  ['a change', { method: 'PATCH' }, 200, true],
+  ['a refused change', { method: 'PATCH' }, 409, false],
+  ['a read', {}, 200, false],
+])('%s, %o, answered with %i, counts as an own change: %s', async (name, init, status, isOwn) => {
+  hint('1')
+  vi.stubGlobal('fetch', async () => new Response(null, { status, headers: { 'x-request-id': name } }))
+  await fetchSignedIn('/api/profile', init)
+  expect(ownChangeAnsweredAt(name) !== undefined).toBe(isOwn)
+})
+
+test('a change without an answer fails as it would have', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(fetchSignedIn('/api/profile', { method: 'PATCH' })).rejects.toThrow(TypeError)
 })

@@ -1,3 +1,4 @@
+import { noteOwnChange } from './own-changes.ts'
 import { fetchWithProof } from './proof.ts'
 import { dropKeptAnswers } from './session.ts'
 import { hasSignedInHint } from './signed-in-hint.ts'
@@ -6,8 +7,8 @@ import { hasSignedInHint } from './signed-in-hint.ts'
 let asking: Promise<boolean> | undefined
 
 /**
- * Like `fetchWithProof`. Without a session a read is answered 401 here: the browser would log the server's as an error.
- * A browser without the hint asks first, because it may have lost the hint alone.
+ * Like `fetchWithProof`. Without a session a read is answered 401 here: the browser would log the server's as
+ * an error. A browser without the hint asks first, because it may have lost the hint alone.
  *
  * @throws TypeError when unreachable
  */
@@ -19,7 +20,9 @@ export const fetchSignedIn: typeof fetch = async (input, init) => {
     })
     if (await asking) return new Response(null, { status: 401 })
   }
-  return fetchWithProof(input, init)
+  const answer = await fetchWithProof(input, init)
+  if (!isRead) noteOwnChange(answer)
+  return answer
 }
 
 async function hasNoSession(): Promise<boolean> {

@@ -18,13 +18,15 @@ export type ChannelStates = {
 }
 
 /** Channel facts of a signed-in user, whose address is therefore verified. */
-function channelFacts({ profile, plan, texting, pushDevices }: Account): ChannelFacts {
+function channelFacts({ profile, plan, texting, pushDevices, mailTrouble }: Account): ChannelFacts {
+  const hasBackup = profile.backupEmail !== null
   return {
     ...profile,
     plan,
     emailVerified: true,
-    // Not in the account's answer: the delivery log shows it.
-    emailRefused: false,
+    // The backup address takes what the first one does not.
+    emailRefused: !hasBackup && mailTrouble?.rests === true,
+    emailComplained: !hasBackup && mailTrouble?.kind === 'complained',
     phoneInvalid: texting.problem === 'number-invalid',
     phoneStopped: texting.problem === 'stopped',
     canSendSms: texting.available,

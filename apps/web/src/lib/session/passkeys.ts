@@ -8,7 +8,8 @@ import {
 import { answerOf, api, done } from '../api.ts'
 
 /**
- * Signs in, or signed in gives a proof, with whichever passkey the person picks. Loaded by the press that needs it.
+ * Signs in, or signed in gives a proof, with whichever passkey the
+ * person picks. Loaded by the press that needs it.
  *
  * @throws ApiError when refused; an error for which `wasDismissed` holds when the person cancelled
  */

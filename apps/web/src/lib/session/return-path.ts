@@ -1,7 +1,10 @@
-import { paths, settingsTab } from '../../paths.ts'
+import { paths, settingsTab } from '#web/paths.ts'
+import { serverFacts } from '#web/server-facts.ts'
 import { hasWantedPlan } from './wanted-plan.ts'
 
 const NAME = 'next'
+/** The screens, and the page of the server's one-time link. */
+const SIGNED_IN = /^\/(?:dashboard(?:\/|$)|setup\/)/
 
 /** The login URL that returns to the requested page. The dashboard itself needs no parameter. */
 export function loginReturningTo(wanted: string): string {
@@ -11,12 +14,13 @@ export function loginReturningTo(wanted: string): string {
 }
 
 /**
- * The path after sign-in: from the login's URL, if it is a dashboard screen; the plan tab after a sign-up for a trial.
+ * The path after sign-in: from the login's URL, if it is one of our
+ * own; the plan tab after a sign-up for a trial.
  */
 export function returnPath(search: string): string {
   return (
     safeReturn(new URLSearchParams(search).get(NAME)) ??
-    (hasWantedPlan() ? settingsTab('plan') : paths.dashboard)
+    (hasWantedPlan() && serverFacts().plans ? settingsTab('plan') : paths.dashboard)
   )
 }
 
@@ -26,7 +30,6 @@ function safeReturn(path: string | null): string | undefined {
   const base = 'https://duely.invalid'
   if (!URL.canParse(path, base)) return undefined
   const { origin, pathname, search, hash } = new URL(path, base)
-  const isOurs =
-    origin === base && (pathname === paths.dashboard || pathname.startsWith(`${paths.dashboard}/`))
+  const isOurs = origin === base && SIGNED_IN.test(pathname)
   return isOurs ? `${pathname}${search}${hash}` : undefined
 }

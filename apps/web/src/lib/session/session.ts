@@ -1,14 +1,16 @@
 /**
- * Session events, for this tab and the others. Lightweight, because public pages use it: imports neither the query
- * cache nor the typed client. The session is a cookie that scripts cannot read; signed in means that the server
- * answers with an account (`accountQuery`).
+ * Session events, for this tab and the others. Lightweight, because public pages use it: imports neither the
+ * query cache nor the typed client. The session is a cookie that scripts cannot read; signed in means that
+ * the server answers with an account (`accountQuery`).
  */
 export type SessionNews =
   /** Signed in, here or in another tab. */
   | 'signed-in'
   /** Signed out, here or in another tab. */
   | 'signed-out'
-  /** The session ended on the server (401). Not sent to other tabs, which find out with their next request. */
+  /**
+   * The session ended on the server (401). Not sent to other tabs, which find out with their next request.
+   */
   | 'expired'
 
 /** The service worker's store of last known answers. */
@@ -79,12 +81,25 @@ export async function dropKeptAnswers(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(KEPT_ANSWERS).catch(() => false)
 }
 
-/** Whether this browser has a live session. For public pages; the dashboard has its account query. */
-export async function isSignedIn(): Promise<boolean> {
-  try {
-    const response = await fetch('/api/auth/get-session', { credentials: 'same-origin' })
-    return response.ok && (await response.json()) !== null
-  } catch {
-    return false
-  }
+/**
+ * Whether this browser has a live session; null when the server does not say.
+ * For public pages; the dashboard has its account query.
+ */
+export async function isSignedIn(): Promise<boolean | null> {
+  return signedInAs().then(
+    (email) => email !== null,
+    () => null,
+  )
+}
+
+/**
+ * The address of the account of this browser's session; null without one.
+ *
+ * @throws Error when refused; TypeError when unreachable
+ */
+export async function signedInAs(): Promise<string | null> {
+  const response = await fetch('/api/auth/get-session', { credentials: 'same-origin' })
+  if (!response.ok) throw new Error(`the session answered ${response.status}`)
+  const session: { user: { email: string } } | null = await response.json()
+  return session === null ? null : session.user.email
 }

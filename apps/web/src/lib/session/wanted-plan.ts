@@ -1,5 +1,9 @@
-/** Written by a press on Start Free Trial: `publicPageScript`, which imports nothing, has the same name. */
 const KEY = 'duely.wanted-plan'
+
+/** Start Free Trial was pressed: the plans follow the first sign-in. */
+export function rememberWantedPlan(): void {
+  attempt(() => localStorage.setItem(KEY, 'pro'))
+}
 
 /** Whether somebody came to sign up for a trial, and has not been shown the plans since. */
 export function hasWantedPlan(): boolean {

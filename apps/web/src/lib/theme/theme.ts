@@ -3,8 +3,8 @@ export type Theme = 'system' | 'light' | 'dark'
 const key = 'duely.theme'
 
 /**
- * Runs inline in the head, before the first paint, so that a stored choice never flashes the other theme. A constant
- * text, because its hash is in the content security policy.
+ * Runs inline in the head, before the first paint, so that a stored choice never flashes the other theme. A
+ * constant text, because its hash is in the content security policy.
  */
 export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 

@@ -1,6 +1,6 @@
+import { articleMeta } from '#web/features/blog/article-meta.ts'
+import { ArticlePage } from '#web/features/blog/article-page.tsx'
 import Text, { frontmatter } from '../../../../../content/blog/15-minute-subscription-cleanup.mdx'
-import { articleMeta } from '../../features/blog/article-meta.ts'
-import { ArticlePage } from '../../features/blog/article-page.tsx'
 
 export const meta = () => articleMeta(frontmatter)
 

@@ -1,9 +1,9 @@
-import { AnalyticsFrame } from '../../features/analytics/analytics-frame.tsx'
-import { AnalyticsScreen } from '../../features/analytics/analytics-screen.tsx'
-import { freshMarksQuery } from '../../lib/marks-query.ts'
-import { screenMeta } from '../../lib/public-page/seo.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { enter } from '../../lib/session/enter.ts'
+import { AnalyticsFrame } from '#web/features/analytics/analytics-frame.tsx'
+import { AnalyticsScreen } from '#web/features/analytics/analytics-screen.tsx'
+import { freshMarksQuery } from '#web/lib/marks-query.ts'
+import { screenMeta } from '#web/lib/public-page/seo.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { enter } from '#web/lib/session/enter.ts'
 
 export const meta = () => screenMeta('Analytics')
 export const handle = { early: ['/api/marks'] }

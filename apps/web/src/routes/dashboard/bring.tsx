@@ -1,8 +1,8 @@
-import { BringScreen } from '../../features/bringing/bring-screen.tsx'
-import { Waiting } from '../../layouts/dashboard-shell/waiting.tsx'
-import { screenMeta } from '../../lib/public-page/seo.ts'
-import { enter } from '../../lib/session/enter.ts'
-import { paths } from '../../paths.ts'
+import { ImportScreen } from '#web/features/imports/import-screen.tsx'
+import { Waiting } from '#web/layouts/dashboard-shell/waiting.tsx'
+import { screenMeta } from '#web/lib/public-page/seo.ts'
+import { enter } from '#web/lib/session/enter.ts'
+import { paths } from '#web/paths.ts'
 
 export const meta = () => screenMeta('Bring what you have')
 
@@ -11,5 +11,5 @@ export const shouldRevalidate = () => false
 export const HydrateFallback = Waiting
 
 export default function Bring() {
-  return <BringScreen listPath={paths.subscriptions} />
+  return <ImportScreen listPath={paths.subscriptions} />
 }

@@ -1,10 +1,10 @@
-import { HomeFrame } from '../../features/home/home-frame.tsx'
-import { HomeScreen } from '../../features/home/home-screen.tsx'
-import { overviewQuery } from '../../features/home/overview-query.ts'
-import { freshMarksQuery } from '../../lib/marks-query.ts'
-import { screenMeta } from '../../lib/public-page/seo.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { enter } from '../../lib/session/enter.ts'
+import { HomeFrame } from '#web/features/overview/home-frame.tsx'
+import { HomeScreen } from '#web/features/overview/home-screen.tsx'
+import { overviewQuery } from '#web/features/overview/overview-query.ts'
+import { freshMarksQuery } from '#web/lib/marks-query.ts'
+import { screenMeta } from '#web/lib/public-page/seo.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { enter } from '#web/lib/session/enter.ts'
 
 export const meta = () => screenMeta('Dashboard')
 export const handle = { early: ['/api/marks', '/api/overview'] }

@@ -1,10 +1,10 @@
-import { RemindersFrame } from '../../features/reminders/reminders-frame.tsx'
-import { remindersQuery } from '../../features/reminders/reminders-query.ts'
-import { RemindersScreen } from '../../features/reminders/reminders-screen.tsx'
-import { freshMarksQuery } from '../../lib/marks-query.ts'
-import { screenMeta } from '../../lib/public-page/seo.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { enter } from '../../lib/session/enter.ts'
+import { RemindersFrame } from '#web/features/reminders/reminders-frame.tsx'
+import { remindersQuery } from '#web/features/reminders/reminders-query.ts'
+import { RemindersScreen } from '#web/features/reminders/reminders-screen.tsx'
+import { freshMarksQuery } from '#web/lib/marks-query.ts'
+import { screenMeta } from '#web/lib/public-page/seo.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { enter } from '#web/lib/session/enter.ts'
 
 export const meta = () => screenMeta('Reminders')
 export const handle = { early: ['/api/marks', '/api/reminders'] }

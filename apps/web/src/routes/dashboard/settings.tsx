@@ -1,22 +1,20 @@
 import { useSearchParams } from 'react-router'
-import { sessionsQuery } from '../../features/settings/account/sessions-query.ts'
-import { notificationsPart } from '../../features/settings/notifications/notifications-part.ts'
-import { readTab } from '../../features/settings/read-tab.ts'
-import { SettingsFrame } from '../../features/settings/settings-frame.tsx'
-import { SettingsScreen } from '../../features/settings/settings-screen.tsx'
-import { screenMeta } from '../../lib/public-page/seo.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { enter } from '../../lib/session/enter.ts'
+import { sessionsQuery } from '#web/features/settings/account/sessions-query.ts'
+import { readTab } from '#web/features/settings/read-tab.ts'
+import { SettingsFrame } from '#web/features/settings/settings-frame.tsx'
+import { SettingsScreen } from '#web/features/settings/settings-screen.tsx'
+import { screenMeta } from '#web/lib/public-page/seo.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { enter } from '#web/lib/session/enter.ts'
 
 export const meta = () => screenMeta('Settings')
 
 export const shouldRevalidate = () => false
 export const HydrateFallback = SettingsFrame
 
-/** Starts the first tab's requests, or the loading of another one, together with the account's. */
+/** Starts the first tab's requests together with the account's. */
 export function clientLoader({ request }: { readonly request: Request }) {
   const tab = readTab(new URL(request.url).searchParams)
-  if (tab === 'notifications') notificationsPart.load().catch(() => {})
   return enter(request, () => tab === 'account' && queryClient.prefetchQuery(sessionsQuery))
 }
 

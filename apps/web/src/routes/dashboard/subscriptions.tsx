@@ -1,10 +1,10 @@
-import { SubscriptionsFrame } from '../../features/subscriptions/subscriptions-frame.tsx'
-import { SubscriptionsScreen } from '../../features/subscriptions/subscriptions-screen.tsx'
-import { freshMarksQuery } from '../../lib/marks-query.ts'
-import { screenMeta } from '../../lib/public-page/seo.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { enter } from '../../lib/session/enter.ts'
-import { settingsTab } from '../../paths.ts'
+import { SubscriptionsFrame } from '#web/features/subscriptions/subscriptions-frame.tsx'
+import { SubscriptionsScreen } from '#web/features/subscriptions/subscriptions-screen.tsx'
+import { freshMarksQuery } from '#web/lib/marks-query.ts'
+import { screenMeta } from '#web/lib/public-page/seo.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { enter } from '#web/lib/session/enter.ts'
+import { settingsTab } from '#web/paths.ts'
 
 export const meta = () => screenMeta('Subscriptions')
 export const handle = { early: ['/api/marks'] }

@@ -3,8 +3,6 @@ import { CancelledDialog } from './cancelled-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import type { ActView } from './use-acts.tsx'
 
-export { keepIt } from './run-act.ts'
-
 export interface ActDialogsProps extends ActSheetProps {
   readonly view: ActView
 }

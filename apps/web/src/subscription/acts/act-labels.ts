@@ -3,5 +3,6 @@ export const ACT_LABELS = {
   decide: (name: string) => `Decide about ${name}`,
   decideWord: 'Decide',
   keep: 'Keep it',
+  howToCancel: 'How to cancel',
   cancelled: 'I cancelled it',
 } as const

@@ -1,13 +1,21 @@
 import type { Subscription } from '@duely/contract'
-import { actionable, addDays, formatDate, isActive, type PlainDate, plainDate, warnedOn } from '@duely/domain'
+import {
+  actionable,
+  addDays,
+  formatDateAhead,
+  isActive,
+  type PlainDate,
+  plainDate,
+  warnedOn,
+} from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { BellRing, CalendarClock, Check, Pause, Play, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { answerOf } from '../../lib/api.ts'
-import { datedSubscriptions } from '../../lib/dated-subscriptions.ts'
-import { useUnavailable } from '../../ui/outage.ts'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { DialogOutage } from '../../ui/overlays/dialog-outage.tsx'
+import { answerOf } from '#web/lib/api.ts'
+import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { useUnavailable } from '#web/ui/outage.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { DialogOutage } from '#web/ui/overlays/dialog-outage.tsx'
 import { ACTS } from './act-texts.ts'
 import { actCalls, runAct, undoOf } from './run-act.ts'
 
@@ -25,7 +33,7 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
   const client = useQueryClient()
   const { id, name, status } = subscription
   const next = nextToDecide(subscription, today)
-  const say = (day: PlainDate) => formatDate(day, culture, 'short')
+  const say = (day: PlainDate) => formatDateAhead(day, today, culture)
   const run =
     (call: () => Promise<Subscription>, done: string, canUndo = true) =>
     () => {
@@ -33,7 +41,7 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
       void runAct(client, subscription, call, canUndo ? { done, undo: undoOf(id) } : { done })
     }
   return (
-    <Dialog open={open} onOpenChange={(wanted) => !wanted && onClose()} size="sm" title={name}>
+    <Dialog open={open} onClose={onClose} size="sm" title={name}>
       <DialogOutage isTypedIn={false} />
       <ul className="-mx-2 -my-2 grid gap-0.5">
         {next && !next.isKept && (

@@ -3,12 +3,11 @@ import { plainDate } from '@duely/domain'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openScreen, type Reply, refusal, serve, subscriptionOf } from '../../lib/testing.tsx'
-import { Toaster } from '../../ui/overlays/toast.tsx'
+import { openScreen, type Reply, refusal, serve, subscriptionOf } from '#web/lib/testing.tsx'
+import { Toaster } from '#web/ui/overlays/toast.tsx'
 import { ACTS } from './act-texts.ts'
-import { actParts, useActs } from './use-acts.tsx'
+import { useActs } from './use-acts.tsx'
 
-await actParts.load()
 const today = plainDate('2026-03-05')
 
 function Harness({ subscription }: { readonly subscription: Subscription }) {

@@ -1,27 +1,18 @@
-import type { Subscription } from '@duely/contract'
-import {
-  accessWhenCancelled,
-  CONFIRMATION_MAX,
-  FIELD_MESSAGES,
-  type PlainDate,
-  parsePlainDate,
-} from '@duely/domain'
+import { CancelledAct, type Subscription } from '@duely/contract'
+import { accessWhenCancelled, type PlainDate } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { answerOf } from '../../lib/api.ts'
-import { datedSubscriptions } from '../../lib/dated-subscriptions.ts'
-import { placeFieldErrors } from '../../lib/forms/place-field-errors.ts'
-import { resolverOf } from '../../lib/forms/resolver-of.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
-import { DateField } from '../../ui/fields/date-field.tsx'
-import { TextArea } from '../../ui/fields/text-area.tsx'
-import { FormDialog } from '../../ui/overlays/dialog-form.tsx'
-import { toastError } from '../../ui/overlays/toast.tsx'
+import { answerOf } from '#web/lib/api.ts'
+import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
 import { ACTS } from './act-texts.ts'
 import { actCalls, sayActed, showActed, undoOf } from './run-act.ts'
 
 const texts = ACTS.cancelled
-type Fields = { accessUntil: string; confirmation: string }
 
 export interface CancelledDialogProps {
   readonly subscription: Subscription
@@ -34,29 +25,25 @@ export interface CancelledDialogProps {
 export function CancelledDialog({ subscription, open, onClose, today }: CancelledDialogProps) {
   const client = useQueryClient()
   const { id, name } = subscription
-  const form = useForm<Fields>({
-    resolver: resolverOf<Fields>(['accessUntil', 'confirmation'], (typed) => ({
-      accessUntil: parsePlainDate(typed.accessUntil) === null ? FIELD_MESSAGES.terms.date : null,
-      confirmation:
-        typed.confirmation.length > CONFIRMATION_MAX ? FIELD_MESSAGES.terms.confirmationTooLong : null,
-    })),
+  const { form, submit } = useRequestForm({
+    schema: CancelledAct,
+    fields: { accessUntil: 'accessUntil', confirmation: 'confirmation' },
+    requestOf: ({ accessUntil, confirmation }) => ({
+      accessUntil,
+      ...(confirmation.trim() && { confirmation }),
+    }),
     defaultValues: { accessUntil: usualEnd(subscription, today), confirmation: '' },
   })
   const { errors, isSubmitting } = form.formState
-  const save = form.handleSubmit(async ({ accessUntil, confirmation }) => {
-    try {
-      const row = await answerOf(
-        actCalls.cancelled(id, { accessUntil, ...(confirmation.trim() && { confirmation }) }),
-      )
+  const save = submit(
+    async (act) => {
+      const row = await answerOf(actCalls.cancelled(id, act))
       showActed(client, row)
       sayActed(client, row, { done: texts.done, undo: undoOf(id) })
       onClose()
-    } catch (error) {
-      const fields = { accessUntil: 'accessUntil', confirmation: 'confirmation' } as const
-      if (!placeFieldErrors(error, form, fields))
-        toastError(ACTS.failed, { text: refusalText(error, ''), about: name })
-    }
-  })
+    },
+    (error) => toastError(ACTS.failed, { text: refusalText(error, ''), about: name }),
+  )
   return (
     <FormDialog
       open={open}

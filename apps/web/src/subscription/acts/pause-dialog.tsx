@@ -1,20 +1,18 @@
-import type { Subscription } from '@duely/contract'
-import { addMonths, FIELD_MESSAGES, type PlainDate, parsePlainDate } from '@duely/domain'
+import { type Subscription, UntilAct } from '@duely/contract'
+import { addMonths, FIELD_MESSAGES, type PlainDate } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
-import { answerOf } from '../../lib/api.ts'
-import { placeFieldErrors } from '../../lib/forms/place-field-errors.ts'
-import { resolverOf } from '../../lib/forms/resolver-of.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
-import { DateField } from '../../ui/fields/date-field.tsx'
-import { FormDialog } from '../../ui/overlays/dialog-form.tsx'
-import { toastError } from '../../ui/overlays/toast.tsx'
+import { useWatch } from 'react-hook-form'
+import { answerOf } from '#web/lib/api.ts'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
 import { ACTS } from './act-texts.ts'
 import { actCalls, sayActed, showActed } from './run-act.ts'
 
 const texts = ACTS.pause
 const MONTHS = [1, 2, 3]
-type Fields = { until: string }
 
 export interface PauseDialogProps {
   readonly subscription: Subscription
@@ -27,23 +25,26 @@ export interface PauseDialogProps {
 export function PauseDialog({ subscription, open, onClose, today }: PauseDialogProps) {
   const client = useQueryClient()
   const { id, name } = subscription
-  const form = useForm<Fields>({
-    resolver: resolverOf<Fields>(['until'], ({ until }) => ({ until: untilFault(until, today) })),
+  const { form, submit } = useRequestForm({
+    schema: UntilAct,
+    fields: { until: 'until' },
+    requestOf: ({ until }) => ({ until: until || undefined }),
+    faultsOf: ({ until }) => ({
+      until: until !== '' && until <= today ? FIELD_MESSAGES.terms.resumesOn : null,
+    }),
     defaultValues: { until: '' },
   })
   const { errors, isSubmitting } = form.formState
   const chosen = useWatch({ control: form.control, name: 'until' })
-  const save = form.handleSubmit(async ({ until }) => {
-    try {
-      const row = await answerOf(actCalls.pause(id, until || undefined))
+  const save = submit(
+    async ({ until }) => {
+      const row = await answerOf(actCalls.pause(id, until))
       showActed(client, row)
       sayActed(client, row, { done: texts.done, undo: () => answerOf(actCalls.resume(id)) })
       onClose()
-    } catch (error) {
-      if (!placeFieldErrors(error, form, { until: 'until' }))
-        toastError(ACTS.failed, { text: refusalText(error, ''), about: name })
-    }
-  })
+    },
+    (error) => toastError(ACTS.failed, { text: refusalText(error, ''), about: name }),
+  )
   return (
     <FormDialog
       open={open}
@@ -78,11 +79,4 @@ export function PauseDialog({ subscription, open, onClose, today }: PauseDialogP
       />
     </FormDialog>
   )
-}
-
-function untilFault(until: string, today: PlainDate): string | null {
-  if (until === '') return null
-  const day = parsePlainDate(until)
-  if (day === null) return FIELD_MESSAGES.terms.date
-  return day <= today ? FIELD_MESSAGES.terms.resumesOn : null
 }

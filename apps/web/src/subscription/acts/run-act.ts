@@ -1,9 +1,9 @@
-import type { Subscription } from '@duely/contract'
+import type { CancelledAct, Subscription } from '@duely/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { answerOf, api } from '../../lib/api.ts'
-import { subscriptionsQuery } from '../../lib/queries.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
-import { toastError, toastSuccess } from '../../ui/overlays/toast.tsx'
+import { answerOf, api } from '#web/lib/api.ts'
+import { subscriptionsQuery } from '#web/lib/queries.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { ACTS } from './act-texts.ts'
 
 /** How long the toast offers Undo. */
@@ -17,8 +17,7 @@ export const actCalls = {
   keep: (id: string, renewalDate: string) => route.keep.$post({ ...one(id), json: { renewalDate } }),
   snooze: (id: string, until?: string) =>
     route.snooze.$post({ ...one(id), json: until === undefined ? {} : { until } }),
-  cancelled: (id: string, json: { accessUntil?: string; confirmation?: string }) =>
-    route.cancelled.$post({ ...one(id), json }),
+  cancelled: (id: string, json: CancelledAct) => route.cancelled.$post({ ...one(id), json }),
   pause: (id: string, until?: string) =>
     route.pause.$post({ ...one(id), json: until === undefined ? {} : { until } }),
   resume: (id: string) => route.resume.$post(one(id)),

@@ -2,11 +2,10 @@ import type { Subscription } from '@duely/contract'
 import type { PlainDate } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
-import { onDemand } from '../../ui/on-demand.ts'
-import { toastNotLoaded, useWanted } from '../../ui/overlays/use-wanted.ts'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { keepIt } from './run-act.ts'
 
-/** The dialogs of the acts, with their requests. */
-export const actParts = onDemand(() => import('./act-dialogs.tsx'))
+const ActDialogs = lazyDialog(() => import('./act-dialogs.tsx').then((m) => m.ActDialogs))
 
 export type ActView = 'menu' | 'cancelled' | 'pause'
 
@@ -19,25 +18,22 @@ export type Acts = {
   readonly dialogs: ReactNode
 }
 
-/** The actions for a renewal, wherever it is shown; dialogs are loaded on the first interaction. */
+/** The actions for a renewal, wherever it is shown. */
 export function useActs(today: PlainDate, culture: string): Acts {
   const client = useQueryClient()
   const [shown, setShown] = useState<{ subscription: Subscription; view: ActView; times: number } | null>(
     null,
   )
   const [isOpen, setOpen] = useState(false)
-  const parts = useWanted(actParts, isOpen, () => setOpen(false))
   const show = useCallback((subscription: Subscription, view: ActView = 'menu') => {
     setShown((before) => ({ subscription, view, times: (before?.times ?? 0) + 1 }))
     setOpen(true)
   }, [])
   return {
     show,
-    keep: (subscription, renewalDate) => {
-      actParts.load().then(({ keepIt }) => keepIt(client, subscription, renewalDate), toastNotLoaded)
-    },
-    dialogs: parts && shown && (
-      <parts.ActDialogs
+    keep: (subscription, renewalDate) => void keepIt(client, subscription, renewalDate),
+    dialogs: shown && (
+      <ActDialogs
         key={shown.times}
         subscription={shown.subscription}
         view={shown.view}

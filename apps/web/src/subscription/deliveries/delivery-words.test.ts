@@ -18,8 +18,11 @@ const delivery = (facts: Partial<Delivery>): Delivery => ({
   attempts: 0,
   reason: null,
   providerStatus: null,
+  words: null,
+  backup: false,
   device: null,
   late: false,
+  lateCause: null,
   ...facts,
 })
 const plain = (text: string) => text.replaceAll('\u202f', ' ')

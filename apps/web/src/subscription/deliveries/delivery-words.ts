@@ -1,6 +1,7 @@
 import type { Delivery, UpcomingReminder } from '@duely/contract'
-import { DELIVERY_REASONS, formatDate, formatInstant, plainDate } from '@duely/domain'
-import type { BadgeTone } from '../../ui/data/badge.tsx'
+import { deliveryReasonText, formatDate, formatInstant, LATE_CAUSES, plainDate } from '@duely/domain'
+import { serverFacts } from '#web/server-facts.ts'
+import type { BadgeTone } from '#web/ui/data/badge.tsx'
 
 /** Timezone and culture for formatting. */
 export type Reader = { readonly zone: string; readonly culture: string }
@@ -25,6 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'password-changed': 'Password change notice',
   'phone-code': 'Phone number code',
   'sms-opt-in': 'SMS confirmation',
+  'confirm-backup-email': 'Backup address confirmation',
 }
 
 export const CHANNEL_WORDS = { email: 'By email', sms: 'By SMS', push: 'By notification' } as const
@@ -41,32 +43,44 @@ export function deliveryOccasion({ renewalDate, daysBefore }: Delivery, reader: 
   return renewalDate === null || daysBefore === null ? null : occasion(renewalDate, daysBefore, reader)
 }
 
-/** The same for an upcoming reminder. */
+/** '3 days before renewal on Mar 10' for an upcoming reminder. */
 export function upcomingOccasion({ renewalDate, daysBefore }: UpcomingReminder, reader: Reader): string {
   return occasion(renewalDate, daysBefore, reader)
 }
 
 /** Outcome and time, in one sentence. */
 export function deliveryFate(delivery: Delivery, reader: Reader): string {
-  const { state, sentAt, dueAt, nextAttemptAt, attempts, late, providerStatus, device } = delivery
+  const { state, reason, sentAt, dueAt, nextAttemptAt, attempts, late, providerStatus, device } = delivery
   const at = (instant: string) => instantText(instant, reader)
   const arrived = providerStatus === 'delivered' ? ', delivered' : ''
-  const to = device === null ? '' : `to ${device} `
+  const to = delivery.backup ? 'to your backup address ' : device === null ? '' : `to ${device} `
   const on = device === null ? '' : ` on ${device}`
-  if (state === 'sent')
-    return `Sent ${to}${at(sentAt ?? dueAt)}${late ? ', later than planned' : ''}${arrived}`
+  if (state === 'sent') return `Sent ${to}${at(sentAt ?? dueAt)}${late ? laterThan(delivery) : ''}${arrived}`
   if (state === 'sending') return 'Being sent now'
+  if (state === 'pending' && reason === 'returned-for-now')
+    return `Came back, next try ${at(nextAttemptAt ?? dueAt)}`
   if (state === 'pending')
     return attempts === 0
       ? `Goes out ${at(nextAttemptAt ?? dueAt)}`
       : `Not accepted yet after ${tries(attempts)}${on}, next try ${at(nextAttemptAt ?? dueAt)}`
+  if (state === 'failed' && reason === 'BOUNCED') return `Sent ${to}${at(sentAt ?? dueAt)}, came back`
   if (state === 'failed') return `Given up after ${tries(attempts)}${on}, was due ${at(dueAt)}`
   return `Was due ${at(dueAt)}`
 }
 
+function laterThan({ lateCause }: Delivery): string {
+  return `, later than planned${lateCause === null ? '' : `: ${LATE_CAUSES[lateCause]}`}`
+}
+
 /** Why it was not sent; null without a reason. */
 export function deliveryWhy({ reason }: Delivery): string | null {
-  return reason === null ? null : DELIVERY_REASONS[reason]
+  return reason === null ? null : deliveryReasonText(reason, serverFacts().plans)
+}
+
+/** What the mail server said when it gave the message back, to be shown as text; null otherwise. */
+export function serverWords({ words }: Delivery): string | null {
+  const said = words?.trim() ?? ''
+  return said === '' ? null : `The mail server said: ${said}`
 }
 
 /** 'Mar 7, 2026, 9:00 AM' in the reader's timezone. */

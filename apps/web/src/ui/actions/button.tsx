@@ -73,7 +73,8 @@ export function Button({
       <span className={classNames('inline-flex items-center gap-[inherit]', isWaiting && 'opacity-0')}>
         {children}
       </span>
-      {/* Not under the pointer: the browser would tell the page that it left the label, before it draws the spinner. */}
+      {/* Not under the pointer: the browser would tell the page that it
+          left the label, before it draws the spinner. */}
       {isWaiting && (
         <span className="pointer-events-none absolute inset-0 grid place-items-center">
           <Ring />

@@ -3,6 +3,10 @@ import { classNames } from '../class-names.ts'
 import { SelectOnDemand } from '../fields/select-on-demand.tsx'
 import { Button } from './button.tsx'
 
+const ALL = 'all'
+
+export type PaginationSize = 3 | 5 | 10 | 15 | typeof ALL
+
 export interface PaginationProps {
   /** Accessible name of the landmark: "Subscriptions pages". */
   readonly label: string
@@ -12,68 +16,89 @@ export interface PaginationProps {
   /** Items between Previous and Next: page numbers, and `ellipsis` for a gap. */
   readonly pages: readonly (number | 'ellipsis')[]
   readonly onPageChange: (page: number) => void
-  /** "Showing A to B of N subscriptions". */
-  readonly summary: string
-  readonly pageSize?: number
-  readonly pageSizes?: readonly number[]
-  readonly onPageSizeChange?: (pageSize: number) => void
+  /** Positions of the page's first and last row, from 1, and the number of rows on all pages. */
+  readonly from: number
+  readonly to: number
+  readonly total: number
+  /** What the rows are, in lower-case plural: "subscriptions". */
+  readonly noun: string
+  readonly pageSize: PaginationSize
+  readonly pageSizes: readonly Exclude<PaginationSize, 'all'>[]
+  readonly onPageSizeChange: (pageSize: PaginationSize) => void
   readonly className?: string
 }
 
-/** Pagination below a list: range shown, page size, and page links. */
+/**
+ * Below a list: range shown, page size, "Show all" and page links. Where all rows are on the page, the links
+ * are gone. On a phone it is one line, with Previous and Next alone; there the page size is offered once all
+ * rows are shown.
+ */
 export function Pagination(props: PaginationProps) {
-  const {
-    label,
-    page,
-    pageCount,
-    pages,
-    onPageChange,
-    summary,
-    pageSize,
-    pageSizes,
-    onPageSizeChange,
-    className,
-  } = props
+  const { label, page, pageCount, pages, onPageChange, from, to, total, noun, className } = props
+  const { pageSize, pageSizes, onPageSizeChange } = props
+  const isPaged = pageCount > 1
+  const sizes: readonly PaginationSize[] = pageSize === ALL ? [...pageSizes, ALL] : pageSizes
   return (
     <div
       className={classNames(
         // All rows are printed.
-        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6 print:hidden',
+        'flex items-center justify-between gap-x-3 px-4 py-1 sm:min-h-15 sm:flex-wrap sm:gap-x-6 sm:gap-y-2 sm:px-6 sm:py-2.5 print:hidden',
         className,
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-muted">
-        <span aria-live="polite" className="figures">
-          {summary}
+      <div className="flex min-h-10 items-center gap-x-2 text-sm text-muted sm:flex-wrap sm:gap-x-5 pointer-coarse:min-h-11">
+        <span aria-live="polite" className="figures max-sm:sr-only">
+          {`Showing ${from} to ${to} of ${total} ${noun}`}
         </span>
-        {pageSizes && pageSize !== undefined && onPageSizeChange && (
-          <div className="flex items-center gap-2">
-            <span aria-hidden="true">Rows per page</span>
+        <span aria-hidden="true" className="figures whitespace-nowrap sm:hidden">
+          {`${from} to ${to} of ${total}`}
+        </span>
+        {total > Math.min(...pageSizes) && (
+          <div className={classNames('flex items-center gap-2', isPaged && 'max-sm:hidden')}>
+            <span aria-hidden="true" className="max-sm:sr-only">
+              Rows per page
+            </span>
             <SelectOnDemand
               label="Rows per page"
               hideLabel
               size="sm"
               className="w-18"
-              options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+              options={sizes.map((size) => ({
+                value: String(size),
+                label: size === ALL ? 'All' : String(size),
+              }))}
               value={String(pageSize)}
-              onChange={(size) => onPageSizeChange(Number(size))}
+              onChange={(wanted) => {
+                const size = sizes.find((offered) => String(offered) === wanted)
+                if (size !== undefined) onPageSizeChange(size)
+              }}
             />
           </div>
         )}
-      </div>
-      {pageCount > 1 && (
-        <nav aria-label={label} className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+        {isPaged && (
           <Button
             variant="ghost"
             size="sm"
-            className="max-sm:w-9 max-sm:px-0"
+            className="-ml-1 px-2! text-accent-ink! sm:-ml-3"
+            onClick={() => onPageSizeChange(ALL)}
+          >
+            {`Show all ${total}`}
+          </Button>
+        )}
+      </div>
+      {isPaged && (
+        <nav aria-label={label} className="-mr-2 flex items-center gap-1">
+          <Button
+            variant="ghost"
+            size="sm"
+            className="max-sm:w-10 max-sm:px-0"
             disabled={page <= 1}
             onClick={() => onPageChange(page - 1)}
           >
             <ChevronLeft aria-hidden="true" />
             <span className="max-sm:sr-only">Previous</span>
           </Button>
-          <ol className="figures flex items-center gap-0.5 text-sm">
+          <ol className="figures flex items-center gap-0.5 text-sm max-sm:hidden">
             {pages.map((entry, place) =>
               entry === 'ellipsis' ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
@@ -99,7 +124,7 @@ export function Pagination(props: PaginationProps) {
           <Button
             variant="ghost"
             size="sm"
-            className="max-sm:w-9 max-sm:px-0"
+            className="max-sm:w-10 max-sm:px-0"
             disabled={page >= pageCount}
             onClick={() => onPageChange(page + 1)}
           >

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router'
-import { textLinkLook } from './page-link.tsx'
+import { classNames } from '../class-names.ts'
 
 export interface TextLinkProps extends Omit<LinkProps, 'className'> {
   readonly className?: string
@@ -7,5 +7,14 @@ export interface TextLinkProps extends Omit<LinkProps, 'className'> {
 
 /** A link within or beside text. */
 export function TextLink({ className, ...rest }: TextLinkProps) {
-  return <Link {...rest} className={textLinkLook(className)} />
+  return (
+    <Link
+      {...rest}
+      className={classNames(
+        'rounded-xs font-medium text-accent-ink underline decoration-accent-line decoration-1 underline-offset-4',
+        'transition-colors duration-150 hover:decoration-current',
+        className,
+      )}
+    />
+  )
 }

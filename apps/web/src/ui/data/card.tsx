@@ -21,18 +21,18 @@ export function Card(props: CardProps) {
   return (
     <section className={classNames('rounded-lg border border-line bg-surface', className)}>
       {headed && (
-        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-5 sm:px-6">
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 pt-4 sm:px-6 sm:pt-5">
           <div className="grid gap-1">
             {title !== undefined && <Heading className="text-xl">{title}</Heading>}
             {description && <p className="text-[0.9375rem] text-muted">{description}</p>}
           </div>
-          {actions && <div className="flex items-center gap-2">{actions}</div>}
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}
       <div
         className={classNames(
-          padding === 'normal' && 'px-5 pb-5 sm:px-6 sm:pb-6',
-          headed ? 'pt-4' : padding === 'normal' && 'pt-5 sm:pt-6',
+          padding === 'normal' && 'px-4 pb-4 sm:px-6 sm:pb-6',
+          headed ? 'pt-3 sm:pt-4' : padding === 'normal' && 'pt-4 sm:pt-6',
         )}
       >
         {children}

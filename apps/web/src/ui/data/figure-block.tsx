@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 
 export interface FigureBlockProps {
@@ -8,15 +9,20 @@ export interface FigureBlockProps {
   readonly footer?: ReactNode
 }
 
-/** Four figures, two by two, separated by hairlines. */
+/** Four figures separated by hairlines: in one row on a wide screen, else two by two. */
 export function FigureBlock({ children, footer }: FigureBlockProps) {
   return (
-    <div className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
-      <div className="grid flex-1 grid-cols-2 [&>*]:border-line [&>*:nth-child(even)]:border-l [&>*:nth-child(n+3)]:border-t">
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <div
+        className={classNames(
+          'grid grid-cols-[auto_minmax(0,1fr)] large-text:grid-cols-1 sm:grid-cols-2 xl:grid-cols-4 [&>*]:border-line',
+          '[&>*:nth-child(even)]:border-l [&>*:nth-child(n+3)]:max-xl:border-t xl:[&>*:nth-child(3)]:border-l',
+        )}
+      >
         {children}
       </div>
       {footer && (
-        <div className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-5 py-2.5 text-sm max-sm:hidden">
+        <div className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-4 py-2.5 text-sm max-sm:hidden sm:px-6">
           {footer}
         </div>
       )}
@@ -40,17 +46,17 @@ export function Figure({ label, value, note, action, loading = false }: FigurePr
   return (
     <div
       aria-busy={loading || undefined}
-      className="flex min-w-0 flex-col justify-center px-3.5 py-1 sm:px-5 sm:py-3"
+      className="min-w-0 px-3 py-2 max-sm:odd:pl-4 max-sm:even:pr-4 sm:px-6 sm:py-4"
     >
-      <div className="flex items-center justify-between gap-1 text-[0.8125rem] leading-4 text-muted sm:text-sm">
+      <div className="flex items-center justify-between gap-1 text-[0.8125rem] leading-4 text-muted sm:text-sm sm:leading-5">
         <span>{label}</span>
         {action}
       </div>
-      <div className="figures text-xl leading-6 font-semibold sm:mt-1.5 sm:text-2xl sm:leading-7">
+      <div className="figures mt-0.5 text-xl leading-6 font-semibold sm:mt-1.5 sm:text-2xl sm:leading-7">
         {loading ? <Skeleton className="h-6 w-20 sm:h-7 sm:w-24" /> : value}
       </div>
-      <div className="text-[0.8125rem] leading-3.5 text-muted sm:mt-1 sm:leading-5">
-        {loading ? <Skeleton className="h-4 w-16" /> : note}
+      <div className="mt-0.5 text-xs leading-3.5 text-muted sm:mt-1 sm:text-[0.8125rem] sm:leading-5">
+        {loading ? <Skeleton className="h-3.5 w-16 sm:h-5" /> : note}
       </div>
     </div>
   )

@@ -35,8 +35,8 @@ const lettering = {
 }
 
 /**
- * The square mark of a service. Decorative: the name is beside it. Letters are generated content, so that screen
- * readers and copied text do not repeat them.
+ * The square mark of a service. Decorative: the name is beside it. Letters are generated content, so that
+ * screen readers and copied text do not repeat them.
  */
 export function MarkTile(props: MarkTileProps) {
   const { size = 32, kind, glyph, letters = '', picture, light, dark, className } = props
@@ -53,7 +53,7 @@ export function MarkTile(props: MarkTileProps) {
       style={colours as CSSProperties}
       className={classNames(
         'inline-grid shrink-0 place-items-center overflow-hidden bg-(--mark-plate,var(--color-sunken)) font-sans leading-none font-bold text-(--mark-ink,var(--color-muted)) select-none',
-        'outline-1 -outline-offset-1 outline-ink/8 forced-colors:outline-[CanvasText]',
+        'outline-1 -outline-offset-1 outline-ink/12 forced-colors:outline-[CanvasText]',
         !glyph && !picture && 'before:content-[attr(data-letters)]',
         boxes[size],
         kind === 'emoji' ? emojiSize[size] : lettering[size][length - 1],

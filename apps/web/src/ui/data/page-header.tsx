@@ -6,18 +6,21 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
-/** Heading of a dashboard screen: the page's only h1. With a wide fallback font it still fits a phone, where the actions move below it, and a tablet. */
+/**
+ * Heading of a dashboard screen: the page's only h1 with the actions beside it, and the subtitle below.
+ * With a wide fallback font it still fits a phone, where the actions may move below the title.
+ */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:grid-cols-[minmax(min-content,1fr)_auto] sm:items-end sm:gap-x-4 sm:gap-y-1.5 lg:gap-x-8">
-      <h1 className="grow text-[1.75rem] [overflow-wrap:normal] sm:text-[2rem] lg:text-4xl">{title}</h1>
-      {actions && (
-        <div className="flex flex-wrap items-center justify-end gap-2 sm:row-span-2 sm:gap-2.5">
-          {actions}
-        </div>
-      )}
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:grid-cols-[minmax(min-content,1fr)_auto] sm:gap-x-4 sm:gap-y-1.5 lg:gap-x-8">
+      <h1 className="grow text-[1.75rem] large-text:text-[1.5rem] [overflow-wrap:normal] sm:text-[2rem] lg:text-4xl">
+        {title}
+      </h1>
+      {actions && <div className="flex flex-wrap items-center justify-end gap-2 sm:gap-2.5">{actions}</div>}
       {subtitle && (
-        <div className="max-w-prose text-sm text-muted max-sm:basis-full sm:text-base">{subtitle}</div>
+        <div className="max-w-prose basis-full text-sm text-pretty text-muted sm:col-span-full sm:text-base">
+          {subtitle}
+        </div>
       )}
     </header>
   )

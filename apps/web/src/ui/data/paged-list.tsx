@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
-import { Pagination } from '../actions/pagination.tsx'
+import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { Pagination, type PaginationSize } from '../actions/pagination.tsx'
 import { RowList } from './row-list.tsx'
+
+/** So many rows are drawn with the press that asks for them; more follow without blocking the page. */
+const ROWS_AT_ONCE = 100
 
 /** The visible page of a list, and paging controls. */
 export interface Paging<Row> {
@@ -15,9 +18,9 @@ export interface Paging<Row> {
   readonly pageCount: number
   readonly pages: readonly (number | 'ellipsis')[]
   readonly setPage: (page: number) => void
-  readonly pageSize: number
-  readonly pageSizes: readonly number[]
-  readonly setPageSize: (pageSize: number) => void
+  readonly pageSize: PaginationSize
+  readonly pageSizes: readonly Exclude<PaginationSize, 'all'>[]
+  readonly setPageSize: (pageSize: PaginationSize) => void
 }
 
 export interface PagedListProps<Row> {
@@ -28,30 +31,68 @@ export interface PagedListProps<Row> {
   readonly paging: Paging<Row>
   /** Shown instead of the page's rows: all of them while printing. */
   readonly rows?: readonly Row[] | undefined
-  /** Renders one row with its key. */
+  /** Renders one row with its key. With the same function and rows nothing is rendered again. */
   readonly renderRow: (row: Row) => ReactNode
   readonly className?: string
 }
 
 /** A paged list with "Showing A to B of N" and pagination. Inside a `Card padding="flush"`. */
-export function PagedList<Row>({ label, noun, paging, rows, renderRow, className }: PagedListProps<Row>) {
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { label, noun, paging, rows, renderRow, className } = props
+  const deferred = useDeferredValue(paging.rows, paging.rows.slice(0, ROWS_AT_ONCE))
+  const shown = rows ?? (paging.rows.length > ROWS_AT_ONCE ? deferred : paging.rows)
+  const list = useRef<HTMLDivElement>(null)
+  const continueAt = useRef<number | null>(null)
+  const count = shown.length
+  // The pressed button is gone then: the focus continues with the
+  // row that the reader would have come to next.
+  useEffect(() => {
+    const at = continueAt.current
+    if (at === null || count <= at) return
+    continueAt.current = null
+    const row = list.current?.querySelector(`ul > :nth-child(${at + 1})`)
+    row?.querySelector<HTMLElement>('a, button, input')?.focus({ preventScroll: true })
+  }, [count])
   return (
     <>
-      <RowList label={label} {...(className !== undefined && { className })}>
-        {(rows ?? paging.rows).map(renderRow)}
-      </RowList>
+      <div ref={list}>
+        <Rows label={label} className={className} rows={shown} renderRow={renderRow as RenderRow} />
+      </div>
       <Pagination
-        className="border-t border-line max-sm:px-4 max-sm:py-2.5"
+        className="border-t border-line"
         label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} pages`}
         page={paging.page}
         pageCount={paging.pageCount}
         pages={paging.pages}
         onPageChange={paging.setPage}
-        summary={`Showing ${paging.from} to ${paging.to} of ${paging.total} ${noun}`}
+        from={paging.from}
+        to={paging.to}
+        total={paging.total}
+        noun={noun}
         pageSize={paging.pageSize}
         pageSizes={paging.pageSizes}
-        onPageSizeChange={paging.setPageSize}
+        onPageSizeChange={(size) => {
+          if (size === 'all') continueAt.current = paging.page === 1 ? paging.to : paging.from - 1
+          paging.setPageSize(size)
+        }}
       />
     </>
   )
 }
+
+type RenderRow = (row: unknown) => ReactNode
+
+interface RowsProps {
+  readonly label: string
+  readonly className: string | undefined
+  readonly rows: readonly unknown[]
+  readonly renderRow: RenderRow
+}
+
+const Rows = memo(function Rows({ label, className, rows, renderRow }: RowsProps) {
+  return (
+    <RowList label={label} {...(className !== undefined && { className })}>
+      {rows.map((row) => renderRow(row))}
+    </RowList>
+  )
+})

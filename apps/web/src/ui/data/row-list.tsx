@@ -39,7 +39,9 @@ export function Row({ lead, title, badges, detail, amount, amountNote, actions }
   return (
     <li
       className={classNames(
-        'gap-x-3 gap-y-2 px-5 py-3.5 sm:gap-x-4 sm:px-6',
+        'gap-x-3 gap-y-2 px-4 py-3.5 nth-[n+16]:skip-offscreen-19 sm:gap-x-4 sm:px-6',
+        // An open menu sticks out of its row.
+        'has-[[aria-expanded=true]]:[content-visibility:visible]!',
         stacked ? 'grid items-start sm:flex sm:items-center' : 'flex items-center',
         stacked && (lead ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'),
       )}

@@ -12,40 +12,54 @@ export interface StatCardProps {
   readonly action?: ReactNode
   /** Shows a skeleton of the same height. */
   readonly loading?: boolean
+  /** Puts the small print beside the figure where the card is wide enough. */
+  readonly beside?: boolean
   readonly className?: string
 }
 
 /** One figure with its label. */
-export function StatCard({ label, value, note, icon, action, loading = false, className }: StatCardProps) {
+export function StatCard(props: StatCardProps) {
+  const { label, value, note, icon, action, loading = false, beside = false, className } = props
   return (
     <div
       aria-busy={loading || undefined}
       className={classNames(
         '@container flex min-w-0 flex-col rounded-lg border border-line bg-surface p-3.5 sm:p-5',
-        'in-data-paired:max-sm:rounded-none in-data-paired:max-sm:border-y-0 in-data-paired:max-sm:border-r-0 in-data-paired:max-sm:p-3 in-data-paired:max-sm:first:border-l-0',
+        'in-data-compact:[container-type:normal] in-data-compact:rounded-none in-data-compact:border-y-0 in-data-compact:border-r-0 in-data-compact:px-2.5 in-data-compact:py-1 in-data-compact:first:border-l-0',
+        'in-data-compact:sm:px-5 in-data-compact:sm:py-3 in-data-compact:xl:grid in-data-compact:xl:content-start in-data-compact:xl:grid-cols-[auto_1fr] in-data-compact:xl:items-baseline in-data-compact:xl:gap-x-3',
         className,
       )}
     >
       <div className="flex items-center gap-1.5 text-muted">
-        <span className="text-sm font-medium in-data-paired:max-sm:text-[0.8125rem]">{label}</span>
+        <span className="text-sm font-medium in-data-compact:whitespace-nowrap in-data-compact:max-sm:text-xs">
+          {label}
+        </span>
         {action}
         {icon && (
-          <span
-            aria-hidden="true"
-            className="ml-auto text-accent in-data-paired:max-sm:hidden [&_svg]:size-4.5"
-          >
+          <span aria-hidden="true" className="ml-auto text-accent in-data-compact:hidden [&_svg]:size-4.5">
             {icon}
           </span>
         )}
       </div>
-      <div className="figures mt-2 text-[clamp(1.25rem,11cqi,1.875rem)] leading-9 font-semibold tracking-tight wrap-normal in-data-paired:max-sm:mt-1 in-data-paired:max-sm:text-lg in-data-paired:max-sm:leading-6">
-        {loading ? <Skeleton className="h-9 w-28" /> : value}
-      </div>
-      {(note !== undefined || loading) && (
-        <div className="mt-1 min-h-5 text-sm leading-5 text-muted in-data-paired:max-sm:sr-only">
-          {loading ? <Skeleton className="mt-0.5 h-4 w-20" /> : note}
+      <div className={beside ? '@min-[22rem]:flex @min-[22rem]:items-start @min-[22rem]:gap-6' : 'contents'}>
+        <div className="figures mt-2 text-[clamp(1.25rem,11cqi,1.875rem)] leading-9 font-semibold tracking-tight wrap-normal in-data-compact:mt-0 in-data-compact:text-base in-data-compact:leading-5 in-data-compact:sm:text-lg in-data-compact:xl:text-right in-data-compact:xl:text-xl in-data-compact:xl:leading-6">
+          {loading ? (
+            <Skeleton className="h-9 w-28 in-data-compact:h-5 in-data-compact:w-16 in-data-compact:sm:h-6" />
+          ) : (
+            value
+          )}
         </div>
-      )}
+        {(note !== undefined || loading) && (
+          <div
+            className={classNames(
+              'mt-1 min-h-5 text-sm leading-5 text-muted in-data-compact:col-span-2 in-data-compact:mt-0 in-data-compact:max-sm:sr-only',
+              beside && '@min-[22rem]:mt-2',
+            )}
+          >
+            {loading ? <Skeleton className="mt-0.5 h-4 w-20" /> : note}
+          </div>
+        )}
+      </div>
     </div>
   )
 }
@@ -53,21 +67,25 @@ export function StatCard({ label, value, note, icon, action, loading = false, cl
 export interface StatGridProps {
   readonly children: ReactNode
   readonly columns?: 3 | 4
-  /** For three: on a phone one row of three figures. */
-  readonly paired?: boolean
+  /** For three: one box of one line, each figure beside its label, with less room below it. */
+  readonly compact?: boolean
 }
 
-/** Three or four stat cards in a row, two by two on a phone where they fit. */
-export function StatGrid({ children, columns = 4, paired = false }: StatGridProps) {
+/**
+ * Three or four stat cards in a row, the first of four twice as wide; two by two on a phone where they fit.
+ */
+export function StatGrid({ children, columns = 4, compact = false }: StatGridProps) {
   return (
     <div
-      data-paired={paired || undefined}
+      data-compact={compact || undefined}
       className={classNames(
-        'grid gap-3 sm:gap-4',
-        columns === 4 && 'grid-cols-2 xl:grid-cols-4',
+        'grid',
+        !compact && 'gap-3 sm:gap-4',
+        columns === 4 &&
+          'grid-cols-2 large-text:flex large-text:flex-col xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]',
         columns === 3 &&
-          (paired
-            ? 'grid-cols-3 max-sm:gap-0 max-sm:overflow-hidden max-sm:rounded-lg max-sm:border max-sm:border-line'
+          (compact
+            ? 'grid-cols-[max-content_1fr_max-content] large-text:grid-cols-1 overflow-hidden rounded-lg border border-line xl:grid-cols-3'
             : 'grid-cols-2 sm:grid-cols-3 max-sm:[&>*:last-child]:col-span-2'),
       )}
     >

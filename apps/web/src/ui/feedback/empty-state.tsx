@@ -22,7 +22,7 @@ export function EmptyState({ icon, title, description, action, className }: Empt
       )}
       <div className="grid max-w-sm gap-1">
         <p className="font-display text-xl leading-snug font-semibold">{title}</p>
-        {description && <p className="text-[0.9375rem] text-muted">{description}</p>}
+        {description && <p className="text-[0.9375rem] text-balance text-muted">{description}</p>}
       </div>
       {action}
     </div>

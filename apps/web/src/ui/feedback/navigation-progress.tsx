@@ -1,13 +1,7 @@
 import { useNavigation } from 'react-router'
+import { LoadingLine } from './loading-line.tsx'
 
-/** A thin progress line at the top while the next screen loads; appears after a short delay. */
+/** Shown while the next screen loads. */
 export function NavigationProgress() {
-  const { state } = useNavigation()
-  if (state === 'idle') return null
-  return (
-    <div role="status" className="fixed inset-x-0 top-0 z-50 h-0.5 animate-appear-late overflow-hidden">
-      <div className="h-full w-2/5 animate-slide bg-accent motion-reduce:w-full" />
-      <span className="sr-only">Loading</span>
-    </div>
-  )
+  return useNavigation().state === 'idle' ? null : <LoadingLine />
 }

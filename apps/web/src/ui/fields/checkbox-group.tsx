@@ -15,7 +15,9 @@ export interface CheckboxGroupProps<Value extends string | number> {
   readonly error?: string | undefined
   readonly options: readonly CheckboxOption<Value>[]
   readonly value: readonly Value[]
-  /** Called with the new selection; keep the old `value` to refuse it (for example the last remaining day). */
+  /**
+   * Called with the new selection; keep the old `value` to refuse it (for example the last remaining day).
+   */
   readonly onChange: (value: Value[]) => void
   /** The whole group. */
   readonly ref?: Ref<HTMLFieldSetElement>

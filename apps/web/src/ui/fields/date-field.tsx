@@ -10,8 +10,8 @@ export interface DateFieldProps
 }
 
 /**
- * A date as `YYYY-MM-DD`. Uses the browser's date input, which follows the user's format, has native pickers on
- * phones, is accessible, and whose value is exactly the plain date of the contract.
+ * A date as `YYYY-MM-DD`. Uses the browser's date input, which follows the user's format, has native pickers
+ * on phones, is accessible, and whose value is exactly the plain date of the contract.
  */
 export function DateField({ end, ...props }: DateFieldProps) {
   const { field, control } = partWords(props)

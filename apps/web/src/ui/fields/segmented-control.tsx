@@ -13,7 +13,11 @@ export function SegmentedControl<T extends string>(props: SegmentedControlProps<
   const { label, choices, value, onChange } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div role="group" aria-label={label} className="inline-flex rounded-md border border-line p-0.5">
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex max-w-full flex-wrap rounded-md border border-line p-0.5"
+    >
       {choices.map((choice) => (
         <button
           key={choice.value}
@@ -21,7 +25,7 @@ export function SegmentedControl<T extends string>(props: SegmentedControlProps<
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value)}
           className={classNames(
-            'h-8 rounded-[10px] px-3 text-sm font-medium transition-colors duration-150 pointer-coarse:h-10',
+            'min-h-8 rounded-[10px] px-3 text-sm font-medium transition-colors duration-150 pointer-coarse:min-h-10',
             choice.value === value ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:text-ink',
           )}
         >

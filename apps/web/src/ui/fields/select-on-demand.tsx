@@ -1,83 +1,87 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useState, useTransition } from 'react'
 import { classNames } from '../class-names.ts'
-import { onDemand, useOnDemand } from '../on-demand.ts'
+import { Ring } from '../feedback/spinner.tsx'
+import { LazyBoundary, lazyPart } from '../lazy-part.tsx'
 import { describedBy, useUnavailable } from '../outage.ts'
-import { useHydrated } from '../use-hydrated.ts'
-import { useKeptPress } from '../use-kept-press.ts'
 import { Field, partWords } from './field.tsx'
 import type { SelectProps } from './select.tsx'
 import { triggerLook } from './select-look.ts'
 
-/** The select's list and its positioning. */
-export const selects = onDemand(() => import('./select.tsx'))
+const LazySelect = lazyPart(() =>
+  import('./select.tsx').then((m) => m.Select as ComponentType<SelectProps<string>>),
+)
 
 /**
- * A Select whose list is loaded on first use, for screens where choosing is rare. Until then an identical button
- * replaces it. A press of that opens the list as soon as it can, unless the focus has moved to another control.
+ * A Select for screens where choosing is rare. Its list, which with its positioning is 40 kB, is fetched by
+ * the first press; until then a button of the same look stands for it. The list opens as soon as it is there,
+ * unless the focus has moved to another control.
  */
 export function SelectOnDemand<Value extends string>(props: SelectProps<Value>) {
-  const loaded = useOnDemand(selects)
   const [isWanted, setWanted] = useState(false)
-  const [isTypedAt, setTypedAt] = useState(false)
-  const hasFocus = useRef(false)
-  const want = () => {
-    setWanted(true)
-    // Without a network the next press retries.
-    selects.load().catch(() => setWanted(false))
-  }
-  const kept = useKeptPress<HTMLButtonElement>(useHydrated(), want)
-  const trigger = kept.ref
-  // Whoever asks for the trigger gets whichever of the two is shown.
-  useImperativeHandle(props.ref, () => trigger.current as HTMLButtonElement)
-  const unavailable = useUnavailable(props.needsConnection, {})
-  // Only a click or a key replaces the button: replaced in the middle of a press, it would get no click.
-  const shown = isWanted || isTypedAt ? loaded : undefined
-  const isHere = shown !== undefined
-  useEffect(() => {
-    // The prerendered button may have got the focus before hydration.
-    if (!isHere) hasFocus.current = document.activeElement === trigger.current
-    else if (hasFocus.current) trigger.current?.focus()
-  }, [isHere, trigger])
+  const [isLoading, startTransition] = useTransition()
+  const want = (wanted: boolean) => startTransition(() => setWanted(wanted))
+  // The values of the lazy component are any text.
+  const select = props as unknown as SelectProps<string>
+  return (
+    <LazyBoundary fallback={null} onNotLoaded={() => setWanted(false)}>
+      {isWanted ? (
+        <LazySelect {...select} defaultOpen />
+      ) : (
+        <ClosedSelect {...select} isLoading={isLoading} onWanted={want} />
+      )}
+    </LazyBoundary>
+  )
+}
 
-  if (shown) return <shown.Select {...props} ref={trigger} defaultOpen={isWanted} />
+interface ClosedSelectProps extends SelectProps<string> {
+  readonly isLoading: boolean
+  readonly onWanted: (isWanted: boolean) => void
+}
+
+function ClosedSelect({ isLoading, onWanted, ...props }: ClosedSelectProps) {
   const { field, control } = partWords(props)
-  const { options, value, placeholder, disabled, size } = control
+  const { options, value, placeholder, disabled, size, ref, onBlur } = control
+  const unavailable = useUnavailable(props.needsConnection, {})
   return (
     <Field {...field}>
       {(wiring, labelId) => (
         <button
           {...wiring}
-          {...kept}
+          ref={ref}
           type="button"
+          role="combobox"
           aria-haspopup="listbox"
           aria-expanded={false}
           aria-labelledby={labelId}
-          aria-busy={isWanted || undefined}
-          role="combobox"
+          aria-busy={isLoading || undefined}
           disabled={disabled}
-          onFocus={() => {
-            hasFocus.current = true
-          }}
           onBlur={({ relatedTarget }) => {
-            hasFocus.current = false
-            if (relatedTarget) setWanted(false)
-            control.onBlur?.()
+            if (relatedTarget) onWanted(false)
+            onBlur?.()
           }}
-          onClick={want}
+          onKeyDown={(event) => !unavailable && opensList(event) && onWanted(true)}
+          onClick={() => onWanted(true)}
           {...unavailable}
           aria-describedby={describedBy(wiring, unavailable)}
-          onKeyDown={({ key }) => !unavailable && (key === 'ArrowDown' || key === 'ArrowUp') && want()}
-          // The Tab that reached it, or a letter: the list chooses by letters while it is closed. A Space ends in a click.
-          onKeyUp={({ key }) => key !== ' ' && loaded && setTypedAt(true)}
           className={triggerLook(size)}
         >
           <span className={classNames('truncate', value === '' && 'text-muted')}>
             {options.find((option) => option.value === value)?.label ?? placeholder}
           </span>
-          <ChevronDown aria-hidden="true" className="size-4 text-muted" />
+          {isLoading ? (
+            <Ring className="size-4 text-muted" />
+          ) : (
+            <ChevronDown aria-hidden="true" className="size-4 text-muted" />
+          )}
         </button>
       )}
     </Field>
   )
+}
+
+/** Arrows and letters do; Space and Enter are a click. */
+function opensList({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false
+  return key === 'ArrowDown' || key === 'ArrowUp' || (key.length === 1 && key !== ' ')
 }

@@ -17,8 +17,8 @@ export interface SuggestFieldProps extends TextInputProps {
 }
 
 /**
- * A text field with suggestions; any text stays valid. For assistive technology it remains a text box: the list is
- * announced, navigated by arrow keys, accepted with Enter and closed with Escape.
+ * A text field with suggestions; any text stays valid. For assistive technology it remains a text box: the
+ * list is announced, navigated by arrow keys, accepted with Enter and closed with Escape.
  */
 export function SuggestField({ suggestions, preferred, onChoose, ...props }: SuggestFieldProps) {
   const { field, control } = partWords(props)

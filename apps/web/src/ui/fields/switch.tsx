@@ -29,7 +29,7 @@ export function Switch(props: SwitchProps) {
           {aside}
         </span>
         {hint && (
-          <span id={`${id}-hint`} className="text-sm text-muted">
+          <span id={`${id}-hint`} className="text-sm text-pretty text-muted">
             {hint}
           </span>
         )}

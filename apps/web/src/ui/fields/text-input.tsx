@@ -7,12 +7,14 @@ export interface TextInputProps
     Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'required'> {
   /** Inside the field, before the text, for example a currency sign. */
   readonly prefix?: string | undefined
+  /** Inside the field, at its end, for example a unit; as `prefix`, the accessible name must say it too. */
+  readonly suffix?: string | undefined
   /** Inside the field, after the text. */
   readonly end?: ReactNode
 }
 
 /** The box of a text input, without label and messages. */
-export function TextInput({ prefix, end, ...input }: Omit<TextInputProps, keyof FieldWords>) {
+export function TextInput({ prefix, suffix, end, ...input }: Omit<TextInputProps, keyof FieldWords>) {
   return (
     <div className="relative">
       {prefix && (
@@ -23,7 +25,18 @@ export function TextInput({ prefix, end, ...input }: Omit<TextInputProps, keyof 
           {prefix}
         </span>
       )}
-      <input {...input} className={classNames(controlLook, 'h-11', prefix && 'pl-8', !!end && 'pr-12')} />
+      <input
+        {...input}
+        className={classNames(controlLook, 'h-11', prefix && 'pl-8', suffix && 'pr-21', !!end && 'pr-12')}
+      />
+      {suffix && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-[0.9375rem] text-muted"
+        >
+          {suffix}
+        </span>
+      )}
       {end && <div className="absolute inset-y-0 right-1 grid place-items-center">{end}</div>}
     </div>
   )

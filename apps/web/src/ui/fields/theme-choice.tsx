@@ -38,7 +38,8 @@ export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
             type="radio"
             name={name}
             value={choice}
-            // Else the browser restores what was checked at an earlier visit, which would be taken for a choice.
+            // Else the browser restores what was checked at an earlier
+            // visit, which would be taken for a choice.
             autoComplete="off"
             checked={value === choice}
             onChange={() => onChange(choice)}

@@ -8,11 +8,11 @@ import { backdropLook, popupLook } from './dialog-window.tsx'
 
 /** Asks for confirmation of an irreversible act. Cancel has the focus; a press outside does not close it. */
 export function ConfirmWindow(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, children, confirmLabel, cancelLabel = 'Cancel' } = props
+  const { open, onClose, title, description, children, confirmLabel, cancelLabel = 'Cancel' } = props
   const { tone = 'danger', loading = false, confirmDisabled = false, finalFocus, onConfirm } = props
   const cancel = useRef<HTMLButtonElement>(null)
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !loading && onOpenChange(next)}>
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && !loading && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropLook} />
         <AlertDialog.Popup

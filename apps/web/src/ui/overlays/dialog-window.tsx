@@ -20,13 +20,18 @@ export const popupLook = classNames(
   'sm:data-ending-style:scale-[0.98] sm:data-starting-style:scale-[0.98]',
 )
 
-const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' }
+const widths = {
+  sm: 'sm:max-w-sm',
+  md: 'sm:max-w-lg',
+  lg: 'sm:max-w-2xl',
+  wide: 'sm:max-w-lg lg:max-w-4xl',
+}
 
 /** A modal dialog: traps the focus, closes on Esc and a press outside, restores the focus. */
 export function DialogWindow(props: DialogProps) {
   const {
     open,
-    onOpenChange,
+    onClose,
     title,
     description,
     mark,
@@ -37,9 +42,9 @@ export function DialogWindow(props: DialogProps) {
     finalFocus,
   } = props
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        {open && <BackCloses onClose={() => onOpenChange(false)} />}
+        {open && <BackCloses onClose={onClose} />}
         <Base.Backdrop className={backdropLook} />
         <Base.Popup
           className={classNames(popupLook, widths[size])}
@@ -57,11 +62,11 @@ export function DialogWindow(props: DialogProps) {
               <Base.Description className="text-[0.9375rem] text-muted">{description}</Base.Description>
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line px-5 py-5 low:min-h-auto low:flex-none low:overflow-visible sm:px-6">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line px-4 py-5 low:min-h-auto low:flex-none low:overflow-visible sm:px-6">
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-4 max-sm:pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:[&>*]:flex-1 sm:px-6">
+            <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-4 py-4 max-sm:pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:[&>*]:flex-1 sm:px-6">
               {footer}
             </footer>
           )}

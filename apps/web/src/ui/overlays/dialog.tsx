@@ -1,18 +1,15 @@
 import type { ReactNode, RefObject } from 'react'
-import { onDemand } from '../on-demand.ts'
-import { useWanted } from './use-wanted.ts'
-
-/** The dialog implementation, loaded when a screen first needs one. */
-export const windows = onDemand(() => import('./windows.ts'))
+import { lazyDialog } from '../lazy-part.tsx'
 
 export interface DialogProps {
   readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
+  readonly onClose: () => void
   readonly title: string
   readonly description?: ReactNode
   /** At the left of the title: a square of 44 px. */
   readonly mark?: ReactNode
-  readonly size?: 'sm' | 'md' | 'lg'
+  /** `wide`: as `md`, and wide enough for two columns of fields from 1024 px. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'wide'
   /** Scrolls when it is too high. */
   readonly children: ReactNode
   /** Sticky footer: usually Cancel and the action. A submit button there names its form with `form="id"`. */
@@ -24,14 +21,11 @@ export interface DialogProps {
 }
 
 /** A modal dialog: traps the focus, closes on Esc and a press outside, restores the focus. */
-export function Dialog(props: DialogProps) {
-  const loaded = useWanted(windows, props.open, () => props.onOpenChange(false))
-  return loaded ? <loaded.DialogWindow {...props} /> : null
-}
+export const Dialog = lazyDialog<DialogProps>(() => import('./windows.ts').then((m) => m.DialogWindow))
 
 export interface ConfirmDialogProps {
   readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
+  readonly onClose: () => void
   readonly title: string
   readonly description: ReactNode
   /** Additional content, for example a field to type a word into. */
@@ -49,7 +43,6 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks for confirmation of an irreversible act. Cancel has the focus; a press outside does not close it. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const loaded = useWanted(windows, props.open, () => props.onOpenChange(false))
-  return loaded ? <loaded.ConfirmWindow {...props} /> : null
-}
+export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(() =>
+  import('./windows.ts').then((m) => m.ConfirmWindow),
+)

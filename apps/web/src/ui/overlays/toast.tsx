@@ -1,31 +1,35 @@
-import { useSyncExternalStore } from 'react'
-import { onDemand, useOnDemand } from '../on-demand.ts'
-
-/** The toast implementation, loaded with the first one. */
-export const toaster = onDemand(() => import('./toaster.tsx'))
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { Toaster as Base, type ExternalToast, toast } from 'sonner'
 
 /** Container of toasts; once, at the root. */
 export function Toaster() {
-  const loaded = useOnDemand(toaster)
-  const shown = useSyncExternalStore(
-    watchPlain,
-    () => plain,
-    () => NONE,
-  )
-  if (loaded) return <loaded.Toasts />
-  if (shown.length === 0) return null
   return (
-    <div
-      role="alert"
-      className="fixed inset-x-4 bottom-24 z-50 grid gap-2 rounded-lg border border-line bg-surface p-4 text-ink shadow-float sm:right-6 sm:bottom-6 sm:left-auto sm:max-w-sm"
-    >
-      {shown.map(([, title, details]) => (
-        <p key={title}>
-          <strong className="font-semibold">{title}</strong>{' '}
-          {typeof details === 'string' ? details : details?.text}
-        </p>
-      ))}
-    </div>
+    <Base
+      position="bottom-right"
+      gap={10}
+      expand
+      offset={{ top: 4, right: 20, bottom: 20, left: 20 }}
+      mobileOffset={{ top: 8, right: 12, bottom: 12, left: 12 }}
+      icons={{
+        success: <CircleCheck aria-hidden="true" className="size-5 text-accent" />,
+        error: <CircleAlert aria-hidden="true" className="size-5 text-loss" />,
+        info: <Info aria-hidden="true" className="size-5 text-muted" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        duration: 5000,
+        classNames: {
+          toast:
+            'flex items-start gap-3 min-[601px]:w-(--width) rounded-lg border border-line bg-surface px-4 py-3.5 font-sans text-ink shadow-float',
+          content: 'min-w-0 flex-1',
+          icon: 'mt-px shrink-0',
+          title: 'text-[0.9375rem] font-medium leading-snug',
+          description: 'mt-0.5 text-sm text-muted wrap-anywhere',
+          actionButton:
+            'h-9 shrink-0 self-center rounded-md border border-control/70 bg-surface px-3 text-sm font-medium text-ink hover:bg-sunken pointer-coarse:h-11',
+        },
+      }}
+    />
   )
 }
 
@@ -40,50 +44,60 @@ export type ToastDetails = {
   readonly duration?: number
 }
 
-type Toast = [kind: 'success' | 'error' | 'info', title: string, details?: string | ToastDetails | undefined]
-const waiting: Toast[] = []
+type Shown = string | number
+let shown: Shown | undefined
 
-/** Shows a toast, after loading its implementation if needed. */
-function show(...toast: Toast): void {
-  waiting.push(toast)
-  const loaded = toaster.get()
-  if (loaded) showWaiting(loaded)
-  // Offline, when the implementation cannot be loaded, the text is shown plainly.
-  else toaster.load().then(showWaiting, showWaitingPlainly)
+/** A newer toast replaces the older one, so that they never pile up over the page. */
+function inPlaceOfTheLast(next: Shown): void {
+  if (shown !== undefined && shown !== next) toast.dismiss(shown)
+  shown = next
 }
 
-const PLAIN_MS = 8_000
-const NONE: readonly Toast[] = []
-let plain = NONE
-const plainWatchers = new Set<() => void>()
-
-function watchPlain(watcher: () => void): () => void {
-  plainWatchers.add(watcher)
-  return () => plainWatchers.delete(watcher)
+function optionsOf(details: string | ToastDetails = {}): ExternalToast {
+  const { text, about, action, duration } = typeof details === 'string' ? { text: details } : details
+  return {
+    ...(text !== undefined || about !== undefined ? { description: wordsOf(text, about) } : {}),
+    ...(action && { action: { label: action.label, onClick: action.onPress } }),
+    ...(duration !== undefined && { duration }),
+  }
 }
 
-function showWaitingPlainly(): void {
-  showPlain([...plain, ...waiting.splice(0)])
-  setTimeout(() => showPlain(NONE), PLAIN_MS)
-}
-
-function showPlain(toasts: readonly Toast[]): void {
-  plain = toasts
-  for (const watcher of plainWatchers) watcher()
-}
-
-function showWaiting({ showToast }: typeof import('./toaster.tsx')): void {
-  for (const each of waiting.splice(0)) showToast(...each)
+function wordsOf(text: string | undefined, about: string | undefined) {
+  if (about === undefined) return text
+  return (
+    <>
+      {text !== undefined && <span className="block">{text}</span>}
+      <span className="line-clamp-2 font-medium text-ink">{about}</span>
+    </>
+  )
 }
 
 /** A success. A two-part text ("Success: …") is split into title and text. */
 export const toastSuccess = (title: string, details?: string | ToastDetails): void =>
-  show('success', title, details)
+  inPlaceOfTheLast(toast.success(title, optionsOf(details)))
 
 /** A failure; shown a little longer. */
 export const toastError = (title: string, details?: string | ToastDetails): void =>
-  show('error', title, details)
+  inPlaceOfTheLast(toast.error(title, { duration: 8000, ...optionsOf(details) }))
 
 /** Something in progress. */
 export const toastInfo = (title: string, details?: string | ToastDetails): void =>
-  show('info', title, details)
+  inPlaceOfTheLast(toast.info(title, optionsOf(details)))
+
+/**
+ * A small greeting above what is read: on a phone between the two ends of the upper bar, else in the 40 px
+ * above the title. It goes after 3 s, or at the first press of a key or pointer.
+ */
+export function toastGreeting(words: string): void {
+  const seen = new AbortController()
+  const id = toast(words, {
+    position: 'top-center',
+    duration: 3000,
+    className: 'inset-x-0! mx-auto! h-8 w-fit! items-center! px-3! py-0! max-sm:h-9',
+    onAutoClose: () => seen.abort(),
+    onDismiss: () => seen.abort(),
+  })
+  inPlaceOfTheLast(id)
+  for (const act of ['pointerdown', 'keydown'])
+    window.addEventListener(act, () => toast.dismiss(id), { capture: true, once: true, signal: seen.signal })
+}

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantAt, localDate } from '../../calendar/local-time.ts'
-import { addDays, type PlainDate, plainDate } from '../../calendar/plain-date.ts'
-import { type Actable, actionable, cancel, keep, snooze, takeBack } from '../../subscriptions/acts.ts'
+import { type Actable, actionable, cancel, keep, snooze, takeBack } from '../../acts/acts.ts'
+import { instantAt, localDate } from '../../dates/local-time.ts'
+import { addDays, type PlainDate, plainDate } from '../../dates/plain-date.ts'
 import { remindersBetween } from '../reminder-instants.ts'
 import { warnedOn } from '../reminder-warnings.ts'
 
@@ -12,7 +12,9 @@ const ACTS = ['keep', 'snooze', 'last-day', 'cancel', 'undo', 'wait'] as const
 
 type LastAct = { renewalDate: PlainDate; before: Actable }
 
-/** A subscription whose owner acts on its reminders, as the server does it: only the last act is remembered. */
+/**
+ * A subscription whose owner acts on its reminders, as the server does it: only the last act is remembered.
+ */
 class ActedOn {
   state: Actable
   today = START
@@ -83,6 +85,7 @@ const subscriptions = fc
       }),
     ),
     remindEveryPayment: fc.boolean(),
+    insist: fc.boolean(),
     isTrial: fc.boolean(),
     endsIn: fc.option(fc.integer({ min: 0, max: 40 })),
     billingCycle: fc.constantFrom('weekly' as const, 'monthly' as const, 'yearly' as const),

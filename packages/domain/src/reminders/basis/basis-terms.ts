@@ -1,4 +1,4 @@
-import { type PlainDate, parsePlainDate } from '../../calendar/plain-date.ts'
+import { type PlainDate, parsePlainDate } from '../../dates/plain-date.ts'
 import { NOTICE_UNITS, type NoticeUnit } from '../../subscriptions/deadlines.ts'
 import type { Remindable } from '../reminder-warnings.ts'
 
@@ -13,6 +13,7 @@ export type BasisTerms = Pick<
   | 'trialEndsOn'
   | 'keptRenewal'
   | 'snooze'
+  | 'insist'
 >
 
 /** The terms that are set, in a fixed order, so that equal terms give equal texts. */
@@ -26,6 +27,7 @@ export function setTerms(terms: BasisTerms): Record<string, unknown> {
     trialEndsOn,
     keptRenewal,
     snooze,
+    insist,
   } = terms
   return {
     ...(billingEvery === 1 ? {} : { billingEvery }),
@@ -38,6 +40,7 @@ export function setTerms(terms: BasisTerms): Record<string, unknown> {
     ...(trialEndsOn == null ? {} : { trialEndsOn }),
     ...(keptRenewal == null ? {} : { keptRenewal }),
     ...(snooze == null ? {} : { snooze: { renewalDate: snooze.renewalDate, day: snooze.day } }),
+    ...(insist ? { insist } : {}),
   }
 }
 
@@ -52,6 +55,7 @@ export function readTerms(text: Readonly<Record<string, unknown>>): BasisTerms |
     trialEndsOn,
     keptRenewal,
     snooze,
+    insist,
   } = text
   const days = { endsOn, trialEndsOn, keptRenewal }
   if (typeof billingEvery !== 'number') return null
@@ -68,6 +72,7 @@ export function readTerms(text: Readonly<Record<string, unknown>>): BasisTerms |
     ...(isDay(trialEndsOn) ? { trialEndsOn } : {}),
     ...(isDay(keptRenewal) ? { keptRenewal } : {}),
     ...(snooze === undefined ? {} : { snooze }),
+    ...(insist === true ? { insist } : {}),
   }
 }
 

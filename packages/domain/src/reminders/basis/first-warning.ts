@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isBefore, type PlainDate } from '../../calendar/plain-date.ts'
+import { addDays, daysBetween, isBefore, type PlainDate } from '../../dates/plain-date.ts'
 import { REMINDER_HOUR } from '../../subscriptions/limits.ts'
 
 /** On how many days before a renewal everybody is warned, on every plan. */

@@ -1,9 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BILLING_CYCLES, type BillingCycle } from '../../calendar/billing-cycle.ts'
-import { endOfDay, localDate, startOfDay } from '../../calendar/local-time.ts'
-import { addDays, type PlainDate, plainDate } from '../../calendar/plain-date.ts'
-import { importedActs, importedSchedule } from '../../importing/imported-state.ts'
 import {
   type Actable,
   actionable,
@@ -14,15 +10,20 @@ import {
   resume,
   snooze,
   takeBack,
-} from '../../subscriptions/acts.ts'
+} from '../../acts/acts.ts'
+import { BILLING_CYCLES, type BillingCycle } from '../../dates/billing-cycle.ts'
+import { endOfDay, localDate, startOfDay } from '../../dates/local-time.ts'
+import { addDays, type PlainDate, plainDate } from '../../dates/plain-date.ts'
+import { importedActs, importedSchedule } from '../../imports/imported-state.ts'
 import { NOTICE_UNITS } from '../../subscriptions/deadlines.ts'
 import { endReached } from '../../subscriptions/renewal-terms.ts'
 import { reschedule, rollOver } from '../../subscriptions/subscription.ts'
-import { PlanLedger } from '../../testing/plan-ledger.ts'
+import { MemoryLedger } from '../../testing/memory-ledger.ts'
 import { checkReminder } from '../check-reminder.ts'
 import { instantOf, type ReminderRef, refText } from '../reminder-instants.ts'
 import { planReminders, planTick, type ReminderPlan } from '../reminder-plan.ts'
-import { reminderDaysOf, warnedOn } from '../reminder-warnings.ts'
+import { warnedOn } from '../reminder-warnings.ts'
+import { reminderDaysOf } from '../renewal-reminders.ts'
 import { missingReminders } from '../self-check.ts'
 import { basisText, type ReminderBasis } from './reminder-basis.ts'
 
@@ -40,7 +41,7 @@ const ZONES = [
 type LastAct = { renewalDate: PlainDate; before: Actable }
 
 /** A subscription with every term and act, its alarm and its ledger, updated as the server does. */
-class Life extends PlanLedger {
+class Life extends MemoryLedger {
   now = new Date(START)
   state: Actable
   recipient: { zone: string; hour: number }
@@ -188,7 +189,7 @@ class Life extends PlanLedger {
     if (!quiet && at === this.now) this.expectWarned(before)
   }
 
-  /** Whatever changed, the next renewal that can be avoided has been warned of or will be. */
+  /** No matter what changed, the next renewal that can be avoided has been warned of or will be. */
   private expectWarned(before: ReminderBasis | null): void {
     const { state, recipient, today, now } = this
     if (state.status !== 'active' || (before !== null && basisText(before) === basisText(this.facts))) return
@@ -266,6 +267,7 @@ const start = fc.record({
   notice,
   commitment,
   remindEveryPayment: fc.boolean(),
+  insist: fc.boolean(),
   isTrial: fc.boolean(),
   endsOn: fc.option(ahead(0, 70), many),
   recipient: clocks,
@@ -291,6 +293,7 @@ const change = fc.oneof(
     kind: fc.constant('terms' as const),
     to: fc.record({ commitment, remindEveryPayment: fc.boolean() }),
   }),
+  fc.record({ kind: fc.constant('terms' as const), to: fc.record({ insist: fc.boolean() }) }),
   fc.record({ kind: fc.constant('terms' as const), to: fc.record({ endsOn: fc.option(ahead(0, 90)) }) }),
   // A price is none of the facts of a reminder: nothing may be owed anew.
   fc.record({ kind: fc.constant('terms' as const), to: fc.constant({}) }),

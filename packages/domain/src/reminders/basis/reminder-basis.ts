@@ -1,8 +1,9 @@
-import { isBillingCycle } from '../../calendar/billing-cycle.ts'
-import { plainDate } from '../../calendar/plain-date.ts'
+import { isBillingCycle } from '../../dates/billing-cycle.ts'
+import { plainDate } from '../../dates/plain-date.ts'
 import { isActive } from '../../subscriptions/status.ts'
 import type { Recipient, ReminderRef } from '../reminder-instants.ts'
-import { isRenewalOf, type Remindable, reminderDaysOf } from '../reminder-warnings.ts'
+import { isRenewalOf, type Remindable } from '../reminder-warnings.ts'
+import { reminderDaysOf } from '../renewal-reminders.ts'
 import { readTerms, setTerms } from './basis-terms.ts'
 
 /** The facts a subscription's reminders are derived from. Stored with the alarm to detect changes. */
@@ -60,8 +61,8 @@ export function includesReminder({ remindable }: ReminderBasis, { renewalDate, d
 }
 
 /**
- * Whether a change can create newly owed reminders: a different date, cycle, days, status, plan or zone. A different
- * hour only moves them.
+ * Whether a change can create newly owed reminders: a different date, cycle, days, status, plan or zone. A
+ * different hour only moves them.
  */
 export function isNewBasis(before: ReminderBasis | null, after: ReminderBasis): boolean {
   if (before === null) return true

@@ -4,8 +4,8 @@ import { isPro } from '../../plans/plan.ts'
 export const HOURS = { first: 0, last: 23 } as const
 
 /**
- * The hour (0 to 23, on the recipient's clock) at which somebody's reminders go out: their own on Pro, else that of the
- * product. An hour chosen on Pro is kept on Free and counts again after an upgrade.
+ * The hour (0 to 23, on the recipient's clock) at which somebody's reminders go out: their own on Pro, else
+ * that of the product. An hour chosen on Pro is kept on Free and counts again after an upgrade.
  */
 export function reminderHourOf(
   own: number | null,

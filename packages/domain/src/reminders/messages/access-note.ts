@@ -1,4 +1,4 @@
-import type { PlainDate } from '../../calendar/plain-date.ts'
+import type { PlainDate } from '../../dates/plain-date.ts'
 import type { Status } from '../../subscriptions/status.ts'
 import { reminderInstant } from '../reminder-instants.ts'
 
@@ -14,8 +14,8 @@ export type EndingAccess = {
 }
 
 /**
- * When its owner is told that access ends: on the last day of access, at their hour. Null when nothing is to be told,
- * also for whoever records the cancellation on that day or later: they have just typed it.
+ * When the owner gets the note that access ends: on the last day of access, at their hour. Null when there is
+ * nothing to say, and when the owner recorded the cancellation on that day or later: they have just typed it.
  *
  * @param hour 0 to 23
  */

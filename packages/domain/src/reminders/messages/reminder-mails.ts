@@ -35,8 +35,8 @@ export type MailDay = {
 }
 
 /**
- * Splits what a user is owed now into mails of at most 25 reminders, at most 50 mails a day. The rest of a group
- * larger than one mail goes into the day's digest at once; single reminders wait for that digest.
+ * Splits what a user is owed now into mails of at most 25 reminders, at most 50 mails a day. The rest of a
+ * group larger than one mail goes into the day's digest at once; single reminders wait for that digest.
  *
  * @param groups batches, each in display order
  */
@@ -72,8 +72,8 @@ export function planReminderMails<T>(groups: readonly (readonly T[])[], day: Mai
 }
 
 /**
- * When to send the digest: two hours before the earliest deadline. Reminders arriving within those two hours wait half
- * of the remaining time; with less than four minutes left the result is `now`.
+ * When to send the digest: two hours before the earliest deadline. Reminders arriving within those two hours
+ * wait half of the remaining time; with less than four minutes left the result is `now`.
  *
  * @param deadline when the first of them becomes useless, or the user's day ends
  */

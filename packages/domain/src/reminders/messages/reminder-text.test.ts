@@ -43,6 +43,18 @@ test.each([
   )
 })
 
+test('a repeated one says that it was not answered', () => {
+  const line = { name: 'Netflix', amount: '$15.49', daysLeft: 2, isRepeated: true }
+  expect(reminderSubject(line)).toBe('Still unanswered: Netflix, $15.49, renews in 2 days')
+  const cancelBy = { day: 'Feb 28', daysLeft: 0 }
+  expect(remindersSubject([{ ...line, cancelBy }])).toBe(
+    'Still unanswered: Cancel Netflix by Feb 28 (today), $15.49',
+  )
+  expect(remindersSubject([line, { ...line, name: 'Hulu' }])).toBe(
+    '2 subscriptions renew soon: Netflix in 2 days and 1 more',
+  )
+})
+
 test('a name cannot inject a header', () => {
   const line = { name: 'Net\r\nBcc: all@example.com', amount: '$1.00', daysLeft: 3 }
   expect(reminderSubject(line)).toBe('Net Bcc: all@example.com, $1.00, renews in 3 days')
@@ -82,6 +94,6 @@ test.each([
   [{ billingCycle: 'monthly' }, 'a month'],
   [{ billingCycle: 'yearly', billingEvery: 1 }, 'a year'],
   [{ billingCycle: 'weekly', billingEvery: 4 }, 'every 4 weeks'],
-] as const)('%j is paid %s', (rhythm, words) => {
-  expect(pricePer(rhythm)).toBe(words)
+] as const)('%j is paid %s', (interval, words) => {
+  expect(pricePer(interval)).toBe(words)
 })

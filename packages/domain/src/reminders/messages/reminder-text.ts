@@ -1,4 +1,9 @@
-import { type BillingCycle, everyOf, type Rhythm, rhythmLabel } from '../../calendar/billing-cycle.ts'
+import {
+  type BillingCycle,
+  type BillingInterval,
+  billingIntervalLabel,
+  everyOf,
+} from '../../dates/billing-cycle.ts'
 
 /** 'today', 'tomorrow', 'in 3 days': actual calendar days, not the planned ones. */
 export function renewsIn(daysLeft: number): string {
@@ -8,7 +13,7 @@ export function renewsIn(daysLeft: number): string {
 
 /** The change at a renewal; amounts and days are display text. */
 export type RenewalChange =
-  /** End of a trial; `price` includes the rhythm: '$7.99 a month'. */
+  /** End of a trial; `price` includes the interval: '$7.99 a month'. */
   | { readonly kind: 'trial'; readonly price: string }
   /** Whole percent; null when it was free before. */
   | {
@@ -34,7 +39,15 @@ export type ReminderLine = {
   /** Display text: '$15.49'. */
   readonly amount: string
   readonly change?: RenewalChange | null | undefined
+  /** Whether it repeats one that was sent and not answered. */
+  readonly isRepeated?: boolean | undefined
 }
+
+/** What a repeated reminder begins with. */
+export const STILL_UNANSWERED = 'Still unanswered: '
+/** What a repeated reminder says of itself. */
+export const REPEATED_NOTE =
+  'Still unanswered: you get this every day until you choose Keep it or I cancelled it.'
 
 const PER: Record<BillingCycle, string> = {
   daily: 'a day',
@@ -45,8 +58,8 @@ const PER: Record<BillingCycle, string> = {
 }
 
 /** How often a price is paid: 'a month', 'every 4 weeks'. */
-export function pricePer(rhythm: Exclude<Rhythm, string>): string {
-  return everyOf(rhythm) === 1 ? PER[rhythm.billingCycle] : rhythmLabel(rhythm).toLowerCase()
+export function pricePer(interval: Exclude<BillingInterval, string>): string {
+  return everyOf(interval) === 1 ? PER[interval.billingCycle] : billingIntervalLabel(interval).toLowerCase()
 }
 
 /** 'by Feb 28 (3 days)', 'by Feb 28 (today)'. */
@@ -69,11 +82,16 @@ export function daysToAct({ daysLeft, cancelBy }: Pick<ReminderLine, 'daysLeft' 
 }
 
 /**
- * Subject about one renewal: 'Netflix, $15.49, renews in 3 days', 'Your Hulu trial ends in 3 days: then $7.99 a
- * month', 'Netflix goes up from $15.49 to $17.99 (+16 %) on Mar 1'. A last day to cancel before the renewal comes
- * first: 'Cancel Amber Contract by Feb 28 (3 days), $15.99'.
+ * Subject about one renewal: 'Netflix, $15.49, renews in 3 days', 'Your Hulu trial ends in 3 days: then $7.99
+ * a month', 'Netflix goes up from $15.49 to $17.99 (+16 %) on Mar 1'. A last day to cancel before the renewal
+ * comes first: 'Cancel Amber Contract by Feb 28 (3 days), $15.99'. A repeated one begins with
+ * 'Still unanswered: '.
  */
 export function reminderSubject(line: ReminderLine): string {
+  return line.isRepeated ? `${STILL_UNANSWERED}${subjectOf(line)}` : subjectOf(line)
+}
+
+function subjectOf(line: ReminderLine): string {
   const { name, daysLeft, amount, change, cancelBy } = line
   const called = oneLine(name)
   if (cancelBy != null)
@@ -96,8 +114,9 @@ export function priceChangeText({
 }
 
 /**
- * Subject about several renewals, naming the most urgent: '3 subscriptions renew soon: Netflix tomorrow and 2 more',
- * '2 subscriptions renew soon: cancel Gym by Feb 28 (3 days) and 1 more'. One renewal uses `reminderSubject`.
+ * Subject about several renewals, naming the most urgent: '3 subscriptions renew soon: Netflix tomorrow and 2
+ * more', '2 subscriptions renew soon: cancel Gym by Feb 28 (3 days) and 1 more'. One renewal uses
+ * `reminderSubject`.
  */
 export function remindersSubject(lines: readonly ReminderLine[]): string {
   const [first] = [...lines].sort((a, b) => daysToAct(a) - daysToAct(b))

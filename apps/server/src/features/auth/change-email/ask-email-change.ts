@@ -1,9 +1,9 @@
 import { FIELD_MESSAGES, Refusal } from '@duely/domain'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import type { Actor } from '../../../platform/http/app-env.ts'
-import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
+import { enqueueMail } from '#server/engine/outbox/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { admit } from '../limits/admit.ts'
+import { beginAttempt } from '../limits/attempt.ts'
 import { mayMail } from '../limits/mail-allowance.ts'
 import { assertPassword } from '../passwords/change-password.ts'
 import { requireProof } from '../proof/require-proof.ts'
@@ -16,12 +16,12 @@ import { type End, endEmailChange } from './end-email-change.ts'
 const LIFETIME_MS = 24 * 3_600_000
 
 /**
- * Asks to change the address of the account: a link goes to the new and one to the present address, and an earlier change
- * to another address ends. A new address that has an account gets a note instead of its link, and one that was written to
- * too often gets nothing; the answer and the work are the same.
+ * Asks to change the address of the account: a link goes to the new and one to the present address, and an
+ * earlier change to another address ends. A new address that has an account gets a note instead of its link,
+ * and one that was written to too often gets nothing; the answer and the work are the same.
  *
- * @throws Refusal PROOF_REQUIRED, PASSWORD_INCORRECT (at `password`), INVALID (at `newEmail`: the present one),
- *   TOO_MANY_REQUESTS
+ * @throws Refusal PROOF_REQUIRED, PASSWORD_INCORRECT (at `password`),
+ *   INVALID (at `newEmail`: the present one), TOO_MANY_REQUESTS
  */
 export async function askEmailChange(
   deps: AuthDeps,
@@ -34,7 +34,7 @@ export async function askEmailChange(
   const message = FIELD_MESSAGES.newEmail.same
   if (newEmail === actor.email) throw new Refusal('INVALID', [{ path: 'newEmail', message }])
   const caller = { kind: 'known', key: `user:${userId}` } as const
-  await admit(deps, 'change-email', { clientIp, caller })
+  await beginAttempt(deps, 'change-email', { clientIp, caller })
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + LIFETIME_MS)
   await inTransaction(deps.db, async (tx) => {
@@ -50,7 +50,7 @@ export async function askEmailChange(
     const isTaken = (await selectUserByEmail(tx, newEmail))?.emailVerified === true
     // The new address is that of somebody who may know nothing of this.
     if (!(await mayMail(deps, tx, newEmail, 'strangers'))) {
-      // Silently: the answer tells nothing about the address.
+      // Silently: the answer says nothing about the address.
     } else if (isTaken) {
       const payload = { url: `${deps.publicUrl}/login` }
       await enqueueMail(tx, newEmailTaken, { to: newEmail, payload }, now)

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { emailChanges, user } from '../../../platform/database/schema.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { emailChanges, user } from '#server/platform/database/schema.ts'
 
 type EmailChangeRow = typeof emailChanges.$inferSelect
 
@@ -63,7 +63,9 @@ export async function updateEmail(db: Queryable, userId: string, email: string, 
   await db.update(user).set({ email, updatedAt: now }).where(eq(user.id, userId))
 }
 
-/** Deletes the sign-up of somebody else that nobody confirmed: its address has just been proven by its owner. */
+/**
+ * Deletes the sign-up of somebody else that nobody confirmed: its address has just been proven by its owner.
+ */
 export async function deleteUnverifiedOf(db: Queryable, email: string, exceptId: string): Promise<void> {
   await db
     .delete(user)

@@ -1,17 +1,19 @@
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '../../../platform/http/app-env.ts'
-import { createApi } from '../../../platform/http/create-api.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { authRequestOf } from '../auth-http.ts'
 import { askEmailChange, withdrawEmailChange } from './ask-email-change.ts'
+import { askBackupEmail, removeBackupEmail } from './backup-email.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 
-/** /api/auth/change-email: asked for in the settings, confirmed by the links of two mails. */
+/** /api/auth/change-email and /backup-email: asked for in the settings, confirmed by the links of mails. */
 export function changeEmailRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/auth/change-email', deps.requireActor)
   api.use('/api/auth/change-email/withdraw', deps.requireActor)
+  api.use('/api/auth/backup-email', deps.requireActor)
   return api
     .openapi(contract.changeEmail, async (c) => {
       await askEmailChange(deps, c.var.actor, { ...c.req.valid('json'), clientIp: c.var.clientIp })
@@ -23,6 +25,14 @@ export function changeEmailRoutes(deps: AuthDeps & { requireActor: MiddlewareHan
     })
     .openapi(contract.withdrawEmailChange, async (c) => {
       await withdrawEmailChange(deps, c.var.actor.userId)
+      return c.json({ status: true } as const, 200)
+    })
+    .openapi(contract.askBackupEmail, async (c) => {
+      await askBackupEmail(deps, c.var.actor, { ...c.req.valid('json'), clientIp: c.var.clientIp })
+      return c.json({ status: true } as const, 200)
+    })
+    .openapi(contract.removeBackupEmail, async (c) => {
+      await removeBackupEmail(deps, c.var.actor.userId)
       return c.json({ status: true } as const, 200)
     })
 }

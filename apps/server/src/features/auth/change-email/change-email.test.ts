@@ -1,9 +1,9 @@
 import { Account, Problem, SessionList } from '@duely/contract'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { audit, emailChanges } from '../../../platform/database/schema.ts'
-import { netflix } from '../../../testing/feature-app.ts'
-import { cookieOf, type Person, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { audit, emailChanges } from '#server/platform/database/schema.ts'
+import { netflix } from '#server/testing/feature-app.ts'
+import { cookieOf, type Person, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -172,7 +172,10 @@ describe('a change of address', () => {
   })
 
   describe('when somebody signs up with the address between the look at it and the write', () => {
-    /** The first `times` changes of an address find that it was taken in between; sequences survive a rollback. */
+    /**
+     * The first `times` changes of an address find that it was taken
+     * in between; sequences survive a rollback.
+     */
     async function takenInBetween(times: number) {
       await server.db.execute(sql`create sequence takings`)
       await server.db.execute(

@@ -1,11 +1,10 @@
 import { formatMoment, Refusal } from '@duely/domain'
 import { z } from 'zod'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { inTransaction, isUniqueViolation } from '../../../platform/database/in-transaction.ts'
-import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
-import { recordSecurityChange } from '../../profile/record-audit.ts'
-import { updateEmailAddress } from '../../profile/write-profile.ts'
-import { endDevices } from '../../push/end-devices.ts'
+import { enqueueMail } from '#server/engine/outbox/index.ts'
+import { recordSecurityChange } from '#server/features/audit/index.ts'
+import { updateEmailAddress } from '#server/features/profile/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction, isUniqueViolation } from '#server/platform/database/in-transaction.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { emailChanged } from '../security-messages.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
@@ -13,6 +12,7 @@ import { deleteSessionsExcept } from '../sessions/sessions.repo.ts'
 import { refuseToken } from '../sign-up/refuse-token.ts'
 import { deleteTokenIfUnused, deleteTokensOf } from '../sign-up/tokens.repo.ts'
 import { lockUserByEmail, selectUserById } from '../users.repo.ts'
+import { applyBackupEmail, endBackupAt } from './backup-email.ts'
 import {
   deleteEmailChange,
   deleteUnverifiedOf,
@@ -21,28 +21,32 @@ import {
   updateEmailChangeConfirmed,
 } from './change-email.repo.ts'
 
-const Confirmation = z.object({ userId: z.string(), end: z.enum(['new', 'old']), newEmail: z.string() })
+const Confirmation = z.object({
+  userId: z.string(),
+  end: z.enum(['new', 'old', 'backup']),
+  newEmail: z.string(),
+})
 
 /**
- * Confirms a change of address by the link of one of its two mails. The second one changes the address: every session ends
- * but the one that asked, and both addresses are told.
+ * Confirms a backup address, or a change of address by the link of one of its two mails. The second one
+ * changes the address: every session ends except the one that asked, and both addresses get a mail.
  *
- * @throws Refusal TOKEN_INVALID (unknown, used, too old, or of a change that ended), EMAIL_TAKEN (somebody else has
- *   proven the address meanwhile; the change ends), CONFLICT (nothing has changed, and the link still works),
- *   TOO_MANY_REQUESTS
+ * @throws Refusal TOKEN_INVALID (unknown, used, too old, or of a change that ended), EMAIL_TAKEN (somebody
+ *   else has proven the address meanwhile; the change ends), CONFLICT (nothing has changed, and the link
+ *   still works), TOO_MANY_REQUESTS
  */
 export async function confirmEmailChange(
   deps: AuthDeps,
   token: string,
   request: AuthRequest,
-): Promise<'waiting' | 'changed'> {
+): Promise<'waiting' | 'changed' | 'backup'> {
   const outcome = await confirmed(deps, token, request)
   if (outcome === undefined) return refuseToken(deps, request)
   if (outcome.status === 'taken') throw new Refusal('EMAIL_TAKEN')
   if (outcome.status === 'changed') {
     deps.logger.info({ event: 'email-changed', userId: outcome.userId })
-    deps.pokeOutbox()
   }
+  if (outcome.status !== 'waiting') deps.pokeOutbox()
   return outcome.status
 }
 
@@ -60,7 +64,7 @@ async function confirmed(deps: AuthDeps, token: string, request: AuthRequest): P
   throw new Refusal('CONFLICT')
 }
 
-type Outcome = { status: 'waiting' | 'changed' | 'taken'; userId: string }
+type Outcome = { status: 'waiting' | 'changed' | 'backup' | 'taken'; userId: string }
 
 function confirmOnce(deps: AuthDeps, token: string, request: AuthRequest): Promise<Outcome | undefined> {
   const now = deps.clock.now()
@@ -68,6 +72,10 @@ function confirmOnce(deps: AuthDeps, token: string, request: AuthRequest): Promi
     const stored = await deleteTokenIfUnused(tx, 'change-email', token, now)
     if (!stored) return undefined
     const { userId, end, newEmail } = Confirmation.parse(JSON.parse(stored.value))
+    if (end === 'backup') {
+      const isApplied = await applyBackupEmail(deps, tx, { userId, newEmail }, now)
+      return isApplied ? ({ status: 'backup', userId } as const) : undefined
+    }
     const change = await lockEmailChange(tx, userId, now)
     if (change?.newEmail !== newEmail) return undefined
     if (!(end === 'new' ? change.oldConfirmed : change.newConfirmed)) {
@@ -100,10 +108,12 @@ async function apply(
   await deleteUnverifiedOf(tx, newEmail, userId)
   await updateEmail(tx, userId, newEmail, now)
   await updateEmailAddress(tx, userId, newEmail, now)
+  await endBackupAt(tx, userId, newEmail, now)
   await deleteSessionsExcept(tx, userId, sessionId)
-  await endDevices(tx, userId, sessionId, now)
+  await deps.grantedAccess.endDevices(tx, userId, sessionId, now)
   await deleteTokensOf(tx, userId, 'reset-password')
   await deleteTokensOf(tx, userId, 'change-email')
+  await deleteTokensOf(tx, userId, 'sign-in-link')
   const change = { what: 'email', oldValue: user.email, newValue: newEmail } as const
   await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
   const when = formatMoment(now, user.culture, user.timezone)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestAuthApp, PASSWORD, type TestAuthApp } from '../../../testing/auth-harness.ts'
+import { createTestAuthApp, PASSWORD, type TestAuthApp } from '#server/testing/auth-harness.ts'
 
 const lines: string[] = []
 let app: TestAuthApp

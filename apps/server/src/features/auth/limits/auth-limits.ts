@@ -1,18 +1,13 @@
-import {
-  type Allowance,
-  type AttemptAllowance,
-  type Count,
-  usedUp,
-} from '../../../platform/http/guards/allowance.ts'
-import { breadthOf, networksOf } from '../../../platform/http/guards/request-identity.ts'
+import { breadthOf, networksOf } from '#server/platform/http/guards/networks.ts'
+import { type Allowance, type Count, secondsUntilFree } from '#server/platform/limits/allowance.ts'
 import type { Caller } from './caller.ts'
 
 const MINUTE = 60
 const HOUR = 3600
 
 /**
- * What is counted: every attempt; failures, of which a success takes back one; or failures in a row, which a success
- * resets and the last of which locks for a whole window.
+ * What is counted. Every attempt; failures, where a success takes back one; or failures in a row, which a
+ * success resets. The last failure in a row locks for a whole window.
  */
 type Limit = { max: number; seconds: number; of: 'attempts' | 'failures' | 'failures-in-a-row' }
 
@@ -22,8 +17,8 @@ type ActLimits = {
   /** Strangers: per network and e-mail address, never per address alone. */
   networkAndAccount?: readonly Limit[]
   /**
-   * Strangers: per e-mail address, from wherever. Only where they have shown the right password before, or anybody could
-   * lock anybody out.
+   * Strangers: per e-mail address, from wherever. Only where they have shown the right password before, or
+   * anybody could lock anybody out.
    */
   account?: readonly Limit[]
   /** Strangers: all together. */
@@ -32,11 +27,14 @@ type ActLimits = {
   own?: readonly Limit[]
 }
 
-/** Ten failures in 15 minutes lock for another 15, for right and wrong passwords, known and unknown accounts alike. */
+/**
+ * Ten failures in 15 minutes lock for another 15, for right and
+ * wrong passwords, known and unknown accounts alike.
+ */
 const TEN_FAILURES = { max: 10, seconds: 15 * MINUTE, of: 'failures-in-a-row' } as const
 const THREE_MAILS = { max: 3, seconds: HOUR, of: 'attempts' } as const
 
-const GUESSED = {
+const GUESS_LIMITS = {
   network: [
     { max: 3, seconds: 10, of: 'failures' },
     { max: 30, seconds: 15 * MINUTE, of: 'failures' },
@@ -49,10 +47,10 @@ const GUESSED = {
 /** Limits per act. */
 export const AUTH_LIMITS = {
   // Undoing a deletion counts here too, or it would double the guesses at a password.
-  'sign-in': GUESSED,
+  'sign-in': GUESS_LIMITS,
   // Codes after a right password. Twenty an hour from everywhere: 1 in 700 of being guessed in a day.
-  'second-step': { ...GUESSED, account: [{ max: 20, seconds: HOUR, of: 'failures' }] },
-  passkey: { network: GUESSED.network, strangers: GUESSED.strangers, own: GUESSED.own },
+  'second-step': { ...GUESS_LIMITS, account: [{ max: 20, seconds: HOUR, of: 'failures' }] },
+  passkey: { network: GUESS_LIMITS.network, strangers: GUESS_LIMITS.strangers, own: GUESS_LIMITS.own },
   'change-email': { own: [THREE_MAILS] },
   'passkey-challenge': { network: [{ max: 30, seconds: MINUTE, of: 'attempts' }] },
   'sign-up': { network: [{ max: 5, seconds: HOUR, of: 'attempts' }], networkAndAccount: [THREE_MAILS] },
@@ -76,22 +74,22 @@ export const AUTH_LIMITS = {
   'own-code': { own: [TEN_FAILURES] },
 } as const satisfies Record<string, ActLimits>
 
-export type LimitedAct = keyof typeof AUTH_LIMITS
+export type AttemptKind = keyof typeof AUTH_LIMITS
 
-/** The counters an act consumes, and the keys of those that a success restores. */
-export type Allowances = { taken: AttemptAllowance[]; failures: string[]; failuresInARow: string[] }
+/** What an attempt takes, and what of: a success resets failures in a row and takes back one failure. */
+export type AttemptAllowance = Allowance & { of: Limit['of'] }
 
 /**
- * Counters an attempt consumes. A wider network gets a larger limit than a narrow one (`breadthOf`).
+ * What an attempt takes. A wider network gets a larger limit than a narrow one (`breadthOf`).
  *
  * @param account hash of the e-mail address; null when none is named
  * @param factor multiplies every limit
  */
 export function allowancesOf(
-  act: LimitedAct,
+  act: AttemptKind,
   who: { clientIp: string; account: string | null; caller: Caller },
   factor: number,
-): Allowances {
+): AttemptAllowance[] {
   const limits: ActLimits = AUTH_LIMITS[act]
   const { caller, account } = who
   const counted =
@@ -107,25 +105,13 @@ export function allowancesOf(
           ...(account === null ? [] : listed(`account:${account}`, limits.account ?? [], 1)),
           ...listed('strangers', limits.strangers ?? [], 1),
         ]
-  const named = counted.map(({ name, limit, times }) => ({
-    of: limit.of,
-    allowance: {
-      // What is always counted sorts first.
-      key: `auth:${limit.of === 'attempts' ? 'all' : 'failed'}:${act}:${name}:${limit.seconds}`,
-      max: limit.max * times * factor,
-      seconds: limit.seconds,
-      locks: limit.of === 'failures-in-a-row',
-      always: limit.of === 'attempts',
-      resets: limit.of === 'failures-in-a-row',
-    },
+  return counted.map(({ name, limit: { max, seconds, of }, times }) => ({
+    key: `auth:${act}:${name}:${seconds}`,
+    max: max * times * factor,
+    seconds,
+    locks: of === 'failures-in-a-row',
+    of,
   }))
-  const keysOf = (what: Limit['of']) =>
-    named.filter(({ of }) => of === what).map(({ allowance }) => allowance.key)
-  return {
-    taken: named.map(({ allowance }) => allowance),
-    failures: keysOf('failures'),
-    failuresInARow: keysOf('failures-in-a-row'),
-  }
 }
 
 function listed(name: string, limits: readonly Limit[], times: number) {
@@ -133,12 +119,12 @@ function listed(name: string, limits: readonly Limit[], times: number) {
 }
 
 /** Of the strangers' shared limit; beyond it each network has less. */
-const CALM = 1 / 2
-const LESS = 10
+const PRESSURE_SHARE = 1 / 2
+const PRESSURE_DIVISOR = 10
 
 /**
- * The same counters while strangers have used up half of what they share: each network then has a tenth, so that a few
- * hundred networks cannot shut out the rest of the world.
+ * The limits while strangers have used up half of what they share: each network then has a tenth, so that a
+ * few hundred networks cannot shut out the rest of the world.
  *
  * @param counts as stored; those of other keys are ignored
  */
@@ -147,10 +133,12 @@ export function underPressure<Each extends Allowance>(
   counts: readonly Count[],
   now: Date,
 ): readonly Each[] {
-  const half = allowances.flatMap((each) => (isShared(each) ? [{ ...each, max: each.max * CALM }] : []))
-  if (usedUp(half, counts, now).length === 0) return allowances
+  const half = allowances.flatMap((each) =>
+    isShared(each) ? [{ ...each, max: each.max * PRESSURE_SHARE }] : [],
+  )
+  if (secondsUntilFree(half, counts, now) === null) return allowances
   return allowances.map((each) =>
-    each.key.includes(':network:') ? { ...each, max: Math.ceil(each.max / LESS) } : each,
+    each.key.includes(':network:') ? { ...each, max: Math.ceil(each.max / PRESSURE_DIVISOR) } : each,
   )
 }
 

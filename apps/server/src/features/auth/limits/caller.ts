@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { addressBucket } from '../../../platform/http/guards/request-identity.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { addressBucket } from '#server/platform/http/guards/networks.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { hashBrowserSecret, readBrowserSecret } from '../sign-up/sign-up-cookie.ts'
@@ -13,30 +14,22 @@ export type Caller = { kind: 'known'; key: string } | { kind: 'stranger' }
 
 export const STRANGER: Caller = { kind: 'stranger' }
 
-/** Classifies a caller by device, else by network. For an unknown address: a stranger. */
+/**
+ * Classifies a caller by device, else by network. For an unknown address:
+ * a stranger. The same single query in any case.
+ */
 export async function identifyCaller(deps: AuthDeps, email: string, request: AuthRequest): Promise<Caller> {
   const network = networkHash(deps.secret, request.clientIp)
-  const { ofKnownNetwork, ofOther } = possibleCallers(deps, email, request, network)
-  return (await selectIsKnownNetwork(deps.db, email, network)) ? ofKnownNetwork : ofOther
-}
-
-/** The caller if the network turns out to be known, and if not. */
-export function possibleCallers(
-  deps: AuthDeps,
-  email: string,
-  request: AuthRequest,
-  network: string,
-): { ofKnownNetwork: Caller; ofOther: Caller } {
+  const isNetworkKnown = await selectIsKnownNetwork(deps.db, email, network)
   const device = knownDevice(request.headers, email, deps)
-  if (device !== null) {
-    const caller = { kind: 'known', key: `device:${device}` } as const
-    return { ofKnownNetwork: caller, ofOther: caller }
-  }
-  const ofKnownNetwork = { kind: 'known', key: `network:${accountKey(email)}:${network}` } as const
-  return { ofKnownNetwork, ofOther: STRANGER }
+  if (device !== null) return { kind: 'known', key: `device:${device}` }
+  return isNetworkKnown ? { kind: 'known', key: `network:${accountKey(email)}:${network}` } : STRANGER
 }
 
-/** The same for an unverified address: known is the browser that signed up with it. */
+/**
+ * Classifies the caller of a request about an unverified address:
+ * the browser that signed up with it is known.
+ */
 export async function identifySignUpCaller(
   deps: AuthDeps,
   email: string,
@@ -49,8 +42,12 @@ export async function identifySignUpCaller(
 }
 
 /** Records a network the owner has signed in from. */
-export async function rememberNetwork(deps: AuthDeps, userId: string, request: AuthRequest): Promise<void> {
-  await upsertKnownNetwork(deps.db, userId, networkHash(deps.secret, request.clientIp), deps.clock.now())
+export async function rememberNetwork(
+  { db, secret, clock }: Pick<AuthDeps, 'secret' | 'clock'> & { db: Queryable },
+  userId: string,
+  { clientIp }: AuthRequest,
+): Promise<void> {
+  await upsertKnownNetwork(db, userId, networkHash(secret, clientIp), clock.now())
 }
 
 /** Hash of a network. Keyed, because a plain hash of an IP address can be reversed by trying all. */

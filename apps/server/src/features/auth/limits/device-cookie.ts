@@ -4,7 +4,7 @@ import { accountKey } from './account-key.ts'
 
 const KEPT_DAYS = 180
 /** Accounts remembered per browser, most recent first. */
-const PEOPLE = 4
+const ACCOUNTS_KEPT = 4
 const ENTRY = /^[\w-]{22}\.[\w-]{43}$/
 
 type Keys = { publicUrl: string; secret: string }
@@ -15,8 +15,8 @@ function nameFor(publicUrl: string): string {
 }
 
 /**
- * The device id of the request if somebody signed in to this address's account with this browser before, else null. It
- * grants no access; it only separates the counters from those of strangers.
+ * The device id of the request if somebody signed in to this address's account with this browser before, else
+ * null. It grants no access; it only separates the counters from those of strangers.
  */
 export function knownDevice(headers: Headers, email: string, keys: Keys): string | null {
   const entry = entriesOf(headers, keys.publicUrl).find((each) => isOf(each, email, keys.secret))
@@ -27,7 +27,7 @@ export function knownDevice(headers: Headers, email: string, keys: Keys): string
 export function deviceCookie(headers: Headers, email: string, keys: Keys): string {
   const entries = entriesOf(headers, keys.publicUrl)
   const own = entries.find((each) => isOf(each, email, keys.secret)) ?? newEntry(email, keys.secret)
-  const value = [own, ...entries.filter((each) => each !== own)].slice(0, PEOPLE).join('~')
+  const value = [own, ...entries.filter((each) => each !== own)].slice(0, ACCOUNTS_KEPT).join('~')
   return serialize(nameFor(keys.publicUrl), value, {
     httpOnly: true,
     sameSite: 'Lax',
@@ -40,7 +40,7 @@ export function deviceCookie(headers: Headers, email: string, keys: Keys): strin
 function entriesOf(headers: Headers, publicUrl: string): string[] {
   const name = nameFor(publicUrl)
   const value = parse(headers.get('cookie') ?? '', name)[name] ?? ''
-  return value.split('~', PEOPLE).filter((entry) => ENTRY.test(entry))
+  return value.split('~', ACCOUNTS_KEPT).filter((entry) => ENTRY.test(entry))
 }
 
 function newEntry(email: string, secret: string): string {

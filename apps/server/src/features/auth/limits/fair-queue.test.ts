@@ -1,9 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Overloaded, RateLimited } from '../../../platform/http/problem/problem.ts'
+import { Overloaded, RateLimited } from '#server/platform/http/problem/problem.ts'
 import { createFairQueue, type QueueLimits } from './fair-queue.ts'
 
-const LIMITS: QueueLimits = { atOnce: 2, perLine: 4, waiting: 6, waitingKnown: 2, endingTogether: 1 }
+const LIMITS: QueueLimits = { atOnce: 2, perLine: 4, waiting: 6, waitingKnown: 2 }
 
 /** A queue whose jobs finish on command, and the order in which they started. */
 function queueOf(limits: Partial<QueueLimits> = {}) {
@@ -16,7 +15,7 @@ function queueOf(limits: Partial<QueueLimits> = {}) {
       startedJobs.push(name)
       return new Promise<string>((end) => ends.push(() => end('done')))
     }
-    queue.run({ line: name.slice(0, 1), isKnown }, work).then(
+    queue.run({ name: name.slice(0, 1), isKnown }, work).then(
       (done) => outcomes.set(name, done),
       (error: unknown) => outcomes.set(name, error),
     )
@@ -75,89 +74,9 @@ test('known visitors have places that strangers cannot take', async () => {
 
 test('a failing job frees its place', async () => {
   const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
-  const turn = { line: 'a', isKnown: false }
-  const failing = queue.run(turn, () => Promise.reject(new Error('no')))
-  const next = queue.run(turn, async () => 'done')
+  const line = { name: 'a', isKnown: false }
+  const failing = queue.run(line, () => Promise.reject(new Error('no')))
+  const next = queue.run(line, async () => 'done')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('done')
-})
-
-test('while jobs wait, callers go on in groups; once none waits, at once', async () => {
-  const { ask, outcomes, endOne } = queueOf({ endingTogether: 3 })
-  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3']) ask(name)
-  const gone: number[] = []
-  for (let n = 0; n < 7; n += 1) {
-    await endOne()
-    gone.push(outcomes.size)
-  }
-  // With the fifth the queue is empty: two are complete without a third.
-  expect(gone).toEqual([0, 0, 3, 3, 5, 6, 7])
-})
-
-test('a job that fails is told with its group', async () => {
-  const queue = createFairQueue({ ...LIMITS, atOnce: 1, endingTogether: 2 })
-  const told: string[] = []
-  const jobs = ['a', 'b', 'c'].map((line) => {
-    const job = Promise.withResolvers<void>()
-    queue
-      .run({ line, isKnown: false }, () => job.promise)
-      .then(
-        () => told.push(line),
-        (error: Error) => told.push(error.message),
-      )
-    return job
-  })
-  const settle = () => new Promise((resolve) => setImmediate(resolve))
-  jobs[0]?.reject(new Error('a failed'))
-  await settle()
-  expect(told).toEqual([])
-  jobs[1]?.resolve()
-  await settle()
-  expect(told).toEqual(['a failed', 'b'])
-  jobs[2]?.resolve()
-  await settle()
-  expect(told).toEqual(['a failed', 'b', 'c'])
-})
-
-test('no caller is held once no job waits, and never as many as a group, in any order of calls and ends', async () => {
-  const step = fc.oneof(
-    fc.constantFrom('a', 'b', 'c').map((line) => ({ line })),
-    fc.constant(null),
-  )
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(step, { maxLength: 40 }),
-      fc.integer({ min: 1, max: 5 }),
-      async (steps, group) => {
-        const { ask, outcomes, startedJobs, endOne, settle } = queueOf({
-          perLine: 40,
-          waiting: 40,
-          endingTogether: group,
-        })
-        const asked = steps.filter((each) => each !== null).length
-        let ended = 0
-        const check = () => {
-          const [held, waiting] = [ended - outcomes.size, asked - startedJobs.length]
-          expect(held).toBeLessThan(group)
-          return { held, waiting }
-        }
-        for (const [n, each] of steps.entries()) {
-          if (each !== null) ask(`${each.line}${n}`)
-          else if (startedJobs.length > ended) {
-            await endOne()
-            ended += 1
-          }
-          await settle()
-          check()
-        }
-        while (startedJobs.length > ended) {
-          await endOne()
-          ended += 1
-          const { held, waiting } = check()
-          if (waiting === 0) expect(held).toBe(0)
-        }
-        expect(outcomes.size).toBe(asked)
-      },
-    ),
-  )
 })

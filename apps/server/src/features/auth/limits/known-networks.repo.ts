@@ -1,12 +1,13 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { prepareSql } from '../../../platform/database/prepare.ts'
-import { knownNetworks, user } from '../../../platform/database/schema.ts'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { knownNetworks, user } from '#server/platform/database/schema.ts'
 
 /** Networks remembered per user, most recently used first. */
 export const NETWORKS_KEPT = 20
 
-/** Whether the owner of an address has signed in from a network; the same single query for unknown addresses. */
+/**
+ * Whether the owner of an address has signed in from a network; the same single query for unknown addresses.
+ */
 export async function selectIsKnownNetwork(db: Queryable, email: string, network: string): Promise<boolean> {
   const rows = await db
     .select({ userId: knownNetworks.userId })
@@ -35,16 +36,15 @@ export async function upsertKnownNetwork(
 
 /** Deletes a user's networks beyond the limit. */
 export async function deleteOldestNetworks(db: Queryable, userId: string): Promise<void> {
-  await oldestNetworks(db, { userId, kept: NETWORKS_KEPT })
+  const isOwn = eq(knownNetworks.userId, userId)
+  const oldest = db
+    .select({ network: knownNetworks.network })
+    .from(knownNetworks)
+    .where(isOwn)
+    .orderBy(desc(knownNetworks.lastUsedAt), desc(knownNetworks.network))
+    .offset(NETWORKS_KEPT)
+  await db.delete(knownNetworks).where(and(isOwn, inArray(knownNetworks.network, oldest)))
 }
-
-const oldestNetworks = prepareSql<{ userId: string; kept: number }, never>(
-  'known-network-delete-oldest',
-  (at) => sql`
-    delete from ${knownNetworks} where ${knownNetworks.userId} = ${at.userId} and ${knownNetworks.network} in (
-      select network from ${knownNetworks} where ${knownNetworks.userId} = ${at.userId}
-      order by last_used_at desc, network desc offset ${at.kept})`,
-)
 
 /** Deletes networks without a sign-in since an instant. */
 export async function deleteKnownNetworksBefore(db: Queryable, instant: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { knownNetworks, user } from '../../../platform/database/schema.ts'
-import { createTestAuthApp, PASSWORD, type TestAuthApp } from '../../../testing/auth-harness.ts'
+import { knownNetworks, user } from '#server/platform/database/schema.ts'
+import { createTestAuthApp, PASSWORD, type TestAuthApp } from '#server/testing/auth-harness.ts'
 import { purgeAuth } from '../purge-auth.ts'
 import { identifyCaller } from './caller.ts'
 

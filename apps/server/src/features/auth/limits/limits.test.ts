@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestAuthApp, PASSWORD, problemOf, type TestAuthApp } from '../../../testing/auth-harness.ts'
-import { cookieOf } from '../../../testing/test-server.ts'
+import { createTestAuthApp, PASSWORD, problemOf, type TestAuthApp } from '#server/testing/auth-harness.ts'
+import { cookieOf } from '#server/testing/test-server.ts'
 
 let app: TestAuthApp
 beforeEach(async () => {

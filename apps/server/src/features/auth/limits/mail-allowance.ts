@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/database/database.ts'
-import { consume } from '../../../platform/http/guards/rate-limit.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { takeAllowance } from '#server/platform/limits/take-allowance.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { accountKey } from './account-key.ts'
 
@@ -8,8 +8,8 @@ export const MAILS_PER_HOUR_AND_ADDRESS = 5
 const HOUR_SECONDS = 3_600
 
 /**
- * Counts a mail to an address that anybody may have asked for. Beyond five an hour none is sent, which the caller must
- * not tell. Mails to the owner's known devices and networks are not counted here.
+ * Counts a mail to an address that anybody may have asked for. Beyond five an hour none is sent, which the
+ * caller must not reveal. Mails to the owner's known devices and networks are not counted here.
  *
  * @param by `signed-up`: a browser that signed up with the unverified address, apart from all others
  */
@@ -20,6 +20,6 @@ export async function mayMail(
   by: 'strangers' | 'signed-up',
 ): Promise<boolean> {
   const key = `auth:mail:${by}:${accountKey(email)}`
-  const limit = MAILS_PER_HOUR_AND_ADDRESS * rateLimitFactor
-  return (await consume(db, key, limit, HOUR_SECONDS, clock)).allowed
+  const max = MAILS_PER_HOUR_AND_ADDRESS * rateLimitFactor
+  return (await takeAllowance(db, { key, max, seconds: HOUR_SECONDS }, clock.now())).isTaken
 }

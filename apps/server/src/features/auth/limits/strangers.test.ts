@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { rateLimit } from '../../../platform/database/schema.ts'
-import { createTestAuthApp, PASSWORD, type TestAuthApp } from '../../../testing/auth-harness.ts'
-import { cookieOf } from '../../../testing/test-server.ts'
-import { admit } from './admit.ts'
+import { rateLimit } from '#server/platform/database/schema.ts'
+import { createTestAuthApp, PASSWORD, type TestAuthApp } from '#server/testing/auth-harness.ts'
+import { cookieOf } from '#server/testing/test-server.ts'
+import { beginAttempt } from './attempt.ts'
 
 let app: TestAuthApp
 beforeEach(async () => {
@@ -28,8 +28,8 @@ const hex = (n: number) => n.toString(16)
 
 /** Uses up the shared limit of all strangers for this minute. */
 async function exhaustSharedLimit() {
-  const key = 'auth:failed:sign-in:strangers:60'
-  await admit(app.deps, 'sign-in', { clientIp: '2001:db8:f::1', email: 'x@example.com' })
+  const key = 'auth:sign-in:strangers:60'
+  await beginAttempt(app.deps, 'sign-in', { clientIp: '2001:db8:f::1', email: 'x@example.com' })
   const changed = await app.db.update(rateLimit).set({ count: 300 }).where(eq(rateLimit.key, key)).returning()
   expect(changed).toHaveLength(1)
 }
@@ -55,7 +55,7 @@ describe('wrong passwords of strangers', () => {
         for (let n = from; n < from + many; n += 1) {
           const attempt = { clientIp: ipOf(n), email: `y${n}@example.com` }
           outcomes.push(
-            await admit(app.deps, 'sign-in', attempt).then(
+            await beginAttempt(app.deps, 'sign-in', attempt).then(
               () => 'let through',
               () => 'refused',
             ),
@@ -92,7 +92,7 @@ describe('wrong passwords of strangers', () => {
   test('that have used half of what they share leave each network a tenth, and a fresh one its try', async () => {
     await app.join('ann@example.com')
     await wrong('x@example.com', '2001:db8:e::1')
-    const key = 'auth:failed:sign-in:strangers:60'
+    const key = 'auth:sign-in:strangers:60'
     const again = async (n: number) => {
       app.clock.advance('PT11S')
       await app.db

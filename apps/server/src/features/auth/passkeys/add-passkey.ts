@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { AddedPasskey } from '@duely/contract'
 import { PASSKEYS_MAX, Refusal } from '@duely/domain'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import type { Actor } from '../../../platform/http/app-env.ts'
-import { recordSecurityChange } from '../../profile/record-audit.ts'
+import { recordSecurityChange } from '#server/features/audit/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { assertPassword } from '../passwords/change-password.ts'
 import { updateProofsEnded, updateProvenAt } from '../proof/proof.repo.ts'
@@ -18,7 +18,8 @@ import { insertPasskey, selectPasskeysOf } from './passkeys.repo.ts'
 /**
  * Begins to add a passkey: options for the browser, with a challenge of this session.
  *
- * @throws Refusal PROOF_REQUIRED, PASSWORD_INCORRECT (at `password`), PASSKEY_LIMIT_REACHED, TOO_MANY_REQUESTS
+ * @throws Refusal PROOF_REQUIRED, PASSWORD_INCORRECT (at `password`),
+ *   PASSKEY_LIMIT_REACHED, TOO_MANY_REQUESTS
  */
 export async function registerOptions(
   deps: AuthDeps,
@@ -31,24 +32,25 @@ export async function registerOptions(
   if (own.length >= PASSKEYS_MAX) throw new Refusal('PASSKEY_LIMIT_REACHED')
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   return generateRegistrationOptions({
-    rpName: 'Duely',
+    rpName: deps.appName,
     rpID: new URL(deps.publicUrl).hostname,
     userName: actor.email,
     userDisplayName: actor.email,
     userID: new TextEncoder().encode(actor.userId),
     challenge: await newChallenge(deps, { for: 'register', sessionId: actor.sessionId }),
     excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    // Signing in without an address needs a passkey that knows its account; the finger or PIN makes it two factors.
+    // Signing in without an address needs a passkey that knows its account;
+    // the finger or PIN makes it two factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
 /**
- * Adds the passkey that answered the session's challenge. It has just been shown, so the session is proven. The first
- * second factor of an account comes with recovery codes.
+ * Adds the passkey that answered the session's challenge. It has just been shown, so the session is proven.
+ * The first second factor of an account comes with recovery codes.
  *
- * @throws Refusal PASSKEY_INVALID, PASSKEY_LIMIT_REACHED; PROOF_REQUIRED, also when another factor was turned on since
- *   the challenge
+ * @throws Refusal PASSKEY_INVALID, PASSKEY_LIMIT_REACHED; PROOF_REQUIRED,
+ *   also when another factor was turned on since the challenge
  */
 export async function addPasskey(
   deps: AuthDeps,

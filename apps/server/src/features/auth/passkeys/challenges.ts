@@ -4,7 +4,7 @@ import { deleteTokenIfUnused, insertToken } from '../sign-up/tokens.repo.ts'
 
 /** How long a browser may take to answer. */
 const CHALLENGE_MS = 5 * 60_000
-/** The same for the cookie that binds it to a browser. */
+/** Lifetime of the cookie that binds a challenge to a browser. */
 export const CHALLENGE_SECONDS = CHALLENGE_MS / 1_000
 
 /** What a challenge is for, and whose: of a session, or of a browser that signs in. */

@@ -1,8 +1,8 @@
 import * as contract from '@duely/contract/routes'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '../../../platform/http/app-env.ts'
-import { createApi } from '../../../platform/http/create-api.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { authRequestOf, publicUser, setCookies } from '../auth-http.ts'
 import { deviceCookie } from '../limits/device-cookie.ts'
@@ -11,7 +11,7 @@ import { signedInHint } from '../sessions/session-cookie.ts'
 import { signInWays } from '../sign-in-ways.ts'
 import { addPasskey, registerOptions } from './add-passkey.ts'
 import { removePasskey } from './remove-passkey.ts'
-import { authenticateOptions, usePasskey } from './use-passkey.ts'
+import { authenticateOptions, usePasskey } from './sign-in-with-passkey.ts'
 
 /** /api/auth/passkey: passkeys in the settings, as a proof, and to sign in. */
 export function passkeyRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { deletions, passkeys, user } from '../../../platform/database/schema.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { deletions, passkeys, user } from '#server/platform/database/schema.ts'
 
 /** A user's passkeys, oldest first. */
 export async function selectPasskeysOf(db: Queryable, userId: string) {
@@ -29,6 +29,7 @@ export async function selectCredential(db: Queryable, credentialId: string) {
       counter: passkeys.counter,
       email: user.email,
       userName: user.name,
+      disabledAt: user.disabledAt,
       purgeAfter: deletions.purgeAfter,
     })
     .from(passkeys)

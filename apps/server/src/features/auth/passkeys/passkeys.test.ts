@@ -1,8 +1,8 @@
 import { Passkey, PasskeyList, PasskeyOptions, Problem } from '@duely/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { audit, passkeys, session } from '../../../platform/database/schema.ts'
-import { type Answering, softPasskey } from '../../../testing/factors/soft-passkey.ts'
-import { cookieOf, type Person, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { audit, passkeys, session } from '#server/platform/database/schema.ts'
+import { type Answering, softPasskey } from '#server/testing/factors/soft-passkey.ts'
+import { cookieOf, type Person, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeEach(async () => {

@@ -1,26 +1,26 @@
 import { formatMoment, Refusal } from '@duely/domain'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import type { Actor } from '../../../platform/http/app-env.ts'
-import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
-import { endDevices } from '../../push/end-devices.ts'
+import { enqueueMail } from '#server/engine/outbox/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { passwordChanged } from '../auth-messages.ts'
 import { endEmailChange } from '../change-email/end-email-change.ts'
-import { lineOf } from '../limits/admit.ts'
+import { ownLine } from '../limits/attempt.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { deleteSessionsExcept, selectLiveSessions } from '../sessions/sessions.repo.ts'
 import { deleteTokensOf } from '../sign-up/tokens.repo.ts'
 import { selectUserById, upsertPasswordHash } from '../users.repo.ts'
 import { checkOwnPassword } from './check-password.ts'
-import { hashPassword, inTurn } from './hash-password.ts'
+import { hashPassword } from './hash-password.ts'
 import { passwordIncorrect, refuseWeakPassword } from './password-refusals.ts'
 
 /**
- * Changes a signed-in user's password. Ends every other session, pending reset links and a change of address that waits, and
- * notifies the owner by mail.
+ * Changes a signed-in user's password. Ends every other session, pending reset links and a change of address
+ * that waits, and notifies the owner by mail.
  *
- * @throws Refusal PASSWORD_INCORRECT (at `currentPassword`), INVALID (`newPassword` is common or the address),
- *   PROOF_REQUIRED, TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED if the session ended meanwhile
+ * @throws Refusal PASSWORD_INCORRECT (at `currentPassword`), INVALID (`newPassword` is common or the
+ *   address), PROOF_REQUIRED, TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED if the session ended
+ *   meanwhile
  */
 export async function changePassword(
   deps: AuthDeps,
@@ -31,8 +31,7 @@ export async function changePassword(
   await requireProof(deps, actor)
   await refuseWeakPassword(newPassword, actor.email, 'newPassword')
   await assertPassword(deps, actor, { password: currentPassword, path: 'currentPassword', clientIp })
-  const turn = { line: lineOf(actor.email), isKnown: true, factor: deps.rateLimitFactor }
-  const passwordHash = await inTurn(turn, () => hashPassword(newPassword))
+  const passwordHash = await hashPassword(newPassword, { line: ownLine(deps, actor.email) })
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const user = await selectUserById(tx, actor.userId)
@@ -42,8 +41,9 @@ export async function changePassword(
     if ((await selectLiveSessions(tx, [actor.sessionId], now)).length === 0)
       throw new Refusal('UNAUTHENTICATED')
     await deleteSessionsExcept(tx, user.id, actor.sessionId)
-    await endDevices(tx, user.id, actor.sessionId, now)
+    await deps.grantedAccess.endDevices(tx, user.id, actor.sessionId, now)
     await deleteTokensOf(tx, user.id, 'reset-password')
+    await deleteTokensOf(tx, user.id, 'sign-in-link')
     await endEmailChange(tx, user.id)
     const payload = {
       when: formatMoment(now, user.culture, user.timezone),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { user } from '../../../platform/database/schema.ts'
-import { RateLimited } from '../../../platform/http/problem/problem.ts'
-import { createTestAuthApp, PASSWORD, type TestAuthApp } from '../../../testing/auth-harness.ts'
+import { user } from '#server/platform/database/schema.ts'
+import { RateLimited } from '#server/platform/http/problem/problem.ts'
+import { createTestAuthApp, PASSWORD, type TestAuthApp } from '#server/testing/auth-harness.ts'
 import { checkOwnPassword } from './check-password.ts'
 
 let app: TestAuthApp

@@ -2,4 +2,4 @@ import { hash, verify } from '@node-rs/argon2'
 import { createPasswordHashing } from './password-hashing.ts'
 
 /** All requests of this process share one queue. */
-export const { inTurn, hashPassword, verifyPassword } = createPasswordHashing({ hash, verify })
+export const { hashPassword, verifyPassword } = createPasswordHashing({ hash, verify })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RateLimited } from '../../../platform/http/problem/problem.ts'
+import { RateLimited } from '#server/platform/http/problem/problem.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
 const running = { now: 0, most: 0, release: [] as (() => void)[] }
@@ -10,7 +10,7 @@ async function work<T>(result: T): Promise<T> {
   running.now -= 1
   return result
 }
-const { hashPassword, inTurn, verifyPassword } = createPasswordHashing({
+const { hashPassword, verifyPassword } = createPasswordHashing({
   hash: () => work('a hash'),
   verify: () => work(true),
 })
@@ -28,29 +28,9 @@ test('at most two hashes are computed at once, and all requests get their turn',
   expect(running.most).toBe(2)
 })
 
-test('while hashes wait, four are answered together', async () => {
-  running.release.length = 0
-  let answered = 0
-  const all = Array.from({ length: 8 }, async () => {
-    await hashPassword('x')
-    answered += 1
-  })
-  const counts: number[] = []
-  for (let done = 0; done < 8; done += 1) {
-    await expect.poll(() => running.release.length).toBeGreaterThan(0)
-    running.release.shift()?.()
-    await new Promise((resolve) => setImmediate(resolve))
-    counts.push(answered)
-  }
-  await Promise.all(all)
-  // From the sixth on none waits.
-  expect(counts).toEqual([0, 0, 0, 4, 4, 6, 7, 8])
-})
-
 test('a network over its limit is told when to retry, without affecting others', async () => {
   running.release.length = 0
-  const turn = (line: string) => ({ line, isKnown: false })
-  const verify = (line: string) => inTurn(turn(line), () => verifyPassword('y', 'x'))
+  const verify = (name: string) => verifyPassword('y', 'x', { name, isKnown: false })
   const many = Array.from({ length: 34 }, () => verify('2001:db8::/48'))
   await expect(verify('2001:db8::/48')).rejects.toBeInstanceOf(RateLimited)
   const other = verify('203.0.113.0/24')
@@ -62,16 +42,4 @@ test('a network over its limit is told when to retry, without affecting others',
   }
   expect(await other).toBe(true)
   expect(await Promise.all(many)).toHaveLength(34)
-})
-
-test('a refusal keeps its type through the library in between', async () => {
-  const turn = { line: 'x', isKnown: false, factor: 0 }
-  const [first, second] = [hashPassword('a'), hashPassword('b')]
-  const library = () => verifyPassword('y', 'x').catch(() => 'answered 500')
-  await expect(inTurn(turn, library)).rejects.toBeInstanceOf(RateLimited)
-  for (let n = 0; n < 2; n += 1) {
-    await expect.poll(() => running.release.length).toBeGreaterThan(0)
-    running.release.shift()?.()
-  }
-  await Promise.all([first, second])
 })

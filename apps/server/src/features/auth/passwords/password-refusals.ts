@@ -8,7 +8,8 @@ export function passwordIncorrect(path: string): Refusal {
 }
 
 /**
- * What the contract cannot check: the account's address, and the list of common passwords, which is too large for it.
+ * What the contract cannot check: the account's address, and the list
+ * of common passwords, which is too large for it.
  *
  * @throws Refusal INVALID at the field
  */

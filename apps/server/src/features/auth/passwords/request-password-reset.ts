@@ -1,8 +1,8 @@
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
+import { enqueueMail } from '#server/engine/outbox/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { resetPasswordMail } from '../auth-messages.ts'
-import { admit } from '../limits/admit.ts'
+import { beginAttempt } from '../limits/attempt.ts'
 import { type Caller, identifyCaller } from '../limits/caller.ts'
 import { mayMail } from '../limits/mail-allowance.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
@@ -16,19 +16,19 @@ const LIFETIME_MS = 3_600_000
  * @returns who asked
  * @throws RateLimited
  */
-export async function admitResetRequest(
+export async function countResetRequest(
   deps: AuthDeps,
   email: string,
   request: AuthRequest,
 ): Promise<Caller> {
   const caller = await identifyCaller(deps, email, request)
-  await admit(deps, 'reset-mail', { clientIp: request.clientIp, email, caller })
+  await beginAttempt(deps, 'reset-mail', { clientIp: request.clientIp, email, caller })
   return caller
 }
 
 /**
- * Queues the reset mail if the account exists and strangers have not asked for too many. Its link is valid for one hour;
- * earlier ones stay valid until one is used, or anybody could end the owner's.
+ * Queues the reset mail if the account exists and strangers have not asked for too many. Its link is valid
+ * for one hour; earlier ones stay valid until one is used, or anybody could end the owner's.
  */
 export async function requestPasswordReset(deps: AuthDeps, email: string, caller: Caller): Promise<void> {
   const now = deps.clock.now()

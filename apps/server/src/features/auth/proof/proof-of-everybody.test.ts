@@ -1,10 +1,16 @@
-import { CalendarAddress, CreatedApiKey, CreatedHook, Problem, PushDevices } from '@duely/contract'
+import {
+  CalendarFeedAddress,
+  CreatedApiKey,
+  CreatedOutgoingWebhook,
+  Problem,
+  PushDevices,
+} from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hooks, profiles, pushDevices, user } from '../../../platform/database/schema.ts'
-import { authenticatorFor } from '../../../testing/factors/authenticator.ts'
-import { type PushHarness, startPushHarness } from '../../../testing/push/push-harness.ts'
-import { cookieOf } from '../../../testing/test-server.ts'
+import { outgoingWebhooks, profiles, pushDevices, user } from '#server/platform/database/schema.ts'
+import { authenticatorFor } from '#server/testing/factors/authenticator.ts'
+import { type PushHarness, startPushHarness } from '#server/testing/push/push-harness.ts'
+import { cookieOf } from '#server/testing/test-server.ts'
 
 let server: PushHarness
 beforeEach(async () => {
@@ -38,7 +44,7 @@ const resetPassword = async (newPassword = 'another good passphrase') => {
   expect(answer.status).toBe(200)
 }
 
-/** What somebody with a stolen session would leave behind, and the mail that tells its owner. */
+/** What somebody with a stolen session would leave behind, and the mail that informs its owner. */
 const PLANTED: [string, () => Promise<Response>, string][] = [
   ['a calendar address', () => asAnn('/api/calendar', undefined, 'POST'), 'A calendar address was made'],
   [
@@ -133,7 +139,7 @@ test('the present phone number saved again, or another setting, asks for nothing
 test('that a calendar is shared is answered, its address only when it is made', async () => {
   expect(await (await asAnn('/api/calendar')).json()).toEqual({ exists: false })
   await prove()
-  const { url } = CalendarAddress.parse(await (await asAnn('/api/calendar', undefined, 'POST')).json())
+  const { url } = CalendarFeedAddress.parse(await (await asAnn('/api/calendar', undefined, 'POST')).json())
   expect(url).toMatch(/\.ics$/)
   expect(await (await asAnn('/api/calendar')).json()).toEqual({ exists: true })
 })
@@ -142,10 +148,13 @@ describe('a password reset', () => {
   test('ends API keys, webhooks and the calendar address, says so, and leaves the number and reminders', async () => {
     await prove()
     const { key } = CreatedApiKey.parse(await (await asAnn('/api/keys', { name: 'x', scope: 'read' })).json())
-    const hook = await asAnn('/api/hooks', { url: `https://${server.stand.host}/x`, events: ['renewal.due'] })
-    CreatedHook.parse(await hook.json())
+    const webhook = await asAnn('/api/hooks', {
+      url: `https://${server.stand.host}/x`,
+      events: ['renewal.due'],
+    })
+    CreatedOutgoingWebhook.parse(await webhook.json())
     const made = await asAnn('/api/calendar', undefined, 'POST')
-    const feed = new URL(CalendarAddress.parse(await made.json()).url).pathname
+    const feed = new URL(CalendarFeedAddress.parse(await made.json()).url).pathname
     await asAnn('/api/profile', { phoneNumber: '+15555550100' }, 'PATCH')
     const withKey = () =>
       server.app.request('/api/subscriptions', { headers: { authorization: `Bearer ${key}` } })
@@ -157,7 +166,7 @@ describe('a password reset', () => {
     await mails()
     await resetPassword()
     expect([(await withKey()).status, (await server.request(feed)).status]).toEqual([401, 404])
-    expect(await server.db.select().from(hooks)).toEqual([])
+    expect(await server.db.select().from(outgoingWebhooks)).toEqual([])
     const [profile] = await server.db
       .select()
       .from(profiles)

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { passkeys, session, twoFactor } from '../../../platform/database/schema.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { passkeys, session, twoFactor } from '#server/platform/database/schema.ts'
 
 /** When a session was last proven, and whether its owner has anything to prove it with; one statement. */
 export async function selectProof(

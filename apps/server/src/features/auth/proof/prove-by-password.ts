@@ -1,6 +1,6 @@
 import { Refusal } from '@duely/domain'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import type { Actor } from '../../../platform/http/app-env.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { assertPassword } from '../passwords/change-password.ts'
 import { lockFactors } from '../two-factor/two-factor.repo.ts'
@@ -9,8 +9,8 @@ import { selectProof, updateProvenAt } from './proof.repo.ts'
 /**
  * Takes the password as the proof of somebody without a second factor.
  *
- * @throws Refusal PASSWORD_INCORRECT (at `password`), TOO_MANY_REQUESTS after ten wrong ones; PROOF_REQUIRED where a
- *   second factor is on, which the password does not stand in for
+ * @throws Refusal PASSWORD_INCORRECT (at `password`), TOO_MANY_REQUESTS after ten wrong ones; PROOF_REQUIRED
+ *   where a second factor is on, which the password does not replace
  */
 export async function proveByPassword(
   deps: AuthDeps,

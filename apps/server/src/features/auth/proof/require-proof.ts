@@ -1,15 +1,15 @@
 import { proofHolds, Refusal } from '@duely/domain'
-import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
-import type { Actor } from '../../../platform/http/app-env.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import { selectProof } from './proof.repo.ts'
 
 type ProofDeps = { db: Queryable; clock: Clock }
 type Prover = Pick<Actor, 'userId' | 'sessionId'>
 
 /**
- * Call it first in an act that a stolen session must not do and that asks for the password itself. Only those who
- * turned on a second factor have to prove themselves besides; a proof holds ten minutes in its session.
+ * Call it first in an act that a stolen session must not do and that asks for the password itself. Only
+ * people with a second factor have to prove themselves in addition; a proof holds ten minutes in its session.
  *
  * @throws Refusal PROOF_REQUIRED, UNAUTHENTICATED if the session ended meanwhile
  */
@@ -20,8 +20,8 @@ export async function requireProof({ db, clock }: ProofDeps, actor: Prover): Pro
 }
 
 /**
- * The proof that everybody has to give before an act that outlives the session, such as a new API key: by a second
- * factor where one is on, else by the password.
+ * The proof that everybody has to give before an act that outlives the session, such as a new API key: by a
+ * second factor where one is on, else by the password.
  *
  * @throws Refusal PROOF_REQUIRED, UNAUTHENTICATED if the session ended meanwhile
  */

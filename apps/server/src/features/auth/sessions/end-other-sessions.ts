@@ -1,7 +1,7 @@
-import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { endDevices } from '../../push/end-devices.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { GrantedAccess } from '#server/ports/granted-access.ts'
 import { deleteSessionsExcept } from './sessions.repo.ts'
 
 /**
@@ -10,12 +10,12 @@ import { deleteSessionsExcept } from './sessions.repo.ts'
  * @returns the number ended
  */
 export function endOtherSessions(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, grantedAccess }: { db: Database; clock: Clock; grantedAccess: GrantedAccess },
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const ended = await deleteSessionsExcept(tx, userId, sessionId)
-    await endDevices(tx, userId, sessionId, clock.now())
+    await grantedAccess.endDevices(tx, userId, sessionId, clock.now())
     return ended
   })
 }

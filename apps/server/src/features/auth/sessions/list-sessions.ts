@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { selectSessionsOf } from './sessions.repo.ts'
 
 export type OwnSession = Awaited<ReturnType<typeof selectSessionsOf>>[number]

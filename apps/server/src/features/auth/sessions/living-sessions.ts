@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { selectLiveSessions } from './sessions.repo.ts'
 
 /** The live ones among these sessions. */

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Queryable } from '#server/platform/database/database.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { ABSOLUTE_DAYS, sessionEnd } from './read-session.ts'
@@ -8,10 +9,7 @@ import { deleteOldestSessions, insertSession, MAX_SESSIONS } from './sessions.re
 /** 192 bits. */
 const TOKEN_BYTES = 24
 
-/** A random session token. */
-export function newSessionToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url')
-}
+export type OpenSessionDeps = Pick<AuthDeps, 'clock' | 'publicUrl' | 'secret'> & { db: Queryable }
 
 /**
  * Opens a session for an authenticated user; `isProven` when they have shown a second factor.
@@ -19,13 +17,13 @@ export function newSessionToken(): string {
  * @returns the Set-Cookie header
  */
 export async function openSession(
-  deps: AuthDeps,
+  deps: OpenSessionDeps,
   userId: string,
   request: AuthRequest,
   { isProven = false } = {},
 ): Promise<string> {
   const now = deps.clock.now()
-  const token = newSessionToken()
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await insertSession(deps.db, {
     id: randomUUID(),
     token,

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { type SessionRow, selectSession, updateSessionExpiry } from './sessions.repo.ts'
 

@@ -1,21 +1,21 @@
 import { Refusal } from '@duely/domain'
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { type Actor, type AppEnv, PERSON_HEADER } from '../../../platform/http/app-env.ts'
+import { type Actor, type AppEnv, PERSON_HEADER } from '#server/platform/http/app-env.ts'
 import { readSession, type SessionDeps } from './read-session.ts'
 
 /**
  * Middleware that sets `actor` for signed-in users and refuses others with 401 UNAUTHENTICATED.
- * @param admit called with the actor before anything is answered; throws when rate-limited
+ * @param countUse called with the actor before anything is answered; throws when rate-limited
  */
-export function requireActor(deps: SessionDeps, admit: (actor: Actor) => void): MiddlewareHandler<AppEnv> {
+export function requireActor(deps: SessionDeps, countUse: (actor: Actor) => void): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // Unknown paths answer 404, signed in or not.
     if (!matchedRoutes(c).some(({ method }) => method !== 'ALL')) return next()
     const session = await readSession(deps, c.req.raw.headers)
     if (!session) throw new Refusal('UNAUTHENTICATED')
     const actor = { userId: session.userId, sessionId: session.id, email: session.email }
-    admit(actor)
+    countUse(actor)
     c.set('actor', actor)
     c.header(PERSON_HEADER, actor.userId)
     return next()

@@ -55,16 +55,16 @@ function signatureOf(token: string, secret: string): string {
   return createHmac('sha256', secret).update(token).digest('base64')
 }
 
-const HINT = 'duely_signed_in'
+const HINT_COOKIE = 'duely_signed_in'
 
 /**
- * A cookie without secrets that accompanies the session cookie. Public pages read it before the first paint to show
- * the signed-in header. It grants no access.
+ * A cookie without secrets that accompanies the session cookie. Public pages read it before the first paint
+ * to show the signed-in header. It grants no access.
  *
  * @param days lifetime; 0 removes it
  */
 export function signedInHint(publicUrl: string, days: number): string {
-  return serialize(HINT, days > 0 ? '1' : '', {
+  return serialize(HINT_COOKIE, days > 0 ? '1' : '', {
     sameSite: 'Lax',
     path: '/',
     secure: publicUrl.startsWith('https:'),
@@ -74,5 +74,5 @@ export function signedInHint(publicUrl: string, days: number): string {
 
 /** Whether the request has the signed-in hint. */
 export function hasSignedInHint(headers: Headers): boolean {
-  return parse(headers.get('cookie') ?? '', HINT)[HINT] !== undefined
+  return parse(headers.get('cookie') ?? '', HINT_COOKIE)[HINT_COOKIE] !== undefined
 }

@@ -1,10 +1,13 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { prepare, prepareSql } from '../../../platform/database/prepare.ts'
-import { deletions, session, user } from '../../../platform/database/schema.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { deletions, session, user } from '#server/platform/database/schema.ts'
 
-/** Excludes accounts with a pending deletion, so that even a session opened concurrently grants nothing. */
-const isNotBeingDeleted = isNull(deletions.userId)
+/**
+ * Excludes accounts that are disabled or being deleted, so that even a session opened concurrently grants
+ * nothing.
+ */
+const isOpenAccount = and(isNull(deletions.userId), isNull(user.disabledAt))
 
 /** Maximum sessions per user; one more ends the oldest. */
 export const MAX_SESSIONS = 50
@@ -14,6 +17,7 @@ export type SessionRow = {
   userId: string
   email: string
   name: string
+  administrator: boolean
   createdAt: Date
   updatedAt: Date
   expiresAt: Date
@@ -30,17 +34,18 @@ export async function selectSession(
   token: string,
   now: Date,
 ): Promise<SessionRow | undefined> {
-  const [row] = await sessionOfToken(db, { token, now })
+  const [row] = await sessionOfToken(db).execute({ token, now })
   return row
 }
 
-const sessionOfToken = prepare<{ token: string; now: Date }, SessionRow[]>('session-of-token', (query, at) =>
-  query
+const sessionOfToken = prepared((db) =>
+  db
     .select({
       id: session.id,
       userId: session.userId,
       email: user.email,
       name: user.name,
+      administrator: user.administrator,
       createdAt: session.createdAt,
       updatedAt: session.updatedAt,
       expiresAt: session.expiresAt,
@@ -50,12 +55,13 @@ const sessionOfToken = prepare<{ token: string; now: Date }, SessionRow[]>('sess
     .leftJoin(deletions, eq(deletions.userId, session.userId))
     .where(
       and(
-        eq(session.token, at.token),
-        gt(session.expiresAt, sql.param(at.now, session.expiresAt)),
+        eq(session.token, sql.placeholder('token')),
+        gt(session.expiresAt, sql.placeholder('now')),
         eq(user.emailVerified, true),
-        isNotBeingDeleted,
+        isOpenAccount,
       ),
-    ),
+    )
+    .prepare('session-of-token'),
 )
 
 /** The live ones among these session ids. */
@@ -63,8 +69,9 @@ export async function selectLiveSessions(db: Queryable, ids: readonly string[], 
   return db
     .select({ id: session.id })
     .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
     .leftJoin(deletions, eq(deletions.userId, session.userId))
-    .where(and(inArray(session.id, [...ids]), gt(session.expiresAt, now), isNotBeingDeleted))
+    .where(and(inArray(session.id, [...ids]), gt(session.expiresAt, now), isOpenAccount))
 }
 
 /** A user's live sessions without tokens, most recently used first. */
@@ -98,15 +105,14 @@ export async function deleteSessionsExcept(db: Queryable, userId: string, keptId
 
 /** Deletes a user's oldest sessions beyond `kept`. */
 export async function deleteOldestSessions(db: Queryable, userId: string, kept: number): Promise<void> {
-  await oldestSessions(db, { userId, kept })
+  const oldest = db
+    .select({ id: session.id })
+    .from(session)
+    .where(eq(session.userId, userId))
+    .orderBy(desc(session.createdAt), desc(session.id))
+    .offset(kept)
+  await db.delete(session).where(inArray(session.id, oldest))
 }
-
-const oldestSessions = prepareSql<{ userId: string; kept: number }, never>(
-  'session-delete-oldest',
-  (at) => sql`
-    delete from ${session} where id in (select id from ${session} where ${session.userId} = ${at.userId}
-      order by created_at desc, id desc offset ${at.kept})`,
-)
 
 /** Extends a session, unless a concurrent request did. */
 export async function updateSessionExpiry(

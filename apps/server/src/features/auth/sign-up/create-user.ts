@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { PlanId } from '@duely/domain'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { insertUser, type UserRow, upsertPasswordHash } from '../users.repo.ts'
 import { ensureMembership } from './ensure-membership.ts'
 
@@ -16,16 +17,19 @@ export type NewUser = {
   emailVerified?: boolean
 }
 
-/** Creates a user with profile, Free membership and, if given, a password; undefined when the address is taken. */
+/**
+ * Creates a user with profile, membership and, if given, a password; undefined when the address is taken.
+ */
 export async function createUser(
   tx: Transaction,
   { passwordHash, fullName = '', emailVerified = false, ...rest }: NewUser,
+  startingPlan: PlanId,
   now: Date,
 ): Promise<UserRow | undefined> {
   const id = randomBytes(16).toString('hex')
   const user = await insertUser(tx, { id, name: fullName, emailVerified, ...rest }, now)
   if (!user) return undefined
   await upsertPasswordHash(tx, id, passwordHash ?? null, now)
-  await ensureMembership(tx, user, now)
+  await ensureMembership(tx, user, startingPlan, now)
   return user
 }

@@ -1,23 +1,19 @@
-import type { Database, Queryable } from '../../../platform/database/database.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { insertMissingMembership } from '../../plan/give-free-plan.ts'
-import { insertMissingProfile } from '../../profile/write-profile.ts'
-import { selectIsComplete, selectUserById, type UserRow } from '../users.repo.ts'
+import type { PlanId } from '@duely/domain'
+import { insertMissingMembership } from '#server/features/plans/index.ts'
+import { insertMissingProfile } from '#server/features/profile/index.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import type { UserRow } from '../users.repo.ts'
 
 /**
- * Creates the profile and an active Free membership where missing. Idempotent. Call it in the transaction that creates
- * the user.
+ * Creates the profile and an active membership where missing. Idempotent.
+ * Call it in the transaction that creates the user.
  */
-export async function ensureMembership(tx: Queryable, user: UserRow, now: Date): Promise<void> {
+export async function ensureMembership(
+  tx: Queryable,
+  user: UserRow,
+  startingPlan: PlanId,
+  now: Date,
+): Promise<void> {
   await insertMissingProfile(tx, user, now)
-  await insertMissingMembership(tx, user.id, now)
-}
-
-/** The same for an existing user, so that a row created by hand or partly restored does not lock its owner out. */
-export async function restoreMembership(db: Database, userId: string, now: Date): Promise<void> {
-  if (await selectIsComplete(db, userId)) return
-  await inTransaction(db, async (tx) => {
-    const user = await selectUserById(tx, userId)
-    if (user) await ensureMembership(tx, user, now)
-  })
+  await insertMissingMembership(tx, user.id, startingPlan, now)
 }

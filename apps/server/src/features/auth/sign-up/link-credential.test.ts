@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { profiles, session, user } from '../../../platform/database/schema.ts'
-import { createTestAuthApp, PASSWORD, problemOf, type TestAuthApp } from '../../../testing/auth-harness.ts'
-import { cookieOf } from '../../../testing/test-server.ts'
+import { profiles, session, user } from '#server/platform/database/schema.ts'
+import { createTestAuthApp, PASSWORD, problemOf, type TestAuthApp } from '#server/testing/auth-harness.ts'
+import { cookieOf } from '#server/testing/test-server.ts'
 import { openSession } from '../sessions/open-session.ts'
 
 const STRANGERS_PASSWORD = 'the password of a stranger'

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { user, verification } from '../../../platform/database/schema.ts'
-import { createTestAuthApp, problemOf, type TestAuthApp } from '../../../testing/auth-harness.ts'
-import { cookieOf } from '../../../testing/test-server.ts'
+import { user, verification } from '#server/platform/database/schema.ts'
+import { createTestAuthApp, problemOf, type TestAuthApp } from '#server/testing/auth-harness.ts'
+import { cookieOf } from '#server/testing/test-server.ts'
 import { passwordChanged } from '../auth-messages.ts'
+
+const CONTEXT = { appName: 'Duely', hasPlans: true }
 
 const NEW_PASSWORD = 'a new and better secret'
 
@@ -72,7 +74,7 @@ test('a reset ends every session, notifies the owner, and only the new password 
   expect((await app.signIn('reset@example.com', NEW_PASSWORD)).status).toBe(200)
 
   const [payload] = await app.mails('password-changed', 'reset@example.com')
-  const mail = passwordChanged.render(payload)
+  const mail = passwordChanged.render(payload, CONTEXT)
   expect(mail.text).toMatch(/changed on \w+day, \d+ \w+ 2026 at \d+:\d\d CES?T/)
 })
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@duely/domain'
 import type { AuthDeps } from '../auth-deps.ts'
-import { admit } from '../limits/admit.ts'
+import { beginAttempt } from '../limits/attempt.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { AuthRequest } from '../sessions/auth-request.ts'
  * @throws RateLimited, Refusal TOKEN_INVALID
  */
 export async function refuseToken(deps: AuthDeps, { clientIp }: AuthRequest): Promise<never> {
-  const admission = await admit(deps, 'use-token', { clientIp })
-  admission.failed('unknown-token')
+  const attempt = await beginAttempt(deps, 'use-token', { clientIp })
+  attempt.failed('unknown-token')
   throw new Refusal('TOKEN_INVALID')
 }

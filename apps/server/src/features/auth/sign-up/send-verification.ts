@@ -1,9 +1,9 @@
-import type { Queryable } from '../../../platform/database/database.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
+import { enqueueMail } from '#server/engine/outbox/index.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { verifyEmail } from '../auth-messages.ts'
-import { admit } from '../limits/admit.ts'
+import { beginAttempt } from '../limits/attempt.ts'
 import { identifySignUpCaller } from '../limits/caller.ts'
 import { mayMail } from '../limits/mail-allowance.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
@@ -20,8 +20,9 @@ const MAX_SIGN_UPS_PER_LINK = 20
 type Asked = { user: UserRow; signUpIds: string[]; by: 'strangers' | 'signed-up'; now: Date }
 
 /**
- * Queues the verification mail; its link can confirm one of these sign-ups only, and earlier ones stay valid. Beyond five an
- * hour for an address nothing is sent: whoever reads its mail has links that do.
+ * Queues the verification mail; its link can confirm one of these sign-ups only, and earlier ones stay valid.
+ * Beyond five an hour for an address nothing is sent: the person who reads its mail already has links that
+ * work.
  */
 export async function queueVerification(
   deps: AuthDeps,
@@ -44,18 +45,18 @@ export async function queueVerification(
  * Counts a request for the verification mail.
  * @throws RateLimited
  */
-export async function admitVerificationRequest(
+export async function countVerificationRequest(
   deps: AuthDeps,
   email: string,
   request: AuthRequest,
 ): Promise<void> {
   const caller = await identifySignUpCaller(deps, email, request)
-  await admit(deps, 'verify-mail', { clientIp: request.clientIp, email, caller })
+  await beginAttempt(deps, 'verify-mail', { clientIp: request.clientIp, email, caller })
 }
 
 /**
- * Queues the verification mail again if the account exists and is unverified. Requested by a browser that signed up,
- * the link confirms that sign-up; otherwise one of the existing ones.
+ * Queues the verification mail again if the account exists and is unverified. Requested by a browser that
+ * signed up, the link confirms that sign-up; otherwise one of the existing ones.
  */
 export async function resendVerification(
   deps: AuthDeps,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { account, profiles, signUps, subscribers, user } from '../../../platform/database/schema.ts'
-import { createTestAuthApp, PASSWORD, problemOf, type TestAuthApp } from '../../../testing/auth-harness.ts'
-import { cookieOf } from '../../../testing/test-server.ts'
+import { account, profiles, signUps, subscribers, user } from '#server/platform/database/schema.ts'
+import { createTestAuthApp, PASSWORD, problemOf, type TestAuthApp } from '#server/testing/auth-harness.ts'
+import { cookieOf } from '#server/testing/test-server.ts'
 
 let app: TestAuthApp
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { Refusal } from '@duely/domain'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { admitSigningUp } from '#server/features/invitations/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { admit } from '../limits/admit.ts'
+import { beginAttempt } from '../limits/attempt.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { refuseWeakPassword } from '../passwords/password-refusals.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
@@ -14,31 +15,44 @@ import { signUpSalt } from './sign-up-salt.ts'
 import { insertSignUp, selectSignUpOfBrowser } from './sign-ups.repo.ts'
 
 /** Sign-up data: normalised address, timezone from the list. */
-export type SignUpInput = { email: string; password: string; timezone: string; culture: string }
+export type SignUpInput = {
+  email: string
+  password: string
+  timezone: string
+  culture: string
+  /** Token of an invitation or of the one-time link. */
+  invitation?: string | undefined
+}
 
 /** Lifetime of an unconfirmed sign-up; its link is valid for a day, and another can be requested. */
 const SIGN_UP_LIFETIME_MS = 7 * 86_400_000
 
 /**
- * Creates an account with profile and Free membership and queues the verification mail, in one transaction. Signing up
- * again before verification gets the same answer and another mail.
+ * Creates an account with profile and Free membership and queues the verification mail, in one transaction.
+ * Signing up again before verification gets the same answer and another mail.
  *
- * Until the address is verified, any sign-up may be a stranger's. So the account has no password yet; each sign-up
- * keeps its own until confirmed by its own mail's link.
+ * Until the address is verified, any sign-up may be a stranger's. So the account has no password yet; each
+ * sign-up keeps its own until confirmed by its own mail's link.
  *
  * @returns the secret that identifies this browser when its link is opened
- * @throws Refusal INVALID (a common password, at `password`), ALREADY_REGISTERED (verified address only), TOO_MANY_REQUESTS
+ * @throws Refusal SIGN_UP_CLOSED, INVITATION_OVER (whatever the address); INVALID (a common password, at
+ *   `password`), ALREADY_REGISTERED (verified address only), TOO_MANY_REQUESTS
  */
 export async function signUp(deps: AuthDeps, input: SignUpInput, request: AuthRequest): Promise<string> {
   const { email, timezone, culture } = input
   await refuseWeakPassword(input.password, email, 'password')
-  const admission = await admit(deps, 'sign-up', { clientIp: request.clientIp, email })
-  // Before the transaction, which must be short, and also for known addresses, so that both take the same time.
+  const attempt = await beginAttempt(deps, 'sign-up', { clientIp: request.clientIp, email })
+  const asked = { email, token: input.invitation ?? null }
+  const admittedBy = await admitSigningUp(deps, deps.db, asked, deps.clock.now())
+  // Before the transaction, which must be short. Known addresses are
+  // hashed as well, so that both take the same time.
   const salt = signUpSalt(deps.secret, email)
-  const passwordHash = await admission.hashing(() => hashPassword(input.password, { salt }))
+  const passwordHash = await attempt.hashing((line) => hashPassword(input.password, { line, salt }))
   const now = deps.clock.now()
   const secret = await inTransaction(deps.db, async (tx) => {
-    const user = (await createUser(tx, { email, timezone, culture }, now)) ?? (await findUnproven(tx, email))
+    const user =
+      (await createUser(tx, { email, timezone, culture }, deps.startingPlan, now)) ??
+      (await findUnproven(tx, email))
     const browserSecret = await secretOfBrowser(deps, tx, email, request, now)
     const id = crypto.randomUUID()
     await insertSignUp(tx, {
@@ -48,6 +62,7 @@ export async function signUp(deps: AuthDeps, input: SignUpInput, request: AuthRe
       browserHash: hashBrowserSecret(browserSecret),
       timezone,
       culture,
+      ...admittedBy,
       createdAt: now,
       expiresAt: new Date(now.getTime() + SIGN_UP_LIFETIME_MS),
     })
@@ -65,7 +80,10 @@ async function findUnproven(tx: Transaction, email: string): Promise<UserRow> {
   return user
 }
 
-/** Reuses the secret if this browser signed up with this address before, so that all of its links keep working. */
+/**
+ * Reuses the secret if this browser signed up with this address
+ * before, so that all of its links keep working.
+ */
 async function secretOfBrowser(
   deps: AuthDeps,
   tx: Transaction,

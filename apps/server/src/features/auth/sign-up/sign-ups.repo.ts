@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { signUps, user } from '../../../platform/database/schema.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { signUps, user } from '#server/platform/database/schema.ts'
 
 /** One sign-up for an unverified address. */
 export type SignUpRow = {
@@ -10,6 +10,10 @@ export type SignUpRow = {
   browserHash: string
   timezone: string
   culture: string
+  /** What admitted it. */
+  invitationId: string | null
+  bySetupLink: boolean
+  createdAt: Date
 }
 
 const COLUMNS = {
@@ -19,12 +23,12 @@ const COLUMNS = {
   browserHash: signUps.browserHash,
   timezone: signUps.timezone,
   culture: signUps.culture,
+  invitationId: signUps.invitationId,
+  bySetupLink: signUps.bySetupLink,
+  createdAt: signUps.createdAt,
 }
 
-export async function insertSignUp(
-  db: Queryable,
-  row: SignUpRow & { createdAt: Date; expiresAt: Date },
-): Promise<void> {
+export async function insertSignUp(db: Queryable, row: SignUpRow & { expiresAt: Date }): Promise<void> {
   await db.insert(signUps).values(row)
 }
 
@@ -36,6 +40,15 @@ export async function selectSignUps(db: Queryable, ids: readonly string[], now: 
     .from(signUps)
     .where(and(inArray(signUps.id, [...ids]), gt(signUps.expiresAt, now)))
     .orderBy(asc(signUps.createdAt), asc(signUps.id))
+}
+
+/** All unexpired sign-ups of a user, latest first. */
+export async function selectSignUpsOf(db: Queryable, userId: string, now: Date): Promise<SignUpRow[]> {
+  return db
+    .select(COLUMNS)
+    .from(signUps)
+    .where(and(eq(signUps.userId, userId), gt(signUps.expiresAt, now)))
+    .orderBy(desc(signUps.createdAt), desc(signUps.id))
 }
 
 /** A user's latest unexpired sign-ups, at most `limit`. */

@@ -1,16 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, like, lt } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { verification } from '../../../platform/database/schema.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { verification } from '#server/platform/database/schema.ts'
 
 /** What a one-time token is for. */
-export type TokenPurpose = 'verify-email' | 'reset-password' | 'second-step' | 'passkey' | 'change-email'
+export type TokenPurpose =
+  | 'verify-email'
+  | 'reset-password'
+  | 'second-step'
+  | 'passkey'
+  | 'change-email'
+  | 'sign-in-link'
 
 /** A stored token: only the mail contains the token itself, the table its hash. */
 export type StoredToken = { id: string; value: string }
 
 type NewToken = {
-  /** Whose it is, if it may have to end before its time. Earlier ones live on. */
+  /** The owner, if the token may have to end early. Earlier tokens stay valid. */
   userId?: string
   value: string
   expiresAt: Date

@@ -1,17 +1,15 @@
 import type { VerifyEmail } from '@duely/contract'
 import { linkConfirmation, Refusal } from '@duely/domain'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { updateProfileHome } from '../../profile/write-profile.ts'
+import { updateProfileHome } from '#server/features/profile/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { admit, lineOf } from '../limits/admit.ts'
-import { type Caller, rememberNetwork } from '../limits/caller.ts'
-import { hashPassword, inTurn } from '../passwords/hash-password.ts'
+import { beginAttempt, ownLine } from '../limits/attempt.ts'
+import type { Caller } from '../limits/caller.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
 import { passwordIncorrect, refuseWeakPassword } from '../passwords/password-refusals.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
-import { openSession } from '../sessions/open-session.ts'
-import { readSessionToken } from '../sessions/session-cookie.ts'
-import { deleteSession } from '../sessions/sessions.repo.ts'
+import { replaceSession } from '../sessions/replace-session.ts'
 import {
   selectUserById,
   type UserRow,
@@ -19,26 +17,28 @@ import {
   updateTimezoneAndCulture,
   upsertPasswordHash,
 } from '../users.repo.ts'
+import { admitAccount } from './admit-account.ts'
 import { ensureMembership } from './ensure-membership.ts'
 import { refuseToken } from './refuse-token.ts'
 import { hashBrowserSecret, readBrowserSecret } from './sign-up-cookie.ts'
 import { signUpSalt } from './sign-up-salt.ts'
-import { deleteSignUpsOf, type SignUpRow, selectSignUps } from './sign-ups.repo.ts'
+import { type SignUpRow, selectSignUps } from './sign-ups.repo.ts'
 import { deleteTokensOf, selectToken } from './tokens.repo.ts'
 import { parseVerification } from './verification-value.ts'
 
 /** Verified now, with a session; or verified before, in which case an old link does not sign in. */
 export type Verified = { status: 'verified'; user: UserRow; cookie: string } | { status: 'already-verified' }
 
-/** The account's password hash, and the sign-up it comes from. */
-type Confirmed = { passwordHash: string; signUp: SignUpRow | undefined }
+/** The account's password hash, the sign-up it comes from, and that which its browser or password proves. */
+type Confirmed = { passwordHash: string; signUp: SignUpRow | undefined; proven: string | null }
 
 /**
- * Verifies the address of a token's account, sets one sign-up's password (or a new one), and signs in; discards all
- * other sign-ups. A second use changes nothing.
+ * Verifies the address of a token's account, sets one sign-up's password (or a new one), and signs in;
+ * discards all other sign-ups. A second use changes nothing.
  *
  * @throws Refusal TOKEN_INVALID (unknown, or older than 24 hours), PASSWORD_REQUIRED (a different browser),
- *   PASSWORD_INCORRECT (at `password`), INVALID (at `newPassword`), TOO_MANY_REQUESTS
+ *   PASSWORD_INCORRECT (at `password`), INVALID (at `newPassword`), SIGN_UP_CLOSED and INVITATION_OVER (the
+ *   server admits nobody by this sign-up any more), TOO_MANY_REQUESTS
  */
 export async function verifyEmail(
   deps: AuthDeps,
@@ -53,7 +53,7 @@ export async function verifyEmail(
   if (!asked) return refuseToken(deps, request)
   if (asked.emailVerified) return { status: 'already-verified' }
   const signUps = await selectSignUps(deps.db, signUpIds, now)
-  const { passwordHash, signUp } = await confirm(
+  const { passwordHash, signUp, proven } = await confirm(
     deps,
     { tokenId: found.id, email: asked.email, signUps },
     input,
@@ -62,24 +62,21 @@ export async function verifyEmail(
   const user = await inTransaction(deps.db, async (tx) => {
     // Of concurrent calls only one changes the row.
     if (!(await updateEmailVerified(tx, userId, now))) return undefined
+    await admitAccount(deps, tx, asked, { proven, now, ip: request.clientIp })
     await upsertPasswordHash(tx, userId, passwordHash, now)
     if (signUp) {
       const home = { timezone: signUp.timezone, culture: signUp.culture }
       await updateTimezoneAndCulture(tx, userId, home, now)
       await updateProfileHome(tx, userId, home, now)
     }
-    await deleteSignUpsOf(tx, userId)
     await deleteTokensOf(tx, userId, 'reset-password')
     await endSessions(tx, userId)
     const owner = await selectUserById(tx, userId)
-    if (owner) await ensureMembership(tx, owner, now)
+    if (owner) await ensureMembership(tx, owner, deps.startingPlan, now)
     return owner
   })
   if (!user) return { status: 'already-verified' }
-  const cookie = await openSession(deps, user.id, request)
-  await rememberNetwork(deps, user.id, request)
-  const previous = readSessionToken(request.headers, deps)
-  if (previous !== null) await deleteSession(deps.db, previous)
+  const cookie = await replaceSession(deps, user.id, request, { isProven: false })
   deps.logger.info({ event: 'email-verified', userId: user.id })
   return { status: 'verified', user, cookie }
 }
@@ -94,25 +91,24 @@ async function confirm(
   const browserHash = secret === null ? null : hashBrowserSecret(secret)
   const own = signUps.findLast((signUp) => signUp.browserHash === browserHash)
   const how = linkConfirmation({ isSameBrowser: own !== undefined, password, newPassword })
-  if (how === 'as-signed-up' && own) return { passwordHash: own.passwordHash, signUp: own }
+  if (how === 'as-signed-up' && own) return { passwordHash: own.passwordHash, signUp: own, proven: own.id }
   if (how === 'set-new-password' && newPassword !== undefined) {
     await refuseWeakPassword(newPassword, email, 'newPassword')
-    const turn = { line: lineOf(email), isKnown: true, factor: deps.rateLimitFactor }
-    const passwordHash = await inTurn(turn, () => hashPassword(newPassword))
-    return { passwordHash, signUp: own ?? signUps.at(-1) }
+    const passwordHash = await hashPassword(newPassword, { line: ownLine(deps, email) })
+    return { passwordHash, signUp: own ?? signUps.at(-1), proven: own?.id ?? null }
   }
   if (how === 'check-password' && password !== undefined) {
     const caller: Caller = { kind: 'known', key: `link:${tokenId}` }
-    const admission = await admit(deps, 'link-password', { clientIp: request.clientIp, email, caller })
+    const attempt = await beginAttempt(deps, 'link-password', { clientIp: request.clientIp, email, caller })
     const salt = signUpSalt(deps.secret, email)
-    const typed = await admission.hashing(() => hashPassword(password, { salt }))
+    const typed = await attempt.hashing((line) => hashPassword(password, { line, salt }))
     const signUp = signUps.find(({ passwordHash }) => passwordHash === typed)
     if (!signUp) {
-      admission.failed('wrong-password')
+      attempt.failed('wrong-password')
       throw passwordIncorrect('password')
     }
-    await admission.succeeded()
-    return { passwordHash: typed, signUp }
+    await attempt.succeeded()
+    return { passwordHash: typed, signUp, proven: signUp.id }
   }
   throw new Refusal('PASSWORD_REQUIRED')
 }

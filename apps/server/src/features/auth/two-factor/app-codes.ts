@@ -14,20 +14,20 @@ export function newAppSecret(): string {
 }
 
 /** The otpauth:// address that an authenticator app reads from a QR code. */
-export function appAddress(secret: string, email: string): string {
-  return generator(secret, email).toString()
+export function appAddress(secret: string, email: string, issuer: string): string {
+  return generator(secret, email, issuer).toString()
 }
 
 /** The step of 30 seconds that a code belongs to, or null for a wrong one. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
-  const delta = generator(secret, '').validate({ token: code, timestamp, window: STEPS_AROUND })
+  const delta = generator(secret).validate({ token: code, timestamp, window: STEPS_AROUND })
   return delta === null ? null : Math.floor(timestamp / (STEP_SECONDS * 1_000)) + delta
 }
 
-function generator(secret: string, label: string): TOTP {
+function generator(secret: string, label = '', issuer = ''): TOTP {
   return new TOTP({
-    issuer: 'Duely',
+    issuer,
     label,
     secret: Secret.fromBase32(secret),
     algorithm: 'SHA1',

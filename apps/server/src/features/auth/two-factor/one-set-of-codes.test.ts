@@ -7,10 +7,10 @@ import {
   TwoFactorSetup,
 } from '@duely/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { recoveryCodes, twoFactor } from '../../../platform/database/schema.ts'
-import { authenticatorFor } from '../../../testing/factors/authenticator.ts'
-import { softPasskey } from '../../../testing/factors/soft-passkey.ts'
-import { cookieOf, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { recoveryCodes, twoFactor } from '#server/platform/database/schema.ts'
+import { authenticatorFor } from '#server/testing/factors/authenticator.ts'
+import { softPasskey } from '#server/testing/factors/soft-passkey.ts'
+import { cookieOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeEach(async () => {

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@duely/domain'
 import { z } from 'zod'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { AccountBeingDeleted } from '#server/platform/http/problem/problem.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { type Admission, admit } from '../limits/admit.ts'
-import { identifyCaller, networkHash } from '../limits/caller.ts'
+import { type Attempt, beginAttempt } from '../limits/attempt.ts'
+import { identifyCaller } from '../limits/caller.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { openSignedInSession } from '../sign-in/open-signed-in-session.ts'
 import { deleteTokenIfUnused, insertToken, selectToken } from '../sign-up/tokens.repo.ts'
 import { selectPasswordHash, selectUserById, type UserRow } from '../users.repo.ts'
+import { type GivenCode, useCode } from './check-code.ts'
 import { codeInvalid } from './give-proof.ts'
 import { clearedSecondStep, readSecondStep, secondStepCookie } from './second-step-cookie.ts'
 import { tellWrongCodes } from './tell-wrong-codes.ts'
-import { type GivenCode, useCode } from './use-code.ts'
 
 /** How long a right password waits for its code. */
 const SECOND_STEP_MS = 10 * 60_000
@@ -38,11 +40,12 @@ export async function awaitSecondStep(
 }
 
 /**
- * Finishes the sign-in that waits in this browser with a code; null when none waits (any longer). Wrong ones are counted like wrong passwords, and besides for the account: whoever
- * gets here knows its password, so this locks out nobody who merely guesses at addresses.
+ * Finishes the sign-in that waits in this browser with a code; null when none waits (any longer). Wrong ones
+ * are counted like wrong passwords, and also for the account: anybody who gets here knows its password, so
+ * guessing at addresses locks nobody out.
  *
- * @throws Refusal UNAUTHENTICATED when it was finished or ended meanwhile, CODE_INVALID (at `code`), TOO_MANY_REQUESTS,
- *   ACCOUNT_BEING_DELETED
+ * @throws Refusal UNAUTHENTICATED when it was finished or ended meanwhile, CODE_INVALID (at `code`),
+ *   TOO_MANY_REQUESTS, ACCOUNT_DISABLED, ACCOUNT_BEING_DELETED
  */
 export async function finishSecondStep(
   deps: AuthDeps,
@@ -53,17 +56,19 @@ export async function finishSecondStep(
   const waiting = token === null ? undefined : await selectWaiting(deps, token)
   if (token === null || !waiting) return null
   const { user, passwordHash } = waiting
-  const admission = await takeSecondStepCode(deps, user, given, request)
-  // Of two requests with one token and two codes only one signs in.
-  if (!(await deleteTokenIfUnused(deps.db, 'second-step', token, deps.clock.now())))
-    throw new Refusal('UNAUTHENTICATED')
-  await admission.succeeded()
-  const network = networkHash(deps.secret, request.clientIp)
-  const signIn = { userId: user.id, passwordHash, network, isSecondStep: true, hasManySessions: true }
-  const cookie = await openSignedInSession(deps, signIn, request, null)
-  if (cookie === null) throw new Refusal('UNAUTHENTICATED')
+  const attempt = await takeSecondStepCode(deps, user, given, request)
+  const signIn = { user, passwordHash, isSecondStep: true, attempt }
+  const opened = await inTransaction(deps.db, async (tx) => {
+    // Of two requests with one token and two codes only one signs in.
+    if (!(await deleteTokenIfUnused(tx, 'second-step', token, deps.clock.now())))
+      throw new Refusal('UNAUTHENTICATED')
+    return openSignedInSession(deps, tx, signIn, request)
+  })
+  if (opened.kind === 'disabled') throw new Refusal('ACCOUNT_DISABLED')
+  if (opened.kind === 'being-deleted') throw new AccountBeingDeleted(opened.purgeAfter)
+  if (opened.kind !== 'opened') throw new Refusal('UNAUTHENTICATED')
   deps.logger.info({ event: 'signed-in', userId: user.id })
-  return { user, cookies: [cookie, clearedSecondStep(deps.publicUrl)] }
+  return { user, cookies: [opened.cookie, clearedSecondStep(deps.publicUrl)] }
 }
 
 /**
@@ -76,12 +81,12 @@ export async function takeSecondStepCode(
   user: Pick<UserRow, 'id' | 'email'>,
   given: GivenCode,
   request: AuthRequest,
-): Promise<Admission> {
+): Promise<Attempt> {
   const { clientIp } = request
   const caller = await identifyCaller(deps, user.email, request)
-  const admission = await admit(deps, 'second-step', { clientIp, email: user.email, caller })
-  if (await useCode(deps, { userId: user.id, clientIp }, given)) return admission
-  admission.failed('wrong-code')
+  const attempt = await beginAttempt(deps, 'second-step', { clientIp, email: user.email, caller })
+  if (await useCode(deps, { userId: user.id, clientIp }, given)) return attempt
+  attempt.failed('wrong-code')
   const isStranger = caller.kind === 'stranger'
   await tellWrongCodes(deps, { userId: user.id, what: 'codes-wrong', isStranger })
   throw codeInvalid()

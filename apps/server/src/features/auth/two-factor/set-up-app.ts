@@ -1,8 +1,8 @@
 import type { TwoFactorSetup } from '@duely/contract'
 import { Refusal } from '@duely/domain'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import type { Actor } from '../../../platform/http/app-env.ts'
-import { recordSecurityChange } from '../../profile/record-audit.ts'
+import { recordSecurityChange } from '#server/features/audit/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { assertPassword } from '../passwords/change-password.ts'
 import { requireProof } from '../proof/require-proof.ts'
@@ -15,8 +15,8 @@ import { deleteApp, deleteUnusableRecoveryCodes, lockFactors, upsertUnconfirmed 
 type Asked = { password: string; clientIp: string }
 
 /**
- * Begins with an authenticator app: a new secret, which counts once a first code confirms it, and with it ten recovery
- * codes. Whoever has a passkey keeps the codes made for it, as long as one is left.
+ * Begins to set up an authenticator app: a new secret, which counts once a first code confirms it, and ten
+ * recovery codes. People with a passkey keep the codes made for it, as long as one is left.
  *
  * @throws Refusal PASSWORD_INCORRECT, PROOF_REQUIRED, CONFLICT when an app is on already, TOO_MANY_REQUESTS
  */
@@ -30,7 +30,7 @@ export async function setUpApp(deps: AuthDeps, actor: Actor, asked: Asked): Prom
     if (!(await upsertUnconfirmed(tx, row, deps.clock.now()))) throw new Refusal('CONFLICT')
     return passkeys > 0 && recoveryCodesLeft > 0 ? [] : makeRecoveryCodes(deps, tx, userId)
   })
-  return { totpURI: appAddress(secret, email), backupCodes }
+  return { totpURI: appAddress(secret, email, deps.appName), backupCodes }
 }
 
 /**
@@ -57,7 +57,8 @@ export async function renewRecoveryCodes(deps: AuthDeps, actor: Actor, asked: As
 }
 
 /**
- * Turns the authenticator app off, and its recovery codes unless a passkey needs them. Does nothing without one.
+ * Turns the authenticator app off, and its recovery codes unless
+ * a passkey needs them. Does nothing without one.
  *
  * @throws Refusal PASSWORD_INCORRECT, PROOF_REQUIRED, TOO_MANY_REQUESTS
  */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import { passkeys, recoveryCodes, twoFactor, user } from '../../../platform/database/schema.ts'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { passkeys, recoveryCodes, twoFactor, user } from '#server/platform/database/schema.ts'
 
 export type TwoFactorRow = { secret: string; confirmedAt: Date | null }
 
@@ -13,7 +13,10 @@ export async function selectTwoFactor(db: Queryable, userId: string): Promise<Tw
   return row
 }
 
-/** When the app was turned on, if it is, and the number of unused recovery codes that a second factor makes count. */
+/**
+ * When the app was turned on, if it is, and the number of unused
+ * recovery codes that a second factor makes count.
+ */
 export async function selectTwoFactorStatus(db: Queryable, userId: string) {
   const [app] = await db.select({ enabledAt: twoFactor.confirmedAt }).from(twoFactor).where(isAppOf(userId))
   const recoveryCodesLeft = await db.$count(
@@ -25,7 +28,7 @@ export async function selectTwoFactorStatus(db: Queryable, userId: string) {
 
 const isAppOf = (userId: string) => and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt))
 
-/** Recovery codes stand in for a factor: without one they open nothing. */
+/** Recovery codes replace a factor: without one they open nothing. */
 function hasFactor(userId: string) {
   const query = new QueryBuilder()
   const app = query.select({ userId: twoFactor.userId }).from(twoFactor).where(isAppOf(userId))
@@ -33,7 +36,9 @@ function hasFactor(userId: string) {
   return sql`(exists ${app} or exists ${passkey})`
 }
 
-/** Locks the user and tells what second factors they have, so that these stay until the transaction ends. */
+/**
+ * Locks the user and returns what second factors they have, so that these stay until the transaction ends.
+ */
 export async function lockFactors(tx: Transaction, userId: string) {
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
   return {
@@ -85,7 +90,10 @@ export async function updateConfirmed(
   return rows.length > 0
 }
 
-/** Uses up a code of a confirmed app: of any number of concurrent calls with one code exactly one returns true. */
+/**
+ * Uses up a code of a confirmed app: of any number of concurrent
+ * calls with one code exactly one returns true.
+ */
 export async function updateLastStep(
   db: Queryable,
   { userId, secret, step }: { userId: string; secret: string; step: number },
@@ -138,8 +146,8 @@ export async function deleteApp(db: Transaction, userId: string): Promise<boolea
 }
 
 /**
- * Deletes the recovery codes of somebody who has neither a passkey nor an app; those of an app that waits for its first
- * code stay. Requires the user locked.
+ * Deletes the recovery codes of somebody who has neither a passkey nor an app; those of an app that waits for
+ * its first code stay. Requires the user locked.
  */
 export async function deleteUnusableRecoveryCodes(db: Transaction, userId: string): Promise<void> {
   const app = db.select({ userId: twoFactor.userId }).from(twoFactor).where(eq(twoFactor.userId, userId))

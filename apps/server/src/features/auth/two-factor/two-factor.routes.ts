@@ -1,18 +1,18 @@
 import * as contract from '@duely/contract/routes'
 import { Refusal } from '@duely/domain'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { AppEnv } from '../../../platform/http/app-env.ts'
-import { createApi } from '../../../platform/http/create-api.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { authRequestOf, publicUser, setCookies } from '../auth-http.ts'
 import { deviceCookie } from '../limits/device-cookie.ts'
 import { proveByPassword } from '../proof/prove-by-password.ts'
 import { ABSOLUTE_DAYS, readSession } from '../sessions/read-session.ts'
 import { signedInHint } from '../sessions/session-cookie.ts'
+import type { GivenCode } from './check-code.ts'
 import { giveProof } from './give-proof.ts'
 import { finishSecondStep } from './second-step.ts'
 import { renewRecoveryCodes, setUpApp, turnAppOff } from './set-up-app.ts'
-import type { GivenCode } from './use-code.ts'
 
 /** /api/auth/two-factor: the authenticator app and its recovery codes, at sign-in and in the settings. */
 export function twoFactorRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {

@@ -1,9 +1,9 @@
 import { Problem, SessionList, TwoFactorSetup } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { audit, recoveryCodes, session, twoFactor, user } from '../../../platform/database/schema.ts'
-import { authenticatorFor } from '../../../testing/factors/authenticator.ts'
-import { cookieOf, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { audit, recoveryCodes, session, twoFactor, user } from '#server/platform/database/schema.ts'
+import { authenticatorFor } from '#server/testing/factors/authenticator.ts'
+import { cookieOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeEach(async () => {

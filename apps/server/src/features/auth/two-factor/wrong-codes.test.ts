@@ -1,8 +1,8 @@
 import { TwoFactorSetup } from '@duely/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { knownNetworks } from '../../../platform/database/schema.ts'
-import { authenticatorFor } from '../../../testing/factors/authenticator.ts'
-import { cookieOf, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { knownNetworks } from '#server/platform/database/schema.ts'
+import { authenticatorFor } from '#server/testing/factors/authenticator.ts'
+import { cookieOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let app: ReturnType<typeof authenticatorFor>

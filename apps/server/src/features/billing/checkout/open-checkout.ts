@@ -1,16 +1,16 @@
 import { isLivePurchase, isPro, type PaidPlanId, Refusal, trialDays } from '@duely/domain'
-import type { Actor } from '../../../platform/http/app-env.ts'
-import { PaymentsError } from '../../../platform/payments/payments.ts'
-import { getActivePlan } from '../../plan/get-active-plan.ts'
+import { getActivePlan } from '#server/features/plans/index.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
+import { PaymentsError } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { toPurchase } from '../purchases/apply-entitlement.ts'
+import { selectCustomer, upsertCustomer } from '../purchases/customers.repo.ts'
 import { selectPurchases } from '../purchases/purchases.repo.ts'
 import { reconcileMember } from '../purchases/reconcile-member.ts'
-import { selectCustomer, upsertCustomer } from './customers.repo.ts'
 
 /**
- * URL where a plan is bought: a checkout, or for users with a live purchase the portal, where they confirm the new
- * price. This prevents two purchases at once. The trial is for first-time buyers only.
+ * URL where a plan is bought: a checkout, or for users with a live purchase the portal, where they confirm
+ * the new price. This prevents two purchases at once. The trial is for first-time buyers only.
  *
  * @throws Refusal ALREADY_ON_PLAN; UNAVAILABLE when the provider cannot be reached or none is configured
  */
@@ -48,8 +48,9 @@ export async function openCheckout(deps: BillingDeps, actor: Actor, plan: PaidPl
 }
 
 /**
- * Reconciles first, because a late or lost event must not sell a second subscription. If that fails, the provider's
- * own limit of one subscription per customer still applies, and the next call reports an unreachable provider.
+ * Reconciles first, because a late or lost event must not sell a second subscription. If that fails, the
+ * provider's own limit of one subscription per customer still applies, and the next call reports an
+ * unreachable provider.
  */
 async function reconcileFirst(deps: BillingDeps, userId: string): Promise<void> {
   try {

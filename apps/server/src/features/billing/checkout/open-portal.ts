@@ -1,16 +1,16 @@
 import { isPro, Refusal } from '@duely/domain'
-import { PaymentsError } from '../../../platform/payments/payments.ts'
-import { getActivePlan } from '../../plan/get-active-plan.ts'
+import { getActivePlan } from '#server/features/plans/index.ts'
+import { PaymentsError } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
+import { selectCustomer } from '../purchases/customers.repo.ts'
 import { selectPurchases } from '../purchases/purchases.repo.ts'
-import { selectCustomer } from './customers.repo.ts'
 
 /**
- * A new portal URL for users who have or had a purchase, to manage it, repair a payment or get receipts. Never log it:
- * it grants access.
+ * A new portal URL for users who have or had a purchase, to manage it, repair a payment or get receipts.
+ * Never log it: it grants access.
  *
- * @throws Refusal PLAN_LACKS_PORTAL without any purchase; NOT_FOUND when the provider does not know the customer;
- *   UNAVAILABLE when it cannot be reached or none is configured
+ * @throws Refusal PLAN_LACKS_PORTAL without any purchase; NOT_FOUND when the provider does not know the
+ *   customer; UNAVAILABLE when it cannot be reached or none is configured
  */
 export async function openPortal(deps: BillingDeps, userId: string): Promise<string> {
   const { db, logger, payments, publicUrl } = deps

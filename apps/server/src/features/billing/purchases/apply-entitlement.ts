@@ -1,30 +1,32 @@
 import {
   type Entitlement,
   entitlementAt,
-  entitlementKey,
   formatDate,
   isLivePurchase,
+  isSameReport,
   isYearly,
   localDate,
   nextReviewAt,
+  type OfferedPlanId,
   type Purchase,
   planById,
   planPrice,
+  reportOf,
   trialEndingAt,
 } from '@duely/domain'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { announce } from '../../../platform/live/announce.ts'
-import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
-import type { MailKind } from '../../../platform/outbox/message-kinds.ts'
-import { changePlan } from '../../plan/change-plan.ts'
+import { enqueueMail, type MailKind } from '#server/engine/outbox/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { announce } from '#server/platform/live/announce.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { type PlanChange, type PlanFacts, planChanged, trialEnding } from '../billing-messages.ts'
-import { type Customer, selectPerson, updateCustomer } from '../checkout/customers.repo.ts'
+import { changePlan } from './change-plan.ts'
+import { type Customer, selectPerson, updateCustomer } from './customers.repo.ts'
 import { type PurchaseRow, selectPurchases } from './purchases.repo.ts'
 
 /**
- * Derives the entitlement from all of a user's purchases: updates the plan, queues a mail about any change, and sets
- * the next review. Call it last in the transaction, under the customer lock. Users without purchases keep their plan.
+ * Derives the entitlement from all of a user's purchases: updates the plan, queues a mail about any change,
+ * and sets the next review. Call it last in the transaction, under the customer lock. Users without purchases
+ * keep their plan; on a server without plans everybody does, and nobody is mailed.
  *
  * @returns whether a mail is due now: poke the outbox after the commit
  */
@@ -32,8 +34,9 @@ export async function applyEntitlement(
   tx: Transaction,
   customer: Customer,
   now: Date,
-  deps: Pick<BillingDeps, 'reminders' | 'publicUrl' | 'logger'>,
+  deps: Pick<BillingDeps, 'reminders' | 'publicUrl' | 'logger' | 'hasPlans'>,
 ): Promise<{ dueNow: boolean }> {
+  if (!deps.hasPlans) return { dueNow: false }
   const { userId } = customer
   const purchases = (await selectPurchases(tx, userId)).map(toPurchase)
   if (purchases.length === 0) return { dueNow: false }
@@ -41,14 +44,17 @@ export async function applyEntitlement(
   if (purchases.filter(isLivePurchase).length > 1) deps.logger.error({ event: 'two-live-purchases', userId })
   const entitlement = entitlementAt(purchases, now)
   const trialEnd = trialEndingAt(purchases, now)
-  const reportedEntitlement = entitlementKey(entitlement)
+  const report = reportOf(entitlement)
   const write = await planMailQueue(tx, userId, deps.publicUrl, now)
-  const isNews = reportedEntitlement !== customer.reportedEntitlement
+  const { reportedPlan, reportedPhase: phase, reportedUntil: until } = customer
+  const isNews = !isSameReport(report, { planId: reportedPlan, phase, until })
   const isNotice = trialEnd !== null && trialEnd.getTime() !== customer.reportedTrialEnd?.getTime()
-  if (isNews) await write(planChanged, changeFrom(customer.reportedEntitlement, entitlement), entitlement)
+  if (isNews) await write(planChanged, changeFrom(reportedPlan, entitlement), entitlement)
   if (isNotice) await write(trialEnding, 'started', { ...entitlement, until: trialEnd })
   await updateCustomer(tx, userId, {
-    reportedEntitlement,
+    reportedPlan: report.planId,
+    reportedPhase: report.phase,
+    reportedUntil: report.until,
     reportedTrialEnd: trialEnd ?? customer.reportedTrialEnd,
     reviewAt: nextReviewAt(purchases, now),
     updatedAt: now,
@@ -63,9 +69,8 @@ export function toPurchase(row: PurchaseRow): Purchase {
   return { ...row, planId: row.planId === 'pro-annual' ? 'pro-annual' : 'pro-monthly' }
 }
 
-/** The change between the last reported entitlement and the current one. */
-function changeFrom(reported: string, { planId, phase }: Entitlement): PlanChange {
-  const before = reported.split(' ')[0]
+/** The change from the plan last reported to the current entitlement. */
+function changeFrom(before: OfferedPlanId, { planId, phase }: Entitlement): PlanChange {
   if (phase === 'free') return 'ended'
   if (phase === 'ending' || phase === 'past-due') return phase
   if (before === 'free') return 'started'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../../platform/database/database.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { deletions, purchaseEndings, purchases } from '../../../platform/database/schema.ts'
+import type { Database, Queryable } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { deletions, purchaseEndings, purchases } from '#server/platform/database/schema.ts'
 
 export type Ending = typeof purchaseEndings.$inferSelect
 
@@ -22,13 +22,14 @@ export async function insertUrgentEndings(db: Queryable, ids: readonly string[],
     .values(ids.map((id) => ({ id, nextAttemptAt: now })))
     .onConflictDoUpdate({
       target: purchaseEndings.id,
-      // Counts an attempt, so that a process holding the old lease does not delete the row (see `deleteEnding`).
+      // Counts an attempt, so that a process holding the old lease
+      // does not delete the row (see `deleteEnding`).
       set: { attempts: sql`${purchaseEndings.attempts} + 1`, nextAttemptAt: now, leaseUntil: null },
     })
 }
 
 /** Leases up to `limit` due rows for one minute of the database's clock. */
-export function updateLeaseOfDueEndings(db: Database, now: Date, limit: number): Promise<Ending[]> {
+export function updateEndingLeases(db: Database, now: Date, limit: number): Promise<Ending[]> {
   return inTransaction(db, async (tx) => {
     const isFree = or(
       isNull(purchaseEndings.leaseUntil),
@@ -69,7 +70,8 @@ export async function updateEndingAttempt(
 }
 
 /**
- * Deletes the row once the purchase is over or its owner stays, unless it was recorded anew since this attempt began.
+ * Deletes the row once the purchase is over or its owner stays,
+ * unless it was recorded anew since this attempt began.
  */
 export async function deleteEnding(db: Queryable, attempt: Attempt): Promise<void> {
   await db.delete(purchaseEndings).where(isSameAttempt(attempt))

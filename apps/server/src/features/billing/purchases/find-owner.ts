@@ -1,12 +1,12 @@
-import type { Transaction } from '../../../platform/database/database.ts'
-import type { ReportedOwner } from '../../../platform/payments/payments.ts'
-import { selectUserExists, selectVerifiedByEmail } from '../checkout/customers.repo.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { ReportedOwner } from '#server/platform/payments/payments.ts'
+import { selectUserExists, selectVerifiedByEmail } from './customers.repo.ts'
 import { selectPurchaseOwner } from './purchases.repo.ts'
 
 /**
- * Finds the owner of a purchase: the known owner, else the customer's external id, else the id in the checkout's
- * metadata. The e-mail address counts only when neither is set, and only if verified, because a buyer may type any
- * address. Null when no owner is found, which support has to resolve.
+ * Finds the owner of a purchase: the known owner, else the customer's external id, else the id in the
+ * checkout's metadata. The e-mail address counts only when neither is set, and only if verified, because a
+ * buyer may type any address. Null when no owner is found, which support has to resolve.
  */
 export async function findOwner(
   tx: Transaction,

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deletions, user } from '../../../platform/database/schema.ts'
-import { type BillingHarness, createBillingHarness } from '../../../testing/billing-harness.ts'
-import { type WireSubscription, wireSubscription } from '../../../testing/polar-stand-in.ts'
+import { deletions, user } from '#server/platform/database/schema.ts'
+import { type BillingHarness, createBillingHarness } from '#server/testing/billing-harness.ts'
+import { type WireSubscription, wireSubscription } from '#server/testing/polar-stand-in.ts'
 import { reconcileMember } from './reconcile-member.ts'
 
 let harness: BillingHarness

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deletions, purchaseEndings, user } from '../../../platform/database/schema.ts'
-import { createLogger } from '../../../platform/logger/logger.ts'
-import { type BillingHarness, createBillingHarness } from '../../../testing/billing-harness.ts'
-import { type WireSubscription, wireSubscription } from '../../../testing/polar-stand-in.ts'
-import { purgeDeleted } from '../../account/purge-deleted.ts'
-import { createTombstones } from '../../account/tombstones.ts'
+import { purgeDeleted } from '#server/features/account/purge-deleted.ts'
+import { createTombstones } from '#server/features/account/tombstones.ts'
+import { deletions, purchaseEndings, user } from '#server/platform/database/schema.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { type BillingHarness, createBillingHarness } from '#server/testing/billing-harness.ts'
+import { type WireSubscription, wireSubscription } from '#server/testing/polar-stand-in.ts'
 
 const lines: string[] = []
 const logger = createLogger('trace', { write: (line: string) => void lines.push(line) })

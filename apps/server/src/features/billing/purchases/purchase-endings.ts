@@ -1,8 +1,8 @@
 import { isLivePurchase, isOverPurchase, LIVE_STATUSES } from '@duely/domain'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { nextAttempt } from '../../../platform/jobs/backoff.ts'
-import type { Payments, ReportedOwner, ReportedPurchase } from '../../../platform/payments/payments.ts'
-import { allEnded } from '../../../platform/ticker/all-ended.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { nextAttempt } from '#server/platform/jobs/backoff.ts'
+import type { Payments, ReportedOwner, ReportedPurchase } from '#server/platform/payments/payments.ts'
+import { allEnded } from '#server/platform/ticker/all-ended.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { FOREIGN_PRODUCT } from './apply-purchase.ts'
 import {
@@ -14,18 +14,18 @@ import {
   selectPurchasesOfLeavers,
   selectWasDeleted,
   updateEndingAttempt,
-  updateLeaseOfDueEndings,
+  updateEndingLeases,
 } from './endings.repo.ts'
 import { selectPurchase, selectPurchases } from './purchases.repo.ts'
 import { reconcileMember } from './reconcile-member.ts'
 
-/** Concurrency: each waits for the provider, and all must finish within the lease. */
-const AT_ONCE = 3
-const RETRY = { firstMs: 60_000, lastMs: 6 * 3_600_000 }
+/** Each waits for the provider, and all must finish within the lease. */
+const CONCURRENT_ENDINGS = 3
+const RETRY_DELAY = { firstMs: 60_000, lastMs: 6 * 3_600_000 }
 
 /**
- * Keeps the provider ids, and nothing else, of a user's live purchases. Call it in the transaction that deletes the
- * account, before the deletion; `endPurchases` then ends them.
+ * Keeps the provider ids, and nothing else, of a user's live purchases. Call it in the transaction that
+ * deletes the account, before the deletion; `endPurchases` then ends them.
  */
 export async function keepUnfinishedPurchases(tx: Transaction, userId: string, now: Date): Promise<void> {
   const unfinished = (await selectPurchases(tx, userId)).filter(
@@ -53,16 +53,17 @@ export async function endPurchaseOfDeletedAccount(
 }
 
 /**
- * Cancels purchases of users with a pending deletion at the period's end, and revokes those of deleted accounts at
- * once, so that no deleted account is charged. A user who takes the deletion back resumes in the portal. Failures are
- * logged and retried with growing delays until the provider confirms the end; then the id is deleted.
+ * Cancels purchases of users with a pending deletion at the period's end, and revokes those of deleted
+ * accounts at once, so that no deleted account is charged. A user who takes the deletion back resumes in the
+ * portal. Failures are logged and retried with growing delays until the provider confirms the end; then the
+ * id is deleted.
  */
 export async function endPurchases(deps: BillingDeps): Promise<void> {
   const { db, clock, payments } = deps
   if (payments === null) return
   await insertEndings(db, await selectPurchasesOfLeavers(db, LIVE_STATUSES), clock.now())
   while (!deps.isStopping()) {
-    const due = await updateLeaseOfDueEndings(db, clock.now(), AT_ONCE)
+    const due = await updateEndingLeases(db, clock.now(), CONCURRENT_ENDINGS)
     if (due.length === 0) return
     await allEnded(due.map((ending) => endOne(deps, payments, ending)))
   }
@@ -79,7 +80,7 @@ async function endOne(deps: BillingDeps, payments: Payments, attempt: Ending): P
     logger.info({ event: 'purchase-ended', purchase: id, why: 'account-deletion' })
   } catch (err) {
     logger.error({ event: 'purchase-not-ended', purchase: id, attempts, err })
-    await updateEndingAttempt(db, attempt, nextAttempt(clock.now(), attempts, RETRY))
+    await updateEndingAttempt(db, attempt, nextAttempt(clock.now(), attempts, RETRY_DELAY))
   }
 }
 

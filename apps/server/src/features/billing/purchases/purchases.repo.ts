@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import { purchases } from '../../../platform/database/schema.ts'
+import { LIVE_STATUSES, PAID_PLAN_IDS } from '@duely/domain'
+import { and, asc, countDistinct, eq, inArray, isNull } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { purchases, subscribers } from '#server/platform/database/schema.ts'
 
 export type PurchaseRow = typeof purchases.$inferSelect
 
@@ -42,4 +43,17 @@ export async function upsertPurchase(
     .insert(purchases)
     .values({ ...row, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({ target: purchases.id, set: { ...state, updatedAt: now } })
+}
+
+/** How many people have a paid plan, and how many have a purchase that the provider goes on charging. */
+export async function selectPaying(db: Queryable): Promise<{ members: number; charged: number }> {
+  const [member] = await db
+    .select({ count: countDistinct(subscribers.userId) })
+    .from(subscribers)
+    .where(and(eq(subscribers.status, 'active'), inArray(subscribers.planId, [...PAID_PLAN_IDS])))
+  const [charged] = await db
+    .select({ count: countDistinct(purchases.userId) })
+    .from(purchases)
+    .where(and(inArray(purchases.status, [...LIVE_STATUSES]), isNull(purchases.endedAt)))
+  return { members: member?.count ?? 0, charged: charged?.count ?? 0 }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { billingCustomers, user } from '../../../platform/database/schema.ts'
-import { createLogger } from '../../../platform/logger/logger.ts'
-import { type BillingHarness, createBillingHarness } from '../../../testing/billing-harness.ts'
+import { billingCustomers, user } from '#server/platform/database/schema.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { type BillingHarness, createBillingHarness } from '#server/testing/billing-harness.ts'
 
 const lines: string[] = []
 const logger = createLogger('trace', { write: (line: string) => void lines.push(line) })

@@ -1,17 +1,17 @@
 import { isLivePurchase } from '@duely/domain'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import type { ReportedPurchase } from '../../../platform/payments/payments.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { ReportedPurchase } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
-import { lockCustomer, selectUserExists } from '../checkout/customers.repo.ts'
 import { applyEntitlement, toPurchase } from './apply-entitlement.ts'
 import { applyPurchase } from './apply-purchase.ts'
+import { lockCustomer, selectUserExists } from './customers.repo.ts'
 import { type PurchaseRow, selectPurchases } from './purchases.repo.ts'
 
 type FoundState = { reported: ReportedPurchase; reportedAt: string }
 
 /**
- * Fetches a user's state from the provider and applies it, whatever events were lost. A purchase live here but missing
- * in the answer is looked up individually.
+ * Fetches a user's state from the provider and applies it, so that lost events do not matter. A purchase live
+ * here but missing in the answer is looked up individually.
  *
  * @throws PaymentsError when the provider cannot be reached; nothing has changed then
  */
@@ -31,7 +31,7 @@ export async function reconcileMember(deps: BillingDeps, userId: string): Promis
     const customer = await lockCustomer(tx, userId, now)
     let updated = 0
     for (const { reported, reportedAt } of states)
-      if (await applyPurchase(tx, userId, reported, reportedAt, now)) updated += 1
+      if (await applyPurchase(tx, customer, reported, reportedAt, now)) updated += 1
     if (updated === 0) return { updated: 0, dueNow: false }
     return { updated, ...(await applyEntitlement(tx, customer, now, deps)) }
   })
@@ -39,7 +39,9 @@ export async function reconcileMember(deps: BillingDeps, userId: string): Promis
   if (dueNow) deps.reminders.poke()
 }
 
-/** State for a purchase the provider no longer knows: over as of now. A later report still counts as newer. */
+/**
+ * State for a purchase the provider no longer knows: over as of now. A later report still counts as newer.
+ */
 function stateOfUnknown(row: PurchaseRow, now: Date): FoundState {
   const modifiedAt = row.version.split(' ')[0] ?? now.toISOString()
   const { planId } = toPurchase(row)

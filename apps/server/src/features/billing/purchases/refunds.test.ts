@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BillingHarness, createBillingHarness } from '../../../testing/billing-harness.ts'
-import { wireOrder } from '../../../testing/polar-stand-in.ts'
+import { type BillingHarness, createBillingHarness } from '#server/testing/billing-harness.ts'
+import { wireOrder } from '#server/testing/polar-stand-in.ts'
 
 let harness: BillingHarness
 beforeAll(async () => {

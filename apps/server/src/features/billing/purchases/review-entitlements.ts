@@ -1,29 +1,29 @@
 import { entitlementAt } from '@duely/domain'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { PaymentsError } from '../../../platform/payments/payments.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { PaymentsError } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
-import { lockCustomer, selectDueReviews, updateReviewAt } from '../checkout/customers.repo.ts'
 import { applyEntitlement, toPurchase } from './apply-entitlement.ts'
+import { lockCustomer, selectDueReviews, updateReviewAt } from './customers.repo.ts'
 import { selectPurchases } from './purchases.repo.ts'
 import { reconcileMember } from './reconcile-member.ts'
 
-const AT_ONCE = 50
+const REVIEWS_PER_ROUND = 50
 /** Delay after a failed review, so that it does not block the others. */
 const RETRY_AFTER_MS = 5 * 60_000
 
 /**
- * Applies the passage of time: ends periods and grace periods even without an event, and announces trials about to
- * end. Reads due users only; a failing one does not block the others.
+ * Applies the passage of time: ends periods and grace periods even without an event, and announces trials
+ * about to end. Reads due users only; a failing one does not block the others.
  *
  * @returns the number of users reviewed
  */
 export async function reviewEntitlements(deps: BillingDeps): Promise<number> {
   const { db, clock } = deps
-  const due = await selectDueReviews(db, clock.now(), AT_ONCE)
+  const due = await selectDueReviews(db, clock.now(), REVIEWS_PER_ROUND)
   for (const userId of due) {
     if (deps.isStopping()) return 0
     try {
-      await reviewOne(deps, userId)
+      await reviewEntitlement(deps, userId)
     } catch (err) {
       deps.logger.error({ event: 'entitlement-not-reviewed', userId, err })
       await updateReviewAt(db, userId, new Date(clock.now().getTime() + RETRY_AFTER_MS))
@@ -32,7 +32,8 @@ export async function reviewEntitlements(deps: BillingDeps): Promise<number> {
   return due.length
 }
 
-async function reviewOne(deps: BillingDeps, userId: string): Promise<void> {
+/** Applies what a user's purchases give now. The provider is asked before silence ends Pro. */
+export async function reviewEntitlement(deps: BillingDeps, userId: string): Promise<void> {
   await askBeforeItEnds(deps, userId)
   const now = deps.clock.now()
   const { dueNow } = await inTransaction(deps.db, async (tx) =>

@@ -1,10 +1,10 @@
-import type { Transaction } from '../../../platform/database/database.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { type PaymentNews, PaymentsError } from '../../../platform/payments/payments.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { type PaymentNews, PaymentsError } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
-import { lockCustomer, selectUserExists } from '../checkout/customers.repo.ts'
 import { applyEntitlement } from '../purchases/apply-entitlement.ts'
 import { applyPurchase } from '../purchases/apply-purchase.ts'
+import { lockCustomer, selectUserExists } from '../purchases/customers.repo.ts'
 import { endRefundedPurchase } from '../purchases/end-refunded-purchase.ts'
 import { findOwner } from '../purchases/find-owner.ts'
 import { endPurchaseOfDeletedAccount } from '../purchases/purchase-endings.ts'
@@ -15,8 +15,8 @@ type PurchaseNews = Extract<PaymentNews, { about: 'purchase' }>
 type OtherNews = Exclude<PaymentNews, PurchaseNews>
 
 /**
- * Applies a stored event exactly once, however many processes try. It is marked as done together with its effect, or
- * after the provider has answered. Events that do not concern us are only marked.
+ * Applies a stored event exactly once, however many processes try. It is marked as done together with its
+ * effect, or after the provider has answered. Events that do not concern us are only marked.
  *
  * @throws the error that prevents applying it now; the event stays queued
  */
@@ -26,7 +26,8 @@ export async function applyEvent(deps: BillingDeps, event: WebhookEvent): Promis
   const outcome = await actOn(deps, news)
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockWaitingEvent(tx, event.id))) return
-    // An event without effect still holds personal data, so it is deleted together with the users it mentions.
+    // An event without effect still holds personal data, so it is
+    // deleted together with the users it mentions.
     const { mentions } = news
     const isOfOurs = mentions !== null && (await selectUserExists(tx, mentions))
     const scope = isOfOurs ? { userId: mentions } : {}
@@ -37,7 +38,11 @@ export async function applyEvent(deps: BillingDeps, event: WebhookEvent): Promis
 
 /** Handles an event without a purchase state, outside a transaction because it calls the provider. */
 async function actOn(deps: BillingDeps, news: OtherNews): Promise<EventOutcome> {
-  if (news.about === 'refund') return endRefundedPurchase(deps, news.refund)
+  if (news.about === 'refund') {
+    const refunded = await endRefundedPurchase(deps, news.refund)
+    if (!refunded.isOver) return { state: 'ignored', note: refunded.why }
+    return { state: 'applied', ...(refunded.userId === null ? {} : { userId: refunded.userId }) }
+  }
   if (news.about === 'nothing') return { state: 'ignored' }
   if (news.userId === null) return { state: 'ignored', note: 'not a customer of ours' }
   if (deps.payments === null) throw new PaymentsError('unavailable')
@@ -74,9 +79,10 @@ async function takePurchase(
     }
   }
   const note = reported.planId === null ? { note: 'unknown product' } : {}
-  if (!(await applyPurchase(tx, userId, reported, reportedAt, now)))
+  const customer = await lockCustomer(tx, userId, now)
+  if (!(await applyPurchase(tx, customer, reported, reportedAt, now)))
     return { state: 'stale', userId, ...note, dueNow: false }
-  const settled = await applyEntitlement(tx, await lockCustomer(tx, userId, now), now, deps)
+  const settled = await applyEntitlement(tx, customer, now, deps)
   return { state: 'applied', userId, ...note, ...settled }
 }
 

@@ -1,11 +1,11 @@
 import { BillingState } from '@duely/contract'
 import type { PlanId } from '@duely/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { createLogger } from '../../../platform/logger/logger.ts'
-import { type BillingHarness, createBillingHarness } from '../../../testing/billing-harness.ts'
-import { changePlan } from '../../plan/change-plan.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { type BillingHarness, createBillingHarness } from '#server/testing/billing-harness.ts'
 import { openCheckout } from '../checkout/open-checkout.ts'
+import { changePlan } from '../purchases/change-plan.ts'
 
 const lines: string[] = []
 const logger = createLogger('trace', { write: (line: string) => void lines.push(line) })

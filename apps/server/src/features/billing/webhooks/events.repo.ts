@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { webhookEvents } from '../../../platform/database/schema.ts'
+import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { webhookEvents } from '#server/platform/database/schema.ts'
 
 export type WebhookEvent = typeof webhookEvents.$inferSelect
 export type EventOutcome = {
@@ -27,10 +27,10 @@ export async function insertEvent(
 }
 
 /**
- * Leases up to `limit` due events for one minute of the database's clock, longest due first. The attempt is counted at
- * once, even if the process dies.
+ * Leases up to `limit` due events for one minute of the database's clock, longest due first. The attempt is
+ * counted at once, even if the process dies.
  */
-export function updateLeaseOfDueEvents(db: Database, now: Date, limit: number): Promise<WebhookEvent[]> {
+export function updateEventLeases(db: Database, now: Date, limit: number): Promise<WebhookEvent[]> {
   return inTransaction(db, async (tx) => {
     const due = await tx
       .select({ id: webhookEvents.id })

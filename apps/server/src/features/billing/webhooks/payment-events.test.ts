@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createLogger } from '../../../platform/logger/logger.ts'
-import { type BillingHarness, createBillingHarness } from '../../../testing/billing-harness.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { type BillingHarness, createBillingHarness } from '#server/testing/billing-harness.ts'
 
 const lines: string[] = []
 const logger = createLogger('trace', { write: (line: string) => void lines.push(line) })

@@ -4,7 +4,8 @@ import { insertEvent } from './events.repo.ts'
 /**
  * Stores a verified event of the payment provider; `applyWaitingEvents` applies it afterwards. Idempotent.
  *
- * @throws Refusal UNAVAILABLE without a webhook secret; SIGNATURE_INVALID for a forged, altered or expired event
+ * @throws Refusal UNAVAILABLE without a webhook secret;
+ *   SIGNATURE_INVALID for a forged, altered or expired event
  */
 export async function receiveWebhook(deps: BillingDeps, body: string, headers: Headers): Promise<void> {
   const event = await deps.events.readEvent(body, headers)

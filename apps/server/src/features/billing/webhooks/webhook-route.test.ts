@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createLogger } from '../../../platform/logger/logger.ts'
+import { retentionTask } from '#server/features/data-rights/apply-retention.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
 import {
   type BillingHarness,
   createBillingHarness,
   signed,
   WEBHOOK_SECRET,
-} from '../../../testing/billing-harness.ts'
-import { runTask } from '../../../testing/run-task.ts'
-import { retentionTask } from '../../data-rights/apply-retention.ts'
+} from '#server/testing/billing-harness.ts'
+import { runTask } from '#server/testing/run-task.ts'
 
 let harness: BillingHarness
 beforeAll(async () => {

@@ -1,15 +1,14 @@
 import type { TestReminder } from '@duely/contract'
 import { Refusal, type RefusalCode, whyClosed } from '@duely/domain'
-import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { consume } from '../../../platform/http/guards/rate-limit.ts'
-import { RateLimited } from '../../../platform/http/problem/problem.ts'
-import { announce } from '../../../platform/live/announce.ts'
-import { enqueueMail } from '../../../platform/outbox/enqueue.ts'
-import { toChannelFacts } from '../planning/facts/reminder-facts.ts'
-import { testReminder } from '../reminders-messages.ts'
-import { unsubscribeUrlOf } from '../unsubscribe/unsubscribe-token.ts'
+import { unsubscribeUrlOf } from '#server/engine/links/index.ts'
+import { enqueueMail } from '#server/engine/outbox/index.ts'
+import { toChannelFacts } from '#server/engine/planning/index.ts'
+import { testReminder } from '#server/engine/sending/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { announce } from '#server/platform/live/announce.ts'
 import { selectContact } from './test-reminder.repo.ts'
 
 export type TestReminderDeps = {
@@ -23,13 +22,14 @@ export type TestReminderDeps = {
   pokeOutbox(): void
 }
 
-const PER_HOUR = 3
+const TEST_REMINDERS_PER_HOUR = 3
 const HOUR_SECONDS = 3600
 
 /** Only notification settings prevent a test; whether the address accepts mail is what the test shows. */
 const SWITCHED_OFF: Readonly<Record<string, RefusalCode>> = {
   'notifications-off': 'NOTIFICATIONS_OFF',
   'email-off': 'EMAIL_NOTIFICATIONS_OFF',
+  COMPLAINED: 'EMAIL_NOTIFICATIONS_OFF',
 }
 
 /**
@@ -43,9 +43,8 @@ export async function sendTestReminder(deps: TestReminderDeps, userId: string): 
   if (contact === null) throw new Refusal('NOT_FOUND')
   const refusal = SWITCHED_OFF[whyClosed('email', toChannelFacts(contact, { canSendSms: false })) ?? '']
   if (refusal !== undefined) throw new Refusal(refusal)
-  const limit = PER_HOUR * deps.rateLimitFactor
-  const used = await consume(db, `test-reminder:${userId}`, limit, HOUR_SECONDS, clock)
-  if (!used.allowed) throw new RateLimited(used.retryAfterSeconds)
+  const max = TEST_REMINDERS_PER_HOUR * deps.rateLimitFactor
+  await requireAllowance(db, { key: `test-reminder:${userId}`, max, seconds: HOUR_SECONDS }, clock.now())
   const unsubscribeUrl = unsubscribeUrlOf(userId, deps)
   const payload = { url: `${deps.publicUrl}/dashboard/reminders`, unsubscribeUrl }
   const deliveryId = await inTransaction(db, async (tx) => {

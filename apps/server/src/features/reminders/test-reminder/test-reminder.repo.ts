@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { plans, profiles, subscribers, user } from '../../../platform/database/schema.ts'
-import { contactFacts } from '../planning/facts/fact-columns.repo.ts'
+import { contactFacts } from '#server/engine/planning/index.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { plans, profiles, subscribers, user } from '#server/platform/database/schema.ts'
 
 /** The user's address and notification settings. */
 export async function selectContact(db: Queryable, userId: string) {

@@ -1,7 +1,7 @@
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '../../../platform/http/app-env.ts'
-import { createApi } from '../../../platform/http/create-api.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
 import { sendTestReminder, type TestReminderDeps } from './send-test-reminder.ts'
 
 /** POST /api/reminders/test: sends a test message to the actor's own address. */

@@ -1,6 +1,6 @@
 import { Problem, ReminderList, TestReminder } from '@duely/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -21,7 +21,8 @@ test('a test reminder goes through the real pipeline to the user’s own address
   expect(server.sink.mails.map(({ recipients }) => recipients)).toEqual([['ann@example.com']])
   expect(server.sink.mails[0]?.subject).toBe('This is a test reminder')
   expect(server.sink.mails[0]?.text).toContain(`${server.origin}/dashboard/reminders`)
-  // Same headers as a real reminder, so that the mail program's one-click unsubscribe can be checked (RFC 8058).
+  // Same headers as a real reminder, so that the mail program's
+  // one-click unsubscribe can be checked (RFC 8058).
   const header = (key: string) => server.sink.mails[0]?.headers.find((each) => each.key === key)?.value
   const link = header('list-unsubscribe')?.slice(1, -1) ?? ''
   expect(link).toMatch(new RegExp(`^${server.origin}/unsubscribe/`))

@@ -1,8 +1,8 @@
-import { readSmsKeyword, SMS_REPLIES } from '@duely/domain'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { consume } from '../../../platform/http/guards/rate-limit.ts'
-import type { InboundSms } from '../../../platform/sms/sms-provider.ts'
-import { phoneHash } from '../../profile/record-consent.ts'
+import { readSmsKeyword, smsReplies } from '@duely/domain'
+import { phoneHash } from '#server/features/profile/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { takeAllowance } from '#server/platform/limits/take-allowance.ts'
+import type { InboundSms } from '#server/platform/sms/sms-provider.ts'
 import type { SmsDeps } from '../sms-deps.ts'
 import { resumeNumber } from './resume-number.ts'
 import { stopNumber } from './stop-number.ts'
@@ -15,8 +15,12 @@ const DAY_SECONDS = 86_400
  *
  * @returns the text to reply with, or null for none
  */
-export async function answerInbound(deps: SmsDeps, inbound: InboundSms): Promise<string | null> {
+export async function answerInbound(
+  deps: SmsDeps & { appName: string },
+  inbound: InboundSms,
+): Promise<string | null> {
   const { db, clock, authSecret } = deps
+  const replies = smsReplies(deps.appName)
   const now = clock.now()
   const hash = phoneHash(inbound.from, authSecret)
   const meaning = inbound.answeredAs ?? readSmsKeyword(inbound.text) ?? 'other'
@@ -29,16 +33,14 @@ export async function answerInbound(deps: SmsDeps, inbound: InboundSms): Promise
     async function act(): Promise<string | null> {
       if (meaning === 'stop') {
         await stopNumber(tx, inbound.from, 'sms-reply', now, authSecret)
-        return SMS_REPLIES.stop
+        return replies.stop
       }
       if (meaning === 'start')
-        return (await resumeNumber(tx, inbound.from, now, authSecret))
-          ? SMS_REPLIES.start
-          : SMS_REPLIES.startUnknown
-      if (meaning === 'help') return SMS_REPLIES.help
+        return (await resumeNumber(tx, inbound.from, now, authSecret)) ? replies.start : replies.startUnknown
+      if (meaning === 'help') return replies.help
       // At most one help text a day, so that two auto-responders do not answer each other forever.
-      const { allowed } = await consume(tx, `sms-help:${hash}`, 1, DAY_SECONDS, clock)
-      return allowed ? SMS_REPLIES.help : null
+      const allowance = { key: `sms-help:${hash}`, max: 1, seconds: DAY_SECONDS }
+      return (await takeAllowance(tx, allowance, now)).isTaken ? replies.help : null
     }
   })
 }

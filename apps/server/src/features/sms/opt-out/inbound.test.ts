@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { smsStops } from '../../../platform/database/schema.ts'
-import { PHONE, type SmsHarness, startSmsHarness } from '../../../testing/sms-harness.ts'
+import { smsStops } from '#server/platform/database/schema.ts'
+import { PHONE, type SmsHarness, startSmsHarness } from '#server/testing/sms-harness.ts'
 
 // Inbound messages: STOP, START, HELP, and requests that only pretend to come from Twilio.
 let harness: SmsHarness

@@ -1,5 +1,5 @@
 import type { PhoneProblem } from '@duely/contract'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { readStoppedNumbers } from './read-stopped-numbers.ts'
 
 /** Phone columns of a profile. */

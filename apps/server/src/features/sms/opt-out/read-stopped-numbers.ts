@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/database/database.ts'
-import { phoneHash } from '../../profile/record-consent.ts'
+import { phoneHash } from '#server/features/profile/index.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { selectStops } from './stops.repo.ts'
 
 /** The numbers among these whose latest keyword was STOP. */

@@ -1,14 +1,17 @@
-import type { Transaction } from '../../../platform/database/database.ts'
-import { announce } from '../../../platform/live/announce.ts'
-import { readWebConsents } from '../../profile/read-web-consents.ts'
-import { recordAudit } from '../../profile/record-audit.ts'
-import { phoneHash, recordConsent } from '../../profile/record-consent.ts'
-import { updateSmsSwitches } from '../../profile/write-profile.ts'
+import { recordAudit } from '#server/features/audit/index.ts'
+import {
+  phoneHash,
+  readWebConsents,
+  recordConsent,
+  updateSmsSwitches,
+} from '#server/features/profile/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { announce } from '#server/platform/live/announce.ts'
 import { deleteStop, lockProfilesByPhone } from './stops.repo.ts'
 
 /**
- * Takes a STOP back. Only accounts with consent still given on the web get messages again, because a text message
- * alone is not consent.
+ * Takes a STOP back. Only accounts with consent still given on the web get messages again, because a text
+ * message alone is not consent.
  *
  * @returns whether there was a STOP
  */

@@ -1,13 +1,12 @@
-import type { Transaction } from '../../../platform/database/database.ts'
-import { announce } from '../../../platform/live/announce.ts'
-import { recordAudit } from '../../profile/record-audit.ts'
-import { phoneHash, recordConsent } from '../../profile/record-consent.ts'
-import { updateSmsSwitches } from '../../profile/write-profile.ts'
+import { recordAudit } from '#server/features/audit/index.ts'
+import { phoneHash, recordConsent, updateSmsSwitches } from '#server/features/profile/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { announce } from '#server/platform/live/announce.ts'
 import { insertStop, lockProfilesByPhone } from './stops.repo.ts'
 
 /**
- * Stops text messages to a number for every account that has it, and for accounts created later. Queued messages are
- * checked again before they are sent.
+ * Stops text messages to a number for every account that has it, and for accounts created later. Queued
+ * messages are checked again before they are sent.
  */
 export async function stopNumber(
   tx: Transaction,
@@ -19,7 +18,7 @@ export async function stopNumber(
   const owners = await lockProfilesByPhone(tx, phoneNumber)
   await insertStop(tx, { phoneHash: phoneHash(phoneNumber, authSecret), source, at: now })
   const consent = { phoneNumber, action: 'withdrawn', source, at: now, ip: null, userAgent: null } as const
-  // Recorded as evidence also for a number without an account.
+  // Recorded as evidence even for a number without an account.
   if (owners.length === 0) await recordConsent(tx, { ...consent, userId: null }, authSecret)
   for (const owner of owners) {
     await recordConsent(tx, { ...consent, userId: owner.id }, authSecret)

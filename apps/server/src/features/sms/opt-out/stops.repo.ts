@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import { profiles, smsReceived, smsStops } from '../../../platform/database/schema.ts'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { profiles, smsReceived, smsStops } from '#server/platform/database/schema.ts'
 
 /** The hashes with a STOP. */
 export async function selectStops(db: Queryable, phoneHashes: readonly string[]): Promise<string[]> {

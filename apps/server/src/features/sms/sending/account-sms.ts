@@ -1,14 +1,15 @@
-import type { Transaction } from '../../../platform/database/database.ts'
 import {
+  byName,
   type Dispatch,
   type DueRow,
   type MessageHandler,
   messagePerRow,
+  type TextFrame,
   type Verdict,
-} from '../../../platform/outbox/message-handler.ts'
-import { byName } from '../../../platform/outbox/message-kinds.ts'
-import { type SmsSender, smsReference } from '../../../platform/sms/sms-provider.ts'
-import { phoneHash } from '../../profile/record-consent.ts'
+} from '#server/engine/outbox/index.ts'
+import { phoneHash } from '#server/features/profile/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { type SmsSender, smsReference } from '#server/platform/sms/sms-provider.ts'
 import { readStoppedNumbers } from '../opt-out/read-stopped-numbers.ts'
 import { accountTexts, PhoneCodePayload, phoneCode } from '../sms-messages.ts'
 import { hashPhoneCode, isSameHash } from '../verification/phone-code.ts'
@@ -17,9 +18,15 @@ import { type PhoneCodeRow, selectPhoneCodes } from '../verification/phone-codes
 const KINDS = byName(accountTexts)
 const MINUTE_MS = 60_000
 
-/** Handler for account text messages. The user is waiting for them, so quiet hours do not apply; a STOP does. */
-export function accountSmsHandler(deps: { sms: SmsSender | null; authSecret: string }): MessageHandler {
-  const { sms, authSecret } = deps
+/**
+ * Handler for account text messages. The user is waiting for them, so quiet hours do not apply; a STOP does.
+ */
+export function accountSmsHandler(deps: {
+  sms: SmsSender | null
+  authSecret: string
+  appName: string
+}): MessageHandler {
+  const { sms, authSecret, appName } = deps
   return {
     prepare: async (tx, rows, now) => {
       const numbers = rows.flatMap(({ recipient }) => recipient ?? [])
@@ -28,7 +35,7 @@ export function accountSmsHandler(deps: { sms: SmsSender | null; authSecret: str
       const judgeOne = (row: DueRow): Verdict => {
         const verdict = judge(row, now, sms !== null, stopped.has(row.recipient ?? ''))
         const isOutdated = row.kind === phoneCode.kind && !isCurrent(row, codes, authSecret)
-        return verdict.do === 'send' && isOutdated ? REPLACED : verdict
+        return verdict.do === 'send' && isOutdated ? REPLACED_VERDICT : verdict
       }
       const verdicts = new Map(rows.map((row) => [row.id, judgeOne(row)]))
       const compose = async (row: DueRow): Promise<Dispatch> => {
@@ -40,7 +47,7 @@ export function accountSmsHandler(deps: { sms: SmsSender | null; authSecret: str
             sms.send({
               to,
               key,
-              text: textOf(row, smsReference(key)),
+              text: textOf(row, { appName, reference: smsReference(key) }),
               mayHaveLeft: (row.message?.attempts ?? 0) > 0,
             }),
         }
@@ -50,7 +57,7 @@ export function accountSmsHandler(deps: { sms: SmsSender | null; authSecret: str
   }
 }
 
-const REPLACED: Verdict = { do: 'drop', state: 'superseded', reason: 'code-replaced' }
+const REPLACED_VERDICT: Verdict = { do: 'drop', state: 'superseded', reason: 'code-replaced' }
 
 async function readCodes(tx: Transaction, rows: readonly DueRow[]): Promise<Map<string, PhoneCodeRow>> {
   const userIds = rows.flatMap(({ kind, userId }) => (kind === phoneCode.kind && userId ? [userId] : []))
@@ -80,8 +87,8 @@ function judge({ kind, dueAt }: DueRow, now: Date, canSend: boolean, isStopped: 
   return canSend ? { do: 'send', usefulUntil } : { do: 'drop', state: 'skipped', reason: 'sms-off' }
 }
 
-function textOf({ kind, payload }: DueRow, reference: string): string {
+function textOf({ kind, payload }: DueRow, frame: TextFrame): string {
   const known = KINDS.get(kind)
   if (!known) throw new Error(`No text message of the kind ${kind}`)
-  return known.render(payload, reference)
+  return known.render(payload, frame)
 }

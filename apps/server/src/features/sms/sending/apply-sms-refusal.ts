@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../platform/database/database.ts'
-import { announce } from '../../../platform/live/announce.ts'
-import type { SmsRefusal } from '../../../platform/sms/sms-provider.ts'
-import { updatePhoneInvalid } from '../../profile/write-profile.ts'
+import { updatePhoneInvalid } from '#server/features/profile/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import type { SmsRefusal } from '#server/platform/sms/sms-provider.ts'
 import { stopNumber } from '../opt-out/stop-number.ts'
 import { lockProfilesByPhone } from '../opt-out/stops.repo.ts'
 

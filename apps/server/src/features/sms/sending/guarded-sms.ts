@@ -1,8 +1,8 @@
 import { SMS_PER_HOUR } from '@duely/domain'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { consume } from '../../../platform/http/guards/rate-limit.ts'
-import type { Logger } from '../../../platform/logger/logger.ts'
-import { SmsError, type SmsProvider } from '../../../platform/sms/sms-provider.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { takeAllowance } from '#server/platform/limits/take-allowance.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
+import { SmsError, type SmsProvider } from '#server/platform/sms/sms-provider.ts'
 import type { SmsDeps } from '../sms-deps.ts'
 import { applySmsRefusal } from './apply-sms-refusal.ts'
 
@@ -14,8 +14,9 @@ export function guardedSms(provider: SmsProvider, deps: SmsDeps & { logger: Logg
   return {
     ...provider,
     send: async (sms) => {
-      const { allowed, retryAfterSeconds } = await consume(db, 'sms-all', SMS_PER_HOUR, HOUR_SECONDS, clock)
-      if (!allowed) {
+      const allowance = { key: 'sms-all', max: SMS_PER_HOUR, seconds: HOUR_SECONDS }
+      const { isTaken, retryAfterSeconds } = await takeAllowance(db, allowance, clock.now())
+      if (!isTaken) {
         logger.error({ event: 'sms-breaker-open', perHour: SMS_PER_HOUR, retryAfterSeconds })
         throw new SmsError('temporary', 'Too many text messages within an hour')
       }

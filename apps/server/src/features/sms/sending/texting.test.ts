@@ -2,8 +2,8 @@ import { ReminderList } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { deliveries, profiles } from '../../../platform/database/schema.ts'
-import { PHONE, type SmsHarness, startSmsHarness } from '../../../testing/sms-harness.ts'
+import { deliveries, profiles } from '#server/platform/database/schema.ts'
+import { PHONE, type SmsHarness, startSmsHarness } from '#server/testing/sms-harness.ts'
 
 // Messages to verified numbers, and their delivery status.
 let harness: SmsHarness

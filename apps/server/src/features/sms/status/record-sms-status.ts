@@ -1,14 +1,15 @@
 import { type DeliveryReason, isLaterSmsStatus, isLostSms } from '@duely/domain'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { announce } from '../../../platform/live/announce.ts'
-import { type Outcome, updateOutcomes } from '../../../platform/outbox/leases/lease.repo.ts'
 import {
   lockByProviderId,
+  type Outcome,
   updateDeliveryStatus,
   updateLostDeliveries,
-} from '../../../platform/outbox/provider-status.repo.ts'
-import type { SmsLoss, SmsProvider, SmsStatus } from '../../../platform/sms/sms-provider.ts'
+  updateOutcomes,
+} from '#server/engine/outbox/index.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import type { SmsLoss, SmsProvider, SmsStatus } from '#server/platform/sms/sms-provider.ts'
 import { applySmsRefusal } from '../sending/apply-sms-refusal.ts'
 import type { SmsDeps } from '../sms-deps.ts'
 import { lockStatuses, updateReportedStatus } from './status.repo.ts'
@@ -16,8 +17,9 @@ import { lockStatuses, updateReportedStatus } from './status.repo.ts'
 type LossDeps = Pick<SmsDeps, 'authSecret'> & Pick<SmsProvider, 'lossOf'>
 
 /**
- * Records a delivery status. Statuses may arrive repeatedly and in any order: the most advanced counts, and delivered,
- * undelivered and failed are final. One that arrives before the message is recorded is kept for it.
+ * Records a delivery status. Statuses may arrive repeatedly and in any order: the most advanced counts, and
+ * delivered, undelivered and failed are final. One that arrives before the message is recorded is kept for
+ * it.
  */
 export async function recordSmsStatus(deps: SmsDeps & LossDeps, reported: SmsStatus): Promise<void> {
   const now = deps.clock.now()
@@ -30,8 +32,8 @@ export async function recordSmsStatus(deps: SmsDeps & LossDeps, reported: SmsSta
 }
 
 /**
- * Records the outcome of text messages together with statuses that arrived meanwhile: a message reported as failed
- * before we recorded it as sent stays failed.
+ * Records the outcome of text messages together with statuses that arrived meanwhile: a message reported as
+ * failed before we recorded it as sent stays failed.
  *
  * @returns the number of rows recorded
  */

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { smsStatuses } from '../../../platform/database/schema.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { smsStatuses } from '#server/platform/database/schema.ts'
 
 /**
- * Locks the status rows of these messages, creating missing ones, so that reporting a status and recording the message
- * cannot interleave.
+ * Locks the status rows of these messages, creating missing ones, so that reporting a status and recording
+ * the message cannot interleave.
  */
 export async function lockStatuses(tx: Transaction, providerIds: readonly string[], now: Date) {
   const ids = [...new Set(providerIds)].sort()

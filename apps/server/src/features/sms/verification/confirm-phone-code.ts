@@ -1,23 +1,20 @@
 import type { Profile } from '@duely/contract'
 import { isChannelInPlan, PHONE_CODE_TRIES, Refusal } from '@duely/domain'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { announce } from '../../../platform/live/announce.ts'
-import { enqueueText } from '../../../platform/outbox/enqueue.ts'
-import { lockActivePlan } from '../../plan/get-active-plan.ts'
-import { presentProfile } from '../../profile/present-profile.ts'
-import { phoneHash } from '../../profile/record-consent.ts'
-import { updatePhoneVerified } from '../../profile/write-profile.ts'
+import { enqueueText } from '#server/engine/outbox/index.ts'
+import { lockActivePlan } from '#server/features/plans/index.ts'
+import {
+  lockProfile,
+  phoneHash,
+  presentProfile,
+  updatePhoneVerified,
+} from '#server/features/profile/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
 import type { PhoneDeps } from '../sms-deps.ts'
 import { smsOptIn } from '../sms-messages.ts'
 import { hashPhoneCode, isSameHash } from './phone-code.ts'
-import {
-  deletePhoneCode,
-  lockPhoneProfile,
-  type PhoneProfile,
-  selectPhoneCode,
-  updateTries,
-} from './phone-codes.repo.ts'
+import { deletePhoneCode, type PhoneProfile, selectPhoneCode, updateTries } from './phone-codes.repo.ts'
 
 /**
  * Verifies the saved number by its code; the first message to it then confirms the opt-in.
@@ -28,7 +25,7 @@ export async function confirmPhoneCode(deps: PhoneDeps, userId: string, code: st
   const { db, clock } = deps
   const proven = await inTransaction(db, async (tx) => {
     if (!isChannelInPlan('sms', await lockActivePlan(tx, userId))) throw new Refusal('PRO_REQUIRED')
-    const profile = await lockPhoneProfile(tx, userId)
+    const profile = await lockProfile(tx, userId)
     const now = clock.now()
     const { phoneNumber } = profile
     // Does not throw, because the transaction must commit the count of the wrong attempt.

@@ -1,7 +1,7 @@
 import type { PhoneVerification } from '@duely/contract'
 import { PHONE_CODE_LIMITS, PHONE_CODE_TRIES } from '@duely/domain'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { phoneHash } from '../../profile/record-consent.ts'
+import { phoneHash } from '#server/features/profile/index.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { readPhoneProblem } from '../opt-out/read-phone-problem.ts'
 import type { SmsDeps } from '../sms-deps.ts'
 import { type PhoneProfile, selectPhoneCode, selectPhoneProfile } from './phone-codes.repo.ts'
@@ -11,7 +11,7 @@ export async function getPhoneVerification(deps: SmsDeps, userId: string): Promi
   return readVerification(deps.db, await selectPhoneProfile(deps.db, userId), deps)
 }
 
-/** The same from a profile that has been read already. */
+/** State of the verification, from a profile that has been read already. */
 export async function readVerification(
   db: Queryable,
   { id, phoneNumber, phoneVerifiedAt, phoneProblem }: PhoneProfile,

@@ -1,7 +1,7 @@
 import { Refusal } from '@duely/domain'
 import { eq, inArray } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import { phoneCodes, profiles } from '../../../platform/database/schema.ts'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { phoneCodes, profiles } from '#server/platform/database/schema.ts'
 
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect
 export type PhoneProfile = typeof profiles.$inferSelect
@@ -9,16 +9,6 @@ export type PhoneProfile = typeof profiles.$inferSelect
 /** @throws Refusal NOT_FOUND when the account no longer exists */
 export async function selectPhoneProfile(db: Queryable, userId: string): Promise<PhoneProfile> {
   const [row] = await db.select().from(profiles).where(eq(profiles.id, userId))
-  if (row === undefined) throw new Refusal('NOT_FOUND')
-  return row
-}
-
-/**
- * The same with a row lock.
- * @throws Refusal NOT_FOUND when the account no longer exists
- */
-export async function lockPhoneProfile(tx: Transaction, userId: string): Promise<PhoneProfile> {
-  const [row] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('update')
   if (row === undefined) throw new Refusal('NOT_FOUND')
   return row
 }

@@ -1,8 +1,8 @@
 import { PhoneVerification, Problem, Profile } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { consents, deliveries, phoneCodes } from '../../../platform/database/schema.ts'
-import { PHONE, type SmsHarness, startSmsHarness } from '../../../testing/sms-harness.ts'
+import { consents, deliveries, phoneCodes } from '#server/platform/database/schema.ts'
+import { PHONE, type SmsHarness, startSmsHarness } from '#server/testing/sms-harness.ts'
 
 // Consent, number and verification through the API.
 let harness: SmsHarness

@@ -6,41 +6,40 @@ import {
   PHONE_CODE_MINUTES,
   Refusal,
 } from '@duely/domain'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { consume } from '../../../platform/http/guards/rate-limit.ts'
-import { RateLimited } from '../../../platform/http/problem/problem.ts'
-import { announce } from '../../../platform/live/announce.ts'
-import { enqueueText } from '../../../platform/outbox/enqueue.ts'
-import { lockActivePlan } from '../../plan/get-active-plan.ts'
-import { phoneHash } from '../../profile/record-consent.ts'
+import { enqueueText } from '#server/engine/outbox/index.ts'
+import { lockActivePlan } from '#server/features/plans/index.ts'
+import { lockProfile, phoneHash } from '#server/features/profile/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { requireAllowances } from '#server/platform/limits/take-allowance.ts'
+import { announce } from '#server/platform/live/announce.ts'
 import { readStoppedNumbers } from '../opt-out/read-stopped-numbers.ts'
 import type { PhoneDeps } from '../sms-deps.ts'
 import { phoneCode } from '../sms-messages.ts'
 import { readVerification } from './get-phone-verification.ts'
 import { hashPhoneCode, makePhoneCode } from './phone-code.ts'
-import { lockPhoneProfile, type PhoneProfile, upsertPhoneCode } from './phone-codes.repo.ts'
+import { type PhoneProfile, upsertPhoneCode } from './phone-codes.repo.ts'
 
 /**
  * Sends a code to the saved number and invalidates the previous one.
  *
- * @throws Refusal PRO_REQUIRED, PHONE_REQUIRED, SMS_CONSENT_REQUIRED, INVALID (unsupported country), SMS_STOPPED,
- *   UNAVAILABLE (no provider), NOT_FOUND; RateLimited
+ * @throws Refusal PRO_REQUIRED, PHONE_REQUIRED, SMS_CONSENT_REQUIRED, INVALID (unsupported country),
+ *   SMS_STOPPED, UNAVAILABLE (no provider), NOT_FOUND; RateLimited
  */
 export async function sendPhoneCode(deps: PhoneDeps, userId: string): Promise<PhoneVerification> {
   const { db, clock, authSecret } = deps
   const savedNumber = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile.
     if (!isChannelInPlan('sms', await lockActivePlan(tx, userId))) throw new Refusal('PRO_REQUIRED')
-    const phoneNumber = textableNumber(await lockPhoneProfile(tx, userId), deps)
+    const phoneNumber = textableNumber(await lockProfile(tx, userId), deps)
     const stopped = await readStoppedNumbers(tx, [phoneNumber], authSecret)
     if (stopped.size > 0) throw new Refusal('SMS_STOPPED')
     return phoneNumber
   })
-  // Outside the transaction, so that refused attempts count too.
-  await consumeSendLimits(deps, userId, phoneHash(savedNumber, authSecret))
+  // Before the transaction, so that a code that cannot be sent counts too.
+  await requireCode(deps, userId, phoneHash(savedNumber, authSecret))
   const code = makePhoneCode()
   const verification = await inTransaction(db, async (tx) => {
-    const profile = await lockPhoneProfile(tx, userId)
+    const profile = await lockProfile(tx, userId)
     if (profile.phoneNumber !== savedNumber) throw new Refusal('CONFLICT')
     const now = clock.now()
     await upsertPhoneCode(tx, {
@@ -73,17 +72,14 @@ function textableNumber({ phoneNumber, smsConsent }: PhoneProfile, { canSendSms 
  * Rate limits per number and per user, because codes cost money and can be abused to harass.
  * @throws RateLimited
  */
-async function consumeSendLimits({ db, clock, rateLimitFactor }: PhoneDeps, userId: string, hash: string) {
+async function requireCode({ db, clock, rateLimitFactor }: PhoneDeps, userId: string, hash: string) {
   const { pause, burst, day } = PHONE_CODE_LIMITS
-  const limits = [
+  const allowances = [
     { key: `phone-code-pause:${userId}`, ...pause },
     { key: `phone-code-pause:${hash}`, ...pause },
     { key: `phone-code-burst:${hash}`, ...burst },
     { key: `phone-code-day:${hash}`, ...day },
     { key: `phone-code-day:${userId}`, ...day },
-  ]
-  for (const { key, limit, seconds } of limits) {
-    const used = await consume(db, key, limit * rateLimitFactor, seconds, clock)
-    if (!used.allowed) throw new RateLimited(used.retryAfterSeconds)
-  }
+  ].map(({ key, limit, seconds }) => ({ key, max: limit * rateLimitFactor, seconds }))
+  await requireAllowances(db, allowances, clock.now())
 }

@@ -15,23 +15,18 @@ import {
   snooze,
   takeBack,
 } from '@duely/domain'
-
-import type { Transaction } from '../../../platform/database/database.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { announce } from '../../../platform/live/announce.ts'
-import { type ActReason, insertActLine } from '../../../platform/outbox/act-lines.repo.ts'
-import { queueEvents } from '../../hooks/queue-events.ts'
-import { lockActivePlan } from '../../plan/get-active-plan.ts'
+import { type ActReason, insertActLine } from '#server/engine/outbox/index.ts'
+import { lockActivePlan } from '#server/features/plans/index.ts'
+import { lockTimezone } from '#server/features/profile/index.ts'
+import { queueEvents } from '#server/features/subscriptions/subscription-events.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
 import { assertRoomForOneMore } from '../check-plan.ts'
 import { presentSubscription } from '../present-subscription.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
-import {
-  lockSubscription,
-  lockTimezone,
-  type SubscriptionRow,
-  updateSubscriptionRow,
-} from '../subscriptions.repo.ts'
+import { lockSubscription, type SubscriptionRow, updateSubscriptionRow } from '../subscriptions.repo.ts'
 import { type ActColumns, actable, actColumns, type LastAct } from './act-state.ts'
 
 /** An action on one subscription, from a reminder or from the subscription's own page. */
@@ -143,8 +138,8 @@ function outcomeOf(state: Actable, act: Exclude<Act, { kind: 'undo' }>, today: P
 }
 
 /**
- * Restores the state before the last act. Where that was another one, or was undone already, what is still kept or
- * snoozed is taken back.
+ * Restores the state before the last act. Where that was another one, or was undone already, what is still
+ * kept or snoozed is taken back.
  * @throws Refusal NOTHING_TO_UNDO when neither is there for `meant` (default: whichever renewal it is)
  */
 function undone(current: SubscriptionRow, today: PlainDate, meant: PlainDate | undefined): Done {

@@ -1,7 +1,7 @@
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '../../../platform/http/app-env.ts'
-import { createApi } from '../../../platform/http/create-api.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { type Act, actOnSubscription } from './act-on-subscription.ts'
 

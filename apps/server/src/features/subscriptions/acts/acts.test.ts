@@ -1,9 +1,9 @@
 import { Problem, Subscription, SubscriptionPage } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { charges, deliveries } from '../../../platform/database/schema.ts'
-import { insertActLine } from '../../../platform/outbox/act-lines.repo.ts'
-import { createFeatureApp, type FeatureApp, netflix } from '../../../testing/feature-app.ts'
+import { insertActLine } from '#server/engine/outbox/act-lines.repo.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { charges, deliveries } from '#server/platform/database/schema.ts'
+import { createFeatureApp, type FeatureApp, netflix } from '#server/testing/feature-app.ts'
 
 let app: FeatureApp
 let id: string

@@ -1,12 +1,12 @@
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { announce } from '../../../platform/live/announce.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { updateAsDeleted } from '../subscriptions.repo.ts'
 
 /**
- * Soft-deletes a subscription. It can be restored for seven days, then retention purges it. Past deliveries and
- * charges stay in the owner's history; queued messages are dropped when they come up for sending.
+ * Soft-deletes a subscription. It can be restored for seven days, then retention purges it. Past deliveries
+ * and charges stay in the owner's history; queued messages are dropped when they come up for sending.
  * @throws Refusal NOT_FOUND
  */
 export async function deleteSubscription(

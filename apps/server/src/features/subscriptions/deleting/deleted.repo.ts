@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { subscriptions } from '../../../platform/database/schema.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { subscriptions } from '#server/platform/database/schema.ts'
 
 /** Deletes a user's soft-deleted subscriptions but for the latest `kept`. */
 export async function deleteOldestDeleted(db: Queryable, userId: string, kept: number): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Subscription } from '@duely/contract'
-import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { ownerToday } from '../owner-today.ts'
+import { ownerToday } from '#server/features/profile/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { presentSubscription } from '../present-subscription.ts'
 import { selectDeletedSince } from '../subscriptions.repo.ts'
 import { restorableSince } from './restore-subscription.ts'
 
 /** Display limit; older ones can still be restored by id. */
-const SHOWN = 200
+const ROWS_LISTED = 200
 
 /** Restorable subscriptions, most recently deleted first, each with the status it returns to. */
 export async function listDeleted(
@@ -15,6 +15,6 @@ export async function listDeleted(
   userId: string,
 ): Promise<Subscription[]> {
   const today = await ownerToday(db, userId, clock.now())
-  const rows = await selectDeletedSince(db, userId, restorableSince(clock.now()), SHOWN)
+  const rows = await selectDeletedSince(db, userId, restorableSince(clock.now()), ROWS_LISTED)
   return rows.map((row) => presentSubscription({ ...row, status: row.deletedStatus ?? row.status }, today))
 }

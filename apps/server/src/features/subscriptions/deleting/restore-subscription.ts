@@ -1,13 +1,14 @@
 import type { Subscription } from '@duely/contract'
 import { endReached, isActive, localDate, RECENTLY_DELETED_DAYS, reschedule } from '@duely/domain'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { announce } from '../../../platform/live/announce.ts'
-import { lockActivePlan } from '../../plan/get-active-plan.ts'
+import { lockActivePlan } from '#server/features/plans/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
 import { assertRoom, assertRoomForRow } from '../check-plan.ts'
+import { lockOwner } from '../owner.repo.ts'
 import { presentSubscription } from '../present-subscription.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
-import { lockDeleted, lockOwner, updateAsRestored } from '../subscriptions.repo.ts'
+import { lockDeleted, updateAsRestored } from '../subscriptions.repo.ts'
 import { subscriptionTerms } from '../terms/subscription-terms.ts'
 
 const DAY_MS = 86_400_000
@@ -16,8 +17,8 @@ const DAY_MS = 86_400_000
 export const restorableSince = (now: Date) => new Date(now.getTime() - RECENTLY_DELETED_DAYS * DAY_MS)
 
 /**
- * Undoes a deletion. An active subscription whose renewal has passed meanwhile moves to the first renewal from today
- * on, like one that was paused.
+ * Undoes a deletion. An active subscription whose renewal has passed meanwhile moves to the first renewal
+ * from today on, like one that was paused.
  * @throws Refusal NOT_FOUND, NOT_DELETED, PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED
  */
 export async function restoreSubscription(

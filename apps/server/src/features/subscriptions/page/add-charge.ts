@@ -1,17 +1,19 @@
 import type { NewCharge, PaidCharge } from '@duely/contract'
 import { FIELD_MESSAGES, localDate, Refusal } from '@duely/domain'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { announce } from '../../../platform/live/announce.ts'
+import { lockTimezone } from '#server/features/profile/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
-import { lockSubscription, lockTimezone } from '../subscriptions.repo.ts'
+import { lockSubscription } from '../subscriptions.repo.ts'
 import { insertCharge } from './charges.repo.ts'
 import { presentCharge } from './get-subscription.ts'
 import { assertRoomForCharges } from './room-for-charges.ts'
 
 /**
  * Records a missing charge.
- * @throws Refusal NOT_FOUND, CHARGE_EXISTS (same day), INVALID (a future day in the owner's timezone, or too many charges)
+ * @throws Refusal NOT_FOUND, CHARGE_EXISTS (same day), INVALID (a future
+ *   day in the owner's timezone, or too many charges)
  */
 export async function addCharge(
   { db, clock }: Pick<SubscriptionDeps, 'db' | 'clock'>,

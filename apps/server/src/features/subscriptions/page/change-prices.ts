@@ -9,12 +9,13 @@ import {
   withoutPriceFrom,
   withPriceFrom,
 } from '@duely/domain'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { announce } from '../../../platform/live/announce.ts'
-import { queueEvents } from '../../hooks/queue-events.ts'
+import { lockTimezone } from '#server/features/profile/index.ts'
+import { queueEvents } from '#server/features/subscriptions/subscription-events.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
-import { lockSubscription, lockTimezone, updateSubscriptionRow } from '../subscriptions.repo.ts'
+import { lockSubscription, updateSubscriptionRow } from '../subscriptions.repo.ts'
 import { priceRows } from '../terms/change-terms.ts'
 import { priceTimeline } from '../terms/subscription-terms.ts'
 

@@ -1,8 +1,8 @@
 import type { Currency } from '@duely/domain'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import { charges, deliveries, subscriptions } from '../../../platform/database/schema.ts'
-import { READABLE_COLUMNS } from '../../../platform/outbox/readable-columns.ts'
+import { READABLE_COLUMNS } from '#server/features/deliveries/index.ts'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { charges, deliveries, subscriptions } from '#server/platform/database/schema.ts'
 
 const SHOWN_CHARGES = 500
 const SHOWN_DELIVERIES = 50

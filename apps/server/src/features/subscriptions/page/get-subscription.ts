@@ -1,16 +1,16 @@
 import type { PaidCharge, SubscriptionPage } from '@duely/contract'
 import { amountText, avoidedUntil, comingDays, deadlineOf, hasDeadlines, priceOn } from '@duely/domain'
-import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { presentDelivery } from '../../reminders/log/present-delivery.ts'
-import { ownerToday } from '../owner-today.ts'
+import { presentDelivery } from '#server/features/deliveries/index.ts'
+import { ownerToday } from '#server/features/profile/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { presentSubscription } from '../present-subscription.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { selectSubscription } from '../subscriptions.repo.ts'
 import { subscriptionTerms } from '../terms/subscription-terms.ts'
 import { type ChargeLine, selectChargesOf, selectDeliveriesOf, selectPaidSums } from './charges.repo.ts'
 
-const UPCOMING = 6
+const UPCOMING_RENEWALS = 6
 
 /**
  * One subscription with everything its page shows.
@@ -37,7 +37,7 @@ export async function getSubscription(
     subscription: presentSubscription(row, today),
     firstAmount: row.amount,
     prices: row.prices,
-    upcoming: comingDays(terms, today, UPCOMING).map((date) => ({
+    upcoming: comingDays(terms, today, UPCOMING_RENEWALS).map((date) => ({
       date,
       amount: amountText(priceOn(terms, date)),
       cancelBy: hasDeadlines(terms) && !isCancelled ? deadlineOf(terms, date) : null,

@@ -2,10 +2,10 @@ import { Subscription } from '@duely/contract'
 import { plainDate } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { subscriptions } from '../../../platform/database/schema.ts'
-import { netflix } from '../../../testing/feature-app.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { presentDelivery } from '../../reminders/log/present-delivery.ts'
+import { presentDelivery } from '#server/features/deliveries/present-delivery.ts'
+import { subscriptions } from '#server/platform/database/schema.ts'
+import { netflix } from '#server/testing/feature-app.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { presentSubscription } from '../present-subscription.ts'
 
 let server: TestServer
@@ -35,8 +35,23 @@ test('nor does one of the ledger', () => {
       subscriptionId: null,
       subscriptionName: null,
     },
-    ...{ renewalDate: null, daysBefore: null, dueAt: at, sentAt: at, nextAttemptAt: at, attempts: 1 },
-    ...{ reason: null, providerStatus: null, device: null, payload: { url: 'https://secret.example' } },
+    ...{
+      renewalDate: null,
+      daysBefore: null,
+      dueAt: at,
+      createdAt: at,
+      sentAt: at,
+      nextAttemptAt: at,
+      attempts: 1,
+    },
+    ...{
+      reason: null,
+      providerStatus: null,
+      words: null,
+      backup: false,
+      device: null,
+      payload: { url: 'https://secret.example' },
+    },
   }
   expect(presentDelivery(line, at)).not.toHaveProperty('payload')
 })

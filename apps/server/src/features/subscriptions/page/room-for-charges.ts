@@ -1,10 +1,10 @@
 import { CHARGES_MAX, FIELD_MESSAGES, Refusal } from '@duely/domain'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { selectChargeCount } from './charges.repo.ts'
 
 /**
- * Checks that an account may record `more` charges manually or by import. Charges recorded by renewals are not
- * limited.
+ * Checks that an account may record `more` charges manually or by import.
+ * Charges recorded by renewals are not limited.
  * @throws Refusal INVALID at `path`
  */
 export async function assertRoomForCharges(

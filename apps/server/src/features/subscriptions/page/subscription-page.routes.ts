@@ -1,7 +1,7 @@
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '../../../platform/http/app-env.ts'
-import { createApi } from '../../../platform/http/create-api.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { addCharge } from './add-charge.ts'
 import { changeCharge, deleteCharge } from './change-charge.ts'
@@ -12,7 +12,7 @@ import { getSubscription } from './get-subscription.ts'
 export function subscriptionPageRoutes(deps: SubscriptionDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
   const api = createApi()
   api.use('/api/subscriptions/*', deps.requireActor)
-  api.use('/api/charges/*', deps.requireActor)
+  api.use('/api/charges/:id', deps.requireActor)
   return api
     .openapi(contract.getSubscription, async (c) =>
       c.json(await getSubscription(deps, c.var.actor.userId, c.req.valid('param').id), 200),

@@ -1,8 +1,8 @@
 import { PaidCharge, Problem, Subscription, SubscriptionPage } from '@duely/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { charges, subscriptions } from '../../../platform/database/schema.ts'
-import { createFeatureApp, type FeatureApp, netflix } from '../../../testing/feature-app.ts'
+import { charges, subscriptions } from '#server/platform/database/schema.ts'
+import { createFeatureApp, type FeatureApp, netflix } from '#server/testing/feature-app.ts'
 
 let app: FeatureApp
 let id: string

@@ -1,9 +1,8 @@
 import * as contract from '@duely/contract/routes'
-import { PICTURE_BYTES, Refusal } from '@duely/domain'
-import type { ActorDeps } from '../../../platform/http/app-env.ts'
-import { createApi } from '../../../platform/http/create-api.ts'
-import { readAtMost } from '../../../platform/http/guards/read-body.ts'
-import { policy } from '../../../platform/http/route-policy.ts'
+import { Refusal } from '@duely/domain'
+import type { ActorDeps } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
+import { policy } from '#server/platform/http/route-policy.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { selectPicture } from './pictures.repo.ts'
@@ -21,7 +20,7 @@ export function pictureRoutes(deps: SubscriptionDeps & ActorDeps) {
   return api
     .openapi(contract.setPicture, async (c) => {
       const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-      const bytes = await readAtMost(c, PICTURE_BYTES)
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
       await setPicture(deps, c.var.actor.userId, c.req.valid('param').id, { type, bytes })
       return c.body(null, 204)
     })

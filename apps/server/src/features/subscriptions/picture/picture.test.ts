@@ -1,8 +1,8 @@
 import { AccountExport, Marks, Problem, Subscription } from '@duely/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { subscriptions } from '../../../platform/database/schema.ts'
-import { netflix } from '../../../testing/feature-app.ts'
-import { type Person, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { subscriptions } from '#server/platform/database/schema.ts'
+import { netflix } from '#server/testing/feature-app.ts'
+import { type Person, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { PictureType } from '@duely/domain'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import { subscriptionPictures, subscriptions } from '../../../platform/database/schema.ts'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { subscriptionPictures, subscriptions } from '#server/platform/database/schema.ts'
 
 export type Picture = { type: PictureType; bytes: Buffer; updatedAt: Date }
 

@@ -1,6 +1,6 @@
 import { FIELD_MESSAGES, PICTURE_SIDE, Refusal, readPictureHead } from '@duely/domain'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { announce } from '../../../platform/live/announce.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { lockSubscription, updateSubscriptionRow } from '../subscriptions.repo.ts'
@@ -11,8 +11,8 @@ type Deps = Pick<SubscriptionDeps, 'db' | 'clock'>
 /**
  * Stores a picture and makes it the subscription's mark.
  * @param sent the declared media type, and the bytes
- * @throws Refusal NOT_FOUND; UNSUPPORTED_MEDIA_TYPE when the bytes do not match the type; INVALID unless it is 96 × 96
- *   pixels
+ * @throws Refusal NOT_FOUND; UNSUPPORTED_MEDIA_TYPE when the bytes do not
+ *   match the type; INVALID unless it is 96 × 96 pixels
  */
 export async function setPicture(
   { db, clock }: Deps,

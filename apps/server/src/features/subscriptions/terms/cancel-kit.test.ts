@@ -1,7 +1,7 @@
 import { AccountExport, Problem, Subscription } from '@duely/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { netflix } from '../../../testing/feature-app.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { netflix } from '#server/testing/feature-app.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import type { SubscriptionChange } from '@duely/contract'
 import {
   accessWhenCancelled,
   accessWhenCorrected,
+  afterCorrection,
   amountText,
   isInTrial,
   type PlainDate,
@@ -16,8 +17,8 @@ import type { SubscriptionRow } from '../subscriptions.repo.ts'
 import { subscriptionTerms } from './subscription-terms.ts'
 
 /**
- * Applies a change to a subscription's days and prices. The day a trial ends is the next renewal; an amount corrects
- * the current price.
+ * Applies a change to a subscription's days and prices. The day a trial ends is the next renewal; an amount
+ * corrects the current price.
  * @throws Refusal INVALID when they contradict each other
  */
 export function changeTerms(current: SubscriptionRow, change: SubscriptionChange, today: PlainDate) {
@@ -38,17 +39,23 @@ export function changeTerms(current: SubscriptionRow, change: SubscriptionChange
     ...(typedDate === undefined ? {} : { typedDate }),
   })
   if (errors.length > 0) throw new Refusal('INVALID', errors)
+  const cancellation = cancellationChange(change, current, terms, schedule, today)
+  const { status = terms.status } = change
+  const corrected = { ...terms, ...defined(change), ...schedule, ...cancellation, status }
+  const isMoved =
+    schedule.anchorDate !== terms.anchorDate || schedule.nextBillingDate !== terms.nextBillingDate
   return {
     ...schedule,
+    ...(isMoved ? { nextBillingDate: afterCorrection(corrected, today) } : {}),
     ...trialChange(change, current),
     ...priceChange(change, terms, today),
-    ...cancellationChange(change, current, terms, schedule, today),
+    ...cancellation,
   }
 }
 
 /**
- * A status chosen in the form means what the acts mean, and takes their traces with it. What stays cancelled runs until
- * the end that its corrected date implies.
+ * A status chosen in the form means what the acts mean, and takes their traces with it. What stays cancelled
+ * runs until the end that its corrected date implies.
  */
 function cancellationChange(
   change: SubscriptionChange,

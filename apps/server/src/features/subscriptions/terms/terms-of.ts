@@ -9,6 +9,7 @@ export function termsOf(input: NewSubscription) {
     commitment: input.commitment ?? null,
     remindEveryPayment: input.remindEveryPayment ?? false,
     extraReminderDays: input.extraReminderDays ?? [],
+    insist: input.insist ?? false,
     ...trialOf(input),
     website: input.website ?? null,
     cancelUrl: input.cancelUrl ?? null,

@@ -1,7 +1,8 @@
 import { type ImportRowInput, Problem, Subscription, SubscriptionList } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rateLimit } from '../../../platform/database/schema.ts'
-import { createFeatureApp, type FeatureApp, netflix } from '../../../testing/feature-app.ts'
+import { z } from 'zod'
+import { rateLimit } from '#server/platform/database/schema.ts'
+import { createFeatureApp, type FeatureApp, netflix } from '#server/testing/feature-app.ts'
 
 let app: FeatureApp
 beforeAll(async () => {
@@ -216,4 +217,27 @@ test('a corrected date of what is cancelled moves the end of its access, and boo
   await app.reminders.runTick()
   const page = await (await app.call('ann', `${LIST}/${row.id}`)).json()
   expect(page).toMatchObject({ charges: [] })
+})
+
+test.each([
+  ['its date is corrected to a passed one', { nextBillingDate: '2026-01-05' }],
+  ['its date and its end are corrected', { nextBillingDate: '2026-05-05', endsOn: '2026-06-20' }],
+  ['its date and its rhythm are corrected', { nextBillingDate: '2026-03-01', billingCycle: 'weekly' }],
+])('of what reached its end no payment is booked when %s', async (_, correction) => {
+  const row = await added({ nextBillingDate: '2026-03-10', endsOn: '2026-04-10' })
+  app.clock.set('2026-07-01T12:00:00Z')
+  await app.reminders.runTick()
+  const chargedOn = async () => {
+    const page = await (await app.call('ann', `${LIST}/${row.id}`)).json()
+    return z
+      .object({ charges: z.array(z.object({ date: z.string() })) })
+      .parse(page)
+      .charges.map(({ date }) => date)
+  }
+  expect((await chargedOn()).toSorted()).toEqual(['2026-03-10', '2026-04-10'])
+  expect(await patched(row.id, correction)).toMatchObject({ status: 'cancelled', accessUntil: '2026-05-09' })
+  await app.reminders.runTick()
+  app.clock.set('2026-09-01T12:00:00Z')
+  await app.reminders.runTick()
+  expect((await chargedOn()).toSorted()).toEqual(['2026-03-10', '2026-04-10'])
 })

@@ -34,9 +34,9 @@ export function isMissingOrEmpty(folder: string): boolean {
 }
 
 /**
- * Checks an opened database and returns the problem, or null. Finds a missing or broken table at start rather than at
- * first use: every file in the catalogue must exist, and every table is read once (PostgreSQL verifies page checksums)
- * unless that would take too long.
+ * Checks an opened database and returns the problem, or null. Finds a missing or broken table at start rather
+ * than at first use. Every file in the catalogue must exist, and every table is read once (PostgreSQL
+ * verifies page checksums) unless that would take too long.
  */
 export async function findDamage(pglite: PGlite, folder: string): Promise<string | null> {
   const { rows } = await pglite.query<Relation>(
@@ -62,8 +62,8 @@ export async function findDamage(pglite: PGlite, folder: string): Promise<string
 }
 
 /**
- * Reads every page of a table; a sample of no rows leaves out the work on each row, which in a store of 10,000
- * subscriptions cost a start a tenth of a second of CPU.
+ * Reads every page of a table; a sample of no rows leaves out the work on each row, which in a store of
+ * 10,000 subscriptions cost a start a tenth of a second of CPU.
  */
 const readPages = (table: string) => `(select count(*) from ${table} tablesample bernoulli (0))`
 

@@ -25,7 +25,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts a process that takes the lock; resolves with its first line: "held", or the reason of the failure. */
+/**
+ * Starts a process that takes the lock; resolves with its first line: "held", or the reason of the failure.
+ */
 function startHolder(): Promise<{ child: ChildProcess; line: string; exited: Promise<number | null> }> {
   const child = spawn(process.execPath, ['--expose-gc', HOLDER, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -21,7 +21,7 @@ export class DataDirLockedError extends Error {
   }
 }
 
-/** The note a holder writes beside its lock. */
+/** The note a holder writes next to its lock. */
 type LockHolder = { pid: unknown; host: unknown; since: unknown; isStopping: boolean }
 
 export interface DataDirLock {
@@ -34,10 +34,10 @@ export interface DataDirLock {
 /**
  * Locks the data folder for this process, without waiting.
  *
- * The embedded database does not lock its files, and a second process silently destroys what the first acknowledged.
- * SQLite serves as a portable operating-system file lock: it ends with the process in any case, does not depend on
- * process ids, and works across containers that share the folder (docs/decisions/0002-data-folder-lock.md). Nothing is
- * stored in the file.
+ * The embedded database does not lock its files, and a second process silently destroys what the first
+ * acknowledged. SQLite serves as a portable operating-system file lock. It always ends with the process, does
+ * not depend on process ids, and works across containers that share the folder
+ * (docs/decisions/0002-data-folder-lock.md). Nothing is stored in the file.
  *
  * Never open the lock file by other means in the owning process: closing it would drop the lock (POSIX).
  *
@@ -101,8 +101,8 @@ function openLockFile(paths: DataDirPaths): DatabaseSync {
   let file: DatabaseSync | undefined
   try {
     file = new DatabaseSync(paths.lock, { timeout: 0 })
-    // IMMEDIATE takes SQLite's reserved lock in one step, so exactly one process gets it without waiting. The journal
-    // in memory leaves no second file behind.
+    // IMMEDIATE takes SQLite's reserved lock in one step, so exactly one process gets it without waiting. The
+    // journal in memory leaves no second file behind.
     file.exec('PRAGMA journal_mode = MEMORY')
     file.exec('BEGIN IMMEDIATE')
     return file

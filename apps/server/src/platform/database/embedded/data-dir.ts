@@ -42,23 +42,23 @@ export class OpenDataDirError extends Error {
   override name = 'OpenDataDirError'
 }
 
-const OF_OTHERS = 0o077
+const OTHERS_MODE_BITS = 0o077
 
 /**
- * Creates the data folder with owner-only permissions, because it contains personal data and a secret, or restricts an
- * existing one.
+ * Creates the data folder with owner-only permissions, because it contains personal data and a secret, or
+ * restricts an existing one.
  * @throws OpenDataDirError when that is not possible
  */
 export function makeDataDir(root: string): void {
   mkdirSync(root, { recursive: true, mode: 0o700 })
   // Windows has no such permissions: a folder is as private as its account.
-  if (process.platform === 'win32' || (statSync(root).mode & OF_OTHERS) === 0) return
+  if (process.platform === 'win32' || (statSync(root).mode & OTHERS_MODE_BITS) === 0) return
   try {
     chmodSync(root, 0o700)
   } catch {
     // Checked below: some file systems report success without changing anything.
   }
-  if ((statSync(root).mode & OF_OTHERS) === 0) return
+  if ((statSync(root).mode & OTHERS_MODE_BITS) === 0) return
   throw new OpenDataDirError(
     `The data folder ${root} is open to other users of this machine, and this user may not close it. ` +
       'Run chmod 700 on it as its owner, or choose another with DATA_DIR.',
@@ -71,13 +71,13 @@ export function closeFiles(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name)
     const { mode } = lstatSync(path)
-    if ((mode & OF_OTHERS) !== 0) chmodSync(path, mode & 0o700)
+    if ((mode & OTHERS_MODE_BITS) !== 0) chmodSync(path, mode & 0o700)
   }
 }
 
 /** Makes every file created by this process owner-only (umask). */
 export function keepFilesPrivate(): void {
-  process.umask(OF_OTHERS)
+  process.umask(OTHERS_MODE_BITS)
 }
 
 /** Flushes a file or a directory to disk. A rename is durable only once its directory has been synced. */

@@ -1,7 +1,8 @@
+import { PLAN_IDS } from '@duely/domain'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { createLogger } from '../../logger/logger.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { RESERVE_BYTES, watchDiskSpace } from './disk-space.ts'
 
 describe.skipIf(process.env.TEST_DATABASE_URL)('a full disk under the embedded database', () => {
@@ -25,7 +26,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a full disk under the embedded d
     room = -1
     await watch.check()
     await expect(write()).rejects.toMatchObject({ cause: { code: '25006' } })
-    expect((await db.execute(sql`select 1 from plans`)).rows).toHaveLength(3)
+    expect((await db.execute(sql`select 1 from plans`)).rows).toHaveLength(PLAN_IDS.length)
 
     room = 1
     await watch.check()

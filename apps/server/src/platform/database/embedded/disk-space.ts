@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import type { Logger } from '../../logger/logger.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
 
 const MB = 1024 * 1024
 /** PostgreSQL extends its log by 16 MB at a time: below this it may not open. */
@@ -32,8 +32,9 @@ export async function readRoomToWrite(folder: string): Promise<number> {
 }
 
 /**
- * Watches free disk space and makes the embedded database read-only (writes fail with SQLSTATE 25006) when it runs
- * out, until there is space again. Otherwise the process would hang: PGlite does not return from a failed log write.
+ * Watches free disk space and makes the embedded database read-only (writes fail with SQLSTATE 25006) when it
+ * runs out, until there is space again. Otherwise the process would hang: PGlite does not return from a
+ * failed log write.
  */
 export async function watchDiskSpace(
   pglite: PGlite,

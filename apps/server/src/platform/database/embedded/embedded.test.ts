@@ -12,11 +12,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { PLAN_IDS } from '@duely/domain'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { movableClock } from '../../../testing/movable-clock.ts'
-import { prepareTestStore, type TestStore } from '../../../testing/test-store.ts'
-import { createLogger } from '../../logger/logger.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { movableClock } from '#server/testing/movable-clock.ts'
+import { prepareTestStore, type TestStore } from '#server/testing/test-store.ts'
 import { openDatabase } from '../database.ts'
 import { DamagedStoreError } from './damaged-store.ts'
 import { type DataDirPaths, dataDirPaths } from './data-dir.ts'
@@ -113,7 +114,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a damaged data folder', () => {
     const database = await open()
     const { rows } = await database.db.execute(sql`select 1 from plans`)
     await database.close()
-    expect(rows).toHaveLength(3)
+    expect(rows).toHaveLength(PLAN_IDS.length)
     expect(existsSync(paths.readyMarker)).toBe(true)
   })
 })

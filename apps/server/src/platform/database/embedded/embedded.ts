@@ -1,18 +1,20 @@
 import { existsSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
-import type { Clock } from '../../clock/clock.ts'
-import type { Logger } from '../../logger/logger.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
 import { assertStoreIsWhole, DamagedStoreError, findDamage, isMissingOrEmpty } from './damaged-store.ts'
 import { closeFiles, type DataDirPaths, fileStamp, syncToDisk } from './data-dir.ts'
 import { assertRoomToStart, StoreUnavailableError } from './disk-space.ts'
-import { pgliteModule } from './pglite/pglite-module.ts'
-import { privateFiles } from './pglite/private-files.ts'
+import { privateFiles } from './private-files.ts'
 
 /** Failures of the machine rather than the database: temporary, and a snapshot would not help. */
 const OUTSIDE_CAUSES =
   /No space left on device|Permission denied|Read-only file system|Too many open files|Out of memory/i
 
-/** Pages kept in memory. Every start fills all of it with zeros, so PostgreSQL's own 128 MB are a tenth of a start's time. */
+/**
+ * Pages kept in memory. Every start fills all of it with zeros,
+ * so PostgreSQL's own 128 MB are a tenth of a start's time.
+ */
 const SHARED_BUFFERS = '32MB'
 
 type StoreDeps = { logger: Logger; clock: Clock }
@@ -20,11 +22,11 @@ type StoreDeps = { logger: Logger; clock: Clock }
 /**
  * Opens the PostgreSQL in this process on a data folder whose lock the caller holds.
  *
- * A first database is created in a side folder and moved into place by one rename. So whatever is in its place was
- * once complete, and a damaged one is refused rather than silently recreated.
+ * A first database is created in a side folder and moved into place by one rename. So a database in its place
+ * was once complete, and a damaged one is refused rather than silently recreated.
  *
- * @throws DamagedStoreError with instructions when files are missing, incomplete or do not open; StoreUnavailableError
- *   when the disk is full or not accessible
+ * @throws DamagedStoreError with instructions when files are missing, incomplete or do not open;
+ *   StoreUnavailableError when the disk is full or not accessible
  */
 export async function openEmbeddedStore(paths: DataDirPaths, { logger, clock }: StoreDeps): Promise<PGlite> {
   assertRoomToStart(paths.root)
@@ -48,7 +50,6 @@ export async function openPglite(folder: string, options: { loadDataDir?: Blob }
     return await PGlite.create(folder, {
       ...options,
       fs: await privateFiles(folder),
-      pgliteWasmModule: await pgliteModule(),
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
       parsers: { [types.DATE]: asText, [types.INT8]: asText },
       onStderr: (text) => {

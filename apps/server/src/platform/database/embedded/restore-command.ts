@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock/clock.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
 import { dataDirPaths } from './data-dir.ts'
 import { DataDirLockedError } from './data-dir-lock.ts'
 import { RestoreError, restoreSnapshot } from './restore-snapshot.ts'

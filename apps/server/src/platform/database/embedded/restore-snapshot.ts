@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { Clock } from '../../clock/clock.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
 import { findDamage } from './damaged-store.ts'
 import { type DataDirPaths, dataDirPaths, syncToDisk } from './data-dir.ts'
 import { acquireDataDirLock } from './data-dir-lock.ts'
@@ -24,8 +24,8 @@ export interface Restored {
 }
 
 /**
- * Restores a snapshot ("latest" or a name). It is unpacked into a side folder and opened there; only if it is intact
- * are the folders exchanged by rename. The previous database is kept under another name.
+ * Restores a snapshot ("latest" or a name). It is unpacked into a side folder and opened there; only if it is
+ * intact are the folders exchanged by rename. The previous database is kept under another name.
  *
  * @throws DataDirLockedError while a server uses the folder; RestoreError for an unknown or broken snapshot
  */
@@ -62,7 +62,8 @@ async function unpackAndVerify(paths: DataDirPaths, snapshot: Snapshot, clock: C
   if (existsSync(folder)) moveAside(folder, 'interrupted', clock.now())
   const file = join(paths.snapshots, snapshotFileName(snapshot.takenAt))
   try {
-    // Unpacked here, because PGlite's own unpacking of a broken file ends the process with an unhandled rejection.
+    // Unpacked here, because PGlite's own unpacking of a broken file
+    // ends the process with an unhandled rejection.
     const tar = new Blob([await gunzipBuffer(await readFile(file))], { type: 'application/x-tar' })
     const pglite = await openPglite(folder, { loadDataDir: tar })
     const damage = await findDamage(pglite, folder)

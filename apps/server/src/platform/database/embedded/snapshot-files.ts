@@ -37,8 +37,9 @@ export function listSnapshots(folder: string): Snapshot[] {
 }
 
 /**
- * Snapshots that can be deleted. Kept are the last of every quarter-hour for 24 hours, the last of every UTC day for
- * 30 days including today, and always the newest. Future ones are kept too, because the clock may have been wrong.
+ * Snapshots that can be deleted. Kept are the last of every quarter-hour for 24 hours, the last of every UTC
+ * day for 30 days including today, and always the newest. Future ones are kept too, because the clock may
+ * have been wrong.
  */
 export function expiredSnapshots(snapshots: readonly Snapshot[], now: Date): Snapshot[] {
   const newestFirst = [...snapshots].sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime())

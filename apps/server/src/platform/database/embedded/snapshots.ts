@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
-import type { Clock } from '../../clock/clock.ts'
-import type { Logger } from '../../logger/logger.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
 import { dataDirPaths, syncToDisk } from './data-dir.ts'
 import { readRoomToWrite } from './disk-space.ts'
 import { expiredSnapshots, listSnapshots, snapshotFileName } from './snapshot-files.ts'
@@ -27,14 +27,16 @@ export interface SnapshotSource {
 export interface Snapshots {
   /** Takes a snapshot if one is due and something changed; called by the timer. Never throws. */
   check(): Promise<void>
-  /** Stops the timer and takes a last snapshot if something changed. Call it before the database is closed. */
+  /**
+   * Stops the timer and takes a last snapshot if something changed. Call it before the database is closed.
+   */
   stop(): Promise<void>
 }
 
 /**
- * Copies the embedded database to DATA_DIR/snapshots every 15 minutes if something changed, and at the end. PGlite
- * does not sync its writes, so a snapshot may be all that survives a power failure. A failure is logged and retried at
- * the next check.
+ * Copies the embedded database to DATA_DIR/snapshots every 15 minutes if something changed, and at the end.
+ * PGlite does not sync its writes, so a snapshot may be all that survives a power failure. A failure is
+ * logged and retried at the next check.
  */
 export function startSnapshots(source: SnapshotSource): Snapshots {
   const { pglite, clock, logger } = source
@@ -82,8 +84,8 @@ export function startSnapshots(source: SnapshotSource): Snapshots {
 }
 
 /**
- * Writes a snapshot and returns its size in bytes. It contains what was committed, like after a crash: PostgreSQL
- * replays its log when the copy is opened. It gets its final name once it is durable.
+ * Writes a snapshot and returns its size in bytes. It contains what was committed, like after a crash:
+ * PostgreSQL replays its log when the copy is opened. It gets its final name once it is durable.
  */
 async function writeSnapshot(pglite: PGlite, folder: string, takenAt: Date): Promise<number> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

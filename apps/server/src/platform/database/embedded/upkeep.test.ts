@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { createLogger } from '../../logger/logger.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { upkeepTask } from './upkeep.ts'
 
 describe.skipIf(process.env.TEST_DATABASE_URL)('maintenance of the embedded database', () => {

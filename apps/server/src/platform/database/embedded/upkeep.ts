@@ -1,17 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { PeriodicTask } from '../../jobs/periodic-work.ts'
-import type { Logger } from '../../logger/logger.ts'
+import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Small tables are processed together; a large one alone. */
-const TABLES_OF_A_STEP = 8
+const TABLES_PER_STEP = 8
 /** Pages of 8 kB from which a table is large. */
-const LARGE_PAGES = 200
+const LARGE_TABLE_PAGES = 200
 
 /**
- * Hourly vacuum, analyze and checkpoint. A PostgreSQL server does this in the background; the embedded one does not,
- * and answers no query meanwhile, so it runs in steps.
+ * Hourly vacuum, analyze and checkpoint. A PostgreSQL server does this in the background; the embedded one
+ * does not, and answers no query meanwhile, so it runs in steps.
  */
 export function upkeepTask({ pglite, logger }: { pglite: PGlite; logger: Logger }): PeriodicTask {
   return {
@@ -20,8 +20,8 @@ export function upkeepTask({ pglite, logger }: { pglite: PGlite; logger: Logger 
     // Not during the start.
     firstAfterMs: HOUR_MS,
     step: async ({ cursor }) => {
-      const { rows } = await pglite.query<Table>(NEXT_TABLES, [cursor ?? '', TABLES_OF_A_STEP])
-      const large = rows.findIndex(({ pages }) => pages >= LARGE_PAGES)
+      const { rows } = await pglite.query<Table>(NEXT_TABLES, [cursor ?? '', TABLES_PER_STEP])
+      const large = rows.findIndex(({ pages }) => pages >= LARGE_TABLE_PAGES)
       const some = large === -1 ? rows : rows.slice(0, Math.max(large, 1))
       const last = some.at(-1)
       if (last !== undefined) {

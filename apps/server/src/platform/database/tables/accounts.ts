@@ -1,18 +1,30 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
-export const user = pgTable('user', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  /** From sign-up; a copy that allows recreating a lost profile. */
-  timezone: text('timezone').notNull().default('UTC'),
-  culture: text('culture').notNull().default('en-US'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const user = pgTable(
+  'user',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    /** From sign-up; a copy that allows recreating a lost profile. */
+    timezone: text('timezone').notNull().default('UTC'),
+    culture: text('culture').notNull().default('en-US'),
+    /** Whether they administer this server. */
+    administrator: boolean('administrator').notNull().default(false),
+    /** Since when an administrator has kept them out; null: they are not kept out. */
+    disabledAt: instant('disabled_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('user_administrators').on(t.id).where(sql`${t.administrator}`),
+    index('user_created_at').on(t.createdAt, t.id),
+  ],
+)
 
 export const session = pgTable(
   'session',
@@ -71,8 +83,8 @@ export const verification = pgTable(
 )
 
 /**
- * Rate-limit counters, shared by all processes. The key is the only unique column: `on conflict` names one, and a
- * concurrent insert that collides in another is refused.
+ * Rate-limit counters, shared by all processes. The key is the only unique column: `on conflict` names one,
+ * and a concurrent insert that collides in another is refused.
  */
 export const rateLimit = pgTable('rate_limit', {
   key: text('key').primaryKey(),

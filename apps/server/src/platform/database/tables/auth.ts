@@ -3,8 +3,8 @@ import { user } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
 /**
- * Sign-ups for an unverified address. Any may be a stranger's, so they are kept separately until a verification link
- * confirms one; then all are deleted.
+ * Sign-ups for an unverified address. Any may be a stranger's, so they are kept separately until a
+ * verification link confirms one; then all are deleted.
  */
 export const signUps = pgTable(
   'sign_ups',
@@ -18,6 +18,10 @@ export const signUps = pgTable(
     browserHash: text('browser_hash').notNull(),
     timezone: text('timezone').notNull(),
     culture: text('culture').notNull(),
+    /** The invitation it was admitted by; it may have ended since. */
+    invitationId: uuid('invitation_id'),
+    /** Whether the one-time link of the server's start admitted it. */
+    bySetupLink: boolean('by_setup_link').notNull().default(false),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -1,3 +1,4 @@
+import { OFFERED_PLAN_IDS, REPORTED_PHASES } from '@duely/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
@@ -44,7 +45,10 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** A user who has bought once or started a checkout. The row is the lock for everything derived from the purchases. */
+/**
+ * A user who has bought once or started a checkout. The row is the
+ * lock for everything derived from the purchases.
+ */
 export const billingCustomers = pgTable(
   'billing_customers',
   {
@@ -53,8 +57,12 @@ export const billingCustomers = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     /** The provider's customer id. */
     customerId: text('customer_id'),
-    /** The entitlement last reported by mail (domain, `entitlementKey`). */
-    reportedEntitlement: text('reported_entitlement').notNull().default('free'),
+    /** The plan last reported by mail. */
+    reportedPlan: text('reported_plan', { enum: OFFERED_PLAN_IDS }).notNull().default('free'),
+    /** Why it will end, as last reported by mail. Null: it was not to end. */
+    reportedPhase: text('reported_phase', { enum: REPORTED_PHASES }),
+    /** When it will end, as last reported by mail; null without a phase. */
+    reportedUntil: instant('reported_until'),
     /** End of the trial already announced. */
     reportedTrialEnd: instant('reported_trial_end'),
     /** When time alone changes the entitlement: the end of a period, grace or trial. Null: never. */
@@ -62,7 +70,11 @@ export const billingCustomers = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('billing_customers_review_at').on(t.reviewAt).where(sql`${t.reviewAt} is not null`)],
+  (t) => [
+    index('billing_customers_review_at').on(t.reviewAt).where(sql`${t.reviewAt} is not null`),
+    check('billing_customers_reported_plan', isOneOf(t.reportedPlan, OFFERED_PLAN_IDS)),
+    check('billing_customers_reported_phase', isOneOf(t.reportedPhase, REPORTED_PHASES)),
+  ],
 )
 
 /** Current state of each purchase (a subscription at the payment provider). */
@@ -94,8 +106,8 @@ export const purchases = pgTable(
 )
 
 /**
- * Purchases to be ended because the owner's account is being or has been deleted. Contains the provider's id and no
- * personal data: the row outlives the account until the provider confirms the end.
+ * Purchases to be ended because the owner's account is being or has been deleted. Contains the provider's id
+ * and no personal data: the row outlives the account until the provider confirms the end.
  */
 export const purchaseEndings = pgTable(
   'purchase_endings',
@@ -112,8 +124,8 @@ export const purchaseEndings = pgTable(
 )
 
 /**
- * Data of the pretend payment provider, for development and tests; empty in production. No foreign keys, because it
- * simulates an outside system.
+ * Data of the pretend payment provider, for development and tests; empty in production. No foreign keys,
+ * because it simulates an outside system.
  */
 export const pretendPurchases = pgTable(
   'pretend_purchases',

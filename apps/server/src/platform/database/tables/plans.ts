@@ -46,6 +46,8 @@ export const subscribers = pgTable(
     uniqueIndex('subscribers_one_active').on(t.userId).where(sql`${t.status} = 'active'`),
     // For ended ones: exported, and deleted with their owner.
     index('subscribers_of_user').on(t.userId),
+    // Found again when a server that had no plans gets them.
+    index('subscribers_with_everything').on(t.userId).where(sql`${t.planId} = 'everything'`),
     check('subscribers_status', isOneOf(t.status, MEMBERSHIP_STATUSES)),
   ],
 )

@@ -1,10 +1,24 @@
-import { CURRENCIES } from '@duely/domain'
+import {
+  CURRENCIES,
+  type Currency,
+  DEFAULT_ROWS_PER_PAGE,
+  type ListSize,
+  listSizeOf,
+  ROWS_PER_PAGE,
+} from '@duely/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { createdAt, instant, isOneOf, updatedAt } from './columns.ts'
 
 const PHONE_PROBLEMS = ['invalid'] as const
+
+/** A number or 'all', stored as text; the column's check admits nothing else. */
+const listSize = customType<{ data: ListSize; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: (text) => listSizeOf(text) ?? DEFAULT_ROWS_PER_PAGE,
+  toDriver: String,
+})
 
 export const profiles = pgTable(
   'profiles',
@@ -14,6 +28,10 @@ export const profiles = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     fullName: text('full_name').notNull().default(''),
     email: text('email').notNull(),
+    /** The confirmed address that takes what the first one gives back. */
+    backupEmail: text('backup_email'),
+    /** One that its owner has not confirmed yet. */
+    backupEmailAsked: text('backup_email_asked'),
     phoneNumber: text('phone_number'),
     phoneVerifiedAt: instant('phone_verified_at'),
     /** Set when a carrier reported that the number cannot receive text messages. */
@@ -28,8 +46,16 @@ export const profiles = pgTable(
     /** The hour of their own for reminders, used on Pro; null: that of the product. */
     reminderHour: integer('reminder_hour'),
     homeCurrency: text('home_currency', { enum: CURRENCIES }),
+    /** How much of a list is shown at once. */
+    listSize: listSize('list_size')
+      .notNull()
+      .default(sql.raw(`'${DEFAULT_ROWS_PER_PAGE}'`)),
+    /** Reminders of prices above it are repeated daily by default; null: no limit. */
+    insistAbove: jsonb('insist_above').$type<{ amount: string; currency: Currency }>(),
     planStartedAt: instant('plan_started_at').notNull().defaultNow(),
-    /** Since when all their subscriptions wait for batch derivation; null if they do not. Owned by reminders. */
+    /**
+     * Since when all their subscriptions wait for batch derivation; null if they do not. Owned by reminders.
+     */
     deriveSince: instant('derive_since'),
     /** Renewal and id of the last derived subscription; null before the first batch. */
     derivedTo: text('derived_to'),
@@ -40,6 +66,7 @@ export const profiles = pgTable(
     index('profiles_derive_since').on(t.deriveSince).where(sql`${t.deriveSince} is not null`),
     check('profiles_reminder_hour', sql`${t.reminderHour} between 0 and 23`),
     check('profiles_home_currency', isOneOf(t.homeCurrency, CURRENCIES)),
+    check('profiles_list_size', isOneOf(t.listSize, [...ROWS_PER_PAGE.map(String), 'all'])),
     check('profiles_phone_problem', isOneOf(t.phoneProblem, PHONE_PROBLEMS)),
   ],
 )

@@ -11,13 +11,13 @@ export const pushDevices = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Secret: whoever knows it can send to the device. */
+    /** Secret: anybody who knows it can send to the device. */
     endpoint: text('endpoint').notNull(),
     /** The browser's public key and secret for the encryption, as base64url. */
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The session that it was last told of in. */
+    /** The session in which the device last registered. */
     sessionId: text('session_id'),
   },
   (t) => [
@@ -28,8 +28,8 @@ export const pushDevices = pgTable(
 )
 
 /**
- * Devices that ended with their session. The next session on the same device turns its notifications on again without
- * asking for a proof.
+ * Devices that ended with their session. The next session on the same device turns its notifications on again
+ * without asking for a proof.
  */
 export const formerPushDevices = pgTable(
   'former_push_devices',

@@ -1,5 +1,6 @@
 import {
   AUDIT_SOURCES,
+  AUDITED_PEOPLE_ACTS,
   AUDITED_SECURITY,
   AUDITED_SWITCHES,
   CONSENT_ACTIONS,
@@ -13,8 +14,8 @@ import { instant, isOneOf } from './columns.ts'
 /* ---- privacy rights ---- */
 
 /**
- * Account deletions. No foreign key: the row outlives the user, contains no personal data, and keeps a restored backup
- * from bringing the user back.
+ * Account deletions. No foreign key: the row outlives the user, contains no personal data, and keeps a
+ * restored backup from bringing the user back.
  */
 export const deletions = pgTable(
   'deletions',
@@ -32,11 +33,11 @@ export const deletions = pgTable(
   (t) => [index('deletions_waiting').on(t.purgeAfter).where(sql`${t.purgedAt} is null`)],
 )
 
-const AUDITED = [...AUDITED_SWITCHES, ...AUDITED_SECURITY] as const
+const AUDITED = [...AUDITED_SWITCHES, ...AUDITED_SECURITY, ...AUDITED_PEOPLE_ACTS] as const
 
 /**
- * Changes of notification settings and of the ways of signing in: who, what, old and new value, when, channel. Kept for 12 months, the newest
- * thousand per user.
+ * Changes of notification settings and of the ways of signing in, and acts of administrators: who, what, old
+ * and new value, when, channel. Kept for 12 months, the newest thousand per user.
  */
 export const audit = pgTable(
   'audit',
@@ -45,25 +46,28 @@ export const audit = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** The profile field, or the way of signing in. */
+    /** The profile field, the way of signing in, or the act of an administrator. */
     what: text('what', { enum: AUDITED }).notNull(),
     oldValue: text('old_value'),
     newValue: text('new_value'),
     source: text('source', { enum: AUDIT_SOURCES }).notNull(),
     at: instant('at').notNull(),
     ip: text('ip'),
+    /** Of an administrator's act: whom it concerns. Null in the row of that person. */
+    personId: text('person_id').references(() => user.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('audit_of_user').on(t.userId, t.at),
     index('audit_at').on(t.at),
+    index('audit_person_id').on(t.personId).where(sql`${t.personId} is not null`),
     check('audit_what', isOneOf(t.what, AUDITED)),
     check('audit_source', isOneOf(t.source, AUDIT_SOURCES)),
   ],
 )
 
 /**
- * SMS consent events; append-only. When an account is deleted its rows lose their user and stay as the evidence the
- * law requires, with the number as a keyed hash only.
+ * SMS consent events; append-only. When an account is deleted its rows lose their user and stay as the
+ * evidence the law requires, with the number as a keyed hash only.
  */
 export const consents = pgTable(
   'consents',

@@ -48,7 +48,10 @@ export const smsReceived = pgTable(
   (t) => [index('sms_received_at').on(t.at), check('sms_received_meaning', isOneOf(t.meaning, SMS_MEANINGS))],
 )
 
-/** Reported statuses by the provider's message id, which may arrive before we have stored that id. Kept for a week. */
+/**
+ * Reported statuses by the provider's message id, which may arrive
+ * before we have stored that id. Kept for a week.
+ */
 export const smsStatuses = pgTable('sms_statuses', {
   providerId: text('provider_id').primaryKey(),
   /** null: the message is recorded without a status yet. */

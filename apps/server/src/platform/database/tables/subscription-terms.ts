@@ -14,9 +14,11 @@ export const renewalTermColumns = () => ({
   remindEveryPayment: boolean('remind_every_payment').notNull().default(false),
   /** Reminder days in addition to `notification_interval`; stored but unused where the plan has none. */
   extraReminderDays: integer('extra_reminder_days').array().notNull().default([]),
+  /** Whether reminders are repeated daily until answered; stored but unused where the plan has none. */
+  insist: boolean('insist').notNull().default(false),
 })
 
-/** Prices besides the initial `amount`. */
+/** Prices other than the initial `amount`. */
 export const priceColumns = () => ({
   /** Day of the first charge. */
   trialEndsOn: date('trial_ends_on', { mode: 'string' }),

@@ -1,6 +1,6 @@
 /**
- * The token of `Authorization: Bearer …`; null without one. Whoever sends one is judged by it alone, never by a cookie
- * beside it.
+ * The token of `Authorization: Bearer …`; null without one. A request
+ * with one is judged by it alone, never by its cookie.
  */
 export function bearerOf(headers: Headers): string | null {
   const text = headers.get('authorization')?.trim() ?? ''

@@ -1,5 +1,5 @@
 import { Refusal } from '@duely/domain'
-import type { Context } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { policyOf } from '../route-policy.ts'
 import { bearerOf } from './bearer.ts'
@@ -32,20 +32,21 @@ export function allowedOrigins(publicUrl: string): string[] {
 
 /**
  * CSRF protection, for state-changing requests (not `isSafe`) only:
- * - an `Origin` must be ours; `null` and others are refused, unless the browser sends `Sec-Fetch-Site: same-origin`
- *   with a `null` one (a form on a page with a no-referrer policy);
+ * - an `Origin` must be ours; `null` and others are refused, unless the browser sends `Sec-Fetch-Site:
+ *   same-origin` with a `null` one (a form on a page with a no-referrer policy);
  * - without `Origin`, a `Sec-Fetch-Site` must be `same-origin`;
- * - without both it is not a browser, and is accepted, because a cross-site page cannot send our content type without
- *   a preflight, which is refused;
- * - a body must have a media type the route accepts; a request without content type is accepted only without a body
- *   and from our origin. Routes authenticated by signature or token are exempt by their policy; a personal API key
- *   counts as proof of origin where the route accepts one, because no browser adds it by itself.
+ * - without both it is not a browser, and is accepted, because a cross-site page cannot send our content type
+ *   without a preflight, which is refused;
+ * - a body must have a media type the route accepts; a request without content type is accepted only without
+ *   a body and from our origin. Routes authenticated by signature or token are exempt by their policy. A
+ *   personal API key counts as proof of origin where the route accepts one, because no browser adds it by
+ *   itself.
  */
-export function originGuard(origins: readonly string[]): (c: Context<AppEnv>) => void {
+export function originGuard(origins: readonly string[]): MiddlewareHandler<AppEnv> {
   const ours = new Set(origins)
-  return (c) => {
+  return (c, next) => {
     const { provesItself = false, takes = JSON_ONLY, takesKeys = false } = policyOf(c)
-    if (provesItself) return
+    if (provesItself || isSafe(c.req.method)) return next()
     const hasKey = takesKeys && bearerOf(c.req.raw.headers) !== null
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
@@ -58,6 +59,7 @@ export function originGuard(origins: readonly string[]): (c: Context<AppEnv>) =>
     if (type === 'application/json' && !READABLE_JSON.test(c.req.header('content-type') ?? ''))
       throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
     if (type === undefined && hasBody(c.req.raw.headers)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+    return next()
   }
 }
 

@@ -6,18 +6,18 @@ const MAX_NODES = 150_000
 /** Different names in a body: far more than the contract has. Each costs a reader more than its text. */
 const MAX_NAMES = 2_000
 /** Characters walked at a time: about a millisecond of the event loop. */
-const SLICE = 64 * 1024
+const SLICE_CHARACTERS = 64 * 1024
 
 /**
- * Whether a text is JSON that can be trusted to mean one thing: well-formed, no name twice in one object
- * (readers differ in which one counts), not nested deeper than 32, and of no more lists, objects and names than a body
- * of ours can have, because parsing those takes far longer than their length. A long text is walked in slices, so that
- * other requests are served in between; it is parsed last.
+ * Whether a text is JSON that can mean only one thing: well-formed, no name twice in one object (readers
+ * differ in which one counts), not nested deeper than 32. It may have no more lists, objects and names than
+ * our largest body, because parsing many takes far longer than their length. A long text is walked in slices,
+ * so that other requests are served in between; it is parsed last.
  */
 export async function isStrictJson(text: string): Promise<boolean> {
   const walk: Walk = { at: 0, names: [], name: '', nodes: 0, allNames: new Set() }
   try {
-    for (let end = SLICE; walk.at < text.length; end += SLICE) {
+    for (let end = SLICE_CHARACTERS; walk.at < text.length; end += SLICE_CHARACTERS) {
       if (!hasPlainStructure(text, walk, end)) return false
       if (walk.at < text.length) await setImmediate()
     }
@@ -29,8 +29,8 @@ export async function isStrictJson(text: string): Promise<boolean> {
 }
 
 /**
- * `at`: the next character; `names`: those seen in each open object, null for a list; `name`: the last string;
- * `nodes`: lists and objects so far; `allNames`: all names so far.
+ * `at`: the next character; `names`: those seen in each open object, null for a list; `name`: the last
+ * string; `nodes`: lists and objects so far; `allNames`: all names so far.
  */
 type Walk = { at: number; names: (Set<string> | null)[]; name: string; nodes: number; allNames: Set<string> }
 

@@ -1,17 +1,24 @@
-import { BlockList, isIP } from 'node:net'
-import { plainAddress } from './request-identity.ts'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/** Validated address ranges ("10.0.0.1", "192.168.0.0/16") as a BlockList. */
-export function toBlockList(ranges: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const range of ranges) {
-    const [written = '', prefix] = range.split('/')
-    const address = plainAddress(written)
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    // Of an IPv4-mapped range the first 96 bits are the IPv6 prefix.
-    const bits = address === written ? Number(prefix) : Math.max(0, Number(prefix) - 96)
-    if (prefix === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, bits, family)
-  }
-  return list
+type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
+
+/** Whether an address is that of a proxy of ours. */
+export type IsTrusted = (address: string) => boolean
+
+/** @param ranges validated addresses and networks ("10.0.0.1", "192.168.0.0/16") */
+export function trustedProxies(ranges: readonly string[]): IsTrusted {
+  const trusted = ranges.map(rangeOf)
+  return (address) =>
+    isIP(address) !== 0 && ipaddr.subnetMatch(ipaddr.process(address), { trusted }, 'other') === 'trusted'
+}
+
+function rangeOf(written: string): Range {
+  const [address, bits] = written.includes('/')
+    ? ipaddr.parseCIDR(written)
+    : ipaddr.parseCIDR(`${written}/${isIP(written) === 6 ? 128 : 32}`)
+  // Of an IPv4-mapped range the first 96 bits are the IPv6 prefix.
+  if (address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress())
+    return [address.toIPv4Address(), Math.max(0, bits - 96)]
+  return [address, bits]
 }

@@ -1,11 +1,11 @@
 import { REFUSAL_STATUS } from '@duely/contract'
-import { type FieldError, Refusal, type RefusalKind } from '@duely/domain'
+import { type FieldError, Refusal, type RefusalKind, TEXTS_WITHOUT_PLANS } from '@duely/domain'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isDatabaseAway } from '../../database/database-away.ts'
-import type { Logger } from '../../logger/logger.ts'
+import { isDatabaseAway } from '#server/platform/database/database-away.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
 import type { AppEnv } from '../app-env.ts'
-import { maskedNetwork } from '../guards/request-identity.ts'
+import { maskedNetwork } from '../guards/networks.ts'
 
 /** Title per refusal kind; a missing kind does not compile. */
 const TITLES: Record<RefusalKind, string> = {
@@ -21,7 +21,7 @@ const TITLES: Record<RefusalKind, string> = {
   unavailable: 'Not available',
 }
 
-const WORTH_A_LINE: ReadonlySet<RefusalKind> = new Set(['unauthenticated', 'forbidden', 'rate-limited'])
+const LOGGED_KINDS: ReadonlySet<RefusalKind> = new Set(['unauthenticated', 'forbidden', 'rate-limited'])
 
 /** A rate limit was exceeded; answered with 429 and Retry-After. */
 export class RateLimited extends Refusal {
@@ -38,6 +38,16 @@ export class Overloaded extends Refusal {
   constructor(retryAfterSeconds: number) {
     super('UNAVAILABLE')
     this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** A program sent no credentials; answered with 401 and a challenge, which some wait for (RFC 7617). */
+export class CredentialsRequired extends Refusal {
+  readonly challenge: string
+  /** @param realm what the credentials are for */
+  constructor(realm: string) {
+    super('UNAUTHENTICATED')
+    this.challenge = `Basic realm="${realm}"`
   }
 }
 
@@ -88,17 +98,17 @@ function isUnstorableText(error: unknown): boolean {
 }
 
 /**
- * The answer of a refusal, `application/problem+json` (RFC 9457). Equal refusals are indistinguishable: other users'
- * data and missing data give the same 404, byte for byte.
+ * The answer of a refusal, `application/problem+json` (RFC 9457). Equal refusals are indistinguishable: other
+ * users' data and missing data give the same 404, byte for byte.
  */
-function problemResponse(refusal: Refusal, requestId?: string): Response {
+function problemResponse(refusal: Refusal, hasPlans: boolean, requestId?: string): Response {
   const status = REFUSAL_STATUS[refusal.kind]
   const body = {
     type: 'about:blank',
     title: TITLES[refusal.kind],
     status,
     code: refusal.code,
-    detail: refusal.message,
+    detail: (hasPlans ? undefined : TEXTS_WITHOUT_PLANS[refusal.code]) ?? refusal.message,
     ...(requestId === undefined ? {} : { requestId }),
     ...(refusal instanceof AccountBeingDeleted ? { purgeAfter: refusal.purgeAfter.toISOString() } : {}),
     ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
@@ -110,25 +120,30 @@ function problemResponse(refusal: Refusal, requestId?: string): Response {
       ...(refusal instanceof RateLimited || refusal instanceof Overloaded
         ? { 'retry-after': String(refusal.retryAfterSeconds) }
         : {}),
+      ...(refusal instanceof CredentialsRequired ? { 'www-authenticate': refusal.challenge } : {}),
     },
   })
 }
 
-/** Answers every error: refusals as such; a bug is logged and answered with its request id only. */
-export function handleError(logger: Logger) {
+/**
+ * Answers every error: refusals as such; a bug is logged and answered with its request id only.
+ *
+ * @param hasPlans without them no answer names one
+ */
+export function handleError(logger: Logger, hasPlans = true) {
   return (error: Error, c: Context<AppEnv>): Response => {
     const requestId = c.get('requestId')
     const where = { requestId, method: c.req.method, path: c.req.path }
-    const refusal = c.get('bodyRefusal') ?? toRefusal(error)
+    const refusal = toRefusal(error)
     if (refusal === null) {
       logger.error({ event: 'fault', err: error, ...where })
-      return problemResponse(new Refusal('INTERNAL'), requestId)
+      return problemResponse(new Refusal('INTERNAL'), hasPlans, requestId)
     }
     if (refusal !== error && refusal.kind === 'unavailable')
       logger.warn({ event: 'database-away', err: error, ...where })
-    if (WORTH_A_LINE.has(refusal.kind))
+    if (LOGGED_KINDS.has(refusal.kind) && !(refusal instanceof CredentialsRequired))
       logger.warn({ event: 'refused', code: refusal.code, ...where, ...whoAsked(c) })
-    return problemResponse(refusal)
+    return problemResponse(refusal, hasPlans)
   }
 }
 

@@ -9,7 +9,9 @@ export type InlineHashes = {
 
 export const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [], styleAttributes: [] }
 
-/** Hashes of the inline scripts, style elements and style attributes of a page, each once, e.g. `sha256-…`. */
+/**
+ * Hashes of the inline scripts, style elements and style attributes of a page, each once, e.g. `sha256-…`.
+ */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(
     ([, attributes = '', code = '']) => (/\ssrc\s*=/i.test(attributes) ? [] : [code]),

@@ -6,8 +6,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppEnv } from '../app-env.ts'
-import { serveSite } from './static-site.ts'
-import { readWebBuild } from './web-build.ts'
+import { type SiteChoice, serveSite } from './static-site.ts'
+import { readWebBuild, type WebBuild } from './web-build.ts'
 
 const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
 const HTML = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/assets/app-1.js"></script>home`
@@ -15,9 +15,15 @@ const FILES: Record<string, string> = {
   'index.html': HTML,
   '__spa-fallback.html': '<!doctype html>shell',
   'blog/index.html': '<!doctype html>blog',
+  'contact/index.html': '<!doctype html>contact',
+  'privacy/index.html': '<!doctype html>privacy',
+  'refund/index.html': '<!doctype html>refund',
+  'login/index.html': '<!doctype html>login',
+  'sitemap.xml': '<urlset/>',
   'blog/one/index.html': '<!doctype html>one',
   'dashboard/subscriptions/-/index.html': '<!doctype html>one of them',
   'dashboard/subscriptions/bring/index.html': '<!doctype html>bring',
+  'setup/-/index.html': '<!doctype html>set up',
   'reset-password/index.html': '<!doctype html>reset',
   'assets/app-1.js': 'console.log("app")'.repeat(100),
   'assets/app-1.js.map': '{"sources":[]}',
@@ -25,6 +31,10 @@ const FILES: Record<string, string> = {
   '.env': 'SECRET=1',
   '.vite/manifest.json': '{}',
 }
+
+const EVERY_PAGE: SiteChoice = { plans: true, site: true, legalUrl: null }
+const served = (build: WebBuild, choice: Partial<SiteChoice> = {}) =>
+  new Hono<AppEnv>().all('*', serveSite(build, { ...EVERY_PAGE, ...choice }))
 
 let folder: string
 let site: Hono<AppEnv>
@@ -37,7 +47,7 @@ beforeAll(() => {
   const script = FILES['assets/app-1.js'] ?? ''
   writeFileSync(join(folder, 'assets/app-1.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets/app-1.js.gz'), gzipSync(script))
-  site = new Hono<AppEnv>().all('*', serveSite(readWebBuild(folder)))
+  site = served(readWebBuild(folder))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -52,6 +62,7 @@ describe('pages', () => {
     ['/dashboard/subscriptions/bring', '<!doctype html>bring'],
     ['/dashboard/subscriptions/1b4e28ba/more', '<!doctype html>shell'],
     ['/success-payment', '<!doctype html>shell'],
+    ['/setup/8Zq-1x', '<!doctype html>set up'],
   ])('%s', async (path, text) => {
     const answer = await site.request(`${path}?tab=plan`)
     expect([answer.status, await answer.text()]).toEqual([200, text])
@@ -63,6 +74,8 @@ describe('pages', () => {
     '/nothing',
     '/dashboards',
     '/blog/two',
+    '/setup',
+    '/setup/a/b',
     '/assets/',
     '/assets',
     '/assets/gone-1.js',
@@ -109,6 +122,7 @@ describe('pages', () => {
 
   test('a page with a secret URL sends no Referer', async () => {
     expect((await site.request('/reset-password?token=x')).headers.get('referrer-policy')).toBe('no-referrer')
+    expect((await site.request('/setup/8Zq-1x')).headers.get('referrer-policy')).toBe('no-referrer')
     expect((await site.request('/')).headers.get('referrer-policy')).toBeNull()
   })
 })
@@ -154,18 +168,23 @@ describe('files', () => {
 })
 
 test('without a web build pages report that', async () => {
-  const none = new Hono<AppEnv>().all('*', serveSite(readWebBuild(join(folder, 'missing'))))
+  const none = served(readWebBuild(join(folder, 'missing')))
   const answer = await none.request('/')
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('npm run build')
 })
 
 describe('values of the operator', () => {
-  const facts = { origin: 'https://renewals.test', supportEmail: 'help@renewals.test' }
+  const facts = {
+    origin: 'https://renewals.test',
+    supportEmail: 'help@renewals.test',
+    name: 'Anna "A" Renews',
+  }
   const page =
     '<link rel="canonical" href="https://duely.example/a"><a href="mailto:support@duely.example">write</a>'
   const filled =
     '<link rel="canonical" href="https://renewals.test/a"><a href="mailto:help@renewals.test">write</a>'
+  const MANIFEST = '{ "name": "Duely", "short_name": "Duely", "start_url": "/dashboard" }'
   let own: string
   let operated: Hono<AppEnv>
   beforeAll(() => {
@@ -175,7 +194,8 @@ describe('values of the operator', () => {
       writeFileSync(join(own, `${name}.br`), brotliCompressSync(page))
       writeFileSync(join(own, `${name}.gz`), gzipSync(page))
     }
-    operated = new Hono<AppEnv>().all('*', serveSite(readWebBuild(own, facts)))
+    writeFileSync(join(own, 'manifest.webmanifest'), MANIFEST)
+    operated = served(readWebBuild(own, facts))
   })
   afterAll(() => rmSync(own, { recursive: true, force: true }))
 
@@ -189,10 +209,55 @@ describe('values of the operator', () => {
     expect(gunzipSync(await read('gzip')).toString()).toBe(filled)
   })
 
+  test('the installed app has the name of this server', async () => {
+    const manifest = async (app: Hono<AppEnv>) => (await app.request('/manifest.webmanifest')).text()
+    expect(JSON.parse(await manifest(operated))).toEqual({
+      ...{ name: facts.name, short_name: facts.name, start_url: '/dashboard' },
+    })
+    expect(await manifest(served(readWebBuild(own)))).toBe(MANIFEST)
+  })
+
   test("change a page's ETag and leave scripts unchanged", async () => {
-    const asBuilt = new Hono<AppEnv>().all('*', serveSite(readWebBuild(own)))
+    const asBuilt = served(readWebBuild(own))
     const [before, after] = [await asBuilt.request('/'), await operated.request('/')]
     expect(before.headers.get('etag')).not.toBe(after.headers.get('etag'))
     expect(await (await operated.request('/code.js')).text()).toBe(page)
+  })
+})
+
+describe('pages that this server has not', () => {
+  const SITE = ['/contact', '/blog', '/blog/one', '/sitemap.xml', '/privacy', '/refund']
+  const ask = async (path: string, choice: Partial<SiteChoice>, cookie = '') => {
+    const answer = await served(readWebBuild(folder), choice).request(path, { headers: { cookie } })
+    return [answer.status, answer.headers.get('location') ?? (await answer.text())]
+  }
+
+  test.each(SITE)('without a site %s is the not-found screen', async (path) => {
+    expect(await ask(path, { site: false })).toEqual([404, '<!doctype html>shell'])
+    expect(await ask(path, {})).toEqual([200, expect.not.stringContaining('shell')])
+  })
+
+  test.each([
+    ['', '/login'],
+    ['duely_signed_in=1', '/dashboard'],
+    ['duely_signed_in=', '/login'],
+  ])('without a site home leads on: "%s" to %s', async (cookie, target) => {
+    expect(await ask('/', { site: false }, cookie)).toEqual([302, target])
+    expect(await ask('/', {}, cookie)).toEqual([200, HTML])
+  })
+
+  test('without a site the app itself is there', async () => {
+    expect(await ask('/login', { site: false, plans: false })).toEqual([200, '<!doctype html>login'])
+    expect(await ask('/dashboard', { site: false, plans: false })).toEqual([200, '<!doctype html>shell'])
+    expect(await ask('/favicon.svg', { site: false })).toEqual([200, '<svg/>'])
+  })
+
+  test.each(['/refund', '/success-payment'])('without plans %s is the not-found screen', async (path) => {
+    expect(await ask(path, { plans: false })).toEqual([404, '<!doctype html>shell'])
+  })
+
+  test.each(['/privacy', '/terms', '/refund'])("%s leads to the operator's own pages", async (path) => {
+    const legalUrl = 'https://example.org/legal'
+    for (const site of [true, false]) expect(await ask(path, { site, legalUrl })).toEqual([302, legalUrl])
   })
 })

@@ -1,44 +1,77 @@
+import type { ServerFacts } from '@duely/contract'
 import type { Context, Handler } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { acceptsEncoding } from '../accepts-encoding.ts'
 import type { AppEnv } from '../app-env.ts'
 import { pagePolicy, workerPolicy } from '../guards/security-headers.ts'
 import type { Asset, WebBuild } from './web-build.ts'
 
-const FALLBACK = '/__spa-fallback.html'
-/** The service worker, which the browser asks for again at each visit. */
-const WORKER = '/sw.js'
-/** Screens that depend on the user: the same empty shell for all. */
-const SHELL = /^\/(?:dashboard(?:\/.*)?|success-payment)$/
+const FALLBACK_PAGE = '/__spa-fallback.html'
+/** The service worker, which the browser fetches again at each visit. */
+const WORKER_PATH = '/sw.js'
+/** Signed-in screens and the setup link's page: without a page of their own they get a frame or the shell. */
+const SHELL_PATHS = /^\/(?:dashboard(?:\/.*)?|success-payment|setup\/[^/]+)$/
 /** Pages whose URL contains a one-time secret, which must not leak in a Referer. */
-const SECRET_ADDRESS = /^\/(?:verify-email|confirm-email|reset-password|unsubscribe|act|end-key)(?:\/|$)/
+const SECRET_ADDRESS =
+  /^\/(?:verify-email|confirm-email|reset-password|unsubscribe|act|end-key|setup|sign-in-link)(?:\/|$)/
+
+/** Set beside the session for pages, without anything secret (features/auth/sessions). */
+const SIGNED_IN_HINT = 'duely_signed_in'
+const DASHBOARD = '/dashboard'
+const LOGIN = '/login'
+/** Pages that a server without a site has not, with what only lists them for robots and feed readers. */
+const SITE_PATHS = /^\/(?:contact|blog(?:\/.*)?|sitemap\.xml)$/
+const LEGAL_PATHS = /^\/(?:privacy|terms|refund)$/
+/** About what is sold. */
+const PLAN_PATHS = /^\/(?:refund|success-payment)$/
+
+/** What pages there are besides those of the app. */
+export type SiteChoice = Pick<ServerFacts, 'plans' | 'site' | 'legalUrl'>
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Duely</title>
 <h1>The web app is not built yet</h1>
 <p>Run <code>npm run build</code> and start the server again. The API under <code>/api</code> works already.</p></html>`
 
 /**
- * Serves the web build: pages by path, the shell for personal screens, and the not-found page with status 404 for
- * other paths (spec, Route table). The URL is never echoed in the answer.
+ * Serves the web build: pages by path, the shell for personal screens, and the not-found page with status 404
+ * for other paths (spec, Route table). The URL is never echoed in the answer.
+ *
+ * @param choice pages that this server has not are answered like any unknown path
  */
-export function serveSite(build: WebBuild): Handler<AppEnv> {
+export function serveSite(build: WebBuild, choice: SiteChoice): Handler<AppEnv> {
   return (c) => {
     const { method, path } = c.req
     if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed()
     if (build.size === 0) return html(NOT_BUILT, 503)
-    const exact = path === FALLBACK || path.endsWith('/index.html') ? undefined : build.get(path)
+    const elsewhere = leadsElsewhere(c, choice)
+    if (elsewhere !== null) return c.redirect(elsewhere, 302)
+    const missing = path === FALLBACK_PAGE || isMissing(path, choice)
+    const exact = missing ? undefined : build.get(path)
     if (exact) return answer(c, exact, 200)
     const withoutSlash = path.replace(/(?<!\/)\/+$/, '')
-    if (path !== '/' && withoutSlash !== path && (build.has(withoutSlash) || SHELL.test(withoutSlash)))
-      // The decoded path may contain characters invalid in a header. The query must be kept because of one-time
-      // tokens.
+    if (path !== '/' && withoutSlash !== path && (build.has(withoutSlash) || SHELL_PATHS.test(withoutSlash)))
+      // The decoded path may contain characters invalid in a header.
+      // The query must be kept because of one-time tokens.
       return c.redirect(encodeURI(withoutSlash) + new URL(c.req.url).search, 308)
-    // A page named - is the frame of every address beside it that has no page of its own.
-    const frame = SHELL.test(path) ? build.get(`${path.slice(0, path.lastIndexOf('/'))}/-`) : undefined
+    // A page named - is the frame of every address in its folder that has no page of its own.
+    const frame = SHELL_PATHS.test(path) ? build.get(`${path.slice(0, path.lastIndexOf('/'))}/-`) : undefined
     if (frame) return answer(c, frame, 200)
-    const shell = build.get(FALLBACK) ?? build.get('/')
+    const shell = build.get(FALLBACK_PAGE) ?? build.get('/')
     if (!shell) return html(NOT_BUILT, 503)
-    return answer(c, shell, SHELL.test(path) ? 200 : 404)
+    return answer(c, shell, SHELL_PATHS.test(path) && !missing ? 200 : 404)
   }
+}
+
+/** Where the path leads before any page is shown: home without a site, and the operator's legal pages. */
+function leadsElsewhere(c: Context<AppEnv>, { site, legalUrl }: SiteChoice): string | null {
+  const { path } = c.req
+  if (!site && path === '/') return getCookie(c, SIGNED_IN_HINT) === '1' ? DASHBOARD : LOGIN
+  return LEGAL_PATHS.test(path) ? legalUrl : null
+}
+
+function isMissing(path: string, { site, plans }: SiteChoice): boolean {
+  if (!site && (SITE_PATHS.test(path) || LEGAL_PATHS.test(path))) return true
+  return !plans && PLAN_PATHS.test(path)
 }
 
 /** A 405 with the allowed methods. */
@@ -59,7 +92,7 @@ function answer(c: Context<AppEnv>, asset: Asset, status: 200 | 404): Response {
     vary: 'accept-encoding',
   })
   if (asset.policy) headers.set('content-security-policy', asset.policy)
-  if (c.req.path === WORKER) headers.set('content-security-policy', workerPolicy)
+  if (c.req.path === WORKER_PATH) headers.set('content-security-policy', workerPolicy)
   if (SECRET_ADDRESS.test(c.req.path)) headers.set('referrer-policy', 'no-referrer')
   if (status === 200 && matches(c.req.header('if-none-match'), etag)) {
     headers.delete('content-type')
@@ -75,7 +108,7 @@ function cacheControl(path: string, asset: Asset, status: 200 | 404): string {
   if (status === 404) return 'no-store'
   // The build puts a content hash into these names.
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return asset.policy || path === WORKER ? 'no-cache' : 'public, max-age=300'
+  return asset.policy || path === WORKER_PATH ? 'no-cache' : 'public, max-age=300'
 }
 
 function pickEncoding(asset: Asset, accepted: string | undefined): keyof Asset['bodies'] {

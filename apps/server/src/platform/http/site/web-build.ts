@@ -20,7 +20,7 @@ export type Asset = {
 /** Files by URL path: "/assets/app-1x2y.js", "/blog" (for blog/index.html), "/__spa-fallback.html". */
 export type WebBuild = ReadonlyMap<string, Asset>
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -43,18 +43,25 @@ export type SiteFacts = {
   /** Without a trailing slash. */
   origin: string
   supportEmail: string
+  /** The product's name here. */
+  name: string
 }
 
 /** The placeholders in the build's files (apps/web/src/site.ts). */
-const PLACEHOLDERS: SiteFacts = { origin: 'https://duely.example', supportEmail: 'support@duely.example' }
+const PLACEHOLDERS: SiteFacts = {
+  origin: 'https://duely.example',
+  supportEmail: 'support@duely.example',
+  name: 'Duely',
+}
 /** Pages and files for robots. Scripts are unchanged: their names contain a content hash. */
-const FILLED = new Set(['.html', '.xml', '.txt'])
+const FILLED_EXTENSIONS = new Set(['.html', '.xml', '.txt'])
+const MANIFEST_EXTENSION = '.webmanifest'
 /** Compression level for pages compressed once on first request. */
-const PAGE_QUALITY = 9
+const PAGE_BROTLI_QUALITY = 9
 
 /**
- * Reads a web build from its folder; empty when it was never built. Serves known types only and no dotfiles. Fills the
- * operator's values into pages.
+ * Reads a web build from its folder; empty when it was never built. Serves known types only and no dotfiles.
+ * Fills the operator's values into pages and manifest.
  */
 export function readWebBuild(folder: string, facts: SiteFacts = PLACEHOLDERS): WebBuild {
   const build = new Map<string, Asset>()
@@ -62,7 +69,7 @@ export function readWebBuild(folder: string, facts: SiteFacts = PLACEHOLDERS): W
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     const names = relative(folder, file).split(sep)
-    const type = TYPES[extname(entry.name)]
+    const type = CONTENT_TYPES[extname(entry.name)]
     if (!entry.isFile() || type === undefined || names.some((name) => name.startsWith('.'))) continue
     build.set(urlPath(names), readAsset(file, type, facts))
   }
@@ -76,7 +83,7 @@ function urlPath(names: string[]): string {
 
 function readAsset(file: string, type: string, facts: SiteFacts): Asset {
   const built = readFileSync(file)
-  const identity = new Uint8Array(FILLED.has(extname(file)) ? fillIn(built, facts) : built)
+  const identity = new Uint8Array(ofThisServer(file, built, facts))
   const asBuilt = built.equals(identity)
   return {
     type,
@@ -86,6 +93,18 @@ function readAsset(file: string, type: string, facts: SiteFacts): Asset {
       ? pagePolicy(inlineHashes(new TextDecoder().decode(identity)))
       : null,
   }
+}
+
+function ofThisServer(file: string, built: Buffer, facts: SiteFacts): Buffer {
+  if (FILLED_EXTENSIONS.has(extname(file))) return fillIn(built, facts)
+  return extname(file) === MANIFEST_EXTENSION ? nameApp(built, facts) : built
+}
+
+/** The manifest of the app as people install it. */
+function nameApp(built: Buffer, { name }: SiteFacts): Buffer {
+  if (name === PLACEHOLDERS.name) return built
+  const manifest = JSON.parse(built.toString('utf8')) as object
+  return Buffer.from(JSON.stringify({ ...manifest, name, short_name: name }, null, 2))
 }
 
 function fillIn(built: Buffer, { origin, supportEmail }: SiteFacts): Buffer {
@@ -109,7 +128,7 @@ function compressedAtBuild(file: string, identity: Bytes): Asset['bodies'] {
 function compressedWhenAsked(identity: Bytes): Asset['bodies'] {
   let br: Bytes | undefined
   let gzip: Bytes | undefined
-  const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_BROTLI_QUALITY }
   return {
     identity,
     get br() {

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { startScriptedSmtp } from '../../../testing/scripted-smtp.ts'
-import { createLogger } from '../../logger/logger.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { startScriptedSmtp } from '#server/testing/scripted-smtp.ts'
 import { MailError, type Mailer, type OutgoingMail } from '../mailer.ts'
 import { type SmtpMailerOptions, smtpMailer } from './smtp-mailer.ts'
 
@@ -96,6 +97,25 @@ test('a message aborted before the hand-over is a connection error, and its conn
   abort()
   expect([(await failure).kind, told]).toEqual(['connection', []])
   await expect.poll(server.open).toBe(0)
+})
+
+test('whenever a message is aborted, it never arrives unless it was handed over before', async () => {
+  const { server, mailer } = await start({ atTheDot: () => {} })
+  const kinds = new Set<string>()
+  // A turn of the event loop later each time, until one has been handed over.
+  for (let turns = 0; !kinds.has('unclear'); turns += 1) {
+    const { handOver, abort, told } = watch()
+    const failure = failureOf(mailer.send({ ...MAIL, messageId: `${turns}@duely.example` }, handOver))
+    for (let turn = 0; turn < turns; turn += 1) await setImmediate()
+    const toldBefore = [...told]
+    abort()
+    const { kind } = await failure
+    kinds.add(kind)
+    expect([told, kind]).toEqual([toldBefore, told.length > 0 ? 'unclear' : 'connection'])
+    await expect.poll(server.open, { interval: 1 }).toBe(0)
+    if (kind === 'connection') expect(server.state.received).not.toContain(`${turns}@duely.example`)
+  }
+  expect(kinds).toContain('connection')
 })
 
 test('a late answer within the limit counts, although the connection is silent', async () => {

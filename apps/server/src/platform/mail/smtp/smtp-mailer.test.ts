@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { createLogger } from '../../logger/logger.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { verifyDkim } from '#server/testing/verify-dkim.ts'
 import { type HandOver, MailError, type Mailer, type OutgoingMail } from '../mailer.ts'
 import { type SmtpMailerOptions, smtpMailer } from './smtp-mailer.ts'
 
@@ -159,20 +160,16 @@ test.each([
 })
 
 test('one-click unsubscribe headers are present and signed', async () => {
-  const { privateKey } = generateKeyPairSync('rsa', {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
   const dkim = { domain: 'duely.example', selector: 'one', privateKey }
   const { mailer, received } = await createSink({}, { dkim })
-  await mailer.send({ ...MAIL, unsubscribe: { url: 'https://duely.example/unsubscribe/x' } })
-  const [signature] = received[0] ? headersOf(received[0].email, 'dkim-signature') : []
-  const signed = /\bh=([^;]+);/
-    .exec(signature?.replace(/\s/g, '') ?? '')?.[1]
-    ?.toLowerCase()
-    .split(':')
-  expect(signed).toEqual(
+  const text = 'Netflix  renews \n.in 3 days: €\n\n'
+  await mailer.send({ ...MAIL, text, unsubscribe: { url: 'https://duely.example/unsubscribe/x' } })
+  expect(verifyDkim(received[0]?.raw ?? '', publicKey)).toEqual(
     expect.arrayContaining(['from', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']),
   )
   expect(received[0] && headersOf(received[0].email, 'list-unsubscribe-post')).toEqual([
@@ -240,7 +237,8 @@ test.each([
     },
   })
   const mailer = mailerTo(port, { smtpUrl: `smtp://${user}${host}:${port}`, clearTextAllowed: allowed })
-  closers.push(() => mailer.close())
+  // Before the server, which waits for open connections.
+  closers.unshift(() => mailer.close())
   const outcome = await mailer.send(MAIL).then(
     () => null,
     (error: unknown) => (error instanceof MailError ? error.kind : error),
@@ -268,14 +266,6 @@ test('a closed port is a connection error', async () => {
   const later = mailerTo(port)
   closers.push(() => later.close())
   expect((await failure(later)).kind).toBe('connection')
-})
-
-test('a thread that fails ends its messages, and the next message starts another', async () => {
-  const mailer = mailerTo(25, { smtpUrl: 'not an address' })
-  closers.push(() => mailer.close())
-  const errors = await Promise.all([failure(mailer), failure(mailer)])
-  expect(errors.map(({ kind }) => kind)).toEqual(['connection', 'connection'])
-  expect((await failure(mailer)).detail).toBe('The mail thread ended')
 })
 
 test.each([

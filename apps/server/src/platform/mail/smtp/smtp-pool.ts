@@ -1,17 +1,23 @@
 import type { HandOver } from '../mailer.ts'
-import { DeliveryError, type RawMessage, type SmtpSession } from './smtp-session.ts'
+import { DeliveryError, type SmtpSession } from './smtp-session.ts'
+import type { RawMessage } from './write-message.ts'
 
 /** A connection pool with at most `size` active connections. */
 export type SmtpPool = {
   /**
-   * Sends a message on the next free connection. One waiting long for its answer no longer counts against the limit.
+   * Sends a message on the next free connection. One waiting long for
+   * its answer no longer counts against the limit.
    *
    * @throws DeliveryError
    */
   send(message: RawMessage, handOver: HandOver): Promise<string>
+  /** Connections at work and idle, and messages that wait for one. */
+  state(): PoolState
   /** Closes idle connections; active ones close after their message. */
   close(): void
 }
+
+export type PoolState = { atWork: number; idle: number; waiting: number }
 
 export function createSmtpPool(open: (signal: AbortSignal) => Promise<SmtpSession>, size: number): SmtpPool {
   const idle: SmtpSession[] = []
@@ -109,6 +115,7 @@ export function createSmtpPool(open: (signal: AbortSignal) => Promise<SmtpSessio
         throw error.cause
       }
     },
+    state: () => ({ atWork, idle: idle.length, waiting: queue.size }),
     close: () => {
       isClosed = true
       for (const session of idle.splice(0)) session.close()

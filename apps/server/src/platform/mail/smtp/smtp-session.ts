@@ -4,9 +4,7 @@ import SMTPConnection, {
   type SMTPConnectionOptions,
 } from 'nodemailer/lib/smtp-connection'
 import type { HandOver } from '../mailer.ts'
-
-/** A message as sent on the wire, with its envelope. */
-export type RawMessage = { from: string; to: string; raw: Buffer }
+import type { RawMessage } from './write-message.ts'
 
 export type SessionOptions = SMTPConnectionOptions & {
   login: SMTPConnectionAuth | null
@@ -82,7 +80,7 @@ export async function openSession(options: SessionOptions, signal: AbortSignal):
   return {
     deliver: (message, handOver) => deliver(connection, options, message, handOver),
     reset: () => reset(connection, silenceMs),
-    // The server may have closed its end already, which the connection tells only when it is used.
+    // The server may have closed its end already, which shows only when the connection is used.
     isOpen: () =>
       !connection.destroyed && connection._socket !== false && connection._socket?.writable === true,
     close: () => connection.close(),
@@ -104,10 +102,14 @@ async function deliver(
     connection.close()
   }
   // The connection reads the body when the server has asked for it, and writes the final dot after its end.
-  const body = inSlices(raw, () => {
-    phase = 'body'
-  })
+  const body = Readable.from(
+    inSlices(raw, () => {
+      phase = 'body'
+    }),
+  )
   body.once('end', () => {
+    // Destroyed just before, it writes no final dot.
+    if (connection.destroyed) return
     phase = 'handed-over'
     keepQuietFor(connection, 0)
     timers.push(
@@ -157,14 +159,8 @@ function keepQuietFor(connection: SMTPConnection, ms: number): void {
   if (connection._socket && !connection.destroyed) connection._socket.setTimeout(ms)
 }
 
-/** @param onRead called when the first slice is asked for, and later ones */
-function inSlices(raw: Buffer, onRead: () => void): Readable {
-  let at = 0
-  return new Readable({
-    read() {
-      onRead()
-      this.push(at < raw.length ? raw.subarray(at, at + SLICE_BYTES) : null)
-      at += SLICE_BYTES
-    },
-  })
+/** @param onRead called when the first slice is read */
+function* inSlices(raw: Buffer, onRead: () => void): Generator<Buffer> {
+  onRead()
+  for (let at = 0; at < raw.length; at += SLICE_BYTES) yield raw.subarray(at, at + SLICE_BYTES)
 }

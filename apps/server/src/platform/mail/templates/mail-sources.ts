@@ -18,11 +18,13 @@ const DARK = `
   }
 `
 
+// That of MJML is tiny and white on a light ground, which spam filters take for hidden text.
+const PREVIEW = '<div style="display:none;max-height:0;max-width:0;overflow:hidden">[[preview]]</div>'
+
 const frame = (content: string, footer: string) => `
 <mjml lang="en">
   <mj-head>
     <mj-title>[[title]]</mj-title>
-    <mj-preview>[[preview]]</mj-preview>
     <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
     <mj-attributes>
       <mj-all font-family="${SANS}" />
@@ -33,8 +35,9 @@ const frame = (content: string, footer: string) => `
     <mj-style>${DARK}</mj-style>
   </mj-head>
   <mj-body background-color="#f7f4ec" width="560px" css-class="paper">
+    <mj-raw>${PREVIEW}</mj-raw>
     <mj-section padding="28px 12px 12px"><mj-column>
-      <mj-text padding="0 28px" css-class="mark" color="#1f5c46" font-family="${SERIF}" font-size="22px" font-weight="700">Duely</mj-text>
+      <mj-text padding="0 28px" css-class="mark" color="#1f5c46" font-family="${SERIF}" font-size="22px" font-weight="700">[[appName]]</mj-text>
     </mj-column></mj-section>
     <mj-wrapper padding="0 12px">
       <mj-section background-color="#fffdf8" border="1px solid #e2dccd" border-radius="12px" padding="20px 0" css-class="card">

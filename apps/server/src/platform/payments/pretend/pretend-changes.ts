@@ -1,15 +1,15 @@
 import type { PaidPlanId } from '@duely/domain'
-import type { Queryable } from '../../database/database.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { type PretendPurchase, updatePurchase } from './pretend-purchases.repo.ts'
 
 /** A changed purchase, and the webhook events it sends, in order. */
 export type PretendChange = { row: PretendPurchase; reported: readonly string[] }
 
 /** A change of a pretend purchase; null where it is not possible. */
-export type PretendAct = (db: Queryable, row: PretendPurchase, now: Date) => Promise<PretendChange | null>
+export type PretendAction = (db: Queryable, row: PretendPurchase, now: Date) => Promise<PretendChange | null>
 
 /** Starts the trial, or the first period. */
-export const pay: PretendAct = (db, row, now) => {
+export const pay: PretendAction = (db, row, now) => {
   if (row.status !== 'open') return Promise.resolve(null)
   const status = row.trialDays > 0 ? 'trialing' : 'active'
   const end = row.trialDays > 0 ? later(now, { days: row.trialDays }) : nextPeriod(row.planId, now)
@@ -17,7 +17,7 @@ export const pay: PretendAct = (db, row, now) => {
   return write(db, row, change, now, ['subscription.created', 'subscription.active'])
 }
 
-export const cancelAtPeriodEnd: PretendAct = (db, row, now) =>
+export const cancelAtPeriodEnd: PretendAction = (db, row, now) =>
   isLive(row) && !row.cancelAtPeriodEnd
     ? write(db, row, { cancelAtPeriodEnd: true, canceledAt: now }, now, [
         'subscription.updated',
@@ -25,7 +25,7 @@ export const cancelAtPeriodEnd: PretendAct = (db, row, now) =>
       ])
     : Promise.resolve(null)
 
-export const resume: PretendAct = (db, row, now) =>
+export const resume: PretendAction = (db, row, now) =>
   isLive(row) && row.cancelAtPeriodEnd
     ? write(db, row, { cancelAtPeriodEnd: false, canceledAt: null }, now, [
         'subscription.updated',
@@ -34,7 +34,7 @@ export const resume: PretendAct = (db, row, now) =>
     : Promise.resolve(null)
 
 /** Ends at once. */
-export const revoke: PretendAct = (db, row, now) =>
+export const revoke: PretendAction = (db, row, now) =>
   isLive(row)
     ? write(db, row, { status: 'canceled', canceledAt: now, endedAt: now }, now, [
         'subscription.updated',
@@ -44,7 +44,7 @@ export const revoke: PretendAct = (db, row, now) =>
     : Promise.resolve(null)
 
 /** Switches to annual: a trial continues; a paid period restarts, as if the rest had been credited. */
-export const switchToAnnual: PretendAct = (db, row, now) => {
+export const switchToAnnual: PretendAction = (db, row, now) => {
   if (!isLive(row) || row.planId === 'pro-annual') return Promise.resolve(null)
   const planId: PaidPlanId = 'pro-annual'
   const period =
@@ -54,7 +54,7 @@ export const switchToAnnual: PretendAct = (db, row, now) => {
 }
 
 /** At the end of a period: ends a cancelled purchase, renews any other until `now`. */
-export const endPeriod: PretendAct = (db, row, now) => {
+export const endPeriod: PretendAction = (db, row, now) => {
   if (!isLive(row) || row.currentPeriodEnd > now) return Promise.resolve(null)
   if (row.cancelAtPeriodEnd) {
     const change = { status: 'canceled', endedAt: row.currentPeriodEnd } as const

@@ -1,5 +1,5 @@
 import { isYearly, planById, planPrice } from '@duely/domain'
-import { fill, joinHtml, type SafeHtml } from '../../mail/safe-html.ts'
+import { fill, joinHtml, type SafeHtml } from '#server/platform/mail/safe-html.ts'
 import type { PretendPurchase } from './pretend-purchases.repo.ts'
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { trialDays as defaultTrialDays } from '@duely/domain'
-import type { Clock } from '../../clock/clock.ts'
-import type { Database } from '../../database/database.ts'
-import type { Logger } from '../../logger/logger.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
 import { type Payments, PaymentsError, type ReportedPurchase } from '../payments.ts'
 import { polarEvents } from '../polar-events.ts'
 import { readPolarPurchase } from '../polar-purchase.ts'
@@ -11,7 +11,7 @@ import { makePortalSession } from './portal-session.ts'
 import {
   cancelAtPeriodEnd,
   endPeriod,
-  type PretendAct,
+  type PretendAction,
   type PretendChange,
   revoke,
 } from './pretend-changes.ts'
@@ -39,14 +39,14 @@ export type PretendDeps = {
 /** The pretend provider: the server's interface, and the acts of its own pages and clock. */
 export type PretendPayments = Payments & {
   /** Changes a purchase and sends its events; false where the change is not possible. */
-  act(change: PretendAct, row: PretendPurchase): Promise<boolean>
-  /** Renews and ends purchases by the clock. */
+  act(change: PretendAction, row: PretendPurchase): Promise<boolean>
+  /** Renews and ends purchases by the clock, and sends their events. Call it regularly. */
   passTime(): Promise<void>
 }
 
 /**
- * Simulates the payment provider on a developer's machine: own data, renewals by the clock, and signed webhooks in
- * Polar's format.
+ * Simulates the payment provider on a developer's machine: own data, renewals by the clock, and signed
+ * webhooks in Polar's format.
  *
  * @throws in production
  */
@@ -56,18 +56,20 @@ export function pretendPayments(deps: PretendDeps & { production: boolean }): Pr
   const reported = (row: PretendPurchase): ReportedPurchase =>
     readPolarPurchase(inPolarsWords(row), pretendPlanOf, clock.now().toISOString())
 
-  async function act(change: PretendAct, row: PretendPurchase): Promise<boolean> {
+  async function act(change: PretendAction, row: PretendPurchase): Promise<boolean> {
     const changed = await change(db, row, clock.now())
     if (changed !== null) await tell(deps, changed)
     return changed !== null
   }
 
+  async function passTime(): Promise<void> {
+    for (const row of await selectEnded(db, clock.now())) await act(endPeriod, row)
+  }
+
   return {
     ...polarEvents({ webhookSecret: secret, planOf: pretendPlanOf, logger }),
     act,
-    passTime: async () => {
-      for (const row of await selectEnded(db, clock.now())) await act(endPeriod, row)
-    },
+    passTime,
     openCheckout: async ({ plan, userId, email, trialDays = defaultTrialDays }) => {
       const now = clock.now()
       const checkoutId = `pretend-${randomUUID()}`
@@ -89,8 +91,12 @@ export function pretendPayments(deps: PretendDeps & { production: boolean }): Pr
       if (!(await selectHasBought(db, userId))) throw new PaymentsError('no-customer')
       return `${publicUrl}/pretend/portal?session=${makePortalSession(userId, clock.now(), secret)}`
     },
-    livePurchases: async (userId) => (await selectLive(db, userId)).map(reported),
+    livePurchases: async (userId) => {
+      await passTime()
+      return (await selectLive(db, userId)).map(reported)
+    },
     findPurchase: async (id) => {
+      await passTime()
       const row = await selectPurchase(db, id)
       return row && reported(row)
     },

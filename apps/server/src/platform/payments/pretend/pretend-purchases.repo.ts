@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
-import type { Queryable } from '../../database/database.ts'
-import { pretendPurchases } from '../../database/schema.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { pretendPurchases } from '#server/platform/database/schema.ts'
 
 export type PretendPurchase = typeof pretendPurchases.$inferSelect
 

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../../http/app-env.ts'
-import { createApi } from '../../http/create-api.ts'
-import { policy } from '../../http/route-policy.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
+import { limitBody } from '#server/platform/http/guards/limit-body.ts'
+import { policy } from '#server/platform/http/route-policy.ts'
 import { readPortalSession } from './portal-session.ts'
-import { cancelAtPeriodEnd, type PretendAct, pay, resume, switchToAnnual } from './pretend-changes.ts'
+import { cancelAtPeriodEnd, type PretendAction, pay, resume, switchToAnnual } from './pretend-changes.ts'
 import { checkoutPage, messagePage, portalPage } from './pretend-pages.ts'
 import type { PretendDeps, PretendPayments } from './pretend-payments.ts'
 import { type PretendPurchase, selectByCheckout, selectLive } from './pretend-purchases.repo.ts'
@@ -15,7 +16,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 } as const
 
-const PORTAL_ACTS: ReadonlyMap<string, PretendAct> = new Map([
+const PORTAL_ACTIONS: ReadonlyMap<string, PretendAction> = new Map([
   ['cancel', cancelAtPeriodEnd],
   ['resume', resume],
   ['switch', switchToAnnual],
@@ -56,7 +57,7 @@ export function pretendRoutes(payments: PretendPayments, deps: PretendDeps) {
       if (row === null) return unknown(c)
       return (await isPayable(row)) ? c.html(checkoutPage(row), 200, HEADERS) : paid(c)
     })
-    .post('/pretend/checkout/:id', async (c) => {
+    .post('/pretend/checkout/:id', limitBody, async (c) => {
       const form = new URLSearchParams(await c.req.text())
       const row = await selectByCheckout(db, c.req.param('id'))
       if (row === null) return unknown(c)
@@ -70,11 +71,11 @@ export function pretendRoutes(payments: PretendPayments, deps: PretendDeps) {
       if (userId === null) return unknown(c)
       return c.html(portalPage(await selectLive(db, userId), session), 200, HEADERS)
     })
-    .post('/pretend/portal', async (c) => {
+    .post('/pretend/portal', limitBody, async (c) => {
       const form = new URLSearchParams(await c.req.text())
       const session = form.get('session') ?? ''
       const userId = readPortalSession(session, clock.now(), secret)
-      const change = PORTAL_ACTS.get(form.get('act') ?? '')
+      const change = PORTAL_ACTIONS.get(form.get('act') ?? '')
       if (userId === null || change === undefined) return unknown(c)
       const row = (await selectLive(db, userId)).find(({ id }) => id === form.get('id'))
       if (row) await payments.act(change, row)

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getActivePlan } from '../../../features/plan/get-active-plan.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { billingCustomers, pretendPurchases, purchases, subscribers } from '../../database/schema.ts'
+import { getActivePlan } from '#server/features/plans/get-active-plan.ts'
+import {
+  billingCustomers,
+  pretendPurchases,
+  purchases,
+  subscribers,
+} from '#server/platform/database/schema.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { pretendPayments } from './pretend-payments.ts'
 
 let server: TestServer
@@ -49,6 +54,7 @@ const manage = async (act: string) => {
 const plan = async () => (await getActivePlan(server.db, annId))?.id
 const passTo = async (instant: string) => {
   server.clock.set(instant)
+  await server.pretend?.passTime()
   await server.billing.sweep()
   await server.billing.applyWaiting()
 }
@@ -88,6 +94,15 @@ test('a trial becomes a paid period and renews as time passes', async () => {
   expect(bought).toMatchObject({ status: 'active', currentPeriodEnd: new Date('2026-04-16T12:00:00Z') })
   await passTo('2026-09-01T00:00:00Z')
   expect(await plan()).toBe('pro-monthly')
+})
+
+test('what it is asked about is as of now, also before its own round', async () => {
+  await pay()
+  server.clock.set('2026-09-01T00:00:00Z')
+  await server.billing.sweep()
+  expect(await plan()).toBe('pro-monthly')
+  const [bought] = await server.db.select().from(purchases)
+  expect(bought?.currentPeriodEnd).toEqual(new Date('2026-09-16T12:00:00Z'))
 })
 
 test('cancelled in the portal: Pro until the end of the trial, then Free; it can be resumed before', async () => {

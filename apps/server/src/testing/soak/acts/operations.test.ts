@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestServer } from '../../test-server.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
 import type { ActWorld } from './act-world.ts'
 import { changingOperations, NOT_SIMULATED } from './operations.ts'
 import { createRandomActs } from './random-acts.ts'

@@ -1,11 +1,13 @@
 import { createECDH } from 'node:crypto'
 import type { Profile, PushDevice } from '@duely/contract'
 import { eq } from 'drizzle-orm'
-import { deletePending, insertDeletion } from '../../../features/account/deletions.repo.ts'
-import { UNDO_MS } from '../../../features/account/request-deletion.ts'
-import { withdrawReminders } from '../../../features/reminders/withdraw-reminders.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { session } from '../../../platform/database/schema.ts'
+import { updateSupersededByStop as withdrawReminders } from '#server/engine/ledger/ledger.repo.ts'
+import { deletePending, insertDeletion } from '#server/features/account/deletions.repo.ts'
+import { UNDO_MS } from '#server/features/account/schedule-deletion.ts'
+import { updateDisabled } from '#server/features/auth/administrators/administrators.repo.ts'
+import { lockActivePlan } from '#server/features/plans/get-active-plan.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { session } from '#server/platform/database/schema.ts'
 import type { PersonFacts } from '../judge/evidence.ts'
 import type { Acts, ActWorld, RandomAct } from './act-world.ts'
 import { randomZone } from './random-terms.ts'
@@ -15,8 +17,13 @@ const P256DH = createECDH('prime256v1').generateKeys('base64url')
 const DEVICE_AUTH = Buffer.alloc(16, 1).toString('base64url')
 const PROFILE = '/api/profile'
 
-/** What people do about themselves: zone, hour, switches, devices, plan, and leaving. */
-export function personActs(world: ActWorld, rename: RandomAct): { leaveOrReturn: RandomAct; acts: Acts } {
+type PersonActs = { leaveOrReturn: RandomAct; disableOrEnable: RandomAct; acts: Acts }
+
+/**
+ * What people do about themselves: zone, hour, switches, devices, plan and leaving; and
+ * what an administrator does.
+ */
+export function personActs(world: ActWorld, rename: RandomAct): PersonActs {
   const { random, recorder, server, payments, ask, one } = world
   let devices = 0
 
@@ -57,6 +64,13 @@ export function personActs(world: ActWorld, rename: RandomAct): { leaveOrReturn:
     recorder.deviceRemoved(userId, device.id)
   }
 
+  /** Turns mails on again after a complaint. */
+  async function resumeEmails(userId: string): Promise<void> {
+    const answer = await ask(userId, 'POST', '/api/profile/emails/resume')
+    if (answer !== null && recorder.personNow(userId).complained)
+      recorder.changed(userId, { complained: false })
+  }
+
   /** Requests or undoes the deletion of the account. */
   async function leaveOrReturn(userId: string): Promise<void> {
     const { db, clock, deps } = server
@@ -67,12 +81,26 @@ export function personActs(world: ActWorld, rename: RandomAct): { leaveOrReturn:
         if (!(await deletePending(tx, userId, now))) return false
       } else {
         await insertDeletion(tx, { userId, requestedAt: now, purgeAfter: new Date(now.getTime() + UNDO_MS) })
-        await withdrawReminders(tx, userId, now)
+        await withdrawReminders(tx, userId, 'account-deleted', now)
       }
       await deps.reminders.rederive(tx, { userId }, now)
       return true
     })
     if (isDone) recorder.changed(userId, { leaving: !leaving })
+  }
+
+  /** An administrator disables the person or enables them again, without a session of one. */
+  async function disableOrEnable(userId: string): Promise<void> {
+    const { db, clock, deps } = server
+    const now = clock.now()
+    const { disabled = false } = recorder.personNow(userId)
+    await inTransaction(db, async (tx) => {
+      await lockActivePlan(tx, userId)
+      await updateDisabled(tx, userId, disabled ? null : now, now)
+      if (!disabled) await withdrawReminders(tx, userId, 'account-disabled', now)
+      await deps.reminders.rederive(tx, { userId }, now)
+    })
+    recorder.changed(userId, { disabled: !disabled })
   }
 
   const acts: Acts = {
@@ -87,13 +115,15 @@ export function personActs(world: ActWorld, rename: RandomAct): { leaveOrReturn:
         return setProfile(userId, { reminderHour: hour }, () => ({ hour }))
       },
     ],
+    'POST /api/profile/emails/resume': [resumeEmails],
     'POST /api/push': [addDevice],
     'DELETE /api/push/{id}': [(userId) => (random.chance(0.4) ? removeDevice(userId) : addDevice(userId))],
     'POST /api/webhooks/polar': [payments.buyOrEnd, payments.buyOrEnd],
     // Without a password, as their routes do it.
     'DELETE /api/account': [(userId) => (random.chance(0.2) ? leaveOrReturn(userId) : rename(userId))],
+    'PATCH /api/people/{id}': [(userId) => (random.chance(0.3) ? disableOrEnable(userId) : rename(userId))],
     // The only act of somebody who is leaving.
     'POST /api/account/undo-deletion': [],
   }
-  return { leaveOrReturn, acts }
+  return { leaveOrReturn, disableOrEnable, acts }
 }

@@ -8,7 +8,7 @@ export function createRandomActs(deps: Parameters<typeof createActWorld>[0]) {
   const world = createActWorld(deps)
   const { random, recorder } = world
   const { record, rename, acts: ofSubscriptions } = subscriptionActs(world)
-  const { leaveOrReturn, acts: ofPeople } = personActs(world, rename)
+  const { leaveOrReturn, disableOrEnable, acts: ofPeople } = personActs(world, rename)
   const acts: Acts = { ...ofSubscriptions, ...reminderActs(world), ...ofPeople }
   const drawn = Object.values(acts).flat() as [RandomAct, ...RandomAct[]]
 
@@ -19,9 +19,10 @@ export function createRandomActs(deps: Parameters<typeof createActWorld>[0]) {
     look: world.look,
     /** One random act of one user; a refusal changes nothing. */
     actOf: async (userId: string): Promise<void> => {
-      const { leaving } = recorder.personNow(userId)
+      const { leaving, disabled = false } = recorder.personNow(userId)
       try {
-        await (leaving ? leaveOrReturn(userId) : random.pick(drawn)(userId))
+        if (disabled) await disableOrEnable(userId)
+        else await (leaving ? leaveOrReturn(userId) : random.pick(drawn)(userId))
       } catch (error) {
         recorder.failed(userId, error)
       }

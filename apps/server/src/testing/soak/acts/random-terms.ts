@@ -62,9 +62,11 @@ export function randomExtraDays(random: Random): number[] {
 
 /** The terms of a new subscription: half of them are plain. */
 export function randomTerms(random: Random, date: PlainDate, today: PlainDate, isPro: boolean) {
-  if (random.chance(0.5)) return {}
+  const insist = isPro && random.chance(0.5) ? { insist: random.chance(0.8) } : {}
+  if (random.chance(0.5)) return insist
   const isTrial = random.chance(0.25) && date > today
   return {
+    ...insist,
     ...(random.chance(0.35) ? { notice: randomNotice(random) } : {}),
     ...(random.chance(0.3) ? { commitment: randomCommitment(random, today) } : {}),
     ...(random.chance(0.2) ? { remindEveryPayment: true } : {}),

@@ -6,7 +6,7 @@ import type { Acts, ActWorld, RandomAct } from './act-world.ts'
 
 const BY_LINK = ['keep', 'cancelled', 'snooze', 'last-day', 'undo'] as const
 /** Which of the last messages somebody still has at hand. */
-const AT_HAND = 4
+const MESSAGES_AT_HAND = 4
 
 /** What people do about a renewal: on its page, from a message and by the link that ends the mails. */
 export function reminderActs(world: ActWorld): Acts {
@@ -71,13 +71,13 @@ export function reminderActs(world: ActWorld): Acts {
     return world.taken
       .slice(-2_000)
       .filter(({ to }) => to === person?.email || to === person?.phoneNumber)
-      .slice(-AT_HAND)
+      .slice(-MESSAGES_AT_HAND)
   }
   async function byLink(userId: string): Promise<void> {
     const links = messagesOf(userId).flatMap(({ text }) => text.match(/\/act\/[\w-]+/g) ?? [])
     const link = one(links)
     if (link === undefined) return
-    // Whoever has the link may act: nobody is signed in.
+    // Anybody with the link may act: nobody is signed in.
     await world.server.call(null, 'POST', link, { action: random.pick(BY_LINK) })
     await world.look(userId)
   }

@@ -64,7 +64,7 @@ export function subscriptionActs(world: ActWorld): { record: RandomAct; rename: 
   // Text messages shorten names at the end.
   const rename = edit((_, token) => ({ name: `${token} renamed ${random.int(1, 99)}` }))
 
-  /** Two rows of a file, one of which has been acted on elsewhere. */
+  /** Two rows of a file; one has been acted on elsewhere. */
   async function importRows(userId: string): Promise<void> {
     const { nextBillingDate, ...first } = newOne(userId)
     const other = newOne(userId)
@@ -135,6 +135,7 @@ export function subscriptionActs(world: ActWorld): { record: RandomAct; rename: 
       edit((userId) => ({
         trialEndsOn: random.chance(0.3) ? null : addDays(today(userId), random.int(1, 15)),
       })),
+      edit(() => ({ insist: random.chance(0.6) })),
       edit(() => ({ extraReminderDays: random.chance(0.3) ? [] : randomExtraDays(random) })),
       rename,
     ],

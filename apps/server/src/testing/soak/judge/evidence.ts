@@ -13,8 +13,12 @@ export type PersonFacts = {
   pushOn?: boolean
   /** Their own hour, which counts on Pro; 0 to 23. */
   hour?: number | null
+  /** A mail to the first address was reported as unwanted, and its owner has not turned mails on again. */
+  complained?: boolean
   /** Account deletion is pending. */
   leaving: boolean
+  /** An administrator keeps them out. */
+  disabled?: boolean
 }
 
 /** A subscription's facts from an instant on. */
@@ -31,6 +35,8 @@ export type SubscriptionFacts = {
   notice?: Notice | null
   commitment?: Commitment | null
   remindEveryPayment?: boolean
+  /** Whether reminders come daily until they are answered; counted on Pro. */
+  insist?: boolean
   trialEndsOn?: PlainDate | null
   endsOn?: PlainDate | null
   keptRenewal?: PlainDate | null
@@ -40,7 +46,7 @@ export type SubscriptionFacts = {
   cancelledOn?: PlainDate | null
   /** While cancelled: payments up to this day are still made. */
   accessUntil?: PlainDate | null
-  /** Imported with the wish for no reminder at once. */
+  /** Imported with the option of no immediate reminder. */
   isQuiet?: boolean
 }
 
@@ -58,6 +64,8 @@ export type SubscriptionHistory = {
 export type PersonHistory = {
   email: string
   phoneNumber: string
+  /** The confirmed second address; undefined: none. */
+  backupEmail?: string
   timeline: Timeline<PersonFacts>
   devices: Device[]
 }
@@ -79,6 +87,7 @@ export type Fault = {
     | 'no-answer'
     | 'lost-answer'
     | 'race'
+    | 'mailbox'
   channel?: Channel
   userId?: string
   from: Date
@@ -101,6 +110,22 @@ export type Taken = {
   silent?: boolean
 }
 
+/** What becomes of a mail: it arrives, is refused at once, or a notice about it is sent later. */
+export type MailFate = 'arrives' | 'refused' | 'hard' | 'soft' | 'complaint'
+
+/** A mail that did not arrive or was unwanted, and when the product learnt of it. */
+export type ReturnedMail = {
+  to: string
+  messageId: string
+  kind: 'hard' | 'soft' | 'complaint'
+  /** Refused when it was sent, so that the outcome itself says it. */
+  isAtOnce: boolean
+  /** When the mail was handed over. */
+  leftAt: Date
+  /** When its notice was read. */
+  at: Date
+}
+
 /** A reminder's ledger row at the end of the simulation. */
 export type LedgerRow = {
   subscriptionId: string | null
@@ -110,8 +135,10 @@ export type LedgerRow = {
   /** The calendar day of the reminder. */
   day: string | null
   channel: string
-  /** Id of the device of a notification; else empty. */
+  /** Id of the device of a notification, or `backup`; else empty. */
   device: string
+  /** Of the message that named it last. */
+  messageId: string | null
   state: string
   reason: string | null
   dueAt: Date
@@ -133,6 +160,7 @@ export type Evidence = {
   rounds: Date[]
   faults: Fault[]
   taken: Taken[]
+  returned: ReturnedMail[]
   ledger: LedgerRow[]
   charges: { subscriptionId: string | null; chargedOn: string }[]
   /** Final state of the remaining subscriptions. */

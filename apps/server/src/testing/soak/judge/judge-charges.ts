@@ -4,8 +4,8 @@ import type { Segment } from './obligations.ts'
 import { renewalsBetween } from './owed-days.ts'
 
 /**
- * Checks for exactly one charge per renewal whose day ended while it was active, and for none but those; a cancelled
- * one may be charged until its access ends.
+ * Checks for exactly one charge per renewal whose day ended while it was active, and for none but those; a
+ * cancelled one may be charged until its access ends.
  */
 export function judgeCharges(
   { purged, rounds, skewMs }: Pick<Evidence, 'purged' | 'rounds' | 'skewMs'>,

@@ -1,5 +1,5 @@
 import type { Evidence, Finding, LedgerRow, SubscriptionHistory, Taken } from './evidence.ts'
-import type { FaultCalendar } from './fault-calendar.ts'
+import type { FaultTimes } from './fault-times.ts'
 import type { MentionInMessage } from './judge-messages.ts'
 import { notificationOf, writtenDate } from './read-message.ts'
 import { offTimeWithin } from './switches.ts'
@@ -9,15 +9,16 @@ const LATE_MS = 60 * 60_000
 const LATEST_MS = 17 * 3_600_000
 
 /**
- * Checks the notifications of one subscription: each device that was there has its row beside every mail, a row is
- * `sent` only where its device got a message that names it, and no device gets one twice or after it was removed.
+ * Checks the notifications of one subscription. Each device that was there has its row for every mail; a row
+ * is `sent` only where its device got a message that names it; no device gets one twice or after it was
+ * removed.
  */
 export function judgeDevices(
   evidence: Evidence,
   { userId, token }: SubscriptionHistory,
   rows: readonly LedgerRow[],
   mentions: readonly MentionInMessage[],
-  faults: FaultCalendar,
+  faults: FaultTimes,
 ): Finding[] {
   const person = evidence.people.get(userId)
   if (!person || evidence.purged.has(userId)) return []
@@ -35,8 +36,8 @@ export function judgeDevices(
       ...(row?.day ? { day: row.day } : {}),
       ...(at ? { at } : {}),
     })
-    const missing = rows.filter(({ channel, state, sentAt, dueAt, renewalDate, day }) => {
-      if (channel !== 'email' || state !== 'sent' || sentAt === null) return false
+    const missing = rows.filter(({ channel, device: each, state, sentAt, dueAt, renewalDate, day }) => {
+      if (channel !== 'email' || each !== '' || state !== 'sent' || sentAt === null) return false
       const until = new Date(Math.max(sentAt.getTime(), dueAt.getTime()) + LATEST_MS)
       const isThere = device.from < dueAt && (device.to === null || device.to > until) && until < evidence.to
       const isOff = offTimeWithin(person.timeline, 'push', dueAt, until) !== null

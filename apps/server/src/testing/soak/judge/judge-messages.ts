@@ -15,10 +15,14 @@ import type { Evidence, Finding, PersonFacts, SubscriptionHistory, Taken } from 
 import { daysIn, factsAt, type Obligation, type Segment } from './obligations.ts'
 import { renewalsBetween } from './owed-days.ts'
 import { type Mention, writtenDate } from './read-message.ts'
+import type { ReturnTimes } from './return-times.ts'
 import { offTimeWithin } from './switches.ts'
 
 const LATE_MS = 60 * 60_000
-/** How far ahead of a message its renewal may be: mostly days, with a notice months, put off by hand even years. */
+/**
+ * How far ahead of a message its renewal may be: mostly days,
+ * with a notice months, put off by hand even years.
+ */
 const AHEAD_DAYS = [100, 1_600]
 
 /** One renewal as mentioned in one message. */
@@ -29,6 +33,7 @@ type Known = {
   history: SubscriptionHistory
   segments: readonly Segment[]
   obligations: readonly Obligation[]
+  returns: ReturnTimes
 }
 
 /** Checks every mention of a subscription against its history: owed, true, and not late without a notice. */
@@ -96,7 +101,7 @@ function candidatesAt(known: Known, { message, mention }: MentionInMessage, at: 
 }
 
 function whyUnwanted(
-  { evidence, obligations }: Known,
+  { evidence, history, obligations, returns }: Known,
   message: Taken,
   segment: Segment,
   owner: PersonFacts,
@@ -105,6 +110,11 @@ function whyUnwanted(
 ): string | null {
   if (!owner.notifications) return 'all notifications were off'
   if (message.channel === 'email' && !owner.emailOn) return 'e-mail was off'
+  const isBackup = message.to === evidence.people.get(history.userId)?.backupEmail
+  if (message.channel === 'email' && !isBackup && owner.complained === true)
+    return 'it was reported as unwanted'
+  if (isBackup && !returns.instantsOf(history.userId).some((each) => each.getTime() <= at.getTime()))
+    return 'nothing came back from the first address'
   if (message.channel === 'push' && (!owner.pushOn || owner.planId === 'free'))
     return 'notifications were off'
   if (message.channel === 'sms') {
@@ -125,9 +135,12 @@ function whyUnwanted(
   return isDue || lastChance ? null : 'no reminder of that renewal was due yet'
 }
 
-/** Checks the message's statement about lateness. With several reminders of one renewal, the latest due one counts. */
+/**
+ * Checks the message's statement about lateness. With several
+ * reminders of one renewal, the latest due one counts.
+ */
 function lateness(
-  { evidence, history, obligations, segments }: Known,
+  { evidence, history, obligations, segments, returns }: Known,
   { message, mention: { lateNote } }: MentionInMessage,
   renewalDate: PlainDate,
 ): string | null {
@@ -135,7 +148,8 @@ function lateness(
   const due = obligations
     .filter((each) => each.renewalDate === renewalDate && each.dueAt.getTime() <= latest)
     .sort((a, b) => b.dueAt.getTime() - a.dueAt.getTime())
-  // Owed by what is open to either reading, more than once, or anew after it was withdrawn: it may count from either.
+  // Owed by what is open to either reading, more than once, or anew
+  // after it was withdrawn: it may count from either.
   const [owed] = due
   const isOpen = ({ optional, withdrawnAt }: Obligation) =>
     optional || (withdrawnAt !== null && withdrawnAt.getTime() <= latest)
@@ -149,7 +163,21 @@ function lateness(
     (at) => segments.find(({ from, to }) => from <= at && at < to)?.zone ?? [],
   )
   const note = { message, lateNote, isOnly: due.length === 1 }
-  const found = [owed.dueAt, owed.movedTo].flatMap((dueAt) =>
+  // What a returned mail left to another way is owed by that way since then.
+  const isOtherWay = message.to !== evidence.people.get(history.userId)?.email
+  const since = returns.instantsOf(history.userId).filter((at) => isOtherWay && at.getTime() <= latest)
+  // What an address that rests had not got is owed since a change that left it as the last chance.
+  const chances =
+    message.channel === 'email' && !isOtherWay && returns.mayRest(history.userId, owed.dueAt)
+      ? [...timeline, ...history.timeline]
+          .map(({ at }) => at)
+          .filter((at) => at > owed.dueAt && at <= message.at)
+          .flatMap((at) => {
+            const moved = segments.find(({ from, to }) => from <= at && at < to)
+            return moved === undefined ? [at] : [at, instantAt(owed.day, moved.hour, moved.zone)]
+          })
+      : []
+  const found = [owed.dueAt, owed.movedTo, ...since, ...chances].flatMap((dueAt) =>
     dueAt === null ? [] : [latenessSince(dueAt, note, zones, evidence.skewMs)],
   )
   return found.includes(null) ? null : (found[0] ?? null)

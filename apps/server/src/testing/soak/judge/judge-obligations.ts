@@ -1,8 +1,10 @@
 import { type Channel, localDate, quietUntil } from '@duely/domain'
 import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
-import type { FaultCalendar } from './fault-calendar.ts'
+import type { FaultTimes } from './fault-times.ts'
 import { factsAt, type Obligation } from './obligations.ts'
+import type { ReturnTimes } from './return-times.ts'
 import { offTimeWithin } from './switches.ts'
+import { firstRoundWithRoom, isFullOfTexts } from './text-limit.ts'
 
 /** A subscription's data for checking its obligations. */
 export type Case = {
@@ -10,18 +12,26 @@ export type Case = {
   history: SubscriptionHistory
   obligations: readonly Obligation[]
   rows: readonly LedgerRow[]
-  faults: FaultCalendar
+  device: string
+  faults: FaultTimes
+  returns: ReturnTimes
 }
 
 /**
- * Retries follow a fault within the longest delay, with a round about every hour; a text message may also wait for the
- * end of quiet hours.
+ * Retries follow a fault within the longest delay, with a round about every hour; a text message may also
+ * wait for the end of quiet hours.
  */
 const RETRIED_WITHIN_MS = { email: 5 * 3_600_000, sms: 17 * 3_600_000, push: 17 * 3_600_000 }
 const SECOND_MS = 1000
+/** Within so long of the end nothing is sent again. */
+const WORTH_A_RETRY_MS = 2 * 60_000
 const MISSING = 'not in the ledger'
 
-/** Checks that every obligation was met or legitimately prevented. */
+/**
+ * Checks that every obligation was met or legitimately prevented.
+ *
+ * @param known.device `backup`: those at the backup address
+ */
 export function judgeObligations(known: Case, channel: Channel): Finding[] {
   return known.obligations.flatMap((obligation) => {
     const what = faultOf(known, obligation, channel)
@@ -36,13 +46,18 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   const { evidence, history, rows, faults } = known
   if (evidence.purged.has(history.userId)) return null
   const { skewMs } = evidence
+  const row = rows.find(
+    (each) =>
+      each.channel === channel &&
+      each.device === known.device &&
+      each.renewalDate === obligation.renewalDate &&
+      each.day === obligation.day,
+  )
+  if (row && isOwedByReturn(known, row) && row.dueAt > obligation.dueAt)
+    return faultOf(known, { ...obligation, dueAt: row.dueAt, movedTo: null }, channel)
   const offUntil = (from: Date, to: Date) => offDuring(known, channel, from, to)
   const first = evidence.rounds.find(
     (round) => round.getTime() >= obligation.dueAt.getTime() + skewMs && !isJustChanged(known, round),
-  )
-  const row = rows.find(
-    (each) =>
-      each.channel === channel && each.renewalDate === obligation.renewalDate && each.day === obligation.day,
   )
   const until = obligation.withdrawnAt ?? evidence.to
   // A change came before it could be noticed, or the simulation ended.
@@ -50,17 +65,21 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   if (obligation.optional) return null
   const offAtFirst = offUntil(obligation.dueAt, first)
   if (offAtFirst !== null) return switchedOn(known, obligation, channel, offAtFirst.until)
+  const again = row?.state === 'sent' ? takenUpSince(known, obligation, row, first) : null
+  if (again !== null)
+    return faultOf(known, { ...obligation, dueAt: again, movedTo: null, lastChance: true }, channel)
   if (row === undefined) return obligation.lastChance && isReminded(known, obligation) ? null : MISSING
   if (obligation.usefulUntil <= first) return row.state === 'skipped' ? `${row.state}: ${row.reason}` : null
   // Moved by a timezone change: due at its new instant unless it had been sent before.
   if (obligation.movedTo !== null && (row.sentAt ?? row.updatedAt) >= obligation.movedTo)
     return faultOf(known, { ...obligation, dueAt: obligation.movedTo, movedTo: null }, channel)
-  const awake = channel === 'sms' ? quietUntil(first, zoneAt(known, first)) : null
+  const awake = channel === 'sms' ? awakeAfter(known, first) : null
   if (awake !== null && obligation.usefulUntil <= awake && row.state === 'expired') return null
-  const round =
+  const begin =
     awake === null
       ? first
       : (evidence.rounds.find((each) => each.getTime() >= awake.getTime() + skewMs) ?? awake)
+  const round = channel === 'sms' ? firstRoundWithRoom(evidence, row, begin) : begin
   const heldUpUntil = faults.heldUpUntil(history.userId, channel, obligation.dueAt, round)
   // A claim waits for its first clean round; without faults that is the first round.
   const dueBy = heldUpUntil === null ? round : new Date(heldUpUntil.getTime() + RETRIED_WITHIN_MS[channel])
@@ -70,10 +89,48 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   return offWhileHeldUp === null ? fault : switchedOn(known, obligation, channel, offWhileHeldUp.until)
 }
 
+/** Whether a row was queued because a mail came back: owed since then. */
+function isOwedByReturn({ evidence, history, returns }: Case, { dueAt }: LedgerRow): boolean {
+  return returns
+    .instantsOf(history.userId)
+    .some((at) => Math.abs(dueAt.getTime() - at.getTime()) <= evidence.skewMs + SECOND_MS)
+}
+
+/**
+ * The last change before it went out that took up again what had been left out: the address rested, or the
+ * day's texts were used up. A change looks again at what a lifted cause left out; it is owed since then.
+ */
+function takenUpSince(known: Case, obligation: Obligation, row: LedgerRow, firstRound: Date): Date | null {
+  const { evidence, history, returns } = known
+  if (row.device !== '') return null
+  const mayBeLeftOut =
+    row.channel === 'email'
+      ? returns.mayRest(history.userId, firstRound)
+      : isFullOfTexts(evidence, row, firstRound)
+  if (!mayBeLeftOut) return null
+  const latest = (row.sentAt ?? row.updatedAt).getTime() + evidence.skewMs
+  const changes = changesOf(known).filter((at) => at > obligation.dueAt && at.getTime() <= latest)
+  return changes.sort((one, other) => other.getTime() - one.getTime())[0] ?? null
+}
+
+/** When the subscription or its owner changed. */
+function changesOf({ evidence, history }: Pick<Case, 'evidence' | 'history'>): Date[] {
+  return [...(evidence.people.get(history.userId)?.timeline ?? []), ...history.timeline].map(({ at }) => at)
+}
+
+/** Whether a row may say that its mail came back: refused, or back for now without room for another try. */
+function mayBeReturned({ evidence, returns }: Case, obligation: Obligation, row: LedgerRow): boolean {
+  return returns.ofRow(row).some(({ kind, at }) => {
+    if (kind !== 'soft') return kind === 'hard'
+    const { withdrawnAt, usefulUntil } = obligation
+    const isWithdrawn = withdrawnAt !== null && withdrawnAt.getTime() <= at.getTime() + evidence.skewMs
+    return isWithdrawn || usefulUntil.getTime() - at.getTime() < WORTH_A_RETRY_MS + evidence.skewMs
+  })
+}
+
 /** What a change writes down is in the future of a worker whose clock is behind: its next round sends it. */
-function isJustChanged({ evidence, history }: Case, round: Date): boolean {
-  const changes = [...(evidence.people.get(history.userId)?.timeline ?? []), ...history.timeline]
-  return changes.some(({ at }) => at <= round && at.getTime() > round.getTime() - evidence.skewMs)
+function isJustChanged(known: Case, round: Date): boolean {
+  return changesOf(known).some((at) => at <= round && at.getTime() > round.getTime() - known.evidence.skewMs)
 }
 
 /** When the channel was off between these instants; a worker whose clock is behind may have looked later. */
@@ -83,15 +140,16 @@ function offDuring({ evidence, history }: Case, channel: Channel, from: Date, to
 }
 
 /**
- * What is owed of a reminder whose channel was off when it was due: nothing, unless the channel was switched on again on
- * the same day; then it is owed from that instant.
+ * What is owed of a reminder whose channel was off when it was due: nothing, unless the channel was switched
+ * on again on the same day; then it is owed from that instant.
  */
 function switchedOn(known: Case, obligation: Obligation, channel: Channel, onAt: Date | null): string | null {
   if (onAt === null || onAt <= obligation.dueAt || obligation.usefulUntil <= onAt) return null
   const zone = zoneAt(known, onAt)
   if (localDate(onAt, zone) !== localDate(obligation.dueAt, zone)) return null
   const fault = faultOf(known, { ...obligation, dueAt: onAt }, channel)
-  // Text messages that are switched on come beside the next e-mails; what had gone out by e-mail is not repeated.
+  // Text messages that are switched on come with the next e-mails;
+  // what had gone out by e-mail is not repeated.
   return channel === 'sms' && fault === MISSING ? null : fault
 }
 
@@ -105,6 +163,8 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
     case 'sent':
       if (row.sentAt === null) return 'sent, without the time'
       if (obligation.revivedAt !== null && row.sentAt >= obligation.revivedAt) return null
+      // Withdrawn before it had to go out: what went out later was owed anew, and is judged as that.
+      if (timing.until < timing.dueBy && row.sentAt >= timing.until) return null
       return row.sentAt.getTime() > endsAfter
         ? `late without a reason: sent ${row.sentAt.toISOString()}, and nothing held it up after ${timing.dueBy.toISOString()}`
         : null
@@ -115,9 +175,6 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
     case 'superseded':
       // One at the chosen time came after it.
       if (obligation.lastChance && isReminded(known, obligation)) return null
-      // Its last renewal passed while the message was held up, and ended it.
-      if (row.reason === 'not-active' && timing.wasHeldUp && obligation.usefulUntil <= timing.dueBy)
-        return null
       if (row.reason === 'closer-reminder') return hasCloser(known, obligation, row, timing) ? null : outcome
       return timing.until < evidence.to && timing.until <= row.updatedAt ? null : outcome
     case 'expired':
@@ -126,11 +183,12 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
       return obligation.usefulUntil <= timing.dueBy || timing.until <= row.updatedAt ? null : outcome
     case 'skipped':
       // Skipped before the channel was switched on again: it is owed since then.
-      return wasUnwanted(known, row) &&
+      return wasUnwanted(known, obligation, row) &&
         row.updatedAt.getTime() + evidence.skewMs >= obligation.dueAt.getTime()
         ? null
         : outcome
     default:
+      if (row.reason === 'BOUNCED') return mayBeReturned(known, obligation, row) ? null : outcome
       return known.faults.wasRefused(known.history.userId, row) ? null : outcome
   }
 }
@@ -159,8 +217,20 @@ function zoneAt({ evidence, history }: Case, at: Date): string {
   return factsAt(evidence.people.get(history.userId)?.timeline ?? [], at)?.zone ?? 'UTC'
 }
 
+/**
+ * When quiet hours end that include the instant, also where a move begins them anew; null outside of them.
+ */
+function awakeAfter(known: Case, at: Date): Date | null {
+  const until = quietUntil(at, zoneAt(known, at))
+  return until === null ? null : (awakeAfter(known, until) ?? until)
+}
+
 /** Whether its owner had switched off, or never had, what it was skipped for, when it was. */
-function wasUnwanted({ evidence, history }: Case, row: LedgerRow): boolean {
+function wasUnwanted(
+  { evidence, history, returns }: Case,
+  { lastChance }: Obligation,
+  row: LedgerRow,
+): boolean {
   const timeline = evidence.people.get(history.userId)?.timeline ?? []
   const at = new Date(row.updatedAt.getTime() + evidence.skewMs)
   const since = new Date(row.updatedAt.getTime() - evidence.skewMs)
@@ -172,21 +242,17 @@ function wasUnwanted({ evidence, history }: Case, row: LedgerRow): boolean {
       return has((each) => !each.notifications)
     case 'email-off':
       return has((each) => !each.emailOn)
+    case 'COMPLAINED':
+      return has((each) => each.complained === true)
+    case 'email-refused':
+      return !lastChance && returns.mayRest(history.userId, row.updatedAt)
     case 'sms-off':
       return has((each) => !each.smsOn)
     case 'sms-not-in-plan':
       return has((each) => each.planId === 'free')
     case 'sms-daily-limit':
-      return textsBefore(evidence, history.userId, at) >= 10
+      return isFullOfTexts(evidence, row, at)
     default:
       return false
   }
-}
-
-const DAY_MS = 86_400_000
-
-function textsBefore({ taken, people }: Evidence, userId: string, at: Date): number {
-  const to = people.get(userId)?.phoneNumber
-  return taken.filter((each) => each.to === to && each.at <= at && each.at.getTime() > at.getTime() - DAY_MS)
-    .length
 }

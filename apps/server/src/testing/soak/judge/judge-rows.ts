@@ -1,16 +1,19 @@
 import type { Channel } from '@duely/domain'
 import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
-import type { FaultCalendar } from './fault-calendar.ts'
+import type { FaultTimes } from './fault-times.ts'
 import type { MentionInMessage } from './judge-messages.ts'
 import { countedOnly, writtenDate } from './read-message.ts'
+import type { ReturnTimes } from './return-times.ts'
 
-/** Checks that a row is `sent` exactly when a message mentioned it, and that each message belongs to one row. */
+/**
+ * Checks that a row is `sent` exactly when a message mentioned it, and that each message belongs to one row.
+ */
 export function judgeRows(
   { people, purged, taken }: Evidence,
   { userId, token }: SubscriptionHistory,
   rows: readonly LedgerRow[],
   mentions: readonly MentionInMessage[],
-  { wasInFlight }: FaultCalendar,
+  { wasInFlight, ofMessage }: FaultTimes & ReturnTimes,
 ): Finding[] {
   if (purged.has(userId)) return []
   // Those of devices are another judge's.
@@ -20,6 +23,8 @@ export function judgeRows(
   const keyOfRow = (row: { channel: string; renewalDate: string }) =>
     `${row.channel} ${writtenDate(row.renewalDate, channelOf(row.channel))}`
   const rowsAt = Map.groupBy(dated, keyOfRow)
+  // It may have told nobody, and its row says so.
+  const cameBack = (messageId: string) => ofMessage(messageId).some(({ kind }) => kind !== 'complaint')
   const named = mentions.filter(({ message }) => message.channel !== 'push')
   const mentionsAt = Map.groupBy(named, ({ message, mention }) => `${message.channel} ${mention.date}`)
   // A text message without room for all counts the rest.
@@ -38,7 +43,7 @@ export function judgeRows(
     const told = new Set(messages.map(({ messageId }) => messageId)).size
     const unconfirmed = new Set(
       messages
-        .filter((message) => !message.confirmed || wasInFlight(message))
+        .filter((message) => !message.confirmed || wasInFlight(message) || cameBack(message.messageId))
         .map(({ messageId }) => messageId),
     ).size
     if (sent > told && !(channel === 'sms' && mayBeCounted))
@@ -46,8 +51,10 @@ export function judgeRows(
     if (told > sent + unconfirmed)
       return finding('doubled', `${told} messages named it, ${sent} rows are sent`)
     if (told <= sent) return []
-    // It arrived and its sender was killed before it could say so: what became of the repeat is what the ledger says.
-    if (messages.filter(wasInFlight).length >= told - sent) return []
+    // It arrived and its sender was killed before it could say so:
+    // what became of the repeat is what the ledger says.
+    const excused = messages.filter((message) => wasInFlight(message) || cameBack(message.messageId))
+    if (excused.length >= told - sent) return []
     const states = own.map(({ state, reason }) => (reason === null ? state : `${state}: ${reason}`))
     return finding('untold', `a message named it, but the ledger says ${states.join(', ') || 'nothing'}`)
   })

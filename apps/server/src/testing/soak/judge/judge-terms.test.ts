@@ -2,7 +2,7 @@ import { plainDate } from '@duely/domain'
 import { describe, expect, test } from 'vitest'
 import type { Evidence, LedgerRow, PersonFacts, SubscriptionFacts, Taken } from './evidence.ts'
 import { judge } from './judge.ts'
-import { lastDaysToCancel, reminderDays } from './owed-days.ts'
+import { dailyDays, lastDaysToCancel, reminderDays } from './owed-days.ts'
 
 // Feeds the judge lives with terms, acts and devices, right ones and wrong ones.
 
@@ -27,7 +27,7 @@ const PERSON: PersonFacts = {
 }
 const DEVICE = { id: 'phone', endpoint: 'https://push.example/1', from: at('01'), to: null }
 
-/** A reminder that went out at 09:00 of that day, about the renewal of 20 March unless told otherwise. */
+/** A reminder that went out at 09:00 of that day, about the renewal of 20 March by default. */
 type Sent = { on: string; renewal?: string; late?: boolean }
 
 function life(
@@ -52,6 +52,7 @@ function life(
       day: `2026-03-${on}`,
       channel: 'email',
       device: '',
+      messageId: 'first',
       state: 'sent',
       reason: null,
       dueAt: at(on, '09:00:00'),
@@ -73,6 +74,7 @@ function life(
       (_, hour) => new Date(at('01', '00:00:02').getTime() + hour * 3_600_000),
     ),
     faults: [],
+    returned: [],
     taken: mails,
     ledger,
     charges: [],
@@ -98,6 +100,21 @@ describe('the judge knows', () => {
       ['12', '14', '15'],
     ],
     ['extra days', { extraDays: [10, 5] }, ['10', '15', '17']],
+    ['what is repeated daily', { insist: true }, ['17', '18']],
+    [
+      'what is repeated daily up to the last day to cancel',
+      { insist: true, notice: { count: 1, unit: 'weeks' } },
+      ['10', '11', '12', '13'],
+    ],
+    ['what is kept, though it would be repeated', { insist: true, keptRenewal: day('03-20') }, []],
+    [
+      'a bound payment, which is announced once',
+      {
+        ...{ insist: true, remindEveryPayment: true },
+        commitment: { endsOn: day('09-01'), renewsForMonths: 0 },
+      },
+      ['17'],
+    ],
     ['a snooze', { snooze: { renewalDate: day('03-20'), day: day('03-12') } }, ['12', '17']],
     ['a kept renewal', { keptRenewal: day('03-20') }, []],
     ['a bound payment', { commitment: { endsOn: day('09-01'), renewsForMonths: 0 } }, []],
@@ -125,6 +142,39 @@ describe('the judge knows', () => {
     const early = verdicts(life(facts, [{ on: '08' }, ...on.map((each) => ({ on: each }))]))
     expect(early).toHaveLength(1)
     expect(early[0]).toMatch(/^unowed/)
+  })
+
+  test('that nothing is repeated where nobody wished it, on Free, or after an answer', () => {
+    const wrong = 'unowed: sent on a day that was not asked for (03-18)'
+    expect(verdicts(life({}, [{ on: '17' }, { on: '18' }]))).toContain(wrong)
+    const free = new Map([
+      [
+        'P1',
+        {
+          ...{ email: 'P1@x', phoneNumber: '+1', devices: [] },
+          timeline: [{ at: at('01'), facts: { ...PERSON, planId: 'free' as const } }],
+        },
+      ],
+    ])
+    const onFree = life({ insist: true }, [{ on: '17' }, { on: '18' }], { people: free })
+    expect(verdicts(onFree)).toContain(wrong)
+    const kept = [
+      { at: at('01'), facts: { ...BASE, insist: true } },
+      { at: at('17', '12:00:00'), facts: { ...BASE, insist: true, keptRenewal: day('03-20') } },
+    ]
+    expect(verdicts(life(kept, [{ on: '17' }]))).toEqual([])
+    expect(verdicts(life(kept, [{ on: '17' }, { on: '18' }]))).toEqual(['unowed: it was kept'])
+  })
+
+  test('that what calls itself unanswered follows another', () => {
+    const evidence = life({ insist: true }, [{ on: '17' }, { on: '18' }])
+    const marked = (each: Taken) => ({ ...each, text: `Still unanswered: it\n\n${each.text}` })
+    const [first, ...others] = evidence.taken
+    if (first === undefined) throw new Error('nothing taken')
+    expect(verdicts({ ...evidence, taken: [first, ...others.map(marked)] })).toEqual([])
+    expect(verdicts({ ...evidence, taken: [marked(first), ...others] })).toEqual([
+      'untold: it calls itself unanswered, but none went before',
+    ])
   })
 
   test('the end of a pause, of which the first day warns where all other days have passed', () => {
@@ -233,4 +283,19 @@ test('the days to cancel and to warn follow the notice by calendar and the terms
   expect(lastDaysToCancel(bound, day('04-30'))).toEqual([])
   expect(lastDaysToCancel(bound, day('06-30'))).toEqual(['2026-06-15'])
   expect(reminderDays(bound, [3], day('06-30'))).toEqual(['2026-06-12'])
+})
+
+test('payments with one last day to cancel are repeated as one, the earliest', () => {
+  const terms = {
+    ...BASE,
+    billingCycle: 'daily',
+    anchorDate: day('02-06'),
+    nextBillingDate: day('02-24'),
+  } as const
+  const daily = { ...terms, notice: { count: 1, unit: 'months' } } as const
+  const days = (renewal: string) => dailyDays(daily, [7], day(renewal))
+  expect(lastDaysToCancel(daily, day('03-31'))).toEqual(['2026-02-28'])
+  expect(days('03-28')).toEqual(['2026-02-28'])
+  expect([...days('03-29'), ...days('03-30'), ...days('03-31')]).toEqual([])
+  expect(days('04-01')).toEqual(['2026-03-01'])
 })

@@ -1,7 +1,7 @@
 import { plainDate } from '@duely/domain'
 import { describe, expect, test } from 'vitest'
-import { renderReminder } from '../../../features/reminders/sending/render-reminder.ts'
-import type { Evidence, LedgerRow, PersonFacts, Taken } from './evidence.ts'
+import { renderReminder } from '#server/engine/sending/render-reminder.ts'
+import type { Evidence, LedgerRow, PersonFacts, SubscriptionFacts, Taken } from './evidence.ts'
 import { judge } from './judge.ts'
 
 // Feeds the judge simulations with known faults, because a judge that finds nothing proves nothing.
@@ -15,6 +15,7 @@ function mail(
   more: { late?: string; id?: string; confirmed?: boolean } = {},
 ): Taken {
   const { text } = renderReminder({
+    appName: 'Duely',
     ...URLS,
     items: [
       {
@@ -49,6 +50,7 @@ const row: LedgerRow = {
   day: '2026-03-07',
   channel: 'email',
   device: '',
+  messageId: 'first',
   state: 'sent',
   reason: null,
   dueAt: at('07', '09:00:00'),
@@ -108,6 +110,7 @@ function simulation(changes: Partial<Evidence> = {}): Evidence {
     // A round exactly at 09:00 is within the tolerated clock offset.
     rounds: rounds.map((round) => new Date(round.getTime() + 2000)),
     faults: [],
+    returned: [],
     taken: [mail(at('07', '09:00:02'), 'in 3 days')],
     ledger: [row],
     charges: [{ subscriptionId: 'one', chargedOn: '2026-03-10' }],
@@ -115,6 +118,12 @@ function simulation(changes: Partial<Evidence> = {}): Evidence {
     purged: new Set(),
     ...changes,
   }
+}
+
+function personFacts(): PersonFacts {
+  const facts = simulation().people.get('P1')?.timeline[0]?.facts
+  if (!facts) throw new Error('Nobody')
+  return facts
 }
 
 function changed(facts: Partial<PersonFacts>, since: Date): Evidence['people'] {
@@ -302,7 +311,8 @@ describe('the judge', () => {
     const people = new Map([
       ['P1', { email: 'P1@example.com', phoneNumber: '+1', devices: [], timeline: [east, west] }],
     ])
-    // From before 09:00 in Tokyo until after midnight there, which is the morning of the previous day in Los Angeles.
+    // From before 09:00 in Tokyo until after midnight there, which is
+    // the morning of the previous day in Los Angeles.
     const faults = [{ ...mailOutage, from: at('06', '20:00:00'), to: at('09', '15:30:00') }]
     const dueAt = at('07', '00:00:00')
     const expired = { ...row, dueAt, state: 'expired', reason: 'renewal-began', sentAt: null }
@@ -314,6 +324,120 @@ describe('the judge', () => {
     const late = 'Friday, March 6, 2026 at 4:00 PM'
     const taken = [mail(sentAt, 'tomorrow', { late })]
     expect(verdicts(simulation({ people, faults, ledger: [{ ...row, dueAt, sentAt }], taken }))).toEqual([])
+  })
+
+  test('accepts a text message held by the quiet hours of the place that somebody moved to', () => {
+    const there: PersonFacts = {
+      ...personFacts(),
+      planId: 'pro-annual',
+      smsOn: true,
+      hour: 23,
+      zone: 'Pacific/Honolulu',
+    }
+    const moved = { at: at('08', '13:00:00'), facts: { ...there, zone: 'Australia/Lord_Howe' } }
+    const home = { at: at('01', '00:00:00'), facts: there }
+    const people = new Map([
+      ['P1', { email: 'P1@example.com', phoneNumber: '+1', devices: [], timeline: [home, moved] }],
+    ])
+    const dueAt = at('08', '09:00:00')
+    const email = { ...row, dueAt, sentAt: at('08', '09:00:02') }
+    // 18:00 is 08:00 in Honolulu and 05:00 on Lord Howe, where 08:00 is 21:00.
+    const sms = { ...row, channel: 'sms' as const, dueAt }
+    const sentAt = at('08', '21:00:02')
+    const late = verdicts(simulation({ people, ledger: [email, { ...sms, sentAt }], taken: [] }))
+    expect(late.filter((each) => each.startsWith('late: late without a reason'))).toEqual([])
+    const tooLate = { ...sms, sentAt: at('08', '23:00:02') }
+    const found = verdicts(simulation({ people, ledger: [email, tooLate], taken: [] }))
+    expect(found).toContainEqual(expect.stringContaining('late: late without a reason'))
+  })
+
+  test('accepts a text message that waits until fewer than ten were sent in a day, and no longer', () => {
+    const person = { ...personFacts(), planId: 'pro-annual' as const, smsOn: true }
+    const people = changed(person, at('01', '00:00:00'))
+    const others = Array.from({ length: 10 }, (_, n) =>
+      mail(at('06', '09:30:00'), 'in 3 days', { id: `t${n}` }),
+    )
+    const texts = others.map((each) => ({ ...each, channel: 'sms' as const, to: '+1' }))
+    const found = (sentAt: Date, taken = texts) => {
+      const ledger = [row, { ...row, channel: 'sms' as const, messageId: 'text', sentAt }]
+      return verdicts(simulation({ people, ledger, taken })).filter((each) =>
+        each.includes('without a reason'),
+      )
+    }
+    expect(found(at('07', '10:00:03'))).toEqual([])
+    expect(found(at('07', '12:00:03'))).toHaveLength(1)
+    expect(found(at('07', '10:00:03'), texts.slice(1))).toHaveLength(1)
+  })
+
+  test('accepts a text message that a change takes up again after ten of that day had left it out', () => {
+    const person = { ...personFacts(), planId: 'pro-annual' as const, smsOn: true }
+    const people = changed(person, at('01', '00:00:00'))
+    const texts = Array.from({ length: 10 }, (_, n) => ({
+      ...mail(at('06', '16:30:00'), 'in 3 days', { id: `t${n}` }),
+      ...{ channel: 'sms' as const, to: '+1' },
+    }))
+    const sentAt = at('07', '19:36:02')
+    const ledger = [row, { ...row, channel: 'sms' as const, messageId: 'text', sentAt }]
+    const [history] = simulation().subscriptions
+    const [first] = history?.timeline ?? []
+    if (!history || !first) throw new Error('nothing is recorded')
+    const edited = { at: at('07', '19:36:01'), facts: first.facts }
+    const found = (timeline: (typeof first)[]) =>
+      verdicts(
+        simulation({ people, ledger, taken: texts, subscriptions: [{ ...history, timeline }] }),
+      ).filter((each) => each.includes('without a reason'))
+    expect(found([first, edited])).toEqual([])
+    expect(found([first])).toHaveLength(1)
+  })
+
+  test.each<[string, Partial<PersonFacts>]>([
+    ['deleted', { leaving: true }],
+    ['disabled', { disabled: true }],
+  ])('accepts that what an outage held up goes out after an account was %s and is back', (_, facts) => {
+    const there = personFacts()
+    const home = { at: at('01', '00:00:00'), facts: there }
+    const gone = { at: at('07', '12:00:00'), facts: { ...there, ...facts } }
+    const back = { at: at('08', '12:00:00'), facts: there }
+    const faults = [{ ...mailOutage, from: at('06', '20:00:00'), to: at('08', '06:00:00') }]
+    const dueAt = at('08', '12:00:00')
+    const found = (timeline: (typeof home)[], sentAt: Date) => {
+      const people = new Map([['P1', { email: 'P1@example.com', phoneNumber: '+1', devices: [], timeline }]])
+      const taken = [mail(sentAt, 'in 2 days', { late: 'Sunday, March 8, 2026 at 12:00 PM' })]
+      return verdicts(simulation({ people, faults, ledger: [{ ...row, dueAt, sentAt }], taken })).filter(
+        (each) => each.includes('without a reason'),
+      )
+    }
+    expect(found([home, gone, back], at('08', '12:00:02'))).toEqual([])
+    expect(found([home], at('08', '12:00:02'))).toHaveLength(1)
+  })
+
+  test('asks for no reminder of a payment whose day had ended before a move west', () => {
+    const there: PersonFacts = { ...personFacts(), zone: 'Pacific/Kiritimati' }
+    const east = { at: at('01', '00:00:00'), facts: there }
+    // 20:43 on the 10th in Vienna, where it is the 11th in Kiritimati.
+    const west = { at: at('10', '19:43:00'), facts: { ...there, zone: 'Europe/Vienna' } }
+    const people = new Map([
+      ['P1', { email: 'P1@example.com', phoneNumber: '+1', devices: [], timeline: [east, west] }],
+    ])
+    const [subscription] = simulation().subscriptions
+    if (!subscription) throw new Error('None')
+    const { facts = null } = subscription.timeline[0] ?? {}
+    const daily: SubscriptionFacts | null = facts && {
+      ...facts,
+      billingCycle: 'daily',
+      anchorDate: plainDate('2026-03-02'),
+      nextBillingDate: plainDate('2026-03-09'),
+      commitment: { endsOn: plainDate('2026-03-02'), renewsForMonths: 0 },
+    }
+    const timeline = [{ at: at('08', '15:00:00'), facts: daily }]
+    const known = simulation({
+      people,
+      subscriptions: [{ ...subscription, timeline }],
+      ledger: [],
+      taken: [],
+    })
+    const owedSince = judge(known).filter((finding) => finding.at?.getTime() === west.at.getTime())
+    expect(owedSince.map(({ renewalDate }) => renewalDate)).toEqual(['2026-03-11'])
   })
 
   test('counts charges', () => {

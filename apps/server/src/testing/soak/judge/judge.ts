@@ -1,25 +1,29 @@
 import type { Channel } from '@duely/domain'
-import { IN_FLIGHT } from '../../../platform/outbox/outbox.ts'
+import { IN_FLIGHT } from '#server/engine/outbox/outbox.ts'
 import type { Evidence, Finding } from './evidence.ts'
-import { type FaultCalendar, faultCalendar } from './fault-calendar.ts'
+import { type FaultTimes, faultTimes } from './fault-times.ts'
 import { judgeCharges } from './judge-charges.ts'
+import { judgeDays } from './judge-days.ts'
 import { judgeDevices } from './judge-devices.ts'
 import { judgeMentions, type MentionInMessage } from './judge-messages.ts'
 import { judgeObligations } from './judge-obligations.ts'
+import { BACKUP, judgeReturns } from './judge-returns.ts'
 import { judgeRows } from './judge-rows.ts'
 import { obligationsOf, segmentsOf } from './obligations.ts'
 import { readMessage, writtenDate } from './read-message.ts'
+import { type ReturnTimes, returnTimes } from './return-times.ts'
 
 const MAX_RENEWALS_PER_MESSAGE = 25
 /** A lost answer allows one more attempt. */
 const MOST_TRIES_WITHOUT_ANSWER = 2
 
 /**
- * Checks a whole simulation: nothing lost, duplicated, late without a notice, or sent without being owed, and one
- * charge per passed renewal. Computed from the recorded changes; what the engine wrote is only compared.
+ * Checks a whole simulation: nothing lost, duplicated, late without a notice, or sent without being owed, and
+ * one charge per passed renewal. Computed from the recorded changes; what the engine wrote is only compared.
  */
 export function judge(evidence: Evidence): Finding[] {
-  const faults = faultCalendar(evidence)
+  const faults = faultTimes(evidence)
+  const returns = returnTimes(evidence)
   const mentionsOf = Map.groupBy(
     evidence.taken.flatMap((message) =>
       readMessage(message).map((mention): MentionInMessage => ({ message, mention })),
@@ -40,17 +44,25 @@ export function judge(evidence: Evidence): Finding[] {
           message.at < at && mention.date === writtenDate(renewalDate, message.channel),
       )
     const obligations = obligationsOf(segments, evidence, wasReminded)
-    const known = { evidence, history, segments, obligations, rows, faults }
+    const known = { evidence, history, segments, obligations, rows, device: '', faults, returns }
     const channels: Channel[] = ['email', 'sms']
+    // The backup address is owed what the ledger says that it takes.
+    const atBackup = rows.filter(({ device }) => device === BACKUP)
+    const owedThere = obligations.filter(({ renewalDate, day }) =>
+      atBackup.some((row) => row.renewalDate === renewalDate && row.day === day),
+    )
     return [
       ...channels.flatMap((channel) => judgeObligations(known, channel)),
+      ...judgeObligations({ ...known, device: BACKUP, obligations: owedThere }, 'email'),
+      ...judgeReturns(known),
       ...judgeMentions(known, mentions),
-      ...judgeRows(evidence, history, rows, mentions, faults),
+      ...judgeDays(evidence, history, segments, rows, mentions),
+      ...judgeRows(evidence, history, rows, mentions, { ...faults, ...returns }),
       ...judgeDevices(evidence, history, rows, mentions, faults),
       ...judgeCharges(evidence, history, segments, chargesOf.get(history.id) ?? []),
     ]
   })
-  return [...findings, ...judgeRepeats(evidence, faults), ...judgeLengths(evidence)]
+  return [...findings, ...judgeRepeats(evidence, { ...faults, ...returns }), ...judgeLengths(evidence)]
 }
 
 /** The unchanging part of a subscription's name. */
@@ -59,10 +71,14 @@ function tokenIn(name: string | null): string {
 }
 
 /**
- * Nothing doubled: a message is sent again only where the answer to the first attempt was lost, or where its worker was
- * killed before it had recorded the answer, and of each killed round at most what one worker has in flight.
+ * Nothing doubled: a message is sent again only where the answer to the first attempt was lost, where it came
+ * back, or where its worker was killed before it had recorded the answer. Of each killed round at most what
+ * one worker has in flight is repeated.
  */
-function judgeRepeats({ taken }: Evidence, { unconfirmed, wasInFlight }: FaultCalendar): Finding[] {
+function judgeRepeats(
+  { taken }: Evidence,
+  { unconfirmed, wasInFlight, ofMessage }: FaultTimes & ReturnTimes,
+): Finding[] {
   const repeated = new Map<number, number>()
   return [...Map.groupBy(taken, ({ messageId }) => messageId)].flatMap(([messageId, copies]) => {
     const [first] = copies
@@ -72,7 +88,8 @@ function judgeRepeats({ taken }: Evidence, { unconfirmed, wasInFlight }: FaultCa
     for (const { at } of killed) repeated.set(at.getTime(), (repeated.get(at.getTime()) ?? 0) + 1)
     const most = IN_FLIGHT[first.channel]
     const inFlight = killed.filter(({ at }) => (repeated.get(at.getTime()) ?? 0) <= most).length
-    const allowed = 1 + unconfirmed(messageId) + inFlight
+    const back = ofMessage(messageId).filter(({ kind }) => kind === 'soft').length
+    const allowed = 1 + unconfirmed(messageId) + inFlight + back
     if (copies.length <= allowed && silences <= MOST_TRIES_WITHOUT_ANSWER) return []
     const what = `${copies.length} copies of ${messageId} to ${first.to}, ${unconfirmed(messageId)} unconfirmed`
     const token = readMessage(first)[0]?.token ?? ''

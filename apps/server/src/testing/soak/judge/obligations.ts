@@ -1,6 +1,7 @@
 import { addDays, instantAt, isPlanId, localDate, type PlainDate, planById, startOfDay } from '@duely/domain'
 import type { Evidence, PersonFacts, SubscriptionFacts, SubscriptionHistory, Timeline } from './evidence.ts'
 import {
+  dailyDays,
   hasDeadline,
   lastDay,
   nextAvoidable,
@@ -18,6 +19,8 @@ export type Segment = {
   /** 0 to 23 */
   hour: number
   days: readonly number[]
+  /** Whether reminders come daily until they are answered. */
+  insist: boolean
   subscription: SubscriptionFacts
 }
 
@@ -42,7 +45,7 @@ export type Obligation = {
   optional: boolean
 }
 
-/** Reminders are at most so many days before the last day to cancel, besides a notice. */
+/** Reminders are at most this many days before the last day to cancel, not counting a notice. */
 const LONGEST_DAYS_BEFORE = 31
 const LONGEST_NOTICE_DAYS = 93
 
@@ -52,7 +55,9 @@ export function factsAt<Facts>(timeline: Timeline<Facts>, at: Date, before = fal
   return entry?.facts ?? null
 }
 
-/** Splits a subscription's history at every change that moves its reminders. While deleted it is not active. */
+/**
+ * Splits a subscription's history at every change that moves its reminders. While deleted it is not active.
+ */
 export function segmentsOf(
   history: SubscriptionHistory,
   person: Timeline<PersonFacts>,
@@ -94,10 +99,11 @@ function segmentOf(
   return {
     from,
     to,
-    active: subscription.status === 'active' && !owner.leaving,
+    active: subscription.status === 'active' && !owner.leaving && owner.disabled !== true,
     zone: owner.zone,
     hour: isPro ? (owner.hour ?? reminderHour) : reminderHour,
     days: isPro ? [...regular, ...(subscription.extraDays ?? [])] : regular,
+    insist: isPro && subscription.insist === true,
     subscription,
   }
 }
@@ -106,17 +112,23 @@ function isSame(a: Segment, b: Segment): boolean {
   return textOf(a) === textOf(b)
 }
 
-/** What decides about reminders: not the next date, which moves on by itself, and the days as the plan allows them. */
-function textOf({ active, zone, hour, days, subscription }: Segment): string {
+/**
+ * What decides about reminders: not the next date, which moves on
+ * by itself, and the days as the plan allows them.
+ */
+function textOf({ active, zone, hour, days, insist, subscription }: Segment): string {
   const decides = Object.entries(subscription).filter(([name]) => !UNDECIDING.has(name))
-  return JSON.stringify([active, zone, hour, days, decides.sort()])
+  return JSON.stringify([active, zone, hour, days, insist, decides.sort()])
 }
 
-const UNDECIDING = new Set(['nextBillingDate', 'chosenDays', 'extraDays', 'isQuiet'])
+const UNDECIDING = new Set(['nextBillingDate', 'chosenDays', 'extraDays', 'insist', 'isQuiet'])
 
 /** The days on which reminders of a renewal go out by the facts of that segment. */
-export function daysIn({ active, subscription, days }: Segment, renewalDate: PlainDate): PlainDate[] {
-  return active ? reminderDays(subscription, days, renewalDate) : []
+export function daysIn({ active, subscription, days, insist }: Segment, renewalDate: PlainDate): PlainDate[] {
+  if (!active) return []
+  const chosen = reminderDays(subscription, days, renewalDate)
+  if (!insist) return chosen
+  return [...new Set([...chosen, ...dailyDays(subscription, days, renewalDate)])].sort()
 }
 
 /**
@@ -189,13 +201,16 @@ export function obligationsOf(
     // Another hour only moves reminders.
     const isNewHour =
       previous !== undefined && textOf({ ...segment, hour: previous.hour }) === textOf(previous)
-    const last = isNewHour ? null : lastChanceIn(segment, today)
+    // What a move west makes today again has passed: its payment was booked when the day ended.
+    const before = previous?.active ? localDate(from, previous.zone) : today
+    const last = isNewHour ? null : lastChanceIn(segment, before > today ? before : today)
     if (last === null || (index === 0 && subscription.isQuiet)) return
     const { renewalDate, days } = last
     const isAhead = days.some(
       (day) => instantAt(day, hour, zone) >= from || isOpen(found.get(keyOf(renewalDate, day)), from),
     )
-    // After a correction of the last day, what went out before the first day of the corrected terms warned of nothing.
+    // After a correction of the last day, what went out before the first
+    // day of the corrected terms warned of nothing.
     const isCorrected =
       previous !== undefined &&
       lastDay(previous.subscription, renewalDate) !== lastDay(subscription, renewalDate)

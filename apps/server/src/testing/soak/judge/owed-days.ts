@@ -1,8 +1,9 @@
 import { endOfDay, occurrencesBetween, type PlainDate, plainDate, startOfDay } from '@duely/domain'
 import type { SubscriptionFacts } from './evidence.ts'
 
-// The rules of reminders as the specification says them, apart from `packages/domain/src/reminders`: a judge that asked
-// the planner's own functions would agree with its faults. Only the calendar of renewals is shared.
+// The rules of reminders as the specification says them, apart from `packages/domain/src/reminders`: a judge
+// that asked the planner's own functions would agree with its faults. Only the calendar of renewals is
+// shared.
 
 type Terms = Pick<
   SubscriptionFacts,
@@ -75,8 +76,8 @@ function countedFrom(terms: Terms, renewal: PlainDate): PlainDate[] {
 }
 
 /**
- * The days on which reminders of a payment go out, ascending: so many days before its last day to cancel, on the last
- * free day of a trial, and on the day that a snooze asks for; none for a kept one.
+ * The days on which reminders of a payment go out, ascending: the chosen days before its last day to cancel,
+ * on the last free day of a trial, and on the day that a snooze asks for. None for a kept payment.
  */
 export function reminderDays(terms: Terms, days: readonly number[], renewal: PlainDate): PlainDate[] {
   const { keptRenewal, trialEndsOn, snooze } = terms
@@ -90,21 +91,59 @@ export function reminderDays(terms: Terms, days: readonly number[], renewal: Pla
   return [...new Set(found)].sort()
 }
 
+/**
+ * The days of daily reminders, where they come until they are answered: from the first chosen day before a
+ * last day to cancel up to that day; without notice and contract up to the day before the payment. While the
+ * last day of an earlier payment is still ahead, or is the same day, they are about that one. None for a kept
+ * payment and for one that cannot be avoided.
+ */
+export function dailyDays(terms: Terms, days: readonly number[], renewal: PlainDate): PlainDate[] {
+  if (terms.keptRenewal === renewal || days.length === 0 || !isRenewal(terms, renewal)) return []
+  const longest = Math.max(...days)
+  const spared = hasDeadline(terms) ? 0 : 1
+  const found: PlainDate[] = []
+  for (const last of lastDaysToCancel(terms, renewal)) {
+    for (let before = longest; before >= spared; before--) {
+      const day = moved(last, { days: -before })
+      const next = nextLastDay(terms, moved(day, { days: spared }))
+      if (next?.day === last && next.renewal === renewal) found.push(day)
+    }
+  }
+  return found
+}
+
+/** The first last day to cancel on or after that day, and the earliest payment that it belongs to. */
+function nextLastDay(terms: Terms, from: PlainDate): { day: PlainDate; renewal: PlainDate } | null {
+  for (const ahead of SEARCHED_DAYS) {
+    const ends = renewalsBetween(terms, from, moved(from, { days: ahead })).flatMap((renewal) =>
+      lastDaysToCancel(terms, renewal)
+        .filter((day) => day >= from)
+        .map((day) => ({ day, renewal })),
+    )
+    const [first] = ends.sort((a, b) => a.day.localeCompare(b.day))
+    if (first !== undefined) return first
+  }
+  return null
+}
+
 /** The last day to cancel, or the payment's own where it is bound. */
 export function lastDay(terms: Terms, renewal: PlainDate): PlainDate {
   return countedFrom(terms, renewal).at(-1) ?? renewal
 }
 
 /**
- * The instant from which a reminder is of no use: when its renewal day begins; with a deadline, or on the last day
- * itself, when that day ends.
+ * The instant from which a reminder is of no use: when its renewal day begins; with a deadline, or on the
+ * last day itself, when that day ends.
  */
 export function usefulUntil(terms: Terms, renewal: PlainDate, day: PlainDate, zone: string): Date {
   const last = lastDay(terms, renewal)
   return day < last && !hasDeadline(terms) ? startOfDay(renewal, zone) : endOfDay(last, zone)
 }
 
-/** The next payment that can still be avoided on a later day, or today where there is a deadline; null if none. */
+/**
+ * The next payment that can still be avoided on a later day,
+ * or today where there is a deadline; null if none.
+ */
 export function nextAvoidable(terms: Terms, today: PlainDate): PlainDate | null {
   const from = hasDeadline(terms) ? today : moved(today, { days: 1 })
   for (const ahead of SEARCHED_DAYS) {

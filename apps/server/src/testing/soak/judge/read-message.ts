@@ -5,7 +5,9 @@ import type { Taken } from './evidence.ts'
 export type Mention = {
   /** Token from the subscription's name. */
   token: string
-  /** As written: `Tuesday, March 10, 2026`, or `Mar 10` in a text message. */
+  /**
+   * `Tuesday, March 10, 2026`; in a text message `Mar 10, 2026`, also where that left out the year
+   */
   date: string
   /** `today`, `tomorrow`, `in 3 days`; null where a notification speaks of a new price instead */
   wording: string | null
@@ -22,13 +24,22 @@ const RENEWAL =
 const TEXT_ITEM = new RegExp(`\\b(${TOKEN})\\b[^(;]*?(today|tomorrow|in \\d+ days) \\(([^)]+)\\)`, 'g')
 
 /** Parses a message the way its recipient reads it. */
-export function readMessage({ channel, text }: Pick<Taken, 'channel' | 'text'>): Mention[] {
+export function readMessage({ channel, text, at }: Pick<Taken, 'channel' | 'text' | 'at'>): Mention[] {
   if (channel === 'push') return readNotification(text)
   if (channel === 'email') return readMail(text)
   const lateNote = /^Duely \(late\)/.exec(text)?.[0] ?? null
   return [...text.matchAll(TEXT_ITEM)].map(([, token = '', wording = '', date = '']) => ({
-    ...{ token, wording, date, lateNote },
+    ...{ token, wording, date: withYear(date, at), lateNote },
   }))
+}
+
+/** A date without a year is the next such day, or one of the two days before, which some zones still have. */
+function withYear(date: string, at: Date): string {
+  if (/\d{4}$/.test(date)) return date
+  const earliest = at.getTime() - 2 * 86_400_000
+  const year = at.getUTCFullYear()
+  const isThisYears = new Date(`${date}, ${year} 23:59:59Z`).getTime() >= earliest
+  return `${date}, ${isThisYears ? year : year + 1}`
 }
 
 function readMail(text: string): Mention[] {
@@ -62,5 +73,5 @@ export function countedOnly(text: string): number {
 
 /** A date as written by that channel. */
 export function writtenDate(renewalDate: string, channel: Taken['channel']): string {
-  return formatDate(plainDate(renewalDate), 'en-US', channel === 'sms' ? 'short' : 'full')
+  return formatDate(plainDate(renewalDate), 'en-US', channel === 'sms' ? 'medium' : 'full')
 }

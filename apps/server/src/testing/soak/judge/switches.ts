@@ -4,7 +4,10 @@ import type { PersonFacts, Timeline } from './evidence.ts'
 /** When a channel was switched off, and when it was on again; null: never. */
 export type OffTime = { from: Date; until: Date | null }
 
-/** The first time within the given instants at which that person had the channel off; null where it was always on. */
+/**
+ * The first time within the given instants at which that person had
+ * the channel off; null where it was always on.
+ */
 export function offTimeWithin(
   timeline: Timeline<PersonFacts>,
   channel: Channel,
@@ -28,6 +31,6 @@ export function offTimeWithin(
 
 function isChannelOn(facts: PersonFacts, channel: Channel): boolean {
   if (!facts.notifications) return false
-  if (channel === 'email') return facts.emailOn
+  if (channel === 'email') return facts.emailOn && facts.complained !== true
   return facts.planId !== 'free' && (channel === 'sms' ? facts.smsOn : facts.pushOn === true)
 }

@@ -1,11 +1,11 @@
-import { composeEngine } from '../../../compose/engine.ts'
-import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { createLogger } from '../../../platform/logger/logger.ts'
-import type { Mailer } from '../../../platform/mail/mailer.ts'
-import type { PushSender } from '../../../platform/push/push-sender.ts'
-import type { SmsSender } from '../../../platform/sms/sms-provider.ts'
-import { PLAIN_MAILS } from '../../plain-mails.ts'
+import { composeEngine } from '#server/compose/engine.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { PushSender } from '#server/platform/push/push-sender.ts'
+import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
+import { PLAIN_MAILS } from '#server/testing/plain-mails.ts'
 
 /** In every recipient's timezone. */
 export const REMINDER_HOUR = 9
@@ -28,6 +28,8 @@ export function workerEngine(deps: EngineDeps) {
     mails: PLAIN_MAILS,
     publicUrl: 'https://duely.example',
     reminderHour: REMINDER_HOUR,
+    appName: 'Duely',
+    hasPlans: true,
     // Half a lease passes between any two rounds, on a clock that the simulation does not move.
     leftAloneMs: 0,
     // The midpoint: no jitter.

@@ -15,7 +15,11 @@ export const Order = z.discriminatedUnion('order', [
     response: z.string().optional(),
     providerId: z.string().optional(),
     refusal: z
-      .object({ kind: z.enum(['connection', 'temporary', 'permanent', 'unclear']), detail: z.string() })
+      .object({
+        kind: z.enum(['connection', 'temporary', 'permanent', 'unclear']),
+        detail: z.string(),
+        reason: z.literal('address-refused').optional(),
+      })
       .optional(),
   }),
 ])

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { MailError } from '../../../platform/mail/mailer.ts'
-import { PushError } from '../../../platform/push/push-sender.ts'
-import { SmsError } from '../../../platform/sms/sms-provider.ts'
+import { MailError } from '#server/platform/mail/mailer.ts'
+import { PushError } from '#server/platform/push/push-sender.ts'
+import { SmsError } from '#server/platform/sms/sms-provider.ts'
 import type { Providers, WorkerLifetime } from '../providers.ts'
 import type { SoakServer } from '../soak-server.ts'
 import type { RoundEnd, Worker } from './worker.ts'
@@ -95,7 +95,10 @@ async function answer(
     order(child, { order: 'answer', id, response, ...(providerId === undefined ? {} : { providerId }) })
   } catch (error) {
     if (!(error instanceof MailError || error instanceof SmsError || error instanceof PushError)) throw error
-    order(child, { order: 'answer', id, refusal: { kind: error.kind, detail: error.detail } })
+    const { kind, detail } = error
+    const isNoAddress = error instanceof MailError && error.reason === 'address-refused'
+    const reason = isNoAddress ? { reason: 'address-refused' as const } : {}
+    order(child, { order: 'answer', id, refusal: { kind, detail, ...reason } })
   }
 }
 

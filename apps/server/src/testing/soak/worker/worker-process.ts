@@ -1,11 +1,11 @@
 /** A process that plans and sends on request, by the messages of `worker-messages.ts`; it can be killed. */
-import { rollOverLanes } from '../../../compose/engine.ts'
-import { systemClock } from '../../../platform/clock/clock.ts'
-import { openDatabase } from '../../../platform/database/database.ts'
-import { createLogger } from '../../../platform/logger/logger.ts'
-import { MailError } from '../../../platform/mail/mailer.ts'
-import { PushError } from '../../../platform/push/push-sender.ts'
-import { SmsError } from '../../../platform/sms/sms-provider.ts'
+import { rollOverLanes } from '#server/compose/engine.ts'
+import { systemClock } from '#server/platform/clock/clock.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { MailError } from '#server/platform/mail/mailer.ts'
+import { PushError } from '#server/platform/push/push-sender.ts'
+import { SmsError } from '#server/platform/sms/sms-provider.ts'
 import { type ConnectionState, withConnectionState } from '../faulty-connection.ts'
 import { workerEngine } from './worker-engine.ts'
 import { Order, type Report } from './worker-messages.ts'
@@ -46,7 +46,10 @@ const engine = workerEngine({
         id,
         mail: { to, messageId, subject, text, html },
       }))
-      if (refusal) throw new MailError(refusal.kind, refusal.detail)
+      if (refusal) {
+        const { kind, detail, reason } = refusal
+        throw new MailError(kind, detail, reason === undefined ? {} : { reason })
+      }
       return { response }
     },
     close: async () => {},

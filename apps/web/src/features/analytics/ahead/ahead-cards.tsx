@@ -1,11 +1,8 @@
 import type { Analytics } from '@duely/contract'
 import { CURRENCIES, type PlainDate, yearMonth } from '@duely/domain'
-import type { DatedSubscription } from '../../../lib/dated-subscriptions.ts'
+import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { NextMonthsCard } from './next-months-card.tsx'
 import { SavingsCard } from './savings-card.tsx'
-
-export { ChargesTable } from '../charges/charges-table.tsx'
-export { WorthALook } from '../worth-a-look.tsx'
 
 export interface AheadCardsProps {
   readonly analytics: Pick<Analytics, 'months' | 'forecast' | 'budgets'>

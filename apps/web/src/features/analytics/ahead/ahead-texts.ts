@@ -1,4 +1,10 @@
-import { type Currency, formatMoney } from '@duely/domain'
+import { type BudgetMonth, type Currency, formatMoney } from '@duely/domain'
+
+/** Title of the card with the months ahead. */
+export const AHEAD = {
+  title: 'Next 12 Months',
+  description: 'What your subscriptions will charge as things stand today, and what can still be stopped.',
+} as const
 
 /** Shown when there are no future charges. */
 export const NOTHING = 'Nothing is charged in the next 12 months.'
@@ -35,4 +41,20 @@ export function overBudgetWords(
   return over.length === 1
     ? `${most.month} passes your budget by ${amount}.`
     : `${over.length} months pass your budget, ${most.month} by the most: ${amount}.`
+}
+
+/** '$80.00 + €12.00 to come; $65.00 can be stopped', for several currencies. */
+export function sumsWords(
+  sums: readonly { readonly currency: Currency; readonly months: readonly BudgetMonth[] }[],
+): string {
+  const words = (part: 'amountMinor' | 'stoppableMinor') =>
+    sums
+      .map(({ currency, months }) => ({ currency, minor: months.reduce((all, each) => all + each[part], 0) }))
+      .filter(({ minor }) => minor > 0)
+      .map(({ currency, minor }) => formatMoney(minor, currency))
+      .join(' + ')
+  const stoppable = words('stoppableMinor')
+  const all = words('amountMinor')
+  if (all === '') return NOTHING
+  return stoppable === '' ? `${all} to come.` : `${all} to come, of which ${stoppable} can be stopped.`
 }

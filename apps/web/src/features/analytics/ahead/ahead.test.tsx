@@ -1,12 +1,12 @@
 import type { Analytics } from '@duely/contract'
 import { plainDate } from '@duely/domain'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { datedSubscriptions } from '../../../lib/dated-subscriptions.ts'
-import { openScreen, refusal, serve, setToday, subscriptionOf } from '../../../lib/testing.tsx'
-import { Toaster } from '../../../ui/overlays/toast.tsx'
-import { Ahead } from './ahead-part.tsx'
+import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { openScreen, refusal, serve, setToday, subscriptionOf } from '#web/lib/testing.tsx'
+import { Toaster } from '#web/ui/overlays/toast.tsx'
+import { AheadCards } from './ahead-cards.tsx'
 
 beforeEach(() => setToday('2026-03-10T16:00:00Z'))
 
@@ -43,12 +43,12 @@ async function show(analytics: Pick<Analytics, 'months' | 'forecast' | 'budgets'
     if (amount === '13.00') return refusal(403, 'PLAN_LACKS_ANALYTICS', 'Upgrade your plan.')
     return { body: { budgets: [] } }
   })
-  openScreen(<Ahead analytics={analytics} rows={rows} today={plainDate('2026-03-10')} culture="en-US" />, {
-    beside: <Toaster />,
-  })
-  // Once loaded it stays, so later tests find it at once.
-  const button = screen.queryByRole('button', { name: 'Show' })
-  if (button) await userEvent.click(button)
+  openScreen(
+    <AheadCards analytics={analytics} rows={rows} today={plainDate('2026-03-10')} culture="en-US" />,
+    {
+      beside: <Toaster />,
+    },
+  )
   await screen.findByRole('heading', { name: 'Next 12 Months' })
   return { asked }
 }
@@ -57,23 +57,37 @@ const cells = (table: HTMLElement) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent))
+const choose = (currency: string) => userEvent.click(screen.getByRole('button', { name: currency }))
 const tableIn = (name: string) => screen.findByRole('table', { name: `Charges to come in ${name}` })
 
 describe('the next twelve months', () => {
-  test('are a table per currency, with the stoppable amount and months over budget', async () => {
+  test('are shown at once with the stoppable amount and months over budget, a currency at a time', async () => {
     await show()
+    screen.getByText('$80.00 + €12.00 to come, of which $65.00 can be stopped.')
     expect(cells(await tableIn('US dollars'))).toEqual([
       ['March 2026$30.00 charged already$5.00 over', '$20.00', '$5.00'],
       ['April 2026$15.00 over', '$60.00', '$60.00'],
       ['12 months', '$80.00', '$65.00'],
     ])
+    screen.getByText('Budget: $45.00 a month')
+    screen.getByText('2 months pass your budget, April 2026 by the most: $15.00.')
+    await choose('EUR')
+    screen.getByText('2 months pass your budget, April 2026 by the most: $15.00.')
     expect(cells(await tableIn('Euros'))).toEqual([
       ['March 2026', '€0.00', '€0.00'],
       ['April 2026', '€12.00', '€0.00'],
       ['12 months', '€12.00', '€0.00'],
     ])
-    screen.getByText('Budget: $45.00 a month')
-    screen.getByText('2 months pass your budget, April 2026 by the most: $15.00.')
+    expect(screen.getAllByRole('table')).toHaveLength(1)
+  })
+
+  test('are printed in every currency', async () => {
+    await show()
+    await tableIn('US dollars')
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(screen.getAllByRole('table')).toHaveLength(2)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(screen.getAllByRole('table')).toHaveLength(1)
   })
 
   test('never exceed a budget without a warning', async () => {
@@ -97,6 +111,7 @@ describe('a budget', () => {
 
   test("accepts an amount in the user's format", async () => {
     const { asked } = await show({ ...facts, budgets: [] })
+    await choose('EUR')
     const dialog = await open('Set a budget in EUR')
     await userEvent.type(dialog.getByLabelText(/Budget per month/), '1 200,5')
     await userEvent.click(dialog.getByRole('button', { name: 'Save budget' }))
@@ -104,7 +119,7 @@ describe('a budget', () => {
       expect(asked).toContainEqual({
         method: 'PUT',
         path: '/api/budgets',
-        body: { currency: 'EUR', amount: '1200.5' },
+        body: { currency: 'EUR', amount: '1200.50' },
       }),
     )
     await screen.findByText('Budget saved')

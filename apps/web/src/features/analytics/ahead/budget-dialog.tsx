@@ -1,18 +1,15 @@
-import { amountRefusal, type Currency, currencySign } from '@duely/domain'
+import { BudgetChange } from '@duely/contract'
+import { type Currency, currencySign } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { answerOf, api } from '../../../lib/api.ts'
-import { plainAmount } from '../../../lib/forms/amount-text.ts'
-import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
-import { resolverOf } from '../../../lib/forms/resolver-of.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { FormDialog } from '../../../ui/overlays/dialog-form.tsx'
-import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { answerOf, api } from '#web/lib/api.ts'
+import { plainAmount } from '#web/lib/forms/amount-text.ts'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { BUDGET } from './ahead-texts.ts'
-
-type Fields = { amount: string }
 
 export interface BudgetDialogProps {
   readonly open: boolean
@@ -27,32 +24,25 @@ export interface BudgetDialogProps {
 export function BudgetDialog({ open, onClose, currency, amount, culture }: BudgetDialogProps) {
   const client = useQueryClient()
   const [isRemoving, setRemoving] = useState(false)
-  const form = useForm<Fields>({
-    resolver: resolverOf<Fields>(
-      ['amount'],
-      (typed) => ({ amount: amountRefusal(plainAmount(typed.amount, culture)) }),
-      (typed) => ({ amount: plainAmount(typed.amount, culture) }),
-    ),
+  const { form, submit } = useRequestForm({
+    schema: BudgetChange,
+    fields: { amount: 'amount' },
+    requestOf: (typed) => ({ currency, amount: plainAmount(typed.amount, culture) }),
     defaultValues: { amount: amount ?? '' },
   })
   const { errors, isSubmitting } = form.formState
 
-  const put = async (next: string | null) => {
-    try {
-      await answerOf(api.budgets.$put({ json: { currency, amount: next } }))
-    } catch (error) {
-      if (!placeFieldErrors(error, form, { amount: 'amount' }))
-        toastError(BUDGET.failed, refusalText(error, ''))
-      return
-    }
-    toastSuccess(next === null ? BUDGET.removed : BUDGET.saved)
-    form.reset({ amount: next ?? '' })
+  const put = async (json: BudgetChange) => {
+    await answerOf(api.budgets.$put({ json }))
+    toastSuccess(json.amount === null ? BUDGET.removed : BUDGET.saved)
+    form.reset({ amount: json.amount ?? '' })
     void client.invalidateQueries({ queryKey: ['analytics'] })
     onClose()
   }
+  const fail = (error: unknown) => toastError(BUDGET.failed, refusalText(error, ''))
   const remove = async () => {
     setRemoving(true)
-    await put(null)
+    await put({ currency, amount: null }).catch(fail)
     setRemoving(false)
   }
   return (
@@ -62,7 +52,7 @@ export function BudgetDialog({ open, onClose, currency, amount, culture }: Budge
       size="sm"
       title={BUDGET.title}
       description={BUDGET.text}
-      onSubmit={form.handleSubmit(({ amount: typed }) => put(typed))}
+      onSubmit={submit(put, fail)}
       submitLabel={BUDGET.save}
       submitting={isSubmitting}
       {...(amount === null

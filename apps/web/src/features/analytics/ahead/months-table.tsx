@@ -1,5 +1,5 @@
 import { type BudgetMonth, type Currency, formatMoney } from '@duely/domain'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { CURRENCY_NAMES } from '../currency-names.ts'
 
 export interface MonthsTableProps {

@@ -1,22 +1,25 @@
 import type { Analytics, MonthOfCharges } from '@duely/contract'
 import {
+  type BudgetMonth,
   budgetMonths,
   type Currency,
   formatDate,
-  formatMoney,
   type PlainDate,
   plainDate,
   storedAmount,
 } from '@duely/domain'
-import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Card } from '../../../ui/data/card.tsx'
+import { usePrinting } from '#web/lib/use-printing.ts'
+import { Card } from '#web/ui/data/card.tsx'
+import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { ByCurrency } from '../by-currency.tsx'
-import { BUDGET, budgetWords, NOTHING, overBudgetWords } from './ahead-texts.ts'
-import { AHEAD } from './ahead-title.ts'
-import { BudgetDialog } from './budget-dialog.tsx'
+import { AHEAD, NOTHING, sumsWords } from './ahead-texts.ts'
+import { BudgetLine } from './budget-line.tsx'
 import { MonthsTable } from './months-table.tsx'
+import { OverBudget } from './over-budget.tsx'
+
+const BudgetDialog = lazyDialog(() => import('./budget-dialog.tsx').then((m) => m.BudgetDialog))
 
 export interface NextMonthsCardProps {
   readonly forecast: Analytics['forecast']
@@ -28,73 +31,62 @@ export interface NextMonthsCardProps {
   readonly culture: string
 }
 
-/** The rest of this month and the next eleven: a table per currency with its budget. */
+/**
+ * The rest of this month and the next eleven with the budget: one currency at a time, for three tables would
+ * be a long way down. Their sums and what passes a budget are always shown, and paper has all of them.
+ */
 export function NextMonthsCard(props: NextMonthsCardProps) {
-  const { forecast, budgets, charged, currencies, today, culture } = props
+  const { budgets, currencies, culture } = props
   const [edited, setEdited] = useState<{ currency: Currency; isOpen: boolean } | null>(null)
+  const [wanted, setWanted] = useState<Currency | null>(null)
+  const printing = usePrinting()
+  const chosen = currencies.find((each) => each === wanted) ?? currencies[0]
   const budgetOf = (currency: Currency) => budgets.find((each) => each.currency === currency)?.amount ?? null
+  const sums = currencies.map((currency) => ({ currency, months: named(monthsIn(currency, props), culture) }))
   return (
-    <Card {...AHEAD}>
-      {currencies.length === 0 ? (
+    <Card
+      {...AHEAD}
+      actions={
+        chosen !== undefined &&
+        currencies.length > 1 && (
+          <SegmentedControl<Currency>
+            label="Currency of the next 12 months"
+            choices={currencies.map((each) => ({ value: each, label: each }))}
+            value={chosen}
+            onChange={setWanted}
+          />
+        )
+      }
+    >
+      {chosen === undefined ? (
         <p className="text-muted">{NOTHING}</p>
       ) : (
-        <ByCurrency currencies={currencies}>
-          {(currency) => {
-            const budget = budgetOf(currency)
-            const already = charged.find((each) => each.currency === currency)?.amount
-            const months = budgetMonths(
-              forecast
-                .filter((each) => each.currency === currency)
-                .map(({ month, amount, stoppable }) => ({
-                  month,
-                  amountMinor: storedAmount(amount),
-                  stoppableMinor: storedAmount(stoppable),
-                })),
-              {
-                budgetMinor: budget === null ? null : storedAmount(budget),
-                chargedMinor: already === undefined ? 0 : storedAmount(already),
-                today,
-              },
-            ).map((each) => ({
-              ...each,
-              name: formatDate(plainDate(`${each.month}-01`), culture, 'monthYear'),
-            }))
-            const over = months.filter(({ overMinor }) => overMinor > 0)
-            return (
-              <>
-                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                  <p className="figures text-[0.9375rem]">
-                    {budget === null ? BUDGET.none : budgetWords(formatMoney(storedAmount(budget), currency))}
-                  </p>
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    aria-label={`${budget === null ? BUDGET.set : BUDGET.change} in ${currency}`}
-                    className="print:hidden"
-                    needsConnection
-                    onClick={() => setEdited({ currency, isOpen: true })}
-                  >
-                    {budget === null ? BUDGET.set : BUDGET.change}
-                  </Button>
-                </div>
-                {over.length > 0 && (
-                  <p className="figures flex items-center gap-2 text-[0.9375rem] text-soon-ink">
-                    <Info aria-hidden="true" className="size-4.5 shrink-0" />
-                    {overBudgetWords(
-                      over.map(({ name, overMinor }) => ({ month: name, overMinor })),
-                      currency,
-                    )}
-                  </p>
-                )}
-                {months.length === 0 ? (
-                  <p className="text-muted">{NOTHING}</p>
-                ) : (
-                  <MonthsTable months={months} currency={currency} />
-                )}
-              </>
-            )
-          }}
-        </ByCurrency>
+        <div className="grid gap-3">
+          {currencies.length > 1 && <p className="figures font-medium">{sumsWords(sums)}</p>}
+          {sums.map((each) => (
+            <OverBudget key={each.currency} {...each} />
+          ))}
+          <ByCurrency currencies={printing ? currencies : [chosen]}>
+            {(currency) => {
+              const budget = budgetOf(currency)
+              const months = sums.find((each) => each.currency === currency)?.months ?? []
+              return (
+                <>
+                  <BudgetLine
+                    currency={currency}
+                    budgetMinor={budget === null ? null : storedAmount(budget)}
+                    onEdit={() => setEdited({ currency, isOpen: true })}
+                  />
+                  {months.length === 0 ? (
+                    <p className="text-muted">{NOTHING}</p>
+                  ) : (
+                    <MonthsTable months={months} currency={currency} />
+                  )}
+                </>
+              )
+            }}
+          </ByCurrency>
+        </div>
       )}
       {edited && (
         <BudgetDialog
@@ -108,4 +100,37 @@ export function NextMonthsCard(props: NextMonthsCardProps) {
       )}
     </Card>
   )
+}
+
+/** The months of one currency, compared with its budget. */
+function monthsIn(
+  currency: Currency,
+  {
+    forecast,
+    budgets,
+    charged,
+    today,
+  }: Pick<NextMonthsCardProps, 'forecast' | 'budgets' | 'charged' | 'today'>,
+): BudgetMonth[] {
+  const amountIn = (all: readonly { currency: Currency; amount: string }[]) => {
+    const found = all.find((each) => each.currency === currency)
+    return found === undefined ? null : storedAmount(found.amount)
+  }
+  return budgetMonths(
+    forecast
+      .filter((each) => each.currency === currency)
+      .map(({ month, amount, stoppable }) => ({
+        month,
+        amountMinor: storedAmount(amount),
+        stoppableMinor: storedAmount(stoppable),
+      })),
+    { budgetMinor: amountIn(budgets), chargedMinor: amountIn(charged) ?? 0, today },
+  )
+}
+
+function named(months: readonly BudgetMonth[], culture: string) {
+  return months.map((each) => ({
+    ...each,
+    name: formatDate(plainDate(`${each.month}-01`), culture, 'monthYear'),
+  }))
 }

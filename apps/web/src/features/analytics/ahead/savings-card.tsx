@@ -1,16 +1,16 @@
 import {
   CURRENCIES,
-  formatDate,
+  formatDateAhead,
   formatMoney,
   type PlainDate,
   plainDate,
   savingsIfCancelled,
 } from '@duely/domain'
 import { useMemo } from 'react'
-import { type DatedSubscription, withTerms } from '../../../lib/dated-subscriptions.ts'
-import { ServiceMark } from '../../../marks/service-mark.tsx'
-import { SubscriptionLink } from '../../../subscription/subscription-link.tsx'
-import { Card } from '../../../ui/data/card.tsx'
+import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
+import { ServiceMark } from '#web/marks/service-mark.tsx'
+import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
+import { Card } from '#web/ui/data/card.tsx'
 import { ByCurrency } from '../by-currency.tsx'
 import { SAVINGS } from './ahead-texts.ts'
 
@@ -51,7 +51,7 @@ export function SavingsCard({ rows, today, culture }: SavingsCardProps) {
                     </span>
                     {cancelOn !== null && (
                       <span className="text-sm text-muted">
-                        {`Cancel by ${formatDate(plainDate(cancelOn), culture, 'short')}`}
+                        {`Cancel by ${formatDateAhead(plainDate(cancelOn), today, culture)}`}
                       </span>
                     )}
                   </span>

@@ -1,29 +1,32 @@
 import {
   type CategoryShare,
   type Currency,
+  costsWithin,
   DEFAULT_CATEGORY,
   formatMoney,
   isActive,
-  monthlyCost,
   shareText,
 } from '@duely/domain'
 import { ChevronDown } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
-import { amountWords, cycleWords, type DatedSubscription } from '../../../lib/dated-subscriptions.ts'
-import { ServiceMark } from '../../../marks/service-mark.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { ServiceMark } from '#web/marks/service-mark.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { CURRENCY_NAMES } from '../currency-names.ts'
-import { categoryHue } from './category-hues.ts'
+import { shareShade } from './share-shades.ts'
 
 /** Marks shown beside a category's name. */
 const MARKS_SHOWN = 4
+/** Segments and swatches keep their colour in forced colours, framed. */
+const SWATCH =
+  'forced-color-adjust-none forced-colors:outline-1 forced-colors:-outline-offset-1 forced-colors:outline-[CanvasText]'
 
 export interface CategorySharesProps {
   readonly currency: Currency
   /** Shares in this currency, largest first. */
   readonly shares: readonly CategoryShare[]
   /** Subscriptions in this currency. */
-  readonly rows: readonly DatedSubscription[]
+  readonly rows: readonly TermedSubscription[]
   /** Each share then names its currency. */
   readonly isOneOfSeveral: boolean
 }
@@ -34,17 +37,21 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
   const id = useId()
   // Beside amounts of seven digits a phone has no room for the share on one line.
   const isLong = shares.some(({ amountMinor }) => formatMoney(amountMinor, currency).length > 11)
+  // A bar with one part would say nothing.
+  const isDivided = shares.length > 1
   return (
     <div className="grid gap-2">
-      <span aria-hidden="true" className="flex h-4 gap-0.5 overflow-hidden rounded-sm">
-        {shares.map(({ category, amountMinor }) => (
-          <span
-            key={category}
-            style={{ flexGrow: amountMinor }}
-            className={classNames('min-w-1 basis-0 forced-color-adjust-none', categoryHue(category))}
-          />
-        ))}
-      </span>
+      {isDivided && (
+        <span aria-hidden="true" className="flex h-4 gap-0.5 overflow-hidden rounded-sm">
+          {shares.map(({ category, amountMinor }, place) => (
+            <span
+              key={category}
+              style={{ flexGrow: amountMinor }}
+              className={classNames('min-w-1 basis-0', SWATCH, shareShade(place, shares.length))}
+            />
+          ))}
+        </span>
+      )}
       <table data-on-paper="" className="w-full border-collapse text-[0.9375rem]">
         <caption className="sr-only">{`Monthly spending by category in ${CURRENCY_NAMES[currency]}`}</caption>
         <thead className="sr-only">
@@ -56,7 +63,7 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
         </thead>
         <tbody>
           {shares.map(({ category, amountMinor, percentage }, place) => {
-            const members = membersOf(rows, category)
+            const members = costsWithin(membersOf(rows, category), amountMinor)
             const isOpen = open === category
             const panel = `${id}-${place}`
             return (
@@ -70,16 +77,19 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
                       onClick={() => setOpen(isOpen ? null : category)}
                       className="flex min-h-11 w-full items-center gap-2 text-left sm:gap-2.5"
                     >
-                      <span
-                        aria-hidden="true"
-                        className={classNames(
-                          'size-3 shrink-0 rounded-[3px] forced-color-adjust-none',
-                          categoryHue(category),
-                        )}
-                      />
+                      {isDivided && (
+                        <span
+                          aria-hidden="true"
+                          className={classNames(
+                            'size-3 shrink-0 rounded-[3px]',
+                            SWATCH,
+                            shareShade(place, shares.length),
+                          )}
+                        />
+                      )}
                       <span className={isLong ? 'wrap-anywhere' : undefined}>{category}</span>
                       <span aria-hidden="true" className="inline-flex gap-1 max-sm:hidden">
-                        {members.slice(0, MARKS_SHOWN).map(({ id, name }) => (
+                        {members.slice(0, MARKS_SHOWN).map(({ subscription: { id, name } }) => (
                           <ServiceMark key={id} id={id} name={name} size={18} />
                         ))}
                       </span>
@@ -109,11 +119,11 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
                   <tr id={panel}>
                     <td colSpan={3} className="pb-2">
                       <ul aria-label={`In ${category}`} className="grid gap-1.5 pl-5.5">
-                        {members.map((member) => (
-                          <li key={member.id} className="figures flex items-center gap-2.5 text-sm">
-                            <ServiceMark id={member.id} name={member.name} size={24} />
-                            <span className="min-w-0 flex-1 truncate">{member.name}</span>
-                            <span className="text-muted">{costOf(member, currency)}</span>
+                        {members.map(({ subscription: { id, name }, amountMinor: month }) => (
+                          <li key={id} className="figures flex items-center gap-2.5 text-sm">
+                            <ServiceMark id={id} name={name} size={24} />
+                            <span className="min-w-0 flex-1 truncate">{name}</span>
+                            <span className="text-muted">{`${formatMoney(month, currency)} a month`}</span>
                           </li>
                         ))}
                       </ul>
@@ -129,15 +139,6 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
   )
 }
 
-function membersOf(rows: readonly DatedSubscription[], category: string): DatedSubscription[] {
-  return rows
-    .filter((each) => isActive(each) && (each.category || DEFAULT_CATEGORY) === category)
-    .toSorted((a, b) => monthlyCost(b) - monthlyCost(a))
-}
-
-/** '$11.58 a month'; for weekly and daily ones, which the sum excludes, their price. */
-function costOf(member: DatedSubscription, currency: Currency): string {
-  const cost = monthlyCost(member)
-  if (cost > 0) return `${formatMoney(cost, currency)} a month`
-  return `${amountWords(member)} ${cycleWords(member.billingCycle).toLowerCase()}, not counted`
+function membersOf(rows: readonly TermedSubscription[], category: string): TermedSubscription[] {
+  return rows.filter((each) => isActive(each) && (each.category || DEFAULT_CATEGORY) === category)
 }

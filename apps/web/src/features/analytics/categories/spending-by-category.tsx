@@ -1,17 +1,19 @@
 import { CURRENCIES, categoryShares } from '@duely/domain'
 import { ChartPie } from 'lucide-react'
 import { memo, useMemo } from 'react'
-import type { DatedSubscription } from '../../../lib/dated-subscriptions.ts'
-import { Card } from '../../../ui/data/card.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { Card } from '#web/ui/data/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ByCurrency } from '../by-currency.tsx'
 import { CategoryShares } from './category-shares.tsx'
 
 export interface SpendingByCategoryProps {
-  readonly rows: readonly DatedSubscription[]
+  readonly rows: readonly TermedSubscription[]
 }
 
-/** Amount, bar and share per category, largest first; shares within their currency (spec, Analytics screen). */
+/**
+ * Amount, bar and share per category, largest first; shares within their currency (spec, Analytics screen).
+ */
 export const SpendingByCategory = memo(function SpendingByCategory({ rows }: SpendingByCategoryProps) {
   const shares = useMemo(() => categoryShares(rows), [rows])
   const currencies = CURRENCIES.filter((currency) => shares.some((share) => share.currency === currency))

@@ -1,8 +1,8 @@
 import { formatDate } from '@duely/domain'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import type { DatedSubscription } from '../../../lib/dated-subscriptions.ts'
-import { ServiceMark } from '../../../marks/service-mark.tsx'
+import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { entriesOf, type ScheduleDay } from './schedule.ts'
 
 export interface DayEntriesProps {
@@ -17,14 +17,14 @@ export function DayEntries({ day, rows, culture }: DayEntriesProps) {
   return (
     <section
       aria-label={formatDate(day.date, culture, 'full')}
-      className="border-t border-line px-5 py-4 lg:hidden print:block print:break-inside-avoid print:py-2.5"
+      className="border-t border-line px-4 py-4 lg:hidden print:block print:break-inside-avoid print:py-2.5"
     >
       <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">
         {formatDate(day.date, culture, 'full')}
       </h3>
-      <ul className="mt-2 grid gap-2">
+      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
         {entriesOf(day, rows).map(({ key, id, name, to, amount }) => (
-          <li key={key} className="figures flex items-center gap-3 text-[0.9375rem]">
+          <li key={key} className="figures flex flex-wrap items-center gap-3 text-[0.9375rem]">
             <ServiceMark id={id} name={name} size={24} />
             <span className="min-w-0 flex-1 truncate">
               {to === null ? (

@@ -1,9 +1,9 @@
 import { daysBetween, formatDate, type PlainDate, SOON_DAYS } from '@duely/domain'
 import { Check } from 'lucide-react'
 import type { FocusEvent, Ref } from 'react'
-import { amountWords } from '../../../lib/dated-subscriptions.ts'
-import { ServiceMark } from '../../../marks/service-mark.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { amountWords } from '#web/lib/dated-subscriptions.ts'
+import { ServiceMark } from '#web/marks/service-mark.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { ScheduleDay } from './schedule.ts'
 
 /** Names shown per day where there is space. */
@@ -51,17 +51,17 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
       onFocus={onFocus}
       onClick={count > 0 ? onOpen : undefined}
       className={classNames(
-        'relative flex h-14 w-full flex-col items-center gap-0.5 pt-1 text-left -outline-offset-2 transition-colors duration-150 sm:h-20 lg:h-31 lg:items-stretch lg:gap-1 lg:p-1.5',
+        'flex h-full min-h-14 w-full flex-col gap-0.5 p-0.5 text-left -outline-offset-2 transition-colors duration-150 sm:min-h-20 sm:gap-1 sm:p-1.5 lg:min-h-31',
         count > 0 ? 'hover:bg-sunken' : 'cursor-default!',
       )}
     >
       <span className="sr-only">{wordsOf(day, culture)}</span>
-      <span aria-hidden="true" className="flex flex-col items-center gap-0.5 lg:flex-row lg:justify-between">
+      <span aria-hidden="true" className="flex w-full flex-wrap items-center justify-between">
         <span
           className={classNames(
-            'figures grid size-7 place-items-center rounded-full text-sm',
+            'figures grid size-5.5 place-items-center rounded-full text-[0.8125rem] sm:size-7 sm:text-sm',
             isToday
-              ? 'bg-accent font-semibold text-on-accent'
+              ? 'bg-accent font-semibold text-on-accent forced-colors:outline'
               : count === 0 || days < 0
                 ? 'text-muted'
                 : 'font-medium',
@@ -69,52 +69,47 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
         >
           {day.day}
         </span>
-        {count > 0 && <Count count={count} days={days} className="max-lg:hidden" />}
+        {count > 0 && <Count count={count} days={days} />}
       </span>
-      {count > 0 && (
-        <span aria-hidden="true" className="flex items-center gap-0.5 lg:hidden">
-          {entries.slice(0, NAMES_SHOWN).map(({ id, name, isPaid }, place) => (
-            <ServiceMark
-              // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may have the same name
-              key={place}
-              id={id}
-              name={name}
-              size={18}
-              className={classNames(
-                // Where the cell is narrow there is room for one, beside the number.
-                (place > 0 || count > NAMES_SHOWN) && 'max-sm:hidden',
-                isPaid && 'opacity-60 grayscale',
-              )}
-            />
-          ))}
-          <Count count={count} days={days} />
-        </span>
-      )}
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 px-0.5 text-xs leading-4 max-lg:hidden"
+          className="flex flex-wrap gap-1 pl-0.5 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-1.5 lg:text-xs lg:leading-4"
         >
-          {entries.slice(0, NAMES_SHOWN).map(({ id, name, amount, isPaid }, place) => (
+          {entries.slice(0, NAMES_SHOWN).map((entry, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may have the same name
-            <span key={place} className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1.5">
-              <ServiceMark
-                id={id}
-                name={name}
-                size={24}
-                className={isPaid ? 'row-span-2 opacity-60 grayscale' : 'row-span-2'}
-              />
-              <span className={classNames('truncate font-medium', isPaid && 'text-muted')}>{name}</span>
-              <span className="figures flex items-center gap-1 truncate text-muted">
-                {isPaid && <Check className="size-3 shrink-0" />}
-                {amount}
-              </span>
-            </span>
+            <Entry key={place} {...entry} />
           ))}
-          {more > 0 && <span className="text-muted">and {more} more</span>}
+          {more > 0 && <span className="text-muted max-lg:hidden">and {more} more</span>}
         </span>
       )}
     </button>
+  )
+}
+
+interface EntryProps {
+  readonly id: string | null
+  readonly name: string
+  readonly amount: string
+  readonly isPaid: boolean
+}
+
+/** A mark with a tick once it is paid, and where there is room the name and the amount. */
+function Entry({ id, name, amount, isPaid }: EntryProps) {
+  return (
+    <span className="min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1.5 lg:grid">
+      <span className="relative flex self-start lg:row-span-2">
+        <ServiceMark id={id} name={name} size={18} className="lg:hidden" />
+        <ServiceMark id={id} name={name} size={24} className="max-lg:hidden" />
+        {isPaid && (
+          <span className="absolute -right-1 -bottom-1 grid size-3 place-items-center rounded-full bg-surface text-accent-ink">
+            <Check className="size-2.5 stroke-3" />
+          </span>
+        )}
+      </span>
+      <span className="line-clamp-2 font-medium wrap-anywhere max-lg:hidden">{name}</span>
+      <span className="figures truncate text-muted max-lg:hidden">{amount}</span>
+    </span>
   )
 }
 
@@ -122,22 +117,21 @@ interface CountProps {
   readonly count: number
   /** Until that day; negative after it. */
   readonly days: number
-  readonly className?: string
 }
 
-/** The badge with the number of renewals. */
-function Count({ count, days, className }: CountProps) {
+/** The badge with the number of renewals; quiet where the entries' names are shown below it. */
+function Count({ count, days }: CountProps) {
   return (
     <span
       data-count
       className={classNames(
         'figures grid h-4 min-w-4 place-items-center rounded-full px-1 text-[0.625rem] leading-none font-semibold',
+        'lg:bg-transparent lg:text-[0.6875rem] lg:font-medium lg:text-muted',
         days < 0
           ? 'bg-sunken text-muted'
           : days <= SOON_DAYS
             ? 'bg-soon-soft text-soon-ink'
             : 'bg-accent-soft text-accent-ink',
-        className,
       )}
     >
       {count}

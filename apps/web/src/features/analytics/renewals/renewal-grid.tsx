@@ -1,7 +1,7 @@
 import { formatDate, type PlainDate, yearMonth } from '@duely/domain'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
-import { moveInCalendar } from '../../../lib/calendar/move-in-calendar.ts'
-import { weekdayNames } from '../../../lib/calendar/weekday-names.ts'
+import { moveInCalendar } from '#web/lib/month-grid/move-in-calendar.ts'
+import { weekdayNames } from '#web/lib/month-grid/weekday-names.ts'
 import { RenewalDay } from './renewal-day.tsx'
 import type { ScheduleWeek } from './schedule.ts'
 
@@ -18,8 +18,8 @@ export interface RenewalGridProps {
 }
 
 /**
- * One month, starting on Sunday. One Tab stop; arrows move by day and week, Home and End to the ends of a week, Page
- * keys by month.
+ * One month, starting on Sunday. One Tab stop; arrows move by day and week,
+ * Home and End to the ends of a week, Page keys by month.
  */
 export function RenewalGrid({ labelledBy, weeks, today, culture, stop, onMove, onOpen }: RenewalGridProps) {
   const names = useMemo(() => weekdayNames(culture), [culture])
@@ -58,7 +58,7 @@ export function RenewalGrid({ labelledBy, weeks, today, culture, stop, onMove, o
               key={long}
               scope="col"
               abbr={long}
-              className="truncate px-0.5 pb-2 text-center text-[0.8125rem] font-medium text-muted lg:px-3 lg:text-left"
+              className="truncate px-1 pb-2 text-left text-[0.8125rem] font-medium text-muted sm:px-2 lg:px-3"
             >
               {short}
             </th>
@@ -74,7 +74,8 @@ export function RenewalGrid({ labelledBy, weeks, today, culture, stop, onMove, o
                 // biome-ignore lint/suspicious/noArrayIndexKey: a place without a day
                 <td key={column} className="border-line bg-paper/60 not-first:border-l" />
               ) : (
-                <td key={day.date} className="border-line p-0 align-top not-first:border-l">
+                // A height lets the button be as high as the row.
+                <td key={day.date} className="h-px border-line p-0 align-top not-first:border-l">
                   <RenewalDay
                     day={day}
                     today={today}

@@ -9,16 +9,16 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo, useId, useMemo, useState } from 'react'
-import { withinCalendar } from '../../../lib/calendar/move-in-calendar.ts'
-import type { DatedSubscription } from '../../../lib/dated-subscriptions.ts'
-import { usePrinting } from '../../../lib/use-printing.ts'
-import { RenewalsDialog } from '../../../marks/renewals-dialog.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { Card } from '../../../ui/data/card.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
-import { chargesQuery } from '../charges/charges-query.ts'
+import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { withinCalendar } from '#web/lib/month-grid/move-in-calendar.ts'
+import { usePrinting } from '#web/lib/use-printing.ts'
+import { RenewalsDialog } from '#web/subscription/renewals-dialog.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { DayEntries } from './day-entries.tsx'
+import { monthChargesQuery, thisMonthChargesQuery } from './month-charges-query.ts'
 import { isInMonth, monthWords, RenewalGrid } from './renewal-grid.tsx'
 import { dayBelow, daysWithEntries, entriesOf, monthSumWords, renewalSchedule } from './schedule.ts'
 
@@ -28,7 +28,10 @@ export interface RenewalScheduleProps {
   readonly culture: string
 }
 
-/** Monthly calendar: future renewals from the subscriptions, past ones from the charges (spec, Analytics screen). */
+/**
+ * Monthly calendar: future renewals from the subscriptions,
+ * past ones from the charges (spec, Analytics screen).
+ */
 export const RenewalSchedule = memo(function RenewalSchedule({ rows, today, culture }: RenewalScheduleProps) {
   const headingId = useId()
   const [chosen, setChosen] = useState<PlainDate | null>(null)
@@ -36,7 +39,11 @@ export const RenewalSchedule = memo(function RenewalSchedule({ rows, today, cult
   const stop = chosen ?? today
   const month = startOfMonth(stop)
   const hasPast = month <= today
-  const past = useQuery({ ...chargesQuery(month), enabled: hasPast })
+  const isThisMonth = isInMonth(today, month)
+  const past = useQuery({
+    ...(isThisMonth ? thisMonthChargesQuery : monthChargesQuery(month)),
+    enabled: hasPast,
+  })
   const charges = hasPast ? past.data?.charges : undefined
   const weeks = useMemo(
     () => renewalSchedule(month, rows, charges ?? [], today),
@@ -60,7 +67,7 @@ export const RenewalSchedule = memo(function RenewalSchedule({ rows, today, cult
       className="overflow-hidden"
       actions={
         <>
-          {!isInMonth(today, month) && (
+          {!isThisMonth && (
             <Button variant="ghost" size="sm" onClick={() => showMonth(startOfMonth(today))}>
               Today
             </Button>
@@ -90,7 +97,7 @@ export const RenewalSchedule = memo(function RenewalSchedule({ rows, today, cult
       }
     >
       {hasPast && past.isError && (
-        <div className="px-5 pb-4 sm:px-6">
+        <div className="px-4 pb-4 sm:px-6">
           <RetryBanner
             title="Failed to load past charges"
             retrying={past.isFetching}

@@ -11,9 +11,9 @@ import {
   sumAmounts,
   yearOf,
 } from '@duely/domain'
-import { amountWords, type DatedSubscription, rhythmWords } from '../../../lib/dated-subscriptions.ts'
-import type { RenewalEntry } from '../../../marks/renewals-dialog.tsx'
-import { subscriptionPage } from '../../../paths.ts'
+import { amountWords, billingIntervalWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { subscriptionPage } from '#web/paths.ts'
+import type { RenewalEntry } from '#web/subscription/renewals-dialog.tsx'
 
 /** A past charge on the calendar. */
 export type PastCharge = Charge & { readonly date: PlainDate }
@@ -32,8 +32,8 @@ export function renewalSchedule(
 }
 
 /**
- * A day's entries by name, with the names of that day; a charge's details come from its subscription, if it still
- * exists.
+ * A day's entries by name, with the names of that day; a charge's details
+ * come from its subscription, if it still exists.
  */
 export function entriesOf(
   { renewals, charges }: ScheduleDay,
@@ -52,7 +52,7 @@ export function entriesOf(
       description: subscription?.description ?? null,
       category: charge.category || DEFAULT_CATEGORY,
       amount: amountWords(charge),
-      cycle: charge.refunded ? 'Refunded' : subscription ? rhythmWords(subscription) : 'Charged',
+      cycle: charge.refunded ? 'Refunded' : subscription ? billingIntervalWords(subscription) : 'Charged',
     }
   })
   const renewing = renewals.map((subscription) => ({
@@ -63,7 +63,7 @@ export function entriesOf(
     description: subscription.description,
     category: subscription.category || DEFAULT_CATEGORY,
     amount: amountWords(subscription),
-    cycle: rhythmWords(subscription),
+    cycle: billingIntervalWords(subscription),
   }))
   return [...charged, ...renewing].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
@@ -89,7 +89,10 @@ export function daysWithEntries(weeks: readonly ScheduleWeek[]): ScheduleDay[] {
   return weeks.flat().filter((day): day is ScheduleDay => day !== null && day.count > 0)
 }
 
-/** The day shown below the calendar on a phone: the selected one, else the month's next day with entries, if any. */
+/**
+ * The day shown below the calendar on a phone: the selected one,
+ * else the month's next day with entries, if any.
+ */
 export function dayBelow(weeks: readonly ScheduleWeek[], chosen: PlainDate): ScheduleDay[] {
   return daysWithEntries(weeks)
     .filter(({ date }) => date >= chosen)

@@ -1,22 +1,28 @@
 import { useState } from 'react'
-import { answerOf, api } from '../../../lib/api.ts'
-import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { PageLinkButton } from '../../../ui/actions/page-link.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { answerOf, api } from '#web/lib/api.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 import { AuthPage, BackToLogin } from '../auth-page.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
 import { useTokenFromAddress } from '../use-token-from-address.ts'
 import { LinkWaits } from '../verify-email/link-waits.tsx'
 import { CONFIRM_EMAIL } from './confirm-email-texts.ts'
 
+const OUTCOMES = {
+  waiting: [CONFIRM_EMAIL.waitingTitle, CONFIRM_EMAIL.waitingText],
+  changed: [CONFIRM_EMAIL.doneTitle, CONFIRM_EMAIL.doneText],
+  backup: [CONFIRM_EMAIL.backupTitle, CONFIRM_EMAIL.backupText],
+} as const
+
 /**
- * /confirm-email, the target of both mails about a change of address. Opening it changes nothing, because mail scanners
- * open links; the button does.
+ * /confirm-email, the target of both mails about a change of address, and of the one to a backup address.
+ * Opening it changes nothing, because mail scanners open links; the button does.
  */
 export function ConfirmEmailPage() {
   const { token } = useTokenFromAddress()
-  const [state, setState] = useState<'asked' | 'waiting' | 'changed' | 'dead'>('asked')
+  const [state, setState] = useState<'asked' | 'waiting' | 'changed' | 'backup' | 'dead'>('asked')
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -51,13 +57,12 @@ export function ConfirmEmailPage() {
     )
   }
   if (state !== 'asked') {
-    const { doneTitle, doneText, waitingTitle, waitingText } = CONFIRM_EMAIL
-    const isDone = state === 'changed'
+    const [title, description] = OUTCOMES[state]
     return (
-      <AuthPage title={isDone ? doneTitle : waitingTitle} description={isDone ? doneText : waitingText}>
-        <PageLinkButton href={paths.dashboard} size="lg" wide>
+      <AuthPage title={title} description={description}>
+        <LinkButton to={paths.dashboard} replace size="lg" wide>
           {CONFIRM_EMAIL.goOn}
-        </PageLinkButton>
+        </LinkButton>
       </AuthPage>
     )
   }

@@ -1,14 +1,18 @@
-/** Texts of the page behind the links that confirm a change of address. */
+import { site } from '#web/site.ts'
+
+/** Texts of the page behind the links that confirm a change of address or a backup address. */
 export const CONFIRM_EMAIL = {
   title: 'Change of email address',
-  text: 'Confirm that the email address of your Duely account should change. Did you not ask for it? Close this page, and nothing changes.',
+  text: `Confirm that the email address of your ${site.name} account should change, or that this is its backup address. Did you not ask for it? Close this page, and nothing changes.`,
   confirm: 'Confirm the change',
   waitingTitle: 'Confirmed',
   waitingText:
     'The other address has to confirm it too: open the link in the mail we sent there. Until then everything stays as it is.',
   doneTitle: 'Your email address was changed',
   doneText: 'Your reminders and your sign-in use the new address from now on.',
-  goOn: 'Go to Duely',
+  backupTitle: 'Your backup address is confirmed',
+  backupText: 'It gets the reminders that cannot be delivered to your first address.',
+  goOn: `Go to ${site.name}`,
   deadTitle: 'This link is invalid or has expired.',
   deadText: 'A link works once, for 24 hours. Ask for the change again in your settings.',
 } as const

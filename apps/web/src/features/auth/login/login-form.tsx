@@ -1,21 +1,21 @@
 import { ACCOUNT_TOASTS } from '@duely/domain'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { answerOf, api } from '../../../lib/api.ts'
-import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
-import { type SignInFields, signInRules } from '../../../lib/forms/sign-in-rules.ts'
-import { pageLoads } from '../../../lib/public-page/load-page.ts'
-import { returnPath } from '../../../lib/session/return-path.ts'
-import { announceSignIn } from '../../../lib/session/session.ts'
-import { paths } from '../../../paths.ts'
-import { PageLink } from '../../../ui/actions/page-link.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { toastError } from '../../../ui/overlays/toast.tsx'
+import { useLocation, useNavigate } from 'react-router'
+import { answerOf, api } from '#web/lib/api.ts'
+import { placeFieldErrors } from '#web/lib/forms/place-field-errors.ts'
+import { returnPath } from '#web/lib/session/return-path.ts'
+import { announceSignIn } from '#web/lib/session/session.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { toastError, toastGreeting } from '#web/ui/overlays/toast.tsx'
+import { useSharedAddress } from '../address-memory.tsx'
 import { AuthForm } from '../auth-form.tsx'
 import { EmailField } from '../email-field.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
-import { useSharedAddress } from '../use-shared-address.ts'
+import { type SignInFields, signInRules } from '../rules/sign-in-rules.ts'
 import { UnverifiedBanner } from '../verify-email/send-verification.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
@@ -23,11 +23,13 @@ const fields = { email: 'email', password: 'password' } as const
 
 /** E-mail and password (spec, Login). `knownEmail` is filled in unless something was typed. */
 export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefined }) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const [failure, setFailure] = useState<string>()
   const [unverified, setUnverified] = useState<{ email: string; message: string }>()
   // Loaded only for those who need them.
   const [deletion, setDeletion] = useState<typeof import('./being-deleted.tsx')>()
-  const [second, setSecond] = useState<typeof import('./second-step.tsx')>()
+  const [second, setSecond] = useState<typeof import('./two-factor-step.tsx')>()
   const [beingDeleted, setBeingDeleted] = useState<{ signIn: SignInFields; purgeAfter: string | undefined }>()
   // No default values, to keep what was typed or autofilled before hydration.
   const form = useForm<SignInFields>({ resolver: signInRules })
@@ -41,7 +43,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
     try {
       const answer = await answerOf(api.auth['sign-in'].email.$post({ json: values }))
       if ('twoFactorRedirect' in answer) {
-        setSecond(await import('./second-step.tsx'))
+        setSecond(await import('./two-factor-step.tsx'))
         return
       }
     } catch (error) {
@@ -66,8 +68,8 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
   }
   const enter = async () => {
     announceSignIn()
-    const path = returnPath(window.location.search)
-    await pageLoads.load(path, { replace: true, told: ACCOUNT_TOASTS.signedIn })
+    toastGreeting(ACCOUNT_TOASTS.signedIn)
+    await navigate(returnPath(search), { replace: true })
   }
   const signIn = form.handleSubmit(tryToSignIn)
 
@@ -101,7 +103,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
           label="Password"
           autoComplete="current-password"
           error={errors.password?.message}
-          aside={<PageLink href={paths.resetPassword}>Forgot password?</PageLink>}
+          aside={<TextLink to={paths.resetPassword}>Forgot password?</TextLink>}
           {...form.register('password')}
         />
       </AuthForm>

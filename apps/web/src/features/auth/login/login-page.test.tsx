@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { onServer } from '#web/lib/testing.tsx'
 import { answerWith, refusal, showAt } from '../testing.tsx'
 import { LoginPage } from './login-page.tsx'
 
@@ -17,7 +18,7 @@ test('valid credentials sign in and lead to the dashboard', async () => {
   const asked = answerWith({ 'sign-in/email': { status: 200, body: {} } })
   const { page } = await signIn()
   await waitFor(() => expect(page.wentTo()).toBe('/dashboard'))
-  expect(page.tells()).toBe('Welcome back!')
+  expect(await screen.findByText('Welcome back!')).toBeTruthy()
   expect(asked).toEqual([
     { act: 'sign-in/email', body: { email: 'ann@example.com', password: 'four horses' } },
   ])
@@ -92,6 +93,18 @@ test('while signing in the button is disabled with a spinner', async () => {
   expect(button.querySelector('svg')).toBeTruthy()
   resolve(new Response('{}'))
   await waitFor(() => expect(page.wentTo()).toBe('/dashboard'))
-  // Until the dashboard is there.
-  expect(button.getAttribute('aria-busy')).toBe('true')
+})
+
+test('without a site the stylesheet leaves the form alone, with the legal pages of the operator below', async () => {
+  answerWith({})
+  showAt('/login', <LoginPage />)
+  const back = screen.getByRole('link', { name: 'Back to home' })
+  const letter = document.querySelector('aside')
+  for (const part of [back.closest('p'), letter]) expect(part?.className).toContain('without-site:hidden')
+  expect(screen.queryByRole('link', { name: 'Privacy and terms' })).toBeNull()
+  cleanup()
+  onServer({ site: false, legalUrl: 'https://example.org/legal' })
+  showAt('/login', <LoginPage />)
+  const link = screen.getByRole('link', { name: 'Privacy and terms' })
+  expect(link.getAttribute('href')).toBe('https://example.org/legal')
 })

@@ -1,23 +1,27 @@
-import { paths } from '../../../paths.ts'
-import { PageLink } from '../../../ui/actions/page-link.tsx'
+import { useLocation } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AuthPage, BackHome } from '../auth-page.tsx'
+import { signedUpAddress } from '../login-state.ts'
 import { SentNote } from '../verify-email/send-verification.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
-import { useSignedUpAs } from './use-signed-up-as.ts'
 
 /** /login (spec, Login). */
 export function LoginPage() {
   useRedirectIfSignedIn()
-  const signedUpAs = useSignedUpAs()
+  const { state } = useLocation()
+  // The prerendered page knows no history entry.
+  const signedUpAs = useHydrated() ? signedUpAddress(state) : undefined
   return (
     <AuthPage
       title="Welcome back"
       description="Sign in to see what renews next."
       footer={
         <>
-          <p>
-            Don't have an account? <PageLink href={paths.signup}>Sign up</PageLink>
+          <p className="sign-up-limited:hidden">
+            Don't have an account? <TextLink to={paths.signup}>Sign up</TextLink>
           </p>
           <BackHome />
         </>

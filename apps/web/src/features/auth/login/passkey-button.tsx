@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { explainFailure } from '../explain-failure.ts'
 
 /** Without the words of the button above, so that each is found by its own. */
@@ -20,7 +20,7 @@ export function PasskeyButton({ onSignedIn, onFailure }: PasskeyButtonProps) {
     setAsking(true)
     onFailure(undefined)
     try {
-      const { showPasskey, wasDismissed } = await import('../../../lib/session/passkeys.ts')
+      const { showPasskey, wasDismissed } = await import('#web/lib/session/passkeys.ts')
       try {
         await showPasskey()
       } catch (error) {

@@ -1,8 +1,10 @@
+import { site } from '#web/site.ts'
+
 /** Texts of the second step of signing in. */
 export const SECOND_STEP = {
   either: 'Code from your authenticator app, or a recovery code',
   app: 'Code from your authenticator app',
-  appHint: 'Your password was right. Now enter the 6 digits that your app shows for Duely.',
+  appHint: `Your password was right. Now enter the 6 digits that your app shows for ${site.name}.`,
   recovery: 'Recovery code',
   recoveryHint: 'One of the ten codes you saved. Each works once.',
   submit: 'Continue',

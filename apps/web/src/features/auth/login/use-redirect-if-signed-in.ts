@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
-import { pageLoads } from '../../../lib/public-page/load-page.ts'
-import { returnPath } from '../../../lib/session/return-path.ts'
-import { isSignedIn, onSessionNews } from '../../../lib/session/session.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { returnPath } from '#web/lib/session/return-path.ts'
+import { isSignedIn, onSessionNews } from '#web/lib/session/session.ts'
 
-/** Redirects a signed-in user, also after signing in in another tab, to the requested screen or the dashboard. */
+/**
+ * Redirects a signed-in user, also after signing in in another tab, to the requested screen or the dashboard.
+ */
 export function useRedirectIfSignedIn(): void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
   useEffect(() => {
     let here = true
-    const redirect = () => here && void pageLoads.load(returnPath(window.location.search), { replace: true })
+    const redirect = () => here && void navigate(returnPath(search), { replace: true })
     const stop = onSessionNews((news, from) => {
       if (news === 'signed-in' && from === 'another-tab') redirect()
     })
@@ -21,5 +25,5 @@ export function useRedirectIfSignedIn(): void {
       stop()
       window.removeEventListener('pageshow', checkAgain)
     }
-  }, [])
+  }, [navigate, search])
 }

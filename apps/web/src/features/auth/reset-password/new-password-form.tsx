@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { type NewPasswordFields, newPasswordRules } from '../../../lib/forms/new-password-rules.ts'
-import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { toastError } from '../../../ui/overlays/toast.tsx'
+import type { PasswordPair } from '#web/lib/forms/password-pair.ts'
+import { placeFieldErrors } from '#web/lib/forms/place-field-errors.ts'
+import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
 import { AuthForm } from '../auth-form.tsx'
 import { explainFailure } from '../explain-failure.ts'
+import { newPasswordRules } from '../rules/new-password-rules.ts'
 
 const fields = { newPassword: 'password' } as const
 
@@ -19,7 +20,7 @@ export interface NewPasswordFormProps {
 
 /** A new password with confirmation. */
 export function NewPasswordForm({ submitLabel, takesFocus = false, save }: NewPasswordFormProps) {
-  const form = useForm<NewPasswordFields>({ resolver: newPasswordRules })
+  const form = useForm<PasswordPair>({ resolver: newPasswordRules })
   const { errors, isSubmitting } = form.formState
   useEffect(() => {
     if (takesFocus) form.setFocus('password')
@@ -35,19 +36,7 @@ export function NewPasswordForm({ submitLabel, takesFocus = false, save }: NewPa
 
   return (
     <AuthForm onSubmit={(event) => void submit(event)} submitLabel={submitLabel} submitting={isSubmitting}>
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters. A short sentence is easy to remember."
-        error={errors.password?.message}
-        {...form.register('password', { deps: ['confirmPassword'] })}
-      />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
+      <NewPasswordFields register={form.register} errors={errors} />
     </AuthForm>
   )
 }

@@ -44,7 +44,7 @@ test('with a token: a new password, then the login', async () => {
   const asked = answerWith({ 'reset-password': { status: 200, body: {} } })
   const page = await chooseNew()
   await waitFor(() => expect(page.wentTo()).toBe('/login'))
-  expect(page.tells()).toBe('Password updated. Please sign in with your new password.')
+  expect(await screen.findByText('Password updated. Please sign in with your new password.')).toBeTruthy()
   expect(asked).toEqual([{ act: 'reset-password', body: { token: 't0ken', newPassword: 'four horses' } }])
 })
 

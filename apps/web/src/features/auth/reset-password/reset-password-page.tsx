@@ -1,11 +1,12 @@
 import { ACCOUNT_TOASTS } from '@duely/domain'
 import { useState } from 'react'
-import { api, done } from '../../../lib/api.ts'
-import { pageLoads } from '../../../lib/public-page/load-page.ts'
-import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { useNavigate } from 'react-router'
+import { api, done } from '#web/lib/api.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { AuthPage, BackToLogin } from '../auth-page.tsx'
 import { isRefusal } from '../explain-failure.ts'
 import { useTokenFromAddress } from '../use-token-from-address.ts'
@@ -13,8 +14,11 @@ import { LinkWaits } from '../verify-email/link-waits.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 
-/** /reset-password (spec, Reset password): requests the mail or, with the mail's token, sets a new password. */
+/**
+ * /reset-password (spec, Reset password): requests the mail or, with the mail's token, sets a new password.
+ */
 export function ResetPasswordPage() {
+  const navigate = useNavigate()
   const { token, forget } = useTokenFromAddress()
   const [dead, setDead] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
@@ -27,7 +31,8 @@ export function ResetPasswordPage() {
       setDead(true)
       return forget()
     }
-    await pageLoads.load(paths.login, { replace: true, told: ACCOUNT_TOASTS.passwordChanged })
+    toastSuccess(ACCOUNT_TOASTS.passwordChanged)
+    await navigate(paths.login, { replace: true })
   }
 
   if (token) {

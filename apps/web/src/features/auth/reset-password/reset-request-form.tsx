@@ -1,6 +1,6 @@
 import { ACCOUNT_TOASTS } from '@duely/domain'
-import { api, done } from '../../../lib/api.ts'
-import { toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { api, done } from '#web/lib/api.ts'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { AddressForm } from '../address-form.tsx'
 
 /** Requests a reset mail; `onSent` receives the address. */

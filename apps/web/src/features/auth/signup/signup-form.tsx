@@ -1,31 +1,47 @@
+import type { InvitationPreview } from '@duely/contract'
 import { ACCOUNT_TOASTS, cultureOf } from '@duely/domain'
+import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { api, done } from '../../../lib/api.ts'
-import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
-import { type SignUpFields, signUpRules } from '../../../lib/forms/sign-up-rules.ts'
-import { pageLoads } from '../../../lib/public-page/load-page.ts'
-import { leaveNote } from '../../../lib/public-page/page-notes.ts'
-import { paths } from '../../../paths.ts'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { SelectOnDemand } from '../../../ui/fields/select-on-demand.tsx'
-import { toastError } from '../../../ui/overlays/toast.tsx'
+import { useNavigate } from 'react-router'
+import { api, done } from '#web/lib/api.ts'
+import { placeFieldErrors } from '#web/lib/forms/place-field-errors.ts'
+import { paths } from '#web/paths.ts'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { useSharedAddress } from '../address-memory.tsx'
 import { AuthForm } from '../auth-form.tsx'
 import { EmailField } from '../email-field.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
-import { useSharedAddress } from '../use-shared-address.ts'
+import type { LoginState } from '../login-state.ts'
+import { type SignUpFields, signUpRules } from '../rules/sign-up-rules.ts'
+import { NotAdmitted } from './sign-up-notes.tsx'
+import { SIGN_UP } from './signup-texts.ts'
 import { useDetectedZone } from './use-detected-zone.ts'
 
 const fields = { email: 'email', password: 'password', timezone: 'timezone' } as const
 
-/** E-mail, password with confirmation, timezone (spec, Sign-up). */
-export function SignupForm() {
+export interface SignupFormProps {
+  /** What admits this sign-up, where something has to. */
+  readonly invitation?: { readonly token: string; readonly preview: InvitationPreview }
+}
+
+/** E-mail, password with confirmation, timezone (spec, Sign-up). An invitation may fix the address. */
+export function SignupForm({ invitation }: SignupFormProps) {
+  const navigate = useNavigate()
   const { options, detected } = useDetectedZone()
   const [zoneFilledIn, setZoneFilledIn] = useState(false)
   // Text fields have no default values, to keep what was typed before hydration.
   const form = useForm<SignUpFields>({ resolver: signUpRules })
   const { errors, isSubmitting } = form.formState
   useSharedAddress(form)
+  const [refusal, setRefusal] = useState<string>()
+  const boundTo = invitation?.preview.email ?? null
+
+  useEffect(() => {
+    if (boundTo !== null) form.setValue('email', boundTo)
+  }, [boundTo, form])
 
   useEffect(() => {
     if (!detected) return
@@ -34,10 +50,17 @@ export function SignupForm() {
   }, [detected, form])
 
   const signUp = form.handleSubmit(async ({ email, password, timezone }) => {
+    setRefusal(undefined)
     try {
       const culture = cultureOf(navigator.language)
-      await done(api.auth['sign-up'].email.$post({ json: { email, password, timezone, culture } }))
+      const admitted = invitation && { invitation: invitation.token }
+      const json = { email, password, timezone, culture, ...admitted }
+      await done(api.auth['sign-up'].email.$post({ json }))
     } catch (error) {
+      if (isRefusal(error, 'SIGN_UP_CLOSED') || isRefusal(error, 'INVITATION_OVER')) {
+        setRefusal(error.code)
+        return
+      }
       if (isRefusal(error, 'ALREADY_REGISTERED')) {
         form.setError(
           'email',
@@ -50,8 +73,8 @@ export function SignupForm() {
       if (!placeFieldErrors(error, form, fields)) toastError(explainFailure(error))
       return
     }
-    leaveNote('signedUpAs', email)
-    await pageLoads.load(paths.login, { told: ACCOUNT_TOASTS.signedUp })
+    toastSuccess(ACCOUNT_TOASTS.signedUp)
+    await navigate(paths.login, { state: { signedUpAs: email } satisfies LoginState })
   })
 
   return (
@@ -61,7 +84,13 @@ export function SignupForm() {
       submitting={isSubmitting}
       ready={zoneFilledIn}
     >
-      <EmailField error={errors.email?.message} {...form.register('email')} />
+      {refusal !== undefined && <NotAdmitted code={refusal} />}
+      <EmailField
+        error={errors.email?.message}
+        readOnly={boundTo !== null}
+        {...(boundTo !== null && { hint: SIGN_UP.boundHint, end: <Fixed /> })}
+        {...form.register('email')}
+      />
       <PasswordField
         label="Password"
         autoComplete="new-password"
@@ -95,4 +124,9 @@ export function SignupForm() {
       />
     </AuthForm>
   )
+}
+
+/** At the end of a field that cannot be changed. */
+function Fixed() {
+  return <Lock aria-hidden="true" className="mr-2.5 size-4.5 text-muted" />
 }

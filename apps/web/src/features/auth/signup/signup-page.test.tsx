@@ -1,8 +1,9 @@
+import type { ServerFacts } from '@duely/contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { takeNote } from '../../../lib/public-page/page-notes.ts'
-import { answerWith, refusal, showAt } from '../testing.tsx'
+import { onServer } from '#web/lib/testing.tsx'
+import { type Answers, answerWith, refusal, showAt } from '../testing.tsx'
 import { SignupPage } from './signup-page.tsx'
 
 afterEach(() => {
@@ -13,12 +14,16 @@ afterEach(() => {
 /** Sets the browser's timezone. */
 const browserIn = (zone: string) => vi.stubEnv('TZ', zone)
 
+/** jsdom has no stylesheet, which hides it by this class. */
+const isFormShown = () => screen.getByLabelText('Email').closest('.hidden') === null
+
 const zoneField = () => screen.getByRole('combobox', { name: 'Timezone' })
 
-async function fillIn(confirm = 'four horses') {
+async function fillIn(confirm = 'four horses', { at = '/signup', email = 'Ann@Example.com' } = {}) {
   const user = userEvent.setup()
-  const page = showAt('/signup', <SignupPage />)
-  await user.type(screen.getByLabelText('Email'), 'Ann@Example.com')
+  const page = showAt(at, <SignupPage />)
+  await waitFor(() => expect(isFormShown()).toBe(true))
+  if (email !== '') await user.type(screen.getByLabelText('Email'), email)
   await user.type(screen.getByLabelText('Password'), 'four horses')
   await user.type(screen.getByLabelText('Confirm password'), confirm)
   await user.click(screen.getByRole('button', { name: 'Create account' }))
@@ -56,7 +61,9 @@ test('signs up with timezone and culture, and shows at the login where the mail 
   browserIn('Europe/Berlin')
   const { page } = await fillIn()
   await waitFor(() => expect(page.wentTo()).toBe('/login'))
-  expect(page.tells()).toBe('Account created! Please check your email to verify your account.')
+  expect(
+    await screen.findByText('Account created! Please check your email to verify your account.'),
+  ).toBeTruthy()
   expect(asked).toEqual([
     {
       act: 'sign-up/email',
@@ -68,7 +75,7 @@ test('signs up with timezone and culture, and shows at the login where the mail 
       },
     },
   ])
-  expect(takeNote('signedUpAs')).toBe('ann@example.com')
+  expect(page.router.state.location.state).toEqual({ signedUpAs: 'ann@example.com' })
 })
 
 test('a taken address is reported at the field and as a toast; input is kept', async () => {
@@ -120,3 +127,103 @@ test.each([
   await screen.findByText(text)
   expect(page.wentTo()).toBeUndefined()
 })
+
+const LINK = '/signup?invitation=abc'
+const ASKED = '/api/invitations/abc'
+const preview = (email: string | null, kind = 'invitation') => ({
+  status: 200,
+  body: { kind, email, expiresAt: kind === 'setup' ? null : '2026-03-09T12:00:00.000Z' },
+})
+const over = refusal(409, 'INVITATION_OVER', 'This invitation is over.')
+
+test('an invitation for an address fills it in and fixes it; the sign-up takes the token along', async () => {
+  onServer({ signUp: 'invited' })
+  const asked = answerWith({
+    [ASKED]: preview('cleo@example.com'),
+    'sign-up/email': { status: 200, body: {} },
+  })
+  const { page } = await fillIn('four horses', { at: LINK, email: '' })
+  await waitFor(() => expect(page.wentTo()).toBe('/login'))
+  expect(asked.at(-1)).toMatchObject({
+    act: 'sign-up/email',
+    body: { email: 'cleo@example.com', invitation: 'abc' },
+  })
+  expect(page.router.state.location.state).toEqual({ signedUpAs: 'cleo@example.com' })
+})
+
+test('an invitation for anybody leaves the address to them', async () => {
+  answerWith({ [ASKED]: preview(null) })
+  showAt(LINK, <SignupPage />)
+  await screen.findByText(/^You were invited/)
+  const email = screen.getByLabelText<HTMLInputElement>('Email')
+  expect([email.value, email.readOnly]).toEqual(['', false])
+})
+
+test('a bound address cannot be typed over', async () => {
+  answerWith({ [ASKED]: preview('cleo@example.com') })
+  showAt(LINK, <SignupPage />)
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('cleo@example.com'))
+  expect(screen.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true)
+  screen.getByText('The invitation is for this address.')
+})
+
+test('the one-time link says that this account administers the server', async () => {
+  answerWith({ [ASKED]: preview(null, 'setup') })
+  showAt(LINK, <SignupPage />)
+  await screen.findByText(/^The first account of this server/)
+})
+
+test.each<[ServerFacts['signUp'], string, Answers, string]>([
+  ['invited', '/signup', {}, 'You need an invitation'],
+  ['closed', '/signup', {}, 'This server takes no new accounts'],
+  ['invited', LINK, { [ASKED]: over }, 'This invitation is over'],
+  [
+    'invited',
+    LINK,
+    { [ASKED]: refusal(404, 'NOT_FOUND', 'There is nothing here.') },
+    'This invitation is over',
+  ],
+  ['invited', LINK, {}, 'We could not check your invitation'],
+])('%s at %s: instead of the form it says what is needed (%#)', async (signUp, at, answers, title) => {
+  onServer({ signUp })
+  answerWith(answers)
+  showAt(at, <SignupPage />)
+  await screen.findByText(title)
+  expect(isFormShown()).toBe(false)
+})
+
+test('where anybody may sign up, an invitation that is over hinders nobody', async () => {
+  answerWith({ [ASKED]: over })
+  showAt(LINK, <SignupPage />)
+  await screen.findByText('You do not need it here: anybody can create an account.')
+  expect(isFormShown()).toBe(true)
+})
+
+test('an invitation that could not be checked is checked again', async () => {
+  const answers: Answers = {}
+  answerWith(answers)
+  showAt(LINK, <SignupPage />)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  answers[ASKED] = preview('cleo@example.com')
+  await userEvent.click(again)
+  await waitFor(() => expect(isFormShown()).toBe(true))
+})
+
+test.each([
+  [over, 'This invitation is over', LINK],
+  [
+    refusal(403, 'SIGN_UP_CLOSED', 'This server is not open to new accounts.'),
+    'You need an invitation',
+    '/signup',
+  ],
+])(
+  'a refusal of the sign-up stands above the form, and what was typed stays (%#)',
+  async (answer, title, at) => {
+    answerWith({ [ASKED]: preview(null), 'sign-up/email': answer })
+    const { page } = await fillIn('four horses', { at })
+    expect((await screen.findByText(title)).closest('[role=alert]')).not.toBeNull()
+    expect(page.wentTo()).toBeUndefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('Ann@Example.com')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('four horses')
+  },
+)

@@ -1,26 +1,93 @@
-import { paths } from '../../../paths.ts'
-import { PageLink } from '../../../ui/actions/page-link.tsx'
+import type { ReactNode } from 'react'
+import { paths } from '#web/paths.ts'
+import { serverFacts } from '#web/server-facts.ts'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { AuthPage, BackHome } from '../auth-page.tsx'
 import { useRedirectIfSignedIn } from '../login/use-redirect-if-signed-in.ts'
+import { LinkWaits } from '../verify-email/link-waits.tsx'
+import { type InvitationState, useInvitation } from './invitation.ts'
+import { InvitationOver, InvitationUnknown, NeedsInvitation, SignUpClosed } from './sign-up-notes.tsx'
 import { SignupForm } from './signup-form.tsx'
+import { SIGN_UP } from './signup-texts.ts'
 
-/** /signup (spec, Sign-up). */
+/** /signup (spec, Sign-up), with `?invitation=` for somebody who was invited. */
 export function SignupPage() {
   useRedirectIfSignedIn()
+  const { invitation, askAgain } = useInvitation()
   return (
     <AuthPage
-      title="Create an account"
-      description="Set up in under 2 minutes. We email you before anything renews."
+      title={SIGN_UP.title}
+      description={descriptionOf(invitation)}
       footer={
         <>
           <p>
-            Already have an account? <PageLink href={paths.login}>Sign in</PageLink>
+            Already have an account? <TextLink to={paths.login}>Sign in</TextLink>
           </p>
           <BackHome />
         </>
       }
     >
-      <SignupForm />
+      {invitation.kind === 'unread' ? (
+        <BeforeHydration />
+      ) : (
+        <div className="mb-6 empty:hidden">
+          <Note invitation={invitation} onRetry={askAgain} />
+        </div>
+      )}
+      {/* Hidden and not absent, so that what was typed stays. */}
+      <div className={formLook(invitation)}>
+        <SignupForm {...(invitation.kind === 'valid' && { invitation })} />
+      </div>
     </AuthPage>
   )
+}
+
+/** The prerendered page is the same for all servers and addresses; the stylesheet shows what holds. */
+function BeforeHydration() {
+  return (
+    <>
+      <div className="hidden with-token:block">
+        <LinkWaits />
+      </div>
+      <div className="hidden needs-invitation:block">
+        <NeedsInvitation />
+      </div>
+      <div className="hidden sign-up-closed:block">
+        <SignUpClosed />
+      </div>
+    </>
+  )
+}
+
+function formLook({ kind }: InvitationState): string | undefined {
+  if (kind === 'unread') return 'with-token:hidden needs-invitation:hidden sign-up-closed:hidden'
+  const isShown =
+    kind === 'valid' || ((kind === 'none' || kind === 'over') && serverFacts().signUp === 'open')
+  return isShown ? undefined : 'hidden'
+}
+
+interface NoteProps {
+  readonly invitation: InvitationState
+  readonly onRetry: () => void
+}
+
+/** Above the form, or instead of it. */
+function Note({ invitation, onRetry }: NoteProps) {
+  switch (invitation.kind) {
+    case 'asking':
+      return <LinkWaits />
+    case 'unknown':
+      return <InvitationUnknown onRetry={onRetry} />
+    case 'over':
+      return <InvitationOver isOpen={serverFacts().signUp === 'open'} />
+    case 'none':
+      return { open: null, invited: <NeedsInvitation />, closed: <SignUpClosed /> }[serverFacts().signUp]
+    default:
+      return null
+  }
+}
+
+function descriptionOf(invitation: InvitationState): ReactNode {
+  if (invitation.kind !== 'valid') return <span className="sign-up-limited:hidden">{SIGN_UP.text}</span>
+  return invitation.preview.kind === 'setup' ? SIGN_UP.setupText : SIGN_UP.invitedText
 }

@@ -6,7 +6,7 @@ import {
   timeZoneOptions,
 } from '@duely/domain'
 import { useEffect, useState } from 'react'
-import { ensureTemporal } from '../../../lib/ensure-temporal.ts'
+import { ensureTemporal } from '#web/lib/ensure-temporal.ts'
 
 /** The browser's timezone by its id in the list, or UTC (spec, section 3). */
 async function detectZone(): Promise<string> {

@@ -1,4 +1,4 @@
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 /** Placeholder while it is undecided which form to show. */
 export function LinkWaits() {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { api, done } from '../../../lib/api.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
-import { toastError } from '../../../ui/overlays/toast.tsx'
+import { api, done } from '#web/lib/api.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
 import { explainFailure } from '../explain-failure.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
-import { signUpPasswordRules } from '../../../lib/forms/sign-in-rules.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { toastError } from '../../../ui/overlays/toast.tsx'
+import { placeFieldErrors } from '#web/lib/forms/place-field-errors.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
 import { AuthForm } from '../auth-form.tsx'
 import { explainFailure } from '../explain-failure.ts'
+import { passwordRules } from '../rules/sign-in-rules.ts'
 
 export interface SignUpPasswordFormProps {
   /** Errors are shown at the field or as a toast. */
@@ -14,9 +14,11 @@ export interface SignUpPasswordFormProps {
   readonly onSetNew: () => void
 }
 
-/** For a verification link opened in another browser: asks for the sign-up's password, or offers a new one. */
+/**
+ * For a verification link opened in another browser: asks for the sign-up's password, or offers a new one.
+ */
 export function SignUpPasswordForm({ verify, onSetNew }: SignUpPasswordFormProps) {
-  const form = useForm<{ password: string }>({ resolver: signUpPasswordRules })
+  const form = useForm<{ password: string }>({ resolver: passwordRules })
   const { errors, isSubmitting } = form.formState
   // The button that had the focus is no longer there.
   useEffect(() => form.setFocus('password'), [form])

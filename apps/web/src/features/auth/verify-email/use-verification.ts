@@ -1,20 +1,24 @@
 import { useState } from 'react'
-import { pageLoads } from '../../../lib/public-page/load-page.ts'
-import { announceSignIn } from '../../../lib/session/session.ts'
-import { paths } from '../../../paths.ts'
-import { toastError } from '../../../ui/overlays/toast.tsx'
+import { useNavigate } from 'react-router'
+import { announceSignIn } from '#web/lib/session/session.ts'
+import { paths } from '#web/paths.ts'
+import { site } from '#web/site.ts'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
 import { type LinkPassword, verifyEmail } from './verify-email.ts'
 
 /** State of a verification link. */
-export type LinkState = 'ready' | 'password' | 'new-password' | 'already-verified' | 'dead'
+export type LinkState = 'ready' | 'password' | 'new-password' | 'already-verified' | 'not-admitted' | 'dead'
 
-/** Uses a verification token; the result is in `state`. `verify` throws field errors and shows others itself. */
+/**
+ * Uses a verification token; the result is in `state`. `verify` throws field errors and shows others itself.
+ */
 export function useVerification(token: string | null | undefined): {
   state: LinkState
   setState: (state: LinkState) => void
   verify: (more?: LinkPassword) => Promise<void>
 } {
+  const navigate = useNavigate()
   const [state, setState] = useState<LinkState>('ready')
   const verify = async (more?: LinkPassword) => {
     if (!token) return
@@ -23,13 +27,16 @@ export function useVerification(token: string | null | undefined): {
     } catch (error) {
       if (isRefusal(error, 'TOKEN_INVALID')) return setState('dead')
       if (isRefusal(error, 'PASSWORD_REQUIRED')) return setState('password')
+      // Its invitation ended, or the sign-up was closed, since.
+      if (isRefusal(error, 'INVITATION_OVER') || isRefusal(error, 'SIGN_UP_CLOSED'))
+        return setState('not-admitted')
       if (more !== undefined) throw error
       toastError(explainFailure(error))
       return
     }
     announceSignIn()
-    const told = 'Email verified. Welcome to Duely!'
-    await pageLoads.load(paths.dashboard, { replace: true, told })
+    toastSuccess(`Email verified. Welcome to ${site.name}!`)
+    await navigate(paths.dashboard, { replace: true })
   }
   return { state, setState, verify }
 }

@@ -114,3 +114,14 @@ test.each([
   await press('Verify my email')
   await screen.findByText(text)
 })
+
+test.each(['INVITATION_OVER', 'SIGN_UP_CLOSED'])(
+  'a sign-up that is no longer admitted (%s) says so, and the link stays unused',
+  async (code) => {
+    answerWith({ 'verify-email': refusal(403, code, 'Not any more.') })
+    const page = show('/verify-email?token=t0ken')
+    await press('Verify my email')
+    await screen.findByText('This server no longer admits your sign-up')
+    expect(page.wentTo()).toBeUndefined()
+  },
+)

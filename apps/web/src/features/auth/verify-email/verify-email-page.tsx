@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { PageLinkButton } from '../../../ui/actions/page-link.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 import { AuthPage, BackToLogin } from '../auth-page.tsx'
 import { NewPasswordForm } from '../reset-password/new-password-form.tsx'
 import { useTokenFromAddress } from '../use-token-from-address.ts'
@@ -15,8 +15,8 @@ import { useVerification } from './use-verification.ts'
 const title = 'Verify your email'
 
 /**
- * /verify-email, the target of the verification mail. Opening it changes nothing, because mail scanners open links;
- * the button does. In the sign-up's browser one press suffices; elsewhere it asks for the password.
+ * /verify-email, the target of the verification mail. Opening it changes nothing, because mail scanners open
+ * links; the button does. In the sign-up's browser one press suffices; elsewhere it asks for the password.
  */
 export function VerifyEmailPage() {
   const { token } = useTokenFromAddress()
@@ -33,9 +33,19 @@ export function VerifyEmailPage() {
   if (state === 'already-verified') {
     return (
       <AuthPage title="Already verified" description="This address is already confirmed. You can sign in.">
-        <PageLinkButton href={paths.login} size="lg" wide>
+        <LinkButton to={paths.login} size="lg" wide>
           Sign In
-        </PageLinkButton>
+        </LinkButton>
+      </AuthPage>
+    )
+  }
+  if (state === 'not-admitted') {
+    return (
+      <AuthPage title={title} footer={<BackToLogin />}>
+        <Banner tone="soon" role="alert" title="This server no longer admits your sign-up">
+          Your invitation was used or withdrawn, or the sign-up was closed. Ask the administrator for a new
+          invitation, and sign up with it.
+        </Banner>
       </AuthPage>
     )
   }

@@ -1,4 +1,4 @@
-import { answerOf, api } from '../../../lib/api.ts'
+import { answerOf, api } from '#web/lib/api.ts'
 
 /** Credentials for a link opened in another browser: the sign-up's password, or a new one. */
 export type LinkPassword = { readonly password: string } | { readonly newPassword: string }

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { accountQuery } from '../../../lib/queries.ts'
-import { refusal } from '../../../lib/testing.tsx'
+import { accountQuery } from '#web/lib/queries.ts'
+import { refusal } from '#web/lib/testing.tsx'
 import { ann, plans, sessionList, showSettings } from '../testing.tsx'
-import { accountForms } from './account-forms.ts'
-
-await accountForms.load()
 
 const session = (id: string, facts: object = {}) => ({
   id,
@@ -79,7 +76,7 @@ test('a name that is too long is reported at its field and not sent', async () =
 async function changePassword(replies: Parameters<typeof showSettings>[2]) {
   const shown = showSettings(ann(plans.free), '', replies)
   await userEvent.click(await screen.findByRole('button', { name: 'Change password' }))
-  await userEvent.type(screen.getByLabelText('Current password'), 'four old horses')
+  await userEvent.type(await screen.findByLabelText('Current password'), 'four old horses')
   await userEvent.type(screen.getByLabelText('New password'), 'five new horses')
   await userEvent.type(screen.getByLabelText('Confirm new password'), 'five new horses')
   await userEvent.click(screen.getByRole('button', { name: 'Save new password' }))

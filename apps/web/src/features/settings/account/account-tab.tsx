@@ -1,16 +1,18 @@
-import { accountFacts } from '../../../lib/session/account-facts.ts'
-import { CardNotLoaded, ProfileNotLoaded, type SettingsTabProps } from '../profile-not-loaded.tsx'
-import { Programs } from '../programs/programs-part.tsx'
-import { HOME_CURRENCY } from '../settings-texts.ts'
-import { AccountDetailsCard } from './account-details-card.tsx'
-import { AppearanceCard } from './appearance-card.tsx'
-import { DeleteAccountCard } from './delete-account-card.tsx'
-import { HomeCurrencyCard } from './home-currency-card.tsx'
-import { PasswordCard } from './password-card.tsx'
-import { PasskeysCard } from './security/passkeys-card.tsx'
-import { TwoStepCard } from './security/two-step-card.tsx'
-import { SessionsCard } from './sessions-card.tsx'
-import { YourDataCard } from './your-data-card.tsx'
+import { accountFacts } from '#web/lib/session/account-facts.ts'
+import { ProfileNotLoaded, SettingNotLoaded, type SettingsTabProps } from '../profile-not-loaded.tsx'
+import { ApiKeysSetting } from '../programs/api-keys-setting.tsx'
+import { WebhooksSetting } from '../programs/webhooks-setting.tsx'
+import { SettingsGroup } from '../settings-group.tsx'
+import { GROUPS, HOME_CURRENCY } from '../settings-texts.ts'
+import { AccountDetails } from './account-details.tsx'
+import { AppearanceSetting } from './appearance-setting.tsx'
+import { DeleteAccountSetting } from './delete-account-setting.tsx'
+import { HomeCurrencySetting } from './home-currency-setting.tsx'
+import { PasswordSetting } from './password-setting.tsx'
+import { PasskeysSetting } from './security/passkeys-setting.tsx'
+import { TwoStepSetting } from './security/two-step-setting.tsx'
+import { SessionsSetting } from './sessions-setting.tsx'
+import { YourDataSetting } from './your-data-setting.tsx'
 
 /** The user's details, sessions and data. */
 export function AccountTab({ account, retry }: SettingsTabProps) {
@@ -19,26 +21,34 @@ export function AccountTab({ account, retry }: SettingsTabProps) {
   // Forms name the account by it to the browser's password manager.
   const email = profile?.email ?? ''
   return (
-    <div className="grid max-w-3xl gap-6">
-      {profile ? (
-        <AccountDetailsCard profile={profile} />
-      ) : (
-        <ProfileNotLoaded title="Account Information" {...retry} />
-      )}
-      <AppearanceCard />
-      {profile ? (
-        <HomeCurrencyCard homeCurrency={profile.homeCurrency} />
-      ) : (
-        <CardNotLoaded title={HOME_CURRENCY.title} />
-      )}
-      <PasswordCard email={email} />
-      <PasskeysCard email={email} zone={zone} culture={culture} />
-      <TwoStepCard email={email} zone={zone} culture={culture} />
-      <SessionsCard zone={zone} culture={culture} />
-      <YourDataCard />
-      <DeleteAccountCard email={email} zone={zone} culture={culture} />
-      {/* Last, because it comes later and must not move a button under the pointer. */}
-      <Programs zone={zone} culture={culture} />
+    <div className="grid gap-8 xl:gap-10">
+      <SettingsGroup {...GROUPS.profile}>
+        {profile ? (
+          <AccountDetails profile={profile} />
+        ) : (
+          <ProfileNotLoaded title="Account Information" {...retry} />
+        )}
+        <AppearanceSetting />
+        {profile ? (
+          <HomeCurrencySetting homeCurrency={profile.homeCurrency} />
+        ) : (
+          <SettingNotLoaded title={HOME_CURRENCY.title} />
+        )}
+      </SettingsGroup>
+      <SettingsGroup {...GROUPS.security}>
+        <PasswordSetting email={email} />
+        <PasskeysSetting email={email} zone={zone} culture={culture} />
+        <TwoStepSetting email={email} zone={zone} culture={culture} />
+        <SessionsSetting zone={zone} culture={culture} />
+      </SettingsGroup>
+      <SettingsGroup {...GROUPS.programs}>
+        <ApiKeysSetting zone={zone} culture={culture} />
+        <WebhooksSetting zone={zone} culture={culture} />
+      </SettingsGroup>
+      <SettingsGroup {...GROUPS.data}>
+        <YourDataSetting />
+        <DeleteAccountSetting email={email} zone={zone} culture={culture} />
+      </SettingsGroup>
     </div>
   )
 }

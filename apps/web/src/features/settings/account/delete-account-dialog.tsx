@@ -1,15 +1,14 @@
+import { AccountDeletion } from '@duely/contract'
 import { DELETION_WORD, formatDate, localDate } from '@duely/domain'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
-import { answerOf, api } from '../../../lib/api.ts'
-import { type DeletionFields, deletionRules } from '../../../lib/forms/account-rules.ts'
-import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
-import { signOut } from '../../../lib/session/session.ts'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { answerOf, api } from '#web/lib/api.ts'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { signOut } from '#web/lib/session/session.ts'
+import { OwnPasswordField } from '#web/ui/fields/own-password-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 
 export interface DeleteAccountDialogProps {
   readonly email: string
@@ -19,31 +18,30 @@ export interface DeleteAccountDialogProps {
   readonly onClose: () => void
 }
 
-const fields = { password: 'password', confirmation: 'confirmation' } as const
-
 /** Asks for the password and the typed word; afterwards the session has ended and the tab leaves. */
 export function DeleteAccountDialog({ email, zone, culture, open, onClose }: DeleteAccountDialogProps) {
   const formId = useId()
-  const form = useForm<DeletionFields>({ resolver: deletionRules })
+  const { form, submit } = useRequestForm({
+    schema: AccountDeletion,
+    fields: { password: 'password', confirmation: 'confirmation' },
+    defaultValues: { password: '', confirmation: '' },
+  })
   const { errors, isSubmitting } = form.formState
 
-  const deleteAccount = form.handleSubmit(async (json) => {
-    try {
+  const deleteAccount = submit(
+    async (json) => {
       const { purgeAfter } = await answerOf(api.account.$delete({ json }))
       const day = formatDate(localDate(new Date(purgeAfter), zone), culture, 'long')
       toastSuccess('Your account is being deleted', `Sign in before ${day} if you change your mind.`)
-    } catch (error) {
-      if (!placeFieldErrors(error, form, fields))
-        toastError(refusalText(error, 'Failed to delete your account'))
-      return
-    }
-    // The server has ended the session; this informs other tabs and clears this one's cache.
-    await signOut().catch(() => window.location.assign('/'))
-  })
+      // The server has ended the session; this informs other tabs and clears this one's cache.
+      await signOut().catch(() => window.location.assign('/'))
+    },
+    (error) => toastError(refusalText(error, 'Failed to delete your account')),
+  )
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Delete your account?"
       description="Your subscriptions, reminders and settings are deleted for good after 7 days. Until then you can sign in and undo it. Payment records that the law requires us to keep are kept without your address."
       confirmLabel="Delete account"
@@ -57,10 +55,9 @@ export function DeleteAccountDialog({ email, zone, culture, open, onClose }: Del
         className="grid gap-4"
         onSubmit={(event) => void deleteAccount(event)}
       >
-        <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField
+        <OwnPasswordField
+          email={email}
           label="Password"
-          autoComplete="current-password"
           error={errors.password?.message}
           {...form.register('password')}
         />

@@ -1,6 +1,6 @@
 import { cleanLine, FIELD_MESSAGES, FULL_NAME_MAX, TOASTS } from '@duely/domain'
 import { useRef, useState } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { DetailRow, NotSet } from '../detail-row.tsx'
 import { InlineEditor } from '../inline-editor.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answerOf, api } from '../../../lib/api.ts'
+import { answerOf, api } from '#web/lib/api.ts'
 
 /** The user's sessions, the current one first, and how they sign in besides the password. */
 export const sessionsQuery = queryOptions({

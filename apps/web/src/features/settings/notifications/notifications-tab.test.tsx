@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { refusal } from '../../../lib/testing.tsx'
+import { refusal } from '#web/lib/testing.tsx'
 import { ann, plans, showSettings } from '../testing.tsx'
 
 const master = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Enable All Notifications' })
@@ -210,4 +210,27 @@ test('Cancel leaves the number unchanged', async () => {
   expect(screen.getByText('+4912345678')).toBeTruthy()
   expect(screen.getByText(/Not confirmed yet/)).toBeTruthy()
   expect(changes()).toEqual([])
+})
+
+test('the price above which reminders repeat is set and given up on Pro', async () => {
+  const { changes } = showSettings(ann(plans.monthly), '?tab=notifications', {
+    'PATCH /api/profile': { body: ann(plans.monthly).profile },
+  })
+  const limit = await screen.findByLabelText(/^Repeat for prices over/)
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save limit' }))
+  await userEvent.type(limit, '0')
+  await save()
+  expect(changes()).toEqual([])
+  await userEvent.clear(limit)
+  await userEvent.type(limit, '50')
+  await save()
+  await waitFor(() => expect(changes()).toHaveLength(1))
+  await userEvent.clear(limit)
+  await save()
+  await waitFor(() =>
+    expect(changes().map(({ body }) => body)).toEqual([
+      { insistAbove: { amount: '50.00', currency: 'USD' } },
+      { insistAbove: null },
+    ]),
+  )
 })

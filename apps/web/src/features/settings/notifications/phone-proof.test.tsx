@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Reply, refusal } from '../../../lib/testing.tsx'
+import { type Reply, refusal } from '#web/lib/testing.tsx'
 import { ann, codeSent, plans, showSettings, unverified } from '../testing.tsx'
 
 const ROUTE = '/api/profile/phone-verification'

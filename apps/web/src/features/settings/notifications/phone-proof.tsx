@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { fieldRefusalText } from '../../../lib/refusal-text.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { PhoneCodeForm } from './phone-code-form.tsx'
+import { useState } from 'react'
+import { fieldRefusalText } from '#web/lib/refusal-text.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LazyBoundary, lazyPart } from '#web/ui/lazy-part.tsx'
 import { phoneVerificationQuery, type useSendCode } from './phone-verification.ts'
 import { useCountdown } from './use-countdown.ts'
+
+const PhoneCodeForm = lazyPart(() => import('./phone-code-form.tsx').then((m) => m.PhoneCodeForm))
 
 const PROBLEMS = {
   'number-invalid': 'This number cannot receive text messages. Please enter another one.',
@@ -23,6 +26,7 @@ export interface PhoneProofProps {
 export function PhoneProof({ phoneNumber, verified, enabled, send }: PhoneProofProps) {
   const { data, dataUpdatedAt } = useQuery(phoneVerificationQuery)
   const wait = useCountdown(data?.resendInSeconds ?? 0, dataUpdatedAt)
+  const [isNotLoaded, setNotLoaded] = useState(false)
   const problem = data?.problem ?? null
   if (problem !== null) return <Problem>{PROBLEMS[problem]}</Problem>
   if (verified)
@@ -39,7 +43,11 @@ export function PhoneProof({ phoneNumber, verified, enabled, send }: PhoneProofP
       <span className="text-sm text-muted">
         Not confirmed yet. We only text a number once it is confirmed.
       </span>
-      {isCodeSent && enabled && <PhoneCodeForm key={phoneNumber} phoneNumber={phoneNumber} />}
+      {isCodeSent && enabled && !isNotLoaded && (
+        <LazyBoundary fallback={null} onNotLoaded={() => setNotLoaded(true)}>
+          <PhoneCodeForm key={phoneNumber} phoneNumber={phoneNumber} />
+        </LazyBoundary>
+      )}
       {send.isError && (
         <Problem>{fieldRefusalText(send.error, 'The code could not be sent. Please try again.')}</Problem>
       )}

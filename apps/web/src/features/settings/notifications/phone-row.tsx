@@ -1,7 +1,7 @@
 import { FIELD_MESSAGES, normalisePhone, PHONE_HINT, PHONE_PLACEHOLDER, TOASTS } from '@duely/domain'
 import { useRef, useState } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
-import { toastError } from '../../../ui/overlays/toast.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { NotSet } from '../detail-row.tsx'
 import { InlineEditor } from '../inline-editor.tsx'
@@ -19,8 +19,8 @@ export interface PhoneRowProps {
 }
 
 /**
- * 'SMS Phone Number', editable in place. Saving an empty value does nothing (spec, section 5); a new number is sent a
- * code at once.
+ * 'SMS Phone Number', editable in place. Saving an empty value does nothing (spec,
+ * section 5); a new number is sent a code at once.
  */
 export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps) {
   const [draft, setDraft] = useState<string | null>(null)

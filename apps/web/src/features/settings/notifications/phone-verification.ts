@@ -1,8 +1,8 @@
 import type { Account } from '@duely/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerOf, api } from '../../../lib/api.ts'
-import { accountQuery } from '../../../lib/queries.ts'
-import { toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { answerOf, api } from '#web/lib/api.ts'
+import { accountQuery } from '#web/lib/queries.ts'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 
 const route = api.profile['phone-verification']
 

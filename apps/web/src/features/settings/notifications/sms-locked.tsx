@@ -1,6 +1,6 @@
 import { TOASTS } from '@duely/domain'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Badge } from '../../../ui/data/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 
 const { smsUpdated, smsFailed } = TOASTS.settings

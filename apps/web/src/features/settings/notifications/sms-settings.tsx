@@ -1,6 +1,7 @@
 import type { Profile } from '@duely/contract'
-import { SMS_CONSENT_TEXT, TOASTS } from '@duely/domain'
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { SMS_CONSENT_TEXT, smsConsentLabel, TOASTS } from '@duely/domain'
+import { site } from '#web/site.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { PhoneRow } from './phone-row.tsx'
 
@@ -15,7 +16,7 @@ export function SmsSettings({ profile }: { readonly profile: Profile }) {
       <div>
         <span className="mb-2 block font-medium">SMS Notifications</span>
         <Checkbox
-          label={SMS_CONSENT_TEXT.label}
+          label={smsConsentLabel(site.name)}
           hint={SMS_CONSENT_TEXT.disclosure}
           checked={smsConsent}
           disabled={!notificationsEnabled}

@@ -2,12 +2,12 @@ import type { Account } from '@duely/contract'
 import { currentPlanSummary, isPro, isUnlimited, parseAmount } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { billingQuery, billingWords } from '../../../lib/billing-query.ts'
-import { accountFacts } from '../../../lib/session/account-facts.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Badge } from '../../../ui/data/badge.tsx'
-import { Card } from '../../../ui/data/card.tsx'
-import { Meter } from '../../../ui/feedback/meter.tsx'
+import { billingQuery, billingWords } from '#web/lib/billing-query.ts'
+import { accountFacts } from '#web/lib/session/account-facts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { Meter } from '#web/ui/feedback/meter.tsx'
 import { useOpenPortal } from './open-portal.ts'
 
 /** 'Your Current Plan' (spec, Plan tab). */
@@ -20,7 +20,9 @@ export function CurrentPlanCard({ account }: { readonly account: Account | undef
   const portal = useOpenPortal()
   const billing = useQuery({ ...billingQuery, enabled: isPro(plan) })
   const { zone, culture } = accountFacts(account)
-  const standing = billing.data && billingWords(billing.data, zone, culture)
+  // After a change of the plan the two answers arrive one after the other.
+  const isCurrent = billing.data?.planId === plan?.id
+  const standing = billing.data && isCurrent && billingWords(billing.data, zone, culture)
   return (
     <Card
       title="Your Current Plan"

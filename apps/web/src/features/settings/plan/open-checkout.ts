@@ -1,6 +1,6 @@
 import { type PaidPlanId, type PlanId, TOASTS } from '@duely/domain'
 import { useMutation } from '@tanstack/react-query'
-import { toastError, toastInfo } from '../../../ui/overlays/toast.tsx'
+import { toastError, toastInfo } from '#web/ui/overlays/toast.tsx'
 import { requestBillingAddress } from './request-billing-address.ts'
 
 /** Navigates to the hosted checkout of a plan (spec, section 7). `from` is the pressed card. */

@@ -1,6 +1,6 @@
 import { TOASTS } from '@duely/domain'
 import { useMutation } from '@tanstack/react-query'
-import { toastError, toastInfo } from '../../../ui/overlays/toast.tsx'
+import { toastError, toastInfo } from '#web/ui/overlays/toast.tsx'
 import { requestBillingAddress } from './request-billing-address.ts'
 
 /** Opens the customer portal in a new tab (spec, section 7). */

@@ -1,8 +1,8 @@
 import { ANNUAL_SAVING, type PaidPlanId, type PlanCard } from '@duely/domain'
 import { Check } from 'lucide-react'
-import { Button } from '../../../ui/actions/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Badge } from '../../../ui/data/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Badge } from '#web/ui/data/badge.tsx'
 
 export interface PlanOptionProps {
   readonly card: PlanCard

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { refusal } from '../../../lib/testing.tsx'
+import { refusal } from '#web/lib/testing.tsx'
 import { ann, plans, showSettings } from '../testing.tsx'
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
@@ -157,6 +157,20 @@ test.each([
   const state = { planId: 'pro-annual', until: null, nextChargeAt: '2026-12-05T12:00:00.000Z', ...facts }
   showSettings(ann(plans.annual), '?tab=plan', { 'GET /api/billing': { body: state } })
   await screen.findByText(words)
+})
+
+test.each([
+  ['Pro has ended', plans.free],
+  ['the plan was switched', plans.annual],
+])('once %s, nothing more is told of the plan before', async (_name, plan) => {
+  const ending = { phase: 'ending', until: '2026-12-05T12:00:00.000Z', nextChargeAt: null }
+  const { client } = showSettings(ann(plans.monthly), '?tab=plan', {
+    'GET /api/billing': { body: { planId: 'pro-monthly', ...ending } },
+  })
+  await screen.findByText(/^Pro ends on Dec 5/)
+  act(() => void client.setQueryData(['account'], ann(plan)))
+  expect(await screen.findByText(`${plan.name} Plan`)).toBeTruthy()
+  expect(screen.queryByText(/^Pro ends on/)).toBeNull()
 })
 
 test('whoever signed up for a trial has arrived', async () => {

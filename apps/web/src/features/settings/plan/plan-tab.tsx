@@ -1,7 +1,7 @@
 import type { Account } from '@duely/contract'
 import { planCards, planState } from '@duely/domain'
 import { useEffect } from 'react'
-import { forgetWantedPlan } from '../../../lib/session/wanted-plan.ts'
+import { forgetWantedPlan } from '#web/lib/session/wanted-plan.ts'
 import { CurrentPlanCard } from './current-plan-card.tsx'
 import { useOpenCheckout } from './open-checkout.ts'
 import { PlanOption } from './plan-option.tsx'

@@ -1,4 +1,4 @@
-import { answerOf } from '../../../lib/api.ts'
+import { answerOf } from '#web/lib/api.ts'
 
 /**
  * Requests a URL from a billing route, returned under `name`.

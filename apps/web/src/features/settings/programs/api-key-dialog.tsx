@@ -1,16 +1,15 @@
-import type { CreatedApiKey } from '@duely/contract'
-import { API_KEY_MESSAGES, API_KEY_NAME_MAX, type ApiKeyScope, cleanLine } from '@duely/domain'
+import { type CreatedApiKey, NewApiKey } from '@duely/contract'
+import { API_KEY_NAME_MAX, type ApiKeyScope } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { answerOf, api } from '../../../lib/api.ts'
-import { placeFieldErrors } from '../../../lib/forms/place-field-errors.ts'
-import { resolverOf } from '../../../lib/forms/resolver-of.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
-import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { FormDialog } from '../../../ui/overlays/dialog-form.tsx'
-import { toastError } from '../../../ui/overlays/toast.tsx'
+import { Controller } from 'react-hook-form'
+import { answerOf, api } from '#web/lib/api.ts'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
 import { apiKeysQuery } from './programs-queries.ts'
 import { KEYS } from './programs-texts.ts'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -19,17 +18,6 @@ const SCOPES = [
   { value: 'read', label: KEYS.read, hint: KEYS.readHint },
   { value: 'write', label: KEYS.write, hint: KEYS.writeHint },
 ] as const
-
-const rules = resolverOf<{ name: string }>(
-  ['name'],
-  ({ name }) => ({ name: nameRefusal(cleanLine(name)) }),
-  ({ name }) => ({ name: cleanLine(name) }),
-)
-
-function nameRefusal(name: string): string | null {
-  if (name === '') return API_KEY_MESSAGES.name.required
-  return name.length > API_KEY_NAME_MAX ? API_KEY_MESSAGES.name.tooLong : null
-}
 
 export interface ApiKeyDialogProps {
   readonly open: boolean
@@ -41,20 +29,21 @@ export interface ApiKeyDialogProps {
 /** Asks for name and scope, creates the key and shows it this once. */
 export function ApiKeyDialog({ open, onClose, opener }: ApiKeyDialogProps) {
   const client = useQueryClient()
-  const [scope, setScope] = useState<ApiKeyScope>('read')
   const [created, setCreated] = useState<CreatedApiKey | null>(null)
-  const form = useForm<{ name: string }>({ resolver: rules, defaultValues: { name: '' } })
+  const { form, submit } = useRequestForm({
+    schema: NewApiKey,
+    fields: { name: 'name', scope: 'scope' },
+    defaultValues: { name: '', scope: 'read' as ApiKeyScope },
+  })
   const { errors, isSubmitting } = form.formState
 
-  const create = form.handleSubmit(async ({ name }) => {
-    try {
-      setCreated(await answerOf(api.keys.$post({ json: { name, scope } })))
-    } catch (error) {
-      if (!placeFieldErrors(error, form, { name: 'name' })) toastError(refusalText(error, KEYS.createFailed))
-      return
-    }
-    void client.invalidateQueries(apiKeysQuery)
-  })
+  const create = submit(
+    async (json) => {
+      setCreated(await answerOf(api.keys.$post({ json })))
+      void client.invalidateQueries(apiKeysQuery)
+    },
+    (error) => toastError(refusalText(error, KEYS.createFailed)),
+  )
   if (created !== null)
     return (
       <SecretDialog
@@ -84,7 +73,13 @@ export function ApiKeyDialog({ open, onClose, opener }: ApiKeyDialogProps) {
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <RadioGroup label={KEYS.scope} choices={SCOPES} value={scope} onChange={setScope} />
+      <Controller
+        control={form.control}
+        name="scope"
+        render={({ field: { value, onChange } }) => (
+          <RadioGroup label={KEYS.scope} choices={SCOPES} value={value} onChange={onChange} />
+        )}
+      />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { RowList } from '../../../ui/data/row-list.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { RowList } from '#web/ui/data/row-list.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 export interface ProgramListProps<Item> {
   /** Accessible name of the list. */
@@ -18,18 +18,18 @@ export interface ProgramListProps<Item> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** The rows of a flush card; nothing below its heading while there are none. */
+/** The rows of a setting; nothing while there are none. */
 export function ProgramList<Item>({ label, loading, loadFailed, query, children }: ProgramListProps<Item>) {
   const { data, isError, isPaused, isFetching, refetch } = query
   if (isError || (isPaused && data === undefined))
     return (
-      <div className="px-5 pb-5 sm:px-6">
+      <div className="px-4 pb-5 sm:px-6">
         <RetryBanner title={loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
       </div>
     )
   if (data === undefined)
     return (
-      <div aria-busy="true" className="grid gap-2 border-t border-line px-5 py-4 sm:px-6">
+      <div aria-busy="true" className="grid gap-2 border-t border-line px-4 py-4 sm:px-6">
         <p role="status" className="sr-only">
           {loading}
         </p>

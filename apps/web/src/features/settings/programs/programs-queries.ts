@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answerOf, api } from '../../../lib/api.ts'
+import { answerOf, api } from '#web/lib/api.ts'
 
 /** The user's API keys, newest first. */
 export const apiKeysQuery = queryOptions({

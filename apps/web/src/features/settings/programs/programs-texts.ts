@@ -1,8 +1,11 @@
+import { serverFacts } from '#web/server-facts.ts'
+
 /** Texts of the API keys card. */
 export const KEYS = {
   title: 'API keys',
-  description:
-    'Let a script of yours read or change your subscriptions. A key never reaches your account, your plan or your payments.',
+  description: serverFacts().plans
+    ? 'Let a script of yours read or change your subscriptions. A key never reaches your account, your plan or your payments.'
+    : 'Let a script of yours read or change your subscriptions. A key never reaches your account.',
   create: 'New API key',
   dialogTitle: 'New API key',
   name: 'Name',
@@ -35,16 +38,8 @@ export const KEYS = {
   neverUsed: 'never used',
 } as const
 
-/** Texts of a secret that is shown once. */
-export const SECRET = {
-  copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'Please select the text and copy it.',
-  done: 'Done',
-} as const
-
 /** What a webhook is called. */
-export const hostOf = ({ url }: { readonly url: string }) => URL.parse(url)?.host ?? url
+export const hostOf = ({ url }: { readonly url: string }) => (URL.canParse(url) ? new URL(url).host : url)
 
 /** Texts of the webhooks card. */
 export const HOOKS = {

@@ -1,9 +1,9 @@
-import { type RefObject, useId } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
-import { SECRET } from './programs-texts.ts'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { SECRET } from './secret-texts.ts'
 
 export interface SecretDialogProps {
   readonly open: boolean
@@ -14,11 +14,13 @@ export interface SecretDialogProps {
   readonly description: string
   readonly label: string
   readonly secret: string
+  /** Another button, between the two. */
+  readonly more?: ReactNode
 }
 
 /** Shows a secret this once, with a button that copies it. */
 export function SecretDialog(props: SecretDialogProps) {
-  const { open, onClose, opener, title, description, label, secret } = props
+  const { open, onClose, opener, title, description, label, secret, more } = props
   const fieldId = useId()
   const copy = async () => {
     try {
@@ -32,7 +34,7 @@ export function SecretDialog(props: SecretDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       description={description}
       finalFocus={() => opener.current ?? true}
@@ -41,6 +43,7 @@ export function SecretDialog(props: SecretDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {SECRET.done}
           </Button>
+          {more}
           <Button onClick={() => void copy()}>{SECRET.copy}</Button>
         </>
       }

@@ -1,26 +1,27 @@
+import { NewSubscription } from '@duely/contract'
 import { addDialogUsageText, TOASTS } from '@duely/domain'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { memo, useMemo } from 'react'
-import { useForm } from 'react-hook-form'
-import { FormDialog } from '../../../ui/overlays/dialog-form.tsx'
-import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { memo } from 'react'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { MARK } from '../mark/mark-texts.ts'
 import { useSaveMark } from '../mark/save-mark.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
 import { useAddSubscription } from '../subscription-mutations.ts'
-import { emptyForm, type FormValues, formSchema, newSubscription } from './form-values.ts'
+import { paymentsFault } from './details/details-values.ts'
+import { emptyForm, newSubscription, REFUSALS, REQUEST_FIELDS } from './form-values.ts'
 import { HeadMark } from './mark/head-mark.tsx'
 import { MarkPanel } from './mark/mark-panel.tsx'
 import { useFormMark } from './mark/use-form-mark.ts'
-import { showRefusal, warnNoReminderDay } from './show-refusal.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
 import { useSubmit } from './use-submit.ts'
+import { warnNoReminderDay } from './warn-no-reminder-day.ts'
 
 const texts = TOASTS.subscriptions
 
 export interface AddSubscriptionDialogProps {
   readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
+  readonly onClose: () => void
   readonly owner: OwnerFacts
   /** Number of active subscriptions. */
   readonly active: number
@@ -32,11 +33,14 @@ export interface AddSubscriptionDialogProps {
 
 /** 'Add New Subscription' (spec, Subscriptions page). Closing keeps the input; Cancel drops it. */
 export const AddSubscriptionDialog = memo(function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
-  const { open, onOpenChange, owner, active, shared, finalFocus } = props
+  const { open, onClose, owner, active, shared, finalFocus } = props
   const add = useAddSubscription()
-  const resolver = useMemo(() => zodResolver(formSchema(owner.culture)), [owner.culture])
-  const form = useForm<FormValues>({
-    resolver,
+  const { form, submit } = useRequestForm({
+    schema: NewSubscription,
+    fields: REQUEST_FIELDS,
+    codes: REFUSALS,
+    requestOf: (values) => newSubscription(values, owner.culture),
+    faultsOf: (values) => ({ endsAfter: paymentsFault(values) }),
     defaultValues: emptyForm(owner.plan),
   })
   const mark = useFormMark(undefined)
@@ -46,35 +50,34 @@ export const AddSubscriptionDialog = memo(function AddSubscriptionDialog(props: 
     mark.reset()
   }
   const usage = owner.limit === null ? null : addDialogUsageText(active, owner.limit)
-  const save = form.handleSubmit(async (values) => {
-    if (mark.refuses()) return
-    let id: string
-    try {
-      id = (await add.mutateAsync({ ...newSubscription(values), ...mark.change })).id
-    } catch (error) {
-      if (!showRefusal(error, form)) toastError(texts.addFailed.title, texts.addFailed.text)
-      return
-    }
-    toastSuccess(texts.added.title, { text: texts.added.text, about: values.name })
-    onOpenChange(false)
-    clear()
-    if (mark.hasNewPicture)
-      await saveMark
-        .mutateAsync({ id, choosing: mark.choosing })
-        .catch(() => toastError(MARK.failed, { about: values.name }))
-  }, warnNoReminderDay)
+  const save = submit(
+    async (request) => {
+      if (mark.refuses()) return
+      const { id, name } = await add.mutateAsync({ ...request, ...mark.change })
+      toastSuccess(texts.added.title, { text: texts.added.text, about: name })
+      onClose()
+      clear()
+      if (mark.hasNewPicture)
+        await saveMark
+          .mutateAsync({ id, choosing: mark.choosing })
+          .catch(() => toastError(MARK.failed, { about: name }))
+    },
+    () => toastError(texts.addFailed.title, texts.addFailed.text),
+    warnNoReminderDay,
+  )
   const { onSubmit, isBusy } = useSubmit(save)
 
   return (
     <FormDialog
       open={open}
-      onClose={() => onOpenChange(false)}
+      onClose={onClose}
       onCancel={() => {
         clear()
-        onOpenChange(false)
+        onClose()
       }}
       finalFocus={finalFocus}
       title="Add New Subscription"
+      size="wide"
       description={usage !== null && <span className="figures">{usage}</span>}
       onSubmit={onSubmit}
       submitLabel="Add Subscription"

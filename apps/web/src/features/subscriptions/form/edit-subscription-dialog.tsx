@@ -1,22 +1,22 @@
 import type { Subscription } from '@duely/contract'
 import { TOASTS } from '@duely/domain'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useToday } from '../../../lib/use-today.ts'
-import { FormDialog } from '../../../ui/overlays/dialog-form.tsx'
-import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { useState } from 'react'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useSaveMark } from '../mark/save-mark.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
 import { useAddPrice, useUpdateSubscription } from '../subscription-mutations.ts'
-import { changesOf, type FormValues, formOf, formSchema } from './form-values.ts'
+import { paymentsFault } from './details/details-values.ts'
+import { formOf, REFUSALS, REQUEST_FIELDS } from './form-values.ts'
 import { HeadMark } from './mark/head-mark.tsx'
 import { MarkPanel } from './mark/mark-panel.tsx'
 import { useFormMark } from './mark/use-form-mark.ts'
-import { couldBeNewPrice, newPriceOf } from './price/price-change.ts'
-import { showRefusal, warnNoReminderDay } from './show-refusal.ts'
+import { editOf, SubscriptionEdit } from './price/price-change.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
 import { useSubmit } from './use-submit.ts'
+import { warnNoReminderDay } from './warn-no-reminder-day.ts'
 
 const texts = TOASTS.subscriptions
 
@@ -34,33 +34,33 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
   const { subscription, open, onClose, owner, detailsOpen } = props
   const update = useUpdateSubscription()
   const addPrice = useAddPrice()
-  const [stored] = useState(() => formOf(subscription))
-  const resolver = useMemo(() => zodResolver(formSchema(owner.culture, stored)), [owner.culture, stored])
-  const form = useForm<FormValues>({
-    resolver,
-    defaultValues: stored,
+  // As opened, even where a refetch brings something else meanwhile.
+  const [stored] = useState(subscription)
+  const today = useToday(owner.zone)
+  const { form, submit } = useRequestForm({
+    schema: SubscriptionEdit,
+    fields: REQUEST_FIELDS,
+    codes: REFUSALS,
+    requestOf: (values) => editOf(stored, values, { today, culture: owner.culture }),
+    faultsOf: (values) => ({ endsAfter: paymentsFault(values) }),
+    defaultValues: formOf(stored),
   })
   const mark = useFormMark(subscription)
   const saveMark = useSaveMark()
-  const today = useToday(owner.zone)
-  const save = form.handleSubmit(async (values) => {
-    const isAsked = couldBeNewPrice(subscription, values, { today, culture: owner.culture })
-    const answered: FormValues = isAsked ? values : { ...values, priceSince: 'always' }
-    const change = { ...changesOf(stored, answered), ...mark.change }
-    const price = newPriceOf(stored, answered)
-    const { id } = subscription
-    if (mark.refuses()) return
-    try {
+  const save = submit(
+    async ({ price, ...fields }) => {
+      if (mark.refuses()) return
+      const change = { ...fields, ...mark.change }
+      const { id } = subscription
       if (Object.keys(change).length > 0) await update.mutateAsync({ id, change })
       if (mark.hasNewPicture) await saveMark.mutateAsync({ id, choosing: mark.choosing })
-      if (price !== null) await addPrice.mutateAsync({ id, price })
-    } catch (error) {
-      if (!showRefusal(error, form)) toastError(texts.updateFailed)
-      return
-    }
-    toastSuccess(texts.updated, { about: values.name })
-    onClose()
-  }, warnNoReminderDay)
+      if (price !== undefined) await addPrice.mutateAsync({ id, price })
+      toastSuccess(texts.updated, { about: form.getValues('name') })
+      onClose()
+    },
+    () => toastError(texts.updateFailed),
+    warnNoReminderDay,
+  )
   const { onSubmit, isBusy } = useSubmit(save)
 
   return (
@@ -68,6 +68,7 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
       open={open}
       onClose={onClose}
       title="Edit Subscription"
+      size="wide"
       onSubmit={onSubmit}
       submitLabel="Save Changes"
       submitting={isBusy}

@@ -1,21 +1,13 @@
-import '../../../lib/zod-without-eval.ts'
-import { NewSubscription, type Subscription, SubscriptionChange, SubscriptionForm } from '@duely/contract'
+import type { Subscription } from '@duely/contract'
+import { cleanLine, DEFAULT_CATEGORY, DEFAULTS, defaultReminderDays, parseAmount } from '@duely/domain'
+import type { UseFormReturn } from 'react-hook-form'
+import { plainAmount } from '#web/lib/forms/amount-text.ts'
+import type { CodeTable, FieldTable } from '#web/lib/forms/place-field-errors.ts'
 import {
-  cleanLine,
-  DEFAULT_CATEGORY,
-  DEFAULTS,
-  defaultReminderDays,
-  FIELD_MESSAGES,
-  parseAmount,
-  parsePlainDate,
-} from '@duely/domain'
-import { z } from 'zod'
-import { plainAmount } from '../../../lib/forms/amount-text.ts'
-import {
+  DETAIL_FIELDS,
   DETAIL_NAMES,
   type DetailsValues,
   detailChanges,
-  detailFaults,
   detailsOf,
   NO_DETAILS,
 } from './details/details-values.ts'
@@ -42,7 +34,10 @@ export type FormValues = DetailsValues & {
   priceFrom: string
 }
 
-export const FIELD_NAMES = [
+/** The form, whichever request it sends. */
+export type SubscriptionForm = UseFormReturn<FormValues, unknown, unknown>
+
+const FIELD_NAMES = [
   'name',
   'description',
   'amount',
@@ -53,7 +48,7 @@ export const FIELD_NAMES = [
   'notificationInterval',
   'status',
 ] as const satisfies readonly (keyof FormValues)[]
-export type FieldName = (typeof FIELD_NAMES)[number]
+type FieldName = (typeof FIELD_NAMES)[number]
 
 /** Initial values of the add dialog (spec, section 4). */
 export function emptyForm(plan: { readonly notificationIntervals: readonly number[] } | null): FormValues {
@@ -79,73 +74,53 @@ export function formOf(subscription: Subscription): FormValues {
   }
 }
 
-/**
- * The contract's rules for the form; unchanged stored values are accepted, because they are not sent.
- *
- * @param culture format of typed amounts
- */
-export function formSchema(culture: string, stored?: FormValues): z.ZodType<FormValues, FormValues> {
-  const rules = SubscriptionForm.shape
-  const text = (field: Exclude<FieldName, 'notificationInterval'>) =>
-    z.string().superRefine((value, context) => {
-      if (value !== stored?.[field]) complain(rules[field], value, context)
-    })
-  const days = z.array(z.number()).superRefine((value, context) => {
-    const unchanged = value.length > 0 && value.join() === stored?.notificationInterval.join()
-    if (!unchanged) complain(rules.notificationInterval, value, context)
-  })
-  const typedAmount = z.string().transform((typed) => plainAmount(typed, culture))
-  return z
-    .object({
-      ...Object.fromEntries(DETAIL_NAMES.map((name) => [name, z.string()])),
-      name: text('name'),
-      description: text('description'),
-      amount: typedAmount.pipe(text('amount')),
-      currency: text('currency'),
-      billingCycle: text('billingCycle'),
-      category: text('category'),
-      nextBillingDate: text('nextBillingDate'),
-      notificationInterval: days,
-      status: text('status'),
-      priceSince: z.enum(['always', 'from']),
-      priceFrom: z
-        .string()
-        .refine((day) => day === '' || parsePlainDate(day) !== null, FIELD_MESSAGES.terms.date),
-      trial: z.boolean(),
-      trialAmount: typedAmount,
-      remindEveryPayment: z.boolean(),
-      anchorDate: z.string(),
-    })
-    .superRefine((values, context) => {
-      for (const [name, message] of detailFaults(values as unknown as DetailsValues))
-        context.addIssue({ code: 'custom', path: [name], message })
-    }) as unknown as z.ZodType<FormValues, FormValues>
+/** The form's fields of a request, whether the contract or the server refuses it. */
+export const REQUEST_FIELDS: FieldTable<FormValues> = {
+  ...Object.fromEntries([...FIELD_NAMES, ...DETAIL_NAMES].map((name) => [name, name])),
+  ...DETAIL_FIELDS,
+  insist: 'insist',
+  // The end of a trial is the next billing date.
+  trialEndsOn: 'nextBillingDate',
+  from: 'priceFrom',
+  'price.from': 'priceFrom',
+  'price.amount': 'amount',
 }
 
-function complain(rule: z.ZodType, value: unknown, context: z.RefinementCtx): void {
-  const result = rule.safeParse(value)
-  if (!result.success)
-    context.addIssue({ code: 'custom', message: result.error.issues[0]?.message ?? 'Invalid input' })
+/** Refusals beyond the fields: a full plan or account is said at the head of the form. */
+export const REFUSALS: CodeTable<FormValues> = {
+  REMINDER_DAYS_NOT_IN_PLAN: 'notificationInterval',
+  INSIST_NOT_IN_PLAN: 'root.limit',
+  PLAN_LIMIT_REACHED: 'root.limit',
+  ROW_LIMIT_REACHED: 'root.limit',
 }
 
-/** Body of POST, from values accepted by `formSchema`. */
-export function newSubscription(values: FormValues): NewSubscription {
+/** Body of POST. */
+export function newSubscription(typed: FormValues, culture: string): object {
+  const values = withPlainAmounts(typed, culture)
   const { status: _, ...fields } = Object.fromEntries(FIELD_NAMES.map((name) => [name, values[name]]))
-  return NewSubscription.parse({ ...fields, ...detailChanges({ ...values, ...NO_DETAILS }, values) })
+  return { ...fields, ...detailChanges({ ...values, ...NO_DETAILS }, values) }
 }
 
-/** Body of PATCH: changed fields only, without an amount that is a new price. */
-export function changesOf(stored: FormValues, values: FormValues): SubscriptionChange {
+/** Body of PATCH: changed fields only, so that stored values that the form does not offer stay. */
+export function changesOf(stored: FormValues, typed: FormValues, culture: string): object {
+  const values = withPlainAmounts(typed, culture)
   const changed = FIELD_NAMES.filter(
     (field) =>
-      meaning(field, values) !== meaning(field, stored) &&
-      !(field === 'amount' && values.priceSince === 'from'),
+      meaning(field, values) !== meaning(field, stored) ||
+      // Always at least one day, even where none is stored.
+      (field === 'notificationInterval' && values.notificationInterval.length === 0),
   )
-  return SubscriptionChange.parse({
+  return {
     ...Object.fromEntries(changed.map((field) => [field, values[field]])),
     ...detailChanges(stored, values),
-  })
+  }
 }
+
+const withPlainAmounts = (values: FormValues, culture: string): FormValues => ({
+  ...values,
+  amount: plainAmount(values.amount, culture),
+  trialAmount: plainAmount(values.trialAmount, culture),
+})
 
 function meaning(field: FieldName, values: FormValues): string | number {
   const value = values[field]

@@ -1,7 +1,7 @@
 /**
- * The reminder days after toggling a box. The last remaining day stays ticked (spec, section 5). Stored days outside
- * the plan are dropped when an allowed one is chosen, and restored when that is unticked, because stored days may be
- * kept.
+ * The reminder days after toggling a box. The last remaining day stays ticked (spec, section 5). Stored days
+ * outside the plan are dropped when an allowed one is chosen, and restored when that is unticked, because
+ * stored days may be kept.
  *
  * @param wanted the boxes' new values
  * @param chosen the previous values

@@ -1,13 +1,13 @@
 import { allowedReminderDays, reminderDayOptions } from '@duely/domain'
-import { type Control, Controller } from 'react-hook-form'
-import { Badge } from '../../../ui/data/badge.tsx'
-import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx'
+import { Controller } from 'react-hook-form'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
-import type { FormValues } from './form-values.ts'
+import type { SubscriptionForm } from './form-values.ts'
 import { chooseDays } from './reminder-choice.ts'
 
 export interface ReminderDaysFieldProps {
-  readonly control: Control<FormValues>
+  readonly control: SubscriptionForm['control']
   readonly owner: OwnerFacts
   /** Days the edited subscription came with. */
   readonly stored: readonly number[] | undefined

@@ -2,7 +2,7 @@ import type { Subscription } from '@duely/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accountOn, proPlan, type RecordedRequest } from '../../../lib/testing.tsx'
+import { accountOn, proPlan, type RecordedRequest } from '#web/lib/testing.tsx'
 import { serverWith, showSubscriptions, subscription } from '../testing.tsx'
 
 const account = accountOn(proPlan)

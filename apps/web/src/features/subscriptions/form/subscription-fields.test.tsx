@@ -2,7 +2,7 @@ import { CATEGORIES } from '@duely/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accountOn, freePlan, proPlan } from '../../../lib/testing.tsx'
+import { accountOn, freePlan, proPlan } from '#web/lib/testing.tsx'
 import { serverWith, showSubscriptions, subscription } from '../testing.tsx'
 
 const field = (name: string) => screen.getByRole('combobox', { name })
@@ -74,6 +74,18 @@ test('an edited one has a status with three options', async () => {
   expect(await optionsOf('Status')).toEqual(['Active', 'Paused', 'Cancelled'])
 })
 
+test('what is often wanted is in sight: every how many, payment method and notes; the amount is before them', async () => {
+  const dialog = await openAdd()
+  const labels = [/^Amount/, 'Renews every how many months', /^Description/, /^Paid with/, /^Notes/]
+  const fields = labels.map((label) => dialog.getByLabelText(label))
+  const isInOrder = fields.every(
+    (field, place) =>
+      place === 0 ||
+      (fields[place - 1]?.compareDocumentPosition(field) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  expect(isInOrder).toBe(true)
+})
+
 test('a free trial asks for its end and the price afterwards', async () => {
   const dialog = await openAdd()
   await userEvent.click(dialog.getByRole('switch', { name: 'Free trial' }))
@@ -91,7 +103,10 @@ test('further details are collapsed, summarised, and opened by an error', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Netflix' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Subscription' }))
   const fold = dialog.getByRole('button', { name: /^More details/ })
-  expect(fold.textContent).toBe('More detailsnotice, cancel link, notes')
+  const inside = document.getElementById(fold.getAttribute('aria-describedby') ?? '')
+  expect(inside?.textContent).toMatch(
+    /^End, notice, contract, .*customer numberFilled in: notice, cancel link$/,
+  )
   expect(dialog.queryByLabelText(/^Notice/)).toBeNull()
   await userEvent.click(fold)
   const notice = dialog.getByLabelText(/^Notice/)

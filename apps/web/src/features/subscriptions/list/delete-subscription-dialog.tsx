@@ -1,6 +1,6 @@
 import type { Subscription } from '@duely/contract'
 import { type RefObject, useRef } from 'react'
-import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { useDeleteSubscription } from '../subscription-mutations.ts'
 
 export interface DeleteSubscriptionDialogProps {
@@ -21,7 +21,7 @@ export function DeleteSubscriptionDialog(props: DeleteSubscriptionDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Delete Subscription?"
       description="This action cannot be undone. This will permanently delete the subscription."
       confirmLabel="Delete"

@@ -1,10 +1,10 @@
 import { RECENTLY_DELETED_DAYS } from '@duely/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { answerOf, api } from '../../../lib/api.ts'
-import { ServiceMark } from '../../../marks/service-mark.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Row, RowList } from '../../../ui/data/row-list.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { answerOf, api } from '#web/lib/api.ts'
+import { ServiceMark } from '#web/marks/service-mark.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Row, RowList } from '#web/ui/data/row-list.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { useRestoreSubscription } from '../subscription-mutations.ts'
 import { formatAmount } from '../subscription-values.ts'
 
@@ -13,11 +13,16 @@ const deletedQuery = queryOptions({
   queryFn: async () => (await answerOf(api.subscriptions.$get({ query: { deleted: 'true' } }))).subscriptions,
 })
 
+export interface DeletedRowsProps {
+  /** The last of them was restored. */
+  readonly onAllRestored: () => void
+}
+
 /** Recently deleted subscriptions, latest first, each with Restore. */
-export function DeletedRows() {
+export function DeletedRows({ onAllRestored }: DeletedRowsProps) {
   const { data: rows, isError } = useQuery(deletedQuery)
   const restore = useRestoreSubscription()
-  const note = 'px-5 py-4 text-[0.9375rem] text-muted sm:px-6'
+  const note = 'px-4 py-4 text-[0.9375rem] text-muted sm:px-6'
   if (isError) return <p className={note}>This could not be loaded. Please try again later.</p>
   if (rows === undefined)
     return (
@@ -42,7 +47,7 @@ export function DeletedRows() {
               aria-label={`Restore ${row.name}`}
               loading={restore.isPending && restore.variables?.id === row.id}
               needsConnection
-              onClick={() => restore.mutate(row)}
+              onClick={() => restore.mutate(row, { onSuccess: () => rows.length === 1 && onAllRestored() })}
             >
               Restore
             </Button>

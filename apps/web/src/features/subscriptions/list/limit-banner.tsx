@@ -1,6 +1,6 @@
 import { REFUSALS } from '@duely/domain'
-import { LinkButton } from '../../../ui/actions/link-button.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 
 export interface LimitBannerProps {
   readonly id: string

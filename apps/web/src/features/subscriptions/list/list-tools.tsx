@@ -1,11 +1,12 @@
 import type { Subscription } from '@duely/contract'
-import { isStatus, STATUS_LABELS } from '@duely/domain'
-import { LayoutGrid, ListTodo, Rows3 } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
-import { SelectOnDemand } from '../../../ui/fields/select-on-demand.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Ellipsis, LayoutGrid, ListTodo, Rows3, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
+import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { SEVERAL } from '../several/several-texts.ts'
-import { type Arrangement, choicesOf, FILTERS } from './arrange.ts'
+import { type Arrangement, FILTERS } from './arrange.ts'
+import { ChosenFilters, FilterPanel, useFilterChoices } from './filters.tsx'
 import type { ListView } from './use-list-view.ts'
 
 const SORT_OPTIONS = [
@@ -19,8 +20,9 @@ const VIEWS = [
   { value: 'grid', label: 'Grid', icon: LayoutGrid },
 ] as const
 
-const chipLook =
-  'relative h-8 shrink-0 rounded-full border border-line px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors duration-150 after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink pointer-coarse:h-9'
+/** All controls of the line have this height. */
+const toolLook =
+  'flex h-11 shrink-0 items-center justify-center gap-2 rounded-md border border-line px-3 text-[0.9375rem] font-medium text-ink transition-colors duration-150 hover:bg-sunken aria-expanded:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink [&_svg]:size-4'
 
 export interface ListToolsProps {
   /** All rows, for the filters' values. */
@@ -34,23 +36,26 @@ export interface ListToolsProps {
   /** Whether several are being selected; undefined where that is not offered. */
   readonly isSelecting: boolean | undefined
   readonly onSelecting: (isSelecting: boolean) => void
+  readonly onDeleted: () => void
 }
 
-/** Search, order, and a filter chip per status, category and currency that occurs. */
+/**
+ * One line: search, filters, order, view, selecting several. In a narrow list order and view are in its menu.
+ */
 export function ListTools(props: ListToolsProps) {
-  const { rows, arrangement, onChange, onSearched, view, onView, isSelecting, onSelecting } = props
+  const { rows, arrangement, onChange, onSearched, view, onView, isSelecting, onSelecting, onDeleted } = props
   const search = useRef<HTMLInputElement>(null)
   useSlash(() => search.current?.focus())
-  const chips = useMemo(
-    () => FILTERS.flatMap((filter) => choicesOf(rows, filter).map((value) => ({ filter, value }))),
-    [rows],
-  )
+  const choices = useFilterChoices(rows)
+  const chosen = FILTERS.filter((filter) => arrangement[filter] !== null)
+  const [isFiltering, setFiltering] = useState(false)
+  const panel = useId()
   return (
     <search
       aria-label="Find subscriptions"
-      className="grid gap-2 border-b border-line px-3 pt-3 pb-2 @lg:gap-3 @lg:px-6 @lg:py-3.5 print:hidden"
+      className="grid gap-2 border-b border-line px-4 py-1.5 @lg:px-6 @lg:py-3 print:hidden"
     >
-      <div className="flex items-center gap-2 @lg:gap-3 max-[20rem]:flex-wrap">
+      <div className="-mr-2 flex items-center large-text:flex-wrap gap-1.5 @lg:mr-0 @lg:gap-2.5">
         <TextField
           ref={search}
           label="Search"
@@ -65,18 +70,34 @@ export function ListTools(props: ListToolsProps) {
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearched()
           }}
-          className="min-w-24 flex-1"
+          className="min-w-20 flex-1"
         />
+        {(choices.length > 0 || chosen.length > 0) && (
+          <button
+            type="button"
+            aria-expanded={isFiltering}
+            aria-controls={isFiltering ? panel : undefined}
+            onClick={() => setFiltering(!isFiltering)}
+            className={toolLook}
+          >
+            <SlidersHorizontal aria-hidden="true" className="@max-md:hidden" />
+            Filter{' '}
+            {chosen.length > 0 && (
+              <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-accent-soft px-1.5 text-[0.8125rem] leading-none text-accent-ink forced-colors:border">
+                {chosen.length} <span className="sr-only">set</span>
+              </span>
+            )}
+          </button>
+        )}
         <SelectOnDemand
           label="Sort by"
           hideLabel
-          size="sm"
-          className="w-29 shrink-0 @lg:w-34"
+          className="w-34 shrink-0 @max-2xl:hidden"
           options={SORT_OPTIONS}
           value={arrangement.sort}
           onChange={(sort) => onChange({ sort: sort as Arrangement['sort'] })}
         />
-        <fieldset className="flex shrink-0 gap-1 rounded-md bg-sunken p-1 pointer-coarse:p-0">
+        <fieldset className="flex shrink-0 rounded-md border border-line @max-2xl:hidden">
           <legend className="sr-only">View</legend>
           {VIEWS.map(({ value, label, icon: Icon }) => (
             <button
@@ -84,44 +105,92 @@ export function ListTools(props: ListToolsProps) {
               type="button"
               aria-pressed={view === value}
               onClick={() => onView(value)}
-              className="flex h-8 items-center justify-center gap-1.5 rounded-sm px-2.5 text-sm font-medium text-muted aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:inset-ring aria-pressed:inset-ring-line pointer-coarse:h-11 pointer-coarse:min-w-11"
+              className={`${toolLook} -m-px border-transparent not-aria-pressed:text-muted`}
             >
-              <Icon aria-hidden="true" className="size-4" />
-              <span className="@max-lg:sr-only">{label}</span>
+              <Icon aria-hidden="true" />
+              {label}
             </button>
           ))}
         </fieldset>
-      </div>
-      {(chips.length > 0 || isSelecting !== undefined) && (
-        <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1">
-          {isSelecting !== undefined && (
-            <button
-              type="button"
-              aria-pressed={isSelecting}
-              onClick={() => onSelecting(!isSelecting)}
-              className={chipLook}
-            >
-              <ListTodo aria-hidden="true" className="-ml-0.5 mr-1.5 inline size-4 align-[-0.2em]" />
-              {SEVERAL.select}
-            </button>
-          )}
-          {chips.map(({ filter, value }) => {
-            const isChosen = arrangement[filter] === value
-            return (
+        {isSelecting !== undefined && (
+          <button
+            type="button"
+            aria-pressed={isSelecting}
+            aria-label={SEVERAL.select}
+            title={SEVERAL.select}
+            onClick={() => onSelecting(!isSelecting)}
+            className={`${toolLook} @max-2xl:w-11 @max-2xl:px-0`}
+          >
+            <ListTodo aria-hidden="true" />
+            <span className="@max-2xl:hidden">Select</span>
+          </button>
+        )}
+        <MoreMenu
+          label="More for the list"
+          side="below"
+          icon={<Ellipsis aria-hidden="true" />}
+          className="size-11"
+        >
+          {(act) => (
+            <>
+              <MenuChoices
+                legend="Sort by"
+                options={SORT_OPTIONS}
+                value={arrangement.sort}
+                onChoose={(sort) => act(() => onChange({ sort: sort as Arrangement['sort'] }))()}
+              />
+              <MenuChoices
+                legend="View"
+                options={VIEWS}
+                value={view}
+                onChoose={(view) => act(() => onView(view as ListView))()}
+              />
               <button
-                key={`${filter} ${value}`}
                 type="button"
-                aria-pressed={isChosen}
-                onClick={() => onChange({ [filter]: isChosen ? null : value })}
-                className={chipLook}
+                onClick={act(onDeleted)}
+                className={`${toolLook} justify-start! border-transparent whitespace-nowrap`}
               >
-                {isStatus(value) ? STATUS_LABELS[value] : value}
+                Recently deleted
               </button>
-            )
-          })}
-        </div>
+            </>
+          )}
+        </MoreMenu>
+      </div>
+      {isFiltering ? (
+        <FilterPanel id={panel} choices={choices} arrangement={arrangement} onChange={onChange} />
+      ) : (
+        <ChosenFilters arrangement={arrangement} onChange={onChange} />
       )}
     </search>
+  )
+}
+
+interface MenuChoicesProps {
+  readonly legend: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly value: string
+  readonly onChoose: (value: string) => void
+}
+
+/** A choice of the toolbar for which a narrow list has room in its menu alone. */
+function MenuChoices({ legend, options, value, onChoose }: MenuChoicesProps) {
+  return (
+    <fieldset className="border-b border-line px-2 pt-1 pb-2 @2xl:hidden">
+      <legend className="float-left w-full px-1 py-1 text-sm text-muted">{legend}</legend>
+      <div className="clear-both flex gap-1.5">
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={option.value === value}
+            onClick={() => onChoose(option.value)}
+            className={`${toolLook} whitespace-nowrap`}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Subscription } from '@duely/contract'
 import {
   daysBetween,
-  formatDate,
+  formatDateAhead,
   formatTotals,
   isActive,
   type PlainDate,
@@ -12,28 +12,29 @@ import {
 } from '@duely/domain'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { ServiceMark } from '../../../marks/service-mark.tsx'
-import { subscriptionPage } from '../../../paths.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { billingIntervalWords } from '#web/lib/dated-subscriptions.ts'
+import { ServiceMark } from '#web/marks/service-mark.tsx'
+import { subscriptionPage } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
 import { SEVERAL } from '../several/several-texts.ts'
 import { formatAmount } from '../subscription-values.ts'
 import { groupByTime } from './group-by-time.ts'
-import type { Selection } from './subscription-row.tsx'
 
 export interface SubscriptionGridProps {
   readonly rows: readonly Subscription[]
   readonly owner: OwnerFacts
   readonly today: PlainDate
-  /** While several are being selected; undefined otherwise. */
-  readonly selectionOf?: (id: string) => Selection | undefined
+  /** While several are being selected, whether this is one of them; undefined otherwise. */
+  readonly isSelected: (id: string) => boolean | undefined
+  readonly onToggle: (id: string) => void
 }
 
 /** All subscriptions as tiles, grouped by renewal. Groups smaller than a row share one. */
-export function SubscriptionGrid({ rows, owner, today, selectionOf }: SubscriptionGridProps) {
+export function SubscriptionGrid({ rows, owner, today, isSelected, onToggle }: SubscriptionGridProps) {
   return (
-    <div className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-2 gap-y-2 px-3 py-3 [--columns:2] @lg:gap-x-4 @lg:px-6 @lg:py-5 @lg:[--columns:3] @4xl:[--columns:4] @6xl:[--columns:5]">
+    <div className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-2 gap-y-2 px-4 py-3 [--columns:2] @lg:gap-x-4 @lg:px-6 @lg:py-5 @lg:[--columns:3] @4xl:[--columns:4] @6xl:[--columns:5]">
       {groupByTime(rows, today).map(({ title, members }) => (
         <section
           key={title}
@@ -50,7 +51,14 @@ export function SubscriptionGrid({ rows, owner, today, selectionOf }: Subscripti
             className="col-span-full grid auto-rows-fr grid-cols-subgrid content-start gap-y-2 @lg:gap-y-3"
           >
             {members.map((row) => (
-              <Tile key={row.id} row={row} owner={owner} today={today} selection={selectionOf?.(row.id)} />
+              <Tile
+                key={row.id}
+                row={row}
+                owner={owner}
+                today={today}
+                isSelected={isSelected(row.id)}
+                onToggle={onToggle}
+              />
             ))}
           </ul>
         </section>
@@ -59,34 +67,30 @@ export function SubscriptionGrid({ rows, owner, today, selectionOf }: Subscripti
   )
 }
 
+const tileItem = 'nth-[n+31]:skip-offscreen-20'
+
 const tileLook =
   'grid h-full grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2.5 rounded-md border border-line px-2.5 py-2 transition-colors duration-150 hover:bg-sunken @lg:gap-x-3 @lg:px-3.5 @lg:py-3'
 
-interface TileProps extends Pick<SubscriptionGridProps, 'owner' | 'today'> {
+interface TileProps extends Pick<SubscriptionGridProps, 'owner' | 'today' | 'onToggle'> {
   readonly row: Subscription
-  readonly selection: Selection | undefined
+  readonly isSelected: boolean | undefined
 }
 
 /** One subscription: leads to its page, or, while several are selected, is a box as large as the tile. */
-function Tile({ row, owner, today, selection }: TileProps) {
+function Tile({ row, owner, today, isSelected, onToggle }: TileProps) {
   const content = <TileContent row={row} owner={owner} today={today} />
-  if (selection === undefined)
+  if (isSelected === undefined)
     return (
-      <li>
+      <li className={tileItem}>
         <Link to={subscriptionPage(row.id)} className={tileLook}>
           {content}
         </Link>
       </li>
     )
   return (
-    <li className="relative isolate">
-      <div
-        className={classNames(
-          tileLook,
-          'pr-9 @lg:pr-10',
-          selection.isSelected && 'border-accent bg-accent-soft',
-        )}
-      >
+    <li className={classNames(tileItem, 'relative isolate')}>
+      <div className={classNames(tileLook, 'pr-9 @lg:pr-10', isSelected && 'border-accent bg-accent-soft')}>
         {content}
       </div>
       <Checkbox
@@ -94,8 +98,8 @@ function Tile({ row, owner, today, selection }: TileProps) {
         label={
           <span className="absolute inset-0 -z-1 overflow-hidden opacity-0">{SEVERAL.pick(row.name)}</span>
         }
-        checked={selection.isSelected}
-        onChange={selection.onToggle}
+        checked={isSelected}
+        onChange={() => onToggle(row.id)}
         className="absolute inset-0 isolate p-1"
       />
     </li>
@@ -117,12 +121,13 @@ function TileContent({ row, owner, today }: Pick<TileProps, 'row' | 'owner' | 't
       <span title={row.name} className="truncate text-[0.9375rem] leading-5 font-semibold">
         {row.name}
       </span>
-      <span className="figures flex items-baseline justify-between gap-2 text-[0.8125rem] leading-4.5 @lg:text-sm @lg:leading-5">
-        <span className="font-medium">{formatAmount(row)}</span>
-        <span className="truncate text-muted">
+      <span className="figures leading-5 font-semibold">{formatAmount(row)}</span>
+      <span className="figures col-span-2 mt-1 flex items-baseline justify-between gap-2 text-[0.8125rem] leading-4.5 text-muted @lg:text-sm @lg:leading-5">
+        <span className="truncate">{billingIntervalWords(row)}</span>
+        <span className="shrink-0">
           {!isActive(row) && 'no renewal'}
           {isActive(row) && isSoon && <span className="sr-only">{`${renewsIn(left)}, `}</span>}
-          {isActive(row) && formatDate(date, owner.culture, 'short')}
+          {isActive(row) && formatDateAhead(date, today, owner.culture)}
         </span>
       </span>
     </>

@@ -1,11 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accountOn, freePlan } from '../../../lib/testing.tsx'
+import { accountOn, freePlan } from '#web/lib/testing.tsx'
 import { serverWith, showSubscriptions, subscription } from '../testing.tsx'
 
 test.each([
-  ['active', 'Active', 'bg-accent-soft'],
   ['paused', 'Paused', 'bg-soon-soft'],
   ['cancelled', 'Cancelled', 'bg-loss-soft'],
   ['disabled', 'Disabled', 'bg-loss-soft'],
@@ -15,11 +14,35 @@ test.each([
   expect(within(row).getByText(words).className).toContain(colour)
 })
 
+test('an active one says so as quietly as text, in green', async () => {
+  showSubscriptions(serverWith(accountOn(freePlan), [subscription()]))
+  const row = within(await screen.findByRole('list', { name: 'Subscriptions' })).getByRole('listitem')
+  const words = within(row).getByText('Active')
+  expect(words.className).toContain('text-accent-ink')
+  expect(words.className).not.toContain('bg-')
+})
+
+test('what it is paid with stands in the row where it is known', async () => {
+  showSubscriptions(serverWith(accountOn(freePlan), [subscription({ paymentMethod: 'Visa 4242' })]))
+  const row = within(await screen.findByRole('list', { name: 'Subscriptions' })).getByRole('listitem')
+  expect(row.textContent).toContain('Paid with Visa 4242')
+})
+
 test('a row shows amount and cycle, and Other without a category', async () => {
   showSubscriptions(serverWith(accountOn(freePlan), [subscription({ category: null, currency: 'GBP' })]))
   const row = within(await screen.findByRole('list', { name: 'Subscriptions' })).getByRole('listitem')
   for (const words of ['Netflix', '£15.99', 'Monthly', 'Other'])
     expect(within(row).getByText(words)).toBeTruthy()
+})
+
+test('a renewal eleven months ahead is dated with its year, in the summary and in the row', async () => {
+  const far = Temporal.Now.plainDateISO().add({ days: 330 })
+  const yearly = subscription({ billingCycle: 'yearly', nextBillingDate: far.toString() })
+  showSubscriptions(serverWith(accountOn(freePlan), [yearly]))
+  const row = within(await screen.findByRole('list', { name: 'Subscriptions' })).getByRole('listitem')
+  const summary = screen.getByRole('region', { name: 'Summary' })
+  for (const place of [row, summary])
+    await waitFor(() => expect(place.textContent).toMatch(new RegExp(`, ${far.year}`)))
 })
 
 test('description and category share a line; a paused one shows no renewal', async () => {
@@ -35,12 +58,14 @@ test('on touch edit and delete are behind one button, which regains the focus af
   const more = await screen.findByRole('button', { name: 'More for Netflix' })
   await userEvent.click(more)
   expect(more.getAttribute('aria-expanded')).toBe('true')
-  screen.getByRole('button', { name: 'Delete Netflix' }).focus()
+  const menu = within(screen.getByRole('group', { name: 'More for Netflix' }))
+  menu.getByRole('button', { name: 'Delete Netflix' }).focus()
   await userEvent.keyboard('{Escape}')
   expect(more.getAttribute('aria-expanded')).toBe('false')
   expect(document.activeElement).toBe(more)
   await userEvent.click(more)
-  await userEvent.click(screen.getByRole('button', { name: 'Edit Netflix' }))
+  const again = within(screen.getByRole('group', { name: 'More for Netflix' }))
+  await userEvent.click(again.getByRole('button', { name: 'Edit Netflix' }))
   expect(await screen.findByRole('dialog', { name: 'Edit Subscription' })).toBeTruthy()
   expect(more.getAttribute('aria-expanded')).toBe('false')
 })

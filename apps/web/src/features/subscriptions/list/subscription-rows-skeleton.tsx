@@ -1,5 +1,5 @@
 import { DEFAULT_ROWS_PER_PAGE } from '@duely/domain'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** Skeleton of the first page and its pagination. */
 export function SubscriptionRowsSkeleton() {
@@ -11,7 +11,7 @@ export function SubscriptionRowsSkeleton() {
       <div className="divide-y divide-line">
         {Array.from({ length: DEFAULT_ROWS_PER_PAGE }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
-          <div key={place} className="flex items-center gap-3 px-5 py-3.5 sm:gap-4 sm:px-6">
+          <div key={place} className="flex items-center gap-3 px-4 py-3.5 sm:gap-4 sm:px-6">
             <Skeleton className="h-12 w-12 shrink-0" />
             <div className="grid flex-1 gap-2">
               <Skeleton className="h-5 w-40" />
@@ -21,7 +21,7 @@ export function SubscriptionRowsSkeleton() {
           </div>
         ))}
       </div>
-      <div className="flex items-center gap-5 border-t border-line px-5 py-4 sm:px-6">
+      <div className="flex items-center gap-5 border-t border-line px-4 py-4 sm:px-6">
         <Skeleton className="my-2 h-5 w-56" />
       </div>
     </div>

@@ -1,15 +1,20 @@
 import type { Subscription } from '@duely/contract'
-import { daysBetween, formatDate, isActive, nextRenewalDays, type PlainDate, plainDate } from '@duely/domain'
+import {
+  daysBetween,
+  formatDateAhead,
+  isActive,
+  nextRenewalDays,
+  type PlainDate,
+  plainDate,
+} from '@duely/domain'
 import { CalendarClock, Layers, Wallet } from 'lucide-react'
 import { memo, useMemo } from 'react'
-import { datedSubscriptions } from '../../../lib/dated-subscriptions.ts'
-import { AverageMonth } from '../../../marks/average-month.tsx'
-import { monthSums } from '../../../marks/month-sums.ts'
-import { SumsExplained } from '../../../marks/sums-explained.tsx'
-import { AmountLines } from '../../../ui/data/money-lines.tsx'
-import { StatCard, StatGrid } from '../../../ui/data/stat-card.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { joined } from '../form/reminder-choice.ts'
+import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
+import { originalSums, RatesNote, SumFigure, useHomeEstimate } from '#web/money/home-estimate.tsx'
+import { monthSums } from '#web/money/month-sums.ts'
+import { SumsExplained } from '#web/money/sums-explained.tsx'
+import { NoteLines } from '#web/ui/data/note-lines.tsx'
+import { StatCard, StatGrid } from '#web/ui/data/stat-card.tsx'
 
 export interface SubscriptionStatsProps {
   /** Undefined while loading: the cards show skeletons. */
@@ -22,28 +27,39 @@ export interface SubscriptionStatsProps {
 export const SubscriptionStats = memo(function SubscriptionStats(props: SubscriptionStatsProps) {
   const { rows, today, culture } = props
   const loading = rows === undefined
-  const { total, cost, next } = figuresOf(rows ?? [], today, culture)
-  const month = useMemo(
-    () => monthSums(datedSubscriptions(rows ?? []), today, culture),
+  const { total, next } = figuresOf(rows ?? [], today, culture)
+  const sums = useMemo(
+    () => monthSums(datedSubscriptions(rows ?? []).map(withTerms), today, culture),
     [rows, today, culture],
   )
+  const home = useHomeEstimate(sums.month)
+  const notes = [originalSums({ sums: sums.month, ...home }), ...sums.listRules, sums.trials]
+  const hasNotes = notes.some(Boolean)
   return (
-    <section aria-label="Summary" className="grid gap-2 sm:gap-3">
-      <StatGrid columns={3} paired>
+    <section aria-label="Summary" className="max-sm:contents sm:grid sm:gap-2">
+      <StatGrid columns={3} compact>
         <StatCard label="Total Active" icon={<Layers />} loading={loading} {...total} />
         <StatCard
           label="Monthly Cost"
           icon={<Wallet />}
           loading={loading}
-          note={month.trials ?? cost}
-          action={<SumsExplained {...month} />}
-          value={<AmountLines amounts={month.list} />}
+          note={<NoteLines lines={hasNotes ? notes : ['of what is active']} />}
+          action={<SumsExplained {...sums} />}
+          value={<SumFigure sums={sums.month} {...home} />}
         />
         <StatCard label="Next Renewal" icon={<CalendarClock />} loading={loading} {...next} />
       </StatGrid>
-      <div className="px-3 sm:px-5">
-        {loading ? <Skeleton className="h-5 w-56" /> : <AverageMonth {...month} />}
-      </div>
+      {/* On a phone it is below the list, which should begin on the first screen. */}
+      {(hasNotes || home.isConverted) && (
+        <div className="figures grid gap-1 px-4 text-sm text-muted max-sm:order-last sm:px-5">
+          {hasNotes && (
+            <p aria-hidden="true" className="sm:hidden">
+              A month: {notes.filter(Boolean).join('; ')}
+            </p>
+          )}
+          <RatesNote {...home} today={today} culture={culture} />
+        </div>
+      )}
     </section>
   )
 })
@@ -55,17 +71,11 @@ function figuresOf(rows: readonly Subscription[], today: PlainDate, culture: str
   const next = dated.find((row) => daysBetween(today, row.nextBillingDate) === days)
   return {
     total: { value: active.length, note: `of ${rows.length} recorded` },
-    cost: costNote(active),
     next: {
       value: days === null ? 'N/A' : `${days} ${days === 1 ? 'day' : 'days'}`,
-      note: next ? `${next.name}, ${formatDate(next.nextBillingDate, culture, 'short')}` : 'Nothing renews',
+      note: next
+        ? `${next.name}, ${formatDateAhead(next.nextBillingDate, today, culture)}`
+        : 'Nothing renews',
     },
   }
-}
-
-/** Explains the sum's rule where needed (spec, section 9: weekly × 4, daily × 30). */
-function costNote(active: readonly Subscription[]): string {
-  const has = (cycle: string) => active.some(({ billingCycle }) => billingCycle === cycle)
-  const rules = [has('weekly') ? 'weekly × 4' : '', has('daily') ? 'daily × 30' : ''].filter(Boolean)
-  return rules.length > 0 ? `counts ${joined(rules)}` : 'of what is active'
 }

@@ -1,20 +1,20 @@
 import type { Subscription } from '@duely/contract'
 import type { PlainDate } from '@duely/domain'
 import { MailPlus, Plus, SearchX } from 'lucide-react'
-import { memo, type Ref, useMemo, useRef, useState } from 'react'
-import { usePaging } from '../../../lib/use-paging.ts'
-import { usePrinting } from '../../../lib/use-printing.ts'
-import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { LinkButton } from '../../../ui/actions/link-button.tsx'
-import { Card } from '../../../ui/data/card.tsx'
-import { PagedList } from '../../../ui/data/paged-list.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { onDemand } from '../../../ui/on-demand.ts'
-import { useWanted } from '../../../ui/overlays/use-wanted.ts'
+import { memo, type Ref, useCallback, useMemo, useRef, useState } from 'react'
+import { usePaging } from '#web/lib/use-paging.ts'
+import { usePrinting } from '#web/lib/use-printing.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { PagedList } from '#web/ui/data/paged-list.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
+import { SelectBar } from '../several/select-bar.tsx'
 import { arrange } from './arrange.ts'
 import { ListTools } from './list-tools.tsx'
+import { RecentlyDeletedDialog } from './recently-deleted-dialog.tsx'
 import { SubscriptionGrid } from './subscription-grid.tsx'
 import { SubscriptionRow } from './subscription-row.tsx'
 import { SubscriptionRowsSkeleton } from './subscription-rows-skeleton.tsx'
@@ -35,51 +35,69 @@ export interface SubscriptionsCardProps {
   readonly onDelete: (subscription: Subscription) => void
 }
 
-/** What can be done to several at once: comes with the first touch of the screen. */
-export const severalParts = onDemand(() => import('../several/select-bar.tsx'))
-
 /** The paged list, the next renewal first. Only the rows in sight are rendered, however many there are. */
 export const SubscriptionsCard = memo(function SubscriptionsCard(props: SubscriptionsCardProps) {
   const { rows, owner, today, headingRef, onAdd, onDecide, onEdit, onDelete } = props
   const { arrangement, set, clear, isNarrowed } = useArrangement()
   const arranged = useMemo(() => arrange(rows ?? [], arrangement), [rows, arrangement])
-  const paging = usePaging(arranged, 'subscriptions')
+  const paging = usePaging(arranged)
   const [view, setView] = useListView()
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
-  const several = useWanted(severalParts, selected !== null, () => setSelected(null))
+  const [isDeletedOpen, setDeletedOpen] = useState(false)
   const printing = usePrinting()
   const results = useRef<HTMLDivElement>(null)
   const asGrid = view === 'grid' && !printing
-  const selectionOf = (id: string) =>
-    selected && !printing
-      ? { isSelected: selected.has(id), onToggle: () => setSelected(toggled(selected, id)) }
-      : undefined
+  const toggle = useCallback((id: string) => setSelected((ids) => ids && toggled(ids, id)), [])
+  const isSelected = (id: string) => (printing ? undefined : selected?.has(id))
+  const renderRow = useCallback(
+    (row: Subscription) => (
+      <SubscriptionRow
+        key={row.id}
+        subscription={row}
+        owner={owner}
+        today={today}
+        onDecide={onDecide}
+        onEdit={onEdit}
+        onDelete={onDelete}
+        isSelected={printing ? undefined : selected?.has(row.id)}
+        onToggle={toggle}
+      />
+    ),
+    [owner, today, onDecide, onEdit, onDelete, printing, selected, toggle],
+  )
   return (
-    <Card padding="flush" className="@container overflow-hidden">
+    <Card padding="flush" className="@container">
       <h2 ref={headingRef} tabIndex={-1} className="sr-only">
         Your subscriptions
       </h2>
       {rows === undefined ? (
         <SubscriptionRowsSkeleton />
       ) : rows.length === 0 ? (
-        <EmptyState
-          icon={<MailPlus />}
-          title="No subscriptions yet"
-          description="Add the first thing you pay for, and we will email you before it renews."
-          action={
-            onAdd && (
-              <div className="flex flex-wrap justify-center gap-2.5">
-                <Button needsConnection onClick={onAdd} variant="secondary">
-                  <Plus aria-hidden="true" />
-                  Add your first subscription
-                </Button>
-                <LinkButton to={paths.bring} variant="ghost">
-                  Bring what you have
-                </LinkButton>
-              </div>
-            )
-          }
-        />
+        <>
+          <EmptyState
+            icon={<MailPlus />}
+            title="No subscriptions yet"
+            description="Add the first thing you pay for, and we will email you before it renews."
+            action={
+              onAdd && (
+                <div className="flex flex-wrap justify-center gap-2.5">
+                  <Button needsConnection onClick={onAdd} variant="secondary">
+                    <Plus aria-hidden="true" />
+                    Add your first subscription
+                  </Button>
+                  <LinkButton to={paths.bring} variant="ghost">
+                    Bring what you have
+                  </LinkButton>
+                </div>
+              )
+            }
+          />
+          <div className="pb-4 text-center print:hidden">
+            <Button variant="ghost" size="sm" onClick={() => setDeletedOpen(true)}>
+              Recently deleted
+            </Button>
+          </div>
+        </>
       ) : (
         <>
           <ListTools
@@ -91,9 +109,10 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
             onView={setView}
             isSelecting={rows.length < 2 ? undefined : selected !== null}
             onSelecting={(isSelecting) => setSelected(isSelecting ? new Set() : null)}
+            onDeleted={() => setDeletedOpen(true)}
           />
-          {several && selected && (
-            <several.SelectBar
+          {selected && (
+            <SelectBar
               rows={rows}
               shown={arranged}
               selected={selected}
@@ -117,30 +136,27 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
           )}
           <div ref={results}>
             {asGrid ? (
-              <SubscriptionGrid rows={arranged} owner={owner} today={today} selectionOf={selectionOf} />
+              <SubscriptionGrid
+                rows={arranged}
+                owner={owner}
+                today={today}
+                isSelected={isSelected}
+                onToggle={toggle}
+              />
             ) : (
               <PagedList
                 label="Subscriptions"
                 noun="subscriptions"
                 paging={paging}
                 rows={printing ? arranged : undefined}
-                renderRow={(row) => (
-                  <SubscriptionRow
-                    key={row.id}
-                    subscription={row}
-                    owner={owner}
-                    today={today}
-                    onDecide={() => onDecide(row)}
-                    onEdit={() => onEdit(row)}
-                    onDelete={() => onDelete(row)}
-                    selection={selectionOf(row.id)}
-                  />
-                )}
+                renderRow={renderRow}
+                className="divide-line/70"
               />
             )}
           </div>
         </>
       )}
+      <RecentlyDeletedDialog open={isDeletedOpen} onClose={() => setDeletedOpen(false)} />
     </Card>
   )
 })

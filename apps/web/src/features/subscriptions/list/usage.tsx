@@ -1,5 +1,5 @@
 import { isUnlimited, listUsageText } from '@duely/domain'
-import { Meter } from '../../../ui/feedback/meter.tsx'
+import { Meter } from '#web/ui/feedback/meter.tsx'
 
 export interface UsageProps {
   readonly active: number | undefined

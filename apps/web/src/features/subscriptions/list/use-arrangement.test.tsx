@@ -25,7 +25,10 @@ function open(at: string) {
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
-/** Adds each letter to what the field shows at that moment, as a browser does: React renders the URL's change later. */
+/**
+ * Adds each letter to what the field shows at that moment,
+ * as a browser does: React renders the URL's change later.
+ */
 function type(field: HTMLInputElement, letters: string): void {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   environment.IS_REACT_ACT_ENVIRONMENT = false

@@ -6,7 +6,7 @@ import { type Arrangement, FILTERS, SORTS, type Sort } from './arrange.ts'
 export function useArrangement() {
   const [search, setSearch] = useSearchParams()
   const [q, setQ] = useSearchText(search.get('q') ?? '')
-  // The same object until something of it changes, because a long list is arranged by it.
+  // Keeps its identity until something changes, because a long list is arranged by it.
   const arrangement = useMemo<Arrangement>(
     () => ({
       q,
@@ -39,8 +39,9 @@ export function useArrangement() {
 }
 
 /**
- * The text of the search field. It is held here because the URL follows a moment later: a field that showed the URL's
- * text would lose letters typed in between. A navigation, such as Back, brings the URL's text into the field.
+ * The text of the search field. It is held here because the URL follows a moment later: a field that showed
+ * the URL's text would lose letters typed in between. A navigation, such as Back, brings the URL's text into
+ * the field.
  */
 function useSearchText(inUrl: string) {
   const { key } = useLocation()

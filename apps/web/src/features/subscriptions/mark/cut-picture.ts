@@ -9,13 +9,13 @@ export type CutPicture = {
   /** WebP, or PNG where the browser cannot write WebP. */
   readonly type: 'image/webp' | 'image/png'
   readonly bytes: Blob
-  /** The same as a data URL. */
+  /** The picture as a data URL. */
   readonly address: string
 }
 
 /**
- * Crops the centre of a picture to 96 × 96 pixels. Redrawn from pixels, so that metadata and other content of the file
- * is removed.
+ * Crops the centre of a picture to 96 × 96 pixels. Redrawn from pixels,
+ * so that metadata and other content of the file is removed.
  */
 export async function cutPicture(file: File): Promise<CutPicture | PictureFault> {
   if (file.size > FILE_BYTES) return 'too-large'

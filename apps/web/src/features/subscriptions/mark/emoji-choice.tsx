@@ -1,4 +1,4 @@
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { EMOJI_CHOICES } from './emoji-choices.ts'
 import { MARK } from './mark-texts.ts'
 

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx'
+import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { type Choosing, faultOf, type MarkKind } from './choosing.ts'
 import { EmojiChoice } from './emoji-choice.tsx'
 import { MARK } from './mark-texts.ts'

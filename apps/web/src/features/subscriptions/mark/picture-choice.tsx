@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { type CutPicture, cutPicture } from './cut-picture.ts'
 import { MARK } from './mark-texts.ts'
 
@@ -13,7 +13,8 @@ export interface PictureChoiceProps {
 }
 
 /**
- * An uploaded picture, cropped and scaled in the browser. Unreadable files are reported; the previous choice is kept.
+ * An uploaded picture, cropped and scaled in the browser. Unreadable
+ * files are reported; the previous choice is kept.
  */
 export function PictureChoice({ hasPicture, onChoose, error }: PictureChoiceProps) {
   const chooser = useRef<HTMLInputElement>(null)

@@ -1,6 +1,7 @@
 import type { Subscription } from '@duely/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerOf, api, done } from '../../../lib/api.ts'
+import { answerOf, api, done } from '#web/lib/api.ts'
+import { fetchSignedIn } from '#web/lib/session/fetch-signed-in.ts'
 import { type Choosing, markOf } from './choosing.ts'
 
 /**
@@ -20,7 +21,7 @@ export function useSaveMark() {
 }
 
 function sendPicture(id: string, { type, bytes }: NonNullable<Choosing['picture']>): Promise<Response> {
-  return fetch(`/api/subscriptions/${id}/picture`, {
+  return fetchSignedIn(`/api/subscriptions/${id}/picture`, {
     method: 'PUT',
     headers: { 'content-type': type },
     body: bytes,

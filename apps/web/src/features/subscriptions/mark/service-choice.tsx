@@ -1,8 +1,8 @@
 import type { Service } from '@duely/catalogue'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { DrawnMark, NameMark } from '../../../marks/service-mark.tsx'
-import { useServiceMarks } from '../../../marks/service-marks.ts'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { DrawnMark, NameMark } from '#web/marks/service-mark.tsx'
+import { useServiceMarks } from '#web/marks/service-marks.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useCatalogue } from '../form/completion/use-catalogue.ts'
 import { MARK } from './mark-texts.ts'
 
@@ -54,7 +54,7 @@ interface ServicesProps extends Pick<ServiceChoiceProps, 'slug' | 'onChoose'> {
 }
 
 function Services({ label, services, slug, onChoose }: ServicesProps) {
-  const marks = useServiceMarks(services.map((service) => service.slug))
+  const { marks } = useServiceMarks(services.map((service) => service.slug))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div

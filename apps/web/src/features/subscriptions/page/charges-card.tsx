@@ -2,15 +2,15 @@ import type { PaidCharge, SubscriptionPage } from '@duely/contract'
 import { formatDate, plainDate } from '@duely/domain'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { amountWords } from '../../../lib/dated-subscriptions.ts'
-import { usePrinting } from '../../../lib/use-printing.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Badge } from '../../../ui/data/badge.tsx'
-import { Card } from '../../../ui/data/card.tsx'
-import { RowList } from '../../../ui/data/row-list.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { amountWords } from '#web/lib/dated-subscriptions.ts'
+import { usePrinting } from '#web/lib/use-printing.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { RowList } from '#web/ui/data/row-list.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 import { PAGE } from './page-texts.ts'
 
 const texts = PAGE.charges
@@ -49,7 +49,7 @@ export function ChargesCard({ page: { charges }, culture, onAdd, onChange }: Cha
         </Banner>
       )}
       {charges.length === 0 ? (
-        <p className="border-t border-line px-5 py-4 text-[0.9375rem] text-muted sm:px-6">{texts.empty}</p>
+        <p className="border-t border-line px-4 py-4 text-[0.9375rem] text-muted sm:px-6">{texts.empty}</p>
       ) : (
         <RowList label={texts.title} className="border-t border-line">
           {charges.slice(0, shown).map((charge) => (
@@ -58,7 +58,7 @@ export function ChargesCard({ page: { charges }, culture, onAdd, onChange }: Cha
         </RowList>
       )}
       {left > 0 && (
-        <div className="border-t border-line px-5 py-2.5 sm:px-6">
+        <div className="border-t border-line px-4 py-2.5 sm:px-6">
           <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setOpened(opened + SHOWN_MORE)}>
             {texts.more(Math.min(left, SHOWN_MORE))}
           </Button>
@@ -77,7 +77,7 @@ interface ChargeRowProps {
 function ChargeRow({ charge, culture, onChange }: ChargeRowProps) {
   const { date, refunded, afterCancelling } = charge
   return (
-    <li className="figures flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2 text-[0.9375rem] sm:px-6">
+    <li className="figures flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-[0.9375rem] sm:px-6">
       <span className="min-w-28">{formatDate(plainDate(date), culture, 'medium')}</span>
       {afterCancelling && !refunded && (
         <Badge size="sm" tone="red">

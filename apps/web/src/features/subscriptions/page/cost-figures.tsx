@@ -2,6 +2,7 @@ import type { SubscriptionPage } from '@duely/contract'
 import {
   daysBetween,
   formatDate,
+  formatDateAhead,
   formatMoney,
   isInTrial,
   type PlainDate,
@@ -9,14 +10,14 @@ import {
   renewsIn,
   storedAmount,
 } from '@duely/domain'
-import { amountWords, type DatedSubscription, rhythmWords } from '../../../lib/dated-subscriptions.ts'
-import { Figure } from '../../../ui/data/figure-block.tsx'
+import { amountWords, billingIntervalWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { Figure } from '#web/ui/data/figure-block.tsx'
 import { yearAhead } from './page-facts.ts'
 import { PAGE } from './page-texts.ts'
 
 const texts = PAGE.figures
 const block =
-  'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line *:bg-surface lg:grid-cols-4 [&>*]:py-3.5'
+  'grid grid-cols-2 gap-px large-text:grid-cols-1 overflow-hidden rounded-lg border border-line bg-line *:bg-surface lg:grid-cols-4 [&>*]:py-3.5'
 
 export interface CostFiguresProps {
   readonly page: SubscriptionPage
@@ -64,12 +65,15 @@ export function CostFiguresSkeleton() {
 }
 
 function nowFigure(row: DatedSubscription, today: PlainDate, culture: string) {
-  const rhythm = rhythmWords(row).toLowerCase()
-  if (!isInTrial(row, today) || row.trialEndsOn === null) return { value: amountWords(row), note: rhythm }
+  const interval = billingIntervalWords(row).toLowerCase()
+  if (!isInTrial(row, today) || row.trialEndsOn === null) return { value: amountWords(row), note: interval }
   const trial = row.trialAmount === null ? 0 : storedAmount(row.trialAmount)
   return {
     value: trial === 0 ? texts.trialFree : formatMoney(trial, row.currency),
-    note: texts.trialNote(formatDate(row.trialEndsOn, culture, 'short'), `${amountWords(row)} ${rhythm}`),
+    note: texts.trialNote(
+      formatDateAhead(row.trialEndsOn, today, culture),
+      `${amountWords(row)} ${interval}`,
+    ),
   }
 }
 
@@ -85,6 +89,6 @@ function nextFigure(
   const left = daysBetween(today, day)
   return {
     value: amountWords({ amount: next.amount, currency }),
-    note: `${renewsIn(left)}, ${formatDate(day, culture, left > 300 ? 'medium' : 'short')}`,
+    note: `${renewsIn(left)}, ${formatDateAhead(day, today, culture)}`,
   }
 }

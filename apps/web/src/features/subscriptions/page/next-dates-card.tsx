@@ -1,9 +1,18 @@
 import type { SubscriptionPage } from '@duely/contract'
-import { dayOfMonth, daysBetween, formatDate, type PlainDate, plainDate, renewsIn } from '@duely/domain'
+import {
+  dayOfMonth,
+  daysBetween,
+  formatDate,
+  formatDateAhead,
+  hasDeadlines,
+  type PlainDate,
+  plainDate,
+  renewsIn,
+} from '@duely/domain'
 import { Flag, Lock } from 'lucide-react'
-import { amountWords, type DatedSubscription } from '../../../lib/dated-subscriptions.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Card } from '../../../ui/data/card.tsx'
+import { amountWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Card } from '#web/ui/data/card.tsx'
 import { PAGE } from './page-texts.ts'
 
 const texts = PAGE.dates
@@ -21,7 +30,7 @@ export interface NextDatesCardProps {
 export function NextDatesCard({ page, row, today, culture }: NextDatesCardProps) {
   const { upcoming } = page
   return (
-    <Card title={texts.title} description={texts.description}>
+    <Card title={texts.title} description={hasDeadlines(row) ? texts.description : texts.untilItRenews}>
       {upcoming.length === 0 ? (
         <p className="text-muted">{texts.empty}</p>
       ) : (
@@ -46,19 +55,18 @@ export function NextDatesCard({ page, row, today, culture }: NextDatesCardProps)
 
 type Stop = { readonly text: string; readonly isNear: boolean; readonly isBound?: boolean } | null
 
-/** Only where notice or commitment make it a different day than the renewal. */
 function stopWords(
   row: DatedSubscription,
   cancelBy: PlainDate | null,
   today: PlainDate,
   culture: string,
 ): Stop {
-  if (row.status === 'cancelled' || (row.notice === null && row.commitment === null)) return null
+  if (row.status === 'cancelled' || !hasDeadlines(row)) return null
   if (cancelBy === null) return { text: texts.bound, isNear: false, isBound: true }
   const left = daysBetween(today, cancelBy)
   if (left < 0) return { text: texts.tooLate, isNear: false }
   return {
-    text: texts.cancelBy(formatDate(cancelBy, culture, left > 300 ? 'medium' : 'short')),
+    text: texts.cancelBy(formatDateAhead(cancelBy, today, culture)),
     isNear: left <= NEAR_DAYS,
   }
 }

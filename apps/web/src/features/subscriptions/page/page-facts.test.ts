@@ -1,10 +1,10 @@
 import type { SubscriptionPage } from '@duely/contract'
 import { plainDate } from '@duely/domain'
 import { expect, test } from 'vitest'
-import { datedSubscriptions } from '../../../lib/dated-subscriptions.ts'
-import { accountOn, freePlan, proPlan, subscriptionOf } from '../../../lib/testing.tsx'
+import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { accountOn, freePlan, proPlan, subscriptionOf } from '#web/lib/testing.tsx'
 import { ownerFacts } from '../owner-facts.ts'
-import { comingReminders, datedPrices, priceHistory, yearAhead } from './page-facts.ts'
+import { comingReminders, constantPrice, datedPrices, priceHistory, yearAhead } from './page-facts.ts'
 
 const today = plainDate('2026-03-05')
 const now = new Date('2026-03-05T15:00:00Z')
@@ -113,4 +113,22 @@ test('each step of the chart has its dated price', () => {
   expect(datedPrices(steps, [old, rise, later])).toEqual([old, null, rise, later])
   expect(datedPrices(steps, [rise])).toEqual([null, null, rise, null])
   expect(datedPrices(steps, [])).toEqual([null, null, null, null])
+})
+
+test('a price is constant where no step and no charge differs', () => {
+  const step = (from: string, amountMinor: number) => ({ from: plainDate(from), amountMinor })
+  const charge = (date: string, amountMinor: number) => ({
+    ...step(date, amountMinor),
+    date: plainDate(date),
+    refunded: false,
+  })
+  const range = { from: plainDate('2026-01-01'), to: plainDate('2026-09-01') }
+  const first = step('2026-01-01', 1000)
+  const history = (steps: (typeof first)[], ...charges: ReturnType<typeof charge>[]) =>
+    constantPrice({ ...range, steps, charges })
+  expect(history([first], charge('2026-02-01', 1000))).toEqual(first)
+  expect(history([first])).toEqual(first)
+  expect(history([first], charge('2026-02-01', 1100))).toBeNull()
+  expect(history([first, step('2026-05-01', 1200)])).toBeNull()
+  expect(history([])).toBeNull()
 })

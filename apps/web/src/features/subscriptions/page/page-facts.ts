@@ -6,6 +6,7 @@ import {
   daysBefore,
   earlierDate,
   isActive,
+  isPro,
   laterDate,
   localDate,
   nextReminder,
@@ -18,7 +19,7 @@ import {
   sumsOfYear,
   warnedOn,
 } from '@duely/domain'
-import { type DatedSubscription, withTerms } from '../../../lib/dated-subscriptions.ts'
+import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
 
 /** Sum of its charges over the next twelve months, in minor units. */
@@ -62,8 +63,8 @@ export function priceHistory(
 }
 
 /**
- * The dated price of each step; null for steps without one. A step may start later than its price, with the first
- * known day or after a trial.
+ * The dated price of each step; null for steps without one. A step may start later than its price, with the
+ * first known day or after a trial.
  */
 export function datedPrices(steps: readonly PriceFrom[], prices: readonly Price[]): (Price | null)[] {
   let before: Price | null = null
@@ -73,6 +74,14 @@ export function datedPrices(steps: readonly PriceFrom[], prices: readonly Price[
     before = behind
     return isOwn ? behind : null
   })
+}
+
+/** The one price of its whole history; null where a price or a charge differs from it. */
+export function constantPrice({ steps, charges }: PriceHistory): PriceFrom | null {
+  const [only, ...others] = steps
+  const isConstant =
+    others.length === 0 && charges.every(({ amountMinor }) => amountMinor === only?.amountMinor)
+  return isConstant && only !== undefined ? only : null
 }
 
 export type ComingReminder = {
@@ -114,6 +123,7 @@ function remindableOf(row: DatedSubscription, { plan }: OwnerFacts, today: Plain
   const remindable = {
     ...row,
     reminderDays: allReminderDays(row.notificationInterval, row.extraReminderDays, plan),
+    insist: row.insist && isPro(plan),
     keptRenewal: keptRenewal === null ? null : plainDate(keptRenewal),
   }
   const renewalDate = snoozedUntil === null ? null : actionable(remindable, today)

@@ -1,9 +1,11 @@
+import { ACT_LABELS } from '#web/subscription/acts/act-labels.ts'
+
 /** Texts of a subscription's page. */
 export const PAGE = {
   back: 'All subscriptions',
   notFound: 'This subscription is not here',
   notFoundText:
-    'It may have been deleted. For seven days you find it under "Recently deleted" below your list.',
+    'It may have been deleted. For seven days you find it under "Recently deleted" in the menu of your list.',
   changeMark: (name: string) => `Change the mark of ${name}`,
   toList: 'To my subscriptions',
   loadFailed: 'Failed to load this subscription',
@@ -25,6 +27,7 @@ export const PAGE = {
   dates: {
     title: 'Next dates',
     description: 'The next six renewals, what each costs, and until when you can stop it.',
+    untilItRenews: 'The next six renewals and what each costs. You can stop each one until it renews.',
     empty: 'No renewals are ahead.',
     cancelBy: (day: string) => `Cancel by ${day}`,
     tooLate: 'Too late to stop',
@@ -41,6 +44,7 @@ export const PAGE = {
     today: 'today',
     chart: (steps: string) => `Price over time: ${steps}`,
     step: (amount: string, day: string) => `${amount} from ${day}`,
+    constant: (amount: string, day: string) => `${amount} since ${day}. No change is known.`,
     coming: 'Prices ahead',
     add: 'Add a price',
     addTitle: 'Add a price',
@@ -104,6 +108,9 @@ export const PAGE = {
     onDeadline: (day: string) => `On the last day to cancel, for ${day}`,
     onRenewal: (day: string) => `On the day it renews, ${day}`,
     unreachable: 'No channel is turned on, so these cannot reach you.',
+    proof: 'Download proof',
+    proofHint: 'What was sent when, and what the mail server answered: a document to show to your bank.',
+    proofFailed: 'Failed to download the proof. Please try again.',
   },
   kit: {
     title: 'For when you cancel',
@@ -117,7 +124,7 @@ export const PAGE = {
     notes: 'Notes',
     confirmation: 'Their confirmation',
     edit: 'Edit details',
-    howTo: 'How to cancel',
+    howTo: ACT_LABELS.howToCancel,
   },
   howTo: {
     title: (name: string) => `How to cancel ${name}`,

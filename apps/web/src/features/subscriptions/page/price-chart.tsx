@@ -1,6 +1,6 @@
 import { type Currency, daysBetween, formatDate, formatMoney, type PlainDate } from '@duely/domain'
 import { useId } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { PriceHistory } from './page-facts.ts'
 import { PAGE } from './page-texts.ts'
 
@@ -17,8 +17,8 @@ export interface PriceChartProps {
 }
 
 /**
- * The price as a step line: solid up to today, dashed ahead, with a dot per charge. Lines stretch to the width; texts
- * and dots do not.
+ * The price as a step line: solid up to today, dashed ahead, with a dot per charge. Lines stretch to the
+ * width; texts and dots do not.
  */
 export function PriceChart({ history, currency, today, culture }: PriceChartProps) {
   const { steps, from, to, charges } = history

@@ -2,11 +2,11 @@ import type { Price } from '@duely/contract'
 import { type Currency, changeInPercent, formatDate, formatMoney, plainDate } from '@duely/domain'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { amountWords } from '../../../lib/dated-subscriptions.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { Card } from '../../../ui/data/card.tsx'
-import { datedPrices } from './page-facts.ts'
+import { amountWords } from '#web/lib/dated-subscriptions.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { constantPrice, datedPrices } from './page-facts.ts'
 import { PAGE } from './page-texts.ts'
 import { PriceChart, type PriceChartProps } from './price-chart.tsx'
 
@@ -21,19 +21,24 @@ export interface PricesCardProps extends PriceChartProps {
   readonly onAdd: () => void
 }
 
-/** The price over time, as a chart with future prices below, or as a table. */
+/**
+ * The price over time, as a chart with future prices below, or as a table; in words where it never changed.
+ */
 export function PricesCard({ prices, onRemove, onAdd, ...chart }: PricesCardProps) {
   const [isTable, setIsTable] = useState(false)
   const dated = datedPrices(chart.history.steps, prices)
+  const constant = dated.some((price) => price !== null) ? null : constantPrice(chart.history)
   return (
     <Card
       title={texts.title}
       description={texts.description}
       actions={
         <>
-          <Button variant="ghost" size="sm" onClick={() => setIsTable(!isTable)} className="max-sm:-ml-3">
-            {isTable ? texts.showChart : texts.showTable}
-          </Button>
+          {constant === null && (
+            <Button variant="ghost" size="sm" onClick={() => setIsTable(!isTable)} className="max-sm:-ml-3">
+              {isTable ? texts.showChart : texts.showTable}
+            </Button>
+          )}
           <Button variant="secondary" size="sm" needsConnection onClick={onAdd} className="print:hidden">
             <Plus aria-hidden="true" />
             {texts.add}
@@ -41,7 +46,14 @@ export function PricesCard({ prices, onRemove, onAdd, ...chart }: PricesCardProp
         </>
       }
     >
-      {isTable ? (
+      {constant ? (
+        <p className="figures">
+          {texts.constant(
+            formatMoney(constant.amountMinor, chart.currency),
+            formatDate(constant.from, chart.culture, 'medium'),
+          )}
+        </p>
+      ) : isTable ? (
         <PriceTable {...chart} dated={dated} onRemove={onRemove} />
       ) : (
         <>

@@ -2,8 +2,8 @@ import type { Delivery, SubscriptionPage } from '@duely/contract'
 import { formatDate } from '@duely/domain'
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { DatedSubscription } from '../../../lib/dated-subscriptions.ts'
-import { usePrinting } from '../../../lib/use-printing.ts'
+import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { usePrinting } from '#web/lib/use-printing.ts'
 import {
   DELIVERY_STATES,
   deliveryFate,
@@ -11,12 +11,14 @@ import {
   deliveryWhy,
   instantText,
   type Reader,
-} from '../../../subscription/deliveries/delivery-words.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Badge } from '../../../ui/data/badge.tsx'
-import { Card } from '../../../ui/data/card.tsx'
-import { RowList } from '../../../ui/data/row-list.tsx'
+  serverWords,
+} from '#web/subscription/deliveries/delivery-words.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { RowList } from '#web/ui/data/row-list.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
+import { DownloadProof } from './download-proof.tsx'
 import { type ComingReminder, comingReminders } from './page-facts.ts'
 import { PAGE } from './page-texts.ts'
 
@@ -31,7 +33,7 @@ export interface RemindersCardProps {
 }
 
 /** Upcoming reminders, and the delivery log of this subscription. */
-export function RemindersCard({ page: { deliveries }, row, owner }: RemindersCardProps) {
+export function RemindersCard({ page: { deliveries, subscription }, row, owner }: RemindersCardProps) {
   const [opened, setOpened] = useState(SHOWN_FIRST)
   const shown = usePrinting() ? deliveries.length : opened
   const coming = useMemo(() => comingReminders(row, owner, new Date()), [row, owner])
@@ -43,7 +45,7 @@ export function RemindersCard({ page: { deliveries }, row, owner }: RemindersCar
         {coming.map((reminder) => (
           <li
             key={reminder.at.getTime()}
-            className="figures flex items-start gap-3 px-5 py-2.5 text-[0.9375rem] sm:px-6"
+            className="figures flex items-start gap-3 px-4 py-2.5 text-[0.9375rem] sm:px-6"
           >
             <BellRing aria-hidden="true" className="mt-1 size-4 shrink-0 stroke-[1.75] text-accent" />
             <span className="grid gap-0.5">
@@ -54,7 +56,7 @@ export function RemindersCard({ page: { deliveries }, row, owner }: RemindersCar
         ))}
       </Part>
       {!owner.remindersGoOut && coming.length > 0 && (
-        <p className="border-t border-line bg-soon-soft px-5 py-2.5 text-sm text-soon-ink sm:px-6">
+        <p className="border-t border-line bg-soon-soft px-4 py-2.5 text-sm text-soon-ink sm:px-6">
           {texts.unreachable}
         </p>
       )}
@@ -64,12 +66,13 @@ export function RemindersCard({ page: { deliveries }, row, owner }: RemindersCar
         ))}
       </Part>
       {left > 0 && (
-        <div className="border-t border-line px-5 py-2.5 sm:px-6">
+        <div className="border-t border-line px-4 py-2.5 sm:px-6">
           <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setOpened(opened + SHOWN_MORE)}>
             {PAGE.charges.more(Math.min(left, SHOWN_MORE))}
           </Button>
         </div>
       )}
+      {deliveries.length > 0 && <DownloadProof id={subscription.id} />}
     </Card>
   )
 }
@@ -91,7 +94,7 @@ interface PartProps {
 function Part({ title, empty, children }: PartProps) {
   return (
     <section aria-label={title} className="border-t border-line">
-      <h3 className="bg-paper px-5 py-2 font-sans text-sm font-medium tracking-normal text-muted sm:px-6">
+      <h3 className="bg-sunken px-4 py-2 font-sans text-sm font-medium tracking-normal text-muted sm:px-6">
         {title}
       </h3>
       {empty === false ? (
@@ -99,7 +102,7 @@ function Part({ title, empty, children }: PartProps) {
           {children}
         </RowList>
       ) : (
-        <p className="border-t border-line px-5 py-3.5 text-[0.9375rem] text-muted sm:px-6">{empty}</p>
+        <p className="border-t border-line px-4 py-3.5 text-[0.9375rem] text-muted sm:px-6">{empty}</p>
       )}
     </section>
   )
@@ -109,8 +112,9 @@ function Line({ delivery, reader }: { readonly delivery: Delivery; readonly read
   const { label, tone } = DELIVERY_STATES[delivery.state]
   const occasion = deliveryOccasion(delivery, reader)
   const why = deliveryWhy(delivery)
+  const said = serverWords(delivery)
   return (
-    <li className="figures grid gap-0.5 px-5 py-2.5 text-sm sm:px-6">
+    <li className="figures grid gap-0.5 px-4 py-2.5 text-sm sm:px-6">
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="text-[0.9375rem]">{occasion ?? deliveryFate(delivery, reader)}</span>
         <Badge size="sm" tone={tone}>
@@ -119,6 +123,7 @@ function Line({ delivery, reader }: { readonly delivery: Delivery; readonly read
       </span>
       {occasion && <span className="text-muted">{deliveryFate(delivery, reader)}</span>}
       {why && <span className="text-muted">{why}</span>}
+      {said && <span className="break-words text-muted">{said}</span>}
     </li>
   )
 }

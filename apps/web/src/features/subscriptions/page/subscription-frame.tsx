@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/data/card.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CostFiguresSkeleton } from './cost-figures.tsx'
 import { BackToList } from './subscription-head.tsx'
 

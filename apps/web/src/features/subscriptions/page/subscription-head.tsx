@@ -3,10 +3,10 @@ import { badgeTone, DEFAULT_CATEGORY, isActive, isStatus, STATUS_LABELS } from '
 import { ChevronLeft, Pencil } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
-import { ServiceMark } from '../../../marks/service-mark.tsx'
-import { paths } from '../../../paths.ts'
-import { Badge } from '../../../ui/data/badge.tsx'
-import { useUnavailable } from '../../../ui/outage.ts'
+import { ServiceMark } from '#web/marks/service-mark.tsx'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { useUnavailable } from '#web/ui/outage.ts'
 import type { StatusBadge } from '../status-badges.ts'
 import { PAGE } from './page-texts.ts'
 
@@ -43,8 +43,8 @@ export function SubscriptionHead({
   const { id, name, status, description, category } = subscription
   const unavailable = useUnavailable(true, { title: PAGE.changeMark(name) })
   return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <div className="flex min-w-56 flex-1 items-center gap-3.5 sm:gap-4">
+    <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <div className="flex min-w-[min(14rem,100%)] flex-1 items-center gap-3.5 sm:gap-4">
         <button
           type="button"
           aria-label={PAGE.changeMark(name)}

@@ -1,7 +1,7 @@
 import type { SubscriptionPage } from '@duely/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   accountOn,
   openScreen,
@@ -11,12 +11,10 @@ import {
   serve,
   setToday,
   subscriptionOf,
-} from '../../../lib/testing.tsx'
-import { Toaster } from '../../../ui/overlays/toast.tsx'
-import { formDialogs } from '../use-forms.ts'
-import { pageDialogs, SubscriptionScreen } from './subscription-screen.tsx'
+} from '#web/lib/testing.tsx'
+import { Toaster } from '#web/ui/overlays/toast.tsx'
+import { SubscriptionScreen } from './subscription-screen.tsx'
 
-await Promise.all([formDialogs.load(), pageDialogs.load()])
 beforeEach(() => setToday('2026-03-05T15:00:00Z'))
 
 const charge = (date: string, facts: object = {}) => ({
@@ -33,6 +31,7 @@ function show(
   facts: Partial<SubscriptionPage['subscription']> = {},
   more: Partial<SubscriptionPage> = {},
   act: (path: string, body: unknown) => Reply = () => undefined,
+  search = '',
 ) {
   const subscription = subscriptionOf('Netflix', { amount: '15.99', ...facts })
   const page: SubscriptionPage = {
@@ -57,7 +56,7 @@ function show(
   return {
     asked,
     ...openScreen(<SubscriptionScreen id="Netflix" />, {
-      at: '/dashboard/subscriptions/Netflix',
+      at: `/dashboard/subscriptions/Netflix${search}`,
       beside: <Toaster />,
     }),
   }
@@ -210,7 +209,7 @@ test('a charge is corrected and marked as refunded, or deleted', async () => {
   expect(await screen.findByText('Charge updated')).toBeTruthy()
   expect(asked.find(({ method }) => method === 'PATCH')).toMatchObject({
     path: '/api/charges/2026-02-10',
-    body: { amount: '12', refunded: true },
+    body: { amount: '12.00', refunded: true },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Change the charge of Jan 10, 2026' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete charge' }))
@@ -294,7 +293,7 @@ test('a price that takes the place of another of its day: Undo brings that back'
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>
     expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-      { from: '2026-03-10', amount: '18' },
+      { from: '2026-03-10', amount: '18.00' },
       { from: '2026-03-10', amount: '16.99' },
     ]),
   )
@@ -336,6 +335,14 @@ test('how to cancel: the link, the steps that are known, and a letter to copy or
   expect(cancelled.getByLabelText(/Their confirmation/)).toBeTruthy()
 })
 
+test('the link of Home opens how to cancel, once', async () => {
+  const { router } = show({}, {}, undefined, '?how-to-cancel=1')
+  const dialog = await screen.findByRole('dialog', { name: 'How to cancel Netflix' })
+  expect(router.state.location.search).toBe('')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Not yet' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('a confirmation that comes later is kept with the notes', async () => {
   const { asked } = show(
     { status: 'cancelled', accessUntil: '2026-04-09', notes: 'Ask for Maria.' },
@@ -352,4 +359,48 @@ test('a confirmation that comes later is kept with the notes', async () => {
   expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({
     notes: 'Ask for Maria.\n\nConfirmation, received Mar 5, 2026:\nRef 77',
   })
+})
+
+const sentDelivery: SubscriptionPage['deliveries'][number] = {
+  id: 'one',
+  kind: 'reminder',
+  channel: 'email',
+  state: 'sent',
+  subscriptionId: 'Netflix',
+  subscriptionName: 'Netflix',
+  renewalDate: '2026-03-10',
+  daysBefore: 7,
+  dueAt: '2026-03-03T14:00:00.000Z',
+  sentAt: '2026-03-03T14:00:05.000Z',
+  nextAttemptAt: null,
+  attempts: 1,
+  reason: null,
+  providerStatus: null,
+  words: null,
+  backup: false,
+  device: null,
+  late: false,
+  lateCause: null,
+}
+
+test('what was sent is downloaded as a proof; a refusal is shown and not saved', async () => {
+  const kept: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push(this.download)
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  const { asked } = show({}, { deliveries: [sentDelivery] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Download proof' }))
+  await waitFor(() => expect(kept).toEqual(['duely-proof.html']))
+  expect(asked.at(-1)?.path).toBe('/api/subscriptions/Netflix/proof')
+  serve(() => refusal(429, 'TOO_MANY_REQUESTS', 'Too many attempts.'))
+  await userEvent.click(screen.getByRole('button', { name: 'Download proof' }))
+  expect(await screen.findByText('Too many attempts.')).toBeTruthy()
+  expect(kept).toHaveLength(1)
+})
+
+test('without anything sent there is no proof', async () => {
+  show()
+  expect(await screen.findByText('Nothing has been sent about it yet.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Download proof' })).toBeNull()
 })

@@ -2,31 +2,39 @@ import type { PaidCharge, Price, Subscription, SubscriptionPage } from '@duely/c
 import { currencySign, type PlainDate, plainDate } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, MailX, Pencil, Trash2 } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../../lib/api.ts'
-import { amountWords, datedSubscriptions } from '../../../lib/dated-subscriptions.ts'
-import { accountQuery } from '../../../lib/queries.ts'
-import { useToday } from '../../../lib/use-today.ts'
-import { paths } from '../../../paths.ts'
-import { ACT_LABELS } from '../../../subscription/acts/act-labels.ts'
-import { useActs } from '../../../subscription/acts/use-acts.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { LinkButton } from '../../../ui/actions/link-button.tsx'
-import { Card } from '../../../ui/data/card.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
-import { Ring } from '../../../ui/feedback/spinner.tsx'
-import { onDemand } from '../../../ui/on-demand.ts'
-import { useDialogTarget } from '../../../ui/overlays/use-dialog-target.ts'
-import { useWanted } from '../../../ui/overlays/use-wanted.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { amountWords, datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { accountQuery } from '#web/lib/queries.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { HOW_TO_CANCEL, paths } from '#web/paths.ts'
+import { ACT_LABELS } from '#web/subscription/acts/act-labels.ts'
+import { useActs } from '#web/subscription/acts/use-acts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
+import { Ring } from '#web/ui/feedback/spinner.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { EditSubscriptionDialog } from '../form/form-dialogs.ts'
+import { DeleteSubscriptionDialog } from '../list/delete-subscription-dialog.tsx'
 import { type OwnerFacts, ownerFacts } from '../owner-facts.ts'
 import { statusBadges } from '../status-badges.ts'
-import { useForms } from '../use-forms.ts'
+import { useAddressParams } from '../use-address-params.ts'
 import { CancelKitCard } from './cancel-kit-card.tsx'
 import { ChargesCard } from './charges-card.tsx'
 import { CostFigures } from './cost-figures.tsx'
+import {
+  ChangeChargeDialog,
+  ChargeDialog,
+  HowToCancelDialog,
+  MarkDialog,
+  PriceDialog,
+  RemovePriceDialog,
+} from './dialogs/page-dialogs.ts'
 import { NextDatesCard } from './next-dates-card.tsx'
 import { priceHistory } from './page-facts.ts'
 import { PAGE } from './page-texts.ts'
@@ -36,8 +44,8 @@ import { SubscriptionFrame } from './subscription-frame.tsx'
 import { BackToList, SubscriptionHead } from './subscription-head.tsx'
 import { subscriptionPageQuery } from './subscription-page-query.ts'
 
-/** The page's dialogs with their validation. */
-export const pageDialogs = onDemand(() => import('./dialogs/page-dialogs.ts'))
+/** Opens the way to cancel. */
+const HOW_TO_PARAMS = [HOW_TO_CANCEL] as const
 
 /** One subscription: costs, renewals, charges, reminders, and actions. */
 export function SubscriptionScreen({ id }: { readonly id: string }) {
@@ -91,23 +99,22 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
   const [row] = useMemo(() => datedSubscriptions([page.subscription]), [page])
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { forms, isOpening, open } = useForms()
   const edited = useDialogTarget<{ subscription: Subscription; detailsOpen: boolean }>()
   const deleted = useDialogTarget<Subscription>()
   const acts = useActs(today, culture)
-  const openEdit = (detailsOpen: boolean) => open(() => edited.show({ subscription, detailsOpen }))
-  const [charging, setCharging] = useState({ isOpen: false, times: 0 })
+  const openEdit = (detailsOpen: boolean) => edited.show({ subscription, detailsOpen })
+  const charging = useDialogTarget<true>()
   const priced = useDialogTarget<Subscription>()
   const changed = useDialogTarget<PaidCharge>()
   const marked = useDialogTarget<Subscription>()
   const howTo = useDialogTarget<Subscription>()
+  const showHowTo = howTo.show
+  useAddressParams(
+    HOW_TO_PARAMS,
+    true,
+    useCallback(() => showHowTo(subscription), [showHowTo, subscription]),
+  )
   const removed = useDialogTarget<Price>()
-  const targets = [changed, marked, removed, priced, howTo]
-  const isAnyOpen = charging.isOpen || targets.some(({ isOpen }) => isOpen)
-  const dialogs = useWanted(pageDialogs, isAnyOpen, () => {
-    setCharging({ ...charging, isOpen: false })
-    for (const target of targets) target.close()
-  })
   const history = useMemo(
     () => row && priceHistory(page, row, today, owner.zone),
     [page, row, today, owner.zone],
@@ -130,9 +137,9 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
               variant="secondary"
               needsConnection
               onClick={() => openEdit(false)}
-              aria-busy={isOpening || undefined}
+              aria-busy={edited.isOpening || undefined}
             >
-              {isOpening ? <Ring /> : <Pencil aria-hidden="true" />}
+              {edited.isOpening ? <Ring /> : <Pencil aria-hidden="true" />}
               Edit
             </Button>
             <IconButton
@@ -140,7 +147,7 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
               tone="loss"
               className="size-10"
               needsConnection
-              onClick={() => open(() => deleted.show(subscription))}
+              onClick={() => deleted.show(subscription)}
             >
               <Trash2 aria-hidden="true" />
             </IconButton>
@@ -151,6 +158,12 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
       {row && <NextDatesCard page={page} row={row} today={today} culture={culture} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
+          <CancelKitCard
+            subscription={subscription}
+            culture={culture}
+            onEdit={() => openEdit(true)}
+            onHowTo={() => howTo.show(subscription)}
+          />
           {row && history && (
             <PricesCard
               history={history}
@@ -166,22 +179,14 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
             page={page}
             culture={culture}
             onChange={changed.show}
-            onAdd={() => setCharging(({ times }) => ({ isOpen: true, times: times + 1 }))}
+            onAdd={() => charging.show(true)}
           />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
-          <CancelKitCard
-            subscription={subscription}
-            culture={culture}
-            onEdit={() => openEdit(true)}
-            onHowTo={() => howTo.show(subscription)}
-          />
-          {row && <RemindersCard page={page} row={row} owner={owner} />}
-        </div>
+        {row && <RemindersCard page={page} row={row} owner={owner} />}
       </div>
       {acts.dialogs}
-      {dialogs && changed.target && (
-        <dialogs.ChangeChargeDialog
+      {changed.target && (
+        <ChangeChargeDialog
           key={`charge ${changed.times}`}
           charge={changed.target}
           of={subscription}
@@ -190,16 +195,16 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
           culture={culture}
         />
       )}
-      {dialogs && marked.target && (
-        <dialogs.MarkDialog
+      {marked.target && (
+        <MarkDialog
           key={`mark ${marked.times}`}
           subscription={marked.target}
           open={marked.isOpen}
           onClose={marked.close}
         />
       )}
-      {dialogs && howTo.target && (
-        <dialogs.HowToCancelDialog
+      {howTo.target && (
+        <HowToCancelDialog
           key={`how ${howTo.times}`}
           subscription={howTo.target}
           open={howTo.isOpen}
@@ -210,8 +215,8 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
           culture={culture}
         />
       )}
-      {dialogs && removed.target && (
-        <dialogs.RemovePriceDialog
+      {removed.target && (
+        <RemovePriceDialog
           key={`price ${removed.times}`}
           price={removed.target}
           amount={amountWords({ ...removed.target, currency: subscription.currency })}
@@ -221,8 +226,8 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
           culture={culture}
         />
       )}
-      {dialogs && priced.target && (
-        <dialogs.PriceDialog
+      {priced.target && (
+        <PriceDialog
           key={`add price ${priced.times}`}
           open={priced.isOpen}
           onClose={priced.close}
@@ -234,11 +239,11 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
           culture={culture}
         />
       )}
-      {dialogs && charging.times > 0 && (
-        <dialogs.ChargeDialog
+      {charging.target && (
+        <ChargeDialog
           key={charging.times}
           open={charging.isOpen}
-          onClose={() => setCharging((current) => ({ ...current, isOpen: false }))}
+          onClose={charging.close}
           of={subscription}
           date={today}
           amount={subscription.amount}
@@ -246,8 +251,8 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
           culture={culture}
         />
       )}
-      {forms && edited.target && (
-        <forms.EditSubscriptionDialog
+      {edited.target && (
+        <EditSubscriptionDialog
           key={edited.times}
           {...edited.target}
           open={edited.isOpen}
@@ -255,8 +260,8 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
           owner={owner}
         />
       )}
-      {forms && deleted.target && (
-        <forms.DeleteSubscriptionDialog
+      {deleted.target && (
+        <DeleteSubscriptionDialog
           key={deleted.times}
           subscription={deleted.target}
           open={deleted.isOpen}

@@ -1,6 +1,6 @@
-import type { BulkActInput, Subscription } from '@duely/contract'
+import type { BulkRequestInput, Subscription } from '@duely/contract'
 
-type Change = NonNullable<BulkActInput['change']>
+type Change = NonNullable<BulkRequestInput['change']>
 
 /** What brings several subscriptions back to how they were before a change. */
 export type FormerValues = {

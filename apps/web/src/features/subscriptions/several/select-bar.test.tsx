@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accountOn, proPlan } from '../../../lib/testing.tsx'
-import { severalParts } from '../list/subscriptions-card.tsx'
+import { accountOn, proPlan } from '#web/lib/testing.tsx'
 import { serverWith, showSubscriptions, subscription } from '../testing.tsx'
-
-await severalParts.load()
 
 const visa = { paymentMethod: 'Visa 4242' }
 const ROWS = [
@@ -67,6 +64,7 @@ test('only active ones can be paused, only paused ones resumed', async () => {
 
 test('an expiring card: subscriptions paid with it are found and changed', async () => {
   const { press, sent } = await select({ changed: 3, refused: [] })
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
   await userEvent.click(screen.getByRole('button', { name: 'Visa 4242' }))
   await press('Select all 3')
   await press('Payment method')
@@ -101,6 +99,7 @@ test('rows hidden by a filter are not changed', async () => {
   const { bar } = await select()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Gym' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Paper' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
   await userEvent.click(screen.getByRole('button', { name: 'Visa 4242' }))
   expect(bar.getByRole('status').textContent).toBe('1 selected')
 })

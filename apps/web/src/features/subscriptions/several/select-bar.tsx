@@ -1,12 +1,15 @@
 import type { Subscription } from '@duely/contract'
 import { Fragment } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx'
-import { useDialogTarget } from '../../../ui/overlays/use-dialog-target.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
-import { SeveralDialog, type SeveralDialogProps } from './several-dialog.tsx'
+import type { SeveralDialogProps } from './several-dialog.tsx'
 import { SEVERAL } from './several-texts.ts'
 import { useChangeSeveral } from './use-change-several.ts'
+
+const SeveralDialog = lazyDialog(() => import('./several-dialog.tsx').then((m) => m.SeveralDialog))
 
 const texts = SEVERAL.acts
 const KINDS = ['days', 'category', 'payment'] as const
@@ -54,7 +57,7 @@ export function SelectBar({ rows, shown, selected, onSelect, owner }: SelectBarP
   return (
     <section
       aria-label={SEVERAL.bar}
-      className="grid gap-2.5 border-b border-line bg-sunken px-3 py-3 @lg:px-6 print:hidden"
+      className="grid gap-2.5 border-b border-line bg-sunken px-4 py-3 @lg:px-6 print:hidden"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span role="status" className="figures text-[0.9375rem] font-semibold">
@@ -105,7 +108,7 @@ export function SelectBar({ rows, shown, selected, onSelect, owner }: SelectBarP
       {deletion.target !== null && (
         <ConfirmDialog
           open={deletion.isOpen}
-          onOpenChange={deletion.close}
+          onClose={deletion.close}
           title={SEVERAL.dialogs.deleteTitle(deletion.target)}
           description={SEVERAL.dialogs.deleteText(deletion.target)}
           confirmLabel={SEVERAL.dialogs.delete}

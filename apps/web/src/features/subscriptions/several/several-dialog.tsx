@@ -1,4 +1,4 @@
-import type { BulkActInput } from '@duely/contract'
+import type { BulkRequestInput } from '@duely/contract'
 import {
   allowedReminderDays,
   CATEGORIES,
@@ -9,17 +9,17 @@ import {
   reminderDayOptions,
 } from '@duely/domain'
 import { useId, useState } from 'react'
-import { Badge } from '../../../ui/data/badge.tsx'
-import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { FormDialog } from '../../../ui/overlays/dialog-form.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { chooseDays } from '../form/reminder-choice.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
 import { SEVERAL } from './several-texts.ts'
 
 const texts = SEVERAL.dialogs
-export type SeveralChange = NonNullable<BulkActInput['change']>
+export type SeveralChange = NonNullable<BulkRequestInput['change']>
 
 export interface SeveralDialogProps {
   readonly kind: 'days' | 'category' | 'payment'

@@ -1,9 +1,9 @@
-import type { BulkActInput, Subscription } from '@duely/contract'
+import type { BulkRequestInput, Subscription } from '@duely/contract'
 import { plainDate, REFUSALS, type RefusalCode } from '@duely/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerOf, api } from '../../../lib/api.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
-import { toastError, toastSuccess } from '../../../ui/overlays/toast.tsx'
+import { answerOf, api } from '#web/lib/api.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { type FormerValues, formerValues } from './former-values.ts'
 import { SEVERAL } from './several-texts.ts'
 
@@ -11,8 +11,8 @@ import { SEVERAL } from './several-texts.ts'
 const UNDO_MS = 10_000
 
 /**
- * Does one thing to several and says what came of it: how many, and why not the others. Undo brings back what each of
- * them had.
+ * Does one thing to several and says what came of it: how many, and why not
+ * the others. Undo brings back what each of them had.
  *
  * @param rows all of them, as they are before it
  */
@@ -20,7 +20,7 @@ export function useChangeSeveral(rows: readonly Subscription[]) {
   const client = useQueryClient()
   const undo = useUndo()
   const act = useMutation({
-    mutationFn: (json: BulkActInput) => answerOf(api.subscriptions.bulk.$post({ json })),
+    mutationFn: (json: BulkRequestInput) => answerOf(api.subscriptions.bulk.$post({ json })),
     // Remembered before it is sent: the new rows may be there before the answer.
     onMutate: ({ ids }) => rows.filter(({ id }) => ids.includes(id)),
     onSuccess: ({ changed, refused }, { ids, change, ...wanted }, before) => {

@@ -2,12 +2,9 @@ import { FIELD_MESSAGES } from '@duely/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { refusal } from '../../../../lib/testing.tsx'
-import { ann, plans, sessionList, showSettings } from '../../testing.tsx'
-import { securityDialogs } from './security-dialogs.ts'
+import { ann, plans, sessionList, showSettings } from '#web/features/settings/testing.tsx'
+import { refusal } from '#web/lib/testing.tsx'
 import { EMAIL_CHANGE, TWO_STEP } from './security-texts.ts'
-
-await securityDialogs.load()
 
 type Replies = NonNullable<Parameters<typeof showSettings>[2]>
 const ASK = 'POST /api/auth/change-email'

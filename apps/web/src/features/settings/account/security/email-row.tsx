@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, done } from '../../../../lib/api.ts'
-import { refusalText } from '../../../../lib/refusal-text.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
-import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
-import { useDialogTarget } from '../../../../ui/overlays/use-dialog-target.ts'
-import { useWanted } from '../../../../ui/overlays/use-wanted.ts'
-import { DetailRow } from '../../detail-row.tsx'
+import { DetailRow } from '#web/features/settings/detail-row.tsx'
+import { api, done } from '#web/lib/api.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
-import { securityDialogs } from './security-dialogs.ts'
+import { EmailDialog } from './security-dialogs.ts'
 import { EMAIL_CHANGE, TWO_STEP } from './security-texts.ts'
 
 /** The address, and a change of it that waits for its confirmations. */
@@ -15,7 +14,6 @@ export function EmailRow({ email }: { readonly email: string }) {
   const client = useQueryClient()
   const { data } = useQuery(sessionsQuery)
   const asking = useDialogTarget<true>()
-  const dialogs = useWanted(securityDialogs, asking.isOpen, asking.close)
   const reload = () => client.invalidateQueries(sessionsQuery)
   const withdraw = useMutation({
     mutationFn: () => done(api.auth['change-email'].withdraw.$post()),
@@ -63,8 +61,8 @@ export function EmailRow({ email }: { readonly email: string }) {
           </span>
         </DetailRow>
       )}
-      {dialogs && (
-        <dialogs.EmailDialog
+      {asking.target && (
+        <EmailDialog
           key={asking.times}
           open={asking.isOpen}
           email={email}

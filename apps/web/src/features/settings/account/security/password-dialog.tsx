@@ -1,11 +1,10 @@
+import { OwnPassword } from '@duely/contract'
 import type { RefObject } from 'react'
-import { useForm } from 'react-hook-form'
-import { placeFieldErrors } from '../../../../lib/forms/place-field-errors.ts'
-import { signUpPasswordRules } from '../../../../lib/forms/sign-in-rules.ts'
-import { refusalText } from '../../../../lib/refusal-text.ts'
-import { PasswordField } from '../../../../ui/fields/password-field.tsx'
-import { FormDialog } from '../../../../ui/overlays/dialog-form.tsx'
-import { toastError } from '../../../../ui/overlays/toast.tsx'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { OwnPasswordField } from '#web/ui/fields/own-password-field.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
 import { TWO_STEP } from './security-texts.ts'
 
 export interface PasswordDialogProps {
@@ -22,17 +21,16 @@ export interface PasswordDialogProps {
 /** Asks for the password before something about signing in changes. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { open, email, words, act, onClose, opener } = props
-  const form = useForm<{ password: string }>({ resolver: signUpPasswordRules })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
-      await act(password)
-    } catch (error) {
-      if (!placeFieldErrors(error, form, { password: 'password' }))
-        toastError(refusalText(error, TWO_STEP.failed))
-      return
-    }
+  const { form, submit } = useRequestForm({
+    schema: OwnPassword,
+    fields: { password: 'password' },
+    defaultValues: { password: '' },
   })
+  const { errors, isSubmitting } = form.formState
+  const confirm = submit(
+    ({ password }) => act(password),
+    (error) => toastError(refusalText(error, TWO_STEP.failed)),
+  )
   return (
     <FormDialog
       open={open}
@@ -43,12 +41,11 @@ export function PasswordDialog(props: PasswordDialogProps) {
       submitting={isSubmitting}
       onClose={onClose}
       {...(opener && { finalFocus: () => opener.current ?? true })}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void confirm(event)}
     >
-      <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
+      <OwnPasswordField
+        email={email}
         label={TWO_STEP.password}
-        autoComplete="current-password"
         error={errors.password?.message}
         {...form.register('password')}
       />

@@ -1,12 +1,13 @@
 import { type RefObject, useRef } from 'react'
-import { Button } from '../../../../ui/actions/button.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
-import { keepFile } from '../download-file.ts'
+import { keepFile } from '#web/lib/download-file.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { RECOVERY } from './security-texts.ts'
 
 export interface RecoveryCodesDialogProps {
-  /** Undefined: closed. */
+  readonly open: boolean
+  /** Undefined while closed. */
   readonly codes: readonly string[] | undefined
   readonly onClose: () => void
   /** What gets the focus afterwards: what had it before went with a form. */
@@ -14,7 +15,7 @@ export interface RecoveryCodesDialogProps {
 }
 
 /** New recovery codes, shown once. */
-export function RecoveryCodesDialog({ codes, onClose, opener }: RecoveryCodesDialogProps) {
+export function RecoveryCodesDialog({ open, codes, onClose, opener }: RecoveryCodesDialogProps) {
   const list = useRef<HTMLOListElement>(null)
   const text = (codes ?? []).join('\n')
   const copy = async () => {
@@ -28,8 +29,8 @@ export function RecoveryCodesDialog({ codes, onClose, opener }: RecoveryCodesDia
   }
   return (
     <Dialog
-      open={codes !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onClose={onClose}
       size="sm"
       title={RECOVERY.title}
       description={RECOVERY.text}

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { answerOf, api } from '../../../../lib/api.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
-import { useDialogTarget } from '../../../../ui/overlays/use-dialog-target.ts'
-import { useWanted } from '../../../../ui/overlays/use-wanted.ts'
+import { answerOf, api } from '#web/lib/api.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
-import { securityDialogs } from './security-dialogs.ts'
+import { PasswordDialog, RecoveryCodesDialog } from './security-dialogs.ts'
 import { RECOVERY, RENEW } from './security-texts.ts'
 
 export interface RecoveryLineProps {
@@ -26,7 +25,6 @@ export function RecoveryLine({ email, left, button, lead, children }: RecoveryLi
   const client = useQueryClient()
   const asking = useDialogTarget<true>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const dialogs = useWanted(securityDialogs, asking.isOpen, asking.close)
   return (
     <div className="grid gap-4">
       <p className="text-[0.9375rem]">
@@ -44,25 +42,28 @@ export function RecoveryLine({ email, left, button, lead, children }: RecoveryLi
         </Button>
         {children}
       </div>
-      {dialogs && (
-        <>
-          <dialogs.PasswordDialog
-            key={asking.times}
-            open={asking.isOpen}
-            email={email}
-            words={RENEW}
-            onClose={asking.close}
-            act={async (password) => {
-              const json = { password }
-              const made = await answerOf(api.auth['two-factor']['generate-backup-codes'].$post({ json }))
-              asking.close()
-              setCodes(made.backupCodes)
-              void client.invalidateQueries(sessionsQuery)
-            }}
-          />
-          <dialogs.RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} opener={opener} />
-        </>
+      {asking.target && (
+        <PasswordDialog
+          key={asking.times}
+          open={asking.isOpen}
+          email={email}
+          words={RENEW}
+          onClose={asking.close}
+          act={async (password) => {
+            const json = { password }
+            const made = await answerOf(api.auth['two-factor']['generate-backup-codes'].$post({ json }))
+            asking.close()
+            setCodes(made.backupCodes)
+            void client.invalidateQueries(sessionsQuery)
+          }}
+        />
       )}
+      <RecoveryCodesDialog
+        open={codes !== undefined}
+        codes={codes}
+        onClose={() => setCodes(undefined)}
+        opener={opener}
+      />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { site } from '#web/site.ts'
+
 /** Texts of the ways of signing in, in the settings. */
 export const TWO_STEP = {
   title: 'Two-step sign-in',
@@ -39,7 +41,7 @@ export const RECOVERY = {
       return 'No recovery code is left. Make new ones, or you are locked out if you lose your phone.'
     return left === 1 ? '1 recovery code is left' : `${left} recovery codes are left`
   },
-  fileHead: 'Recovery codes of your Duely account. Each works once.',
+  fileHead: `Recovery codes of your ${site.name} account. Each works once.`,
 } as const
 
 export const RENEW = {
@@ -72,7 +74,7 @@ export const PASSKEYS = {
   removal: {
     title: () => 'Remove this passkey?',
     text: ({ name }: { name: string }) =>
-      `“${name}” no longer signs in to Duely. Your device may still list it; you can delete it there.`,
+      `“${name}” no longer signs in to ${site.name}. Your device may still list it; you can delete it there.`,
     submit: 'Remove passkey',
     done: 'Passkey removed',
     failed: 'This could not be changed. Please try again.',
@@ -80,6 +82,19 @@ export const PASSKEYS = {
   dismissed: 'No passkey was added. Please try again.',
   exists: 'This device holds a passkey of your account already.',
   failed: 'This could not be changed. Please try again.',
+} as const
+
+export const BACKUP_EMAIL = {
+  label: 'Backup Email Address',
+  edit: 'Edit backup email address',
+  remove: 'Remove backup email address',
+  hint: 'Gets the reminders that your first address gives back.',
+  waiting: (address: string) => `Waits for ${address} to open the link we sent there.`,
+  title: 'Backup email address',
+  text: 'It gets the reminders that your first address gives back. We send a link to it, and a note to your first address.',
+  submit: 'Send the link',
+  asked: 'Please open the link in the mail',
+  removed: 'The backup address was removed',
 } as const
 
 export const EMAIL_CHANGE = {

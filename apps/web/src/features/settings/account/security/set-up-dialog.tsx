@@ -1,15 +1,12 @@
-import type { TwoFactorSetup } from '@duely/contract'
-import { FIELD_MESSAGES, readAppCode } from '@duely/domain'
+import { AppCode, type TwoFactorSetup } from '@duely/contract'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
-import { answerOf, api, done } from '../../../../lib/api.ts'
-import { placeFieldErrors } from '../../../../lib/forms/place-field-errors.ts'
-import { resolverOf } from '../../../../lib/forms/resolver-of.ts'
-import { refusalText } from '../../../../lib/refusal-text.ts'
-import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { FormDialog } from '../../../../ui/overlays/dialog-form.tsx'
-import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
+import { answerOf, api, done } from '#web/lib/api.ts'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { SET_UP, TWO_STEP } from './security-texts.ts'
 
@@ -47,12 +44,6 @@ export function SetUpDialog({ open, email, onClose, onDone }: SetUpDialogProps) 
   )
 }
 
-const codeRules = resolverOf<{ code: string }>(
-  ['code'],
-  ({ code }) => ({ code: readAppCode(code) === null ? FIELD_MESSAGES.appCode.shape : null }),
-  ({ code }) => ({ code: readAppCode(code) ?? code }),
-)
-
 interface FirstCodeProps {
   readonly open: boolean
   readonly address: string
@@ -61,18 +52,20 @@ interface FirstCodeProps {
 }
 
 function FirstCode({ open, address, onClose, onDone }: FirstCodeProps) {
-  const form = useForm<{ code: string }>({ resolver: codeRules })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (json) => {
-    try {
-      await done(api.auth['two-factor']['verify-totp'].$post({ json }))
-    } catch (error) {
-      if (!placeFieldErrors(error, form, { code: 'code' })) toastError(refusalText(error, TWO_STEP.failed))
-      return
-    }
-    toastSuccess(SET_UP.done)
-    onDone()
+  const { form, submit } = useRequestForm({
+    schema: AppCode,
+    fields: { code: 'code' },
+    defaultValues: { code: '' },
   })
+  const { errors, isSubmitting } = form.formState
+  const turnOn = submit(
+    async (json) => {
+      await done(api.auth['two-factor']['verify-totp'].$post({ json }))
+      toastSuccess(SET_UP.done)
+      onDone()
+    },
+    (error) => toastError(refusalText(error, TWO_STEP.failed)),
+  )
   return (
     <FormDialog
       open={open}
@@ -82,7 +75,7 @@ function FirstCode({ open, address, onClose, onDone }: FirstCodeProps) {
       submitLabel={SET_UP.finish}
       submitting={isSubmitting}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void turnOn(event)}
     >
       <QrCode text={address} />
       <p className="grid gap-1 text-sm text-muted">

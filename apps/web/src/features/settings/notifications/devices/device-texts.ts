@@ -1,4 +1,5 @@
-import type { PushSupport } from '../../../../lib/push/this-device.ts'
+import type { PushSupport } from '#web/lib/push/this-device.ts'
+import { site } from '#web/site.ts'
 
 /** Texts of the notifications on devices. */
 export const DEVICES = {
@@ -27,9 +28,8 @@ export const DEVICES = {
 /** Why notifications cannot be turned on here; null where they can. */
 export const SUPPORT_TEXTS: Record<PushSupport, string | null> = {
   possible: null,
-  unsupported: 'This browser cannot show notifications of Duely.',
+  unsupported: `This browser cannot show notifications of ${site.name}.`,
   'install-first':
     'On iPhone and iPad, notifications need the installed app: open the Share menu of your browser, choose “Add to Home Screen”, and turn them on in the app.',
-  blocked:
-    'This browser blocks notifications of Duely. Allow them in the site settings of your browser, then come back.',
+  blocked: `This browser blocks notifications of ${site.name}. Allow them in the site settings of your browser, then come back.`,
 }

@@ -1,4 +1,4 @@
-import { Badge } from '../../../../ui/data/badge.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
 import { DEVICES } from './device-texts.ts'
 
 /** Shown on Free instead of the devices. */

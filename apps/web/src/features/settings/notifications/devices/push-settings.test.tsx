@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ann, plans, showSettings } from '../../testing.tsx'
+import { ann, plans, showSettings } from '#web/features/settings/testing.tsx'
 import { DEVICES, SUPPORT_TEXTS } from './device-texts.ts'
 
 const TAB = '?tab=notifications'

@@ -1,7 +1,8 @@
 import type { Profile, PushDevices } from '@duely/contract'
 import { formatInstant } from '@duely/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, answerOf, api, done } from '../../../../lib/api.ts'
+import { useChangeProfile } from '#web/features/settings/change-profile.ts'
+import { ApiError, answerOf, api, done } from '#web/lib/api.ts'
 import {
   deviceName,
   forgetThisDevice,
@@ -10,14 +11,13 @@ import {
   readThisDevice,
   subscribeThisDevice,
   writeThisDevice,
-} from '../../../../lib/push/this-device.ts'
-import { accountQuery } from '../../../../lib/queries.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
-import { Badge } from '../../../../ui/data/badge.tsx'
-import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
-import { Switch } from '../../../../ui/fields/switch.tsx'
-import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
-import { useChangeProfile } from '../../change-profile.ts'
+} from '#web/lib/push/this-device.ts'
+import { accountQuery } from '#web/lib/queries.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { DEVICES, SUPPORT_TEXTS } from './device-texts.ts'
 
 const DEVICES_KEY = ['push']
@@ -33,7 +33,7 @@ export function PushSettings({ profile }: { readonly profile: Profile }) {
     Promise.all([client.invalidateQueries({ queryKey: DEVICES_KEY }), client.invalidateQueries(accountQuery)])
   const turnOn = useMutation({
     mutationFn: async ({ publicKey }: PushDevices) => {
-      const name = deviceName(navigator.userAgent)
+      const name = deviceName(navigator)
       const subscription = await subscribeThisDevice(publicKey)
       const { id } = await answerOf(api.push.$post({ json: { subscription, name } }))
       await writeThisDevice({ id, name, person: profile.id, endpoint: subscription.endpoint })

@@ -82,7 +82,9 @@ const linesOf = (text: string) =>
     )
     .filter((line) => line !== '')
 
-/** What a text shared from another app says: its first line that can be read, or that names a known service. */
+/**
+ * What a text shared from another app says: its first line that can be read, or that names a known service.
+ */
 export function completionsInText(text: string, known: Known): Completion | undefined {
   const lines = linesOf(text).slice(0, MOST_LINES)
   const read = lines.map((line) => completionsOf(line, known)[0])
@@ -165,7 +167,7 @@ function detailOf(line: TypedLine, culture: string): string {
       : line.currency && isCurrency(line.currency)
         ? formatMoney(minor, line.currency)
         : line.amount,
-    line.billingCycle && rhythmText(line.billingCycle, line.billingEvery),
+    line.billingCycle && intervalText(line.billingCycle, line.billingEvery),
     line.nextBillingDate && `next ${formatDate(line.nextBillingDate, culture, 'medium')}`,
   ]
   return parts.filter((part) => part !== null).join(', ')
@@ -180,7 +182,7 @@ const UNITS: Record<BillingCycle, string> = {
 }
 
 /** 'monthly', 'every 2 weeks'. */
-function rhythmText(cycle: (typeof BILLING_CYCLES)[number], every: number): string {
+function intervalText(cycle: (typeof BILLING_CYCLES)[number], every: number): string {
   return every === 1 ? cycle : `every ${every} ${UNITS[cycle]}`
 }
 

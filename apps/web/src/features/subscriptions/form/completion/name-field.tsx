@@ -1,19 +1,14 @@
 import { NAME_MAX } from '@duely/domain'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import {
-  type UseFormRegisterReturn,
-  type UseFormReturn,
-  type UseFormStateReturn,
-  useFormState,
-  useWatch,
-} from 'react-hook-form'
-import { useToday } from '../../../../lib/use-today.ts'
-import { DrawnMark, NameMark } from '../../../../marks/service-mark.tsx'
-import { useServiceMarks } from '../../../../marks/service-marks.ts'
-import { SuggestField } from '../../../../ui/fields/suggest-field.tsx'
-import type { OwnerFacts } from '../../owner-facts.ts'
+import { type UseFormRegisterReturn, type UseFormStateReturn, useFormState, useWatch } from 'react-hook-form'
+import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { DrawnMark, NameMark } from '#web/marks/service-mark.tsx'
+import { useServiceMarks } from '#web/marks/service-marks.ts'
+import { MarkTile } from '#web/ui/data/mark-tile.tsx'
+import { SuggestField } from '#web/ui/fields/suggest-field.tsx'
 import { NO_DETAILS } from '../details/details-values.ts'
-import type { FormValues } from '../form-values.ts'
+import type { FormValues, SubscriptionForm } from '../form-values.ts'
 import {
   type Completion,
   completionOf,
@@ -28,7 +23,7 @@ import { useCatalogue } from './use-catalogue.ts'
 
 export interface NameFieldProps {
   readonly registration: UseFormRegisterReturn<'name'>
-  readonly form: UseFormReturn<FormValues>
+  readonly form: SubscriptionForm
   readonly owner: OwnerFacts
   /** A text shared from another app: filled in once, as if typed and chosen. */
   readonly shared?: string | undefined
@@ -47,7 +42,7 @@ export function NameField({ registration, form, owner, shared }: NameFieldProps)
     [typed, catalogue, today, culture],
   )
   const filled = useRef<Filling>({})
-  const marks = useServiceMarks(completions.flatMap(({ slug }) => slug ?? []))
+  const { marks, isPending } = useServiceMarks(completions.flatMap(({ slug }) => slug ?? []))
   const choose = (chosen: Completion | undefined) => {
     if (!chosen) return
     fill(form, chosen, filled.current, { dirtyFields, isSubmitted })
@@ -69,7 +64,8 @@ export function NameField({ registration, form, owner, shared }: NameFieldProps)
     const isStill = before.name !== undefined && (name === before.name || name.startsWith(`${before.name} `))
     const known = isStill ? null : (catalogue?.serviceCalled(name) ?? null)
     if (isStill || (known === null && before.name === undefined)) return
-    // What is typed in full is known as well; the name of something else takes the facts of the earlier one away.
+    // What is typed in full is known as well; the name of something
+    // else takes the facts of the earlier one away.
     filled.current = known === null ? {} : { name, ...factsOf(known) }
     fillFacts(form, filled.current, before)
   }, [typed, catalogue, form])
@@ -91,7 +87,13 @@ export function NameField({ registration, form, owner, shared }: NameFieldProps)
             key,
             label: (
               <>
-                {mark ? <DrawnMark mark={mark} size={24} /> : <NameMark name={name} size={24} />}
+                {mark ? (
+                  <DrawnMark mark={mark} size={24} />
+                ) : slug !== null && isPending ? (
+                  <MarkTile kind="monogram" size={24} />
+                ) : (
+                  <NameMark name={name} size={24} />
+                )}
                 <span className="truncate font-medium">{name}</span>
               </>
             ),
@@ -114,8 +116,10 @@ export function NameField({ registration, form, owner, shared }: NameFieldProps)
 /** Fields that belong to a service rather than to the user. */
 const FACTS = ['website', 'cancelUrl', 'noticeCount', 'noticeUnit'] as const
 
-/** Fills what is true of the service, and empties what came with an earlier one; what was typed by hand stays. */
-function fillFacts(form: UseFormReturn<FormValues>, next: Filling, before: Filling): void {
+/**
+ * Fills what is true of the service, and empties what came with an earlier one; what was typed by hand stays.
+ */
+function fillFacts(form: SubscriptionForm, next: Filling, before: Filling): void {
   for (const name of FACTS) {
     const value = form.getValues(name)
     if (value !== NO_DETAILS[name] && value !== before[name]) continue
@@ -126,7 +130,7 @@ function fillFacts(form: UseFormReturn<FormValues>, next: Filling, before: Filli
 
 /** Values from a typed line win; catalogue defaults do not overwrite manual choices. */
 function fill(
-  form: UseFormReturn<FormValues>,
+  form: SubscriptionForm,
   { filling, fromLine }: Completion,
   before: Filling,
   { dirtyFields, isSubmitted }: Pick<UseFormStateReturn<FormValues>, 'dirtyFields' | 'isSubmitted'>,

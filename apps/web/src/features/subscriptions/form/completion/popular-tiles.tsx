@@ -1,7 +1,7 @@
 import type { Service } from '@duely/catalogue'
-import { DrawnMark } from '../../../../marks/service-mark.tsx'
-import { useServiceMarks } from '../../../../marks/service-marks.ts'
-import { MarkTile } from '../../../../ui/data/mark-tile.tsx'
+import { DrawnMark } from '#web/marks/service-mark.tsx'
+import { useServiceMarks } from '#web/marks/service-marks.ts'
+import { MarkTile } from '#web/ui/data/mark-tile.tsx'
 import { FORM } from '../form-texts.ts'
 
 /** How many there are, so that nothing moves when they arrive. */
@@ -15,14 +15,14 @@ export interface PopularTilesProps {
 
 /** Popular services as tiles, while no name is typed. */
 export function PopularTiles({ services, onChoose }: PopularTilesProps) {
-  const marks = useServiceMarks(services.map(({ slug }) => slug))
+  const { marks } = useServiceMarks(services.map(({ slug }) => slug))
   const places = services.length > 0 ? services : Array.from({ length: TILES }, () => null)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       role="group"
       aria-label={FORM.popular}
-      className="grid grid-cols-4 gap-1.5 max-[18rem]:grid-cols-3 sm:grid-cols-6"
+      className="grid grid-cols-4 gap-1.5 max-[18rem]:grid-cols-3 lg:grid-cols-6"
     >
       {places.map((service, place) => {
         const mark = service && marks[service.slug]

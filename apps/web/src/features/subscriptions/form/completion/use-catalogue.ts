@@ -1,7 +1,14 @@
-import type { popularServices, serviceCalled, serviceNamed, suggestServices } from '@duely/catalogue/suggest'
+import type {
+  beginsServiceName,
+  popularServices,
+  serviceCalled,
+  serviceNamed,
+  suggestServices,
+} from '@duely/catalogue/suggest'
 import { useCallback, useRef, useState } from 'react'
 
 export type Catalogue = {
+  readonly beginsServiceName: typeof beginsServiceName
   readonly serviceCalled: typeof serviceCalled
   readonly serviceNamed: typeof serviceNamed
   readonly suggestServices: typeof suggestServices

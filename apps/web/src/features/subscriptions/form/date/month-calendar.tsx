@@ -12,10 +12,10 @@ import {
 } from '@duely/domain'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { moveInCalendar, withinCalendar } from '../../../../lib/calendar/move-in-calendar.ts'
-import { weekdayNames } from '../../../../lib/calendar/weekday-names.ts'
-import { IconButton } from '../../../../ui/actions/icon-button.tsx'
-import { classNames } from '../../../../ui/class-names.ts'
+import { moveInCalendar, withinCalendar } from '#web/lib/month-grid/move-in-calendar.ts'
+import { weekdayNames } from '#web/lib/month-grid/weekday-names.ts'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
 export interface MonthCalendarProps {
   /** Null while there is no valid day. */
@@ -30,8 +30,8 @@ export interface MonthCalendarProps {
 const NOTHING = { subs: [], charges: [] }
 
 /**
- * A month to choose a day from; takes the focus when it opens. One Tab stop; arrows move by day and week, Home and End
- * to the ends of a week, Page keys by month.
+ * A month to choose a day from; takes the focus when it opens. One Tab stop; arrows move by day and week,
+ * Home and End to the ends of a week, Page keys by month.
  */
 export function MonthCalendar({ chosen, today, culture, onChoose, onClose }: MonthCalendarProps) {
   const headingId = useId()

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accountOn, freePlan, setToday } from '../../../../lib/testing.tsx'
-import { serverWith, showSubscriptions } from '../../testing.tsx'
+import { serverWith, showSubscriptions } from '#web/features/subscriptions/testing.tsx'
+import { accountOn, freePlan, setToday } from '#web/lib/testing.tsx'
 
 async function openAdd() {
   setToday('2026-03-05T15:00:00Z')

@@ -1,19 +1,19 @@
 import { type PlainDate, parsePlainDate } from '@duely/domain'
 import { CalendarDays } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import { useToday } from '../../../../lib/use-today.ts'
-import { IconButton } from '../../../../ui/actions/icon-button.tsx'
-import { chipLook } from '../../../../ui/fields/chip-look.ts'
-import { DateField } from '../../../../ui/fields/date-field.tsx'
-import type { OwnerFacts } from '../../owner-facts.ts'
+import { useFormState, useWatch } from 'react-hook-form'
+import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { chipLook } from '#web/ui/fields/chip-look.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FORM } from '../form-texts.ts'
-import type { FormValues } from '../form-values.ts'
+import type { SubscriptionForm } from '../form-values.ts'
 import { dayChoices } from './day-choices.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 
 export interface RenewalDateFieldProps {
-  readonly form: UseFormReturn<FormValues>
+  readonly form: SubscriptionForm
   readonly owner: OwnerFacts
 }
 

@@ -1,161 +1,137 @@
-import {
-  formatDate,
-  isBillingCycle,
-  isPro,
-  NOTES_MAX,
-  NOTICE_UNITS,
-  PAYMENT_METHOD_MAX,
-  parsePlainDate,
-  REFERENCE_MAX,
-  rhythmLabel,
-} from '@duely/domain'
+import { formatDate, isPro, NOTICE_UNITS, parsePlainDate, REFERENCE_MAX } from '@duely/domain'
 import type { ReactNode } from 'react'
-import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import { Badge } from '../../../../ui/data/badge.tsx'
-import { DateField } from '../../../../ui/fields/date-field.tsx'
-import { Select } from '../../../../ui/fields/select.tsx'
-import { Switch } from '../../../../ui/fields/switch.tsx'
-import { TextArea } from '../../../../ui/fields/text-area.tsx'
-import { TextField } from '../../../../ui/fields/text-field.tsx'
-import type { OwnerFacts } from '../../owner-facts.ts'
-import type { FormValues } from '../form-values.ts'
+import { Controller, useFormState, useWatch } from 'react-hook-form'
+import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import type { FormValues, SubscriptionForm } from '../form-values.ts'
 import { DETAILS as texts } from './details-texts.ts'
-import { type DetailName, endDay } from './details-values.ts'
+import { endDay, type FoldedName } from './details-values.ts'
 
 export interface DetailsFieldsProps {
-  readonly form: UseFormReturn<FormValues>
+  readonly form: SubscriptionForm
   readonly owner: OwnerFacts
 }
 
 const pair = 'grid gap-5 sm:grid-cols-2 sm:gap-4'
 
-/** Rhythm and end, notice and commitment, extra reminders, and details for cancelling. */
+/** End, notice and commitment, extra reminders, and details for cancelling. */
 export function DetailsFields({ form, owner }: DetailsFieldsProps) {
   const { errors } = useFormState({ control: form.control })
   const values = useWatch({ control: form.control }) as FormValues
-  const cycle = isBillingCycle(values.billingCycle) ? values.billingCycle : null
-  const every = Number(values.billingEvery)
   const end = parsePlainDate(endDay(values))
-  const field = (name: Exclude<DetailName, 'remindEveryPayment'>) => ({
+  const field = (name: Exclude<FoldedName, 'remindEveryPayment'>) => ({
     ...form.register(name),
     error: errors[name]?.message,
   })
   const sayEnd = end && values.endsAfter.trim() !== '' ? formatDate(end, owner.culture, 'medium') : null
   const mayHaveExtraDays = isPro(owner.plan)
   return (
-    <div className="grid gap-7">
-      <Group title={texts.rhythm}>
-        {values.trial && (
+    <div className="grid gap-7 lg:grid-cols-2 lg:gap-x-8">
+      <div className="grid content-start gap-7">
+        <Group title={texts.end}>
+          <div className={pair}>
+            <DateField
+              {...form.register('endsOn', { onChange: () => form.setValue('endsAfter', '') })}
+              label={texts.endsOn}
+              hint={texts.endsOnHint}
+              error={errors.endsOn?.message}
+              optional
+            />
+            <TextField
+              {...field('endsAfter')}
+              label={texts.endsAfter}
+              hint={sayEnd === null ? texts.endsAfterHint : texts.lastPayment(sayEnd)}
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              className="figures"
+            />
+          </div>
+        </Group>
+        <Group title={texts.contract}>
+          <div className={pair}>
+            <TextField
+              {...field('noticeCount')}
+              label={texts.noticeCount}
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              className="figures"
+            />
+            <Controller
+              control={form.control}
+              name="noticeUnit"
+              render={({ field: { ref, value, onChange } }) => (
+                <Select
+                  ref={ref}
+                  label={texts.noticeUnit}
+                  options={NOTICE_UNITS.map((unit) => ({ value: unit as string, label: unit }))}
+                  value={value}
+                  onChange={onChange}
+                />
+              )}
+            />
+            <p className="text-sm text-muted sm:col-span-2 sm:-mt-2.5">{texts.noticeHint}</p>
+          </div>
+          <div className={pair}>
+            <DateField {...field('boundUntil')} label={texts.boundUntil} hint={texts.boundHint} optional />
+            <TextField
+              {...field('renewsForMonths')}
+              label={texts.renewsForMonths}
+              hint={texts.renewsHint}
+              inputMode="numeric"
+              autoComplete="off"
+              className="figures"
+            />
+          </div>
+          {values.boundUntil !== '' && (
+            <Controller
+              control={form.control}
+              name="remindEveryPayment"
+              render={({ field: { value, onChange } }) => (
+                <Switch
+                  label={texts.remindEveryPayment}
+                  hint={texts.remindEveryPaymentHint}
+                  checked={value}
+                  onChange={onChange}
+                />
+              )}
+            />
+          )}
+        </Group>
+      </div>
+      <div className="grid content-start gap-7">
+        <Group title={texts.reminders}>
           <TextField
-            {...field('trialAmount')}
-            label={texts.trialAmount}
-            hint={texts.trialAmountHint}
+            {...field('extraDays')}
+            label={texts.extraDays}
+            hint={texts.extraDaysHint}
             optional
-            inputMode="decimal"
+            aside={!mayHaveExtraDays && <Badge>Pro</Badge>}
+            disabled={!mayHaveExtraDays}
             autoComplete="off"
             className="figures"
           />
-        )}
-        <TextField
-          {...field('billingEvery')}
-          label={texts.billingEvery(cycle)}
-          hint={cycle && every > 0 ? rhythmLabel({ billingCycle: cycle, billingEvery: every }) : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          className="figures"
-        />
-        <div className={pair}>
-          <DateField
-            {...form.register('endsOn', { onChange: () => form.setValue('endsAfter', '') })}
-            label={texts.endsOn}
-            hint={texts.endsOnHint}
-            error={errors.endsOn?.message}
+        </Group>
+        <Group title={texts.kit}>
+          <TextField
+            {...field('cancelUrl')}
+            label={texts.cancelUrl}
             optional
+            inputMode="url"
+            autoComplete="off"
           />
           <TextField
-            {...field('endsAfter')}
-            label={texts.endsAfter}
-            hint={sayEnd === null ? texts.endsAfterHint : texts.lastPayment(sayEnd)}
+            {...field('website')}
+            label={texts.website}
             optional
-            inputMode="numeric"
+            inputMode="url"
             autoComplete="off"
-            className="figures"
           />
-        </div>
-      </Group>
-      <Group title={texts.contract}>
-        <div className={pair}>
-          <TextField
-            {...field('noticeCount')}
-            label={texts.noticeCount}
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            className="figures"
-          />
-          <Controller
-            control={form.control}
-            name="noticeUnit"
-            render={({ field: { ref, value, onChange } }) => (
-              <Select
-                ref={ref}
-                label={texts.noticeUnit}
-                options={NOTICE_UNITS.map((unit) => ({ value: unit as string, label: unit }))}
-                value={value}
-                onChange={onChange}
-              />
-            )}
-          />
-          <p className="text-sm text-muted sm:col-span-2 sm:-mt-2.5">{texts.noticeHint}</p>
-        </div>
-        <div className={pair}>
-          <DateField {...field('boundUntil')} label={texts.boundUntil} hint={texts.boundHint} optional />
-          <TextField
-            {...field('renewsForMonths')}
-            label={texts.renewsForMonths}
-            hint={texts.renewsHint}
-            inputMode="numeric"
-            autoComplete="off"
-            className="figures"
-          />
-        </div>
-        {values.boundUntil !== '' && (
-          <Controller
-            control={form.control}
-            name="remindEveryPayment"
-            render={({ field: { value, onChange } }) => (
-              <Switch
-                label={texts.remindEveryPayment}
-                hint={texts.remindEveryPaymentHint}
-                checked={value}
-                onChange={onChange}
-              />
-            )}
-          />
-        )}
-      </Group>
-      <Group title={texts.reminders}>
-        <TextField
-          {...field('extraDays')}
-          label={texts.extraDays}
-          hint={texts.extraDaysHint}
-          optional
-          aside={!mayHaveExtraDays && <Badge>Pro</Badge>}
-          disabled={!mayHaveExtraDays}
-          autoComplete="off"
-          className="figures"
-        />
-      </Group>
-      <Group title={texts.kit}>
-        <TextField
-          {...field('cancelUrl')}
-          label={texts.cancelUrl}
-          optional
-          inputMode="url"
-          autoComplete="off"
-        />
-        <TextField {...field('website')} label={texts.website} optional inputMode="url" autoComplete="off" />
-        <div className={pair}>
           <TextField
             {...field('reference')}
             label={texts.reference}
@@ -163,17 +139,8 @@ export function DetailsFields({ form, owner }: DetailsFieldsProps) {
             autoComplete="off"
             maxLength={REFERENCE_MAX}
           />
-          <TextField
-            {...field('paymentMethod')}
-            label={texts.paymentMethod}
-            optional
-            autoComplete="off"
-            placeholder={texts.paymentMethodExample}
-            maxLength={PAYMENT_METHOD_MAX}
-          />
-        </div>
-        <TextArea {...field('notes')} label={texts.notes} optional rows={4} maxLength={NOTES_MAX} />
-      </Group>
+        </Group>
+      </div>
     </div>
   )
 }

@@ -1,20 +1,9 @@
-import type { BillingCycle } from '@duely/domain'
-
-const UNITS: Record<BillingCycle, string> = {
-  daily: 'days',
-  weekly: 'weeks',
-  monthly: 'months',
-  quarterly: 'quarters',
-  yearly: 'years',
-}
-
 /** Texts of the further details. */
 export const DETAILS = {
   title: 'More details',
-  rhythm: 'Rhythm and end',
-  trialAmount: 'Price until the trial ends',
-  trialAmountHint: 'Leave it empty if it is free.',
-  billingEvery: (cycle: BillingCycle | null) => `Renews every how many ${cycle ? UNITS[cycle] : 'periods'}`,
+  inside: 'End, notice, contract, extra reminders, cancel link, customer number',
+  filledIn: (names: string) => `Filled in: ${names}`,
+  end: 'End',
   endsOn: 'Ends on',
   endsOnHint: 'No renewal after this day.',
   endsAfter: 'Payments left',
@@ -27,7 +16,7 @@ export const DETAILS = {
   boundUntil: 'Contract until',
   boundHint: 'Until this day you cannot leave.',
   renewsForMonths: 'Then renews for months',
-  renewsHint: '0 means that you are free from then on.',
+  renewsHint: '0 means that you can leave at any time from then on.',
   remindEveryPayment: 'Remind me of every payment',
   remindEveryPaymentHint: 'While the contract runs, its payments are not announced otherwise.',
   reminders: 'Reminders',
@@ -37,9 +26,6 @@ export const DETAILS = {
   cancelUrl: 'Where to cancel',
   website: 'Website',
   reference: 'Customer number',
-  paymentMethod: 'Paid with',
-  paymentMethodExample: 'For example, Visa 4242',
-  notes: 'Notes',
   /** Summary on the closed section. */
   filled: {
     end: 'end',
@@ -47,8 +33,7 @@ export const DETAILS = {
     contract: 'contract',
     extraDays: 'extra reminders',
     cancelUrl: 'cancel link',
+    website: 'website',
     reference: 'customer number',
-    paymentMethod: 'payment method',
-    notes: 'notes',
   },
 } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { subscription } from '../../testing.tsx'
-import { emptyForm, type FormValues, formOf } from '../form-values.ts'
-import { detailChanges, detailFaults, endDay, readExtraDays } from './details-values.ts'
+import { subscription } from '#web/features/subscriptions/testing.tsx'
+import { type FormValues, formOf } from '../form-values.ts'
+import { detailChanges, endDay } from './details-values.ts'
 
 const plain = formOf(subscription())
 const bound = formOf(
@@ -35,6 +35,8 @@ test.each<[string, FormValues, Partial<FormValues>, object]>([
   ['an end after three payments', plain, { endsAfter: '3' }, { endsOn: '2026-05-10' }],
   ['extra days in any order', bound, { extraDays: '14 30' }, {}],
   ['other extra days', bound, { extraDays: '0, 60' }, { extraReminderDays: [60, 0] }],
+  ['extra days with semicolons', plain, { extraDays: '0;90' }, { extraReminderDays: [90, 0] }],
+  ['a day twice', plain, { extraDays: '7 7' }, { extraReminderDays: [7] }],
   ['no extra days any more', bound, { extraDays: ' ' }, { extraReminderDays: [] }],
   [
     'the kit',
@@ -58,48 +60,6 @@ test.each<[string, FormValues, Partial<FormValues>, object]>([
 ])('%s', (_, stored, typed, change) => {
   expect(detailChanges(stored, { ...stored, ...typed })).toEqual(change)
 })
-
-test('errors are shown at their fields, in form order', () => {
-  const faults = detailFaults({
-    ...emptyForm(null),
-    trial: true,
-    trialAmount: 'one',
-    billingEvery: 'x',
-    endsOn: '2020-99-01',
-    endsAfter: '0',
-    noticeCount: '53',
-    noticeUnit: 'weeks',
-    boundUntil: '1',
-    renewsForMonths: '61',
-    extraDays: '1, 2, 3, 4',
-    cancelUrl: 'ftp://gym',
-    website: 'gym',
-  })
-  expect(faults.map(([name]) => name)).toEqual([
-    'trialAmount',
-    'billingEvery',
-    'endsOn',
-    'endsAfter',
-    'noticeCount',
-    'boundUntil',
-    'renewsForMonths',
-    'extraDays',
-    'cancelUrl',
-    'website',
-  ])
-  expect(detailFaults(emptyForm(null))).toEqual([])
-})
-
-test.each([
-  ['', []],
-  ['30, 14', [30, 14]],
-  ['0;90', [90, 0]],
-  ['7 7', [7]],
-  ['91', null],
-  ['-1', null],
-  ['two', null],
-  ['1 2 3 4', null],
-])('extra days %j', (text, days) => expect(readExtraDays(text)).toEqual(days))
 
 test('"after N payments" uses the subscription\'s calendar', () => {
   const last = formOf(subscription({ anchorDate: '2026-01-31', nextBillingDate: '2026-02-28' }))

@@ -1,21 +1,14 @@
 import type { Subscription, SubscriptionChangeInput } from '@duely/contract'
 import {
-  amountRefusal,
   BILLING_EVERY_MAX,
-  COMMITMENT_MONTHS_MAX,
-  cleanWebAddress,
   distinctDays,
-  EXTRA_DAYS_COUNT,
-  EXTRA_DAYS_MAX,
   endAfterPayments,
   FIELD_MESSAGES,
   isBillingCycle,
   isOccurrence,
-  NOTICE_MAX,
   NOTICE_UNITS,
   type NoticeUnit,
   parsePlainDate,
-  parseTrialAmount,
 } from '@duely/domain'
 
 /** Form values beyond the specification's fields: texts, empty when unset. */
@@ -33,6 +26,8 @@ export type DetailsValues = {
   boundUntil: string
   renewsForMonths: string
   remindEveryPayment: boolean
+  /** Whether reminders come daily until they are answered; null: the server decides. */
+  insist: boolean | null
   /** '30, 14'. */
   extraDays: string
   cancelUrl: string
@@ -69,8 +64,15 @@ export const DETAIL_NAMES = [
   'notes',
 ] as const satisfies readonly (keyof DetailsValues)[]
 export type DetailName = (typeof DETAIL_NAMES)[number]
+/** Those that are always in sight. */
+const UNFOLDED = ['trialAmount', 'billingEvery', 'paymentMethod', 'notes'] as const
+export type FoldedName = Exclude<DetailName, (typeof UNFOLDED)[number]>
+/** Those under "More details". */
+export const FOLDED_NAMES: readonly FoldedName[] = DETAIL_NAMES.filter(
+  (name): name is FoldedName => !(UNFOLDED as readonly DetailName[]).includes(name),
+)
 
-/** Server names of the fields, where different. */
+/** Fields of the request with other names. */
 export const DETAIL_FIELDS = {
   notice: 'noticeCount',
   commitment: 'boundUntil',
@@ -89,6 +91,7 @@ export const NO_DETAILS: DetailsValues = {
   boundUntil: '',
   renewsForMonths: '0',
   remindEveryPayment: false,
+  insist: null,
   extraDays: '',
   cancelUrl: '',
   website: '',
@@ -113,6 +116,7 @@ export function detailsOf(row: Subscription): DetailsValues {
     boundUntil: row.commitment?.endsOn ?? '',
     renewsForMonths: String(row.commitment?.renewsForMonths ?? 0),
     remindEveryPayment: row.remindEveryPayment,
+    insist: row.insist,
     extraDays: row.extraReminderDays.join(', '),
     cancelUrl: row.cancelUrl ?? '',
     website: row.website ?? '',
@@ -123,55 +127,29 @@ export function detailsOf(row: Subscription): DetailsValues {
   }
 }
 
-const { terms: texts } = FIELD_MESSAGES
 const PAYMENTS_MAX = 999
 
-/** An integer in a range; null otherwise. */
-function whole(text: string, least: number, most: number): number | null {
-  const number = /^\d{1,4}$/.test(text.trim()) ? Number(text) : null
-  return number !== null && least <= number && number <= most ? number : null
+/** The number that a text says; NaN otherwise, which the contract refuses. */
+const numberIn = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
+
+/** The days in '30, 14 and 2', descending; NaN for a word that is no number. */
+const daysIn = (text: string) =>
+  distinctDays(
+    text
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(numberIn),
+  )
+
+/** The number of payments until the end; null unless it is 1 to 999. */
+function paymentsIn(text: string): number | null {
+  const payments = numberIn(text)
+  return payments >= 1 && payments <= PAYMENTS_MAX ? payments : null
 }
 
-const dayFault = (text: string) => (text === '' || parsePlainDate(text) !== null ? null : texts.date)
-const addressFault = (text: string) => (cleanWebAddress(text) === null ? texts.webAddress : null)
-
-/** Errors that can be detected before sending, in field order. `trialAmount` is normalised already. */
-export function detailFaults(values: DetailsValues): [DetailName, string][] {
-  const { trial, trialAmount, noticeCount, noticeUnit, endsAfter, extraDays } = values
-  const most = NOTICE_MAX[unitOf(noticeUnit)]
-  const found: [DetailName, string | null][] = [
-    [
-      'trialAmount',
-      trial && trialAmount !== '' && parseTrialAmount(trialAmount) === null
-        ? amountRefusal(trialAmount)
-        : null,
-    ],
-    ['billingEvery', whole(values.billingEvery, 1, BILLING_EVERY_MAX) === null ? texts.billingEvery : null],
-    ['endsOn', dayFault(values.endsOn)],
-    [
-      'endsAfter',
-      endsAfter.trim() !== '' && whole(endsAfter, 1, PAYMENTS_MAX) === null ? texts.payments : null,
-    ],
-    ['noticeCount', noticeCount.trim() !== '' && whole(noticeCount, 1, most) === null ? texts.notice : null],
-    ['boundUntil', dayFault(values.boundUntil)],
-    [
-      'renewsForMonths',
-      whole(values.renewsForMonths, 0, COMMITMENT_MONTHS_MAX) === null ? texts.commitment : null,
-    ],
-    ['extraDays', readExtraDays(extraDays) === null ? texts.extraDays : null],
-    ['cancelUrl', addressFault(values.cancelUrl)],
-    ['website', addressFault(values.website)],
-  ]
-  return found.filter((each): each is [DetailName, string] => each[1] !== null)
-}
-
-/** Parses '30, 14 and 2' as days, descending; null when invalid. */
-export function readExtraDays(text: string): number[] | null {
-  const words = text.split(/[\s,;]+/).filter(Boolean)
-  const days = words.map((word) => whole(word, 0, EXTRA_DAYS_MAX))
-  if (words.length > EXTRA_DAYS_COUNT || days.includes(null)) return null
-  return distinctDays(days.filter((day) => day !== null))
-}
+/** The error of the number of payments, which is no field of the request: it determines `endsOn`. */
+export const paymentsFault = ({ endsAfter }: DetailsValues) =>
+  endsAfter.trim() !== '' && paymentsIn(endsAfter) === null ? FIELD_MESSAGES.terms.payments : null
 
 /** The notice unit; days for an unknown text. */
 export function unitOf(text: string): NoticeUnit {
@@ -182,28 +160,29 @@ export function unitOf(text: string): NoticeUnit {
 export function endDay(values: DatedDetails): string {
   const { billingCycle, endsAfter, anchorDate } = values
   if (endsAfter.trim() === '') return values.endsOn
-  const payments = whole(endsAfter, 1, PAYMENTS_MAX)
-  const billingEvery = whole(values.billingEvery, 1, BILLING_EVERY_MAX)
+  const payments = paymentsIn(endsAfter)
+  const billingEvery = numberIn(values.billingEvery)
   const next = parsePlainDate(values.nextBillingDate)
-  if (payments === null || billingEvery === null || next === null || !isBillingCycle(billingCycle)) return ''
-  const rhythm = { billingCycle, billingEvery }
+  if (payments === null || next === null || !isBillingCycle(billingCycle)) return ''
+  if (!(billingEvery >= 1 && billingEvery <= BILLING_EVERY_MAX)) return ''
+  const interval = { billingCycle, billingEvery }
   const anchor = parsePlainDate(anchorDate)
-  const isOnCalendar = anchor !== null && isOccurrence(anchor, rhythm, next)
+  const isOnCalendar = anchor !== null && isOccurrence(anchor, interval, next)
   return endAfterPayments(
-    { ...rhythm, anchorDate: isOnCalendar ? anchor : next, nextBillingDate: next },
+    { ...interval, anchorDate: isOnCalendar ? anchor : next, nextBillingDate: next },
     payments,
   )
 }
 
-/** Request fields for POST and PATCH, from valid values: only what was changed. */
+/** Request fields for POST and PATCH: only what was changed, valid or not. */
 export function detailChanges(stored: DatedDetails, values: DatedDetails): SubscriptionChangeInput {
   const isChanged = (...names: ('boundUntil' | 'renewsForMonths' | 'billingEvery' | keyof typeof TEXTS)[]) =>
     names.some((name) => values[name].trim() !== stored[name])
   const endsOn = endDay(values)
-  const extraDays = readExtraDays(values.extraDays) ?? []
+  const extraReminderDays = daysIn(values.extraDays)
   return {
     ...trialChange(stored, values),
-    ...(isChanged('billingEvery') && { billingEvery: Number(values.billingEvery) }),
+    ...(isChanged('billingEvery') && { billingEvery: numberIn(values.billingEvery) }),
     ...(endsOn !== stored.endsOn && { endsOn: endsOn || null }),
     ...noticeChange(stored, values),
     ...(isChanged('boundUntil', 'renewsForMonths') &&
@@ -211,15 +190,14 @@ export function detailChanges(stored: DatedDetails, values: DatedDetails): Subsc
         commitment:
           values.boundUntil === ''
             ? null
-            : { endsOn: values.boundUntil, renewsForMonths: Number(values.renewsForMonths) },
+            : { endsOn: values.boundUntil, renewsForMonths: numberIn(values.renewsForMonths) },
       }),
     ...(values.boundUntil !== '' &&
       values.remindEveryPayment !== stored.remindEveryPayment && {
         remindEveryPayment: values.remindEveryPayment,
       }),
-    ...(extraDays.join() !== (readExtraDays(stored.extraDays) ?? []).join() && {
-      extraReminderDays: extraDays,
-    }),
+    ...(values.insist !== null && values.insist !== stored.insist && { insist: values.insist }),
+    ...(extraReminderDays.join() !== daysIn(stored.extraDays).join() && { extraReminderDays }),
     ...Object.fromEntries(
       Object.keys(TEXTS)
         .filter((name) => isChanged(name as keyof typeof TEXTS))
@@ -245,5 +223,5 @@ function noticeChange(stored: DatedDetails, values: DatedDetails): SubscriptionC
   const [count, had] = [values.noticeCount.trim(), stored.noticeCount]
   const isSame = count === had && (count === '' || values.noticeUnit === stored.noticeUnit)
   if (isSame) return {}
-  return { notice: count === '' ? null : { count: Number(count), unit: unitOf(values.noticeUnit) } }
+  return { notice: count === '' ? null : { count: numberIn(count), unit: unitOf(values.noticeUnit) } }
 }

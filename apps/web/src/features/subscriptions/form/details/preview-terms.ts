@@ -1,5 +1,9 @@
+import '#web/lib/zod-without-eval.ts'
+import { SubscriptionChange } from '@duely/contract'
 import { type Commitment, type Notice, type PlainDate, parsePlainDate } from '@duely/domain'
-import { type DatedDetails, detailFaults, endDay, readExtraDays, unitOf } from './details-values.ts'
+import { fieldAt } from '#web/lib/forms/place-field-errors.ts'
+import { REQUEST_FIELDS } from '../form-values.ts'
+import { type DatedDetails, detailChanges, endDay, NO_DETAILS } from './details-values.ts'
 
 /** Effect of the details on renewals and reminders. */
 export type PreviewTerms = {
@@ -12,21 +16,28 @@ export type PreviewTerms = {
   readonly extraReminderDays: readonly number[]
 }
 
+/** The form's fields that the contract refuses. */
+function refusedFields(request: object) {
+  const issues = SubscriptionChange.safeParse(request).error?.issues ?? []
+  return new Set(issues.map(({ path }) => fieldAt(REQUEST_FIELDS, path.join('.'))))
+}
+
 /** Parses the details while typing; an invalid field counts as empty. */
 export function previewTerms(values: DatedDetails): PreviewTerms {
-  const wrong = new Set(detailFaults(values).map(([name]) => name))
-  const bound = wrong.has('boundUntil') ? null : parsePlainDate(values.boundUntil)
-  const count = wrong.has('noticeCount') ? 0 : Number(values.noticeCount)
+  const typed = detailChanges({ ...values, ...NO_DETAILS }, values)
+  const wrong = refusedFields(typed)
+  const { billingEvery = 1, notice = null, commitment = null, extraReminderDays = [] } = typed
+  const bound = wrong.has('boundUntil') || commitment === null ? null : parsePlainDate(commitment.endsOn)
   return {
-    billingEvery: wrong.has('billingEvery') ? 1 : Number(values.billingEvery),
+    billingEvery: wrong.has('billingEvery') ? 1 : billingEvery,
     endsOn: wrong.has('endsOn') ? null : parsePlainDate(endDay(values)),
-    notice: count > 0 ? { count, unit: unitOf(values.noticeUnit) } : null,
+    notice: wrong.has('noticeCount') ? null : notice,
     commitment: bound && {
       endsOn: bound,
-      renewsForMonths: wrong.has('renewsForMonths') ? 0 : Number(values.renewsForMonths),
+      renewsForMonths: wrong.has('renewsForMonths') ? 0 : (commitment?.renewsForMonths ?? 0),
     },
     remindEveryPayment: values.remindEveryPayment,
     trialEndsOn: values.trial ? parsePlainDate(values.nextBillingDate) : null,
-    extraReminderDays: readExtraDays(values.extraDays) ?? [],
+    extraReminderDays: wrong.has('extraDays') ? [] : extraReminderDays,
   }
 }

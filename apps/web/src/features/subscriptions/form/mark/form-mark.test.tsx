@@ -2,8 +2,8 @@ import type { Subscription } from '@duely/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accountOn, freePlan, type RecordedRequest, setToday } from '../../../../lib/testing.tsx'
-import { serverWith, showSubscriptions, subscription } from '../../testing.tsx'
+import { serverWith, showSubscriptions, subscription } from '#web/features/subscriptions/testing.tsx'
+import { accountOn, freePlan, type RecordedRequest, setToday } from '#web/lib/testing.tsx'
 
 const plate = { plate: '#FDE9EA', ink: '#E50914' }
 const netflix = { name: 'Netflix', monogram: 'N', glyph: 'M0 0h24v24H0z', light: plate, dark: plate }
@@ -35,6 +35,9 @@ test('a popular service is one press, its mark stands in the head, and the amoun
   expect(dialog.queryByRole('group', { name: 'Popular services' })).toBeNull()
   expect(document.activeElement).toBe(dialog.getByLabelText(/^Amount/))
   await waitFor(() => expect(headMark()?.getAttribute('data-mark')).toBe('brand'))
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Netfl')
+  expect(headMark(), 'no letters while it may become a known service').toBeNull()
   await userEvent.clear(name)
   await userEvent.type(name, 'Corner bakery')
   await waitFor(() => expect(headMark()?.getAttribute('data-letters')).toBe('CB'))

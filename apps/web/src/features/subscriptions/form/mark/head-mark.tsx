@@ -1,14 +1,14 @@
 import { Pencil } from 'lucide-react'
 import { useEffect } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
-import { MarkPreview } from '../../mark/mark-preview.tsx'
+import { useWatch } from 'react-hook-form'
+import { MarkPreview } from '#web/features/subscriptions/mark/mark-preview.tsx'
 import { useCatalogue } from '../completion/use-catalogue.ts'
 import { FORM } from '../form-texts.ts'
-import type { FormValues } from '../form-values.ts'
+import type { SubscriptionForm } from '../form-values.ts'
 import type { FormMark } from './use-form-mark.ts'
 
 export interface HeadMarkProps {
-  readonly control: Control<FormValues>
+  readonly control: SubscriptionForm['control']
   readonly mark: FormMark
   /** The edited subscription; undefined for a new one. */
   readonly stored?: { readonly id: string; readonly name: string }
@@ -36,6 +36,7 @@ export function HeadMark({ control, mark, stored }: HeadMarkProps) {
         id={stored?.id ?? null}
         name={name}
         named={isStored ? undefined : catalogue?.serviceNamed(name)?.slug}
+        isBeginning={!isStored && catalogue?.beginsServiceName(name) === true}
       />
       <span
         aria-hidden="true"

@@ -1,6 +1,6 @@
 import type { Subscription } from '@duely/contract'
 import { useState } from 'react'
-import { type Choosing, choosingOf, faultOf, markOf } from '../../mark/choosing.ts'
+import { type Choosing, choosingOf, faultOf, markOf } from '#web/features/subscriptions/mark/choosing.ts'
 
 /** The mark chosen in the add or edit dialog, saved together with the fields. */
 export type FormMark = {

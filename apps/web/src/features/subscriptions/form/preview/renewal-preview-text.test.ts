@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { accountOn, freePlan, proPlan } from '../../../../lib/testing.tsx'
-import { ownerFacts } from '../../owner-facts.ts'
-import { toSchedule } from '../../subscription-values.ts'
-import { subscription } from '../../testing.tsx'
+import { ownerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { toSchedule } from '#web/features/subscriptions/subscription-values.ts'
+import { subscription } from '#web/features/subscriptions/testing.tsx'
+import { accountOn, freePlan, proPlan } from '#web/lib/testing.tsx'
 import { previewTerms } from '../details/preview-terms.ts'
 import { emptyForm } from '../form-values.ts'
 import { previewRenewals } from './renewal-preview-text.ts'
@@ -42,7 +42,7 @@ describe('a new subscription', () => {
     ['weekly', 'Charged every week.'],
     ['quarterly', 'Charged every 3 months.'],
     ['yearly', 'Charged every year.'],
-  ])('describes the rhythm %s', (billingCycle, words) => {
+  ])('describes the billing interval %s', (billingCycle, words) => {
     expect(sentenceOf({ billingCycle })).toContain(words)
   })
 

@@ -1,6 +1,7 @@
 import {
   addDays,
   type BillingCycle,
+  billingIntervalLabel,
   effectiveReminderDays,
   formatDate,
   isActive,
@@ -16,13 +17,12 @@ import {
   type Remindable,
   reminderInstant,
   reschedule,
-  rhythmLabel,
   type Schedule,
   type ScheduledSubscription,
   scheduleOnCreate,
   yearOf,
 } from '@duely/domain'
-import type { OwnerFacts } from '../../owner-facts.ts'
+import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
 import type { PreviewTerms } from '../details/preview-terms.ts'
 import { daysBeforeText, joined } from '../reminder-choice.ts'
 import {
@@ -52,7 +52,7 @@ export type RenewalPreview = {
 }
 
 const PREVIEWED = 3
-const RHYTHM: Record<BillingCycle, string> = {
+const CHARGED_EVERY: Record<BillingCycle, string> = {
   daily: 'Charged every day.',
   weekly: 'Charged every week.',
   monthly: 'Charged every month.',
@@ -61,8 +61,8 @@ const RHYTHM: Record<BillingCycle, string> = {
 }
 
 /**
- * Previews what the server will do with the values, by the same rules and in the owner's timezone. Null while date or
- * cycle are invalid.
+ * Previews what the server will do with the values, by the same rules and in the owner's timezone. Null while
+ * date or cycle are invalid.
  *
  * @param stored the edited subscription with its reminder days; null for a new one
  */
@@ -79,8 +79,8 @@ export function previewRenewals(
   if (!isStatus(status) || !isActive({ status }))
     return { dates: [], charged: null, sentence: 'Only active subscriptions renew and remind you.' }
   const today = localDate(now, owner.zone)
-  const rhythm = { billingCycle, billingEvery }
-  const terms = { nextBillingDate: typed, ...rhythm, status }
+  const interval = { billingCycle, billingEvery }
+  const terms = { nextBillingDate: typed, ...interval, status }
   const schedule = stored === null ? scheduleOnCreate(terms, today) : reschedule(stored, terms, today)
   const { anchorDate, nextBillingDate } = schedule
   const format = dayFormatter(owner.culture, today)
@@ -94,9 +94,12 @@ export function previewRenewals(
   const reminders = hasTermsOfItsOwn(facts.terms)
     ? termSentences({ ...terms, ...schedule }, facts.terms, facts.notificationInterval, sentenceFacts)
     : reminderSentences({ ...terms, ...schedule }, facts.notificationInterval, sentenceFacts)
-  const charged = billingEvery === 1 ? RHYTHM[billingCycle] : `Charged ${rhythmLabel(rhythm).toLowerCase()}.`
+  const charged =
+    billingEvery === 1
+      ? CHARGED_EVERY[billingCycle]
+      : `Charged ${billingIntervalLabel(interval).toLowerCase()}.`
   return {
-    dates: nextOccurrences(anchorDate, rhythm, nextBillingDate, PREVIEWED).filter(
+    dates: nextOccurrences(anchorDate, interval, nextBillingDate, PREVIEWED).filter(
       (day) => endsOn === null || day <= endsOn,
     ),
     charged,

@@ -2,16 +2,16 @@ import type { Subscription } from '@duely/contract'
 import { formatDate, localDate } from '@duely/domain'
 import { BellRing } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
-import type { OwnerFacts } from '../../owner-facts.ts'
-import { toSchedule } from '../../subscription-values.ts'
+import { useWatch } from 'react-hook-form'
+import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { toSchedule } from '#web/features/subscriptions/subscription-values.ts'
 import { previewTerms } from '../details/preview-terms.ts'
-import type { FormValues } from '../form-values.ts'
+import type { FormValues, SubscriptionForm } from '../form-values.ts'
 import { dayFormatter, previewRenewals } from './renewal-preview-text.ts'
 import { whatIsSaved } from './what-is-saved.ts'
 
 export interface RenewalPreviewProps {
-  readonly control: Control<FormValues>
+  readonly control: SubscriptionForm['control']
   readonly owner: OwnerFacts
   readonly stored: Subscription | undefined
 }

@@ -11,7 +11,7 @@ import {
   type Remindable,
   type Schedule,
 } from '@duely/domain'
-import type { OwnerFacts } from '../../owner-facts.ts'
+import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
 import type { PreviewTerms } from '../details/preview-terms.ts'
 import { joined } from '../reminder-choice.ts'
 

@@ -20,7 +20,7 @@ test.each([
   ['no name', { name: ' ' }, null],
   ['no amount', { amount: '' }, null],
   ['a wrong amount', { amount: '9.999' }, null],
-  ['a wrong rhythm', { billingEvery: 'x' }, null],
+  ['a wrong billing interval', { billingEvery: 'x' }, null],
 ])('%s', (_, changes, sentence) => expect(said(changes)).toBe(sentence))
 
 test('an edited one runs already, and a price that holds later is not promised', () => {

@@ -1,4 +1,5 @@
 import {
+  billingIntervalLabel,
   type Currency,
   formatMoney,
   isBillingCycle,
@@ -6,14 +7,14 @@ import {
   type PlainDate,
   parseAmount,
   parseTrialAmount,
-  rhythmLabel,
 } from '@duely/domain'
-import { plainAmount } from '../../../../lib/forms/amount-text.ts'
+import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import type { FormValues } from '../form-values.ts'
 import type { FormatDay } from './term-sentences.ts'
 
 /**
- * 'HBO Max, $9.99 monthly, from Dec 3.': what the form says so far. Null without a name, a valid amount and cycle.
+ * 'HBO Max, $9.99 monthly, from Dec 3.': what the form says so far.
+ * Null without a name, a valid amount and cycle.
  *
  * @param day the next renewal, or the first charge after a trial
  * @param isKnown whether it is edited, and so runs already
@@ -29,11 +30,11 @@ export function whatIsSaved(
   const every = Number(billingEvery)
   if (name === '' || amount === null || !isCurrency(currency) || !isBillingCycle(billingCycle)) return null
   if (!Number.isInteger(every) || every < 1) return null
-  const rhythm = rhythmLabel({ billingCycle, billingEvery: every }).toLowerCase()
-  const price = `${formatMoney(amount, currency)} ${rhythm}`
+  const interval = billingIntervalLabel({ billingCycle, billingEvery: every }).toLowerCase()
+  const price = `${formatMoney(amount, currency)} ${interval}`
   if (trial) return `${name}, ${trialWords(values, currency, culture)} until ${format(day)}, then ${price}.`
   // A price that holds later is no longer, or not yet, the one of the next renewal.
-  if (values.priceSince === 'from') return `${name}, ${rhythm}, next on ${format(day)}.`
+  if (values.priceSince === 'from') return `${name}, ${interval}, next on ${format(day)}.`
   return `${name}, ${price}, ${isKnown ? 'next on' : 'from'} ${format(day)}.`
 }
 

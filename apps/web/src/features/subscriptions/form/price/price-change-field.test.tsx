@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { accountOn, proPlan, refusal, setToday } from '../../../../lib/testing.tsx'
-import { serverWith, showSubscriptions, subscription } from '../../testing.tsx'
+import { serverWith, showSubscriptions, subscription } from '#web/features/subscriptions/testing.tsx'
+import { accountOn, proPlan, refusal, setToday } from '#web/lib/testing.tsx'
 
 beforeEach(() => setToday('2026-03-05T15:00:00Z'))
 

@@ -1,18 +1,18 @@
 import type { Subscription } from '@duely/contract'
 import { formatDate, parsePlainDate } from '@duely/domain'
-import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import { useToday } from '../../../../lib/use-today.ts'
-import { DateField } from '../../../../ui/fields/date-field.tsx'
-import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
-import type { OwnerFacts } from '../../owner-facts.ts'
+import { Controller, useFormState, useWatch } from 'react-hook-form'
+import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { FORM } from '../form-texts.ts'
-import type { FormValues, PriceSince } from '../form-values.ts'
+import type { PriceSince, SubscriptionForm } from '../form-values.ts'
 import { couldBeNewPrice } from './price-change.ts'
 
 const texts = FORM.price
 
 export interface PriceChangeFieldProps {
-  readonly form: UseFormReturn<FormValues>
+  readonly form: SubscriptionForm
   readonly owner: OwnerFacts
   readonly stored: Subscription
 }

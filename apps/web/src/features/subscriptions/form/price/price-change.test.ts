@@ -1,8 +1,8 @@
 import { plainDate } from '@duely/domain'
 import { expect, test } from 'vitest'
-import { subscription } from '../../testing.tsx'
-import { changesOf, type FormValues, formOf } from '../form-values.ts'
-import { couldBeNewPrice, newPriceOf } from './price-change.ts'
+import { subscription } from '#web/features/subscriptions/testing.tsx'
+import { type FormValues, formOf } from '../form-values.ts'
+import { couldBeNewPrice, editOf } from './price-change.ts'
 
 const on = { today: plainDate('2026-03-05'), culture: 'de-DE' }
 const netflix = subscription()
@@ -23,17 +23,16 @@ test.each<[string, boolean, Partial<FormValues>, Parameters<typeof subscription>
 })
 
 test('a new price is sent separately, from the next renewal unless another day is chosen', () => {
-  const stored = formOf(netflix)
-  const rise: FormValues = { ...stored, name: 'Prime', amount: '17.99', priceSince: 'from' }
-  expect(changesOf(stored, rise)).toEqual({ name: 'Prime' })
-  expect(newPriceOf(stored, rise)).toEqual({ from: '2026-03-10', amount: '17.99' })
-  expect(newPriceOf(stored, { ...rise, priceFrom: '2026-05-01' })).toMatchObject({ from: '2026-05-01' })
-  expect(newPriceOf(stored, { ...rise, amount: '15.99' })).toBeNull()
+  const rise: FormValues = { ...formOf(netflix), name: 'Prime', amount: '17,99', priceSince: 'from' }
+  const price = { from: '2026-03-10', amount: '17.99' }
+  expect(editOf(netflix, rise, on)).toEqual({ name: 'Prime', price })
+  expect(editOf(netflix, { ...rise, priceFrom: '2026-05-01' }, on)).toEqual({
+    name: 'Prime',
+    price: { ...price, from: '2026-05-01' },
+  })
+  expect(editOf(netflix, { ...rise, amount: '15.99' }, on)).toEqual({ name: 'Prime' })
 })
 
 test('a correction changes the amount', () => {
-  const stored = formOf(netflix)
-  const corrected: FormValues = { ...stored, amount: '17.99' }
-  expect(changesOf(stored, corrected)).toEqual({ amount: '17.99' })
-  expect(newPriceOf(stored, corrected)).toBeNull()
+  expect(editOf(netflix, { ...formOf(netflix), amount: '17,99' }, on)).toEqual({ amount: '17.99' })
 })

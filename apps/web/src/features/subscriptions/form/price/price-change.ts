@@ -1,13 +1,25 @@
-import type { NewPrice, Subscription } from '@duely/contract'
+import { NewPrice, type Subscription, SubscriptionChange } from '@duely/contract'
 import { isActive, isInTrial, type PlainDate, parseAmount, plainDate } from '@duely/domain'
-import { plainAmount } from '../../../../lib/forms/amount-text.ts'
-import type { FormValues } from '../form-values.ts'
+import { plainAmount } from '#web/lib/forms/amount-text.ts'
+import { changesOf, type FormValues, formOf } from '../form-values.ts'
 
-/** Whether a changed amount is ambiguous. Not in another currency, during a trial, or where nothing is charged. */
+/** What the edit dialog sends: the changes, and a new price by itself. */
+export const SubscriptionEdit = SubscriptionChange.extend({ price: NewPrice.optional() })
+
+interface Asking {
+  readonly today: PlainDate
+  /** Format of typed amounts. */
+  readonly culture: string
+}
+
+/**
+ * Whether a changed amount is ambiguous. Not in another currency,
+ * during a trial, or where nothing is charged.
+ */
 export function couldBeNewPrice(
   stored: Subscription,
   { amount, currency, status }: Pick<FormValues, 'amount' | 'currency' | 'status'>,
-  { today, culture }: { readonly today: PlainDate; readonly culture: string },
+  { today, culture }: Asking,
 ): boolean {
   const minor = parseAmount(plainAmount(amount, culture))
   return (
@@ -20,8 +32,14 @@ export function couldBeNewPrice(
   )
 }
 
-/** The price to record, from values accepted by `formSchema`; null when it is a correction. */
-export function newPriceOf(stored: FormValues, values: FormValues): NewPrice | null {
-  const isNew = values.priceSince === 'from' && parseAmount(values.amount) !== parseAmount(stored.amount)
-  return isNew ? { from: plainDate(values.priceFrom || values.nextBillingDate), amount: values.amount } : null
+/** A `SubscriptionEdit` as typed: an amount that is a new price is no change, but holds from its day on. */
+export function editOf(subscription: Subscription, values: FormValues, asking: Asking): object {
+  const stored = formOf(subscription)
+  const isNewPrice = values.priceSince === 'from' && couldBeNewPrice(subscription, values, asking)
+  if (!isNewPrice) return changesOf(stored, values, asking.culture)
+  const { amount, priceFrom, nextBillingDate } = values
+  return {
+    ...changesOf(stored, { ...values, amount: stored.amount }, asking.culture),
+    price: { from: priceFrom || nextBillingDate, amount: plainAmount(amount, asking.culture) },
+  }
 }

@@ -1,22 +1,19 @@
-import type { PaidCharge } from '@duely/contract'
-import { amountRefusal, currencySign, formatDate, plainDate } from '@duely/domain'
+import { ChargeChange, type PaidCharge } from '@duely/contract'
+import { currencySign, formatDate, plainDate } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { answerOf, api, done } from '../../../../lib/api.ts'
-import { plainAmount } from '../../../../lib/forms/amount-text.ts'
-import { placeFieldErrors } from '../../../../lib/forms/place-field-errors.ts'
-import { resolverOf } from '../../../../lib/forms/resolver-of.ts'
-import { refusalText } from '../../../../lib/refusal-text.ts'
-import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
-import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx'
-import { FormDialog } from '../../../../ui/overlays/dialog-form.tsx'
-import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
+import { answerOf, api, done } from '#web/lib/api.ts'
+import { plainAmount } from '#web/lib/forms/amount-text.ts'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { PAGE } from '../page-texts.ts'
 
 const texts = PAGE.charges
-type Fields = { amount: string }
 
 export interface ChangeChargeDialogProps {
   readonly charge: PaidCharge
@@ -30,32 +27,24 @@ export interface ChangeChargeDialogProps {
 /** Corrects a charge, marks it as refunded, or deletes it. */
 export function ChangeChargeDialog({ charge, of, open, onClose, culture }: ChangeChargeDialogProps) {
   const client = useQueryClient()
-  const [refunded, setRefunded] = useState(charge.refunded)
   const [isDeleting, setDeleting] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const form = useForm<Fields>({
-    resolver: resolverOf<Fields>(
-      ['amount'],
-      ({ amount }) => ({ amount: amountRefusal(plainAmount(amount, culture)) }),
-      ({ amount }) => ({ amount: plainAmount(amount, culture) }),
-    ),
-    defaultValues: { amount: charge.amount },
+  const { form, submit } = useRequestForm({
+    schema: ChargeChange,
+    fields: { amount: 'amount', refunded: 'refunded' },
+    requestOf: (typed) => ({ ...typed, amount: plainAmount(typed.amount, culture) }),
+    defaultValues: { amount: charge.amount, refunded: charge.refunded },
   })
   const { errors, isSubmitting } = form.formState
   const param = { id: charge.id }
   const fail = (error: unknown) =>
     toastError(texts.changeFailed, { text: refusalText(error, ''), about: of.name })
-  const save = form.handleSubmit(async ({ amount }) => {
-    try {
-      await answerOf(api.charges[':id'].$patch({ param, json: { amount, refunded } }))
-    } catch (error) {
-      if (!placeFieldErrors(error, form, { amount: 'amount' })) fail(error)
-      return
-    }
+  const save = submit(async (json) => {
+    await answerOf(api.charges[':id'].$patch({ param, json }))
     toastSuccess(texts.changed, { about: of.name })
     void client.invalidateQueries()
     onClose()
-  })
+  }, fail)
   const remove = async () => {
     setDeleting(true)
     try {
@@ -97,7 +86,7 @@ export function ChangeChargeDialog({ charge, of, open, onClose, culture }: Chang
       beside={
         <ConfirmDialog
           open={isAsking}
-          onOpenChange={setAsking}
+          onClose={() => setAsking(false)}
           title={texts.deleteTitle}
           description={texts.deleteText}
           confirmLabel={texts.deleteConfirm}
@@ -116,12 +105,7 @@ export function ChangeChargeDialog({ charge, of, open, onClose, culture }: Chang
         className="figures"
         error={errors.amount?.message}
       />
-      <Checkbox
-        label={texts.refundedLabel}
-        hint={texts.refundedHint}
-        checked={refunded}
-        onChange={(event) => setRefunded(event.currentTarget.checked)}
-      />
+      <Checkbox {...form.register('refunded')} label={texts.refundedLabel} hint={texts.refundedHint} />
     </FormDialog>
   )
 }

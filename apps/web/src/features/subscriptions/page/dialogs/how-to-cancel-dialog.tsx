@@ -12,15 +12,15 @@ import {
 import { Copy, Mail, Printer } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { datedSubscriptions } from '../../../../lib/dated-subscriptions.ts'
-import { refusalText } from '../../../../lib/refusal-text.ts'
-import { Button, buttonLook } from '../../../../ui/actions/button.tsx'
-import { TextArea } from '../../../../ui/fields/text-area.tsx'
-import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
-import { useCatalogue } from '../../form/completion/use-catalogue.ts'
-import { useUpdateSubscription } from '../../subscription-mutations.ts'
+import { useCatalogue } from '#web/features/subscriptions/form/completion/use-catalogue.ts'
+import { useUpdateSubscription } from '#web/features/subscriptions/subscription-mutations.ts'
+import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { Button, buttonLook } from '#web/ui/actions/button.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { Outward } from '../outward.tsx'
 import { PAGE } from '../page-texts.ts'
 
@@ -71,7 +71,7 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={texts.title(name)}
       // Not the first field, which would open a phone's keyboard over the link and the steps.
       initialFocus={first}

@@ -1,22 +1,19 @@
-import type { Price } from '@duely/contract'
-import { amountRefusal, FIELD_MESSAGES, type PlainDate, parsePlainDate, plainDate } from '@duely/domain'
+import { NewPrice, type Price } from '@duely/contract'
+import { type PlainDate, plainDate } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { answerOf, api, done } from '../../../../lib/api.ts'
-import { plainAmount } from '../../../../lib/forms/amount-text.ts'
-import { placeFieldErrors } from '../../../../lib/forms/place-field-errors.ts'
-import { resolverOf } from '../../../../lib/forms/resolver-of.ts'
-import { refusalText } from '../../../../lib/refusal-text.ts'
-import { DateField } from '../../../../ui/fields/date-field.tsx'
-import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { FormDialog } from '../../../../ui/overlays/dialog-form.tsx'
-import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
+import { answerOf, api, done } from '#web/lib/api.ts'
+import { plainAmount } from '#web/lib/forms/amount-text.ts'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { PAGE } from '../page-texts.ts'
 
 const texts = PAGE.prices
 /** How long the toast offers Undo. */
 const UNDO_MS = 10_000
-type Fields = { from: string; amount: string }
 
 export interface PriceDialogProps {
   readonly open: boolean
@@ -33,19 +30,16 @@ export interface PriceDialogProps {
   readonly culture: string
 }
 
-/** Adds a price from a day on. Refusals are shown at their fields, and input is kept; the toast offers Undo. */
+/**
+ * Adds a price from a day on. Refusals are shown at their fields, and input is kept; the toast offers Undo.
+ */
 export function PriceDialog({ open, onClose, of, prices, from, amount, sign, culture }: PriceDialogProps) {
   const client = useQueryClient()
-  const form = useForm<Fields>({
-    resolver: resolverOf<Fields>(
-      ['from', 'amount'],
-      (typed) => ({
-        from: parsePlainDate(typed.from) === null ? FIELD_MESSAGES.terms.date : null,
-        amount: amountRefusal(plainAmount(typed.amount, culture)),
-      }),
-      (typed) => ({ ...typed, amount: plainAmount(typed.amount, culture) }),
-    ),
-    defaultValues: { from, amount },
+  const { form, submit } = useRequestForm({
+    schema: NewPrice,
+    fields: { from: 'from', amount: 'amount' },
+    requestOf: (typed) => ({ ...typed, amount: plainAmount(typed.amount, culture) }),
+    defaultValues: { from: String(from), amount },
   })
   const { errors, isSubmitting } = form.formState
   const route = api.subscriptions[':id'].prices
@@ -62,23 +56,20 @@ export function PriceDialog({ open, onClose, of, prices, from, amount, sign, cul
     }
     void client.invalidateQueries()
   }
-  const save = form.handleSubmit(async (price) => {
-    try {
+  const save = submit(
+    async (price) => {
       await put(price)
-    } catch (error) {
-      if (!placeFieldErrors(error, form, { from: 'from', amount: 'amount' }))
-        toastError(texts.addFailed, { text: refusalText(error, ''), about: of.name })
-      return
-    }
-    const before = prices.find((each) => each.from === price.from)
-    toastSuccess(texts.added, {
-      about: of.name,
-      action: { label: texts.undo, onPress: () => void takeBack(price, before) },
-      duration: UNDO_MS,
-    })
-    void client.invalidateQueries()
-    onClose()
-  })
+      const before = prices.find((each) => each.from === price.from)
+      toastSuccess(texts.added, {
+        about: of.name,
+        action: { label: texts.undo, onPress: () => void takeBack(price, before) },
+        duration: UNDO_MS,
+      })
+      void client.invalidateQueries()
+      onClose()
+    },
+    (error) => toastError(texts.addFailed, { text: refusalText(error, ''), about: of.name }),
+  )
   return (
     <FormDialog
       open={open}

@@ -2,10 +2,10 @@ import type { Price } from '@duely/contract'
 import { formatDate, plainDate } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf, api, done } from '../../../../lib/api.ts'
-import { refusalText } from '../../../../lib/refusal-text.ts'
-import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '../../../../ui/overlays/toast.tsx'
+import { answerOf, api, done } from '#web/lib/api.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { PAGE } from '../page-texts.ts'
 
 const texts = PAGE.prices
@@ -58,7 +58,7 @@ export function RemovePriceDialog({ price, amount, of, open, onClose, culture }:
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={texts.removeTitle}
       description={texts.removeText(amount, formatDate(plainDate(price.from), culture, 'medium'))}
       confirmLabel={texts.removeConfirm}

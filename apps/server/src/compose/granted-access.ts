@@ -1,0 +1,19 @@
+import { endWebhooks } from '#server/features/outgoing-webhooks/end-webhooks.ts'
+import { endKeys } from '../features/api-keys/end-keys.ts'
+import { changeFeedAddress } from '../features/calendar-feed/feed-address.ts'
+import { endDevices } from '../features/push/end-devices.ts'
+import type { GrantedAccess } from '../ports/granted-access.ts'
+
+/** What the features that grant access do when an account asks for its end. */
+export const grantedAccess: GrantedAccess = {
+  async endAll(tx, userId, now) {
+    await endDevices(tx, userId, null, now)
+    const ended = [
+      await endKeys(tx, userId),
+      await endWebhooks(tx, userId, now),
+      await changeFeedAddress(tx, userId, now),
+    ]
+    return ended.includes(true)
+  },
+  endDevices,
+}

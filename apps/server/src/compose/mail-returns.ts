@@ -1,0 +1,77 @@
+import type { Config } from '../config/config.ts'
+import type { MailEventsDeps, MailReturnsDeps } from '../features/mail-returns/mail-returns-deps.ts'
+import { selectMailboxReadAt } from '../features/mail-returns/mailbox/mailboxes.repo.ts'
+import {
+  createMailboxWatch,
+  type MailboxWatch,
+  mailboxName,
+} from '../features/mail-returns/mailbox/watch-mailbox.ts'
+import { takeNotice } from '../features/mail-returns/take-notice.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Egress } from '../platform/egress/egress.ts'
+import type { Logger } from '../platform/logger/logger.ts'
+import { openImapMailbox } from '../platform/mail-returns/mailbox/imap-mailbox.ts'
+import type { OwnMarks } from '../platform/mail-returns/recognise-mail.ts'
+import { postmark } from '../platform/mail-returns/relays/postmark.ts'
+import { ses } from '../platform/mail-returns/relays/ses.ts'
+import { createReturnPath } from '../platform/mail-returns/return-path.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
+import type { RecordMailReturn } from '../ports/mail-returns.ts'
+
+type MailReturnsContext = {
+  db: Database
+  clock: Clock
+  logger: Logger
+  metrics: Metrics
+  egress: Egress
+  record: RecordMailReturn
+}
+
+/** What reads bounces and complaints: the mailbox, for a worker, and the events of mail relays. */
+export function composeMailReturns(
+  config: Config,
+  { metrics, egress, ...context }: MailReturnsContext,
+): { mailEvents: MailEventsDeps; mailbox: MailboxWatch | null } {
+  const { mailbox: place, eventsSecret } = config.mailReturns
+  const { db, clock, logger } = context
+  const notices = metrics.counter('mail_notices_total', 'Notices of bounces and complaints that were read', [
+    'by',
+    'kind',
+    'matched',
+  ])
+  const marks = ownMarks(config)
+  const deps: MailReturnsDeps = { ...context, marks, count: (labels) => notices.inc(labels) }
+  const mailEvents = { ...deps, eventsSecret, relays: { postmark, ses: ses({ egress, marks }) } }
+  if (place === null) return { mailEvents, mailbox: null }
+  const errors = metrics.counter('mailbox_errors_total', 'Errors while the mailbox of bounces was read')
+  // From the database: a worker by itself answers no requests.
+  metrics.gauge(
+    'mailbox_read_seconds',
+    'Time since everything in the mailbox of bounces was read',
+    async () => {
+      const readAt = await selectMailboxReadAt(db, mailboxName(place))
+      return readAt === null ? Number.NaN : (clock.now().getTime() - readAt.getTime()) / 1_000
+    },
+  )
+  const watch = createMailboxWatch({
+    ...{ db, clock, logger, place },
+    open: openImapMailbox,
+    take: (mail) => takeNotice(deps, mail),
+    onError: () => errors.inc(),
+  })
+  return { mailEvents, mailbox: watch }
+}
+
+/** Whether mails leave for the world and nobody learns which of them come back. */
+export function leavesReturnsUnread({ inbox, mailReturns }: Pick<Config, 'inbox' | 'mailReturns'>): boolean {
+  return inbox === null && mailReturns.mailbox === null && mailReturns.eventsSecret === null
+}
+
+/** How our mails are recognised, which is how they are marked when they are sent. */
+export function ownMarks({ mail, authSecret, publicUrl }: Config): OwnMarks {
+  return {
+    returnPath: mail.returnPath === null ? null : createReturnPath(mail.returnPath, authSecret),
+    messageIdHost: new URL(publicUrl).hostname,
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  accessNoteAt,
+  addDays,
+  formatDate,
+  localDate,
+  type PlainDate,
+  plainDate,
+  REMINDERS_PER_MAIL,
+  reminderHourOf,
+  ruledStatus,
+} from '@duely/domain'
+import { enqueueMail } from '#server/engine/outbox/index.ts'
+import { type Reader, selectReader } from '#server/engine/pauses/index.ts'
+import { lockActivePlan } from '#server/features/plans/index.ts'
+import { lockTimezone } from '#server/features/profile/index.ts'
+import type { SubscriptionRow } from '#server/features/subscriptions/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
+import { type AccessDays, lockUntold, selectUsersToTell, updateNoted } from './access-ends.repo.ts'
+import { accessEnds, accessesEnd } from './access-messages.ts'
+
+export type TellAccessEndsDeps = {
+  db: Database
+  clock: Clock
+  logger: Logger
+  /** Origin of every link, without a trailing slash. */
+  publicUrl: string
+  /** 0 to 23: the product's hour, for people without an hour of their own. */
+  reminderHour: number
+  /** Called when mails were queued. */
+  onDue(): void
+}
+
+const EVERY_MS = 5 * 60_000
+/** After an outage the note still goes out up to this many days late. */
+const DAYS_LATE = 7
+const USERS_PER_STEP = 50
+/** Mails to one user at once; more than that share one. */
+const MAILS_AT_ONCE = 5
+
+/** Tells people on the last day of access that a cancelled subscription ends: one mail for each, once. */
+export function tellAccessEndsTask(deps: TellAccessEndsDeps): PeriodicTask {
+  return {
+    name: 'access-ends',
+    everyMs: EVERY_MS,
+    step: ({ cursor }) => tellNext(deps, cursor ?? ''),
+  }
+}
+
+/** @returns the last user that was looked at; null after the last one */
+async function tellNext(deps: TellAccessEndsDeps, afterUser: string): Promise<string | null> {
+  const { db, clock, logger } = deps
+  const now = clock.now()
+  // Wide enough for every timezone; `accessNoteAt` decides.
+  const today = localDate(now, 'UTC')
+  const days = { from: addDays(today, -DAYS_LATE), to: addDays(today, 1) }
+  const users = await selectUsersToTell(db, days, { afterUser, limit: USERS_PER_STEP })
+  let queued = 0
+  for (const userId of users) {
+    try {
+      queued += await inTransaction(db, (tx) => tellOne(tx, userId, days, deps, now))
+    } catch (error) {
+      // Logged for the operator; one failing user must not block the
+      // others, and is tried again in the next round.
+      logger.error({ event: 'access-ends-failed', userId, err: error })
+    }
+  }
+  if (queued > 0) deps.onDue()
+  return users.length < USERS_PER_STEP ? null : (users.at(-1) ?? null)
+}
+
+/** @returns how many mails were queued */
+async function tellOne(
+  tx: Transaction,
+  userId: string,
+  days: AccessDays,
+  deps: TellAccessEndsDeps,
+  now: Date,
+): Promise<number> {
+  // Lock order everywhere: membership, profile, subscription.
+  const plan = await lockActivePlan(tx, userId)
+  const zone = await lockTimezone(tx, userId)
+  const reader = await selectReader(tx, userId)
+  if (reader === null) return 0
+  const hour = reminderHourOf(reader.ownHour, plan, deps.reminderHour)
+  const due = (await lockUntold(tx, userId, days)).filter((row) => {
+    const at = noteAtOf(row, { zone, hour })
+    return at !== null && at <= now
+  })
+  await updateNoted(
+    tx,
+    userId,
+    due.map(({ id }) => id),
+  )
+  return reader.isWanted
+    ? queueNotes(tx, userId, due, { reader, today: localDate(now, zone), ...deps }, now)
+    : 0
+}
+
+function noteAtOf(row: SubscriptionRow, owner: { zone: string; hour: number }): Date | null {
+  const { status, accessUntil, cancelledOn, createdAt } = row
+  return accessNoteAt(
+    {
+      status: ruledStatus(status),
+      accessUntil: accessUntil === null ? null : plainDate(accessUntil),
+      cancelledOn: cancelledOn === null ? null : plainDate(cancelledOn),
+      recordedOn: localDate(createdAt, owner.zone),
+    },
+    owner,
+  )
+}
+
+async function queueNotes(
+  tx: Transaction,
+  userId: string,
+  due: readonly SubscriptionRow[],
+  { reader, today, publicUrl }: { reader: Reader; today: PlainDate; publicUrl: string },
+  now: Date,
+): Promise<number> {
+  const to = { to: reader.email, userId }
+  const listUrl = `${publicUrl}/dashboard/subscriptions`
+  if (due.length > MAILS_AT_ONCE) {
+    const names = due.slice(0, REMINDERS_PER_MAIL).map(({ name }) => name)
+    const payload = { names, more: due.length - names.length, url: listUrl }
+    await enqueueMail(tx, accessesEnd, { ...to, payload }, now)
+    return 1
+  }
+  for (const { id, name, accessUntil } of due) {
+    if (accessUntil === null) continue
+    const day = plainDate(accessUntil)
+    const payload = {
+      name,
+      shortDay: formatDate(day, reader.culture, 'short'),
+      day: formatDate(day, reader.culture, 'full'),
+      hasEnded: day < today,
+      url: `${listUrl}/${id}`,
+    }
+    await enqueueMail(tx, accessEnds, { ...to, payload }, now)
+  }
+  return due.length
+}

@@ -1,0 +1,9 @@
+export {
+  insertLedgerEntries,
+  type LedgerEntry,
+  selectClosest,
+  selectLedger,
+  updateSuperseded,
+  updateSupersededByStop,
+  updateUsefulUntil,
+} from './ledger.repo.ts'

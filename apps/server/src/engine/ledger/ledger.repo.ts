@@ -1,0 +1,220 @@
+import { BACKUP_ADDRESS, type Channel, type DeliveryReason, MOVED_REASONS } from '@duely/domain'
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { updateReopened } from '#server/engine/outbox/index.ts'
+import { anyId } from '#server/platform/database/any-id.ts'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { deliveries, messages, REMINDER_KIND } from '#server/platform/database/schema.ts'
+
+/** One reminder in the ledger (table `deliveries`). */
+export type LedgerEntry = {
+  state: 'pending' | 'skipped' | 'superseded' | 'expired'
+  channel: Channel
+  /** Id of the device of a notification, or the backup address; otherwise empty. */
+  device: string
+  userId: string
+  subscriptionId: string
+  subscriptionName: string
+  renewalDate: string
+  /** The day that identifies it within its renewal. */
+  day: string
+  /** Only shown. */
+  daysBefore: number
+  reason: DeliveryReason | null
+  dueAt: Date
+  extendedUntil: Date | null
+}
+
+/**
+ * Inserts owed reminders. An existing key is left unchanged, except one that was written off and is owed
+ * again (the date moved away and back, e-mail was off and on): it gets a new message. None of these can have
+ * arrived: what was handed over without an answer counts as sent. A text message keeps its own, by which the
+ * provider finds one that left unnoticed. Skipped entries only fill gaps or end the wait of a reminder whose
+ * time has moved.
+ */
+export async function insertLedgerEntries(
+  tx: Transaction,
+  entries: readonly LedgerEntry[],
+  now: Date,
+): Promise<void> {
+  if (entries.length === 0) return
+  await tx
+    .insert(deliveries)
+    .values(
+      entries.map((entry) => ({
+        ...entry,
+        kind: REMINDER_KIND,
+        nextAttemptAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [
+        deliveries.subscriptionId,
+        deliveries.renewalDate,
+        deliveries.day,
+        deliveries.channel,
+        deliveries.device,
+      ],
+      set: {
+        state: sql`excluded.state`,
+        reason: sql`excluded.reason`,
+        dueAt: sql`excluded.due_at`,
+        extendedUntil: sql`excluded.extended_until`,
+        daysBefore: sql`excluded.days_before`,
+        messageId: sql`case when excluded.channel = 'sms' then ${deliveries.messageId} end`,
+        nextAttemptAt: sql`excluded.next_attempt_at`,
+        detail: null,
+        subscriptionName: sql`excluded.subscription_name`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+      setWhere: sql`${deliveries.state} in ('skipped', 'superseded')
+        and (excluded.state <> 'skipped' or ${inArray(deliveries.reason, [...MOVED_REASONS])})`,
+    })
+  const texts = entries.filter(({ channel, state }) => channel === 'sms' && state === 'pending')
+  if (texts.length > 0)
+    await updateReopened(
+      tx,
+      texts.map(({ subscriptionId }) => subscriptionId),
+      now,
+    )
+}
+
+/**
+ * Ledger entries of these subscriptions for renewals from `fromDate` on; those to the backup address as a
+ * channel of their own, because the entry of the first address is the one that every reminder has.
+ */
+export async function selectLedger(db: Queryable, subscriptionIds: readonly string[], fromDate: string) {
+  if (subscriptionIds.length === 0) return []
+  return ledgerOf(db).execute({ ids: subscriptionIds, fromDate })
+}
+
+const ledgerOf = prepared((db) =>
+  db
+    .select({
+      id: deliveries.id,
+      subscriptionId: deliveries.subscriptionId,
+      renewalDate: deliveries.renewalDate,
+      day: deliveries.day,
+      channel: sql<string>`case when ${deliveries.device} = ${sql.raw(`'${BACKUP_ADDRESS}'`)}
+        then ${deliveries.device} else ${deliveries.channel} end`,
+      state: deliveries.state,
+      reason: deliveries.reason,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        sql`${deliveries.subscriptionId} = ${anyId(sql.placeholder('ids'))}`,
+        gte(deliveries.renewalDate, sql.placeholder('fromDate')),
+      ),
+    )
+    .prepare('ledger-of-subscriptions'),
+)
+
+/**
+ * Extends queued reminders to the end of the renewal day, because
+ * a timezone change has moved that day onto them.
+ */
+export async function updateUsefulUntil(
+  tx: Transaction,
+  extended: readonly { id: string; extendedUntil: Date }[],
+): Promise<void> {
+  for (const [until, rows] of Map.groupBy(extended, (row) => row.extendedUntil.getTime())) {
+    await tx
+      .update(deliveries)
+      .set({ extendedUntil: new Date(until) })
+      .where(
+        inArray(
+          deliveries.id,
+          rows.map((row) => row.id),
+        ),
+      )
+  }
+}
+
+/**
+ * Supersedes queued reminders that no longer hold. Those being sent are left alone; those handed over without
+ * an answer are recorded as unconfirmed.
+ */
+export async function updateSuperseded(
+  tx: Transaction,
+  dropped: readonly { id: string; reason: DeliveryReason }[],
+  now: Date,
+): Promise<void> {
+  for (const [reason, rows] of Map.groupBy(dropped, (row) => row.reason))
+    await tx
+      .update(deliveries)
+      .set(endOfDropped(tx, reason, now))
+      .where(
+        and(
+          inArray(
+            deliveries.id,
+            rows.map((row) => row.id),
+          ),
+          eq(deliveries.state, 'pending'),
+        ),
+      )
+}
+
+/** What becomes of a queued row that no longer holds: what may have arrived is never owed again. */
+function endOfDropped(tx: Transaction, reason: DeliveryReason, now: Date) {
+  const handedOverAt = tx
+    .select({ at: messages.handedOverAt })
+    .from(messages)
+    .where(eq(messages.id, deliveries.messageId))
+  const left = sql`${handedOverAt} is not null`
+  return {
+    state: sql`case when ${left} then 'sent' else 'superseded' end`,
+    reason: sql`case when ${left} then 'UNCONFIRMED' else ${reason} end`,
+    sentAt: sql`${handedOverAt}`,
+    updatedAt: now,
+  }
+}
+
+/**
+ * Per renewal and channel, the day of the latest reminder that is queued or sent, which earlier ones must not
+ * follow, and of the first that was sent (null: none was).
+ */
+export async function selectClosest(db: Queryable, subscriptionIds: readonly string[], now: Date) {
+  if (subscriptionIds.length === 0) return []
+  return db
+    .select({
+      subscriptionId: deliveries.subscriptionId,
+      renewalDate: deliveries.renewalDate,
+      channel: deliveries.channel,
+      day: sql<string>`max(${deliveries.day})::text`,
+      firstSent: sql<string | null>`min(${deliveries.day}) filter (where ${deliveries.state} = 'sent')::text`,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        sql`${deliveries.subscriptionId} = ${anyId(subscriptionIds)}`,
+        inArray(deliveries.state, ['pending', 'sending', 'sent']),
+        lte(deliveries.dueAt, now),
+      ),
+    )
+    .groupBy(deliveries.subscriptionId, deliveries.renewalDate, deliveries.channel)
+}
+
+/**
+ * Supersedes every queued reminder of a user whose account is stopped; those handed over without an answer
+ * are recorded as unconfirmed.
+ */
+export async function updateSupersededByStop(
+  tx: Transaction,
+  userId: string,
+  reason: 'account-deleted' | 'account-disabled',
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set(endOfDropped(tx, reason, now))
+    .where(
+      and(
+        eq(deliveries.userId, userId),
+        eq(deliveries.state, 'pending'),
+        inArray(deliveries.kind, ['reminder', 'test-reminder']),
+      ),
+    )
+}

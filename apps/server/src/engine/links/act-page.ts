@@ -1,0 +1,127 @@
+import { REFUSALS, type RefusalCode } from '@duely/domain'
+import type { SmallPage } from '#server/platform/http/site/small-page.ts'
+import { fill, joinHtml } from '#server/platform/mail/safe-html.ts'
+import type { LinkAction, LinkState } from './act-by-link.ts'
+import { ACTION_LABELS, consequenceOf, GONE, SEVERAL, UNKNOWN, wordsOf } from './act-page-texts.ts'
+
+/** Placeholders: lead, problem (markup), buttons (markup), url. */
+const BODY = `<p>[[lead]]</p>[[problem]]<form method="post">[[buttons]]</form>
+<p class="way"><a href="[[url]]">See it in your dashboard</a></p>`
+/** Placeholders: kind, value, label, id, consequence. */
+const BUTTON = `<div class="choice"><button class="[[kind]]" name="action" value="[[value]]" aria-describedby="[[id]]">[[label]]</button>
+<p id="[[id]]">[[consequence]]</p></div>`
+/**
+ * One of several renewals: its buttons are side by side, and what they do is collapsed, because three
+ * renewals would be a long scroll on a phone. Placeholders: id, title, lead, problem, buttons, consequences
+ * (markup), renewal, url, about.
+ */
+const SECTION = `<section aria-labelledby="[[id]]"><h2 id="[[id]]">[[title]]</h2><p>[[lead]]</p>[[problem]]
+<form method="post" action="#[[id]]" class="row"><input type="hidden" name="renewal" value="[[renewal]]">[[buttons]]</form>
+<div class="foot">[[consequences]]<a href="[[url]]" aria-describedby="[[id]]">See it in your dashboard</a></div></section>`
+/** Placeholders: value, kind, label, id, within. */
+const SHORT_BUTTON = `<button class="[[kind]]" name="action" value="[[value]]" aria-describedby="[[within]] [[id]]">[[label]]</button>`
+/** Placeholders: about, within, list (markup). */
+const FOLDED = `<details><summary aria-describedby="[[within]]">[[about]]</summary>[[list]]</details>`
+/** Placeholders: id, label, consequence. */
+const CONSEQUENCE = `<p><b>[[label]]</b><br><span id="[[id]]">[[consequence]]</span></p>`
+/** Placeholder: text. */
+const PROBLEM = '<p role="alert" class="problem">[[text]]</p>'
+/** Placeholder: text. */
+const NOTICE = '<p>[[text]]</p><p class="way"><a href="/dashboard">Open your dashboard</a></p>'
+
+/**
+ * The page behind a reminder link. GET only describes the action, because mail scanners follow links.
+ *
+ * @param chosen the action of the link that was followed; its button comes first
+ */
+export function actPage(
+  state: LinkState,
+  { chosen, refused }: { chosen?: string | undefined; refused?: RefusalCode | null },
+): SmallPage {
+  const { title, lead } = wordsOf(state)
+  const first = state.offered.find((action) => action === chosen)
+  const offered = first ? [first, ...state.offered.filter((action) => action !== first)] : state.offered
+  const problem = refused ? fill(PROBLEM, { text: REFUSALS[refused].text }) : { html: '' }
+  const leading = leadingOf(state, first)
+  const buttons = joinHtml(offered.map((action) => button(action, state, action === leading)))
+  const url = `/dashboard/subscriptions/${state.subscriptionId}`
+  return { title: title, body: fill(BODY, { lead, problem, buttons, url }) }
+}
+
+/** One of the renewals that a text message named. */
+export type NamedRenewal = {
+  readonly state: LinkState
+  /** Sent along by its buttons: it says which of them is meant. */
+  readonly renewal: string
+  /** Why the last press was refused; null for all others. */
+  readonly refused: RefusalCode | null
+}
+
+/** The page behind the link of a text message that named several renewals, with buttons for each. */
+export function severalPage(named: readonly NamedRenewal[]): SmallPage {
+  const sections = named.map(({ state, renewal, refused }, place) => {
+    const { title, lead } = wordsOf(state)
+    const id = `renewal-${place + 1}`
+    return fill(SECTION, {
+      ...{ id, title, lead, renewal },
+      problem: refused ? fill(PROBLEM, { text: REFUSALS[refused].text }) : { html: '' },
+      buttons: joinHtml(
+        state.offered.map((action) =>
+          fill(SHORT_BUTTON, {
+            ...wordsOfAction(action, state, id),
+            kind: action === leadingOf(state) ? 'first' : 'other',
+            value: action,
+          }),
+        ),
+      ),
+      consequences: consequencesOf(state, id),
+      url: `/dashboard/subscriptions/${state.subscriptionId}`,
+    })
+  })
+  return { title: SEVERAL.title, body: joinHtml([fill('<p>[[lead]]</p>', SEVERAL), ...sections]) }
+}
+
+/**
+ * The action whose button is filled: the one of the link that was followed, else the first. After an act
+ * there is none, because it would urge the opposite of what was just done.
+ */
+function leadingOf(state: LinkState, chosen?: LinkAction): LinkAction | undefined {
+  return chosen ?? (state.offered.includes('undo') ? undefined : state.offered[0])
+}
+
+/** Page for a subscription that has been deleted. */
+export function gonePage(): SmallPage {
+  return { title: GONE.title, body: fill(NOTICE, { text: GONE.text }) }
+}
+
+/** Page for a token with an invalid signature. */
+export function unknownPage(): SmallPage {
+  return { title: UNKNOWN.title, body: fill(NOTICE, { text: UNKNOWN.text }) }
+}
+
+function button(action: LinkAction, state: LinkState, isFirst: boolean) {
+  return fill(BUTTON, {
+    kind: isFirst ? 'first' : 'other',
+    value: action,
+    label: ACTION_LABELS[action],
+    id: `about-${action}`,
+    consequence: consequenceOf(action, state),
+  })
+}
+
+/** What the buttons of one of several renewals do, folded. */
+function consequencesOf(state: LinkState, within: string) {
+  if (state.offered.length === 0) return { html: '' }
+  const list = joinHtml(
+    state.offered.map((action) => fill(CONSEQUENCE, wordsOfAction(action, state, within))),
+  )
+  return fill(FOLDED, { about: SEVERAL.about, within, list })
+}
+
+/** @param within id of the heading of its renewal */
+const wordsOfAction = (action: LinkAction, state: LinkState, within: string) => ({
+  within,
+  id: `${within}-${action}`,
+  label: ACTION_LABELS[action],
+  consequence: consequenceOf(action, state),
+})

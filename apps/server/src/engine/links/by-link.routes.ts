@@ -1,0 +1,122 @@
+import { Refusal, type RefusalCode } from '@duely/domain'
+import type { Context } from 'hono'
+import { createApi } from '#server/platform/http/create-api.ts'
+import { limitBody } from '#server/platform/http/guards/limit-body.ts'
+import { requireStrictJson } from '#server/platform/http/guards/require-strict-json.ts'
+import { policy } from '#server/platform/http/route-policy.ts'
+import { smallPages } from '#server/platform/http/site/small-page.ts'
+import { createRequestLimit } from '#server/platform/limits/request-limit.ts'
+import { actByLink, LINK_ACTIONS, type LinkAction, type LinkDeps, readLink } from './act-by-link.ts'
+import { actPage, gonePage, type NamedRenewal, severalPage, unknownPage } from './act-page.ts'
+import { type ActSubject, actToken, readActToken } from './act-token.ts'
+import { readTextSubjects } from './read-text-subjects.ts'
+
+/** Of the links to one subscription, or of one text message's link, at each process. */
+const REQUESTS_PER_MINUTE = 60
+
+/**
+ * GET /act/{token} shows the state of one renewal, or of all that a text message named, and changes nothing.
+ * POST performs the action on one of them without a session, and returns the same page, or JSON to a JSON
+ * request. The link grants access to these renewals only.
+ */
+export function byLinkRoutes(deps: LinkDeps & { appName: string }) {
+  const max = REQUESTS_PER_MINUTE * deps.rateLimitFactor
+  const requests = createRequestLimit({ max, seconds: 60, clock: deps.clock })
+  /** Counted before anything is read: right tokens are counted by nobody else. */
+  const subjectsOf = async (token: string): Promise<readonly ActSubject[] | null> => {
+    const subject = readActToken(token, deps.authSecret)
+    if (subject === null) return readTextSubjects(deps, token, () => requests.use(token))
+    requests.use(subject.subscriptionId)
+    return [subject]
+  }
+  const tokenOf = (subject: ActSubject) => actToken(subject, deps.authSecret)
+  /**
+   * The page of what still exists; null when nothing does. `pressed`:
+   * the renewal acted on and what was refused.
+   */
+  const pageOf = async (
+    subjects: readonly ActSubject[],
+    { chosen, pressed }: { chosen?: string | undefined; pressed?: Pressed },
+  ) => {
+    const named: NamedRenewal[] = []
+    for (const subject of subjects) {
+      const state = await readLink(deps, subject)
+      const refused = pressed?.subject === subject ? pressed.refused : null
+      if (state !== null) named.push({ state, renewal: tokenOf(subject), refused })
+    }
+    const [first, ...others] = named
+    if (first === undefined) return null
+    return others.length === 0 ? actPage(first.state, { chosen, refused: first.refused }) : severalPage(named)
+  }
+  const answer = smallPages(deps.appName)
+  const api = createApi()
+  api.use('/act/:token', policy({ provesItself: true }))
+  return api
+    .get('/act/:token', async (c) => {
+      const subjects = await subjectsOf(c.req.param('token'))
+      if (subjects === null) return answer(c, unknownPage(), 404)
+      const page = await pageOf(subjects, { chosen: c.req.query('do') })
+      return page === null ? answer(c, gonePage(), 404) : answer(c, page, 200)
+    })
+    .post('/act/:token', limitBody, requireStrictJson, async (c) => {
+      const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
+      const subjects = await subjectsOf(c.req.param('token'))
+      if (subjects === null && !isJson) return answer(c, unknownPage(), 404)
+      if (subjects === null) throw new Refusal('NOT_FOUND')
+      const { action, renewal } = await pressedIn(c, isJson)
+      const subject = meantBy(renewal, subjects, tokenOf)
+      const done = subject && (await actByLink(deps, subject, action))
+      if (!isJson) {
+        const pressed = subject && done ? { subject, refused: done.refused } : undefined
+        const page = await pageOf(subjects, pressed ? { pressed } : {})
+        return page === null ? answer(c, gonePage(), 404) : answer(c, page, 200)
+      }
+      if (done === null) throw new Refusal('NOT_FOUND')
+      if (done.refused !== null) throw new Refusal(done.refused)
+      const { renewalDate, lastDay, status, state, until, offered } = done.state
+      return c.json({ renewalDate, lastDay, status, state, until, offered }, 200)
+    })
+}
+
+type Pressed = { subject: ActSubject; refused: RefusalCode | null }
+
+/**
+ * The renewal that is meant: the only one, or the one that `renewal` names; null when none is left.
+ *
+ * @throws Refusal INVALID when it is another one, or left open among several
+ */
+function meantBy(
+  renewal: unknown,
+  subjects: readonly ActSubject[],
+  tokenOf: (subject: ActSubject) => string,
+): ActSubject | null {
+  const [only, ...others] = subjects
+  if (only === undefined) return null
+  if (renewal == null && others.length === 0) return only
+  const meant = subjects.find((subject) => tokenOf(subject) === renewal)
+  if (meant === undefined)
+    throw new Refusal('INVALID', [
+      { path: 'renewal', message: 'Please say which of the renewals of this link is meant' },
+    ])
+  return meant
+}
+
+/** @throws Refusal INVALID for an unknown action */
+async function pressedIn(c: Context, isJson: boolean): Promise<{ action: LinkAction; renewal: unknown }> {
+  const text = await c.req.text()
+  const given = isJson ? objectIn(text) : Object.fromEntries(new URLSearchParams(text))
+  const action = LINK_ACTIONS.find((each) => each === given.action)
+  if (action === undefined)
+    throw new Refusal('INVALID', [
+      { path: 'action', message: `Please send one of ${LINK_ACTIONS.join(', ')}` },
+    ])
+  return { action, renewal: given.renewal }
+}
+
+function objectIn(json: string): { action?: unknown; renewal?: unknown } {
+  try {
+    return Object(JSON.parse(json))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,30 @@
+import { plainDate } from '@duely/domain'
+import type { Database } from '#server/platform/database/database.ts'
+import type { ActSubject } from './act-token.ts'
+import { selectNamedInTexts } from './by-link.repo.ts'
+import { readTextToken } from './text-token.ts'
+
+/**
+ * The renewals that the text message of a link named, most urgent first and each once. Empty when none of
+ * their subscriptions is left; null when the token is not genuine or its message is not kept any more.
+ *
+ * @param count called before anything is read
+ */
+export async function readTextSubjects(
+  { db, authSecret }: { db: Database; authSecret: string },
+  token: string,
+  count: () => void,
+): Promise<readonly ActSubject[] | null> {
+  const range = readTextToken(token, authSecret)
+  if (range === null) return null
+  count()
+  const named = (await selectNamedInTexts(db, range)).filter(({ messageId }) => range.isOf(messageId))
+  if (named.length === 0) return null
+  const subjects = named.flatMap(({ subscriptionId, renewalDate }) =>
+    subscriptionId === null || renewalDate === null
+      ? []
+      : [{ subscriptionId, renewalDate: plainDate(renewalDate) }],
+  )
+  const keyOf = ({ subscriptionId, renewalDate }: ActSubject) => `${subscriptionId}/${renewalDate}`
+  return [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()]
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
+import { limitBody } from '#server/platform/http/guards/limit-body.ts'
+import { policy } from '#server/platform/http/route-policy.ts'
+import { smallPages } from '#server/platform/http/site/small-page.ts'
+import { readActToken } from '../act-token.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { askPage, donePage, unknownPage } from './unsubscribe-page.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
+
+/**
+ * GET /unsubscribe/{token} asks for confirmation and changes nothing; POST unsubscribes without session or
+ * redirect, as mail programs do automatically (RFC 8058).
+ */
+export function unsubscribeRoutes(deps: { db: Database; clock: Clock; authSecret: string; appName: string }) {
+  const userOf = (token: string) => readUnsubscribeToken(token, deps.authSecret)
+  const onlyUrlOf = (token = '') =>
+    readActToken(token, deps.authSecret) === null ? null : `/act/${token}?do=keep`
+  const answer = smallPages(deps.appName)
+  const api = createApi()
+  api.use('/unsubscribe/:token', policy({ provesItself: true }))
+  return api
+    .get('/unsubscribe/:token', (c) =>
+      userOf(c.req.param('token')) === null
+        ? answer(c, unknownPage(), 404)
+        : answer(c, askPage(onlyUrlOf(c.req.query('only'))), 200),
+    )
+    .post('/unsubscribe/:token', limitBody, async (c) => {
+      const userId = userOf(c.req.param('token'))
+      if (userId === null) return answer(c, unknownPage(), 404)
+      await unsubscribe(deps, userId, c.get('clientIp') ?? null)
+      return answer(c, donePage(), 200)
+    })
+}

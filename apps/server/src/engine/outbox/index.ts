@@ -1,0 +1,41 @@
+export { type ActReason, insertActLine } from './act-lines.repo.ts'
+export { enqueueMail, enqueueText } from './enqueue.ts'
+export { type Outcome, updateOutcomes } from './leases/lease.repo.ts'
+export {
+  type Dispatch,
+  type DueRow,
+  type Message,
+  type MessageHandler,
+  messagePerRow,
+  type SendFailure,
+  type Verdict,
+} from './message-handler.ts'
+export {
+  byName,
+  type MailKind,
+  mailKind,
+  type TextFrame,
+  textKind,
+} from './message-kinds.ts'
+export { lockRowsOfPeople } from './outbox.repo.ts'
+export { lockByProviderId, updateDeliveryStatus, updateLostDeliveries } from './provider-status.repo.ts'
+export { updateReopened } from './reopen.repo.ts'
+export { nextAttempt } from './retrying/retry-schedule.ts'
+export {
+  lockMail,
+  lockRowsOfMails,
+  lockWaitingMails,
+  type MailRow,
+  selectSubscriptionsOfMails,
+  selectWaitingSubscriptions,
+  updateReturned,
+  updateReturnedAt,
+  updateSentAgain,
+} from './returned.repo.ts'
+export {
+  insertWebhookMessages,
+  type QueuedWebhook,
+  selectWaitingWebhooks,
+  selectWebhookIdsOf,
+  updateWebhooksEnded,
+} from './webhook-queue.repo.ts'

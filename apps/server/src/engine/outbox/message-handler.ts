@@ -1,0 +1,126 @@
+import { type DeliveryReason, isDeliveryReason, type OutboxChannel } from '@duely/domain'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { HandOver } from '#server/platform/mail/mailer.ts'
+
+/** The message that a due row is in. */
+export type DueMessage = {
+  id: string
+  /** Attempts before this one. */
+  attempts: number
+  /** When an earlier attempt was handed over without an answer. */
+  handedOverAt: Date | null
+  isDigest: boolean
+}
+
+/** A due row of the ledger. */
+export type DueRow = {
+  id: string
+  /** Null while it is in none. */
+  message: DueMessage | null
+  /** Its kind, by the name in a feature's messages. */
+  kind: string
+  channel: OutboxChannel
+  userId: string | null
+  subscriptionId: string | null
+  renewalDate: string | null
+  /** The day of a reminder. */
+  day: string | null
+  /** Id of the device of a notification; empty on other channels. */
+  device: string
+  recipient: string | null
+  payload: unknown
+  dueAt: Date
+  /** Useful until then, if later than its kind says; usually null. */
+  extendedUntil: Date | null
+  /** Why it was postponed, if it was. */
+  reason: DeliveryReason | null
+}
+
+/** What current facts say about a queued row. */
+export type Verdict =
+  | {
+      do: 'send'
+      /** When the message becomes useless. */
+      usefulUntil: Date
+    }
+  /** Must not be sent any more; `reason` is shown to its owner. */
+  | { do: 'drop'; state: 'skipped' | 'superseded' | 'expired'; reason: DeliveryReason }
+  /** Owed at a later time. */
+  | { do: 'postpone'; until: Date }
+  /** Not now, without blocking others; `reason` is shown to its owner meanwhile. */
+  | { do: 'look-again'; at: Date; reason?: DeliveryReason }
+
+/** A message ready to be sent. */
+export type Dispatch = {
+  /** Address or number. */
+  recipient: string
+  /**
+   * Sends the message. `key` is the same for every attempt of this message, and unique.
+   *
+   * @throws SendError, or any error, which counts as temporary
+   */
+  send(key: string, handOver: HandOver): Promise<{ response: string; providerId?: string }>
+}
+
+/** Rows sent together as one message. */
+export type Message = {
+  /** That of the message the rows are in, or a new one. */
+  id: string
+  isDigest: boolean
+  rows: readonly DueRow[]
+  /** Called after the transaction that leased them. */
+  compose(): Promise<Dispatch>
+}
+
+/** The result for due rows. */
+export type Prepared = {
+  /** The rows asked for, and others locked with them. */
+  rows: readonly DueRow[]
+  /** A row without a verdict is left unchanged. */
+  verdicts: ReadonlyMap<string, Verdict>
+  /** The messages to send; each row is in one. */
+  messages: readonly Message[]
+}
+
+/** Handles a kind of message. */
+export type MessageHandler = {
+  /**
+   * Judges rows against current facts in the transaction that leases them; queries only, no other I/O. All
+   * waiting rows of a message are among them.
+   */
+  prepare(tx: Transaction, rows: readonly DueRow[], now: Date): Promise<Prepared>
+}
+
+/** A message for each row. */
+export function messagePerRow(
+  rows: readonly DueRow[],
+  verdicts: ReadonlyMap<string, Verdict>,
+  compose: (row: DueRow) => Promise<Dispatch>,
+): Message[] {
+  const toSend = rows.filter(({ id }) => verdicts.get(id)?.do === 'send')
+  return toSend.map((row) => ({
+    id: row.message?.id ?? crypto.randomUUID(),
+    isDigest: false,
+    rows: [row],
+    compose: () => compose(row),
+  }))
+}
+
+/** A failed hand-over; all channels share this shape. */
+export type SendFailure = {
+  kind: 'connection' | 'temporary' | 'permanent' | 'unclear'
+  detail: string
+  /** A code shown to the owner, if the channel gives a reason. */
+  reason?: DeliveryReason
+}
+
+/** Converts a thrown error; anything unknown counts as a temporary failure of this message. */
+export function toSendFailure(error: unknown): SendFailure {
+  if (error instanceof Error && 'kind' in error && 'detail' in error && typeof error.detail === 'string') {
+    const { kind, detail } = error
+    const more = 'reason' in error && isDeliveryReason(error.reason) ? { reason: error.reason } : {}
+    const known = (['connection', 'temporary', 'permanent', 'unclear'] as const).find((each) => each === kind)
+    if (known) return { kind: known, detail, ...more }
+  }
+  return { kind: 'temporary', detail: error instanceof Error ? error.message.slice(0, 300) : 'unknown' }
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { RenderedMail } from '#server/platform/mail/render-mail.ts'
+
+/** What of this server a mail says. */
+export type MailContext = {
+  /** The product's name here. */
+  readonly appName: string
+  /** Whether there are plans: without them no mail is about one, or names an upgrade. */
+  readonly hasPlans: boolean
+}
+
+/** A kind of account mail: its payload, lifetime and renderer. */
+export type MailKind<Payload = unknown> = {
+  /** Unique name in the ledger. */
+  readonly kind: string
+  /** May contain a one-time link, so it is erased when the mail is finished. */
+  readonly payload: z.ZodType<unknown, Payload>
+  /** Lifetime of its link or news, in hours. */
+  readonly usefulHours: number
+  /** It tells news, so it stops where its reader's provider reported our mails as unwanted. */
+  readonly isNews?: boolean
+  /** It is about a plan, so it is not sent where there are none. */
+  readonly isAboutPlans?: boolean
+  /** @throws ZodError for an invalid payload */
+  render(payload: unknown, context: MailContext): RenderedMail
+}
+
+/** What every text message says: whose it is, and the reference by which it is found at the provider. */
+export type TextFrame = { readonly appName: string; readonly reference: string }
+
+/** A kind of account text message. */
+export type TextKind<Payload = unknown> = {
+  /** Unique name in the ledger. */
+  readonly kind: string
+  /** May contain a code, so it is erased when the message is finished. */
+  readonly payload: z.ZodType<unknown, Payload>
+  /** Lifetime of its code, in minutes. */
+  readonly usefulMinutes: number
+  render(payload: unknown, frame: TextFrame): string
+}
+
+/** Defines a mail kind; without a renderer it does not compile. */
+export function mailKind<Out, In>(
+  kind: string,
+  of: {
+    payload: z.ZodType<Out, In>
+    usefulHours: number
+    isNews?: boolean
+    isAboutPlans?: boolean
+    render: (payload: Out, context: MailContext) => RenderedMail
+  },
+): MailKind<In> {
+  return { ...of, kind, render: (payload, context) => of.render(of.payload.parse(payload), context) }
+}
+
+/** Defines a text message kind. */
+export function textKind<Out, In>(
+  kind: string,
+  of: {
+    payload: z.ZodType<Out, In>
+    usefulMinutes: number
+    render: (payload: Out, frame: TextFrame) => string
+  },
+): TextKind<In> {
+  return { ...of, kind, render: (payload, frame) => of.render(of.payload.parse(payload), frame) }
+}
+
+/**
+ * Kinds by name.
+ * @throws Error for duplicate names
+ */
+export function byName<Kind extends { kind: string }>(kinds: readonly Kind[]): ReadonlyMap<string, Kind> {
+  const named = new Map(kinds.map((each) => [each.kind, each]))
+  if (named.size < kinds.length) throw new Error('Two kinds of message have the same name')
+  return named
+}

@@ -1,0 +1,35 @@
+const FAILURES_TO_OPEN = 5
+const OPEN_MS = 60_000
+
+/** A circuit breaker per process for a mail server that is down. */
+export type Breaker = {
+  /** While open nothing is sent. */
+  isOpen(now: Date): boolean
+  /** Whether the pause is over without a success yet (half-open): one message at a time. */
+  isProbing(): boolean
+  /** End of the pause; null while closed. */
+  openUntil(now: Date): Date | null
+  failed(now: Date): void
+  succeeded(): void
+}
+
+/** Five consecutive connection failures open it for a minute; afterwards a single failure opens it again. */
+export function createBreaker(): Breaker {
+  let failures = 0
+  let until = Number.NEGATIVE_INFINITY
+  // A clock set back must not turn a minute into hours.
+  const isOpen = (now: Date) => until > now.getTime() && until - now.getTime() <= OPEN_MS
+  return {
+    isOpen,
+    isProbing: () => failures >= FAILURES_TO_OPEN,
+    openUntil: (now) => (isOpen(now) ? new Date(until) : null),
+    failed: (now) => {
+      failures += 1
+      if (failures >= FAILURES_TO_OPEN && !isOpen(now)) until = now.getTime() + OPEN_MS
+    },
+    succeeded: () => {
+      failures = 0
+      until = Number.NEGATIVE_INFINITY
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLogger } from '#server/platform/logger/logger.ts'
+import { createReminderHarness, type ReminderHarness } from '#server/testing/reminder-harness.ts'
+import { endPauses } from './end-pauses.ts'
+import { pauseEnded, pauseStays, pausesEnded, pausesStay } from './pausing-messages.ts'
+
+const CONTEXT = { appName: 'Duely', hasPlans: true }
+
+let harness: ReminderHarness
+beforeAll(async () => {
+  harness = await createReminderHarness()
+})
+beforeEach(() => harness.reset())
+afterAll(() => harness.close())
+
+type Pause = { name?: string; until?: string; date?: string; days?: number[] }
+
+/** A monthly subscription of the 10th with a 3-day reminder, paused until 1 May. */
+async function pause({
+  name = 'Netflix',
+  until = '2026-05-01',
+  date = '2026-03-10',
+  days = [3],
+}: Pause = {}) {
+  const id = await harness.subscribe('ann', { name, date, days })
+  await harness.change(id, { status: 'paused', resumesOn: until })
+  return id
+}
+const at = async (now: string) => {
+  harness.clock.set(now)
+  await harness.tick()
+}
+const subjects = () => harness.mailer.mails.map(({ subject }) => subject)
+const charged = async () => (await harness.charges()).map(({ chargedOn }) => chargedOn)
+
+test('it becomes active at the start of its day, at the first renewal from then on, and one mail reports it', async () => {
+  await harness.addPerson({ id: 'ann', zone: 'Asia/Tokyo' })
+  const id = await pause()
+  await at('2026-04-30T14:59:59Z')
+  expect(await harness.subscription(id)).toMatchObject({ status: 'paused', resumesOn: '2026-05-01' })
+  await at('2026-04-30T15:00:00Z')
+  expect(await harness.subscription(id)).toMatchObject({
+    status: 'active',
+    resumesOn: null,
+    anchorDate: '2026-03-10',
+    nextBillingDate: '2026-05-10',
+    remindAt: new Date('2026-05-07T00:00:00Z'),
+  })
+  await at('2026-04-30T15:00:15Z')
+  expect(subjects()).toEqual(['pause-ended'])
+  expect(JSON.parse(harness.mailer.mails[0]?.text ?? '')).toEqual({
+    name: 'Netflix',
+    renewsOn: 'Sunday, May 10, 2026',
+    url: `https://duely.example/dashboard/subscriptions/${id}`,
+  })
+  await at('2026-05-20T00:00:00Z')
+  expect(await charged()).toEqual(['2026-05-10'])
+})
+
+test('when all its reminders are already due, one goes out at the usual hour of that day', async () => {
+  await harness.addPerson({ id: 'ann' })
+  await pause({ until: '2026-05-09' })
+  await at('2026-05-09T00:00:00Z')
+  expect(subjects()).toEqual(['pause-ended'])
+  await at('2026-05-09T09:00:00Z')
+  expect(await harness.ledger()).toContain('2026-05-10 -1 sent')
+  await at('2026-05-12T00:00:00Z')
+  expect(harness.mailer.mails).toHaveLength(2)
+})
+
+test('the outcome after an outage is the same as without one', async () => {
+  await harness.addPerson({ id: 'ann' })
+  const id = await pause()
+  await at('2026-06-15T12:00:00Z')
+  expect(await harness.subscription(id)).toMatchObject({ status: 'active', nextBillingDate: '2026-07-10' })
+  expect(await charged()).toEqual(['2026-05-10', '2026-06-10'])
+  expect(await harness.ledger()).toContain('2026-06-10 -3 expired renewal-began')
+  expect(subjects()).toEqual(['pause-ended'])
+})
+
+test('without a free slot in the plan it stays paused, and one mail explains why', async () => {
+  await harness.addPerson({ id: 'ann', plan: 'free' })
+  const first = await pause({ name: 'A' })
+  const second = await pause({ name: 'B', until: '2026-05-02' })
+  for (const name of ['1', '2', '3', '4']) await harness.subscribe('ann', { name, date: '2026-06-20' })
+  await at('2026-05-03T00:00:00Z')
+  expect(await harness.subscription(first)).toMatchObject({ status: 'active' })
+  expect(await harness.subscription(second)).toMatchObject({
+    status: 'paused',
+    resumesOn: null,
+    rollAt: null,
+  })
+  await at('2026-05-04T00:00:00Z')
+  expect(subjects().toSorted()).toEqual(['pause-ended', 'pause-stays'])
+})
+
+test('no mail is sent when e-mail notifications are off', async () => {
+  await harness.addPerson({ id: 'ann' })
+  const id = await pause()
+  await harness.changeProfile('ann', { emailEnabled: false })
+  await at('2026-05-01T00:00:00Z')
+  expect(await harness.subscription(id)).toMatchObject({ status: 'active' })
+  expect(subjects()).toEqual([])
+})
+
+test('many that end together share one mail, which lists 25 and says how many more', async () => {
+  await harness.addPerson({ id: 'ann' })
+  for (let n = 10; n < 40; n++) await pause({ name: `No ${n}` })
+  await at('2026-05-01T00:00:00Z')
+  expect(subjects()).toEqual(['pauses-ended'])
+  const sent = JSON.parse(harness.mailer.mails[0]?.text ?? '')
+  expect(sent).toMatchObject({ more: 5, url: 'https://duely.example/dashboard/subscriptions' })
+  expect(new Set(sent.names).size).toBe(25)
+  const active = (await harness.subscriptionsOf('ann')).filter(({ status }) => status === 'active')
+  expect(active).toHaveLength(30)
+})
+
+test('many that end together do not hold up the reminders of others', async () => {
+  await harness.addPerson({ id: 'ann' })
+  await harness.addPerson({ id: 'bob' })
+  for (let n = 0; n < 220; n++) await pause({ name: `No ${n}` })
+  await harness.subscribe('bob', { date: '2026-05-04', days: [3] })
+  await at('2026-05-01T09:00:00Z')
+  // Transaction ids grow: the reminder was claimed between two batches of pauses.
+  const { rows } = await harness.db.execute<{ user_id: string; written: string }>(
+    sql`select user_id, xmin::text as written from subscriptions order by xmin::text::bigint`,
+  )
+  const order = [...new Set(rows.map(({ user_id, written }) => `${user_id} ${written}`))]
+  expect(order.map((each) => each.split(' ')[0]).slice(0, 3)).toEqual(['ann', 'bob', 'ann'])
+  const active = (await harness.subscriptionsOf('ann')).filter(({ status }) => status === 'active')
+  expect(active).toHaveLength(220)
+})
+
+describe('exactly once', () => {
+  test('with several processes running', async () => {
+    await harness.addPerson({ id: 'ann' })
+    for (const name of ['A', 'B', 'C']) await pause({ name })
+    harness.clock.set('2026-05-01T00:00:00Z')
+    await Promise.all([harness.tick(), harness.makeEngine().runTick(), harness.makeEngine().runTick()])
+    await harness.tick()
+    expect(subjects()).toEqual(['pause-ended', 'pause-ended', 'pause-ended'])
+  })
+
+  test('a crash in the middle changes nothing and the next process retries', async () => {
+    await harness.addPerson({ id: 'ann' })
+    await harness.addPerson({ id: 'bob' })
+    const id = await pause()
+    const other = await harness.subscribe('bob', { date: '2026-03-10' })
+    await harness.change(other, { status: 'paused', resumesOn: '2026-05-01' })
+    harness.clock.set('2026-05-01T00:00:00Z')
+    const { db, clock } = harness
+    const stuck = new Set<string>()
+    const rederive = () => Promise.reject(new Error('The process ends here'))
+    const deps = { db, clock, publicUrl: 'https://duely.example', logger: createLogger('silent') }
+    expect(await endPauses({ ...deps, reminders: { rederive } }, { stuck })).toEqual({ seen: 2, handled: 0 })
+    expect(stuck).toEqual(new Set([id, other]))
+    expect(await harness.subscription(id)).toMatchObject({ status: 'paused', resumesOn: '2026-05-01' })
+    expect(await harness.deliveries()).toEqual([])
+    await harness.tick()
+    expect(await harness.subscription(id)).toMatchObject({ status: 'active' })
+    expect(subjects()).toEqual(['pause-ended', 'pause-ended'])
+  })
+})
+
+test('the mails contain whole sentences', () => {
+  const facts = { name: 'Netflix', url: 'https://duely.example/dashboard/subscriptions/1' }
+  expect(pauseEnded.render({ ...facts, renewsOn: 'Sunday, May 10, 2026' }, CONTEXT)).toMatchObject({
+    subject: 'Netflix is active again',
+    text: expect.stringContaining(
+      'You paused Netflix until today. It renews next on Sunday, May 10, 2026, and you get its reminders again.',
+    ),
+  })
+  expect(pauseStays.render(facts, CONTEXT)).toMatchObject({ subject: 'Netflix is still paused' })
+  const many = { names: ['Netflix', 'Hulu'], more: 3, url: facts.url }
+  expect(pausesEnded.render(many, CONTEXT)).toMatchObject({
+    subject: '5 subscriptions are active again',
+    text: expect.stringContaining(
+      'You paused them until today: Netflix, Hulu, and 3 more. They renew again, and you get their reminders.',
+    ),
+  })
+  expect(pausesStay.render({ ...many, more: 0 }, CONTEXT)).toMatchObject({
+    subject: '2 subscriptions are still paused',
+    text: expect.stringContaining('active subscriptions: Netflix and Hulu. They stay paused'),
+  })
+})

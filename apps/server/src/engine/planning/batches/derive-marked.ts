@@ -1,0 +1,43 @@
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import { selectFacts } from '../facts/reminder-facts.repo.ts'
+import { personByPerson, type SetAside } from '../person-by-person.ts'
+import { planRows, type RowDeps } from '../plan-rows.ts'
+import { lockMarked, lockNextOfUser, selectIsAnyMarked, updateDerivedTo } from './marked.repo.ts'
+
+export type DeriveDeps = RowDeps & { db: Database; clock: Clock; setAside: SetAside }
+
+/** Batch size, which bounds how long others wait for the locks. */
+const DERIVED_AT_ONCE = 50
+
+/**
+ * Derives the next batch of one user whose subscriptions are marked, in one transaction that also stores the
+ * progress: a crash loses nothing, and several processes can take turns. A subscription not yet reached keeps
+ * its old alarm. A claim meanwhile compares it with current facts, and `claimed_until`, not the alarm, bounds
+ * what it owes.
+ *
+ * @returns null when no user is marked, or all marked ones are locked by others
+ */
+export async function deriveMarked({ db, clock, ...deps }: DeriveDeps): Promise<{ dueNow: boolean } | null> {
+  // The usual case costs one cheap statement.
+  if (!(await selectIsAnyMarked(db))) return null
+  return inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const marked = await lockMarked(tx, deps.setAside.users(now))
+    if (marked === null) return null
+    const { ids, derivedTo } = await lockNextOfUser(tx, marked, DERIVED_AT_ONCE)
+    const rows = await selectFacts(tx, ids)
+    const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
+      planRows(savepoint, part, deps, now, { withLedger: true }),
+    )
+    const [planned] = results
+    // Set aside: the mark stays, and the batch is tried again.
+    if (planned === undefined && rows.length > 0) return { dueNow: false }
+    const isDone = ids.length < DERIVED_AT_ONCE
+    await updateDerivedTo(tx, marked.userId, isDone ? null : derivedTo)
+    await announce(tx, isDone ? [marked.userId] : (planned?.users ?? []), ['reminders'])
+    return { dueNow: planned?.dueNow ?? false }
+  })
+}

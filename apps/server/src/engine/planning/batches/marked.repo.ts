@@ -1,0 +1,79 @@
+import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { profiles, subscriptions } from '#server/platform/database/schema.ts'
+
+/**
+ * Marks a user's subscriptions for derivation from the first on.
+ * An existing mark keeps its instant. False without a profile.
+ */
+export async function updateDerivationMark(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  const since = sql`coalesce(${profiles.deriveSince}, ${now.toISOString()}::timestamptz)`
+  const marked = await tx
+    .update(profiles)
+    .set({ deriveSince: since, derivedTo: null })
+    .where(eq(profiles.id, userId))
+    .returning({ id: profiles.id })
+  return marked.length > 0
+}
+
+export type PendingDerivation = { userId: string; derivedTo: string | null }
+
+export async function selectIsAnyMarked(db: Queryable): Promise<boolean> {
+  const rows = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(isNotNull(profiles.deriveSince))
+    .limit(1)
+  return rows.length > 0
+}
+
+/**
+ * Locks the longest-waiting marked user except those given, skipping locked ones; null when there is none.
+ */
+export async function lockMarked(
+  tx: Transaction,
+  except: readonly string[],
+): Promise<PendingDerivation | null> {
+  const [row] = await tx
+    .select({ userId: profiles.id, derivedTo: profiles.derivedTo })
+    .from(profiles)
+    .where(and(isNotNull(profiles.deriveSince), notInArray(profiles.id, [...except])))
+    .orderBy(asc(profiles.deriveSince))
+    .limit(1)
+    .for('no key update', { skipLocked: true })
+  return row ?? null
+}
+
+/**
+ * Locks the user's next subscriptions in order of the (owner, renewal) index, so a batch costs its own size.
+ * A row that moves forward meanwhile is visited twice, which is harmless; a row moved back by its owner was
+ * derived by that change.
+ */
+export async function lockNextOfUser(
+  tx: Transaction,
+  { userId, derivedTo }: PendingDerivation,
+  limit: number,
+): Promise<{ ids: string[]; derivedTo: string | null }> {
+  const { id, nextBillingDate } = subscriptions
+  const [date, last] = derivedTo?.split(' ') ?? []
+  const further = date && last ? sql`(${nextBillingDate}, ${id}) > (${date}::date, ${last}::uuid)` : undefined
+  const held = await tx
+    .select({ id, nextBillingDate })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), further))
+    .orderBy(asc(nextBillingDate), asc(id))
+    .limit(limit)
+    .for('update')
+  const end = held.at(-1)
+  return { ids: held.map((row) => row.id), derivedTo: end ? `${end.nextBillingDate} ${end.id}` : null }
+}
+
+/** Stores the progress of the derivation; null when complete. */
+export async function updateDerivedTo(
+  tx: Transaction,
+  userId: string,
+  derivedTo: string | null,
+): Promise<void> {
+  const values = derivedTo === null ? { deriveSince: null, derivedTo: null } : { derivedTo }
+  await tx.update(profiles).set(values).where(eq(profiles.id, userId))
+}

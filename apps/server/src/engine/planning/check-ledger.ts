@@ -1,0 +1,147 @@
+import {
+  addDays,
+  type DueReminder,
+  daysBefore,
+  hasDeadlines,
+  isAlarmLate,
+  localDate,
+  MISSED_WINDOW_DAYS,
+  missingReminders,
+  reminderUsefulUntil,
+} from '@duely/domain'
+import { insertLedgerEntries, type LedgerEntry, selectLedger } from '#server/engine/ledger/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import { lockFreeEngineMemory, updateEngineMemory } from './engine-memory.repo.ts'
+import type { FactsRow } from './facts/fact-columns.repo.ts'
+import { lockRows, selectFacts } from './facts/reminder-facts.repo.ts'
+import { rollAtOf, toBasis, toSchedulable } from './facts/reminder-facts.ts'
+import { selectNextActive } from './next-active.repo.ts'
+import { personByPerson, type SetAside } from './person-by-person.ts'
+import { planRows, type RowDeps, toLine } from './plan-rows.ts'
+
+export type CheckDeps = CheckedDeps & { db: Database; clock: Clock }
+type CheckedDeps = RowDeps & { setAside: SetAside }
+
+/** Result of one step. `isDone`: nothing is left to check today. */
+export type Checked = { checked: number; missing: number; isDone: boolean }
+
+/** First hour of the day (UTC) in which the check runs. */
+const NIGHTLY_HOUR = 3
+/** Batch size: a step takes a fraction of a tick. */
+const CHECKED_AT_ONCE = 200
+
+/**
+ * One step of the nightly self-check; any number of processes can take turns. Verifies that every owed
+ * reminder is in the ledger and every alarm is set in time. A missing reminder is logged as an error event,
+ * inserted, and sent if still useful. A finding means a bug.
+ */
+export async function checkLedger(deps: CheckDeps): Promise<Checked> {
+  const now = deps.clock.now()
+  const today = localDate(now, 'UTC')
+  return inTransaction(deps.db, async (tx) => {
+    const nothing = { checked: 0, missing: 0, isDone: false }
+    const memory = await lockFreeEngineMemory(tx)
+    if (memory === null) return nothing
+    // On the first day there is no earlier period to check.
+    if (memory.checkedOn === null) await updateEngineMemory(tx, { checkedOn: today })
+    if (memory.checkedOn === null || memory.checkedOn >= today) return { ...nothing, isDone: true }
+    if (now.getUTCHours() < NIGHTLY_HOUR && memory.checkedTo === null) return nothing
+    const ids = await selectNextActive(tx, memory.checkedTo, CHECKED_AT_ONCE)
+    const missing = await checkSubscriptions(tx, ids, deps, now)
+    const isDone = ids.length < CHECKED_AT_ONCE
+    await updateEngineMemory(
+      tx,
+      isDone ? { checkedOn: today, checkedTo: null } : { checkedTo: ids.at(-1) ?? null },
+    )
+    return { checked: ids.length, missing, isDone }
+  })
+}
+
+/**
+ * Checks and repairs these subscriptions.
+ *
+ * @returns the number of missing reminders
+ */
+export async function checkSubscriptions(
+  tx: Transaction,
+  ids: readonly string[],
+  deps: CheckedDeps,
+  now: Date,
+): Promise<number> {
+  const suspects = await findFaults(tx, ids, deps, now)
+  if (suspects.length === 0) return 0
+  // Rows read without a lock may have changed since: check the suspects again under a lock.
+  const suspected = suspects.map(({ row }) => row.id)
+  await lockRows(tx, suspected)
+  const faults = await findFaults(tx, suspected, deps, now)
+  for (const { row, missing, isLate } of faults) {
+    for (const { ref, dueAt } of missing)
+      deps.logger.error({ event: 'reminder-missing', subscriptionId: row.id, ...ref, dueAt })
+    if (isLate)
+      deps.logger.error({ event: 'reminder-alarm-late', subscriptionId: row.id, remindAt: row.remindAt })
+  }
+  const missingOf = new Map(faults.map(({ row, missing }) => [row.id, missing]))
+  const mended = faults.map(({ row }) => row)
+  const { results } = await personByPerson(tx, mended, { ...deps, now }, async (savepoint, rows) => {
+    const entries = rows.flatMap((row) =>
+      (missingOf.get(row.id) ?? []).map((due) => entryOf(row, due, deps, now)),
+    )
+    await insertLedgerEntries(savepoint, entries, now)
+    const { users } = await planRows(savepoint, rows, deps, now, { withLedger: true })
+    await announce(savepoint, [...users, ...entries.map(({ userId }) => userId)], ['reminders'])
+    return entries.length
+  })
+  return results.reduce((sum, count) => sum + count, 0)
+}
+
+type Fault = { row: FactsRow; missing: DueReminder[]; isLate: boolean }
+
+async function findFaults(
+  tx: Transaction,
+  ids: readonly string[],
+  deps: RowDeps,
+  now: Date,
+): Promise<Fault[]> {
+  const rows = await selectFacts(tx, ids)
+  const from = addDays(localDate(now, 'UTC'), -MISSED_WINDOW_DAYS - 2)
+  const linesOf = Map.groupBy(await selectLedger(tx, ids, from), (line) => line.subscriptionId)
+  return rows.flatMap((row): Fault[] => {
+    // A row waiting for derivation still has a plan from outdated facts, so there is nothing to compare.
+    if (row.claimedUntil === null || row.deriveSince !== null) return []
+    try {
+      const lines = (linesOf.get(row.id) ?? []).flatMap(toLine)
+      const basis = toBasis(row, deps.reminderHour)
+      const { claimedUntil, owedSince, createdAt, remindAt, rollAt } = row
+      const missing = missingReminders(basis, claimedUntil, owedSince ?? createdAt, lines, now)
+      const endsAt = rollAtOf(toSchedulable(row), basis.recipient.zone)
+      const isLate =
+        isAlarmLate(basis, claimedUntil, remindAt, lines, now) ||
+        (endsAt !== null && (rollAt === null || rollAt > endsAt))
+      return missing.length > 0 || isLate ? [{ row, missing, isLate }] : []
+    } catch (error) {
+      deps.logger.error({ event: 'ledger-check-failed', subscriptionId: row.id, err: error })
+      return []
+    }
+  })
+}
+
+function entryOf(row: FactsRow, { ref, dueAt }: DueReminder, deps: RowDeps, now: Date): LedgerEntry {
+  const basis = toBasis(row, deps.reminderHour)
+  const isUseful = now < reminderUsefulUntil(ref, basis)
+  return {
+    ...ref,
+    daysBefore: daysBefore(basis.remindable, ref.renewalDate, ref.day),
+    state: isUseful ? 'pending' : 'expired',
+    reason: isUseful ? null : hasDeadlines(basis.remindable) ? 'deadline-passed' : 'renewal-began',
+    channel: 'email',
+    device: '',
+    userId: row.userId,
+    subscriptionId: row.id,
+    subscriptionName: row.name,
+    dueAt,
+    extendedUntil: null,
+  }
+}

@@ -1,0 +1,125 @@
+import { basisText, endReached, localDate, rollOver } from '@duely/domain'
+import { queueEvents } from '#server/features/subscriptions/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import type { FactsRow } from './facts/fact-columns.repo.ts'
+import { lockEnded, selectFacts } from './facts/reminder-facts.repo.ts'
+import { chargedAmount, rollAtOf, toBasis, toSchedulable } from './facts/reminder-facts.ts'
+import { personByPerson, type SetAside } from './person-by-person.ts'
+import { planLedger, type RowDeps } from './plan-rows.ts'
+import { type PlanningRound, type StepResult, stepResult } from './planning-round.ts'
+import {
+  type ChargeRow,
+  type EndedRow,
+  insertCharges,
+  type ScheduleRow,
+  updateEnded,
+  updateSchedules,
+} from './schedule.repo.ts'
+
+export type RollOverDeps = RowDeps & { db: Database; clock: Clock; setAside: SetAside }
+
+/** Batch size, which bounds how long others wait for the locks. */
+const ROLLED_AT_ONCE = 200
+
+/**
+ * Moves subscriptions whose renewal day has ended to their next renewal and records one charge per passed
+ * renewal, in one transaction. After its last renewal a subscription is cancelled.
+ */
+export async function rollOverEnded(deps: RollOverDeps, round: PlanningRound): Promise<StepResult> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    const passedBy = { stuck: [...round.stuck], setAside: deps.setAside.users(now) }
+    const rows = await selectFacts(tx, await lockEnded(tx, now, ROLLED_AT_ONCE, passedBy))
+    const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
+      rollRows(savepoint, part, deps, now),
+    )
+    return stepResult(rows, results.flat(), round)
+  })
+}
+
+/**
+ * Rolls over rows that the caller has locked. Due reminders are written first, even if their alarm is later,
+ * because they can no longer be derived after the date has moved.
+ *
+ * @returns the new schedules
+ */
+export async function rollRows(
+  tx: Transaction,
+  rows: readonly FactsRow[],
+  deps: RowDeps,
+  now: Date,
+): Promise<ScheduleRow[]> {
+  const planned = await planLedger(tx, rows, deps, now, { withLedger: false })
+  const plannedOf = new Map(planned.schedules.map((schedule) => [schedule.id, schedule]))
+  const stuck: ScheduleRow[] = []
+  const rolled = rows.flatMap((row) => {
+    const schedule = plannedOf.get(row.id)
+    if (!schedule) return []
+    try {
+      return [rolledOn(row, schedule, deps.reminderHour, now)]
+    } catch (error) {
+      // The row keeps its date and is logged for repair, so that it does not block the others.
+      deps.logger.error({ event: 'roll-over-failed', subscriptionId: row.id, err: error })
+      stuck.push(schedule)
+      return []
+    }
+  })
+  const charges = rolled.flatMap((each) => each.charges)
+  await insertCharges(tx, charges)
+  const schedules = rolled.map((each) => each.schedule)
+  await updateSchedules(tx, [...schedules, ...stuck])
+  const ended = rolled.flatMap((each) => each.ended ?? [])
+  await updateEnded(tx, ended, now)
+  const cancelled = ended.map(({ id, userId }) => ({ userId, subscriptionId: id }))
+  await queueEvents(tx, 'subscription.cancelled', cancelled, now)
+  await announce(
+    tx,
+    ended.map(({ userId }) => userId),
+    ['account'],
+  )
+  const charged = new Set(charges.map(({ userId }) => userId))
+  await announce(tx, charged, ['subscriptions', 'reminders'])
+  await announce(
+    tx,
+    planned.users.filter((userId) => !charged.has(userId)),
+    ['reminders'],
+  )
+  return schedules
+}
+
+function rolledOn(
+  row: FactsRow,
+  planned: ScheduleRow,
+  reminderHour: number,
+  now: Date,
+): { schedule: ScheduleRow; charges: ChargeRow[]; ended: EndedRow | null } {
+  const { recipient } = toBasis(row, reminderHour)
+  const remindable = toSchedulable(row)
+  const rolled = rollOver(remindable, localDate(now, recipient.zone))
+  const nextBillingDate = rolled?.nextBillingDate ?? remindable.nextBillingDate
+  const end = endReached({ ...remindable, nextBillingDate })
+  const after = { ...remindable, nextBillingDate, ...end }
+  return {
+    schedule: {
+      // The alarm is still valid: it was derived over all future renewals.
+      ...planned,
+      nextBillingDate,
+      rollAt: rollAtOf(after, recipient.zone),
+      derivedFrom: basisText({ recipient, remindable: after }),
+    },
+    ended: end && { ...end, id: row.id, userId: row.userId },
+    charges: (rolled?.charged ?? []).map((chargedOn) => ({
+      userId: row.userId,
+      subscriptionId: row.id,
+      subscriptionName: row.name,
+      category: row.category,
+      chargedOn,
+      amount: chargedAmount(row, chargedOn),
+      currency: row.currency,
+      createdAt: now,
+    })),
+  }
+}

@@ -1,0 +1,1 @@
+export { endComplaint } from './complaints.ts'

@@ -1,0 +1,87 @@
+import {
+  BACKUP_ADDRESS,
+  checkReminder,
+  DELETED_STATUS,
+  onBackupAddress,
+  openChannels,
+  whyClosed,
+} from '@duely/domain'
+import { insertLedgerEntries, type LedgerEntry } from '#server/engine/ledger/index.ts'
+import type { MailRow } from '#server/engine/outbox/index.ts'
+import {
+  type FactsRow,
+  type Target,
+  targetsOf,
+  toBasis,
+  toChannelFacts,
+  toDate,
+} from '#server/engine/planning/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+
+/** Which ways take a reminder that a mail did not deliver. */
+export type Ways = 'all' | 'backup-address'
+
+export type OtherWaysDeps = {
+  /** 0 to 23, that of the product. */
+  reminderHour: number
+  canSendSms: boolean
+}
+
+/** A reminder of the ledger with today's facts of its subscription. */
+export type ReminderOf = { row: MailRow; facts: FactsRow }
+
+/** Whether the reminder is still owed: its renewal can be stopped, and its owner has not acted. */
+export function isStillOwed({ row, facts }: ReminderOf, now: Date, { reminderHour }: OtherWaysDeps): boolean {
+  if (facts.status === DELETED_STATUS || row.renewalDate === null || row.day === null) return false
+  const ref = { renewalDate: toDate(row.renewalDate), day: toDate(row.day) }
+  return checkReminder(ref, toBasis(facts, reminderHour), now, row.extendedUntil).owed === true
+}
+
+/**
+ * Queues reminders that a mail did not deliver for every other open channel of their owners, where it was not
+ * sent for that renewal and day already. What was sent, failed or expired there keeps its entry. The caller
+ * holds the locks of the subscriptions.
+ *
+ * @returns the number queued, of which some may be in the ledger already
+ */
+export async function queueOtherWays(
+  tx: Transaction,
+  reminders: readonly ReminderOf[],
+  ways: Ways,
+  now: Date,
+  deps: OtherWaysDeps,
+): Promise<number> {
+  const entries = reminders
+    .filter((each) => each.row.device !== BACKUP_ADDRESS && isStillOwed(each, now, deps))
+    .flatMap(({ row, facts }) => targets(facts, ways, deps).flatMap((target) => entryOf(row, target, now)))
+  await insertLedgerEntries(tx, entries, now)
+  return entries.length
+}
+
+function targets(facts: FactsRow, ways: Ways, { canSendSms }: OtherWaysDeps): Target[] {
+  const channelFacts = toChannelFacts(facts, { canSendSms })
+  const others = ways === 'all' ? openChannels(channelFacts).filter((channel) => channel !== 'email') : []
+  const hasBackup = facts.backupEmail !== null && whyClosed('email', onBackupAddress(channelFacts)) === null
+  return [
+    ...others.flatMap((channel) => targetsOf(channel, facts)),
+    ...(hasBackup ? [{ channel: 'email' as const, device: BACKUP_ADDRESS }] : []),
+  ]
+}
+
+function entryOf(row: MailRow, target: Target, now: Date): LedgerEntry[] {
+  const { userId, subscriptionId, renewalDate, day } = row
+  if (userId === null || subscriptionId === null || renewalDate === null || day === null) return []
+  return [
+    {
+      ...target,
+      ...{ userId, subscriptionId, renewalDate, day },
+      state: 'pending',
+      reason: null,
+      subscriptionName: row.subscriptionName ?? '',
+      daysBefore: row.daysBefore ?? 0,
+      // Owed by this way since now, so it is not late.
+      dueAt: now,
+      extendedUntil: row.extendedUntil,
+    },
+  ]
+}

@@ -1,0 +1,1 @@
+export { testReminder } from './reminders-messages.ts'

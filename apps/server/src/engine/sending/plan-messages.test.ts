@@ -1,0 +1,122 @@
+import { plainDate } from '@duely/domain'
+import { expect, test } from 'vitest'
+import type { Verdict } from '#server/engine/outbox/index.ts'
+import { type Item, planMails, planPushes, planTexts } from './plan-messages.ts'
+
+// What one person's reminders become, where the limits of a day are reached.
+
+const now = new Date('2026-03-07T09:00:00Z')
+const MIDNIGHT = '2026-03-10T00:00:00Z'
+
+function item(name: string, { until = MIDNIGHT, message = '', reason = '' } = {}): Item {
+  const renewalDate = plainDate('2026-03-10')
+  const remindable = {
+    status: 'active',
+    billingCycle: 'monthly',
+    anchorDate: renewalDate,
+    nextBillingDate: renewalDate,
+    reminderDays: [3],
+  }
+  const money = { amount: '1.00', currency: 'USD', prices: [], trialEndsOn: null, trialAmount: null }
+  return {
+    row: {
+      id: name,
+      message: message === '' ? null : { id: message, attempts: 1, handedOverAt: null, isDigest: false },
+      reason: reason === '' ? null : reason,
+    },
+    approved: {
+      facts: { ...money, name, culture: null, billingCycle: 'monthly', billingEvery: 1 },
+      remindable,
+      recipient: { zone: 'UTC', hour: 9 },
+      renewalDate,
+    },
+    usefulUntil: new Date(until),
+  } as unknown as Item
+}
+
+/**
+ * "two: 2026-03-07T09:05" for what is looked at again then, "two:
+ * skipped sms-daily-limit" for what is dropped.
+ */
+const brief = ([id, verdict]: [string, Verdict]) => {
+  if (verdict.do === 'drop') return `${id}: ${verdict.state} ${verdict.reason}`
+  if (verdict.do === 'look-again')
+    return `${id}: ${[verdict.at.toISOString().slice(0, 16), verdict.reason ?? []].flat().join(' ')}`
+  return `${id}: ${verdict.do}`
+}
+const outcome = ({ messages, verdicts }: ReturnType<typeof planMails>) => [
+  ...messages.map(({ items }) => `sent: ${items.map(({ row }) => row.id).join(' ')}`),
+  ...verdicts.map(brief),
+]
+
+const endOf = () => ({
+  appName: 'Duely',
+  link: 'https://duely.example/act/0123456789abcdef',
+  reference: '#0123456',
+})
+
+test.each([
+  ['nine taken', { sentToday: 9, takenToday: 9 }, [item('a')], ['sent: a']],
+  ['ten taken', { sentToday: 10, takenToday: 10 }, [item('a')], ['a: skipped sms-daily-limit']],
+  [
+    'ten taken, two on their way',
+    { sentToday: 12, takenToday: 10 },
+    [item('a')],
+    ['a: skipped sms-daily-limit'],
+  ],
+  ['eight taken, two on their way', { sentToday: 10, takenToday: 8 }, [item('a')], ['a: 2026-03-07T09:05']],
+  ['ten on their way', { sentToday: 10, takenToday: 0 }, [item('a')], ['a: 2026-03-07T09:05']],
+  [
+    'eight taken, one on its way and one that goes out again now',
+    { sentToday: 9, takenToday: 8 },
+    [item('a'), item('b', { message: 'earlier' })],
+    ['sent: b', 'a: 2026-03-07T09:05'],
+  ],
+  [
+    'two on their way, and it is useful for two minutes only',
+    { sentToday: 10, takenToday: 8 },
+    [item('a', { until: '2026-03-07T09:02:00Z' })],
+    ['a: 2026-03-07T09:02'],
+  ],
+])('a text message, %s', (_, today, items, expected) => {
+  expect(outcome(planTexts(items, { now, ...today }, endOf))).toEqual(expected)
+})
+
+test.each([
+  ['49 taken', { sentToday: 49, takenToday: 49 }, ['sent: a', 'b: 2026-03-07T09:05']],
+  [
+    'fifty taken',
+    { sentToday: 50, takenToday: 50 },
+    ['a: skipped push-daily-limit', 'b: skipped push-daily-limit'],
+  ],
+  [
+    '48 taken, two on their way',
+    { sentToday: 50, takenToday: 48 },
+    ['a: 2026-03-07T09:05', 'b: 2026-03-07T09:05'],
+  ],
+])('notifications on a device, %s', (_, today, expected) => {
+  const lineOf = ({ row }: Item) => ({
+    ...{ name: row.id, amount: '$1.00', renewsOn: 'March 10', daysLeft: 3, cancelBy: null },
+    ...{ details: [], change: null },
+  })
+  expect(outcome(planPushes([item('a'), item('b')], { now, ...today }, lineOf))).toEqual(expected)
+})
+
+test.each([
+  ['held for the digest', { isMoreComing: false }, item('a'), ['a: 2026-03-07T22:00 mail-digest']],
+  ['in the digest', { isMoreComing: false }, item('a', { reason: 'mail-digest' }), ['sent: a']],
+  [
+    'in the digest once all that is owed is known',
+    { isMoreComing: true },
+    item('a', { reason: 'mail-digest' }),
+    ['a: 2026-03-07T09:01 mail-digest'],
+  ],
+  [
+    'in the digest in its last hour, though something owed cannot be written down',
+    { isMoreComing: true },
+    item('a', { reason: 'mail-digest', until: '2026-03-07T09:59:00Z' }),
+    ['sent: a'],
+  ],
+])('a mail after the fiftieth of a day is %s', (_, { isMoreComing }, one, expected) => {
+  expect(outcome(planMails([one], { now, sentToday: 50, isMoreComing }))).toEqual(expected)
+})

@@ -1,0 +1,186 @@
+import {
+  addDays,
+  type DeliveryReason,
+  digestAt,
+  localDate,
+  PUSH_MESSAGES_PER_DAY,
+  PUSH_SINGLES_MAX,
+  type PushLine,
+  planReminderMails,
+  pushText,
+  SMS_REMINDERS_PER_DAY,
+  type SmsFrame,
+  smsLinesInOne,
+  startOfDay,
+} from '@duely/domain'
+import type { DueRow, Verdict } from '#server/engine/outbox/index.ts'
+import type { Approved } from './judge-reminder.ts'
+import { smsLine } from './reminder-lines.ts'
+
+/** A reminder cleared for sending, with its ledger entry. */
+export type Item = { row: DueRow; approved: Approved; usefulUntil: Date }
+
+/** One message to one user: its reminders, and how many follow in further messages. */
+export type PlannedMessage = {
+  /** That of the message the reminders are in already, or a new one. */
+  id: string
+  items: readonly Item[]
+  more: number
+  mails: number
+  isDigest: boolean
+}
+
+type MessagePlan = { messages: PlannedMessage[]; verdicts: [string, Verdict][] }
+
+/** Facts about one user's messages today. */
+export type Today = {
+  now: Date
+  /** Messages on this channel sent to this user today, or on their way. */
+  sentToday: number
+  /**
+   * Those of them that the provider has taken. Mails are never dropped
+   * for their number: of them all are counted.
+   */
+  takenToday: number
+  /** Whether an owed reminder is not in the ledger yet. */
+  isMoreComing: boolean
+}
+
+const WAITING_REASON: DeliveryReason = 'mail-digest'
+/** How long a digest waits for reminders still being written to the ledger. */
+const COMING_MS = 60_000
+/**
+ * How long before the first reminder becomes useless a digest no
+ * longer waits for those: they may never be written.
+ */
+const ANYHOW_MS = 60 * 60_000
+/** When a reminder is looked at again while messages on their way fill the limit of a day. */
+const FULL_MS = 5 * 60_000
+
+/** Splits one user's reminders into mails. Those in a message stay in it, and it keeps its form. */
+export function planMails(
+  items: readonly Item[],
+  { now, sentToday, isMoreComing }: Omit<Today, 'takenToday'>,
+): MessagePlan {
+  const { again, fresh } = byMessage(items)
+  const waiting = fresh.some(({ row }) => row.reason === WAITING_REASON)
+  const isWorthWaiting = isMoreComing && firstEnd(fresh) - now.getTime() > ANYHOW_MS
+  const { mails, held } = planReminderMails(fresh.length === 0 ? [] : [fresh], {
+    mailsToday: sentToday + again.length,
+    isDigestDue: waiting,
+    isComplete: !isWorthWaiting,
+  })
+  const planned = mails.map((mail) => ({ ...mail, id: crypto.randomUUID() }))
+  const at = heldUntil(held, now, isWorthWaiting)
+  return {
+    messages: [...again, ...planned],
+    verdicts: held.map(({ row }) => [row.id, { do: 'look-again', at, reason: WAITING_REASON }]),
+  }
+}
+
+/**
+ * Splits one user's reminders into text messages, at most ten a day. Those in a message stay in it.
+ *
+ * @param frameOf what stands around the renewals, of the same length for all
+ */
+export function planTexts(
+  items: readonly Item[],
+  today: Omit<Today, 'isMoreComing'>,
+  frameOf: (messageId: string) => SmsFrame,
+): MessagePlan {
+  const { now, sentToday } = today
+  const { again, fresh } = byMessage(items)
+  const messages = [...again]
+  const verdicts: [string, Verdict][] = []
+  for (let rest = fresh; rest.length > 0; ) {
+    const id = crypto.randomUUID()
+    const count = smsLinesInOne(
+      rest.map(({ approved }) => smsLine(approved, now)),
+      frameOf(id),
+    )
+    const taken = rest.slice(0, count)
+    rest = rest.slice(count)
+    if (sentToday + messages.length < SMS_REMINDERS_PER_DAY)
+      messages.push({ id, items: taken, more: rest.length, mails: 1, isDigest: false })
+    else
+      for (const item of taken)
+        verdicts.push([item.row.id, beyondLimit(item, today, SMS_REMINDERS_PER_DAY, 'sms-daily-limit')])
+  }
+  return { messages, verdicts }
+}
+
+/**
+ * Splits one device's reminders into notifications, at most fifty a day: a few get one each, with actions;
+ * many share one that lists them. Those in a message stay in it.
+ */
+export function planPushes(
+  items: readonly Item[],
+  today: Omit<Today, 'isMoreComing'>,
+  lineOf: (item: Item) => PushLine,
+): MessagePlan {
+  const { again, fresh } = byMessage(items)
+  const messages = [...again]
+  const verdicts: [string, Verdict][] = []
+  const atOnce = fresh.length <= PUSH_SINGLES_MAX ? 1 : fresh.length
+  for (let rest = fresh; rest.length > 0; ) {
+    const { shown } = pushText(rest.slice(0, atOnce).map(lineOf))
+    const taken = rest.slice(0, shown)
+    rest = rest.slice(shown)
+    if (today.sentToday + messages.length < PUSH_MESSAGES_PER_DAY)
+      messages.push({ id: crypto.randomUUID(), items: taken, more: 0, mails: 1, isDigest: false })
+    else
+      for (const item of taken)
+        verdicts.push([item.row.id, beyondLimit(item, today, PUSH_MESSAGES_PER_DAY, 'push-daily-limit')])
+  }
+  return { messages, verdicts }
+}
+
+/**
+ * A reminder beyond the limit of a day is dropped once that many messages were taken. What is on its way may
+ * yet fail, or arrive when earlier ones count no longer, so until then the reminder is checked again, until
+ * it expires.
+ */
+function beyondLimit(
+  { usefulUntil }: Item,
+  { now, takenToday }: Omit<Today, 'isMoreComing'>,
+  limit: number,
+  reason: DeliveryReason,
+): Verdict {
+  if (takenToday >= limit) return { do: 'drop', state: 'skipped', reason }
+  return { do: 'look-again', at: new Date(Math.min(now.getTime() + FULL_MS, usefulUntil.getTime())) }
+}
+
+/** Messages the reminders are in already, as they were, and the reminders in none; each most urgent first. */
+function byMessage(items: readonly Item[]): { again: PlannedMessage[]; fresh: Item[] } {
+  const inOrder = items.toSorted(byUrgency)
+  const fresh = inOrder.filter(({ row }) => row.message === null)
+  const again = [...Map.groupBy(inOrder, ({ row }) => row.message?.id)].flatMap(
+    ([id, theirs]): PlannedMessage[] =>
+      id === undefined
+        ? []
+        : [{ id, items: theirs, more: 0, mails: 1, isDigest: theirs[0]?.row.message?.isDigest ?? false }],
+  )
+  return { again, fresh }
+}
+
+function byUrgency(a: Item, b: Item): number {
+  return (
+    compare(a.approved.renewalDate, b.approved.renewalDate) ||
+    a.approved.facts.name.localeCompare(b.approved.facts.name, 'en') ||
+    compare(a.row.id, b.row.id)
+  )
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+function heldUntil(held: readonly Item[], now: Date, isMoreComing: boolean): Date {
+  if (isMoreComing) return new Date(now.getTime() + COMING_MS)
+  const zone = held[0]?.approved.recipient.zone ?? 'UTC'
+  const dayEnds = startOfDay(addDays(localDate(now, zone), 1), zone)
+  return digestAt(now, new Date(Math.min(dayEnds.getTime(), firstEnd(held))))
+}
+
+/** When the first of them becomes useless, in milliseconds since 1970; infinite without any. */
+function firstEnd(items: readonly Item[]): number {
+  return Math.min(...items.map(({ usefulUntil }) => usefulUntil.getTime()))
+}

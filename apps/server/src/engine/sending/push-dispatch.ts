@@ -1,0 +1,74 @@
+import {
+  addDays,
+  daysToAct,
+  localDate,
+  type PushAction,
+  type PushLine,
+  type PushMessage,
+  pushText,
+  warnedOn,
+} from '@duely/domain'
+import { actToken } from '#server/engine/links/index.ts'
+import type { Dispatch } from '#server/engine/outbox/index.ts'
+import type { ReminderDevice } from '#server/features/push/index.ts'
+import type { PushSender } from '#server/platform/push/push-sender.ts'
+import type { Item, PlannedMessage } from './plan-messages.ts'
+import { reminderDetails } from './reminder-lines.ts'
+
+/** Data of one renewal for a notification. */
+export function pushLine({ row, approved }: Item, now: Date): PushLine {
+  const { lateNote, details, ...line } = reminderDetails(row, approved, now)
+  return lateNote === undefined
+    ? { ...line, details }
+    : { ...line, details: [lateNote, ...details], isLate: true }
+}
+
+/** One notification to one device. A retry has the same key, and replaces the one before. */
+export function pushDispatch(
+  { id, items }: PlannedMessage,
+  now: Date,
+  deps: { push: PushSender; authSecret: string },
+  device: ReminderDevice | undefined,
+): Dispatch {
+  const [first] = items
+  if (first === undefined || device === undefined) throw new Error('A notification without a device')
+  const lines = items.map((item) => pushLine(item, now))
+  const { title, body } = pushText(lines)
+  const { facts, renewalDate } = first.approved
+  const isOne = items.length === 1
+  const message: PushMessage = {
+    tag: id,
+    person: facts.userId,
+    title,
+    body,
+    url: isOne ? `/dashboard/subscriptions/${facts.id}` : '/dashboard/reminders',
+    act: isOne
+      ? {
+          token: actToken({ subscriptionId: facts.id, renewalDate }, deps.authSecret),
+          actions: actionsOf(first, now),
+        }
+      : null,
+  }
+  const until = Math.min(...items.map(({ usefulUntil }) => usefulUntil.getTime()))
+  return {
+    recipient: device.name,
+    send: (key, handOver) =>
+      deps.push.send(
+        {
+          target: device,
+          payload: JSON.stringify(message),
+          key,
+          ttlSeconds: (until - now.getTime()) / 1000,
+          isUrgent: lines.some((line) => daysToAct(line) <= 1),
+        },
+        handOver,
+      ),
+  }
+}
+
+/** What is still in time: reminding tomorrow needs a tomorrow before the last day ends. */
+function actionsOf({ approved: { remindable, recipient, renewalDate } }: Item, now: Date): PushAction[] {
+  const lastDay = warnedOn(remindable, renewalDate) ?? renewalDate
+  const hasTomorrow = addDays(localDate(now, recipient.zone), 1) <= lastDay
+  return ['keep', 'cancelled', ...(hasTomorrow ? (['snooze'] as const) : [])]
+}

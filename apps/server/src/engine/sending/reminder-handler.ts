@@ -1,0 +1,244 @@
+import {
+  BACKUP_ADDRESS,
+  deadlineFile,
+  isLate,
+  mayTryResting,
+  moreFollowText,
+  reminderChannel,
+  reminderSmsText,
+  type SmsFrame,
+  warnedOn,
+} from '@duely/domain'
+import { selectClosest } from '#server/engine/ledger/index.ts'
+import { actToken, textUrlOf, unsubscribeUrlOf } from '#server/engine/links/index.ts'
+import type { Dispatch, DueRow, Message, MessageHandler, Verdict } from '#server/engine/outbox/index.ts'
+import type { FactsRow } from '#server/engine/planning/index.ts'
+import { type ReminderDevice, readPushTargets } from '#server/features/push/index.ts'
+import { readStoppedNumbers } from '#server/features/sms/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { REMINDER_KIND } from '#server/platform/database/schema.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
+import type { Attachment, Mailer } from '#server/platform/mail/mailer.ts'
+import type { PushSender } from '#server/platform/push/push-sender.ts'
+import { type SmsSender, smsReference } from '#server/platform/sms/sms-provider.ts'
+import { judgeReminder, type SendingContext } from './judge-reminder.ts'
+import { selectLastTried } from './message-counts.repo.ts'
+import { type Item, type PlannedMessage, planMails, planPushes, planTexts } from './plan-messages.ts'
+import { pushDispatch, pushLine } from './push-dispatch.ts'
+import { inOrder, reminderItem, smsLine } from './reminder-lines.ts'
+import { renderReminder, renderReminderDigest } from './render-reminder.ts'
+import { type Recipients, selectRecipients, subscriptionIds } from './select-recipients.ts'
+
+export type ReminderHandlerDeps = {
+  mailer: Mailer
+  /** null: no SMS provider is configured. */
+  sms: SmsSender | null
+  push: PushSender
+  /** Origin of every link, without a trailing slash. */
+  publicUrl: string
+  /** Signs the unsubscribe links. */
+  authSecret: string
+  reminderHour: number
+  /** The product's name in every message. */
+  appName: string
+  logger: Logger
+}
+
+/** Message kind of all reminders, on every channel. */
+export const REMINDER = REMINDER_KIND
+
+type Devices = ReadonlyMap<string, ReminderDevice>
+
+const LOOK_AGAIN_MS = 15 * 60_000
+
+/** The outbox handler of reminders: decides whether each is still owed and wanted, and renders it. */
+export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
+  return {
+    prepare: async (tx, given, now) => {
+      const { rows, facts, todayOf } = await selectRecipients(tx, given, now)
+      const factsOf = new Map(facts.map((each) => [each.id, each]))
+      const devices = await readPushTargets(tx, deviceIds(rows))
+      const context = await readContext(tx, rows, { facts, devices }, now, deps)
+      const verdicts = new Map<string, Verdict>()
+      const items: Item[] = []
+      for (const row of rows) {
+        const its = row.subscriptionId === null ? undefined : factsOf.get(row.subscriptionId)
+        const { verdict, approved } = judgeSafely(row, its, context, deps.logger)
+        verdicts.set(row.id, verdict)
+        if (approved && verdict.do === 'send') items.push({ row, approved, usefulUntil: verdict.usefulUntil })
+      }
+      const messages: Message[] = []
+      for (const own of Map.groupBy(items, recipientOf).values()) {
+        const plan = planOf(own, todayOf, deps)
+        for (const [id, verdict] of plan.verdicts) verdicts.set(id, verdict)
+        for (const planned of plan.messages)
+          messages.push({
+            id: planned.id,
+            isDigest: planned.isDigest,
+            rows: planned.items.map(({ row }) => row),
+            compose: async () => compose(planned, now, deps, devices),
+          })
+      }
+      return { rows, verdicts, messages }
+    },
+  }
+}
+
+function judgeSafely(
+  row: DueRow,
+  facts: FactsRow | undefined,
+  context: SendingContext,
+  logger: Logger,
+): ReturnType<typeof judgeReminder> {
+  try {
+    return judgeReminder(row, facts, context)
+  } catch (error) {
+    logger.error({ event: 'judge-failed', deliveryId: row.id, err: error })
+    return { verdict: { do: 'look-again', at: new Date(context.now.getTime() + LOOK_AGAIN_MS) } }
+  }
+}
+
+async function readContext(
+  tx: Transaction,
+  rows: readonly DueRow[],
+  { facts, devices }: { facts: readonly FactsRow[]; devices: Devices },
+  now: Date,
+  deps: ReminderHandlerDeps,
+): Promise<SendingContext> {
+  const keyOf = (row: Pick<DueRow, 'subscriptionId' | 'renewalDate' | 'channel'>) =>
+    `${row.subscriptionId}/${row.renewalDate}/${row.channel}`
+  const closest = await selectClosest(tx, subscriptionIds(rows), now)
+  const closestOf = new Map(closest.map((row) => [keyOf(row), row.day]))
+  const firstSent = new Map<string, string>()
+  for (const { subscriptionId, renewalDate, firstSent: day } of closest) {
+    const known = firstSent.get(`${subscriptionId}/${renewalDate}`)
+    if (day !== null && (known === undefined || day < known))
+      firstSent.set(`${subscriptionId}/${renewalDate}`, day)
+  }
+  const resting = facts.flatMap(({ userId, mailTrouble }) => (mailTrouble === 'rests' ? [userId] : []))
+  const lastTried = await selectLastTried(tx, [...new Set(resting)])
+  const texts = rows.filter(({ channel }) => channel === 'sms')
+  const numbers = texts.length === 0 ? [] : facts.flatMap(({ phoneNumber }) => phoneNumber ?? [])
+  const stopped = await readStoppedNumbers(tx, numbers, deps.authSecret)
+  return {
+    isStopped: (phone) => stopped.has(phone),
+    now,
+    reminderHour: deps.reminderHour,
+    closest: (row) => closestOf.get(keyOf(row)),
+    firstSent: (row) => firstSent.get(`${row.subscriptionId}/${row.renewalDate}`),
+    mayTryResting: (userId) => mayTryResting(lastTried.get(userId) ?? null, now),
+    canSendSms: deps.sms !== null,
+    hasDevice: ({ device, userId }) => devices.get(device)?.userId === userId,
+  }
+}
+
+/** Messages are made up by person, by device and by address. */
+const recipientOf = ({ row, approved }: Item) => `${approved.facts.userId}/${row.device}`
+
+function planOf(items: readonly Item[], todayOf: Recipients['todayOf'], deps: ReminderHandlerDeps) {
+  const [first] = items
+  if (!first) return { messages: [], verdicts: [] }
+  const today = todayOf(first.approved.facts.userId, first.row.device)
+  switch (reminderChannel(first.row.channel)) {
+    case 'email':
+      return planMails(items, today)
+    case 'sms':
+      return planTexts(items, today, (messageId) => smsFrame(messageId, deps))
+    case 'push':
+      return planPushes(items, today, (item) => pushLine(item, today.now))
+  }
+}
+
+function deviceIds(rows: readonly DueRow[]): string[] {
+  return [...new Set(rows.flatMap(({ channel, device }) => (channel === 'push' ? [device] : [])))]
+}
+
+function compose(planned: PlannedMessage, now: Date, deps: ReminderHandlerDeps, devices: Devices): Dispatch {
+  const [first] = planned.items
+  if (!first) throw new Error('A message without a single reminder')
+  switch (reminderChannel(first.row.channel)) {
+    case 'email':
+      return mailDispatch(planned, now, deps)
+    case 'sms':
+      return smsDispatch(planned, now, deps)
+    case 'push':
+      return pushDispatch(planned, now, deps, devices.get(first.row.device))
+  }
+}
+
+function mailDispatch(planned: PlannedMessage, now: Date, deps: ReminderHandlerDeps): Dispatch {
+  const { publicUrl, mailer } = deps
+  const facts = planned.items[0]?.approved.facts
+  if (!facts) throw new Error('A message without a single reminder')
+  const unsubscribeUrl = unsubscribeUrlOf(facts.userId, deps)
+  const [first, ...others] = planned.items
+  const to = first?.row.device === BACKUP_ADDRESS ? facts.backupEmail : facts.email
+  if (to === null) throw new Error('A mail to a backup address without one')
+  const content = {
+    appName: deps.appName,
+    items: inOrder(planned.items.map(({ row, approved }) => reminderItem(row, approved, now, deps))),
+    follow: moreFollowText(planned.more, planned.mails),
+    manageUrl: `${publicUrl}/dashboard/subscriptions`,
+    settingsUrl: `${publicUrl}/dashboard/settings?tab=notifications`,
+    unsubscribeUrl:
+      first && others.length === 0 ? `${unsubscribeUrl}?only=${tokenOf(first, deps)}` : unsubscribeUrl,
+  }
+  const mail = planned.isDigest ? renderReminderDigest(content) : renderReminder(content)
+  const attachments = [deadlinesOf(planned.items, deps)]
+  const { hostname } = new URL(publicUrl)
+  return {
+    recipient: to,
+    send: (key, handOver) =>
+      mailer.send(
+        {
+          ...{ to, ...mail, attachments, messageId: `${key}@${hostname}` },
+          unsubscribe: { url: unsubscribeUrl },
+        },
+        handOver,
+      ),
+  }
+}
+
+/** Token for stopping the reminders of one renewal only. */
+function tokenOf({ approved: { facts, renewalDate } }: Item, { authSecret }: ReminderHandlerDeps): string {
+  return actToken({ subscriptionId: facts.id, renewalDate }, authSecret)
+}
+
+/** The deadlines as an .ics attachment; a retry produces the same file. */
+function deadlinesOf(items: readonly Item[], { publicUrl, ...deps }: ReminderHandlerDeps): Attachment {
+  const due = items.map(({ row }) => row.dueAt.getTime())
+  const deadlines = items.map(({ approved: { facts, remindable, renewalDate } }) => ({
+    subscriptionId: facts.id,
+    name: facts.name,
+    lastDay: warnedOn(remindable, renewalDate) ?? renewalDate,
+    renewalDate,
+  }))
+  return {
+    filename: 'last-days-to-cancel.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: deadlineFile(deadlines, {
+      publicUrl,
+      hour: items[0]?.approved.recipient.hour ?? deps.reminderHour,
+      writtenAt: new Date(Math.min(...due)),
+    }),
+  }
+}
+
+/** What stands around the renewals of a text message: whose it is, the link to all of them, its reference. */
+function smsFrame(messageId: string, deps: ReminderHandlerDeps): SmsFrame {
+  return { appName: deps.appName, link: textUrlOf(messageId, deps), reference: smsReference(messageId) }
+}
+
+function smsDispatch({ items, more }: PlannedMessage, now: Date, deps: ReminderHandlerDeps): Dispatch {
+  const { sms } = deps
+  const to = items[0]?.approved.facts.phoneNumber ?? null
+  if (sms === null || to === null) throw new Error('A text message without a sender or a number')
+  const lines = items.map(({ approved }) => smsLine(approved, now))
+  const late = items.some(({ row }) => isLate(row.dueAt, now))
+  const mayHaveLeft = items.some(({ row }) => (row.message?.attempts ?? 0) > 0)
+  return {
+    recipient: to,
+    send: (key) =>
+      sms.send({ to, key, text: reminderSmsText(lines, smsFrame(key, deps), late, more), mayHaveLeft }),
+  }
+}

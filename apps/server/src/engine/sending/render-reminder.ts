@@ -1,0 +1,232 @@
+import {
+  type CancelBy,
+  cancelByText,
+  cancelLine,
+  daysToAct,
+  type RenewalChange,
+  remindersSubject,
+} from '@duely/domain'
+import type { LetterMark } from '#server/features/marks/index.ts'
+import { oneLine } from '#server/platform/mail/mailer.ts'
+import { mailTemplate, paragraphs, type RenderedMail } from '#server/platform/mail/render-mail.ts'
+import { fill, joinHtml, type SafeHtml } from '#server/platform/mail/safe-html.ts'
+
+/**
+ * The mark of a row, drawn by the mail itself: nothing is loaded. Placeholders: letters, plate, ink, size.
+ */
+const MARK = `<td class="row" width="44" valign="top" style="width:44px;padding:14px 0 12px;border-top:1px solid #e2dccd" aria-hidden="true">
+<table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td width="32" height="32" align="center" valign="middle" bgcolor="[[plate]]" style="width:32px;height:32px;border-radius:8px;background:[[plate]];line-height:1"><span style="color:[[ink]];font-size:[[size]];font-weight:700">[[letters]]</span></td></tr></table></td>`
+
+/**
+ * One renewal in the list. Placeholders: url, name, amount, when, tone (`soon` or `later`), color; mark,
+ * late, details and actions are markup.
+ */
+const REMINDER_ROW = `<tr>[[mark]]
+<td class="row" style="padding:12px 12px 12px 0;border-top:1px solid #e2dccd;word-break:break-word">
+<strong><a href="[[url]]" style="color:inherit;text-decoration:none">[[name]]</a></strong><br /><span class="[[tone]]" style="font-size:14px;color:[[color]]">[[when]]</span>[[late]][[details]][[actions]]</td>
+<td class="row" align="right" valign="top" style="padding:12px 0;border-top:1px solid #e2dccd;white-space:nowrap;font-variant-numeric:tabular-nums">[[amount]]</td></tr>`
+
+/** Why a reminder is late. Placeholder: note. */
+const LATE_NOTE = '<br /><span class="quiet" style="font-size:13px;color:#5d6b63">[[note]]</span>'
+
+/** Special terms of a renewal. Placeholder: text. */
+const DETAIL = '<br /><span class="quiet" style="font-size:14px;color:#5d6b63">[[text]]</span>'
+/** Action links of a renewal. Placeholder: links (markup). */
+const ACTIONS = '<br /><span style="font-size:14px;line-height:2.2">[[links]]</span>'
+/** Placeholders: url, label. */
+const ACTION = '<a href="[[url]]" style="white-space:nowrap">[[label]]</a>'
+/** No visible separator: links wrap, and a dot would end a line. */
+const ACTION_GAP: SafeHtml = { html: ' &ensp;' }
+
+/** Note on reminders that follow in further mails. Placeholder: follow. */
+const FOLLOW_ROW =
+  '<tr><td class="row" colspan="3" style="padding:12px 0;border-top:1px solid #e2dccd">[[follow]]</td></tr>'
+
+/** That the mail is late, before everything else. Placeholder: late. */
+const LATE_ROW = '<tr><td class="row" colspan="3" style="padding:12px 0"><strong>[[late]]</strong></td></tr>'
+
+/** Rows of a digest. Placeholder: lines (markup). */
+const DIGEST_ROWS =
+  '<tr><td class="row" colspan="2" style="padding:12px 0;font-size:14px;border-top:1px solid #e2dccd;word-break:break-word">[[lines]]</td></tr>'
+/** Placeholders: url, name, line, actUrl. */
+const DIGEST_LINE =
+  '<a href="[[url]]" style="color:inherit">[[name]]</a>[[line]] <a href="[[actUrl]]" style="white-space:nowrap">Decide</a><br />'
+
+/** Why this mail was sent and how to stop it. Placeholders: appName, settingsUrl, unsubscribeUrl. */
+const FOOTER = `You asked [[appName]] to tell you before these renew. <a href="[[settingsUrl]]">Change your reminders</a> or
+     <a href="[[unsubscribeUrl]]">stop reminder emails</a>.`
+
+/** One renewal in a reminder. Texts are display-ready but not escaped. */
+export type ReminderItem = {
+  name: string
+  mark: LetterMark
+  /** With currency sign: `$15.99`. */
+  amount: string
+  /** `Saturday, March 7, 2026` */
+  renewsOn: string
+  /** `today`, `tomorrow`, `in 3 days` */
+  wording: string
+  daysLeft: number
+  /** The last day to cancel, where it is earlier than the renewal. */
+  cancelBy: CancelBy | null
+  /** Special terms, in whole sentences. */
+  details: readonly string[]
+  /** The price change at this renewal, if any. */
+  change: RenewalChange | null
+  /** Whether it repeats one that was sent and not answered. */
+  isRepeated?: boolean
+  /** The cancel link its owner recorded, if any. */
+  cancelUrl: string | null
+  /** Its page in the product. */
+  url: string
+  /** The page on which to decide about this renewal. */
+  actUrl: string
+  /** Action links; opening one changes nothing until a button is pressed. */
+  actions: readonly { label: string; url: string }[]
+  /** Why it is late. */
+  lateNote?: string
+}
+
+/** Content of a reminder mail; URLs are absolute. */
+export type ReminderMail = {
+  /** The product's name. */
+  appName: string
+  items: readonly ReminderItem[]
+  /** Sentence about reminders not listed: '14 more follow in the next mail.' */
+  follow?: string
+  manageUrl: string
+  unsubscribeUrl: string
+  settingsUrl: string
+}
+
+/** Renders a reminder of one or more renewals. */
+export function renderReminder(mail: ReminderMail): RenderedMail {
+  const items = mail.items.map((item) => ({ ...item, name: lineOfText(item.name) }))
+  return reminders(mail, items, joinHtml(items.map(reminderRow)), items.map(reminderText).join('\n\n'))
+}
+
+/** Renders the digest of a day with too many reminders: one line for each remaining renewal. */
+export function renderReminderDigest(mail: ReminderMail): RenderedMail {
+  const items = mail.items.map((item) => ({ ...item, name: lineOfText(item.name) }))
+  const lines = items.map(({ name, amount, wording, renewsOn, cancelBy, lateNote, url, actUrl }) => {
+    const late = lateNote === undefined ? '' : ` ${oneLine(lateNote)}`
+    const first = cancelBy === null ? '' : `, cancel ${cancelByText(cancelBy)}`
+    return { name, url, actUrl, line: `${first}, ${amount}, renews ${wording}, on ${renewsOn}.${late}` }
+  })
+  const rows = fill(DIGEST_ROWS, { lines: joinHtml(lines.map((each) => fill(DIGEST_LINE, each))) })
+  const texts = lines.map(({ name, line, actUrl }) => `${name}${line}\nDecide: ${actUrl}`)
+  return reminders(mail, items, rows, texts.join('\n'))
+}
+
+/** Mail programs cut the preview text at about this length anyway. */
+const PREVIEWED_LINES = 25
+
+function reminders(
+  { items: _, follow = '', appName, ...urls }: ReminderMail,
+  items: readonly ReminderItem[],
+  rows: SafeHtml,
+  body: string,
+): RenderedMail {
+  const subject = oneLine(remindersSubject(items))
+  const title = items.length === 1 ? subject : `${items.length} subscriptions renew soon`
+  const preview = items
+    .slice(0, PREVIEWED_LINES)
+    .map((item) =>
+      item.cancelBy === null
+        ? `${item.name} ${item.wording}, ${item.amount}`
+        : cancelLine(item, item.cancelBy),
+    )
+    .join(' · ')
+  const late = lateLine(items)
+  const first = late === null ? { html: '' } : fill(LATE_ROW, { late })
+  const last = follow === '' ? { html: '' } : fill(FOLLOW_ROW, { follow })
+  return {
+    subject,
+    html: fill(mailTemplate('list'), {
+      ...{ appName, title, preview, rows: joinHtml([first, rows, last]) },
+      ...{ button: 'Manage subscriptions', url: urls.manageUrl, footer: fill(FOOTER, { appName, ...urls }) },
+    }).html,
+    text: paragraphs(
+      appName,
+      ...(late === null ? [] : [late]),
+      title,
+      body,
+      ...(follow === '' ? [] : [follow]),
+      `Manage subscriptions:\n${urls.manageUrl}`,
+      `Change your reminders:\n${urls.settingsUrl}`,
+      `Stop reminder emails:\n${urls.unsubscribeUrl}`,
+    ),
+  }
+}
+
+/**
+ * What a late mail begins with: its reason where it is about one renewal,
+ * else how many are late; null when none is.
+ */
+function lateLine(items: readonly ReminderItem[]): string | null {
+  const notes = items.flatMap(({ lateNote }) => (lateNote === undefined ? [] : [oneLine(lateNote)]))
+  const [note] = notes
+  if (note === undefined) return null
+  if (items.length === 1) return note
+  return notes.length === items.length
+    ? 'These reminders are late.'
+    : `${notes.length} of these ${items.length} reminders ${notes.length === 1 ? 'is' : 'are'} late.`
+}
+
+function reminderRow(item: ReminderItem): SafeHtml {
+  const soon = daysToAct(item) <= 3
+  return fill(REMINDER_ROW, {
+    mark: fill(MARK, { ...item.mark, size: letterSize(item.mark.letters) }),
+    name: item.name,
+    amount: item.amount,
+    when: whenText(item),
+    tone: soon ? 'soon' : 'later',
+    color: soon ? '#8a5208' : '#1f5c46',
+    late: item.lateNote === undefined ? { html: '' } : fill(LATE_NOTE, { note: oneLine(item.lateNote) }),
+    details: joinHtml(item.details.map((text) => fill(DETAIL, { text: oneLine(text) }))),
+    actions: actionsRow(linksOf(item)),
+    url: item.url,
+  })
+}
+
+function letterSize(letters: string): string {
+  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letters)) return '18px'
+  return { 1: '16px', 2: '14px' }[letters.length] ?? '11px'
+}
+
+/** Links of one renewal, the cancel link first. */
+function linksOf({ actions, cancelUrl }: ReminderItem): ReminderItem['actions'] {
+  return cancelUrl === null ? actions : [{ label: 'How to cancel', url: cancelUrl }, ...actions]
+}
+
+function actionsRow(actions: ReminderItem['actions']): SafeHtml {
+  const links = actions.flatMap((action, place) =>
+    place === 0 ? [fill(ACTION, action)] : [ACTION_GAP, fill(ACTION, action)],
+  )
+  return links.length === 0 ? joinHtml([]) : fill(ACTIONS, { links: joinHtml(links) })
+}
+
+function reminderText(item: ReminderItem): string {
+  const { name, amount, lateNote } = item
+  const late = lateNote === undefined ? '' : `\n${oneLine(lateNote)}`
+  const details = item.details.map((text) => `\n${oneLine(text)}`).join('')
+  const links = [...linksOf(item), { label: 'See it', url: item.url }]
+    .map(({ label, url }) => `\n${label}: ${url}`)
+    .join('')
+  return `${name}: ${amount}\n${whenText(item)}${late}${details}${links}`
+}
+
+/** 'Renews in 3 days, on Saturday, March 7, 2026', after the last day to cancel where that is earlier. */
+export function whenText({
+  cancelBy,
+  wording,
+  renewsOn,
+}: Pick<ReminderItem, 'cancelBy' | 'wording' | 'renewsOn'>): string {
+  const first = cancelBy === null ? '' : `Cancel ${cancelByText(cancelBy)}. `
+  return `${first}Renews ${wording}, on ${renewsOn}`
+}
+
+/** A name on one line, without bidirectional control characters, which could disguise other text. */
+function lineOfText(text: string): string {
+  return oneLine(text.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''))
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { CreatedApiKey, NewApiKey } from '@duely/contract'
+import { API_KEYS_MAX, Refusal } from '@duely/domain'
+import { type AuthDeps, requireProofOfEverybody, tellSecurityChange } from '#server/features/auth/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
+import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { endKeyUrlOf } from './by-link/end-key-token.ts'
+import { endingOfKey, hashOfKey, newKey } from './key-text.ts'
+import { insertKey, lockKeyCount } from './keys.repo.ts'
+
+/** A mail informs the owner of each. */
+const CREATED_PER_HOUR = 30
+
+export type CreateKeyDeps = Pick<
+  AuthDeps,
+  'db' | 'clock' | 'publicUrl' | 'pokeOutbox' | 'rateLimitFactor'
+> & {
+  authSecret: string
+}
+
+/**
+ * Creates a personal API key. Only its hash is stored, so this answer is the only one that holds it. A mail
+ * informs the owner, with a link that ends the key.
+ *
+ * @throws Refusal PROOF_REQUIRED, KEY_LIMIT_REACHED; RateLimited
+ */
+export async function createKey(
+  deps: CreateKeyDeps,
+  actor: Pick<Actor, 'userId' | 'sessionId'>,
+  { name, scope }: NewApiKey,
+): Promise<CreatedApiKey> {
+  const key = newKey()
+  const id = randomUUID()
+  const now = deps.clock.now()
+  const { userId } = actor
+  await inTransaction(deps.db, async (tx) => {
+    const count = await lockKeyCount(tx, userId)
+    await requireProofOfEverybody({ db: tx, clock: deps.clock }, actor)
+    if (count >= API_KEYS_MAX) throw new Refusal('KEY_LIMIT_REACHED')
+    const max = CREATED_PER_HOUR * deps.rateLimitFactor
+    await requireAllowance(tx, { key: `api-key:${userId}`, max, seconds: 3_600 }, now)
+    await insertKey(tx, {
+      id,
+      userId,
+      name,
+      scope,
+      hash: hashOfKey(key),
+      ending: endingOfKey(key),
+      createdAt: now,
+      lastUsedAt: null,
+    })
+    const what = scope === 'write' ? 'key-writing' : 'key-reading'
+    await tellSecurityChange(deps, tx, { userId, what, name, endUrl: endKeyUrlOf({ userId, id }, deps) }, now)
+  })
+  deps.pokeOutbox()
+  return { id, key }
+}

@@ -1,0 +1,1 @@
+export { listKeys } from './list-keys.ts'

@@ -1,0 +1,17 @@
+import type { ApiKeyList } from '@duely/contract'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { selectKeysOf } from './keys.repo.ts'
+
+/** A user's keys without their hashes, newest first. */
+export async function listKeys(db: Queryable, userId: string): Promise<ApiKeyList> {
+  const rows = await selectKeysOf(db, userId)
+  const keys = rows.map(({ id, name, scope, ending, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    scope,
+    ending,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }))
+  return { keys }
+}

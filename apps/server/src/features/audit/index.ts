@@ -1,0 +1,1 @@
+export { recordAudit, recordPeopleAct, recordSecurityChange } from './record-audit.ts'

@@ -1,0 +1,25 @@
+export {
+  lockAdministrators,
+  selectPerson,
+  updateAdministrator,
+  updateDisabled,
+} from './administrators/administrators.repo.ts'
+export {
+  makeAdministrator,
+  refuseLastAdministrator,
+} from './administrators/make-administrator.ts'
+export type { AuthDeps } from './auth-deps.ts'
+export { endEmailChange } from './change-email/end-email-change.ts'
+export { assertPassword } from './passwords/change-password.ts'
+export { requireProof, requireProofOfEverybody } from './proof/require-proof.ts'
+export { deleteSliceOfUser, deleteUnverifiedBefore, deleteUser } from './remove-users.repo.ts'
+export type { AuthRequest } from './sessions/auth-request.ts'
+export { endSessions } from './sessions/end-sessions.ts'
+export { listSessions } from './sessions/list-sessions.ts'
+export { liveSessions } from './sessions/living-sessions.ts'
+export { readSession, type SessionDeps } from './sessions/read-session.ts'
+export { clearedSessionCookie } from './sessions/session-cookie.ts'
+export { checkCredentials } from './sign-in/check-credentials.ts'
+export { makeSignInLink, type SignInLinkDeps } from './sign-in-link/make-sign-in-link.ts'
+export { signInWays } from './sign-in-ways.ts'
+export { tellSecurityChange } from './tell-security-change.ts'

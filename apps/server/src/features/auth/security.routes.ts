@@ -1,0 +1,35 @@
+import * as contract from '@duely/contract/routes'
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { endOtherSessions } from './sessions/end-other-sessions.ts'
+import { listSessions } from './sessions/list-sessions.ts'
+import { presentSession } from './sessions/present-session.ts'
+import { signInWays } from './sign-in-ways.ts'
+
+/** Routes for the actor's password, sessions and other ways of signing in. */
+export function securityRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+  const api = createApi()
+  api.use('/api/account/password', deps.requireActor)
+  api.use('/api/account/sessions/*', deps.requireActor)
+  return api
+    .openapi(contract.changePassword, async (c) => {
+      await changePassword(deps, c.var.actor, c.req.valid('json'), c.var.clientIp)
+      return c.body(null, 204)
+    })
+    .openapi(contract.listSessions, async (c) => {
+      const { userId, sessionId } = c.var.actor
+      const rows = await listSessions(deps.db, userId, deps.clock.now())
+      const sessions = rows.map((row) => presentSession(row, sessionId))
+      const currentFirst = sessions.sort((a, b) => Number(b.current) - Number(a.current))
+      return c.json(
+        { sessions: currentFirst, signIn: await signInWays(deps.db, userId, deps.clock.now()) },
+        200,
+      )
+    })
+    .openapi(contract.endOtherSessions, async (c) =>
+      c.json({ ended: await endOtherSessions(deps, c.var.actor) }, 200),
+    )
+}

@@ -1,0 +1,40 @@
+import { Refusal } from '@duely/domain'
+import { createApi } from '#server/platform/http/create-api.ts'
+import { limitBody } from '#server/platform/http/guards/limit-body.ts'
+import { isAskedByOthers } from '#server/platform/http/guards/origin-guard.ts'
+import { policy } from '#server/platform/http/route-policy.ts'
+import { smallPages } from '#server/platform/http/site/small-page.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { authRequestOf, setCookies } from '../auth-http.ts'
+import { deviceCookie } from '../limits/device-cookie.ts'
+import { ABSOLUTE_DAYS } from '../sessions/read-session.ts'
+import { signedInHint } from '../sessions/session-cookie.ts'
+import { askPage, unknownPage } from './sign-in-link-page.ts'
+import { readSignInLink, useSignInLink } from './use-sign-in-link.ts'
+
+/**
+ * GET /sign-in-link/{token} asks and changes nothing; POST signs in with a link that the operator made
+ * (`npm run sign-in-link`).
+ */
+export function signInLinkRoutes(deps: AuthDeps & { appName: string }) {
+  const answer = smallPages(deps.appName)
+  const api = createApi()
+  api.use('/sign-in-link/:token', policy({ provesItself: true }))
+  return api
+    .get('/sign-in-link/:token', async (c) => {
+      const user = await readSignInLink(deps, c.req.param('token'))
+      return user === null ? answer(c, unknownPage(), 404) : answer(c, askPage(user.email), 200)
+    })
+    .post('/sign-in-link/:token', limitBody, async (c) => {
+      // Another site must not put a visitor into an account of its choice.
+      if (isAskedByOthers(c.req.raw.headers)) throw new Refusal('FORBIDDEN_ORIGIN')
+      const opened = await useSignInLink(deps, c.req.param('token'), authRequestOf(c))
+      if (opened === null) return answer(c, unknownPage(), 404)
+      setCookies(c, [
+        opened.cookie,
+        signedInHint(deps.publicUrl, ABSOLUTE_DAYS),
+        deviceCookie(c.req.raw.headers, opened.user.email, deps),
+      ])
+      return c.redirect('/dashboard', 303)
+    })
+}

@@ -1,0 +1,2 @@
+export { keepUnfinishedPurchases } from './purchases/purchase-endings.ts'
+export { selectPaying } from './purchases/purchases.repo.ts'

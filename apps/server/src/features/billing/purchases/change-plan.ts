@@ -1,0 +1,33 @@
+import { EVERYTHING_PLAN, type PlanId } from '@duely/domain'
+import { lockActivePlan, updateActivePlan, upsertActivePlan } from '#server/features/plans/index.ts'
+import { updatePlanStartedAt } from '#server/features/profile/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
+
+/**
+ * Sets a user's plan at once and re-derives the reminders, so an upgrade restores the chosen days and a
+ * downgrade keeps all rows. Setting the current plan changes nothing. To and from Everything a membership
+ * keeps the day on which it began, because the operator changed the server and not the user their plan.
+ *
+ * @returns whether anything is due now: poke the engine after the commit
+ */
+export async function changePlan(
+  tx: Transaction,
+  userId: string,
+  planId: PlanId,
+  now: Date,
+  reminders: Pick<ReminderScheduler, 'rederive'>,
+): Promise<{ dueNow: boolean }> {
+  const current = await lockActivePlan(tx, userId)
+  if (current?.id === planId) return { dueNow: false }
+  if (current !== null && [current.id, planId].includes(EVERYTHING_PLAN.id)) {
+    await updateActivePlan(tx, userId, planId, now)
+  } else {
+    await upsertActivePlan(tx, userId, planId, now)
+    await updatePlanStartedAt(tx, userId, now)
+  }
+  const derived = await reminders.rederive(tx, { userId }, now)
+  await announce(tx, userId, ['account', 'reminders'])
+  return derived
+}

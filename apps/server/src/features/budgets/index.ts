@@ -1,0 +1,1 @@
+export { listBudgets } from './list-budgets.ts'

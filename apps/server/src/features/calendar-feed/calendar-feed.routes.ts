@@ -1,0 +1,41 @@
+import * as contract from '@duely/contract/routes'
+import { Refusal } from '@duely/domain'
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
+import { policy } from '#server/platform/http/route-policy.ts'
+import { getFeedState, renewFeedAddress, revokeFeedAddress } from './feed-address.ts'
+import { type FeedDeps, getFeed } from './get-feed.ts'
+
+/** Private to one user's calendar app: not cached by proxies, not indexed. */
+const HEADERS = {
+  'cache-control': 'private, no-cache',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+} as const
+
+/**
+ * /api/calendar manages the feed's secret address; /calendar/{token}.ics serves the feed without a session.
+ */
+export function calendarFeedRoutes(
+  deps: FeedDeps & { pokeOutbox: () => void; requireActor: MiddlewareHandler<AppEnv> },
+) {
+  const api = createApi()
+  api.use('/api/calendar/*', deps.requireActor)
+  api.use('/calendar/:file', policy({ provesItself: true }))
+  api.get('/calendar/:file{[A-Za-z0-9_-]+\\.ics}', async (c) => {
+    const feed = await getFeed(deps, c.req.param('file').slice(0, -'.ics'.length))
+    if (feed === null) throw new Refusal('NOT_FOUND')
+    const headers = { ...HEADERS, etag: feed.etag }
+    const known = c.req.header('if-none-match')?.split(',') ?? []
+    if (known.some((tag) => tag.trim().replace(/^W\//, '') === feed.etag)) return c.body(null, 304, headers)
+    return c.body(feed.body, 200, { ...headers, 'content-type': 'text/calendar; charset=utf-8' })
+  })
+  return api
+    .openapi(contract.getCalendarFeed, async (c) => c.json(await getFeedState(deps, c.var.actor.userId), 200))
+    .openapi(contract.renewCalendarFeed, async (c) => c.json(await renewFeedAddress(deps, c.var.actor), 200))
+    .openapi(contract.revokeCalendarFeed, async (c) => {
+      await revokeFeedAddress(deps, c.var.actor.userId)
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,23 @@
+import { allReminderDays, type FeedSubscription, isPro } from '@duely/domain'
+import type { ActivePlan } from '#server/features/plans/index.ts'
+import { actable, subscriptionPages } from '#server/features/subscriptions/index.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+
+/** A user's subscriptions with the data a calendar needs, in pages by next renewal. */
+export function feedSubscriptions(
+  db: Queryable,
+  userId: string,
+  plan: ActivePlan | null,
+  now: Date,
+): AsyncGenerator<FeedSubscription[], void> {
+  return subscriptionPages(db, userId, now, (row) => ({
+    ...actable(row),
+    id: row.id,
+    name: row.name,
+    currency: row.currency,
+    reminderDays: allReminderDays(row.notificationInterval, row.extraReminderDays, plan),
+    insist: row.insist && isPro(plan),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }))
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import {
+  calendarFeedParts,
+  type FeedEvent,
+  type FeedSubscription,
+  feedEnd,
+  feedEventsUntil,
+  inOrderOfDays,
+  localDate,
+  type PlainDate,
+  reminderHourOf,
+} from '@duely/domain'
+import { getActivePlan } from '#server/features/plans/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { selectFeedOwner } from './calendar-feed.repo.ts'
+import { feedSubscriptions } from './feed-subscriptions.ts'
+import { readFeedToken } from './feed-token.ts'
+
+export type FeedDeps = {
+  db: Database
+  clock: Clock
+  authSecret: string
+  publicUrl: string
+  reminderHour: number
+  rateLimitFactor: number
+  appName: string
+}
+
+const FEEDS_PER_HOUR = 120
+const HOUR_SECONDS = 3_600
+
+/**
+ * The calendar behind a token; null when the token is invalid or revoked.
+ * @throws RateLimited after 120 an hour, because each request reads everything
+ */
+export async function getFeed(deps: FeedDeps, token: string): Promise<{ body: string; etag: string } | null> {
+  const { db, clock, authSecret, publicUrl, reminderHour, rateLimitFactor, appName } = deps
+  const key = readFeedToken(token, authSecret)
+  const owner = key === null ? null : await selectFeedOwner(db, key)
+  if (owner === null) return null
+  const now = clock.now()
+  const max = FEEDS_PER_HOUR * rateLimitFactor
+  await requireAllowance(db, { key: `calendar:${owner.userId}`, max, seconds: HOUR_SECONDS }, now)
+  const plan = await getActivePlan(db, owner.userId)
+  const hour = reminderHourOf(owner.ownHour, plan, reminderHour)
+  const events = await eventsOf(feedSubscriptions(db, owner.userId, plan, now), localDate(now, owner.zone))
+  const hash = createHash('sha256')
+  const parts: string[] = []
+  for (const part of calendarFeedParts(events, { appName, publicUrl, hour })) {
+    hash.update(part)
+    parts.push(part)
+    await setImmediate()
+  }
+  return { body: parts.join(''), etag: `"${hash.digest('base64url').slice(0, 27)}"` }
+}
+
+/** Computed page by page so that other requests are served: 5,000 subscriptions have 20,000 events. */
+async function eventsOf(
+  pages: AsyncGenerator<FeedSubscription[], void>,
+  today: PlainDate,
+): Promise<FeedEvent[]> {
+  const subscriptions: FeedSubscription[][] = []
+  for await (const page of pages) subscriptions.push(page)
+  const until = feedEnd(subscriptions.flat(), today)
+  const events: FeedEvent[] = []
+  for (const page of subscriptions) {
+    events.push(...feedEventsUntil(page, today, until))
+    await setImmediate()
+  }
+  return inOrderOfDays(events)
+}

@@ -1,0 +1,30 @@
+import { BACKUP_ADDRESS } from '@duely/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { deliveries } from '#server/platform/database/schema.ts'
+
+/** The ledger columns an owner may read, in the log and the export. */
+export const READABLE_COLUMNS = {
+  id: deliveries.id,
+  kind: deliveries.kind,
+  channel: deliveries.channel,
+  state: deliveries.state,
+  subscriptionId: deliveries.subscriptionId,
+  subscriptionName: deliveries.subscriptionName,
+  renewalDate: deliveries.renewalDate,
+  daysBefore: deliveries.daysBefore,
+  dueAt: deliveries.dueAt,
+  createdAt: deliveries.createdAt,
+  sentAt: deliveries.sentAt,
+  nextAttemptAt: deliveries.nextAttemptAt,
+  attempts: deliveries.attempts,
+  reason: deliveries.reason,
+  providerStatus: deliveries.providerStatus,
+  /** What a mail server said when it gave a mail back; other answers of servers are for the operator. */
+  words: sql<string | null>`case when ${deliveries.reason} in ('BOUNCED', 'returned-for-now')
+    then ${deliveries.detail} end`,
+  backup: sql<boolean>`${deliveries.device} = ${sql.raw(`'${BACKUP_ADDRESS}'`)}`,
+  device: sql<string | null>`case when ${deliveries.channel} = 'push' then ${deliveries.recipient} end`,
+}
+
+/** Only messages to the person: the state of a webhook is shown with the webhook. */
+export const isToPerson: SQL = sql`${deliveries.channel} <> 'webhook'`

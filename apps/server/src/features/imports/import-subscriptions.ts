@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportRequest, ImportResult, ImportRow, LooseCharge } from '@duely/contract'
+import {
+  type DecidedRow,
+  decideRows,
+  importedReminderDays,
+  localDate,
+  type PlainDate,
+  Refusal,
+  type RowDecision,
+} from '@duely/domain'
+import { type ActivePlan, lockActivePlan } from '#server/features/plans/index.ts'
+import { lockTimezone, selectInsistAbove } from '#server/features/profile/index.ts'
+import {
+  assertKnownMark,
+  assertRoomForCharges,
+  insistChooser,
+  queueEvents,
+  type SubscriptionDeps,
+} from '#server/features/subscriptions/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import { EMPTY_LOG, lockOpenImport, withRequest } from './import-log.ts'
+import {
+  type ImportLog,
+  insertCharges,
+  insertImport,
+  insertSubscriptions,
+  selectForImport,
+  updateImport,
+} from './imports.repo.ts'
+import { insertNewLooseCharges } from './loose-charges.ts'
+import { chargesOf, rowsWithCharges, valuesOf } from './row-values.ts'
+import { updateFromRows } from './update-from-rows.ts'
+
+/**
+ * Records many subscriptions with their past charges, all or none. Rows already recorded and rows over the
+ * plan limit are skipped and reported. Further requests with the same `importId` belong to the same import,
+ * which is undone as a whole.
+ *
+ * @throws Refusal INVALID when `updates` names a subscription the user does not own, or with too many
+ *   charges; NOT_FOUND (the account or the import does not exist), IMPORT_TOO_OLD
+ */
+export async function importSubscriptions(
+  { db, clock, reminders }: SubscriptionDeps,
+  userId: string,
+  request: ImportRequest,
+): Promise<ImportResult> {
+  const { importId, dryRun, quiet } = request
+  const { rows, loose } = rowsWithCharges(request)
+  for (const [index, { mark }] of rows.entries()) assertKnownMark(mark, `subscriptions.${index}.mark`)
+  const now = clock.now()
+  const { result, dueNow } = await inTransaction(db, async (tx) => {
+    // Lock order everywhere: membership, profile, subscription.
+    const plan = await lockActivePlan(tx, userId)
+    const today = localDate(now, await lockTimezone(tx, userId))
+    const log = importId === undefined ? EMPTY_LOG : await lockOpenImport(tx, userId, importId, now)
+    const decided = decideRows(rows, { existing: await selectExisting(tx, userId, log), plan })
+    refuseUnknown(decided)
+    const recorded = [...rowsThatAre('new', decided), ...rowsThatAre('newer-price', decided)]
+    const chargeCount = recorded.reduce((sum, { charges = [] }) => sum + charges.length, loose.length)
+    await assertRoomForCharges(tx, userId, chargeCount, 'subscriptions')
+    const result = resultOf(decided, plan)
+    if (dryRun) return { result: { ...result, importId: null }, dueNow: false }
+
+    const insistOf = await insistChooser(tx, plan, await selectInsistAbove(tx, userId))
+    const context = { reminders, plan, today, now, quiet, insistOf }
+    const { done, isDue } = await record(tx, userId, { decided, loose }, context)
+    const written = withRequest(log, done)
+    if (importId !== undefined) await updateImport(tx, userId, importId, written)
+    const id = importId ?? (await insertImport(tx, { userId, createdAt: now, undo: written }))
+    return { result: { ...result, importId: id }, dueNow: isDue }
+  })
+  if (dueNow) reminders.poke()
+  return result
+}
+
+type Decided = DecidedRow<ImportRow>
+
+/** Writes what was decided, and aligns the reminders. */
+async function record(
+  tx: Transaction,
+  userId: string,
+  { decided, loose }: { decided: readonly Decided[]; loose: readonly LooseCharge[] },
+  context: Pick<SubscriptionDeps, 'reminders'> & {
+    plan: ActivePlan | null
+    today: PlainDate
+    now: Date
+    quiet: boolean
+    insistOf: (row: ImportRow) => boolean
+  },
+): Promise<{ done: ImportLog; isDue: boolean }> {
+  const { reminders, now, quiet } = context
+  const created = rowsThatAre('new', decided).map((row) => ({ row, id: randomUUID() }))
+  const values = created.map((each) => valuesOf(each, context))
+  await insertSubscriptions(tx, userId, values)
+  const past = created.flatMap(({ row, id }) =>
+    chargesOf(row, { id, name: row.name, category: row.category }),
+  )
+  await insertCharges(tx, userId, past)
+  const updated = await updateFromRows(tx, userId, rowsThatAre('newer-price', decided), context)
+  const added = await insertNewLooseCharges(tx, userId, loose)
+
+  const subscriptionIds = [...created, ...updated.before].map(({ id }) => id)
+  const { dueNow } = await reminders.rederive(tx, { userId, subscriptionIds }, now, { quiet })
+  const repriced = updated.before.map(({ id }) => ({ userId, subscriptionId: id }))
+  const hasEvents = await queueEvents(tx, 'price.changed', repriced, now)
+  await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
+
+  const newIds = new Map(created.map(({ row, id }) => [row, id]))
+  const done = {
+    created: created.map(({ id }) => id),
+    charges: [...updated.charges, ...added],
+    updated: updated.before,
+    rows: decided.flatMap(({ row, decision }) => {
+      const subscriptionId = 'of' in decision ? decision.of?.id : newIds.get(row)
+      return row.id == null || subscriptionId === undefined ? [] : [{ id: row.id, subscriptionId }]
+    }),
+  }
+  return { done, isDue: dueNow || hasEvents }
+}
+
+/** The existing subscriptions, with the rows of this import that they stand for. */
+async function selectExisting(tx: Transaction, userId: string, log: ImportLog) {
+  const rowIds = new Map(log.rows.map(({ id, subscriptionId }) => [subscriptionId, id]))
+  const existing = await selectForImport(tx, userId)
+  return existing.map((each) => ({ ...each, rowId: rowIds.get(each.id) }))
+}
+
+function rowsThatAre(is: RowDecision['is'], decided: readonly Decided[]): ImportRow[] {
+  return decided.filter(({ decision }) => decision.is === is).map(({ row }) => row)
+}
+
+function refuseUnknown(decided: readonly Decided[]): void {
+  const errors = decided
+    .flatMap(({ decision }, index) => (decision.is === 'unknown' ? [`subscriptions.${index}.updates`] : []))
+    .slice(0, 20)
+    .map((path) => ({ path, message: 'There is no such subscription.' }))
+  if (errors.length > 0) throw new Refusal('INVALID', errors)
+}
+
+function resultOf(decided: readonly Decided[], plan: ActivePlan | null): Omit<ImportResult, 'importId'> {
+  return {
+    created: rowsThatAre('new', decided).length,
+    updated: rowsThatAre('newer-price', decided).length,
+    skipped: decided.flatMap(({ decision }, index) => {
+      if (decision.is === 'same') return [{ index, code: 'DUPLICATE' }]
+      return decision.is === 'too-many' ? [{ index, code: decision.code }] : []
+    }),
+    adjusted: decided.flatMap(({ row, decision }, index) =>
+      decision.is === 'new' && importedReminderDays(row, plan).isAdjusted
+        ? [{ index, code: 'REMINDER_DAYS_NOT_IN_PLAN' }]
+        : [],
+    ),
+  }
+}

@@ -1,0 +1,29 @@
+import * as contract from '@duely/contract/routes'
+import type { MiddlewareHandler } from 'hono'
+import type { SubscriptionDeps } from '#server/features/subscriptions/index.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
+import { admitImport } from './admit-import.ts'
+import { importSubscriptions } from './import-subscriptions.ts'
+import { undoImport } from './undo-import.ts'
+
+/** /api/import: bulk import for the actor. */
+export function importRoutes(
+  deps: SubscriptionDeps & { requireActor: MiddlewareHandler<AppEnv>; rateLimitFactor: number },
+) {
+  const api = createApi()
+  api.use('/api/import/*', deps.requireActor)
+  // Rate-limited before the body is read, because parsing is the expensive part.
+  api.on('POST', contract.importSubscriptions.getRoutingPath(), async (c, next) => {
+    await admitImport(deps, c.var.actor.userId)
+    return next()
+  })
+  return api
+    .openapi(contract.importSubscriptions, async (c) =>
+      c.json(await importSubscriptions(deps, c.var.actor.userId, c.req.valid('json')), 200),
+    )
+    .openapi(contract.undoImport, async (c) => {
+      await undoImport(deps, c.var.actor.userId, c.req.valid('param').importId)
+      return c.body(null, 204)
+    })
+}

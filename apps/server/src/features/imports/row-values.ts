@@ -1,0 +1,89 @@
+import type { ImportCharge, ImportRequest, ImportRow, LooseCharge } from '@duely/contract'
+import {
+  endReached,
+  importedActs,
+  importedPrices,
+  importedReminderDays,
+  importedSchedule,
+  type PlainDate,
+  plainDate,
+  storedAmount,
+} from '@duely/domain'
+import type { ActivePlan } from '#server/features/plans/index.ts'
+import { markWithoutPicture, priceColumnsOf, termsOf } from '#server/features/subscriptions/index.ts'
+import type { ImportedCharge, NewRow } from './imports.repo.ts'
+
+/**
+ * The rows with their past charges. A row without a list of its own has those that name its id in `charges`;
+ * those that name no row are of subscriptions that are no longer there.
+ */
+export function rowsWithCharges({
+  subscriptions,
+  charges,
+}: Pick<ImportRequest, 'subscriptions' | 'charges'>): {
+  rows: ImportRow[]
+  loose: LooseCharge[]
+} {
+  const ids = new Set(subscriptions.flatMap(({ id }) => id ?? []))
+  const byRow = Map.groupBy(charges, ({ subscriptionId: id }) => (id != null && ids.has(id) ? id : null))
+  const rows = subscriptions.map((row) => ({ ...row, charges: row.charges ?? byRow.get(row.id ?? '') ?? [] }))
+  return { rows, loose: byRow.get(null) ?? [] }
+}
+
+/** The columns of a new subscription; `today` is in its owner's timezone. */
+export function valuesOf(
+  { id: subscriptionId, row }: { id: string; row: ImportRow },
+  {
+    plan,
+    today,
+    now,
+    insistOf,
+  }: { plan: ActivePlan | null; today: PlainDate; now: Date; insistOf: (row: ImportRow) => boolean },
+): NewRow {
+  const { id: _, charges: _past, updates: _own, firstAmount, ...fields } = row
+  const terms = termsOf(fields)
+  const schedule = importedSchedule(row, today)
+  const { notificationInterval, extraReminderDays } = importedReminderDays(row, plan)
+  const prices = importedPrices(
+    {
+      amountMinor: storedAmount(row.amount),
+      firstMinor: firstAmount === undefined ? undefined : storedAmount(firstAmount),
+      prices: row.prices.map(({ from, amount }) => ({ from, amountMinor: storedAmount(amount) })),
+      trialEndsOn: terms.trialEndsOn && plainDate(terms.trialEndsOn),
+    },
+    today,
+  )
+  return {
+    ...fields,
+    id: subscriptionId,
+    ...schedule,
+    ...terms,
+    ...priceColumnsOf(prices),
+    ...importedActs(row, today),
+    ...endReached({ ...row, ...schedule }),
+    notificationInterval,
+    extraReminderDays,
+    insist: insistOf(row),
+    description: fields.description ?? null,
+    category: fields.category ?? null,
+    mark: markWithoutPicture(fields.mark),
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** The past charges of a row; what they do not name themselves is that of `own`. */
+export function chargesOf(
+  row: ImportRow,
+  own: { id: string; name: string; category: ImportCharge['category'] },
+): ImportedCharge[] {
+  return (row.charges ?? []).map((charge) => ({
+    subscriptionId: own.id,
+    subscriptionName: charge.name ?? own.name,
+    category: charge.category === undefined ? (own.category ?? null) : charge.category,
+    chargedOn: charge.date,
+    amount: charge.amount,
+    refunded: charge.refunded,
+    currency: charge.currency ?? row.currency,
+  }))
+}

@@ -1,0 +1,34 @@
+import { lockActivePlan } from '#server/features/plans/index.ts'
+import { lockTimezone } from '#server/features/profile/index.ts'
+import type { SubscriptionDeps } from '#server/features/subscriptions/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import { lockOpenImport } from './import-log.ts'
+import { deleteCharges, deleteImport, deleteImported, updatePrices } from './imports.repo.ts'
+
+/**
+ * Undoes a whole import: deletes what its requests recorded, with charges, and restores the amounts they
+ * replaced.
+ * @throws Refusal NOT_FOUND; IMPORT_TOO_OLD ten minutes after its first request
+ */
+export async function undoImport(
+  { db, clock, reminders }: SubscriptionDeps,
+  userId: string,
+  importId: string,
+): Promise<void> {
+  const now = clock.now()
+  const { dueNow } = await inTransaction(db, async (tx) => {
+    await lockActivePlan(tx, userId)
+    await lockTimezone(tx, userId)
+    const { created, charges, updated } = await lockOpenImport(tx, userId, importId, now)
+    await deleteCharges(tx, userId, charges)
+    await deleteImported(tx, userId, created)
+    const subscriptionIds = updated.map(({ id }) => id)
+    await reminders.catchUp(tx, { userId, subscriptionIds }, now)
+    await updatePrices(tx, userId, updated, now)
+    await deleteImport(tx, userId, importId)
+    await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
+    return reminders.rederive(tx, { userId, subscriptionIds }, now)
+  })
+  if (dueNow) reminders.poke()
+}

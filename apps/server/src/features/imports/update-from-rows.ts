@@ -1,0 +1,44 @@
+import type { ImportRow } from '@duely/contract'
+import { type PlainDate, parseAmount, withNewerPrice } from '@duely/domain'
+import { priceColumnsOf, priceTimeline, type SubscriptionDeps } from '#server/features/subscriptions/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { type ImportLog, insertCharges, lockPrices, updatePrices } from './imports.repo.ts'
+import { chargesOf } from './row-values.ts'
+
+/**
+ * Gives the subscriptions that rows name by `updates` their newer price, from the row's next renewal on, and
+ * their past charges under the name and category they have here.
+ *
+ * @returns the prices before, and the ids of the added charges
+ */
+export async function updateFromRows(
+  tx: Transaction,
+  userId: string,
+  rows: readonly ImportRow[],
+  { reminders, today, now }: { reminders: SubscriptionDeps['reminders']; today: PlainDate; now: Date },
+): Promise<{ before: ImportLog['updated']; charges: string[] }> {
+  if (rows.length === 0) return { before: [], charges: [] }
+  const rowsOf = Map.groupBy(rows, ({ updates }) => updates)
+  const subscriptionIds = [...rowsOf.keys()].flatMap((id) => id ?? [])
+  await reminders.catchUp(tx, { userId, subscriptionIds }, now)
+  const found = await lockPrices(tx, userId, subscriptionIds)
+  const priced = found.map((own) => ({ id: own.id, ...pricesAfter(own, rowsOf.get(own.id) ?? [], today) }))
+  await updatePrices(tx, userId, priced, now)
+  const past = found.flatMap((own) => (rowsOf.get(own.id) ?? []).flatMap((row) => chargesOf(row, own)))
+  return {
+    before: found.map(({ id, amount, prices }) => ({ id, amount, prices })),
+    charges: await insertCharges(tx, userId, past),
+  }
+}
+
+type Priced = Awaited<ReturnType<typeof lockPrices>>[number]
+
+/** The prices of a subscription after its rows, as stored. */
+function pricesAfter(own: Priced, rows: readonly ImportRow[], today: PlainDate) {
+  let timeline = priceTimeline(own)
+  for (const { nextBillingDate, amount } of rows) {
+    const newer = { from: nextBillingDate, amountMinor: parseAmount(amount) ?? 0 }
+    timeline = { ...timeline, ...withNewerPrice(timeline, newer, today) }
+  }
+  return priceColumnsOf({ amountMinor: timeline.amountMinor, prices: timeline.prices ?? [] })
+}

@@ -1,0 +1,12 @@
+export { type AdmissionDeps, admitConfirmed, admitSigningUp } from './admission.ts'
+export {
+  deleteInvitationsBy,
+  deleteInvitationsFor,
+  deleteOpenInvitation,
+  insertInvitation,
+  selectOpenInvitationCount,
+  selectOpenInvitations,
+} from './invitations.repo.ts'
+export { lockSetupLink } from './setup-link.ts'
+export { deleteSetupLink } from './setup-links.repo.ts'
+export { hashOfToken, newToken } from './tokens.ts'

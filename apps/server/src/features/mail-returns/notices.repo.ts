@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { mailNotices } from '#server/platform/database/schema.ts'
+
+/** A Message-ID may be of any length. */
+const keyOf = (messageId: string) => createHash('sha256').update(messageId).digest('hex')
+
+/** Whether the notice with this Message-ID was recorded. */
+export async function selectIsRecorded(db: Queryable, messageId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: mailNotices.id })
+    .from(mailNotices)
+    .where(eq(mailNotices.id, keyOf(messageId)))
+  return rows.length > 0
+}
+
+export async function insertRecorded(db: Queryable, messageId: string, at: Date): Promise<void> {
+  await db
+    .insert(mailNotices)
+    .values({ id: keyOf(messageId), at })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,1 @@
+export { type LetterMark, letterMark } from './letter-mark.ts'

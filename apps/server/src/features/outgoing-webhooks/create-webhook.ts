@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { CreatedOutgoingWebhook, NewOutgoingWebhook } from '@duely/contract'
+import { OUTGOING_WEBHOOK_MESSAGES, OUTGOING_WEBHOOKS_MAX, Refusal } from '@duely/domain'
+import { type AuthDeps, requireProofOfEverybody, tellSecurityChange } from '#server/features/auth/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { isAllowedHost } from '#server/platform/egress/egress.ts'
+import { isPrivateAddress } from '#server/platform/egress/private-addresses.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
+import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { isWebhookPlace } from './webhook-address.ts'
+import { newWebhookKey, webhookSecret } from './webhook-secret.ts'
+import { insertWebhook, lockWebhookCount } from './webhooks.repo.ts'
+
+/** A mail informs the owner of each. */
+const ADDED_PER_HOUR = 30
+
+export type WebhookDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'pokeOutbox' | 'rateLimitFactor'> & {
+  authSecret: string
+  egressAllow: readonly string[]
+  /** Named `host:port` values that webhooks may lead to, in addition to https on its usual ports. */
+  webhookPlaces: readonly string[]
+}
+
+/**
+ * Creates an outgoing webhook. Its secret is derived, so this answer is
+ * the only one that holds it. A mail informs the owner.
+ * @throws Refusal PROOF_REQUIRED, INVALID (not a public https address on a usual port), HOOK_LIMIT_REACHED;
+ *   RateLimited
+ */
+export async function createWebhook(
+  deps: WebhookDeps,
+  actor: Pick<Actor, 'userId' | 'sessionId'>,
+  { url, events }: NewOutgoingWebhook,
+): Promise<CreatedOutgoingWebhook> {
+  const { db, clock, authSecret } = deps
+  assertPublic(new URL(url), deps)
+  const key = newWebhookKey()
+  const id = randomUUID()
+  const now = clock.now()
+  const { userId } = actor
+  await inTransaction(db, async (tx) => {
+    const count = await lockWebhookCount(tx, userId)
+    await requireProofOfEverybody({ db: tx, clock }, actor)
+    if (count >= OUTGOING_WEBHOOKS_MAX) throw new Refusal('HOOK_LIMIT_REACHED')
+    const max = ADDED_PER_HOUR * deps.rateLimitFactor
+    await requireAllowance(tx, { key: `webhook:${userId}`, max, seconds: 3_600 }, now)
+    await insertWebhook(tx, { id, userId, url, events: [...new Set(events)], key, createdAt: now })
+    await tellSecurityChange(deps, tx, { userId, what: 'webhook-added', name: new URL(url).host }, now)
+  })
+  deps.pokeOutbox()
+  return { id, secret: webhookSecret(key, authSecret) }
+}
+
+/**
+ * What can be said without resolving the name: the address it resolves to is checked with every connection.
+ */
+function assertPublic(url: URL, { egressAllow, webhookPlaces }: WebhookDeps): void {
+  if (isAllowedHost(url, egressAllow)) return
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const refuse = (message: string) => new Refusal('INVALID', [{ path: 'url', message }])
+  if (url.protocol !== 'https:') throw refuse(OUTGOING_WEBHOOK_MESSAGES.url)
+  const isNamed = isIP(host) === 0
+  if (
+    isNamed ? !host.includes('.') || /\.(?:localhost|local|internal)\.?$/.test(host) : isPrivateAddress(host)
+  )
+    throw refuse(OUTGOING_WEBHOOK_MESSAGES.private)
+  if (!isWebhookPlace(url, webhookPlaces)) throw refuse(OUTGOING_WEBHOOK_MESSAGES.port)
+}

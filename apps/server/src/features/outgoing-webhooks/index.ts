@@ -1,0 +1,2 @@
+export { listWebhooks } from './list-webhooks.ts'
+export { queueWebhooks } from './queue-webhooks.ts'

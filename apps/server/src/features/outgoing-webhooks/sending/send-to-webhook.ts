@@ -1,0 +1,90 @@
+import type { DeliveryReason } from '@duely/domain'
+import type { SendFailure } from '#server/engine/outbox/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Egress } from '#server/platform/egress/egress.ts'
+import { EgressError } from '#server/platform/egress/egress-error.ts'
+import type { HandOver } from '#server/platform/mail/mailer.ts'
+import { isWebhookPlace } from '../webhook-address.ts'
+import { signatureHeaders } from '../webhook-secret.ts'
+import type { WebhookRow } from '../webhooks.repo.ts'
+
+export type WebhookSendDeps = {
+  egress: Egress
+  clock: Clock
+  authSecret: string
+  /** Named `host:port` values that webhooks may lead to, in addition to https on its usual ports. */
+  webhookPlaces: readonly string[]
+}
+
+/** Of the answer only the status is used; reading ends here. */
+const ANSWER_BYTES = 4 * 1024
+const ANSWER_WITHIN_MS = 10_000
+/** An answer that takes longer no longer holds up messages to others. */
+const ASIDE_AFTER_MS = 1_000
+const STATUS_GONE = 410
+
+/** A webhook that did not accept a message; `detail` is shown to its owner as the last status. */
+export class WebhookError extends Error implements SendFailure {
+  override readonly name = 'WebhookError'
+  readonly kind: 'temporary' | 'permanent'
+  readonly detail: string
+  readonly reason?: DeliveryReason
+
+  /**
+   * @param detail a status code, or why there was none
+   * @param isGone whether the receiver said that it is gone for good
+   */
+  constructor(detail: string, isGone = false) {
+    super(detail)
+    this.detail = detail
+    // Never a failure of the connection: that would pause the messages to everybody else's webhooks.
+    this.kind = isGone ? 'permanent' : 'temporary'
+    if (isGone) this.reason = 'webhook-gone'
+  }
+}
+
+/**
+ * Sends one message to a webhook. Repeating it is harmless, because receivers know it again by its id; so a
+ * missing answer is an ordinary failure.
+ *
+ * @throws WebhookError unless the answer is 2xx
+ */
+export async function sendToWebhook(
+  { egress, clock, authSecret, webhookPlaces }: WebhookSendDeps,
+  webhook: Pick<WebhookRow, 'url' | 'key'>,
+  { key, body }: { key: string; body: string },
+  handOver: HandOver,
+): Promise<{ response: string }> {
+  if (!isWebhookPlace(new URL(webhook.url), webhookPlaces)) throw new WebhookError('port not allowed')
+  const aside = setTimeout(handOver.onAside, ASIDE_AFTER_MS)
+  try {
+    const { status } = await egress({
+      url: webhook.url,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Duely-Webhooks/1',
+        ...signatureHeaders({ id: `msg_${key}`, at: clock.now(), body }, webhook.key, authSecret),
+      },
+      body,
+      maxBytes: ANSWER_BYTES,
+      withinMs: ANSWER_WITHIN_MS,
+    })
+    if (status >= 200 && status < 300) return { response: String(status) }
+    throw new WebhookError(String(status), status === STATUS_GONE)
+  } catch (error) {
+    throw error instanceof EgressError ? new WebhookError(REASONS[error.failure]) : error
+  } finally {
+    clearTimeout(aside)
+  }
+}
+
+/**
+ * Shown next to status codes; the address itself is not repeated. It does not say whether a connection was
+ * made: that would reveal which ports of other machines are open.
+ */
+const REASONS = {
+  refused: 'private address',
+  unreached: 'no answer',
+  unclear: 'no answer',
+} as const

@@ -1,0 +1,32 @@
+import type { Clock } from '#server/platform/clock/clock.ts'
+import { createRequestLimit } from '#server/platform/limits/request-limit.ts'
+
+/** To one receiver, for all accounts that named it. */
+const MESSAGES_PER_MINUTE_AND_HOST = 600
+/** Of one person's webhooks, so that nobody uses up what others may send to the same receiver. */
+const MESSAGES_PER_MINUTE_AND_PERSON = 120
+
+/**
+ * Counts a message, if it may be sent now.
+ *
+ * @returns seconds to wait otherwise; null if it may
+ */
+export type WebhookPace = (message: { host: string; userId: string }) => number | null
+
+/**
+ * The pace of messages to webhooks, at each process.
+ *
+ * @param factor multiplies every limit
+ */
+export function createWebhookPace(clock: Clock, factor: number): WebhookPace {
+  const perMinute = (max: number) => createRequestLimit({ max: max * factor, seconds: 60, clock })
+  const ofHost = perMinute(MESSAGES_PER_MINUTE_AND_HOST)
+  const ofPerson = perMinute(MESSAGES_PER_MINUTE_AND_PERSON)
+  return ({ host, userId }) => {
+    const wait = Math.max(ofHost.wait(host), ofPerson.wait(userId))
+    if (wait > 0) return wait
+    ofHost.count(host)
+    ofPerson.count(userId)
+    return null
+  }
+}

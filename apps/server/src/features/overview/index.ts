@@ -1,0 +1,1 @@
+export { readCharging } from './read-charging.ts'

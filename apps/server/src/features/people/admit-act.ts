@@ -1,0 +1,34 @@
+import { Refusal } from '@duely/domain'
+import { lockAdministrators, requireProofOfEverybody, selectPerson } from '#server/features/auth/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Asking, PeopleDeps } from './people-deps.ts'
+
+/**
+ * Call it first in every act of an administrator: locks all administrators and the person, asks again whether
+ * the one who acts still is one, and for their proof.
+ *
+ * @param personId whom the act is about
+ * @throws Refusal NOT_FOUND, PROOF_REQUIRED, UNAUTHENTICATED if the session ended meanwhile
+ */
+export async function admitAct(
+  { clock }: Pick<PeopleDeps, 'clock'>,
+  tx: Transaction,
+  { actor }: Asking,
+  personId: string,
+): Promise<void> {
+  await lockAdministrators(tx, personId)
+  const self = await selectPerson(tx, actor.userId)
+  if (!self?.administrator || self.disabledAt !== null) throw new Refusal('NOT_FOUND')
+  await requireProofOfEverybody({ db: tx, clock }, actor)
+}
+
+/**
+ * The person that an act is about.
+ *
+ * @throws Refusal NOT_FOUND
+ */
+export async function personOf(tx: Transaction, id: string) {
+  const person = await selectPerson(tx, id)
+  if (!person) throw new Refusal('NOT_FOUND')
+  return person
+}

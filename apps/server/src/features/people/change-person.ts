@@ -1,0 +1,124 @@
+import type { Person, PersonChange } from '@duely/contract'
+import { formatMoment, Refusal } from '@duely/domain'
+import { updateSupersededByStop } from '#server/engine/ledger/index.ts'
+import { enqueueMail } from '#server/engine/outbox/index.ts'
+import { recordPeopleAct } from '#server/features/audit/index.ts'
+import {
+  endEmailChange,
+  endSessions,
+  makeAdministrator,
+  refuseLastAdministrator,
+  updateAdministrator,
+  updateDisabled,
+} from '#server/features/auth/index.ts'
+import { deleteInvitationsBy } from '#server/features/invitations/index.ts'
+import { lockActivePlan } from '#server/features/plans/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import { admitAct, personOf } from './admit-act.ts'
+import { getPerson } from './list-people.ts'
+import type { Asking, PeopleDeps } from './people-deps.ts'
+import { accessChanged } from './people-messages.ts'
+
+type Act = { deps: PeopleDeps; tx: Transaction; asking: Asking; now: Date }
+type Managed = Awaited<ReturnType<typeof personOf>>
+
+/**
+ * Disables or enables a person, makes them an administrator or an ordinary person; what they are already
+ * changes nothing. A disabled person is no administrator.
+ *
+ * @throws Refusal NOT_FOUND, PROOF_REQUIRED, LAST_ADMINISTRATOR, PERSON_DISABLED
+ */
+export async function changePerson(
+  deps: PeopleDeps,
+  asking: Asking,
+  id: string,
+  { disabled, administrator }: PersonChange,
+): Promise<Person> {
+  const now = deps.clock.now()
+  const dueNow = await inTransaction(deps.db, async (tx) => {
+    await admitAct(deps, tx, asking, id)
+    const person = await personOf(tx, id)
+    const act = { deps, tx, asking, now }
+    const wasDisabled = person.disabledAt !== null
+    const isDisabled = disabled ?? wasDisabled
+    if (administrator === true && isDisabled) throw new Refusal('PERSON_DISABLED')
+    const isOrdinary = administrator === false || isDisabled
+    if (person.administrator && isOrdinary) await makeOrdinary(act, person)
+    let isDue = false
+    if (isDisabled && !wasDisabled) isDue = await disable(act, person)
+    if (!isDisabled && wasDisabled) isDue = await enable(act, person)
+    if (administrator === true && !person.administrator) {
+      await makeAdministrator(tx, id, { administratorId: asking.actor.userId, ip: asking.ip }, now)
+      await tell(act, person, 'administrator')
+    }
+    return isDue
+  })
+  deps.pokeOutbox()
+  if (dueNow) deps.reminders.poke()
+  return getPerson(deps, id)
+}
+
+/**
+ * Takes the powers of an administrator away, and the invitations that they made.
+ *
+ * @throws Refusal LAST_ADMINISTRATOR
+ */
+export async function makeOrdinary({ tx, asking, now }: Act, { id }: Managed): Promise<void> {
+  await refuseLastAdministrator(tx, id)
+  await updateAdministrator(tx, id, false, now)
+  await deleteInvitationsBy(tx, id)
+  await note({ tx, asking, now }, id, { what: 'administrator', oldValue: 'true', newValue: 'false' })
+  await announce(tx, id, ['account'])
+}
+
+/**
+ * Ends the sessions, and stops everything else until they are enabled again: reminders, personal keys, the
+ * calendar feed, the links of messages, webhooks and devices. These are refused while `disabledAt` is set, as
+ * during a deletion, so nothing has to be set up again afterwards.
+ *
+ * @returns whether the planner has something to do at once
+ */
+async function disable(act: Act, person: Managed): Promise<boolean> {
+  const { deps, tx, now } = act
+  const { id } = person
+  // Lock order everywhere: membership, profile, subscriptions.
+  await lockActivePlan(tx, id)
+  await updateDisabled(tx, id, now, now)
+  await endSessions(tx, id)
+  await endEmailChange(tx, id)
+  await updateSupersededByStop(tx, id, 'account-disabled', now)
+  await tell(act, person, 'disabled')
+  await note(act, id, { what: 'disabled', oldValue: 'false', newValue: 'true' })
+  return (await deps.reminders.rederive(tx, { userId: id }, now)).dueNow
+}
+
+/** @returns whether the planner has something to do at once */
+async function enable(act: Act, person: Managed): Promise<boolean> {
+  const { deps, tx, now } = act
+  const { id } = person
+  await lockActivePlan(tx, id)
+  await updateDisabled(tx, id, null, now)
+  await tell(act, person, 'enabled')
+  await note(act, id, { what: 'disabled', oldValue: 'true', newValue: 'false' })
+  return (await deps.reminders.rederive(tx, { userId: id }, now)).dueNow
+}
+
+async function note(
+  { tx, asking, now }: Omit<Act, 'deps'>,
+  personId: string,
+  change: Parameters<typeof recordPeopleAct>[2],
+): Promise<void> {
+  const act = { administratorId: asking.actor.userId, personId, ip: asking.ip, at: now }
+  await recordPeopleAct(tx, act, change)
+}
+
+async function tell(
+  { deps, tx, now }: Act,
+  { id, email, culture, timezone }: Managed,
+  what: 'disabled' | 'enabled' | 'administrator',
+): Promise<void> {
+  const payload = { what, when: formatMoment(now, culture, timezone), url: `${deps.publicUrl}/login` }
+  await enqueueMail(tx, accessChanged, { to: email, userId: id, payload }, now)
+}

@@ -1,0 +1,34 @@
+import type { ScheduledDeletion } from '@duely/contract'
+import { noteDeletion, scheduleDeletion } from '#server/features/account/index.ts'
+import { recordPeopleAct } from '#server/features/audit/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { admitAct, personOf } from './admit-act.ts'
+import { makeOrdinary } from './change-person.ts'
+import type { Asking, PeopleDeps } from './people-deps.ts'
+
+/**
+ * Deletes a person as they would themselves: sessions and reminders end at once, everything else after seven
+ * days, until which they can undo it by signing in, unless they are disabled. An administrator is an ordinary
+ * person from then on.
+ *
+ * @throws Refusal NOT_FOUND, PROOF_REQUIRED, LAST_ADMINISTRATOR
+ */
+export async function deletePerson(deps: PeopleDeps, asking: Asking, id: string): Promise<ScheduledDeletion> {
+  const now = deps.clock.now()
+  const deletion = await inTransaction(deps.db, async (tx) => {
+    await admitAct(deps, tx, asking, id)
+    const person = await personOf(tx, id)
+    if (person.administrator) await makeOrdinary({ deps, tx, asking, now }, person)
+    const asked = { userId: id, email: person.email, by: 'administrator' } as const
+    const deletion = await scheduleDeletion(deps, tx, asked, now)
+    const act = { administratorId: asking.actor.userId, personId: id, ip: asking.ip, at: now }
+    await recordPeopleAct(tx, act, {
+      what: 'deletion',
+      oldValue: null,
+      newValue: deletion.purgeAfter.toISOString(),
+    })
+    return deletion
+  })
+  noteDeletion(deps, deletion)
+  return { purgeAfter: deletion.purgeAfter.toISOString() }
+}

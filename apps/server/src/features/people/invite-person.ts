@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { CreatedInvitation, NewInvitation } from '@duely/contract'
+import { formatMoment, INVITATION_DAYS, INVITATIONS_MAX, Refusal } from '@duely/domain'
+import { enqueueMail } from '#server/engine/outbox/index.ts'
+import { recordPeopleAct } from '#server/features/audit/index.ts'
+import {
+  deleteInvitationsFor,
+  deleteOpenInvitation,
+  hashOfToken,
+  insertInvitation,
+  newToken,
+  selectOpenInvitationCount,
+} from '#server/features/invitations/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { isUuid } from '#server/platform/database/uuid.ts'
+import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { admitAct, personOf } from './admit-act.ts'
+import type { Asking, PeopleDeps } from './people-deps.ts'
+import { invited } from './people-messages.ts'
+
+const INVITED_PER_HOUR = 60
+const DAY_MS = 86_400_000
+
+/**
+ * Makes an invitation: a link that admits one account within seven days. With an address it is bound to it,
+ * replaces an earlier one for it, and a mail brings it there.
+ *
+ * @throws Refusal NOT_FOUND, PROOF_REQUIRED, SIGN_UP_CLOSED, INVITATION_LIMIT_REACHED; RateLimited
+ */
+export async function invitePerson(
+  deps: PeopleDeps,
+  asking: Asking,
+  { email: given }: NewInvitation,
+): Promise<CreatedInvitation> {
+  const { db, clock, publicUrl } = deps
+  if (deps.signUpMode === 'closed') throw new Refusal('SIGN_UP_CLOSED')
+  const { userId } = asking.actor
+  const email = given ?? null
+  const now = clock.now()
+  const token = newToken()
+  const url = `${publicUrl}/signup?invitation=${token}`
+  const row = {
+    ...{ id: randomUUID(), hash: hashOfToken(token), email, invitedBy: userId, createdAt: now },
+    expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+  }
+  await inTransaction(db, async (tx) => {
+    await admitAct(deps, tx, asking, userId)
+    const max = INVITED_PER_HOUR * deps.rateLimitFactor
+    await requireAllowance(tx, { key: `invite:${userId}`, max, seconds: 3_600 }, now)
+    if (email !== null) await deleteInvitationsFor(tx, email)
+    if ((await selectOpenInvitationCount(tx, now)) >= INVITATIONS_MAX)
+      throw new Refusal('INVITATION_LIMIT_REACHED')
+    await insertInvitation(tx, row)
+    const act = { administratorId: userId, personId: null, ip: asking.ip, at: now }
+    await recordPeopleAct(tx, act, { what: 'invitation', oldValue: null, newValue: 'open' })
+    if (email === null) return
+    const { culture, timezone } = await personOf(tx, userId)
+    const until = formatMoment(row.expiresAt, culture, timezone)
+    await enqueueMail(tx, invited, { to: email, payload: { url, until, by: asking.actor.email } }, now)
+  })
+  deps.pokeOutbox()
+  const [createdAt, expiresAt] = [row.createdAt.toISOString(), row.expiresAt.toISOString()]
+  return { id: row.id, email, by: asking.actor.email, createdAt, expiresAt, url }
+}
+
+/**
+ * Ends an invitation at once.
+ *
+ * @throws Refusal NOT_FOUND when it has ended or was used, PROOF_REQUIRED
+ */
+export async function revokeInvitation(
+  deps: Pick<PeopleDeps, 'db' | 'clock'>,
+  asking: Asking,
+  id: string,
+): Promise<void> {
+  const { actor, ip } = asking
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    await admitAct(deps, tx, asking, actor.userId)
+    if (!isUuid(id) || !(await deleteOpenInvitation(tx, id, now))) throw new Refusal('NOT_FOUND')
+    const act = { administratorId: actor.userId, personId: null, ip, at: now }
+    await recordPeopleAct(tx, act, { what: 'invitation', oldValue: 'open', newValue: 'ended' })
+  })
+}

@@ -1,0 +1,25 @@
+import { Refusal } from '@duely/domain'
+import { makeAdministrator, selectPerson } from '#server/features/auth/index.ts'
+import { lockSetupLink } from '#server/features/invitations/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Asking, PeopleDeps } from './people-deps.ts'
+
+/**
+ * Makes the signed-in person the first administrator by the one-time link; once they are one, a repeated
+ * request changes nothing. Of two at once the first counts.
+ *
+ * @throws Refusal NOT_FOUND when the token is not that of the link, or somebody administers the server
+ */
+export async function setUp(
+  { db, clock, secret }: Pick<PeopleDeps, 'db' | 'clock' | 'secret'>,
+  { actor, ip }: Asking,
+  token: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const holds = await lockSetupLink(tx, token, secret)
+    if ((await selectPerson(tx, actor.userId))?.administrator) return
+    if (!holds) throw new Refusal('NOT_FOUND')
+    const by = { administratorId: null, ip: null, personIp: ip }
+    await makeAdministrator(tx, actor.userId, by, clock.now())
+  })
+}

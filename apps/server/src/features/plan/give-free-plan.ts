@@ -1,2 +1,0 @@
-/** The Free membership of every new user. */
-export { insertMissingMembership } from './plan.repo.ts'

@@ -1,0 +1,8 @@
+export { type ActivePlan, getActivePlan, lockActivePlan } from './get-active-plan.ts'
+export {
+  insertMissingMembership,
+  selectMembersAfter,
+  updateActivePlan,
+  upsertActivePlan,
+} from './plans.repo.ts'
+export { presentPlan } from './present-plan.ts'

@@ -1,0 +1,127 @@
+import { EVERYTHING_PLAN, OFFERED_PLAN_IDS, type PlanId } from '@duely/domain'
+import { and, asc, eq, gt, inArray, ne, type Placeholder, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { plans, subscribers } from '#server/platform/database/schema.ts'
+
+export type PlanRow = typeof plans.$inferSelect
+
+/** The plans on offer, cheapest first. */
+export function selectPlans(db: Queryable): Promise<PlanRow[]> {
+  return db
+    .select()
+    .from(plans)
+    .where(inArray(plans.id, [...OFFERED_PLAN_IDS]))
+    .orderBy(asc(plans.price), asc(plans.id))
+}
+
+const activeOf = (userId: Placeholder) =>
+  and(eq(subscribers.userId, userId), eq(subscribers.status, 'active'))
+
+/** The plan of the user's active membership. */
+export async function selectActivePlan(db: Queryable, userId: string): Promise<PlanRow | null> {
+  const [row] = await activePlan(db).execute({ userId })
+  return row?.plan ?? null
+}
+
+const activePlan = prepared((db) =>
+  db
+    .select({ plan: plans })
+    .from(subscribers)
+    .innerJoin(plans, eq(plans.id, subscribers.planId))
+    .where(activeOf(sql.placeholder('userId')))
+    .prepare('plan-active'),
+)
+
+/**
+ * Locks the membership row before the plan is joined. In one statement, a membership changed during the wait
+ * would no longer match the plan read before, and the user would appear to have none.
+ */
+export async function lockActivePlanRow(tx: Transaction, userId: string): Promise<PlanRow | null> {
+  const [row] = await activePlanForUpdate(tx).execute({ userId })
+  return row?.plan ?? null
+}
+
+const activePlanForUpdate = prepared((db) => {
+  const isHeld = activeOf(sql.placeholder('userId'))
+  const held = db
+    .$with('held')
+    .as(db.select({ planId: subscribers.planId }).from(subscribers).where(isHeld).for('update'))
+  return db
+    .with(held)
+    .select({ plan: plans })
+    .from(held)
+    .innerJoin(plans, eq(plans.id, held.planId))
+    .prepare('plan-active-for-update')
+})
+
+/**
+ * Sets the plan of the user's active membership in place, because a transaction waiting for that row's lock
+ * must find it still active afterwards.
+ */
+export async function upsertActivePlan(
+  tx: Queryable,
+  userId: string,
+  planId: PlanId,
+  now: Date,
+): Promise<void> {
+  const { status } = subscribers
+  await tx
+    .insert(subscribers)
+    .values({ userId, planId, status: 'active', startedAt: now, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: subscribers.userId,
+      targetWhere: eq(status, 'active'),
+      set: { planId, startedAt: now, updatedAt: now },
+    })
+}
+
+/** Sets the plan of the user's active membership, which goes on since when it began. */
+export async function updateActivePlan(
+  tx: Queryable,
+  userId: string,
+  planId: PlanId,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(subscribers)
+    .set({ planId, updatedAt: now })
+    .where(and(eq(subscribers.userId, userId), eq(subscribers.status, 'active')))
+}
+
+/** Inserts an active membership of this plan unless there is an active one. */
+export async function insertMissingMembership(
+  db: Queryable,
+  userId: string,
+  planId: PlanId,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(subscribers)
+    .values({ userId, planId, startedAt: now, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+}
+
+/**
+ * A page of the users whose active membership is the plan Everything, or is another one, by user id, starting
+ * after the given one.
+ */
+export async function selectMembersAfter(
+  db: Queryable,
+  { after, limit, haveEverything }: { after: string; limit: number; haveEverything: boolean },
+): Promise<string[]> {
+  const isOn = haveEverything ? eq : ne
+  const rows = await db
+    .select({ userId: subscribers.userId })
+    .from(subscribers)
+    .where(
+      and(
+        eq(subscribers.status, 'active'),
+        isOn(subscribers.planId, EVERYTHING_PLAN.id),
+        gt(subscribers.userId, after),
+      ),
+    )
+    .orderBy(asc(subscribers.userId))
+    .limit(limit)
+  return rows.map(({ userId }) => userId)
+}

@@ -1,0 +1,21 @@
+export { ownerToday } from './owner-today.ts'
+export { presentProfile } from './present-profile.ts'
+export {
+  insertMissingProfile,
+  lockProfile,
+  lockTimezone,
+  type ProfileRow,
+  type ProfileValues,
+  selectInsistAbove,
+  updateEmailAddress,
+  updateEmailOff,
+  updatePhoneInvalid,
+  updatePhoneVerified,
+  updatePlanStartedAt,
+  updateProfileHome,
+  updateProfileRow,
+  updatePushOn,
+  updateSmsSwitches,
+} from './profile.repo.ts'
+export { readWebConsents } from './read-web-consents.ts'
+export { phoneHash, recordConsent } from './record-consent.ts'

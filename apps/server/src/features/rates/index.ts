@@ -1,0 +1,1 @@
+export { getRates } from './get-rates.ts'

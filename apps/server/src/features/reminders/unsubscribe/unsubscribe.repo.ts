@@ -1,9 +1,0 @@
-import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { profiles } from '../../../platform/database/schema.ts'
-
-/** Locks the profile; undefined when the account no longer exists. */
-export async function lockProfile(tx: Transaction, userId: string) {
-  const [row] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('update')
-  return row
-}

@@ -1,0 +1,20 @@
+export { type Act, actOnSubscription } from './acts/act-on-subscription.ts'
+export { actable, actColumns } from './acts/act-state.ts'
+export { insistChooser } from './insist-chooser.ts'
+export { assertRoomForCharges } from './page/room-for-charges.ts'
+export { assertKnownMark, markWithoutPicture } from './picture/known-mark.ts'
+export { presentExported, presentSubscription } from './present-subscription.ts'
+export type { SubscriptionDeps } from './subscription-deps.ts'
+export { queueEvents } from './subscription-events.ts'
+export { assertSubscriptionId } from './subscription-id.ts'
+export { subscriptionPages } from './subscription-pages.ts'
+export {
+  type SubscriptionRow,
+  type SubscriptionValues,
+  selectActiveCount,
+  selectSubscriptionCount,
+  updateSubscriptionRow,
+} from './subscriptions.repo.ts'
+export { priceColumnsOf } from './terms/change-terms.ts'
+export { priceTimeline, subscriptionTerms } from './terms/subscription-terms.ts'
+export { termsOf } from './terms/terms-of.ts'

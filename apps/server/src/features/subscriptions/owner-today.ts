@@ -1,8 +1,0 @@
-import { DEFAULT_TIME_ZONE, localDate, type PlainDate } from '@duely/domain'
-import type { Queryable } from '../../platform/database/database.ts'
-import { selectTimezone } from './subscriptions.repo.ts'
-
-/** Today's date in the user's timezone. */
-export async function ownerToday(db: Queryable, userId: string, now: Date): Promise<PlainDate> {
-  return localDate(now, (await selectTimezone(db, userId)) ?? DEFAULT_TIME_ZONE)
-}

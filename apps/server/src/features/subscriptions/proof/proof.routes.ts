@@ -1,0 +1,30 @@
+import * as contract from '@duely/contract/routes'
+import type { ActorDeps } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
+import { PAGE_HEADERS } from '#server/platform/http/site/small-page.ts'
+import { createRequestLimit } from '#server/platform/limits/request-limit.ts'
+import { getProof, type ProofDeps } from './get-proof.ts'
+
+/** Each reads and renders up to five hundred entries. */
+const PROOFS_PER_MINUTE = 30
+
+/** GET /api/subscriptions/{id}/proof: the delivery log of one subscription as a document. */
+export function proofRoutes(deps: ProofDeps & ActorDeps & { rateLimitFactor: number }) {
+  const proofs = createRequestLimit({
+    max: PROOFS_PER_MINUTE * deps.rateLimitFactor,
+    seconds: 60,
+    clock: deps.clock,
+  })
+  const api = createApi()
+  api.use('/api/subscriptions/*', deps.requireActor)
+  return api.openapi(contract.getProof, async (c) => {
+    const { userId } = c.var.actor
+    proofs.use(userId)
+    const { html, fileName } = await getProof(deps, userId, c.req.valid('param').id)
+    return c.body(html, 200, {
+      ...PAGE_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+    })
+  })
+}

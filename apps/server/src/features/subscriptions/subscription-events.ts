@@ -1,0 +1,33 @@
+import type { OutgoingWebhookBody } from '@duely/contract'
+import type { OutgoingWebhookEvent } from '@duely/domain'
+import { queueWebhooks } from '#server/features/outgoing-webhooks/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { listSubscriptionsOf } from './list-subscriptions.ts'
+
+/** A subscription that something happened to. */
+export type Happened = { userId: string; subscriptionId: string }
+
+/**
+ * Queues messages to the owners' webhooks about what happened to
+ * subscriptions, as they are in this transaction.
+ *
+ * @returns whether anything was queued: then poke the outbox after the commit
+ */
+export async function queueEvents(
+  tx: Transaction,
+  type: OutgoingWebhookEvent,
+  happened: readonly Happened[],
+  now: Date,
+): Promise<boolean> {
+  if (happened.length === 0) return false
+  const byUser = Map.groupBy(happened, ({ userId }) => userId)
+  const bodiesOf = async (userId: string) => {
+    const ids = (byUser.get(userId) ?? []).map(({ subscriptionId }) => subscriptionId)
+    const subscriptions = await listSubscriptionsOf(tx, userId, ids, now)
+    return subscriptions.map((subscription) => {
+      const body: OutgoingWebhookBody = { type, timestamp: now.toISOString(), data: { subscription } }
+      return JSON.stringify(body)
+    })
+  }
+  return queueWebhooks(tx, { type, userIds: [...byUser.keys()] }, bodiesOf, now)
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "profiles" ADD COLUMN "list_size" text DEFAULT '3' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_list_size" CHECK ("profiles"."list_size" in ('3', '5', '10', '15', 'all'));

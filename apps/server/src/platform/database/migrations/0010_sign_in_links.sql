@@ -1,0 +1,2 @@
+ALTER TABLE "audit" DROP CONSTRAINT "audit_what";--> statement-breakpoint
+ALTER TABLE "audit" ADD CONSTRAINT "audit_what" CHECK ("audit"."what" in ('notificationsEnabled', 'emailEnabled', 'smsEnabled', 'smsConsent', 'pushEnabled', 'authenticatorApp', 'recoveryCodes', 'passkey', 'email', 'signInLink', 'administrator', 'disabled', 'sessionsEnded', 'deletion', 'invitation'));

@@ -1,0 +1,25 @@
+import { API_KEY_SCOPES } from '@duely/domain'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { user } from './accounts.ts'
+import { instant, isOneOf } from './columns.ts'
+
+/** Personal API keys, as hashes: this row does not open anything. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    scope: text('scope', { enum: API_KEY_SCOPES }).notNull(),
+    /** SHA-256, base64url. */
+    hash: text('hash').notNull().unique(),
+    /** The last characters of the key, to distinguish keys. */
+    ending: text('ending').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Written once an hour at most. */
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [index('api_keys_user_id').on(t.userId), check('api_keys_scope', isOneOf(t.scope, API_KEY_SCOPES))],
+)

@@ -1,0 +1,58 @@
+import type { Logger } from '../logger/logger.ts'
+
+type CheckState = 'ok' | 'degraded' | 'down'
+/** State of a part: `down` takes the process out of service, `degraded` is only reported. */
+export type CheckResult = { state: CheckState } & Record<string, string | number | boolean | null>
+type Check = () => CheckResult | Promise<CheckResult>
+
+/** Registry of the parts' health checks. */
+export type Readiness = {
+  /** Registers a part by name ("database", "reminders"); its check must answer within two seconds. */
+  add(name: string, check: Check): void
+  report(): Promise<{ state: CheckState; checks: Record<string, CheckResult> }>
+}
+
+const CHECK_WITHIN_MS = 2_000
+const REPORT_KEPT_MS = 500
+
+export function createReadiness(logger: Logger): Readiness {
+  const checks = new Map<string, Check>()
+  const run = async (name: string, check: Check): Promise<CheckResult> => {
+    try {
+      return await within(CHECK_WITHIN_MS, check)
+    } catch (error) {
+      logger.warn({ event: 'check-failed', check: name, err: error })
+      return { state: 'down' }
+    }
+  }
+  const examine = async (): ReturnType<Readiness['report']> => {
+    const results = await Promise.all(
+      [...checks].map(async ([name, check]) => [name, await run(name, check)] as const),
+    )
+    const states = results.map(([, { state }]) => state)
+    const worst = (['down', 'degraded'] as const).find((state) => states.includes(state)) ?? 'ok'
+    return { state: worst, checks: Object.fromEntries(results) }
+  }
+  let latest: { at: number; report: ReturnType<Readiness['report']> } | null = null
+  return {
+    add: (name, check) => {
+      checks.set(name, check)
+    },
+    report: () => {
+      // Results are cached, because anybody may request them at any rate and the checks load the database.
+      if (latest === null || performance.now() - latest.at >= REPORT_KEPT_MS)
+        latest = { at: performance.now(), report: examine() }
+      return latest.report
+    },
+  }
+}
+
+async function within(ms: number, check: Check): Promise<CheckResult> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  try {
+    return await Promise.race([check(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../clock/clock.ts'
+import { RateLimited } from '../http/problem/problem.ts'
+
+/** At most `max` uses of a key in a window that starts with its first use, counted in this process alone. */
+export type RequestLimit = {
+  /** Seconds until one more use is allowed; 0 if it is now. Counts nothing. */
+  wait(key: string): number
+  /** Counts a use, allowed or not. */
+  count(key: string): void
+  /**
+   * Counts a use.
+   * @throws RateLimited when it would be one too many; it is not counted then
+   */
+  use(key: string): void
+}
+
+/** Bounds the memory; the oldest windows are forgotten first. */
+const KEYS_KEPT = 50_000
+
+export function createRequestLimit({
+  max,
+  seconds,
+  clock,
+}: {
+  max: number
+  seconds: number
+  clock: Clock
+}): RequestLimit {
+  const windows = new Map<string, { startedAt: number; uses: number }>()
+  const current = (key: string) => {
+    const found = windows.get(key)
+    // A start in the future comes from a clock that was set back.
+    const isOver = found && Math.abs(clock.now().getTime() - found.startedAt) >= seconds * 1000
+    return isOver ? undefined : found
+  }
+  const wait = (key: string): number => {
+    const found = current(key)
+    if (!found || found.uses < max) return 0
+    return Math.max(1, Math.ceil((found.startedAt - clock.now().getTime()) / 1000 + seconds))
+  }
+  const count = (key: string): void => {
+    const found = current(key)
+    if (found) {
+      found.uses += 1
+      return
+    }
+    // Deleted first, so that the map stays in the order in which windows started.
+    windows.delete(key)
+    windows.set(key, { startedAt: clock.now().getTime(), uses: 1 })
+    const [oldest] = windows.keys()
+    if (windows.size > KEYS_KEPT && oldest !== undefined) windows.delete(oldest)
+  }
+  const use = (key: string): void => {
+    const seconds = wait(key)
+    if (seconds > 0) throw new RateLimited(seconds)
+    count(key)
+  }
+  return { wait, count, use }
+}

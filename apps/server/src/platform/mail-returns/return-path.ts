@@ -1,0 +1,33 @@
+import { RETURN_TOKEN_LENGTH, readReturnToken, returnToken } from './return-token.ts'
+
+const TOKEN = '{token}'
+
+/** The addresses to which mail servers return what they could not deliver. */
+export type ReturnPath = {
+  /** The envelope sender of the mail of this message. */
+  senderOf(messageId: string): string
+  /** The message whose token is in an address within this text; null without a valid one. */
+  messageIn(text: string): string | null
+}
+
+/**
+ * @param template an address, with `{token}` where each mail has one of its own (VERP)
+ * @param secret signs the tokens
+ */
+export function createReturnPath(template: string, secret: string): ReturnPath {
+  const [before = '', after] = template.toLowerCase().split(TOKEN)
+  return {
+    senderOf: (messageId) => template.replace(TOKEN, returnToken(messageId, secret)),
+    messageIn: (given) => {
+      if (after === undefined) return null
+      const text = given.toLowerCase()
+      for (let end = text.indexOf(after); end !== -1; end = text.indexOf(after, end + 1)) {
+        const start = end - RETURN_TOKEN_LENGTH
+        if (start < before.length || !text.startsWith(before, start - before.length)) continue
+        const messageId = readReturnToken(text.slice(start, end), secret)
+        if (messageId !== null) return messageId
+      }
+      return null
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { request } from 'node:http'
+
+/** What became of a command. */
+export type SocketAnswer =
+  | { state: 'answered'; status: number; answer: unknown }
+  /** Nobody listens there. */
+  | { state: 'not-running' }
+  /** The socket belongs to another user. */
+  | { state: 'not-allowed' }
+  | { state: 'no-answer'; reason: string }
+
+const ANSWER_BYTES = 256 * 1024
+
+/**
+ * Sends one command to the server that listens on a socket.
+ *
+ * @param command method and path: `GET /status`
+ * @param withinMs time until the whole answer is there
+ */
+export function askSocket(
+  path: string,
+  command: string,
+  { input, withinMs }: { input?: unknown; withinMs: number },
+): Promise<SocketAnswer> {
+  const [method = 'GET', target = '/'] = command.split(' ')
+  const body = input === undefined ? '' : JSON.stringify(input)
+  return new Promise((resolve) => {
+    const failed = (error: NodeJS.ErrnoException) => resolve(failureOf(error))
+    const outgoing = request(
+      {
+        ...{ socketPath: path, method, path: target },
+        signal: AbortSignal.timeout(withinMs),
+        headers: { 'content-length': Buffer.byteLength(body) },
+      },
+      (incoming) => {
+        let text = ''
+        incoming.setEncoding('utf8')
+        incoming.on('data', (part: string) => {
+          text += part
+          if (text.length > ANSWER_BYTES) outgoing.destroy(new Error('The answer is too long'))
+        })
+        incoming.on('error', failed)
+        incoming.on('end', () => resolve(answerOf(incoming.statusCode ?? 0, text)))
+      },
+    )
+    outgoing.on('error', failed)
+    outgoing.end(body)
+  })
+}
+
+function answerOf(status: number, text: string): SocketAnswer {
+  try {
+    return { state: 'answered', status, answer: JSON.parse(text) }
+  } catch {
+    return { state: 'no-answer', reason: 'The answer is not JSON' }
+  }
+}
+
+function failureOf(error: NodeJS.ErrnoException): SocketAnswer {
+  if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return { state: 'not-running' }
+  if (error.code === 'EACCES' || error.code === 'EPERM') return { state: 'not-allowed' }
+  const reason =
+    error.name === 'AbortError' || error.name === 'TimeoutError' ? 'no answer in time' : error.message
+  return { state: 'no-answer', reason }
+}

@@ -1,0 +1,71 @@
+import { OUTGOING_WEBHOOK_ENDINGS } from '@duely/domain'
+import { MAILS } from '#server/compose/messages.ts'
+import type { MailContext } from '#server/engine/outbox/message-kinds.ts'
+import { REMINDER } from '#server/engine/sending/reminder-handler.ts'
+import { SECURITY_CHANGES } from '#server/features/auth/security-messages.ts'
+import { PLAN_CHANGES } from '#server/features/billing/billing-messages.ts'
+import type { RenderedMail } from '#server/platform/mail/render-mail.ts'
+import { sampleReminders } from './sample-reminders.ts'
+
+const url = 'https://duely.example/confirm?token=5f2c9a7e41b84d0e9c1f6a7b8c9d0e1f'
+const when = 'Saturday, March 7, 2026 at 9:00 AM'
+const newEmail = 'ann@new.example'
+const plan = { plan: 'Pro Annual', price: '$36.00 a year', until: 'April 7, 2026' }
+const many = { names: ['Netflix', 'Hulu', 'Amber Contract'], more: 14, url }
+
+const DEFAULT_CONTEXT: MailContext = { appName: 'Duely', hasPlans: true }
+
+/** Payloads of every kind of account mail, in each of its wordings. */
+const PAYLOADS: Record<string, readonly object[]> = {
+  'verify-email': [{ url }],
+  'reset-password': [{ url }],
+  'password-changed': [
+    { when, resetUrl: url },
+    { when, resetUrl: url, signedOut: 'every other device', hasEndedAccess: true },
+  ],
+  'security-changed': SECURITY_CHANGES.map((what) => ({
+    ...{ what, when, url, name: 'Phone of Ann', left: 3 },
+    ...(what.startsWith('key-') ? { endUrl: url } : {}),
+  })),
+  'confirm-new-email': [{ url, newEmail }],
+  'confirm-old-email': [{ url, newEmail }],
+  'confirm-backup-email': [{ url, backupEmail: newEmail }],
+  'new-email-taken': [{ url }],
+  'email-changed': [{ url, newEmail, when }],
+  'deletion-requested': ['owner', 'administrator'].map((by) => ({ until: 'April 7, 2026', url, by })),
+  'deletion-undone': [{ when, url }],
+  'plan-changed': PLAN_CHANGES.flatMap((change) =>
+    [true, false].map((isTrial) => ({ ...plan, change, isTrial, url })),
+  ),
+  'trial-ending': [{ ...plan, change: 'started', isTrial: true, url }],
+  'test-reminder': [{ url, unsubscribeUrl: 'https://duely.example/unsubscribe/5f2c9a7e41' }],
+  'acted-by-link': ['keep', 'cancelled'].map((act) => ({
+    ...{ act, name: 'Netflix', day: 'March 10, 2026', when, url },
+  })),
+  'pause-ended': [{ name: 'Netflix', renewsOn: 'March 10, 2026', url }],
+  'pause-stays': [{ name: 'Netflix', url }],
+  'pauses-ended': [many],
+  'pauses-stay': [many],
+  'access-ends': [true, false].map((hasEnded) => ({
+    ...{ name: 'Netflix', shortDay: 'Mar 9', day: 'Monday, March 9, 2026', hasEnded, url },
+  })),
+  'accesses-end': [many],
+  invited: [{ until: 'April 7, 2026', url, by: 'ann@example.com' }],
+  'access-changed': ['disabled', 'enabled', 'administrator'].map((what) => ({ what, when, url })),
+  'server-test': [{ url }],
+  'webhook-turned-off': OUTGOING_WEBHOOK_ENDINGS.map((ending) => ({ host: 'hooks.example', ending, url })),
+}
+
+/**
+ * Every kind of mail that Duely sends, in each of its wordings.
+ *
+ * @throws Error for a kind without a sample
+ */
+export function sampleMails(context: MailContext = DEFAULT_CONTEXT): { kind: string; mail: RenderedMail }[] {
+  const accountMails = MAILS.flatMap(({ kind, render }) => {
+    const payloads = PAYLOADS[kind]
+    if (payloads === undefined) throw new Error(`There is no sample of ${kind}`)
+    return payloads.map((payload) => ({ kind, mail: render(payload, context) }))
+  })
+  return [...accountMails, ...sampleReminders(context.appName).map((mail) => ({ kind: REMINDER, mail }))]
+}

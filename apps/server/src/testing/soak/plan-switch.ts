@@ -1,0 +1,46 @@
+import { settlePlans } from '#server/features/billing/purchases/settle-plans.ts'
+import type { Recorder } from './recorder.ts'
+import { seededRandom } from './seeded-random.ts'
+import type { SimulatedPayments } from './simulated-payments.ts'
+import type { SoakServer } from './soak-server.ts'
+
+/** So that the other choices of a simulation stay those of its seed. */
+const OWN_SEED = 0x706c616e
+
+/** The operator who turns plans off in the first half of the simulated days, and on again in the second. */
+export function createPlanSwitch(world: {
+  seed: number
+  from: Date
+  days: number
+  server: SoakServer
+  recorder: Recorder
+  payments: SimulatedPayments
+}) {
+  const { from, days, server, recorder, payments } = world
+  const random = seededRandom(world.seed ^ OWN_SEED)
+  const inDays = (least: number, most: number) =>
+    new Date(from.getTime() + (days * 86_400_000 * random.int(least, most)) / 100)
+  const turns = [
+    { at: inDays(10, 45), hasPlans: false },
+    { at: inDays(55, 85), hasPlans: true },
+  ]
+
+  return {
+    isDue: () => turns[0] !== undefined && turns[0].at <= server.clock.now(),
+    /** Does what the start of a server with the other setting does. */
+    turn: async () => {
+      const turn = turns.shift()
+      if (turn === undefined) return
+      await settlePlans({ ...server.billing.deps, hasPlans: turn.hasPlans })
+      const present = await server.presentPeople()
+      for (const userId of recorder.people.keys()) {
+        if (!present.has(userId)) continue
+        const planId = await server.planIdOf(userId)
+        if (planId !== recorder.personNow(userId).planId) recorder.changed(userId, { planId })
+        if ((planId === 'everything') === turn.hasPlans)
+          recorder.failed(userId, new Error(`has the plan ${planId} after the operator turned plans`))
+      }
+      await payments.setPlans(turn.hasPlans)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
+import { accountFacts } from '#web/lib/session/account-facts.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { paths } from '#web/paths.ts'
+import { LoadFailedBanner } from '#web/subscription/load-failed-banner.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { RenewalSchedule } from '../renewals/renewal-schedule.tsx'
+import { CalendarHeader } from './calendar-header.tsx'
+import { CalendarSkeleton } from './calendar-skeleton.tsx'
+import { EMPTY_CALENDAR, SUBSCRIBE_ID } from './calendar-texts.ts'
+
+export interface CalendarScreenProps {
+  /** The card with the calendar address for other calendars. */
+  readonly subscribe: ReactNode
+}
+
+/** The Renewal Schedule on a page of its own, on every plan. */
+export function CalendarScreen({ subscribe }: CalendarScreenProps) {
+  const account = useQuery(accountQuery)
+  const list = useQuery(subscriptionsQuery)
+  const { zone, culture } = accountFacts(account.data)
+  const today = useToday(zone)
+  const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8 print:block print:*:mb-4">
+      <CalendarHeader />
+      {list.isError && <LoadFailedBanner query={list} hasOlder={rows !== undefined} />}
+      {rows?.length === 0 && (
+        <Banner
+          title={EMPTY_CALENDAR.title}
+          action={<LinkButton to={paths.subscriptions}>{EMPTY_CALENDAR.action}</LinkButton>}
+        >
+          {EMPTY_CALENDAR.text}
+        </Banner>
+      )}
+      {rows !== undefined && !account.isPending ? (
+        <RenewalSchedule rows={rows} today={today} culture={culture} />
+      ) : (
+        !list.isError && <CalendarSkeleton />
+      )}
+      <section id={SUBSCRIBE_ID} className="scroll-mt-20 print:hidden">
+        {subscribe}
+      </section>
+    </div>
+  )
+}

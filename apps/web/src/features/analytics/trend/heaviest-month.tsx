@@ -1,0 +1,53 @@
+import { type Currency, comingCharges, endOfMonth, formatDate, type PlainDate } from '@duely/domain'
+import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { ServiceMark } from '#web/marks/service-mark.tsx'
+import { type ChartMonth, totalOf } from './trend-timeline.ts'
+import { type TrendUnit, trendMoney } from './trend-words.ts'
+
+/** Marks shown beside the most expensive month. */
+const MARKS_SHOWN = 4
+
+export interface HeaviestMonthProps {
+  readonly month: ChartMonth
+  readonly terms: readonly TermedSubscription[]
+  readonly unit: TrendUnit
+  readonly today: PlainDate
+  readonly culture: string
+  /** What an amount in minor units counts in the chart's unit; 0 for another currency. */
+  readonly weightOf: (minor: number, currency: Currency) => number
+}
+
+/** The most expensive month ahead and the marks of what costs most in it. */
+export function HeaviestMonth({ month, terms, unit, today, culture, weightOf }: HeaviestMonthProps) {
+  return (
+    <p className="figures mt-2 flex flex-wrap items-center gap-2 text-[0.9375rem]">
+      <span>
+        The heaviest month ahead is {formatDate(month.month, culture, 'monthYear')}, with{' '}
+        <span className="font-semibold">{trendMoney(totalOf(month), unit)}</span>.
+      </span>
+      <span aria-hidden="true" className="flex gap-1">
+        {dearestOf(terms, month.month, today, weightOf).map(({ id, name }) => (
+          <ServiceMark key={id} id={id} name={name} size={24} />
+        ))}
+      </span>
+    </p>
+  )
+}
+
+/** The subscriptions with the highest charges in the month; those of no weight are left out. */
+function dearestOf(
+  terms: HeaviestMonthProps['terms'],
+  month: PlainDate,
+  today: PlainDate,
+  weightOf: HeaviestMonthProps['weightOf'],
+): { id: string; name: string }[] {
+  const dearest = comingCharges(terms, month < today ? today : month, endOfMonth(month), today)
+    .map(({ subscription, amountMinor, currency }) => ({
+      subscription,
+      weight: weightOf(amountMinor, currency),
+    }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ subscription }) => subscription)
+  return [...new Set(dearest)].slice(0, MARKS_SHOWN)
+}

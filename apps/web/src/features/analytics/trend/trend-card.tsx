@@ -1,0 +1,168 @@
+import type { MonthOfCharges } from '@duely/contract'
+import {
+  type Currency,
+  convertToWhole,
+  type ExactTotals,
+  endOfMonth,
+  exactMonth,
+  forecastMonths,
+  type PlainDate,
+  roundedTotals,
+  spendingTrend,
+  type Totals,
+  yearMonth,
+} from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { ratesQuery } from '#web/lib/queries.ts'
+import { ratesWords } from '#web/money/rates-words.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
+import { CURRENCY_NAMES } from '../currency-names.ts'
+import { HeaviestMonth } from './heaviest-month.tsx'
+import { TrendChart } from './trend-chart.tsx'
+import { TrendLegend } from './trend-legend.tsx'
+import { TrendTable } from './trend-table.tsx'
+import { estimatedTimeline, trendTimeline } from './trend-timeline.ts'
+import { heaviestMonth, monthWords, type TrendUnit, trendMoney, trendSummary } from './trend-words.ts'
+
+const PERIODS = [
+  { value: 'six', label: '6 months' },
+  { value: 'wide', label: '12 back, 12 ahead' },
+] as const
+
+export interface TrendCardProps {
+  /** Past charges, oldest first. */
+  readonly months: readonly MonthOfCharges[]
+  readonly terms: readonly TermedSubscription[]
+  readonly currencies: readonly Currency[]
+  /** The currency of estimates; null when none is chosen. */
+  readonly home: Currency | null
+  readonly today: PlainDate
+  readonly culture: string
+}
+
+/**
+ * The last six months, each with the outline of the current monthly total (spec, Analytics screen), filled by
+ * what was charged; on demand twelve months back and twelve ahead. One currency at a time, or all as an
+ * estimate in the home currency.
+ */
+export function TrendCard(props: TrendCardProps) {
+  const { months: history, terms, currencies, home, today, culture } = props
+  const [period, setPeriod] = useState<'six' | 'wide'>('six')
+  const [wanted, setWanted] = useState<Currency | 'home' | null>(null)
+  const [isTable, setIsTable] = useState(false)
+  const [chosen, setChosen] = useState<PlainDate | null>(null)
+  const isWide = period === 'wide'
+
+  const needsRates = home !== null && currencies.some((each) => each !== home)
+  const rates = useQuery({ ...ratesQuery, enabled: needsRates }).data
+  const estimate = needsRates && rates ? { rates, home } : null
+  const isEstimate = wanted === 'home' && estimate !== null
+  const currency = isEstimate
+    ? estimate.home
+    : (currencies.find((each) => each === wanted) ?? currencies[0] ?? 'USD')
+  const unit: TrendUnit = { currency, isEstimate }
+  const toWhole = (totals: Totals | ExactTotals) =>
+    estimate ? convertToWhole(totals, estimate.rates.rates, estimate.home) : 0
+
+  const trend = useMemo(() => spendingTrend(terms, today, culture), [terms, today, culture])
+  const averages = useMemo(() => exactMonth(terms), [terms])
+  const monthlyTotal = isEstimate ? toWhole(averages) * 100 : (roundedTotals(averages)[currency] ?? 0)
+  const forecast = useMemo(() => forecastMonths(terms, today), [terms, today])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the conversion changes with the rates
+  const timeline = useMemo(
+    () =>
+      isEstimate
+        ? estimatedTimeline(history, forecast, today, toWhole)
+        : trendTimeline(history, forecast, currency, today),
+    [history, forecast, currency, today, isEstimate, rates],
+  )
+  const months = isWide
+    ? timeline
+    : timeline.filter(({ month }) => trend.some((each) => each.month === yearMonth(month)))
+  const known = months.findIndex(({ month }) => month === chosen)
+  const place = known === -1 ? months.findIndex(({ isCurrent }) => isCurrent) : known
+  const shown = months[place]
+  const heaviest = isWide ? heaviestMonth(months.filter(({ month }) => endOfMonth(month) >= today)) : null
+  const weightOf = (minor: number, of: Currency) =>
+    isEstimate ? toWhole({ [of]: minor }) : of === currency ? minor : 0
+  return (
+    <Card
+      title="Monthly Spending Trend"
+      description="What you pay per month now, and what was really charged."
+      actions={
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {(currencies.length > 1 || estimate) && (
+            <SegmentedControl<Currency | 'home'>
+              label="Currency"
+              choices={[
+                ...currencies.map((each) => ({ value: each, label: each })),
+                ...(estimate ? [{ value: 'home' as const, label: `about ${estimate.home}` }] : []),
+              ]}
+              value={isEstimate ? 'home' : currency}
+              onChange={setWanted}
+            />
+          )}
+          <SegmentedControl label="Period" choices={PERIODS} value={period} onChange={setPeriod} />
+        </div>
+      }
+    >
+      {!isTable && (
+        <>
+          <p aria-hidden="true" className="figures min-h-6 font-medium print:hidden">
+            {shown && monthWords(shown, unit, culture)}
+          </p>
+          <div className="-mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6">
+            <TrendChart
+              months={months}
+              unit={unit}
+              culture={culture}
+              today={today}
+              monthlyTotal={monthlyTotal}
+              isWide={isWide}
+              chosen={place}
+              onChoose={setChosen}
+            />
+          </div>
+        </>
+      )}
+      <div className={isTable ? 'overflow-x-auto' : 'sr-only'}>
+        <TrendTable
+          caption={`Monthly spending in ${CURRENCY_NAMES[currency]}${isEstimate ? ', estimated' : ''}`}
+          months={months}
+          monthlyTotal={monthlyTotal}
+          unit={unit}
+          culture={culture}
+        />
+      </div>
+      <div className="figures mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-muted">
+        {!isTable && (
+          <TrendLegend
+            months={months}
+            monthlyTotal={monthlyTotal > 0 ? trendMoney(monthlyTotal, unit) : null}
+          />
+        )}
+        <Button variant="ghost" size="sm" className="-my-1.5 ml-auto" onClick={() => setIsTable(!isTable)}>
+          {isTable ? 'Show as a chart' : 'Show as a table'}
+        </Button>
+      </div>
+      <p className="figures mt-4 border-t border-line pt-4 text-[0.9375rem]">
+        {trendSummary(months, unit, culture, isWide)}
+      </p>
+      {heaviest && (
+        <HeaviestMonth
+          month={heaviest}
+          terms={terms}
+          unit={unit}
+          today={today}
+          culture={culture}
+          weightOf={weightOf}
+        />
+      )}
+      {isEstimate && <p className="mt-3 text-sm text-muted">{ratesWords(estimate.rates, culture, today)}</p>}
+    </Card>
+  )
+}

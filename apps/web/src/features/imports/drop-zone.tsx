@@ -1,0 +1,93 @@
+import { ClipboardPaste, FileUp } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { Button } from '#web/ui/actions/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { controlLook } from '#web/ui/fields/field.tsx'
+import { IMPORT_TEXTS } from './import-texts.ts'
+
+export interface DropZoneProps {
+  readonly reading: boolean
+  readonly onBytes: (bytes: Uint8Array, name: string) => void
+}
+
+/** Drop a file, choose one, or paste. */
+export function DropZone({ reading, onBytes }: DropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  const [pasted, setPasted] = useState('')
+  const chooser = useRef<HTMLInputElement>(null)
+  const pasteId = useId()
+  const take = async (file: File | undefined) => {
+    if (file) onBytes(new Uint8Array(await file.arrayBuffer()), file.name)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+  return (
+    <div className="grid gap-6">
+      <section
+        aria-label="Choose a file"
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={classNames(
+          'grid justify-items-center gap-4 rounded-lg border-2 border-dashed px-6 py-10 text-center transition-colors duration-150',
+          isOver ? 'border-accent bg-accent-soft' : 'border-control/60',
+        )}
+      >
+        <FileUp aria-hidden="true" className="size-8 text-accent" />
+        <div className="grid max-w-lg gap-1">
+          <p className="font-display text-xl font-semibold max-sm:hidden">{IMPORT_TEXTS.drop}</p>
+          <p className="text-[0.9375rem] text-muted">{IMPORT_TEXTS.kinds}</p>
+        </div>
+        <Button loading={reading} onClick={() => chooser.current?.click()}>
+          Choose a file
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          aria-label="File to read"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            // Allows choosing the same file again.
+            event.target.value = ''
+          }}
+        />
+      </section>
+      <form
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onBytes(new TextEncoder().encode(pasted), 'what you pasted')
+        }}
+      >
+        <label htmlFor={pasteId} className="text-sm font-medium">
+          Or paste cells or lines
+        </label>
+        <textarea
+          id={pasteId}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+          rows={4}
+          placeholder={'Netflix 15.49 monthly on the 10th\nGym 30 every 2 weeks on Friday'}
+          className={classNames(controlLook, 'py-2.5')}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={reading || pasted.trim() === ''}
+          className="justify-self-start"
+        >
+          <ClipboardPaste aria-hidden="true" />
+          Read what I pasted
+        </Button>
+      </form>
+    </div>
+  )
+}

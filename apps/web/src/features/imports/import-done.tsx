@@ -1,0 +1,48 @@
+import type { ImportResult } from '@duely/contract'
+import { MailCheck } from 'lucide-react'
+import { useServerFacts } from '#web/server-facts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { counted } from './import-texts.ts'
+import { UndoButton } from './undo-button.tsx'
+
+export interface ImportDoneProps {
+  readonly result: ImportResult
+  readonly listPath: string
+  readonly onMore: () => void
+  readonly onUndone: () => void
+}
+
+/** The result of an import, with its undo for ten minutes. */
+export function ImportDone({ result, listPath, onMore, onUndone }: ImportDoneProps) {
+  const { importId, created, updated, skipped, adjusted } = result
+  const { plans } = useServerFacts()
+  const parts = [
+    `${counted(created, 'subscription')} added${updated > 0 ? `, ${updated.toLocaleString('en-US')} file up to date` : ''}.`,
+    skipped.length > 0
+      ? `${counted(skipped.length, 'row was', 'rows were')} left out, recorded already or beyond ${plans ? 'your plan' : 'what an account keeps'}.`
+      : null,
+    plans && adjusted.length > 0 ? 'Reminder days your plan does not have were left out.' : null,
+    'You can take all of it back within ten minutes.',
+  ]
+  return (
+    <Card>
+      <EmptyState
+        icon={<MailCheck />}
+        title="We will email you before they renew"
+        description={<span role="status">{parts.filter((part) => part !== null).join(' ')}</span>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2.5">
+            <LinkButton to={listPath}>See my subscriptions</LinkButton>
+            <Button variant="secondary" onClick={onMore}>
+              Bring more
+            </Button>
+            {importId !== null && <UndoButton importId={importId} onUndone={onUndone} />}
+          </div>
+        }
+      />
+    </Card>
+  )
+}

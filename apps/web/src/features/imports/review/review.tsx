@@ -1,0 +1,144 @@
+import type { ImportResult, LooseChargeInput } from '@duely/contract'
+import { type ImportContext, isActive, isUnlimited, subscriptionLimit } from '@duely/domain'
+import { useMemo, useState } from 'react'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { RowList } from '#web/ui/data/row-list.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import type { Draft, DraftGroup } from '../drafts.ts'
+import { counted } from '../import-texts.ts'
+import { type DraftState, draftStates } from './draft-states.ts'
+import { ReviewRow } from './review-row.tsx'
+import { SaveRows } from './save-rows.tsx'
+
+export interface ReviewProps {
+  readonly drafts: readonly Draft[]
+  readonly context: ImportContext
+  readonly culture: string
+  /** Whether the user may leave out past charges. */
+  readonly hasCharges: boolean
+  /** Past charges of deleted subscriptions, from our own export. */
+  readonly deleted: readonly LooseChargeInput[]
+  readonly onChange: (drafts: readonly Draft[]) => void
+  readonly onCancel: () => void
+  readonly onSaved: (result: ImportResult) => void
+}
+
+const GROUP_TITLES: Record<DraftGroup, string> = {
+  rows: 'Your list',
+  running: 'Subscriptions',
+  bills: 'Bills, if you want to be warned of them too',
+  stopped: 'No longer charged',
+}
+const SHOWN = 25
+
+/** The review of everything read, to be selected, corrected and saved at once. */
+export function Review(props: ReviewProps) {
+  const { drafts, context, culture, hasCharges, deleted, onChange, onCancel, onSaved } = props
+  const states = useMemo(() => draftStates(drafts, context), [drafts, context])
+  const chosen = states.flatMap(({ row, isIncluded }) => (row !== null && isIncluded ? [row] : []))
+  const limit = subscriptionLimit(context.plan)
+  const places = Math.max(0, limit - context.existing.filter(isActive).length)
+  const isOverPlan = states.some(
+    ({ decision }) => decision?.is === 'too-many' && decision.code === 'PLAN_LIMIT_REACHED',
+  )
+  // After the first manual selection, other rows keep theirs: a freed
+  // place is not given to another row automatically.
+  const settled = ({ draft, decision, isIncluded }: DraftState) =>
+    decision?.is === 'new' || decision?.is === 'too-many' ? { ...draft, choice: isIncluded } : draft
+  const change = (id: number, changed: Partial<Draft>) =>
+    onChange(
+      states.map((state) => {
+        const kept = changed.choice === undefined ? state.draft : settled(state)
+        return kept.id === id ? { ...kept, ...changed } : kept
+      }),
+    )
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="figures text-[0.9375rem] text-muted">
+        {summaryOf(states)}
+      </p>
+      {isOverPlan && !isUnlimited(limit) && (
+        <Banner tone="soon" title={`Your plan has ${counted(places, 'place')} left.`}>
+          Untick one to make room for another, or upgrade first and come back.
+        </Banner>
+      )}
+      {(Object.keys(GROUP_TITLES) as DraftGroup[]).map((group) => (
+        <Group
+          key={group}
+          title={GROUP_TITLES[group]}
+          states={states.filter(({ draft }) => draft.group === group)}
+          culture={culture}
+          onChange={change}
+        />
+      ))}
+      <SaveRows
+        chosen={chosen}
+        hasCharges={hasCharges}
+        deleted={deleted}
+        onCancel={onCancel}
+        onSaved={onSaved}
+      />
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly states: readonly DraftState[]
+  readonly culture: string
+  readonly onChange: (id: number, change: Partial<Draft>) => void
+}
+
+/** Rows with problems first; more on demand, so that thousands do not block the page. */
+function Group({ title, states, culture, onChange }: GroupProps) {
+  const [shown, setShown] = useState(SHOWN)
+  // Keeps the initial order, so that a corrected row does not move.
+  const [first] = useState(
+    () => new Set(states.filter(({ row }) => row === null).map(({ draft }) => draft.id)),
+  )
+  if (states.length === 0) return null
+  const ordered = [
+    ...states.filter(({ draft }) => first.has(draft.id)),
+    ...states.filter(({ draft }) => !first.has(draft.id)),
+  ]
+  return (
+    <Card title={title} padding="flush">
+      <RowList label={title}>
+        {ordered.slice(0, shown).map((state) => (
+          <ReviewRow
+            key={state.draft.id}
+            state={state}
+            culture={culture}
+            onChange={(change) => onChange(state.draft.id, change)}
+          />
+        ))}
+      </RowList>
+      {states.length > shown && (
+        <div className="border-t border-line px-4 py-4">
+          <Button variant="ghost" onClick={() => setShown(shown + SHOWN)}>
+            Show {Math.min(SHOWN, states.length - shown)} more of{' '}
+            {(states.length - shown).toLocaleString('en-US')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** '12 subscriptions chosen of 15, 2 recorded already, 1 row needs a look'. */
+function summaryOf(states: readonly DraftState[]): string {
+  const count = (is: (state: DraftState) => boolean) => states.filter(is).length
+  const recorded = count(({ decision }) => decision?.is === 'same')
+  const wrong = count(({ row }) => row === null)
+  return [
+    `${counted(
+      count(({ isIncluded }) => isIncluded),
+      'subscription',
+    )} chosen of ${states.length.toLocaleString('en-US')}`,
+    recorded > 0 ? `${recorded.toLocaleString('en-US')} recorded already` : null,
+    wrong > 0 ? `${counted(wrong, 'row needs', 'rows need')} a look` : null,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+}

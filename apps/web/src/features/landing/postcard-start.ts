@@ -1,3 +1,0 @@
-import { startPostcard } from './postcard-script.ts'
-
-startPostcard()

@@ -1,0 +1,140 @@
+import type { Overview, Subscription } from '@duely/contract'
+import { canAdd, isActive, isPro } from '@duely/domain'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
+import { accountFacts } from '#web/lib/session/account-facts.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { paths } from '#web/paths.ts'
+import { type Acts, useActs } from '#web/subscription/acts/use-acts.tsx'
+import { LoadFailedBanner } from '#web/subscription/load-failed-banner.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { PageHeader } from '#web/ui/data/page-header.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { AddSubscription } from './add-subscription.tsx'
+import { HomeGrid } from './home-grid.tsx'
+import { HomeStats } from './home-stats.tsx'
+import { HOME } from './home-texts.ts'
+import { JustCharged, JustChargedSkeleton } from './just-charged.tsx'
+import { MonthRail } from './month-rail.tsx'
+import { overviewQuery } from './overview-query.ts'
+import { QuickActions } from './quick-actions.tsx'
+import { UpNext, type UpNextActs } from './up-next.tsx'
+import { UpcomingRenewals } from './upcoming-renewals.tsx'
+import { UpgradeBanner } from './upgrade-banner.tsx'
+
+const FULL_NOTE = 'plan-is-full'
+
+/** Overview of subscriptions, costs and upcoming renewals (spec, Dashboard home). */
+export function HomeScreen() {
+  const account = useQuery(accountQuery)
+  const list = useQuery(subscriptionsQuery)
+  const overview = useQuery(overviewQuery)
+  const facts = useMemo(() => accountFacts(account.data), [account.data])
+  const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
+  const today = useToday(facts.zone)
+
+  const acts = useActs(today, facts.culture)
+
+  const { limit } = facts
+  const active = rows?.filter(isActive).length ?? account.data?.usage.active
+  const isFull = active !== undefined && limit !== null && !canAdd(active, limit)
+  const fullNote = isFull ? FULL_NOTE : undefined
+  const showsBanner = active !== undefined && limit !== null && !isPro(facts.plan)
+  const isShown = rows !== undefined || list.isPending
+  // If the overview failed, the list below still shows the next renewals.
+  const hasUpNext = !overview.isError && (rows === undefined || rows.length > 0)
+  return (
+    <div className="flex flex-col gap-4 sm:gap-5">
+      <PageHeader
+        {...HOME}
+        actions={
+          <AddSubscription
+            waiting={account.isPending || (list.isPending && active === undefined)}
+            fullNote={fullNote}
+          />
+        }
+      />
+      {list.isError && <LoadFailedBanner query={list} hasOlder={rows !== undefined} />}
+      {rows?.length === 0 && (
+        <Banner
+          title="Bring what you have"
+          action={<LinkButton to={paths.bring}>Bring a list or a statement</LinkButton>}
+        >
+          A list you keep, or a bank statement that never leaves this browser: we find what you pay for.
+        </Banner>
+      )}
+      <HomeGrid
+        upNext={
+          isShown &&
+          hasUpNext && (
+            <UpNext
+              upNext={overview.data?.upNext}
+              today={today}
+              culture={facts.culture}
+              acts={upNextActs(overview.data?.upNext, list.data, acts)}
+            />
+          )
+        }
+        charged={chargedPart(overview, facts.culture)}
+        figures={
+          isShown && (
+            <HomeStats
+              rows={rows}
+              limit={limit}
+              limitUnknown={limit === null && account.isError}
+              today={today}
+              culture={facts.culture}
+            />
+          )
+        }
+        rail={
+          isShown && hasUpNext && <MonthRail overview={overview.data} rows={rows} culture={facts.culture} />
+        }
+        banner={showsBanner && <UpgradeBanner active={active} limit={limit} fullNote={fullNote} />}
+        upcoming={
+          isShown && (
+            <UpcomingRenewals
+              rows={rows}
+              today={today}
+              culture={facts.culture}
+              linksCalendar={!hasUpNext}
+              onDecide={(id) => {
+                const row = list.data?.find((each) => each.id === id)
+                if (row) acts.show(row)
+              }}
+            />
+          )
+        }
+        actions={<QuickActions fullNote={fullNote} />}
+      />
+      {acts.dialogs}
+    </div>
+  )
+}
+
+/** Nothing when there is neither a charge nor a saving, or when they could not be loaded. */
+function chargedPart(overview: UseQueryResult<Overview>, culture: string): ReactNode {
+  if (overview.data === undefined) return overview.isPending && <JustChargedSkeleton />
+  const { justCharged, saved } = overview.data
+  return (
+    justCharged.length + saved.length > 0 && (
+      <JustCharged charges={justCharged} saved={saved} culture={culture} />
+    )
+  )
+}
+
+/** Keep and cancel for the next renewal; undefined while loading or when it is kept. */
+function upNextActs(
+  upNext: Overview['upNext'] | undefined,
+  list: readonly Subscription[] | undefined,
+  acts: Acts,
+): UpNextActs | undefined {
+  const row = list?.find(({ id }) => id === upNext?.id)
+  if (!upNext || row === undefined || row.keptRenewal === upNext.renewalDate) return undefined
+  return {
+    onKeep: () => acts.keep(row, upNext.renewalDate),
+    onCancelled: () => acts.show(row, 'cancelled'),
+  }
+}

@@ -1,0 +1,73 @@
+import { countUpcomingRenewals, dashboardLimitText, exactYear, isActive, type PlainDate } from '@duely/domain'
+import { useMemo } from 'react'
+import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
+import { originalSums, RatesNote, SumFigure, useHomeEstimate } from '#web/money/home-estimate.tsx'
+import { monthSums } from '#web/money/month-sums.ts'
+import { SumsExplained } from '#web/money/sums-explained.tsx'
+import { serverFacts } from '#web/server-facts.ts'
+import { Figure, FigureBlock } from '#web/ui/data/figure-block.tsx'
+import { NoteLines } from '#web/ui/data/note-lines.tsx'
+
+export interface HomeStatsProps {
+  /** Undefined while loading: the cards show skeletons. */
+  readonly rows: readonly DatedSubscription[] | undefined
+  readonly limit: number | null
+  /** The account could not be loaded. */
+  readonly limitUnknown: boolean
+  readonly today: PlainDate
+  readonly culture: string
+}
+
+/** The four dashboard cards as one block (spec, Dashboard home). */
+export function HomeStats({ rows, limit, limitUnknown, today, culture }: HomeStatsProps) {
+  const loading = rows === undefined
+  const figures = useMemo(() => figuresOf(rows ?? [], today, culture), [rows, today, culture])
+  const { sums, year } = figures
+  const home = useHomeEstimate(sums.month)
+  const originals = originalSums({ sums: sums.month, ...home })
+  const monthNotes = [originals, ...sums.parts, sums.trials]
+  return (
+    <section aria-label="Summary" className="h-full">
+      <FigureBlock footer={home.isConverted && <RatesNote {...home} today={today} culture={culture} />}>
+        <Figure
+          label="Active Subscriptions"
+          loading={loading}
+          value={figures.active}
+          note={limitNote(rows, limit, limitUnknown)}
+        />
+        <Figure
+          label="Monthly Spending"
+          loading={loading}
+          value={<SumFigure sums={sums.month} {...home} />}
+          note={<NoteLines lines={monthNotes.some(Boolean) ? monthNotes : ['per month']} />}
+          action={<SumsExplained {...sums} />}
+        />
+        <Figure label="Upcoming Renewals" loading={loading} value={figures.upcoming} note="in next 7 days" />
+        <Figure
+          label="Annual Projection"
+          loading={loading}
+          value={<SumFigure sums={year} {...home} />}
+          note={originalSums({ sums: year, ...home }) ?? 'per year'}
+          action={<SumsExplained {...sums} of="Annual Projection" />}
+        />
+      </FigureBlock>
+    </section>
+  )
+}
+
+/** The plan's limit; without plans how many there are, whatever their state. */
+function limitNote(rows: HomeStatsProps['rows'], limit: number | null, limitUnknown: boolean): string {
+  if (!serverFacts().plans) return rows === undefined ? '' : `of ${rows.length} recorded`
+  if (limit !== null) return dashboardLimitText(limit)
+  return limitUnknown ? 'limit could not be loaded' : ''
+}
+
+function figuresOf(rows: readonly DatedSubscription[], today: PlainDate, culture: string) {
+  const terms = rows.map(withTerms)
+  return {
+    active: rows.filter(isActive).length,
+    sums: monthSums(terms, today, culture),
+    year: exactYear(terms),
+    upcoming: countUpcomingRenewals(rows, today),
+  }
+}

@@ -1,0 +1,140 @@
+import type { Overview, OverviewDay } from '@duely/contract'
+import { DEFAULT_CATEGORY, formatDate, formatDateAhead, plainDate, railSummary } from '@duely/domain'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { amountWords, billingIntervalWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { subscriptionPage } from '#web/paths.ts'
+import { type RenewalEntry, RenewalsDialog } from '#web/subscription/renewals-dialog.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { CalendarLink } from './calendar-link.tsx'
+import { RailDay } from './rail-day.tsx'
+import { daySum, movedDay } from './rail-words.ts'
+
+export interface MonthRailProps {
+  readonly overview: Pick<Overview, 'days' | 'sums'> | undefined
+  readonly rows: readonly DatedSubscription[] | undefined
+  readonly culture: string
+}
+
+/** Today and the next 29 days with the marks of their renewals. Arrow keys move between days. */
+export function MonthRail({ overview, rows, culture }: MonthRailProps) {
+  const days = overview?.days ?? []
+  const [chosen, setChosen] = useState(0)
+  const [isPointed, setIsPointed] = useState(false)
+  const [shown, setShown] = useState<{ day: OverviewDay; isOpen: boolean } | null>(null)
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = movedDay(event.key, chosen, days.length)
+    if (to === null || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    buttons.current[to]?.focus()
+  }
+
+  const pointed = isPointed ? days[chosen] : undefined
+  return (
+    <section
+      aria-label="Next 30 days"
+      aria-busy={overview === undefined || undefined}
+      className="rounded-lg border border-line bg-surface"
+    >
+      <header className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 px-4 pt-4 sm:px-6 sm:pt-5 xl:grid-cols-[auto_1fr_auto]">
+        <h2 className="text-xl">Next 30 days</h2>
+        <p className="figures min-h-6 text-sm text-muted max-xl:order-last max-xl:col-span-full sm:text-[0.9375rem] xl:text-right">
+          {overview === undefined ? (
+            <Skeleton className="inline-block h-5 w-64 max-w-full align-middle" />
+          ) : pointed && pointed.renewals.length > 0 ? (
+            `${formatDate(plainDate(pointed.date), culture, 'short')}: ${daySum(pointed)}`
+          ) : (
+            summaryOf(overview)
+          )}
+        </p>
+        <CalendarLink />
+      </header>
+      {overview === undefined ? (
+        <Skeleton className="mx-4 my-2 h-26 sm:mx-6 sm:h-30" />
+      ) : (
+        <ul
+          data-on-paper=""
+          onKeyDown={onKeyDown}
+          onMouseLeave={() => setIsPointed(false)}
+          onBlur={() => setIsPointed(false)}
+          className="relative mx-2 my-2 grid min-h-26 snap-x auto-cols-[calc(100%/13.5)] grid-flow-col overflow-x-auto overscroll-x-contain sm:mx-4 sm:min-h-30 md:auto-cols-[calc(100%/15.5)] xl:auto-cols-[calc(100%/30)] print:grid-flow-row print:grid-cols-15 print:overflow-visible"
+        >
+          {days.map((day, place) => (
+            <li key={day.date} className="snap-start">
+              <RailDay
+                date={plainDate(day.date)}
+                day={day}
+                isToday={place === 0}
+                isFirst={place === 0}
+                culture={culture}
+                sum={daySum(day)}
+                isStop={place === chosen}
+                ref={(button) => {
+                  buttons.current[place] = button
+                }}
+                onChoose={() => {
+                  setChosen(place)
+                  setIsPointed(true)
+                }}
+                onOpen={() => setShown({ day, isOpen: true })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && (
+        <RenewalsDialog
+          open={shown.isOpen}
+          onClose={() => setShown({ ...shown, isOpen: false })}
+          date={plainDate(shown.day.date)}
+          culture={culture}
+          entries={entriesOf(shown.day, rows ?? [], culture)}
+        />
+      )}
+    </section>
+  )
+}
+
+function summaryOf({ days, sums }: Pick<Overview, 'days' | 'sums'>): string {
+  const charges = days.reduce((count, { renewals }) => count + renewals.length, 0)
+  const all = sums.map(amountWords).join(' + ')
+  const open = sums.filter(({ stoppable }) => Number(stoppable) > 0)
+  const stoppable = open
+    .map(({ currency, stoppable: amount }) => amountWords({ amount, currency }))
+    .join(' + ')
+  return railSummary(charges, all, stoppable || null)
+}
+
+/** A day's renewals with details from the list, then the deadlines on it. */
+function entriesOf(day: OverviewDay, rows: readonly DatedSubscription[], culture: string): RenewalEntry[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [
+    ...day.renewals.map((renewal, place) => {
+      const row = byId.get(renewal.id)
+      return {
+        key: `renewal ${place}`,
+        id: renewal.id,
+        name: renewal.name,
+        to: subscriptionPage(renewal.id),
+        description: row?.description ?? null,
+        category: row?.category ?? DEFAULT_CATEGORY,
+        amount: amountWords(renewal),
+        cycle: row ? billingIntervalWords(row) : '',
+      }
+    }),
+    ...day.deadlines.map(({ id, name, renewalDate }) => {
+      const row = byId.get(id)
+      return {
+        key: `deadline ${id}`,
+        id,
+        name,
+        to: subscriptionPage(id),
+        description: 'Last day to cancel',
+        category: row?.category ?? DEFAULT_CATEGORY,
+        amount: row ? amountWords(row) : '',
+        cycle: `renews ${formatDateAhead(plainDate(renewalDate), plainDate(day.date), culture)}`,
+      }
+    }),
+  ]
+}

@@ -1,0 +1,96 @@
+import type { OverviewDay } from '@duely/contract'
+import { dayOfMonth, dayOfWeek, formatDate, type PlainDate } from '@duely/domain'
+import { Flag } from 'lucide-react'
+import type { Ref } from 'react'
+import { ServiceMark } from '#web/marks/service-mark.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** With more marks than this, their number is shown. */
+const MARKS_SHOWN = 3
+
+export interface RailDayProps {
+  readonly date: PlainDate
+  readonly day: OverviewDay
+  readonly isToday: boolean
+  readonly isFirst: boolean
+  readonly culture: string
+  /** The day's sum as text, '$15.49'. */
+  readonly sum: string
+  /** Whether Tab reaches it. */
+  readonly isStop: boolean
+  readonly ref: Ref<HTMLButtonElement> | undefined
+  readonly onChoose: () => void
+  readonly onOpen: () => void
+}
+
+/** One day of the timeline: its number, the marks of its renewals, and a flag for a deadline. */
+export function RailDay(props: RailDayProps) {
+  const { date, day, isToday, isFirst, culture, sum, isStop, ref, onChoose, onOpen } = props
+  const { renewals, deadlines } = day
+  const isWeekend = dayOfWeek(date) % 7 === 0 || dayOfWeek(date) === 6
+  const showsMonth = isFirst || dayOfMonth(date) === 1
+  const isBusy = renewals.length + deadlines.length > 0
+  const fits = renewals.length <= MARKS_SHOWN
+  return (
+    <button
+      ref={ref}
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-current={isToday ? 'date' : undefined}
+      aria-haspopup={isBusy ? 'dialog' : undefined}
+      aria-disabled={!isBusy || undefined}
+      onFocus={onChoose}
+      onMouseEnter={onChoose}
+      onClick={isBusy ? onOpen : onChoose}
+      className={classNames(
+        'relative flex h-full w-full flex-col items-center gap-1 rounded-sm px-px pt-1 pb-2 -outline-offset-2 transition-colors duration-150',
+        isWeekend && 'bg-sunken/55',
+        isBusy ? 'hover:bg-sunken' : 'cursor-default!',
+      )}
+    >
+      <span className="sr-only">{wordsOf(props, sum)}</span>
+      <span aria-hidden="true" className="h-4 text-[0.6875rem] leading-4 whitespace-nowrap text-muted">
+        {showsMonth ? formatDate(date, culture, 'month') : WEEKDAYS[dayOfWeek(date) % 7]}
+      </span>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'figures grid size-6 place-items-center rounded-full text-[0.8125rem]',
+          isToday ? 'bg-accent font-semibold text-on-accent' : isBusy ? 'font-semibold' : 'text-muted',
+        )}
+      >
+        {dayOfMonth(date)}
+      </span>
+      <span aria-hidden="true" className="mt-1 flex flex-col items-center gap-1">
+        {(fits ? renewals : renewals.slice(0, MARKS_SHOWN - 1)).map(({ id, name }) => (
+          <ServiceMark
+            key={id}
+            id={id}
+            name={name}
+            size={24}
+            className="max-sm:size-4.5 max-sm:rounded-[5px] max-sm:text-[0.5rem]"
+          />
+        ))}
+        {!fits && (
+          <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-sunken px-1 text-[0.6875rem] font-semibold text-muted">
+            {renewals.length - MARKS_SHOWN + 1}+
+          </span>
+        )}
+        {deadlines.length > 0 && <Flag className="size-4 fill-soon text-soon" />}
+      </span>
+    </button>
+  )
+}
+
+const WEEKDAYS = ['S', 'M', 'T', 'W', 'T', 'F', 'S']
+
+/** 'Wednesday, November 25, 2026, Netflix, $15.49'. */
+function wordsOf({ date, day, isToday, culture }: RailDayProps, sum: string): string {
+  const { renewals, deadlines } = day
+  return [
+    formatDate(date, culture, 'full'),
+    ...(isToday ? ['today'] : []),
+    ...(renewals.length === 0 ? ['no charges'] : [...renewals.map(({ name }) => name), sum]),
+    ...deadlines.map(({ name }) => `last day to cancel ${name}`),
+  ].join(', ')
+}

@@ -1,0 +1,136 @@
+import {
+  amountLines,
+  dotTone,
+  formatDate,
+  type PlainDate,
+  renewalWording,
+  stoppableLines,
+  stoppableThisWeek,
+  upcomingRenewals,
+} from '@duely/domain'
+import { ChevronRight, ListChecks, MailCheck, Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import {
+  amountWords,
+  billingIntervalWords,
+  type DatedSubscription,
+  withTerms,
+} from '#web/lib/dated-subscriptions.ts'
+import { ServiceMark } from '#web/marks/service-mark.tsx'
+import { editSubscription } from '#web/paths.ts'
+import { ACT_LABELS } from '#web/subscription/acts/act-labels.ts'
+import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { Dot } from '#web/ui/data/badge.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { RowList } from '#web/ui/data/row-list.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { addSubscriptionPath } from './add-subscription.tsx'
+import { CalendarLink } from './calendar-link.tsx'
+import { UpcomingSkeleton, upcomingRow } from './upcoming-skeleton.tsx'
+
+export interface UpcomingRenewalsProps {
+  readonly rows: readonly DatedSubscription[] | undefined
+  readonly today: PlainDate
+  readonly culture: string
+  /** Whether it links to the calendar, where the days that do are not shown. */
+  readonly linksCalendar: boolean
+  /** Opens the actions for the next renewal. */
+  readonly onDecide: (id: string) => void
+}
+
+/** Up to five renewals within a week, next first (spec, Dashboard home). */
+export function UpcomingRenewals({ rows, today, culture, linksCalendar, onDecide }: UpcomingRenewalsProps) {
+  const upcoming = useMemo(() => rows && upcomingRenewals(rows, today), [rows, today])
+  const stoppable = useMemo(() => stoppableOf(rows ?? [], today), [rows, today])
+  if (upcoming === undefined) return <UpcomingSkeleton />
+  return (
+    <Card
+      title="Upcoming Renewals"
+      description={
+        stoppable.length > 0 &&
+        stoppable.map((line) => (
+          <span key={line} className="figures mr-1 max-sm:block">
+            {line}
+          </span>
+        ))
+      }
+      actions={linksCalendar && <CalendarLink />}
+      padding="flush"
+      className="overflow-hidden"
+    >
+      {upcoming.length === 0 ? (
+        <EmptyState
+          className="border-t border-line"
+          icon={<MailCheck />}
+          title="No upcoming renewals in the next 7 days"
+          description={
+            rows?.length === 0
+              ? 'Add what you pay for, and you will see it here before it renews.'
+              : 'Nothing to decide in the next 7 days.'
+          }
+          action={
+            rows?.length === 0 && (
+              <LinkButton to={addSubscriptionPath} variant="secondary">
+                <Plus aria-hidden="true" />
+                Add your first subscription
+              </LinkButton>
+            )
+          }
+        />
+      ) : (
+        <RowList label="Upcoming renewals" className="border-t border-line">
+          {upcoming.map(({ subscription, days }) => (
+            <li key={subscription.id} className={upcomingRow}>
+              <ServiceMark
+                id={subscription.id}
+                name={subscription.name}
+                size={32}
+                className="col-start-1 row-span-2 row-start-1 xl:row-span-1"
+              />
+              <div className="col-start-2 row-start-1 truncate font-semibold">
+                <SubscriptionLink id={subscription.id} name={subscription.name} />
+              </div>
+              <div className="figures col-start-2 row-start-2 flex items-center gap-2 text-sm text-muted max-lg:col-end-4 xl:col-start-3 xl:row-start-1">
+                <Dot tone={dotTone(days)} />
+                <span className={dotTone(days) === 'orange' ? 'text-soon-ink' : undefined}>
+                  {`${renewalWording(days)}, ${formatDate(subscription.nextBillingDate, culture, 'short')}`}
+                </span>
+              </div>
+              <div className="figures col-start-3 row-start-1 text-right font-semibold xl:col-start-4">
+                {amountWords(subscription)}
+              </div>
+              <div className="figures col-start-3 row-start-2 text-right text-sm text-muted max-lg:sr-only xl:col-start-5 xl:row-start-1 xl:text-left">
+                {billingIntervalWords(subscription)}
+              </div>
+              <LinkButton
+                to={editSubscription(subscription.id)}
+                aria-label={`Manage ${subscription.name}`}
+                variant="secondary"
+                size="sm"
+                className="col-start-4 row-span-2 row-start-1 xl:col-start-6 xl:row-span-1 max-sm:-mr-3 max-sm:border-transparent max-sm:bg-transparent max-sm:px-2"
+              >
+                <span className="max-sm:sr-only">Manage</span>
+                <ChevronRight aria-hidden="true" className="size-4 sm:hidden" />
+              </LinkButton>
+              <IconButton
+                label={ACT_LABELS.decide(subscription.name)}
+                needsConnection
+                onClick={() => onDecide(subscription.id)}
+                className="col-start-5 row-span-2 row-start-1 -mr-2 xl:col-start-7 xl:row-span-1 max-sm:-ml-2 print:hidden"
+              >
+                <ListChecks aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </RowList>
+      )}
+    </Card>
+  )
+}
+
+function stoppableOf(rows: readonly DatedSubscription[], today: PlainDate): string[] {
+  const totals = stoppableThisWeek(rows.map(withTerms), today)
+  return Object.keys(totals).length === 0 ? [] : stoppableLines(amountLines(totals))
+}

@@ -1,0 +1,48 @@
+import type { FormEventHandler } from 'react'
+import { OwnPasswordField, type OwnPasswordFieldProps } from '#web/ui/fields/own-password-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import type { TextInputProps } from '#web/ui/fields/text-input.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { TWO_STEP } from './security-texts.ts'
+
+export interface EmailDialogProps {
+  readonly open: boolean
+  readonly email: string
+  readonly onClose: () => void
+  readonly onAsked: () => void
+}
+
+interface AddressDialogProps extends Omit<EmailDialogProps, 'onAsked'> {
+  readonly texts: { readonly title: string; readonly text: string; readonly submit: string }
+  readonly submitting: boolean
+  readonly onSubmit: FormEventHandler<HTMLFormElement>
+  readonly address: TextInputProps
+  readonly password: Omit<OwnPasswordFieldProps, 'email' | 'label'>
+}
+
+/** Asks for a new address and the password. */
+export function AddressDialog(props: AddressDialogProps) {
+  const { open, email, texts, submitting, onClose, onSubmit, address, password } = props
+  return (
+    <FormDialog
+      open={open}
+      size="sm"
+      title={texts.title}
+      description={texts.text}
+      submitLabel={texts.submit}
+      submitting={submitting}
+      onClose={onClose}
+      onSubmit={onSubmit}
+    >
+      <TextField
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...address}
+      />
+      <OwnPasswordField email={email} label={TWO_STEP.password} {...password} />
+    </FormDialog>
+  )
+}

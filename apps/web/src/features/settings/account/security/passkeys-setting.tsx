@@ -1,0 +1,105 @@
+import type { Passkey } from '@duely/contract'
+import { formatDate, localDate } from '@duely/domain'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useRemoval } from '#web/features/settings/use-removal.tsx'
+import { api, done } from '#web/lib/api.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { Row, RowList } from '#web/ui/data/row-list.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { sessionsQuery } from '../sessions-query.ts'
+import { RecoveryLine } from './recovery-line.tsx'
+import { PasskeyDialog, RecoveryCodesDialog } from './security-dialogs.ts'
+import { PASSKEYS } from './security-texts.ts'
+import type { TwoStepSettingProps } from './two-step-setting.tsx'
+
+/**
+ * Passkeys: added, listed with their last use, removed. The list of sessions says when loading fails.
+ */
+export function PasskeysSetting({ email, zone, culture }: TwoStepSettingProps) {
+  const client = useQueryClient()
+  const { data } = useQuery(sessionsQuery)
+  const opener = useRef<HTMLButtonElement>(null)
+  const adding = useDialogTarget<true>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const removal = useRemoval<Passkey>({
+    words: PASSKEYS.removal,
+    remove: ({ id }) => done(api.auth.passkey['delete-passkey'].$post({ json: { id } })),
+    queryKey: sessionsQuery.queryKey,
+    nextFocus: opener,
+  })
+  const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
+  const passkeys = data?.signIn.passkeys ?? []
+  return (
+    <Setting
+      title={PASSKEYS.title}
+      description={PASSKEYS.description}
+      actions={
+        <Button
+          ref={opener}
+          variant="secondary"
+          size="sm"
+          disabled={data === undefined}
+          needsConnection
+          onClick={() => adding.show(true)}
+        >
+          {PASSKEYS.add}
+        </Button>
+      }
+      rows={
+        passkeys.length > 0 && (
+          <RowList label={PASSKEYS.label} className="border-t border-line">
+            {passkeys.map((passkey) => (
+              <Row
+                key={passkey.id}
+                lead={<KeyRound aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-muted" />}
+                title={<span className="break-words">{passkey.name}</span>}
+                detail={PASSKEYS.facts(
+                  day(passkey.createdAt),
+                  passkey.lastUsedAt === null ? null : day(passkey.lastUsedAt),
+                )}
+                actions={
+                  <IconButton
+                    label={PASSKEYS.remove(passkey.name)}
+                    needsConnection
+                    onClick={() => removal.ask(passkey)}
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                }
+              />
+            ))}
+          </RowList>
+        )
+      }
+    >
+      {/* Where an authenticator app is on, its setting shows them. */}
+      {data && passkeys.length > 0 && data.signIn.twoFactor.enabledAt === null && (
+        <RecoveryLine email={email} left={data.signIn.twoFactor.recoveryCodesLeft} />
+      )}
+      {adding.target && (
+        <PasskeyDialog
+          key={adding.times}
+          open={adding.isOpen}
+          email={email}
+          onClose={adding.close}
+          onAdded={(made) => {
+            adding.close()
+            if (made.length > 0) setCodes(made)
+            void client.invalidateQueries(sessionsQuery)
+          }}
+        />
+      )}
+      <RecoveryCodesDialog
+        open={codes !== undefined}
+        codes={codes}
+        onClose={() => setCodes(undefined)}
+        opener={opener}
+      />
+      {removal.question}
+    </Setting>
+  )
+}

@@ -1,0 +1,125 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Setting } from '#web/features/settings/settings-group.tsx'
+import { answerOf, api } from '#web/lib/api.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { healthQuery } from '../people-queries.ts'
+import { type HealthLine, healthLines } from './health-lines.ts'
+import { HEALTH } from './health-texts.ts'
+
+export interface HealthSettingProps {
+  readonly zone: string
+  readonly culture: string
+}
+
+/** How the server does, a line each: quiet where all is well, loud with what to do where it is not. */
+export function HealthSetting({ zone, culture }: HealthSettingProps) {
+  const { data, dataUpdatedAt, isError, isPaused, isFetching, refetch } = useQuery(healthQuery)
+  const lines = data && healthLines(data, new Date(dataUpdatedAt), { zone, culture })
+  return (
+    <Setting
+      title={HEALTH.title}
+      description={lines && <span role="status">{summaryOf(lines)}</span>}
+      actions={
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={isFetching && data !== undefined}
+          needsConnection
+          onClick={() => void refetch()}
+        >
+          {HEALTH.again}
+        </Button>
+      }
+      rows={
+        lines ? (
+          <ul aria-label={HEALTH.title} className="divide-y divide-line border-t border-line">
+            {lines.map((line) => (
+              <Line key={line.name} line={line} />
+            ))}
+          </ul>
+        ) : (
+          !isError && !isPaused && <HealthSkeleton />
+        )
+      }
+    >
+      {(isError || (isPaused && !data)) && (
+        <RetryBanner title={HEALTH.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Setting>
+  )
+}
+
+function summaryOf(lines: readonly HealthLine[]): string {
+  const troubles = lines.filter(({ toDo }) => toDo !== null).length
+  return troubles === 0 ? HEALTH.fine : HEALTH.trouble(troubles)
+}
+
+function Line({ line }: { readonly line: HealthLine }) {
+  const { name, label, text, toDo } = line
+  const isTrouble = toDo !== null
+  const Icon = isTrouble ? CircleAlert : CircleCheck
+  return (
+    <li
+      className={classNames(
+        'flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3.5 sm:px-6',
+        isTrouble && 'bg-loss-soft text-loss-ink last:rounded-b-lg',
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        className={classNames('mt-0.5 size-5 shrink-0 stroke-[1.75]', !isTrouble && 'text-accent')}
+      />
+      <div className="grid min-w-0 flex-1 basis-48 gap-x-4 gap-y-0.5 sm:grid-cols-[6rem_minmax(0,1fr)]">
+        <span className="font-medium">
+          {label}
+          {isTrouble && <span className="sr-only">: {HEALTH.needsYou}</span>}
+        </span>
+        <span className={classNames('figures text-[0.9375rem] wrap-anywhere', !isTrouble && 'text-muted')}>
+          {text}
+          {isTrouble && <span className="mt-0.5 block font-medium">{toDo}</span>}
+        </span>
+      </div>
+      {name === 'mail' && <TestMail />}
+    </li>
+  )
+}
+
+function TestMail() {
+  const client = useQueryClient()
+  const test = useMutation({
+    mutationFn: () => answerOf(api.server['test-mail'].$post()),
+    onSuccess: ({ to }) => void toastSuccess(HEALTH.testQueued(to)),
+    onError: (error) => void toastError(refusalText(error, HEALTH.testFailed)),
+    onSettled: () => client.invalidateQueries(healthQuery),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="max-sm:ml-8"
+      loading={test.isPending}
+      needsConnection
+      onClick={() => test.mutate()}
+    >
+      {HEALTH.testMail}
+    </Button>
+  )
+}
+
+function HealthSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-2 border-t border-line px-4 py-4 sm:px-6">
+      <p role="status" className="sr-only">
+        {HEALTH.loading}
+      </p>
+      <Skeleton className="h-5 w-44" />
+      <Skeleton className="h-4 w-64 max-w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import type { Person } from '@duely/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { serverFacts } from '#web/server-facts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { RowList } from '#web/ui/data/row-list.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { Setting } from '../settings-group.tsx'
+import { InvitationsSetting } from './invitations-setting.tsx'
+import { peopleQuery } from './people-queries.ts'
+import { INVITE, PEOPLE } from './people-texts.ts'
+import type { PersonAct } from './person-acts.ts'
+import { PersonQuestion } from './person-question.tsx'
+import { PersonRow } from './person-row.tsx'
+
+import { useSettled } from './use-settled.ts'
+
+const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx').then((m) => m.InviteDialog))
+
+/** From as many people on the list can be searched. */
+const SEARCHED_FROM = 8
+
+export interface PeopleSettingProps {
+  /** Id of the administrator who looks. */
+  readonly self: string
+  /** An instant as a day of theirs. */
+  readonly day: (instant: string) => string
+}
+
+/** Who is there, with what can be done about each; who is invited; and inviting. */
+export function PeopleSetting({ self, day }: PeopleSettingProps) {
+  const [typed, setTyped] = useState('')
+  const find = useSettled(typed.trim())
+  const query = useInfiniteQuery(peopleQuery(find))
+  const opener = useRef<HTMLButtonElement>(null)
+  const inviting = useDialogTarget<true>()
+  const asked = useDialogTarget<{ act: PersonAct; person: Person }>()
+  const people = query.data?.pages.flatMap((page) => page.people)
+  const isLong = query.hasNextPage || (people?.length ?? 0) >= SEARCHED_FROM
+  const isClosed = serverFacts().signUp === 'closed'
+  return (
+    <>
+      <Setting
+        title={PEOPLE.title}
+        {...(isClosed && { description: INVITE.closed })}
+        actions={
+          !isClosed && (
+            <Button ref={opener} size="sm" needsConnection onClick={() => inviting.show(true)}>
+              {INVITE.open}
+            </Button>
+          )
+        }
+        rows={
+          people ? (
+            <PeopleRows
+              people={people}
+              isSearched={find !== ''}
+              self={self}
+              day={day}
+              onAct={(act, person) => asked.show({ act, person })}
+            />
+          ) : (
+            !query.isError && !query.isPaused && <PeopleSkeleton />
+          )
+        }
+      >
+        {(isLong || typed !== '') && (
+          <TextField
+            label={PEOPLE.find}
+            hideLabel
+            type="search"
+            autoComplete="off"
+            placeholder={PEOPLE.find}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+        {(query.isError || (query.isPaused && !people)) && (
+          <RetryBanner
+            title={PEOPLE.loadFailed}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            {PEOPLE.loadFailedText}
+          </RetryBanner>
+        )}
+        {inviting.target && (
+          <InviteDialog
+            key={inviting.times}
+            open={inviting.isOpen}
+            onClose={inviting.close}
+            opener={opener}
+            day={day}
+          />
+        )}
+        {asked.target && (
+          <PersonQuestion
+            key={`question ${asked.times}`}
+            {...asked.target}
+            open={asked.isOpen}
+            onClose={asked.close}
+          />
+        )}
+      </Setting>
+      {query.hasNextPage && (
+        <div className="grid justify-items-center px-4 py-3 sm:px-6">
+          <Button
+            variant="ghost"
+            size="sm"
+            loading={query.isFetchingNextPage}
+            needsConnection
+            onClick={() => void query.fetchNextPage()}
+          >
+            {PEOPLE.more}
+          </Button>
+        </div>
+      )}
+      <InvitationsSetting
+        invitations={query.data?.pages[0]?.invitations ?? []}
+        nextFocus={opener}
+        day={day}
+      />
+    </>
+  )
+}
+
+interface PeopleRowsProps extends PeopleSettingProps {
+  readonly people: readonly Person[]
+  /** Whether these are what was looked for. */
+  readonly isSearched: boolean
+  readonly onAct: (act: PersonAct, person: Person) => void
+}
+
+function PeopleRows({ people, isSearched, self, day, onAct }: PeopleRowsProps) {
+  const note = people.length === 0 ? PEOPLE.nobody : people.length === 1 && !isSearched ? PEOPLE.alone : null
+  return (
+    <>
+      <RowList label={PEOPLE.title} className="border-t border-line">
+        {people.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            isSelf={person.id === self}
+            day={day}
+            onAct={(act) => onAct(act, person)}
+          />
+        ))}
+      </RowList>
+      <p role="status" className="px-4 pb-5 text-[0.9375rem] text-muted empty:hidden sm:px-6">
+        {note}
+      </p>
+    </>
+  )
+}
+
+function PeopleSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-2 border-t border-line px-4 py-4 sm:px-6">
+      <p role="status" className="sr-only">
+        {PEOPLE.loading}
+      </p>
+      <Skeleton className="h-5 w-44" />
+      <Skeleton className="h-4 w-64 max-w-full" />
+    </div>
+  )
+}

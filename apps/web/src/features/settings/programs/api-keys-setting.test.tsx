@@ -1,0 +1,103 @@
+import type { ApiKey } from '@duely/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openScreen, type Reply, refusal, serve } from '#web/lib/testing.tsx'
+import { Toaster } from '#web/ui/overlays/toast.tsx'
+import { ApiKeysSetting } from './api-keys-setting.tsx'
+
+const key: ApiKey = {
+  id: 'a',
+  name: 'Home dashboard',
+  scope: 'write',
+  ending: 'x1Y2',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  lastUsedAt: null,
+}
+const secret = `duely_${'A'.repeat(39)}x1Y2`
+
+function show(keys: ApiKey[], made: Reply | null = { status: 201, body: { id: 'a', key: secret } }) {
+  const asked = serve(({ method }) => {
+    if (method === 'GET') return { body: { keys } }
+    return method === 'POST' ? (made ?? undefined) : { status: 204 }
+  })
+  openScreen(<ApiKeysSetting zone="UTC" culture="en-US" />, { beside: <Toaster /> })
+  return { user: userEvent.setup(), changes: () => asked.filter(({ method }) => method !== 'GET') }
+}
+
+test('a key is created with name and scope, shown once, and copied', async () => {
+  const keys: ApiKey[] = []
+  const { user, changes } = show(keys)
+  await user.click(await screen.findByRole('button', { name: 'New API key' }))
+  await user.click(await screen.findByRole('button', { name: 'Create key' }))
+  expect(await screen.findByText('Please enter a name for this key')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Home dashboard ')
+  await user.click(screen.getByRole('radio', { name: 'Read and change' }))
+  keys.push(key)
+  await user.click(screen.getByRole('button', { name: 'Create key' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your new API key' }))
+  expect(changes()).toEqual([
+    { method: 'POST', path: '/api/keys', body: { name: 'Home dashboard', scope: 'write' } },
+  ])
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'API key' }).value).toBe(secret)
+  await user.click(dialog.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toBe(secret)
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByDisplayValue(secret)).toBeNull())
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New API key' })),
+  )
+  const list = within(await screen.findByRole('list', { name: 'API keys' }))
+  expect(list.getByRole('listitem').textContent).toContain('ends in x1Y2')
+})
+
+test('a key is revoked after a question', async () => {
+  const { user, changes } = show([{ ...key, lastUsedAt: '2026-03-07T12:00:00.000Z' }])
+  const list = within(await screen.findByRole('list', { name: 'API keys' }))
+  const row = list.getByRole('listitem')
+  expect(row.textContent).toBe(
+    'Home dashboardRead and changeends in x1Y2, created Mar 1, 2026, last used Mar 7, 2026Revoke',
+  )
+  await user.click(screen.getByRole('button', { name: 'Revoke Home dashboard' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Revoke “Home dashboard”?' }))
+  expect(changes()).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('The key was revoked')).toBeTruthy()
+  expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/keys/a'])
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New API key' })),
+  )
+})
+
+test('a refusal is shown, and the name stays', async () => {
+  const text = 'An account has up to 20 API keys. Please revoke one that you no longer use.'
+  const { user } = show([], refusal(409, 'KEY_LIMIT_REACHED', text))
+  await user.click(await screen.findByRole('button', { name: 'New API key' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'One more')
+  await user.click(screen.getByRole('button', { name: 'Create key' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByDisplayValue('One more')).toBeTruthy()
+})
+
+test('a network failure keeps the name and what the key may do', async () => {
+  const { user } = show([], null)
+  await user.click(await screen.findByRole('button', { name: 'New API key' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Home dashboard')
+  await user.click(screen.getByRole('radio', { name: 'Read and change' }))
+  await user.click(screen.getByRole('button', { name: 'Create key' }))
+  expect(await screen.findByText('The key could not be created. Please try again.')).toBeTruthy()
+  expect(screen.getByDisplayValue('Home dashboard')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Read and change' }).checked).toBe(true)
+})
+
+test('what the server says of the name stands at its field', async () => {
+  const message = 'You have a key of this name already'
+  const { user } = show([], refusal(400, 'INVALID', 'no', [{ path: 'name', message }]))
+  await user.click(await screen.findByRole('button', { name: 'New API key' }))
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await user.type(name, 'Home dashboard')
+  await user.click(screen.getByRole('button', { name: 'Create key' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+})

@@ -1,0 +1,94 @@
+import { type CreatedOutgoingWebhook, NewOutgoingWebhook } from '@duely/contract'
+import { OUTGOING_WEBHOOK_EVENTS } from '@duely/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { answerOf, api } from '#web/lib/api.ts'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
+import { hooksQuery } from './programs-queries.ts'
+import { HOOKS } from './programs-texts.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+
+const OPTIONS = OUTGOING_WEBHOOK_EVENTS.map((value) => ({ value, label: value }))
+
+export interface HookDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The button that opened it, which gets the focus back. */
+  readonly opener: RefObject<HTMLButtonElement | null>
+}
+
+/** Asks for address and events, adds the webhook and shows its secret this once. */
+export function HookDialog({ open, onClose, opener }: HookDialogProps) {
+  const client = useQueryClient()
+  const [created, setCreated] = useState<CreatedOutgoingWebhook | null>(null)
+  // The server says more about an address: whether it is https and public.
+  const { form, submit } = useRequestForm({
+    schema: NewOutgoingWebhook,
+    fields: { url: 'url', events: 'events' },
+    defaultValues: { url: '', events: [...OUTGOING_WEBHOOK_EVENTS] },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const create = submit(
+    async (json) => {
+      setCreated(await answerOf(api.hooks.$post({ json })))
+      void client.invalidateQueries(hooksQuery)
+    },
+    (error) => toastError(refusalText(error, HOOKS.createFailed)),
+  )
+  if (created !== null)
+    return (
+      <SecretDialog
+        open={open}
+        onClose={onClose}
+        opener={opener}
+        title={HOOKS.createdTitle}
+        description={HOOKS.createdText}
+        label={HOOKS.secretLabel}
+        secret={created.secret}
+      />
+    )
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={HOOKS.dialogTitle}
+      submitLabel={HOOKS.submit}
+      submitting={isSubmitting}
+      onSubmit={(event) => void create(event)}
+    >
+      <TextField
+        label={HOOKS.url}
+        hint={HOOKS.urlHint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        error={errors.url?.message}
+        {...form.register('url')}
+      />
+      <div className="grid gap-2.5">
+        <Controller
+          control={form.control}
+          name="events"
+          render={({ field: { value, onChange } }) => (
+            <CheckboxGroup
+              label={HOOKS.events}
+              options={OPTIONS}
+              value={value}
+              error={errors.events?.message}
+              onChange={onChange}
+            />
+          )}
+        />
+        <p className="text-sm text-muted">{HOOKS.eventsHint}</p>
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { DeletedRows } from './deleted-rows.tsx'
+
+export interface RecentlyDeletedDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/**
+ * Subscriptions deleted in the last seven days, asked for when opened; it closes when the last one is back.
+ */
+export function RecentlyDeletedDialog({ open, onClose }: RecentlyDeletedDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Recently deleted">
+      <div className="-mx-4 -my-5 sm:-mx-6">
+        <DeletedRows onAllRestored={onClose} />
+      </div>
+    </Dialog>
+  )
+}

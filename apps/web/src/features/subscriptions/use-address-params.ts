@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+
+/**
+ * Opens what search parameters name, once, and removes them from the URL,
+ * so that a reload does not open it again.
+ *
+ * @param names constant; parameters that belong together, of which at least one is given
+ * @param ready whether it can be opened yet; until then the parameters are kept
+ * @param open receives their values, null for one that is missing
+ */
+export function useAddressParams<const Name extends string>(
+  names: readonly Name[],
+  ready: boolean,
+  open: (values: Readonly<Record<Name, string | null>>) => void,
+): void {
+  const [search, setSearch] = useSearchParams()
+  useEffect(() => {
+    if (!ready || !names.some((name) => search.has(name))) return
+    open(Object.fromEntries(names.map((name) => [name, search.get(name)])) as Record<Name, string | null>)
+    setSearch(
+      (current) => {
+        for (const name of names) current.delete(name)
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [names, search, ready, open, setSearch])
+}

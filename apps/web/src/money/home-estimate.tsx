@@ -1,0 +1,86 @@
+import type { Rates } from '@duely/contract'
+import {
+  aboutWhole,
+  amountLines,
+  CURRENCIES,
+  type Currency,
+  convertToWhole,
+  type ExactTotals,
+  formatTotals,
+  type PlainDate,
+  roundedTotals,
+} from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
+import { accountQuery, ratesQuery } from '../lib/queries.ts'
+import { AmountLines } from '../ui/data/money-lines.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { ratesWords } from './rates-words.ts'
+
+/** The home currency and the rates into it. */
+export type HomeEstimate = { readonly home: Currency; readonly rates: Rates }
+
+export type HomeEstimateState = {
+  /** Null where sums stand per currency: no home currency, nothing to convert, or no rates. */
+  readonly estimate: HomeEstimate | null
+  /** It is not known yet how the sums stand. */
+  readonly isWaiting: boolean
+  /** Sums are converted, or will be once the rates are here: what goes with that keeps its place. */
+  readonly isConverted: boolean
+}
+
+const spentIn = (sums: ExactTotals) => CURRENCIES.filter((currency) => (sums[currency]?.numerator ?? 0n) > 0n)
+
+/** Whether a card leads with one converted figure instead of a sum per currency. */
+export function useHomeEstimate(sums: ExactTotals): HomeEstimateState {
+  const account = useQuery(accountQuery)
+  const spent = spentIn(sums)
+  const home = account.data?.profile.homeCurrency ?? null
+  const needsRates = home !== null && spent.some((currency) => currency !== home)
+  const rates = useQuery({ ...ratesQuery, enabled: needsRates })
+  return {
+    estimate: needsRates && rates.data ? { home, rates: rates.data } : null,
+    isWaiting: (account.isLoading && spent.length > 1) || rates.isLoading,
+    isConverted: needsRates && (rates.data !== undefined || !rates.isError),
+  }
+}
+
+/** Whether sums stand in several currencies because nobody chose one for them. */
+export function useLacksHomeCurrency(sums: ExactTotals): boolean {
+  const profile = useQuery(accountQuery).data?.profile
+  return profile?.homeCurrency === null && spentIn(sums).length > 1
+}
+
+export interface SumFigureProps extends HomeEstimateState {
+  readonly sums: ExactTotals
+}
+
+/** 'about $284', or the sum of each currency; one line is kept for what is not known yet. */
+export function SumFigure({ sums, estimate, isWaiting }: SumFigureProps) {
+  if (isWaiting)
+    return (
+      <span aria-busy="true">
+        <Skeleton className="inline-block h-[1lh] w-24 align-bottom" />
+      </span>
+    )
+  if (estimate === null) return <AmountLines amounts={amountLines(roundedTotals(sums))} />
+  return aboutWhole(convertToWhole(sums, estimate.rates.rates, estimate.home), estimate.home)
+}
+
+/** '$240.04 + €4.99': what a converted figure was made of; null where none is shown. */
+export function originalSums({ sums, isConverted }: Pick<SumFigureProps, 'sums' | 'isConverted'>) {
+  return isConverted ? formatTotals(roundedTotals(sums)) : null
+}
+
+export interface RatesNoteProps extends Pick<HomeEstimateState, 'estimate' | 'isConverted'> {
+  readonly today: PlainDate
+  readonly culture: string
+}
+
+/**
+ * Where the rates of an estimate come from; nothing where none is shown. Its line is kept while they load.
+ */
+export function RatesNote({ estimate, isConverted, today, culture }: RatesNoteProps) {
+  if (!isConverted) return null
+  if (estimate === null) return <Skeleton className="h-4 w-72 max-w-full" />
+  return <p className="text-xs text-muted">{ratesWords(estimate.rates, culture, today)}</p>
+}

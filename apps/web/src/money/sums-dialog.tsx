@@ -1,0 +1,174 @@
+import { CURRENCY_WORDS, type ExplainedMonth, explainMonth, formatMoney } from '@duely/domain'
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import type { TermedSubscription } from '../lib/dated-subscriptions.ts'
+import { settingsTab } from '../paths.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { TextLink } from '../ui/actions/text-link.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { DialogWindow } from '../ui/overlays/dialog-window.tsx'
+import {
+  originalSums,
+  RatesNote,
+  SumFigure,
+  useHomeEstimate,
+  useLacksHomeCurrency,
+} from './home-estimate.tsx'
+import type { MonthSums } from './month-sums.ts'
+
+/** Rows shown before all are asked for. */
+const ROWS_SHOWN = 100
+
+export interface SumsDialogProps extends MonthSums {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The rows behind the figures of a month, a year and a service, to be added by hand. */
+export function SumsDialog({ open, onClose, ...sums }: SumsDialogProps) {
+  const top = useRef<HTMLParagraphElement>(null)
+  return (
+    <DialogWindow open={open} onClose={onClose} title="How this adds up" initialFocus={top}>
+      <Sums {...sums} top={top} />
+    </DialogWindow>
+  )
+}
+
+interface SumsProps extends MonthSums {
+  /** Has the focus first, so that the dialog opens at its beginning and not at its only link. */
+  readonly top: RefObject<HTMLParagraphElement | null>
+}
+
+function Sums({ rows, month, parts, listRules, trials, today, culture, top }: SumsProps) {
+  const explained = useMemo(() => explainMonth(rows), [rows])
+  const home = useHomeEstimate(month)
+  const lacksHome = useLacksHomeCurrency(month)
+  return (
+    <div className="grid gap-5">
+      <p ref={top} tabIndex={-1} className="text-muted outline-none">
+        What is active: the price of its next renewal, times its renewals a year. A twelfth of the year is the
+        month.
+      </p>
+      {explained.length === 0 && <p>Nothing is active.</p>}
+      {explained.map((each) => (
+        <Currency key={each.currency} month={each} isOneOfSeveral={explained.length > 1} />
+      ))}
+      {home.estimate && (
+        <div className="grid gap-1 border-t border-line pt-4">
+          <p className="figures flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>{originalSums({ sums: month, ...home })}</span>
+            <span className="font-semibold">
+              <SumFigure sums={month} {...home} />
+            </span>
+          </p>
+          <RatesNote {...home} today={today} culture={culture} />
+        </div>
+      )}
+      {parts.length > 0 && (
+        <div className="figures grid gap-3 border-t border-line pt-4 text-sm text-muted">
+          <Rule texts={parts}>Weekly and daily ones are a part of their own.</Rule>
+          <Rule texts={listRules}>By a simpler rule, a month is four weeks or thirty days.</Rule>
+        </div>
+      )}
+      {trials !== null && (
+        <p className="border-t border-line pt-4 text-sm text-muted">
+          A trial counts at the price after it: {trials}.
+        </p>
+      )}
+      {lacksHome && (
+        <p className="border-t border-line pt-4 text-sm">
+          <TextLink to={settingsTab('account')}>Show in one currency</TextLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Rule({ texts, children }: { readonly texts: readonly string[]; readonly children: string }) {
+  return (
+    <div>
+      <p>{children}</p>
+      {texts.map((text) => (
+        <p key={text} className="text-ink">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+interface CurrencyProps {
+  readonly month: ExplainedMonth<TermedSubscription>
+  readonly isOneOfSeveral: boolean
+}
+
+function Currency({ month, isOneOfSeveral }: CurrencyProps) {
+  const { currency, rows, yearMinor, monthMinor, perServiceMinor } = month
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? rows : rows.slice(0, ROWS_SHOWN)
+  const hidden = rows.slice(shown.length)
+  const money = (minor: number) => formatMoney(minor, currency)
+  const services = `${rows.length} ${rows.length === 1 ? 'service' : 'services'}`
+  return (
+    <table className="figures w-full border-collapse text-[0.9375rem]">
+      <caption className={isOneOfSeveral ? 'pb-2 text-left font-semibold' : 'sr-only'}>
+        {isOneOfSeveral ? `In ${CURRENCY_WORDS[currency]}` : 'What is added'}
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Subscription</th>
+          <th scope="col">Price and renewals a year</th>
+          <th scope="col">A year</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ subscription: { id, name }, priceMinor, times, yearMinor: year }) => (
+          <tr key={id} className="align-baseline">
+            <th scope="row" className="w-full py-1 pr-3 text-left font-normal wrap-anywhere">
+              {name}
+            </th>
+            <td className="py-1 pr-4 text-right text-sm whitespace-nowrap text-muted">
+              {`${money(priceMinor)} ${times}`}
+            </td>
+            <td className="py-1 text-right whitespace-nowrap">{money(year)}</td>
+          </tr>
+        ))}
+        {hidden.length > 0 && (
+          <tr className="align-baseline">
+            <th scope="row" colSpan={2} className="py-1 text-left font-normal">
+              <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setShowsAll(true)}>
+                {`Show ${hidden.length} more`}
+              </Button>
+            </th>
+            <td className="py-1 text-right">
+              {money(hidden.reduce((sum, { yearMinor: year }) => sum + year, 0))}
+            </td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot className="[&_tr:first-child>*]:border-t [&_tr:first-child>*]:border-line [&_tr:first-child>*]:pt-2">
+        <Total name="Per year" amount={money(yearMinor)} />
+        <Total name="Per month" rule="÷ 12" amount={money(monthMinor)} isLead />
+        <Total name="Per service" rule={`÷ ${services}`} amount={money(perServiceMinor)} />
+      </tfoot>
+    </table>
+  )
+}
+
+interface TotalProps {
+  readonly name: string
+  readonly rule?: string
+  readonly amount: string
+  readonly isLead?: boolean
+}
+
+function Total({ name, rule, amount, isLead = false }: TotalProps) {
+  return (
+    <tr className={isLead ? 'align-baseline font-semibold' : 'align-baseline'}>
+      <th scope="row" className={classNames('py-1 text-left', !isLead && 'font-normal')}>
+        {name}
+      </th>
+      <td className="py-1 pr-4 text-right text-sm font-normal whitespace-nowrap text-muted">{rule}</td>
+      <td className="py-1 text-right whitespace-nowrap">{amount}</td>
+    </tr>
+  )
+}

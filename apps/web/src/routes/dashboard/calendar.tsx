@@ -1,0 +1,23 @@
+import { CalendarFrame } from '#web/features/analytics/calendar/calendar-frame.tsx'
+import { CalendarScreen } from '#web/features/analytics/calendar/calendar-screen.tsx'
+import { SUBSCRIBE } from '#web/features/analytics/calendar/calendar-texts.ts'
+import { thisMonthChargesQuery } from '#web/features/analytics/renewals/month-charges-query.ts'
+import { CalendarCard } from '#web/features/settings/notifications/calendar-feed/calendar-feed-card.tsx'
+import { freshMarksQuery } from '#web/lib/marks-query.ts'
+import { screenMeta } from '#web/lib/public-page/seo.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { enter } from '#web/lib/session/enter.ts'
+
+export const meta = () => screenMeta('Calendar')
+export const handle = { early: ['/api/marks', '/api/charges'] }
+export const clientLoader = ({ request }: { readonly request: Request }) =>
+  enter(request, () => {
+    void queryClient.prefetchQuery(freshMarksQuery)
+    void queryClient.prefetchQuery(thisMonthChargesQuery)
+  })
+export const shouldRevalidate = () => false
+export const HydrateFallback = CalendarFrame
+
+export default function Calendar() {
+  return <CalendarScreen subscribe={<CalendarCard title={SUBSCRIBE} />} />
+}

@@ -1,0 +1,76 @@
+import { formatDate, type PlainDate } from '@duely/domain'
+import { Link } from 'react-router'
+import { ServiceMark } from '#web/marks/service-mark.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+
+/** Height in pixels at which the list starts to scroll (spec, Analytics screen). */
+const SCROLLS_ABOVE = 400
+
+/** One line of 'Renewals on {date}'. */
+export type RenewalEntry = {
+  readonly key: string
+  /** The subscription's id; null when it no longer exists. */
+  readonly id: string | null
+  readonly name: string
+  /** URL of its page; null when it no longer exists. */
+  readonly to: string | null
+  readonly description: string | null
+  readonly category: string
+  readonly amount: string
+  /** 'Monthly'; unknown for a deleted subscription. */
+  readonly cycle: string
+}
+
+export interface RenewalsDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly date: PlainDate
+  readonly culture: string
+  readonly entries: readonly RenewalEntry[]
+}
+
+/** Renewals of a day, and the last days to cancel that fall on it. */
+export function RenewalsDialog({ open, onClose, date, culture, entries }: RenewalsDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Renewals on ${formatDate(date, culture, 'long')}`}>
+      {entries.length === 0 ? (
+        <p className="text-muted">No renewals on this date</p>
+      ) : (
+        <section
+          aria-label="Renewals"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="-mx-4 -my-5 overflow-y-auto -outline-offset-2 sm:-mx-6"
+          style={{ maxHeight: SCROLLS_ABOVE }}
+        >
+          <ul className="divide-y divide-line">
+            {entries.map((entry) => (
+              <li key={entry.key} className="flex items-start gap-3.5 px-4 py-3.5 sm:px-6">
+                <ServiceMark id={entry.id} name={entry.name} size={32} className="mt-0.5" />
+                <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+                  {entry.to === null ? (
+                    <span className="font-medium wrap-anywhere">{entry.name}</span>
+                  ) : (
+                    <Link
+                      to={entry.to}
+                      className="rounded-xs font-medium wrap-anywhere decoration-accent-line underline-offset-4 hover:underline"
+                    >
+                      {entry.name}
+                    </Link>
+                  )}
+                  {entry.description && <p className="text-sm text-muted">{entry.description}</p>}
+                  <Badge className="mt-0.5">{entry.category}</Badge>
+                </div>
+                <div className="figures shrink-0 text-right">
+                  <div className="font-medium">{entry.amount}</div>
+                  <div className="text-sm text-muted">{entry.cycle}</div>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { KEY_WITH_BODY, KEY_WRITES, SESSION_OR_KEY } from '../http/access.ts'
+import { json, jsonBody } from '../http/answers.ts'
+import { refuses } from '../http/refuses.ts'
+import { Subscription } from '../subscriptions/schema.ts'
+import { CancelledAct, KeepAct, UndoAct, UntilAct } from './schema.ts'
+
+const tags = ['Subscriptions']
+const params = z.object({ id: z.string() })
+const success = { 200: json(Subscription, 'The subscription after the change') }
+
+export const keepSubscription = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/keep',
+  tags,
+  summary: 'Keep this renewal: no more reminders of it',
+  security: SESSION_OR_KEY,
+  request: { params, body: jsonBody(KeepAct) },
+  responses: {
+    ...success,
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE', 'RENEWAL_PASSED'),
+  },
+})
+
+export const snoozeSubscription = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/snooze',
+  tags,
+  summary: 'One more reminder of the next renewal, tomorrow or on another day up to its deadline',
+  security: SESSION_OR_KEY,
+  request: { params, body: jsonBody(UntilAct) },
+  responses: {
+    ...success,
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE', 'RENEWAL_PASSED'),
+  },
+})
+
+export const cancelledSubscription = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/cancelled',
+  tags,
+  summary: 'Record that it was cancelled at its service',
+  security: SESSION_OR_KEY,
+  request: { params, body: jsonBody(CancelledAct) },
+  responses: {
+    ...success,
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'ALREADY_CANCELLED'),
+  },
+})
+
+export const pauseSubscription = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/pause',
+  tags,
+  summary: 'Pause it, indefinitely or until it resumes on a day',
+  security: SESSION_OR_KEY,
+  request: { params, body: jsonBody(UntilAct) },
+  responses: { ...success, ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE') },
+})
+
+export const resumeSubscription = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/resume',
+  tags,
+  summary: 'Resume a paused subscription',
+  security: SESSION_OR_KEY,
+  request: { params },
+  responses: {
+    ...success,
+    ...refuses(
+      'UNAUTHENTICATED',
+      ...KEY_WRITES,
+      'NOT_FOUND',
+      'NOT_PAUSED',
+      'RENEWAL_PASSED',
+      'PLAN_LIMIT_REACHED',
+    ),
+  },
+})
+
+export const undoAct = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/undo',
+  tags,
+  summary: 'Undo the last keep, snooze or cancellation of the next renewal',
+  security: SESSION_OR_KEY,
+  request: { params, body: { ...jsonBody(UndoAct), required: false } },
+  responses: {
+    ...success,
+    ...refuses(
+      'UNAUTHENTICATED',
+      ...KEY_WITH_BODY,
+      'NOT_FOUND',
+      'NOTHING_TO_UNDO',
+      'RENEWAL_PASSED',
+      'PLAN_LIMIT_REACHED',
+    ),
+  },
+})

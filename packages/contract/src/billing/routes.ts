@@ -1,0 +1,50 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, jsonBody } from '../http/answers.ts'
+import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+import { BillingState, CheckoutOpened, CheckoutRequest, PortalOpened } from './schema.ts'
+
+/** On a server without plans all of them are answered 404 NOT_FOUND. */
+const tags = ['Billing']
+
+export const getBilling = createRoute({
+  method: 'get',
+  path: '/api/billing',
+  tags,
+  summary: 'Where your plan stands: its trial, its end, its next charge',
+  responses: { 200: json(BillingState, 'Your plan'), ...refuses('UNAUTHENTICATED', 'NOT_FOUND') },
+})
+
+export const openCheckout = createRoute({
+  method: 'post',
+  path: '/api/billing/checkout',
+  tags,
+  summary: 'URL of the hosted checkout of a plan; for a change of plan, of the portal',
+  request: { body: jsonBody(CheckoutRequest) },
+  responses: {
+    200: json(CheckoutOpened, 'Go there in this window'),
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'ALREADY_ON_PLAN', 'NOT_FOUND'),
+  },
+})
+
+export const openCustomerPortal = createRoute({
+  method: 'post',
+  path: '/api/functions/open-customer-portal',
+  tags,
+  summary: 'URL of the portal for changing or cancelling a purchase',
+  responses: {
+    200: json(PortalOpened, 'Open it in a new tab'),
+    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'PLAN_LACKS_PORTAL'),
+  },
+})
+
+export const receivePaymentWebhook = createRoute({
+  method: 'post',
+  path: '/api/webhooks/polar',
+  'x-max-body-bytes': 1024 * 1024,
+  tags,
+  summary: 'For the payment provider: a signed message about a purchase (Standard Webhooks)',
+  responses: {
+    202: { description: 'Kept; it is understood afterwards' },
+    ...refuses('SIGNATURE_INVALID', 'PAYLOAD_TOO_LARGE', 'NOT_FOUND'),
+  },
+})

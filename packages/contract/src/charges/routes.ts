@@ -1,0 +1,58 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { KEY_WITH_BODY, KEY_WRITES, SESSION_OR_KEY } from '../http/access.ts'
+import { json, jsonBody } from '../http/answers.ts'
+import { refuses } from '../http/refuses.ts'
+import { ChargeChange, ChargesOfDays, ChargesQuery, NewCharge, PaidCharge } from './schema.ts'
+
+const tags = ['Subscriptions']
+const params = z.object({ id: z.string() })
+
+export const getCharges = createRoute({
+  method: 'get',
+  path: '/api/charges',
+  tags,
+  summary: 'Past charges of a range of days',
+  security: SESSION_OR_KEY,
+  request: { query: ChargesQuery },
+  responses: {
+    200: json(ChargesOfDays, 'Charges by day, then name; without a range those of the current month'),
+    ...refuses('UNAUTHENTICATED', 'INVALID'),
+  },
+})
+
+export const addCharge = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/charges',
+  tags,
+  summary: 'Record a missing charge',
+  security: SESSION_OR_KEY,
+  request: { params, body: jsonBody(NewCharge) },
+  responses: {
+    201: json(PaidCharge, 'The charge'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'CHARGE_EXISTS'),
+  },
+})
+
+export const changeCharge = createRoute({
+  method: 'patch',
+  path: '/api/charges/{id}',
+  tags,
+  summary: 'Correct a charge or mark it as refunded',
+  security: SESSION_OR_KEY,
+  request: { params, body: jsonBody(ChargeChange) },
+  responses: {
+    200: json(PaidCharge, 'The charge after the change'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND'),
+  },
+})
+
+export const deleteCharge = createRoute({
+  method: 'delete',
+  path: '/api/charges/{id}',
+  tags,
+  summary: 'Delete a charge',
+  security: SESSION_OR_KEY,
+  request: { params },
+  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND') },
+})

@@ -1,0 +1,34 @@
+import { DELETION_WORD, FIELD_MESSAGES, readAppCode, readRecoveryCode } from '@duely/domain'
+import { z } from 'zod'
+import { typedPassword } from '../auth/credentials.ts'
+import { SignIn } from '../auth/schema.ts'
+import { requiredOr } from '../http/fields.ts'
+
+/** Body of DELETE /api/account, and the form of the account tab. */
+export const AccountDeletion = z.strictObject({
+  password: typedPassword,
+  confirmation: z
+    .string(requiredOr(FIELD_MESSAGES.deletion.word))
+    .refine((word) => word === DELETION_WORD, FIELD_MESSAGES.deletion.word),
+})
+export type AccountDeletion = z.output<typeof AccountDeletion>
+export type AccountDeletionInput = z.input<typeof AccountDeletion>
+
+/** Deadline for undoing the deletion, after which everything is deleted. */
+export const ScheduledDeletion = z.object({ purgeAfter: z.iso.datetime() })
+export type ScheduledDeletion = z.infer<typeof ScheduledDeletion>
+
+/**
+ * Body of POST /api/account/undo-deletion: what signing in takes, because all sessions have ended. `code` is
+ * one of the authenticator app or a recovery code.
+ */
+export const UndoDeletion = SignIn.extend({
+  code: z
+    .string()
+    .max(64)
+    .refine((typed) => readAppCode(typed) !== null || readRecoveryCode(typed) !== null, {
+      error: FIELD_MESSAGES.appCode.shape,
+    })
+    .optional(),
+})
+export type UndoDeletion = z.output<typeof UndoDeletion>

@@ -1,0 +1,31 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { SESSION_OR_KEY } from '../http/access.ts'
+import { json } from '../http/answers.ts'
+import { refuses } from '../http/refuses.ts'
+import { AccountExport } from './schema.ts'
+
+const tags = ['Data rights']
+
+export const exportAccount = createRoute({
+  method: 'get',
+  path: '/api/export',
+  tags,
+  summary: 'All your data as one JSON file; not with an API key, because it holds your account too',
+  responses: {
+    200: json(AccountExport, 'As an attachment'),
+    ...refuses('UNAUTHENTICATED', 'FORBIDDEN_ORIGIN', 'PROOF_REQUIRED', 'NOT_FOUND'),
+  },
+})
+
+export const exportSubscriptions = createRoute({
+  method: 'get',
+  path: '/api/export/subscriptions.csv',
+  tags,
+  summary: 'Your subscriptions as CSV (RFC 4180, UTF-8 with a byte order mark)',
+  security: SESSION_OR_KEY,
+  responses: {
+    200: { description: 'As an attachment', content: { 'text/csv': { schema: z.string() } } },
+    ...refuses('UNAUTHENTICATED', 'FORBIDDEN_ORIGIN', 'PROOF_REQUIRED'),
+  },
+})

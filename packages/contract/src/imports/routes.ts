@@ -1,0 +1,35 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { KEY_WITH_BODY, KEY_WRITES, SESSION_OR_KEY } from '../http/access.ts'
+import { json, jsonBody } from '../http/answers.ts'
+import { refuses } from '../http/refuses.ts'
+import { ImportRequest, ImportResult } from './schema.ts'
+
+const tags = ['Import']
+
+export const importSubscriptions = createRoute({
+  method: 'post',
+  path: '/api/import',
+  tags,
+  summary: 'Import many subscriptions, or an export: all or nothing in each request',
+  security: SESSION_OR_KEY,
+  'x-max-body-bytes': 6 * 1024 * 1024,
+  request: { body: jsonBody(ImportRequest) },
+  responses: {
+    200: json(ImportResult, 'What was recorded, and what was left out and why'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'IMPORT_TOO_OLD'),
+  },
+})
+
+export const undoImport = createRoute({
+  method: 'delete',
+  path: '/api/import/{importId}',
+  tags,
+  summary: 'Undo a whole import, within ten minutes of its first request',
+  security: SESSION_OR_KEY,
+  request: { params: z.object({ importId: z.string() }) },
+  responses: {
+    204: { description: 'Taken back' },
+    ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND', 'IMPORT_TOO_OLD'),
+  },
+})

@@ -1,0 +1,14 @@
+import { createRoute } from '@hono/zod-openapi'
+import { SESSION_OR_KEY } from '../http/access.ts'
+import { json } from '../http/answers.ts'
+import { refuses } from '../http/refuses.ts'
+import { Overview } from './schema.ts'
+
+export const getOverview = createRoute({
+  method: 'get',
+  path: '/api/overview',
+  tags: ['Overview'],
+  summary: 'Renewals of the next 30 days, last charges, and the average month',
+  security: SESSION_OR_KEY,
+  responses: { 200: json(Overview, 'The days to come and the last charges'), ...refuses('UNAUTHENTICATED') },
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { newPassword, typedPassword } from '../auth/credentials.ts'
+import { EmailChange } from '../change-email/schema.ts'
+import { Passkey } from '../passkeys/schema.ts'
+
+/** Body of POST /api/account/password. A wrong current one is 403 PASSWORD_INCORRECT at `currentPassword`. */
+export const PasswordChange = z.strictObject({ currentPassword: typedPassword, newPassword })
+export type PasswordChange = z.output<typeof PasswordChange>
+
+/** One session as shown to its owner. */
+export const SignedInSession = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Exact to a day, because a use is recorded once a day. */
+  lastUsedAt: z.iso.datetime(),
+  /** Shortened to its network: "203.0.113.x", "2001:db8:1:2::/64". */
+  ip: z.string().nullable(),
+  /** Browser and system: "Firefox on Windows". */
+  browser: z.string(),
+  /** Whether it is the requesting session. */
+  current: z.boolean(),
+})
+export type SignedInSession = z.infer<typeof SignedInSession>
+
+/** How a person signs in other than by the password. */
+export const SignInWays = z.object({
+  twoFactor: z.object({
+    /** Since when a code of the authenticator app is needed; null: it is not. */
+    enabledAt: z.iso.datetime().nullable(),
+    /** Of the one set of the account, for the app and passkeys alike. */
+    recoveryCodesLeft: z.int(),
+  }),
+  passkeys: z.array(Passkey),
+  /** A change of address that waits for its confirmations. */
+  emailChange: EmailChange.nullable(),
+})
+export type SignInWays = z.infer<typeof SignInWays>
+
+/** The requesting session first, then the most recently used. */
+export const SessionList = z.object({ sessions: z.array(SignedInSession), signIn: SignInWays })
+export const SessionsEnded = z.object({ ended: z.int() })

@@ -1,0 +1,116 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { KEY_WITH_BODY, KEY_WRITES, SESSION_OR_KEY } from '../http/access.ts'
+import { json, jsonBody, unchanged } from '../http/answers.ts'
+import { refuses } from '../http/refuses.ts'
+import {
+  BulkOutcome,
+  BulkRequest,
+  NewSubscription,
+  Subscription,
+  SubscriptionChange,
+  SubscriptionFilter,
+  SubscriptionList,
+} from './schema.ts'
+
+const tags = ['Subscriptions']
+// Any text: an invalid id is answered as not found.
+const params = z.object({ id: z.string() })
+
+export const listSubscriptions = createRoute({
+  method: 'get',
+  path: '/api/subscriptions',
+  tags,
+  summary: 'Your subscriptions, by next renewal',
+  security: SESSION_OR_KEY,
+  request: { query: SubscriptionFilter },
+  responses: {
+    200: json(SubscriptionList, 'Your subscriptions by nextBillingDate, with an ETag'),
+    ...unchanged,
+    ...refuses('UNAUTHENTICATED', 'INVALID'),
+  },
+})
+
+export const createSubscription = createRoute({
+  method: 'post',
+  path: '/api/subscriptions',
+  tags,
+  summary: 'Record a subscription',
+  security: SESSION_OR_KEY,
+  request: { body: jsonBody(NewSubscription) },
+  responses: {
+    201: json(Subscription, 'The new subscription'),
+    ...refuses(
+      'UNAUTHENTICATED',
+      ...KEY_WITH_BODY,
+      'PLAN_LIMIT_REACHED',
+      'ROW_LIMIT_REACHED',
+      'REMINDER_DAYS_NOT_IN_PLAN',
+      'INSIST_NOT_IN_PLAN',
+    ),
+  },
+})
+
+export const updateSubscription = createRoute({
+  method: 'patch',
+  path: '/api/subscriptions/{id}',
+  tags,
+  summary: 'Change any of its fields',
+  security: SESSION_OR_KEY,
+  request: { params, body: jsonBody(SubscriptionChange) },
+  responses: {
+    200: json(Subscription, 'The subscription after the change'),
+    ...refuses(
+      'UNAUTHENTICATED',
+      ...KEY_WITH_BODY,
+      'NOT_FOUND',
+      'PLAN_LIMIT_REACHED',
+      'REMINDER_DAYS_NOT_IN_PLAN',
+      'INSIST_NOT_IN_PLAN',
+    ),
+  },
+})
+
+export const deleteSubscription = createRoute({
+  method: 'delete',
+  path: '/api/subscriptions/{id}',
+  tags,
+  summary: 'Delete it; for seven days it can be restored',
+  security: SESSION_OR_KEY,
+  request: { params },
+  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND') },
+})
+
+export const restoreSubscription = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/restore',
+  tags,
+  summary: 'Restore a deleted subscription, within seven days',
+  security: SESSION_OR_KEY,
+  request: { params },
+  responses: {
+    200: json(Subscription, 'The subscription after the change'),
+    ...refuses(
+      'UNAUTHENTICATED',
+      ...KEY_WRITES,
+      'NOT_FOUND',
+      'NOT_DELETED',
+      'PLAN_LIMIT_REACHED',
+      'ROW_LIMIT_REACHED',
+    ),
+  },
+})
+
+export const changeSubscriptions = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/bulk',
+  tags,
+  summary: 'Change, delete or restore several',
+  security: SESSION_OR_KEY,
+  'x-max-body-bytes': 64 * 1024,
+  request: { body: jsonBody(BulkRequest) },
+  responses: {
+    200: json(BulkOutcome, 'How many were changed, and which were refused and why'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY),
+  },
+})

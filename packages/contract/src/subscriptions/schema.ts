@@ -1,0 +1,171 @@
+import {
+  BILLING_CYCLES,
+  BULK_MAX,
+  CATEGORIES,
+  CURRENCIES,
+  DEFAULT_REMINDER_DAYS,
+  DEFAULTS,
+  DESCRIPTION_MAX,
+  FIELD_MESSAGES,
+  NAME_MAX,
+  normaliseReminderDays,
+  parsePlainDate,
+  REMINDER_DAYS,
+  STATUSES,
+  STORED_STATUSES,
+} from '@duely/domain'
+import { z } from 'zod'
+import { actAnswer } from '../acts/schema.ts'
+import { amount, boundedList, line, type MayOmit, read, requiredOr } from '../http/fields.ts'
+import { markAnswer, markFields } from '../marks/schema.ts'
+import { cancelKitAnswer, cancelKitFields, termAnswer, termFields } from './terms.ts'
+
+const { subscription: texts } = FIELD_MESSAGES
+
+const name = line(NAME_MAX, { required: texts.nameRequired, tooLong: texts.nameTooLong })
+/** Empty becomes null, as stored (spec, section 3). */
+const description = line(DESCRIPTION_MAX, { tooLong: texts.descriptionTooLong })
+  .nullable()
+  .transform((text) => text || null)
+
+const nextBillingDate = read(
+  z.string(requiredOr(texts.dateRequired)),
+  (text) => (text === '' ? texts.dateRequired : texts.dateInvalid),
+  parsePlainDate,
+)
+
+const reminderDay = z.union([z.literal(1), z.literal(3), z.literal(7)], texts.reminderDaysUnknown)
+
+/** At least one of 1, 3, 7, without duplicates; stored descending (spec, section 5). */
+const notificationInterval = boundedList(
+  z.array(reminderDay).min(1, texts.reminderDays),
+  REMINDER_DAYS.length,
+  texts.reminderDaysUnknown,
+)
+  .refine((days) => new Set(days).size === days.length, texts.reminderDaysUnknown)
+  .transform((days) => normaliseReminderDays(days))
+
+const fields = {
+  name,
+  description,
+  amount,
+  currency: z.enum(CURRENCIES, texts.currency),
+  billingCycle: z.enum(BILLING_CYCLES, texts.cycleRequired),
+  category: z.enum(CATEGORIES, texts.categoryRequired),
+  nextBillingDate,
+  notificationInterval,
+  status: z.enum(STATUSES, texts.status),
+}
+
+/** Fields shared by POST /api/subscriptions and import rows. */
+export const newSubscriptionFields = {
+  name: fields.name,
+  description: fields.description.optional(),
+  amount: fields.amount,
+  currency: fields.currency.default(DEFAULTS.currency),
+  billingCycle: fields.billingCycle,
+  category: fields.category.nullable().optional(),
+  nextBillingDate: fields.nextBillingDate,
+  notificationInterval: fields.notificationInterval.default(() => [...DEFAULT_REMINDER_DAYS]),
+  ...termFields,
+  ...cancelKitFields,
+  ...markFields,
+}
+
+/** With a trial, the day of the first charge is the next billing date, which may be omitted. */
+export const withTrialDay = <T extends z.ZodType<unknown, { nextBillingDate: string }>>(schema: T) =>
+  z.preprocess((value: MayOmit<z.input<T>, 'nextBillingDate'>) => {
+    // What arrives may be anything yet.
+    const { trialEndsOn, nextBillingDate } = Object(value)
+    return typeof trialEndsOn === 'string' && nextBillingDate === undefined
+      ? { ...value, nextBillingDate: trialEndsOn }
+      : value
+  }, schema)
+
+/** Body of POST /api/subscriptions, as sent by the add dialog (spec, sections 4 and 5). */
+export const NewSubscription = withTrialDay(z.strictObject(newSubscriptionFields))
+export type NewSubscription = z.output<typeof NewSubscription>
+export type NewSubscriptionInput = z.input<typeof NewSubscription>
+
+/** Body of PATCH /api/subscriptions/{id}: any of the fields. */
+export const SubscriptionChange = z.strictObject({
+  name: fields.name.optional(),
+  description: fields.description.optional(),
+  amount: fields.amount.optional(),
+  currency: fields.currency.optional(),
+  billingCycle: fields.billingCycle.optional(),
+  category: fields.category.nullable().optional(),
+  nextBillingDate: fields.nextBillingDate.optional(),
+  notificationInterval: fields.notificationInterval.optional(),
+  status: fields.status.optional(),
+  ...termFields,
+  ...cancelKitFields,
+  ...markFields,
+})
+export type SubscriptionChange = z.output<typeof SubscriptionChange>
+export type SubscriptionChangeInput = z.input<typeof SubscriptionChange>
+
+/** Filter of the list; `deleted=true` lists recently deleted ones instead, latest first. */
+export const SubscriptionFilter = z.object({
+  status: fields.status.optional(),
+  deleted: z.enum(['true', 'false']).optional(),
+})
+
+/** Body of POST /api/subscriptions/bulk: change these fields, delete, or restore. */
+export const BulkRequest = z
+  .strictObject({
+    ids: boundedList(z.array(z.string()).min(1, texts.bulkIds), BULK_MAX, texts.bulkIds),
+    change: z
+      .strictObject({
+        status: fields.status.optional(),
+        category: fields.category.nullable().optional(),
+        notificationInterval: fields.notificationInterval.optional(),
+        paymentMethod: cancelKitFields.paymentMethod,
+      })
+      .optional(),
+    delete: z.literal(true).optional(),
+    restore: z.literal(true).optional(),
+  })
+  .refine(
+    ({ change, delete: remove, restore }) =>
+      [change, remove, restore].filter((asked) => asked !== undefined).length === 1,
+    { message: texts.bulkAct, path: ['change'] },
+  )
+export type BulkRequest = z.output<typeof BulkRequest>
+export type BulkRequestInput = z.input<typeof BulkRequest>
+
+/** Number of changed subscriptions, and the refused ones with reasons. */
+export const BulkOutcome = z.object({
+  changed: z.int(),
+  refused: z.array(z.object({ id: z.string(), code: z.string() })),
+})
+export type BulkOutcome = z.infer<typeof BulkOutcome>
+
+/** A subscription as its owner sees it. A recently deleted one has status 'deleted'. */
+export const Subscription = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  /** Always with two decimals: "15.90". */
+  amount: z.string(),
+  currency: z.enum(CURRENCIES),
+  billingCycle: z.enum(BILLING_CYCLES),
+  category: z.enum(CATEGORIES).nullable(),
+  /** Anchor of the renewal calendar. */
+  anchorDate: z.string(),
+  nextBillingDate: z.string(),
+  notificationInterval: z.array(z.int()),
+  status: z.enum(STORED_STATUSES),
+  ...termAnswer,
+  ...actAnswer,
+  ...cancelKitAnswer,
+  ...markAnswer,
+  /** When it was deleted; null otherwise. */
+  deletedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const SubscriptionList = z.object({ subscriptions: z.array(Subscription) })
+export type SubscriptionList = z.infer<typeof SubscriptionList>

@@ -1,0 +1,56 @@
+import { addDays, type PlainDate } from '../dates/plain-date.ts'
+import { icalDate, icalFile, icalInstant, icalText, icalTrigger } from './ical-text.ts'
+
+/** The last day on which a renewal can be cancelled. */
+export type Deadline = {
+  readonly subscriptionId: string
+  readonly name: string
+  readonly lastDay: PlainDate
+  readonly renewalDate: PlainDate
+}
+
+/** Origin of the links, and the hour of the alarms, 0 to 23. */
+export type DeadlineFileOptions = {
+  readonly publicUrl: string
+  readonly hour: number
+  readonly writtenAt: Date
+}
+
+/**
+ * Deadlines as an iCalendar file (RFC 5545) of all-day events with a morning alarm. Uses the feed's UIDs, so
+ * that a calendar with both shows each event once.
+ */
+export function deadlineFile(
+  deadlines: readonly Deadline[],
+  { publicUrl, hour, writtenAt }: DeadlineFileOptions,
+): string {
+  return icalFile([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Duely//Renewals//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...deadlines.flatMap(({ subscriptionId, name, lastDay, renewalDate }) => {
+      const kind = lastDay === renewalDate ? 'renewal' : 'deadline'
+      const summary = icalText(`Last day to cancel ${name}`)
+      return [
+        'BEGIN:VEVENT',
+        `UID:${kind}-${subscriptionId}-${lastDay}@duely`,
+        `DTSTAMP:${icalInstant(writtenAt)}`,
+        `DTSTART;VALUE=DATE:${icalDate(lastDay)}`,
+        `DTEND;VALUE=DATE:${icalDate(addDays(lastDay, 1))}`,
+        `SUMMARY:${summary}`,
+        `URL:${publicUrl}/dashboard/subscriptions/${subscriptionId}`,
+        'CLASS:PRIVATE',
+        'TRANSP:TRANSPARENT',
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        `DESCRIPTION:${summary}`,
+        `TRIGGER${icalTrigger(0, hour)}`,
+        'END:VALARM',
+        'END:VEVENT',
+      ]
+    }),
+    'END:VCALENDAR',
+  ])
+}

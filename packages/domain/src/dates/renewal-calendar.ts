@@ -1,0 +1,70 @@
+import { chargeDays, type RenewalTerms } from '../subscriptions/renewal-terms.ts'
+import { isActive } from '../subscriptions/status.ts'
+import { addDays, dateOf, dayOfMonth, dayOfWeek, endOfMonth, type PlainDate } from './plain-date.ts'
+
+/** The subscription data a calendar needs. */
+export type Recurring = RenewalTerms
+
+export type CalendarDay<S, C> = {
+  readonly date: PlainDate
+  readonly day: number
+  readonly isToday: boolean
+  readonly renewals: readonly S[]
+  readonly charges: readonly C[]
+  /** For the badge: renewals and charges on that day. */
+  readonly count: number
+}
+
+/** A week from Sunday to Saturday; null for a day of another month. */
+export type CalendarWeek<S, C> = readonly (CalendarDay<S, C> | null)[]
+
+/**
+ * A month (1 to 12) of the Renewal Schedule, starting on Sunday: renewals of active subscriptions from the
+ * next one on, and charges on past days (spec, Analytics screen).
+ */
+export function calendarMonth<S extends Recurring, C extends { readonly date: PlainDate }>(
+  year: number,
+  month: number,
+  entries: { readonly subs: readonly S[]; readonly charges: readonly C[] },
+  today: PlainDate,
+): CalendarWeek<S, C>[] {
+  const first = dateOf(year, month, 1)
+  const last = endOfMonth(first)
+  const renewals = renewalsByDay(entries.subs, first, last)
+  const cells: (CalendarDay<S, C> | null)[] = Array.from({ length: dayOfWeek(first) }, () => null)
+  for (let date = first; date <= last; date = addDays(date, 1)) {
+    const renewing = renewals.get(date) ?? []
+    const charges = entries.charges.filter((charge) => charge.date === date)
+    cells.push({
+      date,
+      day: dayOfMonth(date),
+      isToday: date === today,
+      renewals: renewing,
+      charges,
+      count: renewing.length + charges.length,
+    })
+  }
+  while (cells.length % 7 !== 0) cells.push(null)
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+}
+
+/** Renewals of an active subscription from `from` to `to`, inclusive. */
+export function renewalsBetween(subscription: Recurring, from: PlainDate, to: PlainDate): PlainDate[] {
+  return isActive(subscription) ? chargeDays(subscription, from, to) : []
+}
+
+function renewalsByDay<S extends Recurring>(
+  subs: readonly S[],
+  from: PlainDate,
+  to: PlainDate,
+): Map<PlainDate, S[]> {
+  const byDay = new Map<PlainDate, S[]>()
+  for (const subscription of subs) {
+    for (const date of renewalsBetween(subscription, from, to)) {
+      const day = byDay.get(date)
+      if (day) day.push(subscription)
+      else byDay.set(date, [subscription])
+    }
+  }
+  return byDay
+}

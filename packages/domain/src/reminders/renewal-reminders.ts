@@ -1,0 +1,80 @@
+import { addDays, laterDate, type PlainDate } from '../dates/plain-date.ts'
+import { hasDeadlines } from '../subscriptions/deadlines.ts'
+import {
+  nextWarning,
+  type Remindable,
+  singleReminders,
+  type Warning,
+  warningDays,
+} from './reminder-warnings.ts'
+
+/** A reminder that is repeated because those before it were not answered, and its calendar day. */
+export type RepeatedReminder = { readonly renewalDate: PlainDate; readonly day: PlainDate }
+
+/**
+ * The calendar days on which reminders of a renewal go out, ascending and each once: what identifies a
+ * reminder within its renewal. None for a kept renewal and a bound one.
+ */
+export function reminderDaysOf(terms: Remindable, renewalDate: PlainDate): PlainDate[] {
+  if (terms.keptRenewal === renewalDate) return []
+  const days = warningDays(terms, renewalDate)
+  if (days.length === 0) return []
+  const regular = days.flatMap((day) => terms.reminderDays.map((before) => addDays(day, -before)))
+  const single = singleReminders(terms).filter((each) => each.renewalDate === renewalDate)
+  const repeated = days.flatMap((day) => repeatsBefore(terms, { renewalDate, day }))
+  return [...new Set([...regular, ...single.map(({ day }) => day), ...repeated])].sort()
+}
+
+/**
+ * The daily reminders of terms that insist, on or after `from`, earliest first: every day from the first
+ * chosen one to the last on which cancelling is in time. At most one a day, of the renewal whose last day
+ * comes first, so that a longer warning never repeats two renewals side by side. None of what a commitment
+ * binds, because there is nothing to answer. Kept renewals are the caller's to leave out.
+ */
+export function* repeatsFrom(terms: Remindable, from: PlainDate): Generator<RepeatedReminder> {
+  if (!insists(terms)) return
+  let day = from
+  for (;;) {
+    const warning = warningAhead(terms, day)
+    if (warning === null) return
+    const { renewalDate } = warning
+    const last = lastRepeat(terms, warning.day)
+    for (day = laterDate(day, firstRepeat(terms, warning.day)); day <= last; day = addDays(day, 1))
+      yield { renewalDate, day }
+  }
+}
+
+/** The repeated days of one warning, latest first; a closer warning ends them. */
+function repeatsBefore(terms: Remindable, { renewalDate, day: warned }: Warning): PlainDate[] {
+  if (!insists(terms)) return []
+  const found: PlainDate[] = []
+  const first = firstRepeat(terms, warned)
+  for (let day = lastRepeat(terms, warned); day >= first; day = addDays(day, -1)) {
+    const ahead = warningAhead(terms, day)
+    if (ahead?.renewalDate !== renewalDate || ahead.day !== warned) break
+    found.push(day)
+  }
+  return found
+}
+
+/**
+ * A reminder on the renewal's own day alone leaves no day before it to repeat, unless there is a deadline.
+ */
+function insists(terms: Remindable): boolean {
+  const earliest = Math.max(...terms.reminderDays, Number.NEGATIVE_INFINITY)
+  return terms.insist === true && earliest >= (hasDeadlines(terms) ? 0 : 1)
+}
+
+/** The warning whose last day for a reminder is the first on or after that day. */
+function warningAhead(terms: Remindable, day: PlainDate): Warning | null {
+  return nextWarning(terms, 'deadline', hasDeadlines(terms) ? day : addDays(day, 1))
+}
+
+function firstRepeat({ reminderDays }: Remindable, warned: PlainDate): PlainDate {
+  return addDays(warned, -Math.max(...reminderDays))
+}
+
+/** The deadline's own day; without one the day before the renewal, whose own day may be too late. */
+function lastRepeat(terms: Remindable, warned: PlainDate): PlainDate {
+  return hasDeadlines(terms) ? warned : addDays(warned, -1)
+}

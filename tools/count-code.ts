@@ -1,0 +1,76 @@
+/**
+ * Measures the size and coupling of the code: `npm run count`. Tests, generated files and data are left
+ * out. The files of one reminder come from a trace of a running server.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { importCycles } from './checks/import-cycles.ts'
+
+const root = resolve(fileURLToPath(import.meta.url), '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path !== '' && !/\.(?:test|journey)\.tsx?$/.test(path))
+
+const AREAS: readonly [string, RegExp][] = [
+  ['domain', /^packages\/domain\/src\/(?!testing\/)/],
+  ['contract', /^packages\/contract\//],
+  ['catalogue', /^packages\/catalogue\//],
+  ['statements', /^packages\/statements\//],
+  ['server platform', /^apps\/server\/src\/platform\//],
+  ['server engine', /^apps\/server\/src\/engine\//],
+  ['server features', /^apps\/server\/src\/features\//],
+  ['rest of the server', /^apps\/server\/(?!src\/testing\/)/],
+  ['web', /^apps\/web\//],
+  ['test support, tools, benchmarks, journeys', /./],
+]
+
+const lines = new Map<string, number>()
+for (const path of sources) {
+  const area = AREAS.find(([, at]) => at.test(path))?.[0] ?? ''
+  lines.set(area, (lines.get(area) ?? 0) + read(path).split('\n').length - 1)
+}
+
+/** `features/push`, `engine/outbox`, … */
+const roomOf = (path: string) => /^(?:apps\/server\/src\/)?((?:features|engine)\/[^/]+)\//.exec(path)?.[1]
+
+function roomsInCircles(): string[] {
+  const imports = new Map<string, string[]>()
+  for (const path of sources) {
+    const own = path.startsWith('apps/server/src/') ? roomOf(path) : undefined
+    if (own === undefined) continue
+    const others = [...read(path).matchAll(/from '(#server\/|\.{1,2}\/)([^']+)'/g)].flatMap(
+      ([, base, rest]) => {
+        const to = base === '#server/' ? rest : join(path, '..', `${base}${rest}`)
+        const other = roomOf(to ?? '')
+        return other === undefined || other === own ? [] : [other]
+      },
+    )
+    imports.set(own, [...(imports.get(own) ?? []), ...others])
+  }
+  return [...new Set(importCycles(imports).flat())]
+}
+
+function filesOfOneReminder(): string[] {
+  const trace = execFileSync(process.execPath, ['apps/server/src/testing/trace-reminder.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return trace.split('\n').filter((path) => path !== '')
+}
+
+const traced = filesOfOneReminder()
+const onServer = traced.filter((path) => path.startsWith('apps/server/')).length
+const figures: readonly [string, number][] = [
+  ...AREAS.map(([area]): [string, number] => [`lines of ${area}`, lines.get(area) ?? 0]),
+  ['lines in all', [...lines.values()].reduce((sum, count) => sum + count, 0)],
+  ['files of the server that one reminder executes', onServer],
+  ['files of the packages that one reminder executes', traced.length - onServer],
+  ['features and engine parts in a circle', roomsInCircles().length],
+]
+const width = Math.max(...figures.map(([name]) => name.length))
+for (const [name, value] of figures)
+  process.stdout.write(`${name.padEnd(width)} ${value.toLocaleString('en-US').padStart(8)}\n`)
