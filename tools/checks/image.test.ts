@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { contextFilter, instructionLines } from '../image/build-context.ts'
+import { parseDockerfile } from '../image/dockerfile.ts'
 import { root } from '../run-node.ts'
 
 /*
@@ -10,29 +12,11 @@ import { root } from '../run-node.ts'
  */
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
-const lines = (text: string) =>
-  text.split('\n').flatMap((line) => (/^\s*(#|$)/.test(line) ? [] : [line.trim()]))
-
-/** A rule of .dockerignore: matches a path, and everything below it. */
-function matcherOf(pattern: string): RegExp {
-  const source = pattern
-    .split(/(\*\*\/|\*)/)
-    .map((part) => (part === '**/' ? '(?:.*/)?' : part === '*' ? '[^/]*' : RegExp.escape(part)))
-    .join('')
-  return new RegExp(`^${source}(?:/|$)`)
-}
-
-const rules = lines(read('.dockerignore')).map((line) => ({
-  isAllowed: line.startsWith('!'),
-  matcher: matcherOf(line.replace(/^!/, '')),
-}))
-/** The last rule that matches counts. */
-const isSent = (path: string) => rules.findLast(({ matcher }) => matcher.test(path))?.isAllowed ?? true
-
+const isSent = contextFilter(read('.dockerignore'))
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
 
 test('the build of the image is sent what is allowed, and nothing else', () => {
-  expect(lines(read('.dockerignore'))[0]).toBe('*')
+  expect(instructionLines(read('.dockerignore'))[0]).toBe('*')
   const secrets = [
     '.env',
     '.env.local',
@@ -77,10 +61,10 @@ test('a file of secrets is never committed by accident; an example of one may be
 })
 
 /** What the last stage of the Dockerfile copies, as paths below the project's folder. */
-const stages = read('Dockerfile').split(/^FROM /m)
-const copied = lines(stages.at(-1) ?? '').flatMap((line) => {
-  const [, source = '', target = ''] = /^COPY --from=\w+ \/app\/(\S+) (\S+)$/.exec(line) ?? []
-  return line.startsWith('COPY') ? [{ source, target }] : []
+const image = parseDockerfile(read('Dockerfile')).at(-1)
+const copied = (image?.instructions ?? []).flatMap(({ name, text }) => {
+  const [, source = '', target = ''] = /^--from=\w+ \/app\/(\S+) (\S+)$/.exec(text) ?? []
+  return name === 'COPY' ? [{ source, target }] : []
 })
 
 test('the image holds what its commands need, each thing where it was', () => {

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import type { Config } from '#server/config/config.ts'
@@ -7,7 +6,7 @@ import { systemClock } from '#server/platform/clock/clock.ts'
 import { dataDirPaths } from '#server/platform/database/embedded/data-dir.ts'
 import { acquireDataDirLock, DataDirLockedError } from '#server/platform/database/embedded/data-dir-lock.ts'
 import { openEmbeddedStore } from '#server/platform/database/embedded/embedded.ts'
-import { MIGRATIONS_FOLDER } from '#server/platform/database/migrate.ts'
+import { MIGRATED_TO, newestMigration } from '#server/platform/database/migrate.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 
@@ -29,7 +28,6 @@ export type DatabaseFacts =
       ratesDay: string | null
     }
 
-const MIGRATED = 'select max(created_at)::text as at from drizzle.__drizzle_migrations'
 const RATES = 'select max(date)::text as day from reference_rates'
 
 /** Opens the PostgreSQL, or the embedded store if nobody else has it. Changes nothing. */
@@ -90,21 +88,13 @@ type Rows = (text: string) => Promise<unknown[]>
 
 async function readFacts(query: Rows): Promise<DatabaseFacts & { state: 'open' }> {
   // Before the first start there are no tables.
-  const [migrated] = (await query(MIGRATED).catch(() => [])) as { at: string | null }[]
+  const [migrated] = (await query(MIGRATED_TO).catch(() => [])) as { at: string | null }[]
   const [rates] = (await query(RATES).catch(() => [])) as { day: string | null }[]
   const at = migrated?.at ?? null
   return {
     ...{ state: 'open', aheadMs: null, newest: newestMigration(), ratesDay: rates?.day ?? null },
     migratedTo: at === null ? null : Number(at),
   }
-}
-
-/** When the newest migration of this program was made. */
-function newestMigration(): number {
-  const journal: { entries: { when: number }[] } = JSON.parse(
-    readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8'),
-  )
-  return Math.max(...journal.entries.map(({ when }) => when))
 }
 
 function messageOf(error: unknown): string {

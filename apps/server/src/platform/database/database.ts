@@ -9,6 +9,7 @@ import { dataDirPaths } from './embedded/data-dir.ts'
 import { acquireDataDirLock, type DataDirLock } from './embedded/data-dir-lock.ts'
 import { watchDiskSpace } from './embedded/disk-space.ts'
 import { openEmbeddedStore } from './embedded/embedded.ts'
+import { copyBeforeUpgrade } from './embedded/upgrade-copy.ts'
 import { migrateEmbedded, migratePostgres } from './migrate.ts'
 import { returnConnections } from './pool-transactions.ts'
 import { openPostgresPool, waitForServer } from './postgres.ts'
@@ -76,6 +77,7 @@ async function openEmbedded({
   try {
     const { drizzle } = await import('drizzle-orm/pglite')
     const pglite = guardRootHandle(await openEmbeddedStore(paths, { logger, clock }))
+    await copyBeforeUpgrade({ pglite, dataDir, clock, logger })
     await migrateEmbedded(pglite)
     const watch = await watchDiskSpace(pglite, paths.root, logger)
     return {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -10,6 +12,17 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.me
 
 /** Advisory lock id held while migrating; an arbitrary number, equal in every process. */
 const MIGRATION_LOCK = 7_238_461_905
+
+/** When the newest applied migration was made, in milliseconds as text; fails before the first migration. */
+export const MIGRATED_TO = 'select max(created_at)::text as at from drizzle.__drizzle_migrations'
+
+/** When the newest migration of this program was made, in milliseconds. */
+export function newestMigration(): number {
+  const journal: { entries: { when: number }[] } = JSON.parse(
+    readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8'),
+  )
+  return Math.max(...journal.entries.map(({ when }) => when))
+}
 
 /** Migrates the embedded database in one transaction; takes milliseconds when it is up to date. */
 export async function migrateEmbedded(pglite: PGlite): Promise<void> {

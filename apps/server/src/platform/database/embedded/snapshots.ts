@@ -87,7 +87,7 @@ export function startSnapshots(source: SnapshotSource): Snapshots {
  * Writes a snapshot and returns its size in bytes. It contains what was committed, like after a crash:
  * PostgreSQL replays its log when the copy is opened. It gets its final name once it is durable.
  */
-async function writeSnapshot(pglite: PGlite, folder: string, takenAt: Date): Promise<number> {
+export async function writeSnapshot(pglite: PGlite, folder: string, takenAt: Date): Promise<number> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // PGlite would block every query while compressing; zlib compresses on another thread.
   const dump = await pglite.dumpDataDir('none')
