@@ -1,7 +1,8 @@
 /**
- * Carries out the Dockerfile's steps in a folder, without a daemon, and starts what they made as the image does: as a user
- * who is not root and may write to /data alone. A file that is missing from a step fails here. Where a daemon is at hand
- * the workflow of the project builds and starts the real image, for both processors.
+ * Carries out the Dockerfile's steps in a folder, without a daemon, and starts what they made as the image
+ * does: as a user who is not root and may write to /data alone. A file that is missing from a step fails
+ * here. Where a daemon is at hand the workflow of the project builds and starts the real image, for both
+ * processors.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,6 +1,7 @@
 /**
- * The product behind each proxy that docs/self-hosting.md configures, as it stands there: addresses, event streams, sizes.
- * Needs caddy, nginx, haproxy and openssl; one that is missing is said and counts as not kept.
+ * The product behind each proxy that docs/self-hosting.md configures, as it stands there: addresses, event
+ * streams, sizes. Needs caddy, nginx, haproxy and openssl; one that is missing is said and counts as not
+ * kept.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

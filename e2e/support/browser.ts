@@ -33,8 +33,8 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
 }
 
 /**
- * The package's own configuration names its fonts as /tmp/fonts, wherever it unpacked them: with another temporary folder
- * there would be no font at all, and every text of a system font would be without size.
+ * The package's own configuration names its fonts as /tmp/fonts, wherever it unpacked them: with another
+ * temporary folder there would be no font at all, and every text of a system font would be without size.
  */
 function nameFonts(folder: string): string {
   const file = join(folder, 'duely-fonts.conf')

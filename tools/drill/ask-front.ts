@@ -3,7 +3,10 @@ import { request } from 'node:https'
 
 type Asked = { headers?: Record<string, string>; body?: string; localAddress?: string }
 
-/** One request by TLS to a proxy on localhost whose certificate is nobody's; `localAddress` is the client's own. */
+/**
+ * One request by TLS to a proxy on localhost whose certificate is nobody's; `localAddress` is the client's
+ * own.
+ */
 export async function askFront(port: number, method: string, path: string, asked: Asked = {}) {
   const answer = await send(port, method, path, asked)
   answer.resume()

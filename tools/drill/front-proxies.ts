@@ -9,7 +9,10 @@ export type Front = { port: number; target: number; folder: string }
 /** A proxy as docs/self-hosting.md configures it. */
 export type FrontProxy = {
   name: 'caddy' | 'nginx' | 'haproxy'
-  /** The page's configuration, with the drill's ports and files, and what a whole configuration needs around it. */
+  /**
+   * The page's configuration, with the drill's ports and files, and what a whole configuration needs around
+   * it.
+   */
   config(front: Front): string
   args(file: string, folder: string): string[]
 }

@@ -12,8 +12,8 @@ export const instructionLines = (text: string): string[] =>
   text.split('\n').flatMap((line) => (/^\s*(#|$)/.test(line) ? [] : [line.trim()]))
 
 /**
- * Which paths, relative to the project's folder, .dockerignore sends to the build of the image. The last line that
- * matches counts, as in Docker; character classes and `?` are not understood.
+ * Which paths, relative to the project's folder, .dockerignore sends to the build of the image. The last line
+ * that matches counts, as in Docker; character classes and `?` are not understood.
  */
 export function contextFilter(dockerignore: string): (path: string) => boolean {
   const rules = instructionLines(dockerignore).map((line) => ({

@@ -17,9 +17,10 @@ type Build = {
 }
 
 /**
- * Carries out the Dockerfile's steps in folders, without a daemon and without the base image: the machine's own shell
- * and Node stand for it. So it proves that every file is where the next step and the server look for it, and not
- * how a step behaves on another system. Paths below `/app` and `/data` in RUN lead into the stage's folder.
+ * Carries out the Dockerfile's steps in folders, without a daemon and without the base image: the machine's
+ * own shell and Node stand for it. So it proves that every file is where the next step and the server look
+ * for it, and not how a step behaves on another system. Paths below `/app` and `/data` in RUN lead into the
+ * stage's folder.
  *
  * @throws when a step fails, or copies what is not there
  */

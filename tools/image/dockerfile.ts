@@ -3,7 +3,10 @@ export type Instruction = { name: string; text: string }
 /** What stands between one FROM and the next. `name` is the one behind AS, else the number of the stage. */
 export type Stage = { name: string; base: string; instructions: Instruction[] }
 
-/** The stages of a Dockerfile, in order. Lines that end with a backslash continue; here-documents are not understood. */
+/**
+ * The stages of a Dockerfile, in order. Lines that end with a backslash continue; here-documents are not
+ * understood.
+ */
 export function parseDockerfile(text: string): Stage[] {
   const lines = text
     .split('\n')

@@ -4,8 +4,8 @@ import { StoreUnavailableError } from './disk-space.ts'
 import { type SnapshotSource, writeSnapshot } from './snapshots.ts'
 
 /**
- * Takes a snapshot of a database that this version is about to migrate: migrations only go forward, so it is the way
- * back to the version before.
+ * Takes a snapshot of a database that this version is about to migrate: migrations only go forward, so it is
+ * the way back to the version before.
  *
  * @throws StoreUnavailableError when it cannot be written; nothing was migrated then
  */
