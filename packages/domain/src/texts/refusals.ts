@@ -46,6 +46,7 @@ export const REFUSALS = {
   },
   FORBIDDEN_ORIGIN: { kind: 'forbidden', text: 'This request came from another site.' },
   KEY_READ_ONLY: { kind: 'forbidden', text: 'This API key can read only.' },
+  KEY_SUBJECT: { kind: 'forbidden', text: 'This API key is limited to other subjects.' },
   SIGNATURE_INVALID: { kind: 'forbidden', text: 'This message is not signed by the sender it names.' },
   REMINDER_DAYS_NOT_IN_PLAN: {
     kind: 'forbidden',
