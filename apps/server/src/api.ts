@@ -47,6 +47,7 @@ import { pictureRoutes } from './features/subscriptions/picture/picture.routes.t
 import { proofRoutes } from './features/subscriptions/proof/proof.routes.ts'
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
+import { summaryRoutes } from './features/summary/summary.routes.ts'
 import type { ActorDeps } from './platform/http/app-env.ts'
 import { createApi } from './platform/http/create-api.ts'
 
@@ -113,6 +114,7 @@ function withoutPlans(deps: ApiDeps) {
     .route('/', budgetsRoutes(deps))
     .route('/', marksRoutes(deps))
     .route('/', overviewRoutes(deps))
+    .route('/', summaryRoutes(deps))
     .route('/', ratesRoutes(deps))
     .route('/', dataRightsRoutes(deps))
     .route('/', calendarFeedRoutes(deps))
