@@ -7,6 +7,7 @@ import { profileRoutes } from './features/account/profile.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { endKeyRoutes } from './features/api-keys/by-link/end-key.routes.ts'
 import { keysRoutes } from './features/api-keys/keys.routes.ts'
+import { assistantsRoutes } from './features/assistants/assistants.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { changeEmailRoutes } from './features/auth/change-email/change-email.routes.ts'
 import { passkeyRoutes } from './features/auth/passkeys/passkey.routes.ts'
@@ -120,6 +121,7 @@ function withoutPlans(deps: ApiDeps) {
     .route('/', calendarFeedRoutes(deps))
     .route('/', keysRoutes(deps))
     .route('/', endKeyRoutes(deps))
+    .route('/', assistantsRoutes(deps))
     .route('/', pushRoutes(deps))
     .route('/', webhookRoutes(deps))
 }

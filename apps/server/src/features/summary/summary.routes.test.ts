@@ -114,16 +114,14 @@ test('health names what the person suffers from: a late message, returned mail, 
     .returning({ id: deliveries.id })
   expect((await summaryOf('ann')).health).toBe('late')
   expect((await summaryOf('bob')).health).toBe('ok')
-  await db
-    .insert(mailAddresses)
-    .values({
-      userId,
-      address: 'ann@example.com',
-      since: clock.now(),
-      status: '5.1.1',
-      words: 'no such user',
-      updatedAt: clock.now(),
-    })
+  await db.insert(mailAddresses).values({
+    userId,
+    address: 'ann@example.com',
+    since: clock.now(),
+    status: '5.1.1',
+    words: 'no such user',
+    updatedAt: clock.now(),
+  })
   expect((await summaryOf('ann')).health).toBe('mail-returned')
   await db.update(profiles).set({ emailEnabled: false }).where(eq(profiles.id, userId))
   expect((await summaryOf('ann')).health).toBe('no-channel')
