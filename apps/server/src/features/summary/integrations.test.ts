@@ -4,13 +4,18 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { ALL_TOOLS } from '#server/features/assistants/index.ts'
 import { type RunningServer, startServer } from '#server/platform/http/server.ts'
 import { netflix } from '#server/testing/feature-app.ts'
 import { renderGlance } from '#server/testing/integrations/glance.ts'
 import { renderJinja } from '#server/testing/integrations/home-assistant.ts'
 import { CustomApiWidget, fillHomepage, mappedValue } from '#server/testing/integrations/homepage.ts'
 import { N8nWorkflow, n8nValue } from '#server/testing/integrations/n8n.ts'
-import { integrationSnippets, valueAt } from '#server/testing/integrations/snippets.ts'
+import {
+  integrationSnippets,
+  integrationsPage as page,
+  valueAt,
+} from '#server/testing/integrations/snippets.ts'
 import { startWebhookStandIn, type WebhookStandIn } from '#server/testing/stand-ins/hook-stand-in.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -196,23 +201,19 @@ test('n8n: a request reads the summary, a webhook tells of an event in words', a
     .strictObject({
       method: z.enum(['GET', 'POST']),
       url: z.url(),
-      sendHeaders: z.literal(true),
-      headerParameters: z.object({
-        parameters: z.array(z.strictObject({ name: z.string(), value: z.string() })),
-      }),
+      authentication: z.literal('genericCredentialType'),
+      genericAuthType: z.literal('httpHeaderAuth'),
       options: z.object({}),
     })
     .parse(node('httpRequest')?.parameters)
-  const headers = request.headerParameters.parameters.map(({ name, value }): [string, string] => [
-    name,
-    n8nValue(value, { $env: { DUELY_KEY: key() } }),
-  ])
-  expect(Summary.parse(await ask(request.url, Object.fromEntries(headers), request.method)).next).toBe('Gym')
+  const [, name = '', value = ''] = /Header Auth \(name `([\w-]+)`, value `([^`]+)`\)/.exec(page()) ?? []
+  const headers = { [name]: value.replace(KEY_PLACE, key()) }
+  expect(Summary.parse(await ask(request.url, headers, request.method)).next).toBe('Gym')
   const set = z
     .object({ assignments: z.object({ assignments: z.tuple([z.object({ value: z.string() })]) }) })
     .parse(node('set')?.parameters)
-  const [{ value }] = set.assignments.assignments
-  expect(n8nValue(value, { $json: { body: renewalDue } })).toBe('renewal.due: Netflix, 2026-03-10')
+  const [{ value: words }] = set.assignments.assignments
+  expect(n8nValue(words, { $json: { body: renewalDue } })).toBe('renewal.due: Netflix, 2026-03-10')
   const names = nodes.map(({ name }) => name)
   for (const [from, { main }] of Object.entries(connections))
     expect(names).toEqual(expect.arrayContaining([from, ...main.flat().map(({ node: to }) => to)]))
@@ -271,11 +272,8 @@ describe('assistants', () => {
     expect(texts).toEqual([snippets.get('claude-code'), snippets.get('vscode')])
   })
 
-  test('the page lists every tool with its subject and scope', async () => {
-    const { ALL_TOOLS } = await import('#server/features/assistants/index.ts')
-    const { readFileSync } = await import('node:fs')
-    const page = readFileSync(new URL('../../../../../docs/integrations.md', import.meta.url), 'utf8')
-    const rows = page.matchAll(/^\| `(\w+)` \| [^|]+ \| (?:`(\w+)`|every key) \| (read|write) \|$/gm)
+  test('the page lists every tool with its subject and scope', () => {
+    const rows = page().matchAll(/^\| `(\w+)` \| [^|]+ \| (?:`(\w+)`|every key) \| (read|write) \|$/gm)
     const listed = [...rows].map(([, name, subject, needs]) => ({ name, subject: subject ?? null, needs }))
     expect(listed).toEqual(ALL_TOOLS.map(({ name, subject, needs }) => ({ name, subject, needs })))
   })

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs'
 const PAGE = new URL('../../../../../docs/integrations.md', import.meta.url)
 const EXAMPLE = 'https://duely.example.org'
 
+/** The text of docs/integrations.md. */
+export const integrationsPage = () => readFileSync(PAGE, 'utf8')
+
 /** The snippets of docs/integrations.md by their name, for a server at `origin`. */
 export function integrationSnippets(origin = EXAMPLE): Map<string, string> {
-  const found = readFileSync(PAGE, 'utf8').matchAll(/^```\w+ ([\w-]+)\n([\s\S]*?)^```$/gm)
+  const found = integrationsPage().matchAll(/^```\w+ ([\w-]+)\n([\s\S]*?)^```$/gm)
   return new Map([...found].map(([, name = '', text = '']) => [name, text.replaceAll(EXAMPLE, origin)]))
 }
 
