@@ -1,8 +1,13 @@
 import * as routes from '@duely/contract/routes'
 
-/** Forms outside the API: those to which messages link, and those of the pretend payment provider. */
+/**
+ * Outside the API: forms to which messages link, those of the pretend payment provider, and the protocol of
+ * assistants.
+ */
 const FORMS = [
   'POST /act/{token}',
+  'POST /mcp',
+  'DELETE /mcp',
   'POST /unsubscribe/{token}',
   'POST /end-key/{token}',
   'POST /sign-in-link/{token}',
@@ -85,6 +90,7 @@ export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   'POST /api/keys': PROGRAM_REASON,
   'DELETE /api/keys/{id}': PROGRAM_REASON,
   'POST /end-key/{token}': PROGRAM_REASON,
+  'DELETE /mcp': 'There is no session to end: it is answered 405',
   'POST /sign-in-link/{token}': SIGN_IN_REASON,
   'POST /api/hooks': PROGRAM_REASON,
   'DELETE /api/hooks/{id}': PROGRAM_REASON,
