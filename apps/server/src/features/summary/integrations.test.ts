@@ -19,7 +19,7 @@ import {
 import { startWebhookStandIn, type WebhookStandIn } from '#server/testing/stand-ins/hook-stand-in.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
-/** Every snippet of docs/integrations.md, read as its program reads it and run against a server that listens. */
+// Every snippet of docs/integrations.md, read as its program does and run against a server that listens.
 let server: TestServer
 let listening: RunningServer
 let stand: WebhookStandIn

@@ -2,7 +2,8 @@ import { valueAt } from './snippets.ts'
 
 /**
  * Renders a template of Home Assistant with the little of Jinja that our snippets use: paths with indexes,
- * texts, `==` and `!=`, and `a if b else c`. Source: https://www.home-assistant.io/docs/configuration/templating
+ * texts, `==` and `!=`, and `a if b else c`. Source:
+ * https://www.home-assistant.io/docs/configuration/templating
  *
  * @throws when a path leads nowhere, where Jinja would render nothing
  */
