@@ -31,8 +31,8 @@ export function assistantsRoutes(deps: McpDeps & ActorDeps & { publicUrl: string
       return serveMcp(deps, { userId, key }, c.req.raw, body)
     },
   )
-  // Nothing is streamed, and there is no session to end.
-  api.on(['GET', 'DELETE'], '/mcp', (c) => c.body(null, 405, { allow: 'POST' }))
+  // Nothing is streamed.
+  api.get('/mcp', (c) => c.body(null, 405, { allow: 'POST' }))
   return api
 }
 

@@ -7,7 +7,6 @@ import * as routes from '@duely/contract/routes'
 const FORMS = [
   'POST /act/{token}',
   'POST /mcp',
-  'DELETE /mcp',
   'POST /unsubscribe/{token}',
   'POST /end-key/{token}',
   'POST /sign-in-link/{token}',
@@ -90,7 +89,6 @@ export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   'POST /api/keys': PROGRAM_REASON,
   'DELETE /api/keys/{id}': PROGRAM_REASON,
   'POST /end-key/{token}': PROGRAM_REASON,
-  'DELETE /mcp': 'There is no session to end: it is answered 405',
   'POST /sign-in-link/{token}': SIGN_IN_REASON,
   'POST /api/hooks': PROGRAM_REASON,
   'DELETE /api/hooks/{id}': PROGRAM_REASON,
