@@ -121,7 +121,7 @@ test('a key limited to subjects with an end is listed, and the setup of an assis
     await page.getByRole('button', { name: 'Done' }).click()
     const list = page.getByRole('list', { name: 'API keys' })
     await expect(list).toContainText('Only Subscriptions')
-    await expect(list).toContainText('ends Dec 31, 2099')
+    await expect(list).toContainText('valid until Dec 31, 2099')
     return shown
   })
 

@@ -98,7 +98,7 @@ test('the server’s answer about the end stands at its field, and what was chos
 })
 
 test.each([
-  [{ expiresAt: '2026-03-10T00:00:00.000Z', ended: false }, 'ends Mar 9, 2026', false],
+  [{ expiresAt: '2026-03-10T00:00:00.000Z', ended: false }, 'valid until Mar 9, 2026', false],
   [{ expiresAt: '2026-03-10T00:00:00.000Z', ended: true }, 'ended Mar 9, 2026', true],
 ])('the list shows subjects and end: %j', async (limits, words, hasEnded) => {
   show([{ ...key, subjects: ['summary', 'rates'], ...limits }])

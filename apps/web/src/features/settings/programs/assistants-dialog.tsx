@@ -1,4 +1,4 @@
-import { type AssistantSetup, assistantSetups, KEY_PLACE } from '@duely/domain'
+import { assistantSetups, KEY_PLACE } from '@duely/domain'
 import { type RefObject, useId, useState } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
@@ -6,6 +6,9 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { ASSISTANTS } from './programs-texts.ts'
+
+/** A command takes as many on a phone. */
+const LEAST_ROWS = 5
 
 export interface AssistantsDialogProps {
   readonly open: boolean
@@ -18,36 +21,7 @@ export interface AssistantsDialogProps {
 export function AssistantsDialog({ open, onClose, opener }: AssistantsDialogProps) {
   const setups = assistantSetups(window.location.origin)
   const [client, setClient] = useState(setups[0]?.client ?? '')
-  const chosen = setups.find((setup) => setup.client === client)
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      size="lg"
-      title={ASSISTANTS.dialogTitle}
-      description={ASSISTANTS.dialogText}
-      finalFocus={() => opener.current ?? true}
-      footer={
-        <Button variant="secondary" onClick={onClose}>
-          {ASSISTANTS.done}
-        </Button>
-      }
-    >
-      <div className="grid gap-5">
-        <SegmentedControl
-          label={ASSISTANTS.client}
-          choices={setups.map((setup) => ({ value: setup.client, label: setup.client }))}
-          value={client}
-          onChange={setClient}
-        />
-        {chosen && <SetupText key={chosen.client} setup={chosen} />}
-        <p className="text-sm text-muted">{ASSISTANTS.care}</p>
-      </div>
-    </Dialog>
-  )
-}
-
-function SetupText({ setup: { where, text } }: { readonly setup: AssistantSetup }) {
+  const { where = '', text = '' } = setups.find((setup) => setup.client === client) ?? {}
   const fieldId = useId()
   const copy = async () => {
     try {
@@ -60,22 +34,43 @@ function SetupText({ setup: { where, text } }: { readonly setup: AssistantSetup 
     }
   }
   return (
-    <div className="grid gap-3">
-      <TextArea
-        id={fieldId}
-        label={ASSISTANTS.setup}
-        hint={text.includes(KEY_PLACE) ? `${where} ${ASSISTANTS.keyHint(KEY_PLACE)}` : where}
-        value={text}
-        rows={Math.max(3, text.split('\n').length)}
-        readOnly
-        spellCheck={false}
-        className="[&_textarea]:font-mono [&_textarea]:text-sm"
-      />
-      <div>
-        <Button size="sm" onClick={() => void copy()}>
-          {ASSISTANTS.copy}
-        </Button>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={ASSISTANTS.dialogTitle}
+      description={ASSISTANTS.dialogText}
+      finalFocus={() => opener.current ?? true}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {ASSISTANTS.done}
+          </Button>
+          <Button onClick={() => void copy()}>{ASSISTANTS.copy}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <div>
+          <SegmentedControl
+            label={ASSISTANTS.client}
+            choices={setups.map((setup) => ({ value: setup.client, label: setup.client }))}
+            value={client}
+            onChange={setClient}
+          />
+        </div>
+        <TextArea
+          id={fieldId}
+          label={ASSISTANTS.setup}
+          hint={text.includes(KEY_PLACE) ? `${where} ${ASSISTANTS.keyHint(KEY_PLACE)}` : where}
+          value={text}
+          rows={Math.max(LEAST_ROWS, text.split('\n').length)}
+          readOnly
+          spellCheck={false}
+          className="[&_textarea]:font-mono [&_textarea]:text-sm"
+        />
+        <p className="text-sm text-muted">{ASSISTANTS.care}</p>
       </div>
-    </div>
+    </Dialog>
   )
 }

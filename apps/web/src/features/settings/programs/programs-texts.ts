@@ -66,7 +66,7 @@ export const KEYS = {
   lastUsed: (day: string) => `last used ${day}`,
   neverUsed: 'never used',
   only: (subjects: string) => `Only ${subjects}`,
-  endsOn: (day: string) => `ends ${day}`,
+  endsOn: (day: string) => `valid until ${day}`,
   endedOn: (day: string) => `ended ${day}`,
 } as const
 
@@ -78,7 +78,7 @@ export const ASSISTANTS = {
   show: 'Show the setup',
   dialogTitle: 'Connect an assistant',
   dialogText:
-    'Any assistant that speaks MCP can ask this server. First create an API key: for reading, unless the assistant shall also change things.',
+    'Any assistant that speaks MCP can ask this server. First create an API key: for reading, unless the assistant should change things too.',
   client: 'Assistant',
   setup: 'Setup',
   keyHint: (place: string) => `Put your key where it says ${place}.`,
