@@ -96,3 +96,65 @@ test('a key reads what its owner reads until it is revoked, a webhook tells of a
   })
   await context.close()
 })
+
+test('a key limited to subjects with an end is listed, and the setup of an assistant copied', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url })
+  const page = await context.newPage()
+  await createSignedInUser(context, product, 'lou@example.com')
+  await record(context, product, 'Netflix')
+  await page.goto('/dashboard/settings?tab=account')
+
+  const key = await test.step('the key', async () => {
+    await page.getByRole('button', { name: 'New API key' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Assistant')
+    await page.getByRole('radio', { name: 'Some subjects only' }).check()
+    await page.getByRole('checkbox', { name: 'Subscriptions' }).check()
+    await page.getByLabel(/^Last day/).fill('2099-12-31')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Create key' }).click()
+    await confirmByPassword(page)
+    const shown = await page.getByRole('textbox', { name: 'API key' }).inputValue()
+    await page.getByRole('button', { name: 'Done' }).click()
+    const list = page.getByRole('list', { name: 'API keys' })
+    await expect(list).toContainText('Only Subscriptions')
+    await expect(list).toContainText('valid until Dec 31, 2099')
+    return shown
+  })
+
+  await test.step('it opens its subject and no other', async () => {
+    const headers = { authorization: `Bearer ${key}` }
+    expect((await fetch(`${product.url}/api/subscriptions`, { headers })).status).toBe(200)
+    expect((await fetch(`${product.url}/api/summary`, { headers })).status).toBe(403)
+  })
+
+  await test.step('the setup, with which a tool answers', async () => {
+    await page.getByRole('button', { name: 'Show the setup' }).click()
+    await page.getByRole('button', { name: 'VS Code' }).click()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await expect(page.getByText('Copied')).toBeVisible()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    const { url } = (JSON.parse(text) as { servers: { duely: { url: string } } }).servers.duely
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        accept: 'application/json, text/event-stream',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'list_subscriptions', arguments: {} },
+      }),
+    })
+    expect(await answer.text()).toContain('Netflix')
+  })
+  await context.close()
+})

@@ -7,6 +7,7 @@ import { profileRoutes } from './features/account/profile.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { endKeyRoutes } from './features/api-keys/by-link/end-key.routes.ts'
 import { keysRoutes } from './features/api-keys/keys.routes.ts'
+import { assistantsRoutes } from './features/assistants/assistants.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { changeEmailRoutes } from './features/auth/change-email/change-email.routes.ts'
 import { passkeyRoutes } from './features/auth/passkeys/passkey.routes.ts'
@@ -47,6 +48,7 @@ import { pictureRoutes } from './features/subscriptions/picture/picture.routes.t
 import { proofRoutes } from './features/subscriptions/proof/proof.routes.ts'
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
+import { summaryRoutes } from './features/summary/summary.routes.ts'
 import type { ActorDeps } from './platform/http/app-env.ts'
 import { createApi } from './platform/http/create-api.ts'
 
@@ -113,11 +115,13 @@ function withoutPlans(deps: ApiDeps) {
     .route('/', budgetsRoutes(deps))
     .route('/', marksRoutes(deps))
     .route('/', overviewRoutes(deps))
+    .route('/', summaryRoutes(deps))
     .route('/', ratesRoutes(deps))
     .route('/', dataRightsRoutes(deps))
     .route('/', calendarFeedRoutes(deps))
     .route('/', keysRoutes(deps))
     .route('/', endKeyRoutes(deps))
+    .route('/', assistantsRoutes(deps))
     .route('/', pushRoutes(deps))
     .route('/', webhookRoutes(deps))
 }

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { KEY_WITH_BODY, KEY_WRITES, SESSION_OR_KEY } from '../http/access.ts'
+import { KEY_WITH_BODY, KEY_WRITES, sessionOrKey } from '../http/access.ts'
 import { json, jsonBody } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 import { Subscription } from '../subscriptions/schema.ts'
@@ -15,7 +15,7 @@ export const keepSubscription = createRoute({
   path: '/api/subscriptions/{id}/keep',
   tags,
   summary: 'Keep this renewal: no more reminders of it',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { params, body: jsonBody(KeepAct) },
   responses: {
     ...success,
@@ -28,7 +28,7 @@ export const snoozeSubscription = createRoute({
   path: '/api/subscriptions/{id}/snooze',
   tags,
   summary: 'One more reminder of the next renewal, tomorrow or on another day up to its deadline',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { params, body: jsonBody(UntilAct) },
   responses: {
     ...success,
@@ -41,7 +41,7 @@ export const cancelledSubscription = createRoute({
   path: '/api/subscriptions/{id}/cancelled',
   tags,
   summary: 'Record that it was cancelled at its service',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { params, body: jsonBody(CancelledAct) },
   responses: {
     ...success,
@@ -54,7 +54,7 @@ export const pauseSubscription = createRoute({
   path: '/api/subscriptions/{id}/pause',
   tags,
   summary: 'Pause it, indefinitely or until it resumes on a day',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { params, body: jsonBody(UntilAct) },
   responses: { ...success, ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE') },
 })
@@ -64,7 +64,7 @@ export const resumeSubscription = createRoute({
   path: '/api/subscriptions/{id}/resume',
   tags,
   summary: 'Resume a paused subscription',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { params },
   responses: {
     ...success,
@@ -84,7 +84,7 @@ export const undoAct = createRoute({
   path: '/api/subscriptions/{id}/undo',
   tags,
   summary: 'Undo the last keep, snooze or cancellation of the next renewal',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { params, body: { ...jsonBody(UndoAct), required: false } },
   responses: {
     ...success,

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { ChargesQuery } from '../charges/schema.ts'
-import { SESSION_OR_KEY } from '../http/access.ts'
+import { sessionOrKey } from '../http/access.ts'
 import { json } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 import { Analytics } from './schema.ts'
@@ -10,10 +10,10 @@ export const getAnalytics = createRoute({
   path: '/api/analytics',
   tags: ['Analytics'],
   summary: 'Past charges, forecast and budgets',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('analytics'),
   request: { query: ChargesQuery },
   responses: {
     200: json(Analytics, 'Charges per month, and those of the days asked for'),
-    ...refuses('UNAUTHENTICATED', 'INVALID', 'PLAN_LACKS_ANALYTICS'),
+    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT', 'INVALID', 'PLAN_LACKS_ANALYTICS'),
   },
 })

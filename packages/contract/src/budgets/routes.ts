@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { KEY_WITH_BODY, SESSION_OR_KEY } from '../http/access.ts'
+import { KEY_WITH_BODY, sessionOrKey } from '../http/access.ts'
 import { json, jsonBody } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 import { BudgetChange, BudgetList } from './schema.ts'
@@ -9,7 +9,7 @@ export const setBudget = createRoute({
   path: '/api/budgets',
   tags: ['Analytics'],
   summary: 'Set or remove the budget of a month in one currency',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('budgets'),
   request: { body: jsonBody(BudgetChange) },
   responses: {
     200: json(BudgetList, 'All your budgets'),

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { KEY_WITH_BODY, KEY_WRITES, SESSION_OR_KEY } from '../http/access.ts'
+import { KEY_WITH_BODY, KEY_WRITES, sessionOrKey } from '../http/access.ts'
 import { json, jsonBody } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 import { ChargeChange, ChargesOfDays, ChargesQuery, NewCharge, PaidCharge } from './schema.ts'
@@ -13,11 +13,11 @@ export const getCharges = createRoute({
   path: '/api/charges',
   tags,
   summary: 'Past charges of a range of days',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('charges'),
   request: { query: ChargesQuery },
   responses: {
     200: json(ChargesOfDays, 'Charges by day, then name; without a range those of the current month'),
-    ...refuses('UNAUTHENTICATED', 'INVALID'),
+    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT', 'INVALID'),
   },
 })
 
@@ -26,7 +26,7 @@ export const addCharge = createRoute({
   path: '/api/subscriptions/{id}/charges',
   tags,
   summary: 'Record a missing charge',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('charges'),
   request: { params, body: jsonBody(NewCharge) },
   responses: {
     201: json(PaidCharge, 'The charge'),
@@ -39,7 +39,7 @@ export const changeCharge = createRoute({
   path: '/api/charges/{id}',
   tags,
   summary: 'Correct a charge or mark it as refunded',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('charges'),
   request: { params, body: jsonBody(ChargeChange) },
   responses: {
     200: json(PaidCharge, 'The charge after the change'),
@@ -52,7 +52,7 @@ export const deleteCharge = createRoute({
   path: '/api/charges/{id}',
   tags,
   summary: 'Delete a charge',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('charges'),
   request: { params },
   responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND') },
 })

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { SESSION_OR_KEY } from '../http/access.ts'
+import { sessionOrKey } from '../http/access.ts'
 import { json } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 import { AccountExport } from './schema.ts'
@@ -23,9 +23,9 @@ export const exportSubscriptions = createRoute({
   path: '/api/export/subscriptions.csv',
   tags,
   summary: 'Your subscriptions as CSV (RFC 4180, UTF-8 with a byte order mark)',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('export'),
   responses: {
     200: { description: 'As an attachment', content: { 'text/csv': { schema: z.string() } } },
-    ...refuses('UNAUTHENTICATED', 'FORBIDDEN_ORIGIN', 'PROOF_REQUIRED'),
+    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT', 'FORBIDDEN_ORIGIN', 'PROOF_REQUIRED'),
   },
 })

@@ -93,7 +93,16 @@ export const AccountExport = z
       .array(z.object({ name: z.string(), createdAt: instant }))
       .describe('Devices with notifications turned on'),
     apiKeys: z
-      .array(ApiKey.pick({ name: true, scope: true, createdAt: true, lastUsedAt: true }))
+      .array(
+        ApiKey.pick({
+          name: true,
+          scope: true,
+          subjects: true,
+          expiresAt: true,
+          createdAt: true,
+          lastUsedAt: true,
+        }),
+      )
       .describe('Personal API keys, without the keys themselves'),
     webhooks: z
       .array(OutgoingWebhook.pick({ url: true, events: true, createdAt: true, disabledAt: true }))

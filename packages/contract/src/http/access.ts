@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@duely/domain'
+import type { ApiKeySubject, RefusalCode } from '@duely/domain'
 import { WITH_BODY, WRITES } from './refuses.ts'
 
 /** Names of the security schemes in the API document. */
@@ -6,15 +6,23 @@ export const SCHEMES = { session: 'session', apiKey: 'apiKey' } as const
 
 /**
  * `security` of an operation that accepts a personal API key instead of a session. The server reads it: every
- * other operation refuses keys.
+ * other operation refuses keys, and this one those that are limited to other subjects. The subject stands
+ * where OpenAPI 3.1 has the roles that a scheme requires.
  */
-export const SESSION_OR_KEY: Record<string, string[]>[] = [
-  { [SCHEMES.session]: [] },
-  { [SCHEMES.apiKey]: [] },
-]
+export function sessionOrKey(subject: ApiKeySubject): Record<string, string[]>[] {
+  return [{ [SCHEMES.session]: [] }, { [SCHEMES.apiKey]: [subject] }]
+}
 
 /** Additional codes of an operation that changes data and accepts a key. */
-export const KEY_WRITES = [...WRITES, 'KEY_READ_ONLY'] as const satisfies readonly RefusalCode[]
+export const KEY_WRITES = [
+  ...WRITES,
+  'KEY_READ_ONLY',
+  'KEY_SUBJECT',
+] as const satisfies readonly RefusalCode[]
 
 /** Additional codes of an operation that changes data, accepts a key and has a body. */
-export const KEY_WITH_BODY = [...WITH_BODY, 'KEY_READ_ONLY'] as const satisfies readonly RefusalCode[]
+export const KEY_WITH_BODY = [
+  ...WITH_BODY,
+  'KEY_READ_ONLY',
+  'KEY_SUBJECT',
+] as const satisfies readonly RefusalCode[]

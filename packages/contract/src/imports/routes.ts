@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { KEY_WITH_BODY, KEY_WRITES, SESSION_OR_KEY } from '../http/access.ts'
+import { KEY_WITH_BODY, KEY_WRITES, sessionOrKey } from '../http/access.ts'
 import { json, jsonBody } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 import { ImportRequest, ImportResult } from './schema.ts'
@@ -12,7 +12,7 @@ export const importSubscriptions = createRoute({
   path: '/api/import',
   tags,
   summary: 'Import many subscriptions, or an export: all or nothing in each request',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('import'),
   'x-max-body-bytes': 6 * 1024 * 1024,
   request: { body: jsonBody(ImportRequest) },
   responses: {
@@ -26,7 +26,7 @@ export const undoImport = createRoute({
   path: '/api/import/{importId}',
   tags,
   summary: 'Undo a whole import, within ten minutes of its first request',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('import'),
   request: { params: z.object({ importId: z.string() }) },
   responses: {
     204: { description: 'Taken back' },

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { SESSION_OR_KEY } from '../http/access.ts'
+import { sessionOrKey } from '../http/access.ts'
 import { json } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 import { Marks, MarksQuery } from './schema.ts'
@@ -9,10 +9,10 @@ export const getMarks = createRoute({
   path: '/api/marks',
   tags: ['Marks'],
   summary: 'Marks of the services in your subscriptions, or of the given slugs',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { query: MarksQuery },
   responses: {
     200: json(Marks, 'Names and the marks of their services'),
-    ...refuses('UNAUTHENTICATED', 'INVALID'),
+    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT', 'INVALID'),
   },
 })

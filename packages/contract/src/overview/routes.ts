@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { SESSION_OR_KEY } from '../http/access.ts'
+import { sessionOrKey } from '../http/access.ts'
 import { json } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 import { Overview } from './schema.ts'
@@ -9,6 +9,9 @@ export const getOverview = createRoute({
   path: '/api/overview',
   tags: ['Overview'],
   summary: 'Renewals of the next 30 days, last charges, and the average month',
-  security: SESSION_OR_KEY,
-  responses: { 200: json(Overview, 'The days to come and the last charges'), ...refuses('UNAUTHENTICATED') },
+  security: sessionOrKey('summary'),
+  responses: {
+    200: json(Overview, 'The days to come and the last charges'),
+    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT'),
+  },
 })

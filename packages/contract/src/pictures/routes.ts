@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { KEY_WITH_BODY, KEY_WRITES, SESSION_OR_KEY } from '../http/access.ts'
+import { KEY_WITH_BODY, KEY_WRITES, sessionOrKey } from '../http/access.ts'
 import { refuses } from '../http/refuses.ts'
 
 const tags = ['Marks']
@@ -14,7 +14,7 @@ export const setPicture = createRoute({
   path,
   tags,
   summary: 'Upload its picture: exactly 96 × 96 pixels, at most 32 kB',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   'x-max-body-bytes': 32 * 1024,
   request: { params, body: { required: true, content: picture } },
   responses: {
@@ -28,11 +28,11 @@ export const getPicture = createRoute({
   path,
   tags,
   summary: 'Its uploaded picture',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { params },
   responses: {
     200: { description: 'The bytes', content: picture },
-    ...refuses('UNAUTHENTICATED', 'NOT_FOUND'),
+    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT', 'NOT_FOUND'),
   },
 })
 
@@ -41,7 +41,7 @@ export const removePicture = createRoute({
   path,
   tags,
   summary: 'Remove its picture; the mark is derived from the name again',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { params },
   responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND') },
 })

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { KEY_WITH_BODY, KEY_WRITES, SESSION_OR_KEY } from '../http/access.ts'
+import { KEY_WITH_BODY, KEY_WRITES, sessionOrKey } from '../http/access.ts'
 import { json, jsonBody } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 import { NewPrice, Price } from './schema.ts'
@@ -12,7 +12,7 @@ export const addPrice = createRoute({
   path: '/api/subscriptions/{id}/prices',
   tags,
   summary: 'Set the price from a day on, replacing one of the same day',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { params: z.object({ id: z.string() }), body: jsonBody(NewPrice) },
   responses: { 201: json(Price, 'The price'), ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND') },
 })
@@ -22,7 +22,7 @@ export const deletePrice = createRoute({
   path: '/api/subscriptions/{id}/prices/{from}',
   tags,
   summary: 'Remove the price that starts on that day',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { params: z.object({ id: z.string(), from: z.string() }) },
   responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND') },
 })

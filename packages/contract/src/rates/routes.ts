@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { SESSION_OR_KEY } from '../http/access.ts'
+import { sessionOrKey } from '../http/access.ts'
 import { json } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 import { Rates } from './schema.ts'
@@ -9,6 +9,9 @@ export const getRates = createRoute({
   path: '/api/rates',
   tags: ['Rates'],
   summary: 'The reference rates by which sums are shown in a home currency',
-  security: SESSION_OR_KEY,
-  responses: { 200: json(Rates, 'The latest rates and their day'), ...refuses('UNAUTHENTICATED') },
+  security: sessionOrKey('rates'),
+  responses: {
+    200: json(Rates, 'The latest rates and their day'),
+    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT'),
+  },
 })

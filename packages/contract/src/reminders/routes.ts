@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { SESSION_OR_KEY } from '../http/access.ts'
+import { sessionOrKey } from '../http/access.ts'
 import { json } from '../http/answers.ts'
 import { refuses, WRITES } from '../http/refuses.ts'
 import { ReminderList, TestReminder } from './schema.ts'
@@ -9,10 +9,10 @@ export const listReminders = createRoute({
   path: '/api/reminders',
   tags: ['Reminders'],
   summary: 'Upcoming reminders, and the delivery log',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('reminders'),
   responses: {
     200: json(ReminderList, 'Your reminders and the newest 100 deliveries'),
-    ...refuses('UNAUTHENTICATED', 'NOT_FOUND'),
+    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT', 'NOT_FOUND'),
   },
 })
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { SESSION_OR_KEY } from '../http/access.ts'
+import { sessionOrKey } from '../http/access.ts'
 import { json } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 import { SubscriptionPage } from './schema.ts'
@@ -10,9 +10,12 @@ export const getSubscription = createRoute({
   path: '/api/subscriptions/{id}',
   tags: ['Subscriptions'],
   summary: 'One subscription: its prices, next renewals, charges, sums and messages',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { params: z.object({ id: z.string() }) },
-  responses: { 200: json(SubscriptionPage, 'The subscription'), ...refuses('UNAUTHENTICATED', 'NOT_FOUND') },
+  responses: {
+    200: json(SubscriptionPage, 'The subscription'),
+    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT', 'NOT_FOUND'),
+  },
 })
 
 export const getProof = createRoute({
@@ -20,10 +23,10 @@ export const getProof = createRoute({
   path: '/api/subscriptions/{id}/proof',
   tags: ['Subscriptions'],
   summary: 'What was sent about one subscription and what became of it, as an HTML document',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { params: z.object({ id: z.string() }) },
   responses: {
     200: { description: 'As an attachment', content: { 'text/html': { schema: z.string() } } },
-    ...refuses('UNAUTHENTICATED', 'NOT_FOUND'),
+    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT', 'NOT_FOUND'),
   },
 })

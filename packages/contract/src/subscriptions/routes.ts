@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { KEY_WITH_BODY, KEY_WRITES, SESSION_OR_KEY } from '../http/access.ts'
+import { KEY_WITH_BODY, KEY_WRITES, sessionOrKey } from '../http/access.ts'
 import { json, jsonBody, unchanged } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 import {
@@ -22,12 +22,12 @@ export const listSubscriptions = createRoute({
   path: '/api/subscriptions',
   tags,
   summary: 'Your subscriptions, by next renewal',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { query: SubscriptionFilter },
   responses: {
     200: json(SubscriptionList, 'Your subscriptions by nextBillingDate, with an ETag'),
     ...unchanged,
-    ...refuses('UNAUTHENTICATED', 'INVALID'),
+    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT', 'INVALID'),
   },
 })
 
@@ -36,7 +36,7 @@ export const createSubscription = createRoute({
   path: '/api/subscriptions',
   tags,
   summary: 'Record a subscription',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { body: jsonBody(NewSubscription) },
   responses: {
     201: json(Subscription, 'The new subscription'),
@@ -56,7 +56,7 @@ export const updateSubscription = createRoute({
   path: '/api/subscriptions/{id}',
   tags,
   summary: 'Change any of its fields',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { params, body: jsonBody(SubscriptionChange) },
   responses: {
     200: json(Subscription, 'The subscription after the change'),
@@ -76,7 +76,7 @@ export const deleteSubscription = createRoute({
   path: '/api/subscriptions/{id}',
   tags,
   summary: 'Delete it; for seven days it can be restored',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { params },
   responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND') },
 })
@@ -86,7 +86,7 @@ export const restoreSubscription = createRoute({
   path: '/api/subscriptions/{id}/restore',
   tags,
   summary: 'Restore a deleted subscription, within seven days',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   request: { params },
   responses: {
     200: json(Subscription, 'The subscription after the change'),
@@ -106,7 +106,7 @@ export const changeSubscriptions = createRoute({
   path: '/api/subscriptions/bulk',
   tags,
   summary: 'Change, delete or restore several',
-  security: SESSION_OR_KEY,
+  security: sessionOrKey('subscriptions'),
   'x-max-body-bytes': 64 * 1024,
   request: { body: jsonBody(BulkRequest) },
   responses: {

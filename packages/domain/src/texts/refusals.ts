@@ -46,6 +46,15 @@ export const REFUSALS = {
   },
   FORBIDDEN_ORIGIN: { kind: 'forbidden', text: 'This request came from another site.' },
   KEY_READ_ONLY: { kind: 'forbidden', text: 'This API key can read only.' },
+  KEY_SUBJECT: { kind: 'forbidden', text: 'This API key is limited to other subjects.' },
+  CHANGED_MEANWHILE: {
+    kind: 'conflict',
+    text: 'This subscription has changed since it was read. Please read it again.',
+  },
+  CONFIRM_AGAIN: {
+    kind: 'conflict',
+    text: 'This is not what the dry run was about. Please make another one and show it to the person.',
+  },
   SIGNATURE_INVALID: { kind: 'forbidden', text: 'This message is not signed by the sender it names.' },
   REMINDER_DAYS_NOT_IN_PLAN: {
     kind: 'forbidden',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CreatedApiKey, NewApiKey } from '@duely/contract'
-import { API_KEYS_MAX, Refusal } from '@duely/domain'
+import { API_KEY_MESSAGES, API_KEYS_MAX, hasKeyEnded, Refusal } from '@duely/domain'
 import { type AuthDeps, requireProofOfEverybody, tellSecurityChange } from '#server/features/auth/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
@@ -23,17 +23,20 @@ export type CreateKeyDeps = Pick<
  * Creates a personal API key. Only its hash is stored, so this answer is the only one that holds it. A mail
  * informs the owner, with a link that ends the key.
  *
- * @throws Refusal PROOF_REQUIRED, KEY_LIMIT_REACHED; RateLimited
+ * @throws Refusal PROOF_REQUIRED, KEY_LIMIT_REACHED, INVALID (an end that has passed); RateLimited
  */
 export async function createKey(
   deps: CreateKeyDeps,
   actor: Pick<Actor, 'userId' | 'sessionId'>,
-  { name, scope }: NewApiKey,
+  { name, scope, subjects, expiresAt }: NewApiKey,
 ): Promise<CreatedApiKey> {
   const key = newKey()
   const id = randomUUID()
   const now = deps.clock.now()
   const { userId } = actor
+  const end = expiresAt === null ? null : new Date(expiresAt)
+  if (hasKeyEnded(end, now))
+    throw new Refusal('INVALID', [{ path: 'expiresAt', message: API_KEY_MESSAGES.expiresAt }])
   await inTransaction(deps.db, async (tx) => {
     const count = await lockKeyCount(tx, userId)
     await requireProofOfEverybody({ db: tx, clock: deps.clock }, actor)
@@ -45,6 +48,8 @@ export async function createKey(
       userId,
       name,
       scope,
+      subjects,
+      expiresAt: end,
       hash: hashOfKey(key),
       ending: endingOfKey(key),
       createdAt: now,

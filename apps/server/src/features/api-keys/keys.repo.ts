@@ -1,5 +1,5 @@
-import type { ApiKeyScope } from '@duely/domain'
-import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { ApiKeyScope, ApiKeySubject } from '@duely/domain'
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { apiKeys, deletions, profiles, user } from '#server/platform/database/schema.ts'
@@ -65,19 +65,20 @@ export type KeyOwner = {
   email: string
   keyId: string
   scope: ApiKeyScope
+  subjects: ApiKeySubject[] | null
   isNoteStale: boolean
 }
 
 /** The key of a hash with its owner; undefined where the key grants nothing. One indexed query. */
 export async function selectKey(
   db: Queryable,
-  given: { hash: string; noted: Date },
+  given: { hash: string; now: Date; noted: Date },
 ): Promise<KeyOwner | undefined> {
   const [row] = await keyOfHash(db).execute(given)
   return row
 }
 
-// Like a session, a key grants nothing while the account is disabled or being deleted.
+// Like a session, a key grants nothing while the account is disabled or being deleted, nor after its end.
 const keyOfHash = prepared((db) =>
   db
     .select({
@@ -85,6 +86,7 @@ const keyOfHash = prepared((db) =>
       email: user.email,
       keyId: apiKeys.id,
       scope: apiKeys.scope,
+      subjects: apiKeys.subjects,
       isNoteStale: sql<boolean>`coalesce(${apiKeys.lastUsedAt} <= ${sql.placeholder('noted')}, true)`,
     })
     .from(apiKeys)
@@ -93,6 +95,7 @@ const keyOfHash = prepared((db) =>
     .where(
       and(
         eq(apiKeys.hash, sql.placeholder('hash')),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql.placeholder('now'))),
         eq(user.emailVerified, true),
         isNull(user.disabledAt),
         isNull(deletions.userId),

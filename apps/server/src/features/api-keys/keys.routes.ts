@@ -11,7 +11,9 @@ export function keysRoutes(deps: CreateKeyDeps & { requireActor: MiddlewareHandl
   const api = createApi()
   api.use('/api/keys/*', deps.requireActor)
   return api
-    .openapi(contract.listApiKeys, async (c) => c.json(await listKeys(deps.db, c.var.actor.userId), 200))
+    .openapi(contract.listApiKeys, async (c) =>
+      c.json(await listKeys(deps.db, c.var.actor.userId, deps.clock.now()), 200),
+    )
     .openapi(contract.createApiKey, async (c) =>
       c.json(await createKey(deps, c.var.actor, c.req.valid('json')), 201),
     )

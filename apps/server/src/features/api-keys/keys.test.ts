@@ -1,11 +1,12 @@
 import { ApiKeyList, CreatedApiKey, Problem } from '@duely/contract'
 import * as contract from '@duely/contract/routes'
-import { API_KEYS_MAX } from '@duely/domain'
+import { API_KEY_SUBJECTS, API_KEYS_MAX, type ApiKeySubject } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiKeys, subscriptions } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
 import { netflix } from '#server/testing/feature-app.ts'
+import { readApiDocument } from '#server/testing/fuzz/json-schema.ts'
 import { startTestServer, type TestRequest, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -20,9 +21,14 @@ beforeEach(async () => {
   await server.db.delete(subscriptions)
 })
 
-const create = async (scope: 'read' | 'write' = 'read', as: 'ann' | 'bob' = 'ann', name = 'Script') => {
+const create = async (
+  scope: 'read' | 'write' = 'read',
+  as: 'ann' | 'bob' = 'ann',
+  name = 'Script',
+  limits: { subjects?: readonly ApiKeySubject[] | null; expiresAt?: string | null } = {},
+) => {
   await server.giveProof(as)
-  const answer = await server.request('/api/keys', { as, json: { name, scope } })
+  const answer = await server.request('/api/keys', { as, json: { name, scope, ...limits } })
   expect(answer.status, await answer.clone().text()).toBe(201)
   return CreatedApiKey.parse(await answer.json())
 }
@@ -68,6 +74,9 @@ describe('managing', () => {
         id,
         name: 'Script',
         scope: 'write',
+        subjects: null,
+        expiresAt: null,
+        ended: false,
         ending: key.slice(-4),
         createdAt: server.clock.now().toISOString(),
         lastUsedAt: null,
@@ -90,6 +99,10 @@ describe('managing', () => {
     [{ name: 'x'.repeat(61), scope: 'read' }, 'name'],
     [{ name: 'x', scope: 'admin' }, 'scope'],
     [{ name: 'x' }, 'scope'],
+    [{ name: 'x', scope: 'read', subjects: ['account'] }, 'subjects.0'],
+    [{ name: 'x', scope: 'read', subjects: API_KEY_SUBJECTS.map(() => 'rates').concat('rates') }, 'subjects'],
+    [{ name: 'x', scope: 'read', expiresAt: 'tomorrow' }, 'expiresAt'],
+    [{ name: 'x', scope: 'read', expiresAt: '2026-03-02T11:00:00Z' }, 'expiresAt'],
   ])('%j is refused at its field', async (json, path) => {
     const answer = await server.request('/api/keys', { as: 'ann', json })
     expect(answer.status).toBe(400)
@@ -227,6 +240,56 @@ describe('using', () => {
     await ask(`${key}x`, '/api/subscriptions')
     expect(log.join('')).toContain('"code":"UNAUTHENTICATED"')
     expect(log.join('')).not.toContain(key.slice(6, -4))
+  })
+})
+
+describe('limits of a key', () => {
+  test('subjects are listed once and in order, none means all', async () => {
+    await create('read', 'ann', 'Two', { subjects: ['summary', 'subscriptions', 'summary'] })
+    await create('read', 'ann', 'All', { subjects: [] })
+    expect((await list()).map(({ name, subjects }) => [name, subjects]).toSorted()).toEqual([
+      ['All', null],
+      ['Two', ['subscriptions', 'summary']],
+    ])
+  })
+
+  test('an end is kept, and from its instant on the key is an unknown one, byte for byte', async () => {
+    server.clock.set('2026-03-02T12:00:00Z')
+    const { key } = await create('read', 'ann', 'Short', { expiresAt: '2026-03-03T01:00:00+01:00' })
+    const unknown = `duely_${'A'.repeat(43)}`
+    const asked = async (text: string) => {
+      const answer = await ask(text, '/api/subscriptions')
+      return [answer.status, await answer.text()]
+    }
+    server.clock.set('2026-03-02T23:59:59.999Z')
+    expect((await ask(key, '/api/subscriptions')).status).toBe(200)
+    expect((await list())[0]).toMatchObject({ expiresAt: '2026-03-03T00:00:00.000Z', ended: false })
+    server.clock.set('2026-03-03T00:00:00Z')
+    expect(await asked(key)).toEqual(await asked(unknown))
+    expect((await ask(key, '/api/subscriptions')).status).toBe(401)
+    expect((await list())[0]?.ended).toBe(true)
+    server.clock.set('2026-03-02T12:00:00Z')
+  })
+
+  test('a key reaches the operations of its subjects and no other, by the API document', async () => {
+    const document: unknown = await (await server.request('/api/openapi.json')).json()
+    const { operations } = readApiDocument(document)
+    const taking = operations.flatMap(({ method, path, security = [] }) => {
+      const roles = security.map((scheme) => Reflect.get(scheme, 'apiKey')).find(Array.isArray)
+      return roles === undefined ? [] : [{ method, path, roles }]
+    })
+    expect(taking.length).toBeGreaterThan(25)
+    expect(new Set(taking.flatMap(({ roles }) => roles))).toEqual(new Set(API_KEY_SUBJECTS))
+    const keys = new Map<ApiKeySubject, string>()
+    for (const subject of API_KEY_SUBJECTS)
+      keys.set(subject, (await create('write', 'ann', subject, { subjects: [subject] })).key)
+    for (const { method, path, roles } of taking)
+      for (const [subject, key] of keys) {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await ask(key, path.replaceAll(/\{\w+\}/g, 'x'), { method, headers })
+        const refused = answer.status === 403 && (await codeOf(answer)) === 'KEY_SUBJECT'
+        expect([method, path, subject, refused]).toEqual([method, path, subject, !roles.includes(subject)])
+      }
   })
 })
 

@@ -1,4 +1,4 @@
-import { isInScope, Refusal } from '@duely/domain'
+import { isInScope, isOfSubject, Refusal } from '@duely/domain'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -42,21 +42,25 @@ function requireActorOfKey(deps: KeyDeps): MiddlewareHandler<AppEnv> {
 /** @throws Refusal UNAUTHENTICATED for what cannot be a key, and on routes that accept none */
 function keyOf(c: Context<AppEnv>, clock: Clock) {
   const key = bearerOf(c.req.raw.headers) ?? ''
-  if (policyOf(c).takesKeys !== true || !isKey(key)) throw new Refusal('UNAUTHENTICATED')
+  const { takesKeys } = policyOf(c)
+  if (takesKeys === undefined || !isKey(key)) throw new Refusal('UNAUTHENTICATED')
   const now = clock.now()
-  return { hash: hashOfKey(key), now, noted: new Date(now.getTime() - NOTE_EVERY_MS) }
+  return { hash: hashOfKey(key), takesKeys, now, noted: new Date(now.getTime() - NOTE_EVERY_MS) }
 }
 
 async function actorOf(
   c: Context<AppEnv>,
   { db, countUse }: KeyDeps,
   owner: KeyOwner | undefined,
-  { now, noted }: { now: Date; noted: Date },
+  { takesKeys, now, noted }: Pick<ReturnType<typeof keyOf>, 'takesKeys' | 'now' | 'noted'>,
 ) {
   if (owner === undefined) throw new Refusal('UNAUTHENTICATED')
-  const { userId, email, keyId, scope, isNoteStale } = owner
+  const { userId, email, keyId, scope, subjects, isNoteStale } = owner
   countUse(keyId)
-  if (!isInScope(scope, c.req.method)) throw new Refusal('KEY_READ_ONLY')
+  if (takesKeys !== 'any') {
+    if (!isInScope(scope, c.req.method)) throw new Refusal('KEY_READ_ONLY')
+    if (!isOfSubject(subjects, takesKeys)) throw new Refusal('KEY_SUBJECT')
+  }
   if (isNoteStale) await updateLastUse(db, keyId, now, noted)
-  return { userId, sessionId: keyId, email }
+  return { userId, sessionId: keyId, email, key: { scope, subjects } }
 }

@@ -106,12 +106,12 @@ function wordsOf(
     case 'key-reading':
       return {
         title: 'An API key was created',
-        lead: `On ${at} the API key “${oneLine(name)}” was created for your ${appName} account. A program that has it can read your subscriptions until you revoke it.`,
+        lead: `On ${at} the API key “${oneLine(name)}” was created for your ${appName} account. A program that has it can read your subscriptions until you revoke it or it ends.`,
       }
     case 'key-writing':
       return {
         title: 'An API key was created',
-        lead: `On ${at} the API key “${oneLine(name)}” was created for your ${appName} account. A program that has it can read and change your subscriptions until you revoke it.`,
+        lead: `On ${at} the API key “${oneLine(name)}” was created for your ${appName} account. A program that has it can read and change your subscriptions until you revoke it or it ends.`,
       }
     case 'webhook-added':
       return {

@@ -54,7 +54,7 @@ export async function exportAccount(
     consents: withTexts(await selectConsents(db, userId)),
     changes: withTexts(await selectAudit(db, userId)),
     devices: await listDevices(db, userId),
-    apiKeys: (await listKeys(db, userId)).keys,
+    apiKeys: (await listKeys(db, userId, now)).keys,
     webhooks: (await listWebhooks(db, userId)).hooks,
     signIn: await signInWays(db, userId, now),
     sessions: sessions.map((each) => ({ ...each, lastUsedAt: each.updatedAt, ip: each.ipAddress })),

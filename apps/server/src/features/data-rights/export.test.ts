@@ -129,7 +129,9 @@ describe('the export', () => {
   })
 
   test('names API keys, webhooks and devices, without what opens or signs anything', async () => {
-    const made = await server.request('/api/keys', { as: 'ann', json: { name: 'Script', scope: 'write' } })
+    const limits = { subjects: ['summary'], expiresAt: '2030-01-01T00:00:00.000Z' }
+    const json = { name: 'Script', scope: 'write', ...limits }
+    const made = await server.request('/api/keys', { as: 'ann', json })
     const { key } = CreatedApiKey.parse(await made.json())
     const webhook = { url: 'https://example.com/hook', events: ['renewal.due'] }
     const added = await server.request('/api/hooks', { as: 'ann', json: webhook })
@@ -142,7 +144,7 @@ describe('the export', () => {
     expect(on.status, await on.clone().text()).toBe(201)
     const { text, data } = await exported('ann')
     const createdAt = server.clock.now().toISOString()
-    expect(data.apiKeys).toEqual([{ name: 'Script', scope: 'write', createdAt, lastUsedAt: null }])
+    expect(data.apiKeys).toEqual([{ ...json, createdAt, lastUsedAt: null }])
     expect(data.webhooks).toEqual([{ ...webhook, createdAt, disabledAt: null }])
     expect(data.devices).toEqual([{ name: 'Phone', createdAt }])
     const [storedKey] = await server.db.select().from(apiKeys)

@@ -71,7 +71,7 @@ function addTo(totals: Totals, currency: Currency, minor: number): void {
 }
 
 /** Totals as a list, one entry per currency. */
-function amountsOf(totals: Readonly<Totals>) {
+export function amountsOf(totals: Readonly<Totals>) {
   return CURRENCIES.flatMap((currency) => {
     const minor = totals[currency]
     return minor === undefined ? [] : [{ currency, amount: amountText(minor) }]
@@ -79,7 +79,7 @@ function amountsOf(totals: Readonly<Totals>) {
 }
 
 /** The most urgent renewal: by its deadline while that is ahead, else by its date. */
-function upNext(charging: readonly Charging[], today: PlainDate): Overview['upNext'] {
+export function upNext(charging: readonly Charging[], today: PlainDate): Overview['upNext'] {
   let first: { at: PlainDate; each: Charging; date: PlainDate; cancelBy: PlainDate | null } | null = null
   for (const each of charging) {
     const date = nextChargeDay(each, today)

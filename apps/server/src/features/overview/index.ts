@@ -1,1 +1,2 @@
-export { readCharging } from './read-charging.ts'
+export { amountsOf, upNext } from './get-overview.ts'
+export { type Charging, readCharging } from './read-charging.ts'

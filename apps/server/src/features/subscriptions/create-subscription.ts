@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewSubscription, Subscription } from '@duely/contract'
 import { localDate, Refusal, scheduleOnCreate, termErrors } from '@duely/domain'
 import { lockActivePlan } from '#server/features/plans/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { assertDaysInPlan, assertExtraDaysInPlan, assertInsistInPlan, assertRoom } from './check-plan.ts'
@@ -34,49 +35,85 @@ const INITIAL_VALUES = {
  *   NOT_FOUND (the account no longer exists)
  */
 export async function createSubscription(
-  { db, clock, reminders }: SubscriptionDeps,
+  deps: SubscriptionDeps,
   userId: string,
   input: NewSubscription,
 ): Promise<Subscription> {
+  const { shown, dueNow } = await inTransaction(deps.db, (tx) => record(tx, deps, userId, input))
+  if (dueNow) deps.reminders.poke()
+  return shown
+}
+
+/**
+ * What `createSubscription` would record and answer now, by the same rules; nothing of it stays.
+ * @throws Refusal as `createSubscription`
+ */
+export async function previewSubscription(
+  deps: SubscriptionDeps,
+  userId: string,
+  input: NewSubscription,
+): Promise<Subscription> {
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      throw new TakenBack((await record(tx, deps, userId, input)).shown)
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.shown
+    throw error
+  }
+}
+
+/** Rolls a preview back. */
+class TakenBack extends Error {
+  readonly shown: Subscription
+  constructor(shown: Subscription) {
+    super('preview')
+    this.shown = shown
+  }
+}
+
+async function record(
+  tx: Transaction,
+  { clock, reminders }: SubscriptionDeps,
+  userId: string,
+  input: NewSubscription,
+): Promise<{ shown: Subscription; dueNow: boolean }> {
   assertKnownMark(input.mark)
   const now = clock.now()
-  const { row, today, dueNow } = await inTransaction(db, async (tx) => {
-    const plan = await lockActivePlan(tx, userId)
-    const owner = await lockOwner(tx, userId)
-    assertRoom(owner, plan)
-    assertDaysInPlan(input.notificationInterval, plan)
-    assertExtraDaysInPlan(input.extraReminderDays ?? [], plan)
-    assertInsistInPlan(input.insist ?? false, plan)
-    const today = localDate(now, owner.timezone)
-    const schedule = scheduleOnCreate({ ...input, status: 'active' }, today)
-    const errors = termErrors({ ...input, ...schedule, status: 'active', typedDate: input.nextBillingDate })
-    if (errors.length > 0) throw new Refusal('INVALID', errors)
-    const values = {
-      ...input,
-      ...schedule,
-      id: randomUUID(),
-      userId,
-      description: input.description ?? null,
-      category: input.category ?? null,
-      ...termsOf(input),
-      insist: input.insist ?? (await insistChooser(tx, plan, owner.insistAbove))(input),
-      mark: markWithoutPicture(input.mark),
-      ...INITIAL_VALUES,
-      prices: [],
-      status: 'active' as const,
-      deletedAt: null,
-      deletedStatus: null,
-      createdAt: now,
-      updatedAt: now,
-    }
-    const notificationIntervals = plan?.notificationIntervals ?? null
-    const planName = plan?.name ?? null
-    const derived = reminders.scheduleNew({ ...values, ...owner, planName, notificationIntervals }, now)
-    const row = await insertSubscription(tx, { ...values, ...derived })
-    await announce(tx, userId, TOPICS)
-    if (derived !== null) return { row, today, dueNow: false }
-    return { row, today, ...(await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)) }
-  })
-  if (dueNow) reminders.poke()
-  return presentSubscription(row, today)
+  const plan = await lockActivePlan(tx, userId)
+  const owner = await lockOwner(tx, userId)
+  assertRoom(owner, plan)
+  assertDaysInPlan(input.notificationInterval, plan)
+  assertExtraDaysInPlan(input.extraReminderDays ?? [], plan)
+  assertInsistInPlan(input.insist ?? false, plan)
+  const today = localDate(now, owner.timezone)
+  const schedule = scheduleOnCreate({ ...input, status: 'active' }, today)
+  const errors = termErrors({ ...input, ...schedule, status: 'active', typedDate: input.nextBillingDate })
+  if (errors.length > 0) throw new Refusal('INVALID', errors)
+  const values = {
+    ...input,
+    ...schedule,
+    id: randomUUID(),
+    userId,
+    description: input.description ?? null,
+    category: input.category ?? null,
+    ...termsOf(input),
+    insist: input.insist ?? (await insistChooser(tx, plan, owner.insistAbove))(input),
+    mark: markWithoutPicture(input.mark),
+    ...INITIAL_VALUES,
+    prices: [],
+    status: 'active' as const,
+    deletedAt: null,
+    deletedStatus: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const notificationIntervals = plan?.notificationIntervals ?? null
+  const planName = plan?.name ?? null
+  const derived = reminders.scheduleNew({ ...values, ...owner, planName, notificationIntervals }, now)
+  const row = await insertSubscription(tx, { ...values, ...derived })
+  await announce(tx, userId, TOPICS)
+  const shown = presentSubscription(row, today)
+  if (derived !== null) return { shown, dueNow: false }
+  return { shown, ...(await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)) }
 }

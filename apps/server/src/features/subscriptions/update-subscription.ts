@@ -20,6 +20,7 @@ import type { SubscriptionDeps } from './subscription-deps.ts'
 import { assertSubscriptionId } from './subscription-id.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscriptionRow } from './subscriptions.repo.ts'
 import { changeTerms } from './terms/change-terms.ts'
+import { versionOf } from './version-of.ts'
 
 /** Account usage changes with the status only. */
 const CHANGED_TOPICS = ['subscriptions', 'reminders'] as const
@@ -28,13 +29,16 @@ const CHANGED_TOPICS = ['subscriptions', 'reminders'] as const
  * Changes the named fields only. Dates move only for a new date, cycle or reactivation (spec, section 4: any
  * status may follow any other).
  * @throws Refusal NOT_FOUND, PLAN_LIMIT_REACHED (reactivated over the limit), REMINDER_DAYS_NOT_IN_PLAN,
- *   INSIST_NOT_IN_PLAN
+ *   INSIST_NOT_IN_PLAN, CHANGED_MEANWHILE
+ *
+ * @param seen the version (`versionOf`) that the change was decided by; another one is refused
  */
 export async function updateSubscription(
   { db, clock, reminders }: SubscriptionDeps,
   userId: string,
   id: string,
   change: SubscriptionChange,
+  seen?: string,
 ): Promise<Subscription> {
   assertSubscriptionId(id)
   assertKnownMark(change.mark)
@@ -46,6 +50,8 @@ export async function updateSubscription(
     const today = localDate(now, await lockTimezone(tx, userId))
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
     const current = await lockSubscription(tx, userId, id)
+    if (seen !== undefined && seen !== versionOf(presentSubscription(current, today)))
+      throw new Refusal('CHANGED_MEANWHILE')
     await assertAllowed(tx, current, change, plan)
     const row = await updateSubscriptionRow(tx, userId, id, {
       ...change,

@@ -23,7 +23,7 @@ const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A personal API key, made in Settings. A key that reads only is answered 403 KEY_READ_ONLY by operations that change something.',
+      'A personal API key, made in Settings. A key that reads only is answered 403 KEY_READ_ONLY by operations that change something, and one limited to other subjects than the operation names 403 KEY_SUBJECT.',
   },
 } as const
 
@@ -77,12 +77,19 @@ section { border-top: 1px solid #8886; padding: .5rem 0 } h2 { font: 600 1rem ui
 ${operations.map(
   ({ title, summary, parameters, requestBody, security, responses }) => html`<section>
 <h2>${title}</h2>
-<p>${summary ?? ''}${security?.some((scheme) => SCHEMES.apiKey in scheme) ? ' · also with an API key' : ''}</p>
+<p>${summary ?? ''}${keyText(security)}</p>
 ${details('Parameters', parameters)}${details('Body', requestBody)}
 <ul>${Object.entries(responses ?? {}).map(([status, { description }]) => html`<li>${status}: ${description ?? ''}</li>`)}</ul>
 </section>`,
 )}
 </html>`
+}
+
+/** Whether a key may ask it, and of which subject. */
+function keyText(security: Operation['security'] = []): string {
+  const required = security.flatMap((scheme) => Object.entries(scheme))
+  const [, subjects] = required.find(([scheme]) => scheme === SCHEMES.apiKey) ?? []
+  return subjects === undefined ? '' : ` · also with an API key (${String(subjects)})`
 }
 
 function details(label: string, value: unknown) {

@@ -1,7 +1,14 @@
+import type { ApiKeyScope, ApiKeySubject } from '@duely/domain'
 import type { MiddlewareHandler } from 'hono'
 
 /** The user of a request's session or personal API key; `sessionId` is the id of either. */
-export type Actor = { userId: string; sessionId: string; email: string }
+export type Actor = {
+  userId: string
+  sessionId: string
+  email: string
+  /** What the key may do; absent with a session. */
+  key?: { scope: ApiKeyScope; subjects: readonly ApiKeySubject[] | null }
+}
 
 /** Whose answer it is: by it the service worker keeps the last known answers of one person from another. */
 export const PERSON_HEADER = 'x-duely-person'

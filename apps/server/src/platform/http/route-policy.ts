@@ -1,5 +1,6 @@
 import { SCHEMES } from '@duely/contract'
 import * as contract from '@duely/contract/routes'
+import { API_KEY_SUBJECTS, type ApiKeySubject } from '@duely/domain'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { AppEnv } from './app-env.ts'
@@ -17,8 +18,11 @@ export type RoutePolicy = {
   takes?: readonly string[]
   /** Body limit in bytes: the contract's `x-max-body-bytes`. Default: 16 kB. */
   maxBytes?: number
-  /** Accepts a personal API key instead of a session: the contract's `security`. */
-  takesKeys?: boolean
+  /**
+   * Accepts a personal API key of this subject instead of a session: the contract's `security`. `any`: of
+   * every scope and subject, which the route itself respects.
+   */
+  takesKeys?: ApiKeySubject | 'any'
 }
 
 type Declaring = {
@@ -35,10 +39,20 @@ function declaredPolicies(routes: readonly Declaring[]): ReadonlyMap<string, Rou
       `${route.method.toUpperCase()} ${route.getRoutingPath()}`,
       {
         ...(route['x-max-body-bytes'] === undefined ? {} : { maxBytes: route['x-max-body-bytes'] }),
-        ...(route.security?.some((scheme) => SCHEMES.apiKey in scheme) ? { takesKeys: true } : {}),
+        ...subjectOf(route),
       },
     ]),
   )
+}
+
+/** @throws if a route accepts keys and names no subject, so that none can be forgotten */
+function subjectOf({ security = [], ...route }: Declaring): Pick<RoutePolicy, 'takesKeys'> {
+  const required = security.flatMap((scheme) => Object.entries(scheme))
+  const [, roles] = required.find(([scheme]) => scheme === SCHEMES.apiKey) ?? []
+  if (roles === undefined) return {}
+  const takesKeys = API_KEY_SUBJECTS.find((subject) => Array.isArray(roles) && roles[0] === subject)
+  if (takesKeys === undefined) throw new Error(`${route.getRoutingPath()} names no subject for keys`)
+  return { takesKeys }
 }
 
 const DECLARED = declaredPolicies(Object.values(contract))

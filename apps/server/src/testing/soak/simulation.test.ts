@@ -16,6 +16,8 @@ const FEATURES = [
   'POST /api/subscriptions/…/snooze',
   'POST /api/subscriptions/…/pause',
   'POST /api/subscriptions/…/prices',
+  'POST /mcp add_subscription',
+  'POST /mcp decide',
 ]
 
 test('a simulation with outages and kills: nothing lost, duplicated, or late without a notice', {

@@ -15,6 +15,7 @@ import {
 } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
 import { createBillingHarness } from '../billing-harness.ts'
+import { createAssistantCalls } from './assistant-calls.ts'
 import type { LedgerRow, PersonFacts } from './judge/evidence.ts'
 
 /** In paths: ids, days and tokens. */
@@ -96,6 +97,8 @@ export async function openSoakServer() {
       accepted.set(operation, (accepted.get(operation) ?? 0) + 1)
       return answer.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text
     },
+    /** A call of a tool of the assistant protocol, by a key of that person. */
+    callTool: createAssistantCalls({ db, clock, request: harness.request, accepted }),
     /** How often each operation was accepted, without what differs in its path. */
     accepted,
     /** What a person's subscriptions are, as their owner recorded them. */

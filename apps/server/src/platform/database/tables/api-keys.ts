@@ -1,4 +1,4 @@
-import { API_KEY_SCOPES } from '@duely/domain'
+import { API_KEY_SCOPES, API_KEY_SUBJECTS } from '@duely/domain'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
@@ -13,6 +13,10 @@ export const apiKeys = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     scope: text('scope', { enum: API_KEY_SCOPES }).notNull(),
+    /** What it is limited to; null: nothing. */
+    subjects: text('subjects', { enum: API_KEY_SUBJECTS }).array(),
+    /** From this instant on it opens nothing; null: until it is revoked. */
+    expiresAt: instant('expires_at'),
     /** SHA-256, base64url. */
     hash: text('hash').notNull().unique(),
     /** The last characters of the key, to distinguish keys. */

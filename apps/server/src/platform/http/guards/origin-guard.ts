@@ -45,9 +45,9 @@ export function allowedOrigins(publicUrl: string): string[] {
 export function originGuard(origins: readonly string[]): MiddlewareHandler<AppEnv> {
   const ours = new Set(origins)
   return (c, next) => {
-    const { provesItself = false, takes = JSON_ONLY, takesKeys = false } = policyOf(c)
+    const { provesItself = false, takes = JSON_ONLY, takesKeys } = policyOf(c)
     if (provesItself || isSafe(c.req.method)) return next()
-    const hasKey = takesKeys && bearerOf(c.req.raw.headers) !== null
+    const hasKey = takesKeys !== undefined && bearerOf(c.req.raw.headers) !== null
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
     const isOurs = origin !== undefined && origin !== 'null' ? ours.has(origin) : site === 'same-origin'

@@ -51,6 +51,14 @@ export class CredentialsRequired extends Refusal {
   }
 }
 
+/** A program sent no valid key; answered with 401 and a challenge (RFC 6750). */
+export class KeyRequired extends Refusal {
+  readonly challenge = 'Bearer'
+  constructor() {
+    super('UNAUTHENTICATED')
+  }
+}
+
 /** The right password for an account with a pending deletion, with the end of its undo period. */
 export class AccountBeingDeleted extends Refusal {
   readonly purgeAfter: Date
@@ -120,7 +128,9 @@ function problemResponse(refusal: Refusal, hasPlans: boolean, requestId?: string
       ...(refusal instanceof RateLimited || refusal instanceof Overloaded
         ? { 'retry-after': String(refusal.retryAfterSeconds) }
         : {}),
-      ...(refusal instanceof CredentialsRequired ? { 'www-authenticate': refusal.challenge } : {}),
+      ...(refusal instanceof CredentialsRequired || refusal instanceof KeyRequired
+        ? { 'www-authenticate': refusal.challenge }
+        : {}),
     },
   })
 }

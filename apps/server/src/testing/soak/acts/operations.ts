@@ -1,8 +1,12 @@
 import * as routes from '@duely/contract/routes'
 
-/** Forms outside the API: those to which messages link, and those of the pretend payment provider. */
+/**
+ * Outside the API: forms to which messages link, those of the pretend payment provider, and the protocol of
+ * assistants.
+ */
 const FORMS = [
   'POST /act/{token}',
+  'POST /mcp',
   'POST /unsubscribe/{token}',
   'POST /end-key/{token}',
   'POST /sign-in-link/{token}',

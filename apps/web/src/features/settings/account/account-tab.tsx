@@ -1,6 +1,7 @@
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { ProfileNotLoaded, SettingNotLoaded, type SettingsTabProps } from '../profile-not-loaded.tsx'
 import { ApiKeysSetting } from '../programs/api-keys-setting.tsx'
+import { AssistantsSetting } from '../programs/assistants-setting.tsx'
 import { WebhooksSetting } from '../programs/webhooks-setting.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import { GROUPS, HOME_CURRENCY } from '../settings-texts.ts'
@@ -43,6 +44,7 @@ export function AccountTab({ account, retry }: SettingsTabProps) {
       </SettingsGroup>
       <SettingsGroup {...GROUPS.programs}>
         <ApiKeysSetting zone={zone} culture={culture} />
+        <AssistantsSetting />
         <WebhooksSetting zone={zone} culture={culture} />
       </SettingsGroup>
       <SettingsGroup {...GROUPS.data}>

@@ -10,6 +10,9 @@ const key: ApiKey = {
   id: 'a',
   name: 'Home dashboard',
   scope: 'write',
+  subjects: null,
+  expiresAt: null,
+  ended: false,
   ending: 'x1Y2',
   createdAt: '2026-03-01T12:00:00.000Z',
   lastUsedAt: null,
@@ -37,7 +40,11 @@ test('a key is created with name and scope, shown once, and copied', async () =>
   await user.click(screen.getByRole('button', { name: 'Create key' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Your new API key' }))
   expect(changes()).toEqual([
-    { method: 'POST', path: '/api/keys', body: { name: 'Home dashboard', scope: 'write' } },
+    {
+      method: 'POST',
+      path: '/api/keys',
+      body: { name: 'Home dashboard', scope: 'write', subjects: null, expiresAt: null },
+    },
   ])
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'API key' }).value).toBe(secret)
   await user.click(dialog.getByRole('button', { name: 'Copy' }))
@@ -49,6 +56,56 @@ test('a key is created with name and scope, shown once, and copied', async () =>
   )
   const list = within(await screen.findByRole('list', { name: 'API keys' }))
   expect(list.getByRole('listitem').textContent).toContain('ends in x1Y2')
+})
+
+test('a key is limited to subjects, and ends with a day of its owner', async () => {
+  const { user, changes } = show([])
+  await user.click(await screen.findByRole('button', { name: 'New API key' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Assistant')
+  expect(screen.queryByRole('group', { name: 'Subjects' })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Some subjects only' }))
+  const subjects = within(screen.getByRole('group', { name: 'Subjects' }))
+  await user.click(screen.getByRole('button', { name: 'Create key' }))
+  expect(await subjects.findByText('Please choose at least one subject')).toBeTruthy()
+  expect(changes()).toEqual([])
+  await user.click(subjects.getByRole('checkbox', { name: 'Summary' }))
+  await user.click(subjects.getByRole('checkbox', { name: 'Subscriptions' }))
+  await user.type(screen.getByLabelText(/^Last day/), '2026-03-09')
+  await user.click(screen.getByRole('button', { name: 'Create key' }))
+  await screen.findByRole('dialog', { name: 'Your new API key' })
+  expect(changes().map(({ body }) => body)).toEqual([
+    {
+      name: 'Assistant',
+      scope: 'read',
+      subjects: ['subscriptions', 'summary'],
+      expiresAt: '2026-03-10T00:00:00.000Z',
+    },
+  ])
+})
+
+test('the server’s answer about the end stands at its field, and what was chosen stays', async () => {
+  const message = 'Please choose an end in the future'
+  const { user } = show([], refusal(400, 'INVALID', 'Please check.', [{ path: 'expiresAt', message }]))
+  await user.click(await screen.findByRole('button', { name: 'New API key' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Old')
+  await user.click(screen.getByRole('radio', { name: 'Some subjects only' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Rates' }))
+  await user.type(screen.getByLabelText(/^Last day/), '2020-01-01')
+  await user.click(screen.getByRole('button', { name: 'Create key' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.getByDisplayValue('2020-01-01')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Rates' }).checked).toBe(true)
+})
+
+test.each([
+  [{ expiresAt: '2026-03-10T00:00:00.000Z', ended: false }, 'valid until Mar 9, 2026', false],
+  [{ expiresAt: '2026-03-10T00:00:00.000Z', ended: true }, 'ended Mar 9, 2026', true],
+])('the list shows subjects and end: %j', async (limits, words, hasEnded) => {
+  show([{ ...key, subjects: ['summary', 'rates'], ...limits }])
+  const row = within(await screen.findByRole('list', { name: 'API keys' })).getByRole('listitem')
+  expect(row.textContent).toContain('Only Summary, Rates')
+  expect(row.textContent).toContain(words)
+  expect(within(row).queryByText('Ended') !== null).toBe(hasEnded)
 })
 
 test('a key is revoked after a question', async () => {

@@ -13,7 +13,7 @@ import { Setting } from '../settings-group.tsx'
 import { useRemoval } from '../use-removal.tsx'
 import { ProgramList } from './program-list.tsx'
 import { apiKeysQuery } from './programs-queries.ts'
-import { KEYS } from './programs-texts.ts'
+import { KEYS, subjectNames } from './programs-texts.ts'
 
 const ApiKeyDialog = lazyDialog(() => import('./api-key-dialog.tsx').then((m) => m.ApiKeyDialog))
 
@@ -34,6 +34,8 @@ export function ApiKeysSetting({ zone, culture }: ApiKeysSettingProps) {
     nextFocus: opener,
   })
   const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
+  /** A key ends as its last day ends. */
+  const lastDay = (end: string) => day(new Date(new Date(end).getTime() - 1).toISOString())
   return (
     <Setting
       title={KEYS.title}
@@ -51,18 +53,28 @@ export function ApiKeysSetting({ zone, culture }: ApiKeysSettingProps) {
               lead={<KeyRound aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-muted" />}
               title={<span className="break-words">{key.name}</span>}
               badges={
-                <Badge tone={key.scope === 'write' ? 'neutral' : 'grey'}>
-                  {key.scope === 'write' ? KEYS.badgeWrite : KEYS.badgeRead}
-                </Badge>
+                <>
+                  <Badge tone={key.scope === 'write' ? 'neutral' : 'grey'}>
+                    {key.scope === 'write' ? KEYS.badgeWrite : KEYS.badgeRead}
+                  </Badge>
+                  {key.ended && <Badge tone="red">{KEYS.badgeEnded}</Badge>}
+                </>
               }
               detail={
-                <span className="figures">
-                  {[
-                    KEYS.ending(key.ending),
-                    KEYS.createdOn(day(key.createdAt)),
-                    key.lastUsedAt === null ? KEYS.neverUsed : KEYS.lastUsed(day(key.lastUsedAt)),
-                  ].join(', ')}
-                </span>
+                <div className="figures grid gap-0.5">
+                  {key.subjects !== null && <span>{KEYS.only(subjectNames(key.subjects))}</span>}
+                  <span>
+                    {[
+                      KEYS.ending(key.ending),
+                      KEYS.createdOn(day(key.createdAt)),
+                      key.lastUsedAt === null ? KEYS.neverUsed : KEYS.lastUsed(day(key.lastUsedAt)),
+                      key.expiresAt !== null &&
+                        (key.ended ? KEYS.endedOn : KEYS.endsOn)(lastDay(key.expiresAt)),
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                </div>
               }
               actions={
                 <Button
@@ -82,7 +94,13 @@ export function ApiKeysSetting({ zone, culture }: ApiKeysSettingProps) {
       }
     >
       {adding.target && (
-        <ApiKeyDialog key={adding.times} open={adding.isOpen} onClose={adding.close} opener={opener} />
+        <ApiKeyDialog
+          key={adding.times}
+          open={adding.isOpen}
+          onClose={adding.close}
+          opener={opener}
+          zone={zone}
+        />
       )}
       {removal.question}
     </Setting>

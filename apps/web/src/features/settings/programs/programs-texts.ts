@@ -1,4 +1,24 @@
+import { API_KEY_SUBJECTS, type ApiKeySubject } from '@duely/domain'
 import { serverFacts } from '#web/server-facts.ts'
+
+const SUBJECT_NAMES: Record<ApiKeySubject, string> = {
+  subscriptions: 'Subscriptions',
+  charges: 'Payments',
+  reminders: 'Reminders',
+  analytics: 'Analytics',
+  budgets: 'Budgets',
+  summary: 'Summary',
+  rates: 'Rates',
+  import: 'Import',
+  export: 'Export',
+}
+
+/** What a key can be limited to, as chips. */
+export const SUBJECTS = API_KEY_SUBJECTS.map((value) => ({ value, label: SUBJECT_NAMES[value] }))
+
+/** 'Subscriptions, Payments'. */
+export const subjectNames = (subjects: readonly ApiKeySubject[]) =>
+  subjects.map((subject) => SUBJECT_NAMES[subject]).join(', ')
 
 /** Texts of the API keys card. */
 export const KEYS = {
@@ -15,6 +35,14 @@ export const KEYS = {
   readHint: 'Subscriptions, reminders, analytics and exports.',
   write: 'Read and change',
   writeHint: 'Also record, change, import and delete subscriptions.',
+  reach: 'What it may reach',
+  reachAll: 'Everything a key may reach',
+  reachSome: 'Some subjects only',
+  reachSomeHint: 'A dashboard needs the summary, an assistant subscriptions and analytics.',
+  subjects: 'Subjects',
+  subjectsMissing: 'Please choose at least one subject',
+  lastDay: 'Last day',
+  lastDayHint: 'The key ends with this day. Without one it works until you revoke it.',
   submit: 'Create key',
   createFailed: 'The key could not be created. Please try again.',
   createdTitle: 'Your new API key',
@@ -22,6 +50,7 @@ export const KEYS = {
   keyLabel: 'API key',
   badgeRead: 'Read',
   badgeWrite: 'Read and change',
+  badgeEnded: 'Ended',
   revokeNamed: (name: string) => `Revoke ${name}`,
   removal: {
     title: ({ name }: { name: string }) => `Revoke “${name}”?`,
@@ -36,6 +65,28 @@ export const KEYS = {
   createdOn: (day: string) => `created ${day}`,
   lastUsed: (day: string) => `last used ${day}`,
   neverUsed: 'never used',
+  only: (subjects: string) => `Only ${subjects}`,
+  endsOn: (day: string) => `valid until ${day}`,
+  endedOn: (day: string) => `ended ${day}`,
+} as const
+
+/** Texts of the assistants card and its dialog. */
+export const ASSISTANTS = {
+  title: 'Assistants',
+  description:
+    'Let an AI assistant of yours look up what can still be stopped, add subscriptions and record what you decide. It cancels nothing at a provider and deletes nothing.',
+  show: 'Show the setup',
+  dialogTitle: 'Connect an assistant',
+  dialogText:
+    'Any assistant that speaks MCP can ask this server. First create an API key: for reading, unless the assistant should change things too.',
+  client: 'Assistant',
+  setup: 'Setup',
+  keyHint: (place: string) => `Put your key where it says ${place}.`,
+  care: 'An assistant can be talked into things by texts that it reads elsewhere. What it may do here is what its key may do.',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Please select the text and copy it.',
+  done: 'Done',
 } as const
 
 /** What a webhook is called. */

@@ -1,0 +1,1 @@
+export { getAnalytics } from './get-analytics.ts'

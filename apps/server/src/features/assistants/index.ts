@@ -1,0 +1,1 @@
+export { ALL_TOOLS } from './tools/all-tools.ts'

@@ -1,0 +1,52 @@
+import type { Subscription } from '@duely/contract'
+import { amountText, type Sum } from '@duely/domain'
+import { z } from 'zod'
+import { versionOf } from '#server/features/subscriptions/index.ts'
+
+/** A sum in one currency. */
+export const money = { currency: z.string(), amount: z.string() }
+
+/** A calendar day of an input. */
+export const day = (meaning: string) => z.string().describe(`${meaning}, as YYYY-MM-DD`)
+
+/** What an assistant needs of a subscription to speak of it, and to change it. */
+export const Brief = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  ...money,
+  /** Of the next renewal, in the same currency. */
+  nextAmount: z.string(),
+  billingCycle: z.string(),
+  billingEvery: z.int(),
+  category: z.string().nullable(),
+  nextBillingDate: z.string(),
+  cancelBy: z.string().nullable(),
+  keptRenewal: z.string().nullable(),
+  snoozedUntil: z.string().nullable(),
+  accessUntil: z.string().nullable(),
+  version: z.string().describe('What change_subscription asks for'),
+})
+
+/** A subscription in brief, with its version. */
+export function briefOf(subscription: Subscription): z.infer<typeof Brief> {
+  const { id, name, status, currency, amount, nextAmount, billingCycle, billingEvery, category } =
+    subscription
+  const { nextBillingDate, cancelBy, keptRenewal, snoozedUntil, accessUntil } = subscription
+  return {
+    ...{ id, name, status, currency, amount, nextAmount, billingCycle, billingEvery, category },
+    ...{ nextBillingDate, cancelBy, keptRenewal, snoozedUntil, accessUntil },
+    version: versionOf(subscription),
+  }
+}
+
+/** A sum per currency, with the part that can still be stopped. */
+export const Sums = z.array(z.object({ ...money, stoppable: z.string() }))
+
+export function sumsOf(sums: readonly Sum[]): z.infer<typeof Sums> {
+  return sums.map(({ currency, amountMinor, stoppableMinor }) => ({
+    currency,
+    amount: amountText(amountMinor),
+    stoppable: amountText(stoppableMinor),
+  }))
+}

@@ -1,0 +1,58 @@
+import { addDays, amountText, comingCharges, RAIL_DAYS, sumCharges } from '@duely/domain'
+import { z } from 'zod'
+import { type Charging, readCharging } from '#server/features/overview/index.ts'
+import { ownerToday } from '#server/features/profile/index.ts'
+import { money, Sums, sumsOf } from './answers.ts'
+import { assistantTool } from './assistant-tool.ts'
+
+const DAYS_MAX = 366
+const ROWS_LISTED = 200
+
+/** What will be charged. */
+export const comingChargesTool = assistantTool({
+  name: 'coming_charges',
+  title: 'Coming charges',
+  description:
+    'Lists what will be charged from today on, day by day, with a sum per currency and the part that can still be stopped. Thirty days by default; the sums count every charge, also those beyond the rows listed.',
+  needs: 'read',
+  subject: 'subscriptions',
+  input: z.object({ days: z.int().min(1).max(DAYS_MAX).default(RAIL_DAYS).describe('Today included') }),
+  output: z.object({
+    from: z.string(),
+    to: z.string(),
+    charges: z.array(
+      z.object({
+        date: z.string(),
+        id: z.string(),
+        name: z.string(),
+        ...money,
+        cancelBy: z.string().nullable(),
+        stoppable: z.boolean(),
+      }),
+    ),
+    notListed: z.int().describe('Charges after the rows listed'),
+    sums: Sums,
+  }),
+  async run({ db, clock }, userId, { days }) {
+    const from = await ownerToday(db, userId, clock.now())
+    const to = addDays(from, days - 1)
+    const charging: Charging[] = []
+    for await (const some of readCharging(db, userId)) charging.push(...some)
+    const charges = comingCharges(charging, from, to, from)
+    return {
+      from,
+      to,
+      charges: charges.slice(0, ROWS_LISTED).map(({ subscription, date, amountMinor, ...charge }) => ({
+        date,
+        id: subscription.id,
+        name: subscription.name,
+        currency: charge.currency,
+        amount: amountText(amountMinor),
+        cancelBy: charge.cancelBy,
+        stoppable: charge.isStoppable,
+      })),
+      notListed: Math.max(0, charges.length - ROWS_LISTED),
+      sums: sumsOf(sumCharges(charges)),
+    }
+  },
+})

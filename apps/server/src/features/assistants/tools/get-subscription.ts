@@ -1,0 +1,67 @@
+import { Subscription } from '@duely/contract'
+import { z } from 'zod'
+import { getSubscription, versionOf } from '#server/features/subscriptions/index.ts'
+import { money } from './answers.ts'
+import { assistantTool } from './assistant-tool.ts'
+
+/** As many as say what happened of late; a page shows more. */
+const ENTRIES_SHOWN = 20
+
+/** One in full. */
+export const getSubscriptionTool = assistantTool({
+  name: 'get_subscription',
+  title: 'One subscription in full',
+  description:
+    'Everything about one subscription: terms, notes, prices, the next renewals with their last day to cancel, payments, and what was sent about it. Read it before changing it: `version` is what change_subscription asks for.',
+  needs: 'read',
+  subject: 'subscriptions',
+  input: z.object({ id: z.string() }),
+  output: z.object({
+    version: z.string(),
+    subscription: Subscription.omit({ prices: true }),
+    prices: z.array(z.object({ from: z.string(), ...money })),
+    upcoming: z.array(z.object({ date: z.string(), ...money, cancelBy: z.string().nullable() })),
+    payments: z.array(
+      z.object({ date: z.string(), ...money, refunded: z.boolean(), afterCancelling: z.boolean() }),
+    ),
+    totals: z.object({
+      currency: z.string(),
+      paidThisYear: z.string(),
+      paidEver: z.string(),
+      avoidedByCancelling: z.string(),
+    }),
+    messages: z.array(
+      z.object({
+        channel: z.string(),
+        state: z.string(),
+        reason: z.string().nullable(),
+        renewalDate: z.string().nullable(),
+        dueAt: z.string(),
+        sentAt: z.string().nullable(),
+      }),
+    ),
+  }),
+  async run(deps, userId, { id }) {
+    const page = await getSubscription(deps, userId, id)
+    const { currency } = page.subscription
+    const { prices, ...subscription } = page.subscription
+    return {
+      version: versionOf(page.subscription),
+      subscription,
+      prices: prices.map(({ from, amount }) => ({ from, currency, amount })),
+      upcoming: page.upcoming.map(({ date, amount, cancelBy }) => ({ date, currency, amount, cancelBy })),
+      payments: page.charges.slice(0, ENTRIES_SHOWN).map(({ id: _, ...payment }) => payment),
+      totals: {
+        currency,
+        paidThisYear: page.totals.year,
+        paidEver: page.totals.ever,
+        avoidedByCancelling: page.totals.avoided,
+      },
+      messages: page.deliveries
+        .slice(0, ENTRIES_SHOWN)
+        .map(({ channel, state, reason, renewalDate, dueAt, sentAt }) => ({
+          ...{ channel, state, reason, renewalDate, dueAt, sentAt },
+        })),
+    }
+  },
+})

@@ -1,0 +1,63 @@
+import {
+  addDays,
+  amountText,
+  FIELD_MESSAGES,
+  isWithinAYear,
+  parsePlainDate,
+  Refusal,
+  stoppableUntil,
+  sumCharges,
+  UPCOMING_DAYS,
+} from '@duely/domain'
+import { z } from 'zod'
+import { type Charging, readCharging } from '#server/features/overview/index.ts'
+import { ownerToday } from '#server/features/profile/index.ts'
+import { day, money, Sums, sumsOf } from './answers.ts'
+import { assistantTool } from './assistant-tool.ts'
+
+/** What can still be stopped until a day. */
+export const stoppableUntilTool = assistantTool({
+  name: 'stoppable_until',
+  title: 'What can still be stopped',
+  description:
+    'Lists the renewals whose last day to cancel is from today to a day, the most urgent first, with their amounts and a sum per currency. Use it for "what do I have to decide this week". Sums of different currencies are never added.',
+  needs: 'read',
+  subject: 'subscriptions',
+  input: z.object({ until: day('The last day to look at; a week from today by default').optional() }),
+  output: z.object({
+    today: z.string(),
+    until: z.string(),
+    renewals: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        renewalDate: z.string(),
+        ...money,
+        stopBy: z.string().describe('The last day on which cancelling avoids this renewal'),
+      }),
+    ),
+    sums: Sums,
+  }),
+  async run({ db, clock }, userId, input) {
+    const today = await ownerToday(db, userId, clock.now())
+    const until = input.until === undefined ? addDays(today, UPCOMING_DAYS) : parsePlainDate(input.until)
+    if (until === null || !isWithinAYear(until, today))
+      throw new Refusal('INVALID', [{ path: 'until', message: FIELD_MESSAGES.terms.until }])
+    const charging: Charging[] = []
+    for await (const some of readCharging(db, userId)) charging.push(...some)
+    const found = stoppableUntil(charging, until, today)
+    return {
+      today,
+      until,
+      renewals: found.map(({ subscription: { id, name }, date, amountMinor, currency, stopBy }) => ({
+        id,
+        name,
+        renewalDate: date,
+        currency,
+        amount: amountText(amountMinor),
+        stopBy,
+      })),
+      sums: sumsOf(sumCharges(found)),
+    }
+  },
+})

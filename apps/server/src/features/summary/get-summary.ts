@@ -1,0 +1,63 @@
+import type { Summary } from '@duely/contract'
+import {
+  averageMonth,
+  type Currency,
+  convertToWhole,
+  exactMonth,
+  healthOf,
+  summaryCounts,
+} from '@duely/domain'
+import { type AccountDeps, getAccount } from '#server/features/account/index.ts'
+import { amountsOf, type Charging, readCharging, upNext } from '#server/features/overview/index.ts'
+import { ownerToday } from '#server/features/profile/index.ts'
+import { getRates } from '#server/features/rates/index.ts'
+import { canBeReached, hasLateMessage } from '#server/features/reminders/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+
+export type SummaryDeps = AccountDeps & { db: Queryable; clock: Clock }
+
+/**
+ * The figures of a dashboard: those of Home and of the account, from the same functions.
+ * @throws Refusal NOT_FOUND when the account no longer exists
+ */
+export async function getSummary(deps: SummaryDeps, userId: string): Promise<Summary> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const today = await ownerToday(db, userId, now)
+  const charging: Charging[] = []
+  for await (const some of readCharging(db, userId)) charging.push(...some)
+  const counts = summaryCounts(charging, today)
+  const next = upNext(charging, today)
+  const account = await getAccount(deps, userId)
+  const { profile, mailTrouble, texting } = account
+  return {
+    ...counts,
+    next: next?.name ?? null,
+    nextId: next?.id ?? null,
+    nextDate: next?.renewalDate ?? null,
+    nextAmount: next?.amount ?? null,
+    nextCurrency: next?.currency ?? null,
+    nextCancelBy: next?.cancelBy ?? null,
+    averageMonth: amountsOf(averageMonth(charging)),
+    converted: await converted(db, charging, profile.homeCurrency),
+    convertedCurrency: profile.homeCurrency,
+    health: healthOf({
+      canBeReached: counts.active === 0 || (await canBeReached(deps, userId)),
+      mail: mailTrouble?.kind ?? null,
+      areTextsStopped: profile.smsEnabled && texting.problem !== null,
+      isLate: await hasLateMessage(db, userId, now),
+    }),
+  }
+}
+
+/** The average month in the home currency, in whole units; null without one. */
+async function converted(
+  db: Queryable,
+  charging: readonly Charging[],
+  home: Currency | null,
+): Promise<string | null> {
+  if (home === null) return null
+  const { rates } = await getRates({ db })
+  return String(convertToWhole(exactMonth(charging), rates, home))
+}

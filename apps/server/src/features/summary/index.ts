@@ -1,0 +1,1 @@
+export { getSummary, type SummaryDeps } from './get-summary.ts'

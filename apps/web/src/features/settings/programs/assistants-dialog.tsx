@@ -1,0 +1,76 @@
+import { assistantSetups, KEY_PLACE } from '@duely/domain'
+import { type RefObject, useId, useState } from 'react'
+import { Button } from '#web/ui/actions/button.tsx'
+import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { ASSISTANTS } from './programs-texts.ts'
+
+/** A command takes as many on a phone. */
+const LEAST_ROWS = 5
+
+export interface AssistantsDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The button that opened it, which gets the focus back. */
+  readonly opener: RefObject<HTMLButtonElement | null>
+}
+
+/** The text that makes a chosen assistant know this server, with a button that copies it. */
+export function AssistantsDialog({ open, onClose, opener }: AssistantsDialogProps) {
+  const setups = assistantSetups(window.location.origin)
+  const [client, setClient] = useState(setups[0]?.client ?? '')
+  const { where = '', text = '' } = setups.find((setup) => setup.client === client) ?? {}
+  const fieldId = useId()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toastSuccess(ASSISTANTS.copied)
+    } catch {
+      const field = document.getElementById(fieldId)
+      if (field instanceof HTMLTextAreaElement) field.select()
+      toastError(ASSISTANTS.copyFailed)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={ASSISTANTS.dialogTitle}
+      description={ASSISTANTS.dialogText}
+      finalFocus={() => opener.current ?? true}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {ASSISTANTS.done}
+          </Button>
+          <Button onClick={() => void copy()}>{ASSISTANTS.copy}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <div>
+          <SegmentedControl
+            label={ASSISTANTS.client}
+            choices={setups.map((setup) => ({ value: setup.client, label: setup.client }))}
+            value={client}
+            onChange={setClient}
+          />
+        </div>
+        <TextArea
+          id={fieldId}
+          label={ASSISTANTS.setup}
+          hint={text.includes(KEY_PLACE) ? `${where} ${ASSISTANTS.keyHint(KEY_PLACE)}` : where}
+          value={text}
+          rows={Math.max(LEAST_ROWS, text.split('\n').length)}
+          readOnly
+          spellCheck={false}
+          className="[&_textarea]:font-mono [&_textarea]:text-sm"
+        />
+        <p className="text-sm text-muted">{ASSISTANTS.care}</p>
+      </div>
+    </Dialog>
+  )
+}
