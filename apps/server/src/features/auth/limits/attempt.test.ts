@@ -122,7 +122,7 @@ describe('a password that is changed during its hash', () => {
   const open = async (passwordHash: string) => {
     const user = await selectUserByEmail(app.db, EMAIL)
     if (!user) throw new Error('Ann has no account')
-    const signIn = { user, passwordHash, isSecondStep: false, attempt: await begin() }
+    const signIn = { user, shown: { passwordHash }, isSecondStep: false, attempt: await begin() }
     return app.db.transaction((tx) => openSignedInSession(app.deps, tx, signIn, from(ELSEWHERE)))
   }
   const present = async () => (await app.db.select().from(account))[0]?.password ?? ''
