@@ -33,7 +33,7 @@ export async function comeBack(deps: AuthDeps, query: string, request: AuthReque
     const isSignIn = flow.purpose.for === 'sign-in'
     const isKnown = async (subject: string) =>
       !isSignIn || (await selectIdentity(deps.db, provider.issuer, subject)) !== undefined
-    const asked = { ...flow, isAnew: flow.purpose.for === 'prove' }
+    const asked = { ...flow, isAnew: !isSignIn }
     return await arrive(deps, flow, await provider.personOf(query, asked, isKnown), request)
   } catch (error) {
     const code = codeOf(error)

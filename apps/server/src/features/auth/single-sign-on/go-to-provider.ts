@@ -25,7 +25,8 @@ export function offeredBy({ singleSignOn }: Pick<AuthDeps, 'singleSignOn'>): Sin
 }
 
 /**
- * Sends a browser to the provider.
+ * Sends a browser to the provider. To link and to prove themselves people sign in there anew: it must not be
+ * enough that somebody is signed in there in this browser, who may be somebody else.
  *
  * @throws Refusal NOT_FOUND, PROVIDER_AWAY
  */
@@ -33,7 +34,7 @@ export async function goToProvider(deps: AuthDeps, purpose: Purpose): Promise<De
   const { provider } = offeredBy(deps)
   const flow = newFlow(purpose, deps.clock.now())
   try {
-    const url = await provider.addressFor({ ...flow, isAnew: purpose.for === 'prove' })
+    const url = await provider.addressFor({ ...flow, isAnew: purpose.for !== 'sign-in' })
     return { url, cookie: flowCookie(flow, deps) }
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
