@@ -3,7 +3,10 @@ import type { Config } from '../config/config.ts'
 
 /** What a server says about itself, as configured. */
 export function serverFactsOf(
-  config: Pick<Config, 'appName' | 'plans' | 'hasSite' | 'legalUrl' | 'signUp' | 'passwords' | 'singleSignOn'>,
+  config: Pick<
+    Config,
+    'appName' | 'plans' | 'hasSite' | 'legalUrl' | 'signUp' | 'passwords' | 'singleSignOn'
+  >,
 ): ServerFacts {
   const { appName: name, plans, hasSite: site, legalUrl, signUp, passwords, singleSignOn } = config
   return {

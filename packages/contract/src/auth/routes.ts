@@ -102,7 +102,10 @@ export const sendVerificationEmail = createRoute({
   tags,
   summary: 'Sends another verification mail, if the address is unverified',
   request: { body: jsonBody(ResetRequest) },
-  responses: { 200: json(RequestTaken, 'The same for every address'), ...refuses(...WITH_BODY, 'PASSWORDS_OFF') },
+  responses: {
+    200: json(RequestTaken, 'The same for every address'),
+    ...refuses(...WITH_BODY, 'PASSWORDS_OFF'),
+  },
 })
 
 export const requestPasswordReset = createRoute({
@@ -111,7 +114,10 @@ export const requestPasswordReset = createRoute({
   tags,
   summary: 'Sends a mail whose link sets a new password, if the address has an account',
   request: { body: jsonBody(ResetRequest) },
-  responses: { 200: json(RequestTaken, 'The same for every address'), ...refuses(...WITH_BODY, 'PASSWORDS_OFF') },
+  responses: {
+    200: json(RequestTaken, 'The same for every address'),
+    ...refuses(...WITH_BODY, 'PASSWORDS_OFF'),
+  },
 })
 
 export const resetPassword = createRoute({

@@ -19,9 +19,9 @@ export const ScheduledDeletion = z.object({ purgeAfter: z.iso.datetime() })
 export type ScheduledDeletion = z.infer<typeof ScheduledDeletion>
 
 /**
- * Body of POST /api/account/undo-deletion: what signing in takes, because all sessions have ended. Whoever has
- * just come back from the provider of single sign-on in this browser leaves address and password out. `code`
- * is one of the authenticator app or a recovery code.
+ * Body of POST /api/account/undo-deletion: what signing in takes, because all sessions have ended. Whoever
+ * has just come back from the provider of single sign-on in this browser leaves address and password out.
+ * `code` is one of the authenticator app or a recovery code.
  */
 export const UndoDeletion = SignIn.partial().extend({
   code: z

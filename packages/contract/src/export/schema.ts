@@ -101,7 +101,12 @@ export const AccountExport = z
     signIn: SignInWays.describe('How you sign in, without secrets'),
     identities: z
       .array(
-        z.object({ issuer: z.string(), subject: z.string(), linkedAt: instant, lastUsedAt: instant.nullable() }),
+        z.object({
+          issuer: z.string(),
+          subject: z.string(),
+          linkedAt: instant,
+          lastUsedAt: instant.nullable(),
+        }),
       )
       .describe('Who you are at providers of single sign-on'),
     sessions: z.array(

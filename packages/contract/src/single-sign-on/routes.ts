@@ -32,7 +32,14 @@ export const linkSingleSignOn = createRoute({
   summary: 'Begins to link the provider to the account; its callback ends in the settings',
   responses: {
     200: json(ProviderPage, 'Where to go'),
-    ...refuses('UNAUTHENTICATED', 'NOT_FOUND', 'PROOF_REQUIRED', ...WRITES, 'IDENTITY_TAKEN', 'PROVIDER_AWAY'),
+    ...refuses(
+      'UNAUTHENTICATED',
+      'NOT_FOUND',
+      'PROOF_REQUIRED',
+      ...WRITES,
+      'IDENTITY_TAKEN',
+      'PROVIDER_AWAY',
+    ),
   },
 })
 

@@ -21,7 +21,11 @@ test.each([
 })
 
 test('whatever is written, it stays on our own origin', () => {
-  const texts = fc.oneof(fc.string(), fc.webUrl(), fc.string({ unit: fc.constantFrom(...'/\\.:@#?dashbor%2f \t') }))
+  const texts = fc.oneof(
+    fc.string(),
+    fc.webUrl(),
+    fc.string({ unit: fc.constantFrom(...'/\\.:@#?dashbor%2f \t') }),
+  )
   fc.assert(
     fc.property(texts, (text) => {
       const path = safeReturn(text)

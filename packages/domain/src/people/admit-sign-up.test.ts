@@ -64,9 +64,12 @@ test.each<[string, SignUpLink, SignUpMode, ReturnType<typeof admitSignUp>]>([
   ['a used one', used, 'invited', 'provider'],
   ['an invitation', mine, 'closed', 'SIGN_UP_CLOSED'],
   ['the one-time link', setup, 'closed', 'setup'],
-])('somebody whom the provider lets in, with %s (%o), on a server that is %s: %s', (_, link, mode, outcome) => {
-  expect(admitSignUp({ mode, email, link, isNamed: false, isByProvider: true }, now)).toBe(outcome)
-})
+])(
+  'somebody whom the provider lets in, with %s (%o), on a server that is %s: %s',
+  (_, link, mode, outcome) => {
+    expect(admitSignUp({ mode, email, link, isNamed: false, isByProvider: true }, now)).toBe(outcome)
+  },
+)
 
 test('an invitation holds up to its last instant, for its address, until it is used', () => {
   const before = new Date(now.getTime() - 1)

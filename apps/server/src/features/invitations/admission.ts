@@ -99,7 +99,7 @@ type AskedSignUp = AdmittedBy & { createdAt: Date }
 type Confirmed = {
   user: { id: string; email: string }
   signUps: readonly AskedSignUp[]
-  /** Whether they come from the provider of single sign-on, whose people the operator lets in. Default: no. */
+  /** Whether they come from the provider, whose people the operator lets in. Default: no. */
   isByProvider?: boolean
 }
 type Outcome = { admission: Admission | SignUpRefusal; invitation?: { id: string; invitedBy: string } }

@@ -14,7 +14,11 @@ export type DiscoveryOptions = { issuer: string; clientId: string; clock: Clock 
  *
  * @throws ProviderAway when nothing is known of it
  */
-export function createDiscovery({ issuer, clientId, clock }: DiscoveryOptions): () => Promise<ServerMetadata> {
+export function createDiscovery({
+  issuer,
+  clientId,
+  clock,
+}: DiscoveryOptions): () => Promise<ServerMetadata> {
   let known: { metadata: ServerMetadata; at: number } | undefined
   let asking: Promise<ServerMetadata> | undefined
   const ask = async () => {

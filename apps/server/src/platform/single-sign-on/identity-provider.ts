@@ -22,6 +22,9 @@ export type Asked = {
   isAnew: boolean
 }
 
+/** A token of a logout is this old at most, so its id has to be remembered no longer. */
+export const LOGOUT_TOKEN_SECONDS = 300
+
 /** Whose sessions a provider ends: one of its sessions, or all of a person. */
 export type ProviderLogout = {
   /** Works once. */
@@ -53,7 +56,11 @@ export type IdentityProvider = {
    * @param isKnown tells by the subject whether more than that is needed; else nothing else is asked for
    * @throws ProviderAway, ProviderRefused
    */
-  personOf(query: string, asked: Asked, isKnown: (subject: string) => Promise<boolean>): Promise<ProvidedPerson>
+  personOf(
+    query: string,
+    asked: Asked,
+    isKnown: (subject: string) => Promise<boolean>,
+  ): Promise<ProvidedPerson>
   /** @throws ProviderAway, ProviderRefused */
   readLogout(token: string): Promise<ProviderLogout>
 }

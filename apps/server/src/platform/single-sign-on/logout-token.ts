@@ -2,10 +2,13 @@ import type { ServerMetadata } from 'openid-client'
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { ANSWER_SECONDS, CLOCK_TOLERANCE_SECONDS, isAway } from './answers.ts'
-import { type IdentityProvider, ProviderAway, ProviderRefused } from './identity-provider.ts'
+import {
+  type IdentityProvider,
+  LOGOUT_TOKEN_SECONDS,
+  ProviderAway,
+  ProviderRefused,
+} from './identity-provider.ts'
 
-/** A token of a logout is this old at most, so its id has to be remembered no longer. */
-export const LOGOUT_TOKEN_SECONDS = 300
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 /** Keys are asked for again at most this often, however many tokens name one that is not known. */
 const KEYS_AGAIN_MS = 30_000
@@ -48,7 +51,9 @@ export function createLogoutReader(
       const { jti, sub = null, sid = null } = LogoutClaims.parse(payload)
       return { id: jti, subject: sub, session: sid }
     } catch (cause) {
-      throw isAway(cause) ? new ProviderAway('no keys', { cause }) : new ProviderRefused('no logout', { cause })
+      throw isAway(cause)
+        ? new ProviderAway('no keys', { cause })
+        : new ProviderRefused('no logout', { cause })
     }
   }
 }

@@ -25,7 +25,10 @@ const Claims = z.object({
   auth_time: z.number().optional(),
   email: z.string().max(320).optional().catch(undefined),
   // Some providers write it as a text.
-  email_verified: z.union([z.boolean(), z.literal('true')]).optional().catch(undefined),
+  email_verified: z
+    .union([z.boolean(), z.literal('true')])
+    .optional()
+    .catch(undefined),
   name: z.string().optional().catch(undefined),
   groups: z.array(z.string()).max(10_000).optional().catch(undefined),
 })
@@ -66,7 +69,9 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
 
 /** Groups have a scope of their own at some providers, and come with the profile at others. */
 function scopeOf({ scopes_supported: known = [] }: ServerMetadata, wantsGroups: boolean): string {
-  return ['openid', 'email', 'profile', ...(wantsGroups && known.includes('groups') ? ['groups'] : [])].join(' ')
+  return ['openid', 'email', 'profile', ...(wantsGroups && known.includes('groups') ? ['groups'] : [])].join(
+    ' ',
+  )
 }
 
 async function configure(
@@ -105,7 +110,12 @@ async function claimsOf(
   const openid = await import('openid-client')
   try {
     const answer = await openid.authorizationCodeGrant(config, new URL(address), {
-      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true },
+      ...{
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      },
       // Signed in anew means: not before the browser was sent there.
       ...(isAnew ? { maxAge: Math.max(0, Math.ceil((clock.now().getTime() - at.getTime()) / 1_000)) } : {}),
     })
@@ -115,12 +125,23 @@ async function claimsOf(
     const more = await openid.fetchUserInfo(config, answer.access_token, claims.sub)
     return joined(claims, Claims.parse(more))
   } catch (cause) {
-    throw isAway(cause) ? new ProviderAway('no answer', { cause }) : new ProviderRefused('no sign-in', { cause })
+    throw isAway(cause)
+      ? new ProviderAway('no answer', { cause })
+      : new ProviderRefused('no sign-in', { cause })
   }
 }
 
-/** The ID token is signed, so what it says goes first; an address counts together with whether it is confirmed. */
+/**
+ * The ID token is signed, so what it says goes first; an address counts
+ * together with whether it is confirmed.
+ */
 function joined(signed: z.infer<typeof Claims>, more: z.infer<typeof Claims>): z.infer<typeof Claims> {
   const { email, email_verified } = signed.email_verified === undefined ? more : signed
-  return { ...signed, email, email_verified, name: signed.name ?? more.name, groups: signed.groups ?? more.groups }
+  return {
+    ...signed,
+    email,
+    email_verified,
+    name: signed.name ?? more.name,
+    groups: signed.groups ?? more.groups,
+  }
 }

@@ -16,9 +16,9 @@ export const CLIENT = { id: 'duely', secret: 'a-secret-of-the-client-that-is-lon
 export type TestIdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
 
 /**
- * A certified provider of OpenID Connect (oidc-provider) as a server of its own on a loopback port, with people
- * who sign in by typing their name. What it sends to our back channel is kept, and delivered where `deliver`
- * says so.
+ * A certified provider of OpenID Connect (oidc-provider) as a server of its own on a loopback port, with
+ * people who sign in by typing their name. What it sends to our back channel is kept, and delivered where
+ * `deliver` says so.
  */
 export async function startIdentityProvider(options: {
   /** Origin of the server under test. */
@@ -50,7 +50,14 @@ export async function startIdentityProvider(options: {
     jwks: { keys: [key] },
     cookies: { keys: ['only-for-tests'] },
     pkce: { required: () => true },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 3_600 },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 3_600,
+    },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, id) => {
@@ -96,10 +103,9 @@ export async function startIdentityProvider(options: {
     signOut: async (subject: string, session: string) => {
       const client = await provider.Client.find(CLIENT.id)
       if (!client) throw new Error('no client')
-      await (client as unknown as { backchannelLogout(sub: string, sid: string): Promise<void> }).backchannelLogout(
-        subject,
-        session,
-      )
+      await (
+        client as unknown as { backchannelLogout(sub: string, sid: string): Promise<void> }
+      ).backchannelLogout(subject, session)
     },
     /** A token signed by the provider's own key, with claims of a test's choice. */
     sign: async (claims: JWTPayload, header: { typ?: string } = {}) =>

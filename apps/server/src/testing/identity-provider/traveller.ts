@@ -21,7 +21,8 @@ export function traveller(server: Asked) {
   const locationOf = (answer: Response) => answer.headers.get('location') ?? `no redirect: ${answer.status}`
   const code = async (answer: Response) => ((await answer.json()) as { code?: string }).code ?? answer.status
   /** From the provider's page back to ours; answers where that leads. */
-  const return_ = async (url: string, login: string) => locationOf(await ask(await provider.signIn(url, login)))
+  const return_ = async (url: string, login: string) =>
+    locationOf(await ask(await provider.signIn(url, login)))
   return {
     jar,
     provider,

@@ -69,7 +69,12 @@ export async function openSoakServer() {
     const now = clock.now().getTime()
     const known = sessions.get(userId)
     if (known && now - known.openedAt < SESSION_MS) return known.cookie
-    const opened = await openSession(authDeps, userId, { clientIp: '192.0.2.7', headers: new Headers() }, { way: 'password' })
+    const opened = await openSession(
+      authDeps,
+      userId,
+      { clientIp: '192.0.2.7', headers: new Headers() },
+      { way: 'password' },
+    )
     const cookie = opened.split(';')[0] ?? ''
     sessions.set(userId, { cookie, openedAt: now })
     return cookie

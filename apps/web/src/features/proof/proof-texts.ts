@@ -13,6 +13,13 @@ export const PROOF = {
   passkeyFailed: 'No passkey was used. Please try again.',
   password: 'Your password',
   passwordFailed: 'The password could not be checked. Please try again.',
+  provider: (name: string) => `Continue with ${name}`,
+  providerText: (name: string) =>
+    `You sign in to ${name} once more, in a window of its own. What you were doing here stays as it is.`,
+  providerWaits: (name: string) => `Waiting for ${name}. Sign in there, and this goes on by itself.`,
+  providerAgain: 'Open the window again',
+  providerBlocked: 'Your browser did not open the window. Please allow windows of this site, and try again.',
+  providerFailed: 'This could not be confirmed. Please try again.',
   confirm: 'Confirm',
   failed: 'The code could not be checked. Please try again.',
 } as const

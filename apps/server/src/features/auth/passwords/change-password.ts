@@ -16,12 +16,12 @@ import { hashPassword } from './hash-password.ts'
 import { passwordIncorrect, refuseWeakPassword } from './password-refusals.ts'
 
 /**
- * Changes a signed-in user's password, or sets the first one by a proof. Ends every other session, pending reset links and a change of address
- * that waits, and notifies the owner by mail.
+ * Changes a signed-in user's password, or sets the first one by a proof. Ends every other session, pending
+ * reset links and a change of address that waits, and notifies the owner by mail.
  *
  * @throws Refusal PASSWORD_INCORRECT (at `currentPassword`), INVALID (`newPassword` is common or the
- *   address), PASSWORDS_OFF, PROOF_REQUIRED, TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED if the session ended
- *   meanwhile
+ *   address), PASSWORDS_OFF, PROOF_REQUIRED, TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED if the
+ *   session ended meanwhile
  */
 export async function changePassword(
   deps: AuthDeps,

@@ -3,7 +3,10 @@ import type { Queryable } from '#server/platform/database/database.ts'
 import { account, passkeys, session, twoFactor } from '#server/platform/database/schema.ts'
 import { PASSWORD_PROVIDER } from '../users.repo.ts'
 
-/** When a session was last proven, and whether its owner has a second factor and a password; one statement. */
+/**
+ * When a session was last proven, and whether its owner has a second factor and a password;
+ * one statement.
+ */
 export async function selectProof(
   db: Queryable,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -17,11 +20,7 @@ export async function selectProof(
     .select({ id: account.id })
     .from(account)
     .where(
-      and(
-        eq(account.userId, userId),
-        eq(account.providerId, PASSWORD_PROVIDER),
-        isNotNull(account.password),
-      ),
+      and(eq(account.userId, userId), eq(account.providerId, PASSWORD_PROVIDER), isNotNull(account.password)),
     )
   const [row] = await db
     .select({

@@ -19,10 +19,7 @@ type Prover = Pick<Actor, 'userId' | 'sessionId'>
  *
  * @throws Refusal PROOF_REQUIRED, UNAUTHENTICATED if the session ended meanwhile
  */
-export async function requireProof(
-  { db, clock, passwords = true }: ProofDeps,
-  actor: Prover,
-): Promise<void> {
+export async function requireProof({ db, clock, passwords = true }: ProofDeps, actor: Prover): Promise<void> {
   const proof = await selectProof(db, actor)
   if (!proof) throw new Refusal('UNAUTHENTICATED')
   const isAsked = proof.hasFactor || !proof.hasPassword || !passwords

@@ -1,8 +1,8 @@
 import { Refusal, type RefusalCode } from '@duely/domain'
 import { AccountBeingDeleted } from '#server/platform/http/problem/problem.ts'
 import {
-  ProviderAway,
   type ProvidedPerson,
+  ProviderAway,
   ProviderRefused,
 } from '#server/platform/single-sign-on/identity-provider.ts'
 import type { AuthDeps } from '../auth-deps.ts'

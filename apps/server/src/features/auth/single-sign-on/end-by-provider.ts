@@ -1,7 +1,10 @@
 import { Refusal } from '@duely/domain'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { ProviderAway, ProviderRefused } from '#server/platform/single-sign-on/identity-provider.ts'
-import { LOGOUT_TOKEN_SECONDS } from '#server/platform/single-sign-on/logout-token.ts'
+import {
+  LOGOUT_TOKEN_SECONDS,
+  ProviderAway,
+  ProviderRefused,
+} from '#server/platform/single-sign-on/identity-provider.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { insertTokenOnce } from '../sign-up/tokens.repo.ts'
 import { offeredBy } from './go-to-provider.ts'
@@ -34,7 +37,11 @@ export async function endByProvider(deps: AuthDeps, token: string): Promise<numb
     const { subject, session } = logout
     const owner = subject === null ? undefined : await selectIdentity(tx, provider.issuer, subject)
     const identities =
-      subject === null ? await selectIdentitiesBySession(tx, provider.issuer, session ?? '') : owner ? [owner] : []
+      subject === null
+        ? await selectIdentitiesBySession(tx, provider.issuer, session ?? '')
+        : owner
+          ? [owner]
+          : []
     let ended = 0
     for (const { id } of identities) {
       const sessions = await deleteSessionsOfProvider(tx, id, session)

@@ -44,7 +44,10 @@ export function newFlow(purpose: Purpose, now: Date): Flow {
   return { state: random(), nonce: random(), codeVerifier: random(), at: now, purpose }
 }
 
-/** Set-Cookie header that binds what comes back to this browser; encrypted, so that the browser holds no secret. */
+/**
+ * Set-Cookie header that binds what comes back to this browser;
+ * encrypted, so that the browser holds no secret.
+ */
 export function flowCookie(flow: Flow, { publicUrl, secret }: Keys): string {
   const text = JSON.stringify({ ...flow, at: flow.at.getTime() })
   const value = seal({ secret, use: 'provider-flow', boundTo: publicUrl }, text)
@@ -55,7 +58,8 @@ export function flowCookie(flow: Flow, { publicUrl, secret }: Keys): string {
 export function readFlow(headers: Headers, { publicUrl, secret }: Keys, now: Date): Flow | null {
   const name = nameFor(publicUrl)
   const value = parse(headers.get('cookie') ?? '', name)[name]
-  const text = value === undefined ? null : unseal({ secret, use: 'provider-flow', boundTo: publicUrl }, value)
+  const text =
+    value === undefined ? null : unseal({ secret, use: 'provider-flow', boundTo: publicUrl }, value)
   if (text === null) return null
   const { at, ...flow } = Flow.parse(JSON.parse(text))
   return Math.abs(now.getTime() - at) < FLOW_MS ? { ...flow, at: new Date(at) } : null

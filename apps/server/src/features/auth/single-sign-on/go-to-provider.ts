@@ -11,7 +11,7 @@ import { selectIdentityOf } from './identities.repo.ts'
 /** The provider's page, and the cookie that binds what comes back to this browser. */
 export type Departure = { url: string; cookie: string }
 
-/** How long a sign-in by the operator's link lets somebody link who has nothing else to prove themselves with. */
+/** How long the operator's link lets somebody link who has nothing to prove themselves with. */
 const LINK_WITHIN_MS = 10 * 60_000
 
 /**

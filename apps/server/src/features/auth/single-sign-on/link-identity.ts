@@ -12,7 +12,12 @@ import { signInWays } from '../sign-in-ways.ts'
 import { tellSecurityChange } from '../tell-security-change.ts'
 import { lockUserById } from '../users.repo.ts'
 import { admitLink, offeredBy } from './go-to-provider.ts'
-import { deleteIdentity, deleteSessionsByIdentity, insertIdentity, selectIdentityOf } from './identities.repo.ts'
+import {
+  deleteIdentity,
+  deleteSessionsByIdentity,
+  insertIdentity,
+  selectIdentityOf,
+} from './identities.repo.ts'
 
 /**
  * Links whoever came back from the provider to the account whose session asked for it; the proof is asked for
@@ -61,7 +66,8 @@ export async function unlink(deps: AuthDeps, actor: Actor, clientIp: string): Pr
     if (!identity) throw new Refusal('NOT_FOUND')
     await requireProofOfEverybody({ ...deps, db: tx }, actor)
     const { password, passkeys } = await signInWays(deps, tx, userId, now)
-    if (!isWayInLeft({ password, passkeys: passkeys.length, provider: false })) throw new Refusal('LAST_WAY_IN')
+    if (!isWayInLeft({ password, passkeys: passkeys.length, provider: false }))
+      throw new Refusal('LAST_WAY_IN')
     const ofIdentity = { userId, identityId: identity.id, keptId: sessionId }
     const ended = await deleteSessionsByIdentity(tx, ofIdentity)
     await deps.grantedAccess.endDevicesOf(tx, userId, ended, now)

@@ -34,7 +34,11 @@ async function onItsWay(login = 'cy') {
   const browser = traveller(server)
   const start = await browser.ask('/api/auth/oidc/start')
   const back = await browser.provider.signIn(start.headers.get('location') ?? '', login)
-  return { browser, back, arrive: (path = back) => browser.ask(path).then((answer) => answer.headers.get('location')) }
+  return {
+    browser,
+    back,
+    arrive: (path = back) => browser.ask(path).then((answer) => answer.headers.get('location')),
+  }
 }
 
 test('what comes back counts once, in its own browser, and in time', async () => {
@@ -100,10 +104,15 @@ test('another site can begin nothing, and what it links to asks on our own page 
 
 test('under https the cookie is bound to the host, and holds nothing that can be read', async () => {
   const there = await startIdentityProvider({ publicUrl: 'https://duely.example.org' })
-  const secure = await startTestServer({ people: false, env: { ...there.env, PUBLIC_URL: 'https://duely.example.org' } })
+  const secure = await startTestServer({
+    people: false,
+    env: { ...there.env, PUBLIC_URL: 'https://duely.example.org' },
+  })
   const start = await secure.request('/api/auth/oidc/start')
   const [cookie = ''] = start.headers.getSetCookie()
-  expect(cookie).toMatch(/^__Host-duely\.provider=[\w-]+; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(cookie).toMatch(
+    /^__Host-duely\.provider=[\w-]+; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
   const asked = new URL(start.headers.get('location') ?? '').searchParams
   expect(asked.get('code_challenge_method')).toBe('S256')
   const sealed = Buffer.from(cookie.split(/[=;]/)[1] ?? '', 'base64url').toString('latin1')
@@ -162,7 +171,9 @@ async function startLiar() {
       if (url.pathname === '/login') return `${url.pathname}${url.search}`
       const { nonce, state } = Object.fromEntries(url.searchParams)
       Object.assign(lie, { nonce, claims })
-      const back = await browser.ask(`/api/auth/oidc/callback?${new URLSearchParams({ code: 'c', state: state ?? '' })}`)
+      const back = await browser.ask(
+        `/api/auth/oidc/callback?${new URLSearchParams({ code: 'c', state: state ?? '' })}`,
+      )
       return back.headers.get('location')
     },
     close: async () => {
@@ -262,7 +273,11 @@ test('without a provider every route of it is a path that does not exist', async
     expect((await plain.request(`/api/auth/oidc/${path}`)).status).toBe(404)
   for (const act of ['link', 'unlink', 'prove'])
     expect((await plain.request(`/api/auth/oidc/${act}`, { as: 'ann', json: {} })).status).toBe(404)
-  const logout = { method: 'POST', body: 'logout_token=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  const logout = {
+    method: 'POST',
+    body: 'logout_token=x',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  }
   expect((await plain.request('/api/auth/oidc/backchannel-logout', logout)).status).toBe(404)
   await plain.close()
 })
@@ -300,10 +315,21 @@ test('a logout that names a person ends what they opened by the provider, and le
   await phone.signIn('cy')
   await laptop.signIn('cy')
   const [first] = await server.db.select().from(session).where(eq(session.way, 'provider'))
-  await server.db.update(session).set({ way: 'password', identityId: null }).where(eq(session.id, first?.id ?? ''))
+  await server.db
+    .update(session)
+    .set({ way: 'password', identityId: null })
+    .where(eq(session.id, first?.id ?? ''))
   const seconds = Math.floor(Date.now() / 1_000)
   const claims = {
-    ...{ iss: provider.issuer, aud: CLIENT.id, iat: seconds, exp: seconds + 120, jti: 'a', sub: 'cy', events: EVENTS },
+    ...{
+      iss: provider.issuer,
+      aud: CLIENT.id,
+      iat: seconds,
+      exp: seconds + 120,
+      jti: 'a',
+      sub: 'cy',
+      events: EVENTS,
+    },
   }
   expect(await endBy(await provider.sign(claims, { typ: 'logout+jwt' }))).toBe(200)
   expect(await server.db.$count(session, eq(session.way, 'provider'))).toBe(0)
@@ -315,7 +341,15 @@ test('a logout that is not a new one of the provider for us ends nothing', async
   await phone.signIn('cy')
   const seconds = Math.floor(Date.now() / 1_000)
   const right = {
-    ...{ iss: provider.issuer, aud: CLIENT.id, iat: seconds, exp: seconds + 120, jti: 'b', sub: 'cy', events: EVENTS },
+    ...{
+      iss: provider.issuer,
+      aud: CLIENT.id,
+      iat: seconds,
+      exp: seconds + 120,
+      jti: 'b',
+      sub: 'cy',
+      events: EVENTS,
+    },
   }
   const wrong: Record<string, Record<string, unknown>> = {
     'of another issuer': { iss: 'https://evil.example' },
@@ -329,7 +363,10 @@ test('a logout that is not a new one of the provider for us ends nothing', async
     'about nobody': { sub: undefined },
   }
   for (const [what, claims] of Object.entries(wrong))
-    expect([what, await endBy(await provider.sign({ ...right, ...claims }))]).toEqual([what, 'SIGNATURE_INVALID'])
+    expect([what, await endBy(await provider.sign({ ...right, ...claims }))]).toEqual([
+      what,
+      'SIGNATURE_INVALID',
+    ])
   const bySecret = new SignJWT(right).setProtectedHeader({ alg: 'HS256' })
   expect(await endBy(await bySecret.sign(new TextEncoder().encode(CLIENT.secret)))).toBe('SIGNATURE_INVALID')
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(right)).toString('base64url')}.`
@@ -393,7 +430,11 @@ test('a group there makes an administrator and takes it away again, but never th
     env: { ...provider.env, OIDC_ADMIN_GROUP: 'duely-admins' },
   })
   const said = (subject: string, groups?: string[]) =>
-    provider.accounts.set(subject, { email: `${subject}@example.com`, email_verified: true, ...(groups && { groups }) })
+    provider.accounts.set(subject, {
+      email: `${subject}@example.com`,
+      email_verified: true,
+      ...(groups && { groups }),
+    })
   const isAdministrator = async (subject: string) => {
     const browser = traveller(grouped)
     expect(await browser.signIn(subject)).toBe('/dashboard')

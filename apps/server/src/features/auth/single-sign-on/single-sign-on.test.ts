@@ -65,7 +65,9 @@ test('the first sign-in makes an account with a confirmed address, the second on
 test('an address that has an account finds it never, whatever the provider says of it', async () => {
   provider.accounts.set('mallory', { email: 'Ann@Example.com', email_verified: true })
   const browser = traveller(server)
-  expect(await browser.signIn('mallory', '?returnTo=/dashboard')).toBe('/login?sso=LINK_FIRST&next=%2Fdashboard')
+  expect(await browser.signIn('mallory', '?returnTo=/dashboard')).toBe(
+    '/login?sso=LINK_FIRST&next=%2Fdashboard',
+  )
   expect(await browser.who()).toBe(null)
 })
 
@@ -88,9 +90,11 @@ test('an account that strangers began for the address and nobody confirmed is it
   known('eve')
   expect(await traveller(server).signIn('eve')).toBe('/dashboard')
   expect(await stranger.codeOf('/api/auth/verify-email', { json: { token } })).toBe('TOKEN_INVALID')
-  expect(await stranger.codeOf('/api/auth/sign-in/email', { json: { email: json.email, password: json.password } })).toBe(
-    'INVALID_CREDENTIALS',
-  )
+  expect(
+    await stranger.codeOf('/api/auth/sign-in/email', {
+      json: { email: json.email, password: json.password },
+    }),
+  ).toBe('INVALID_CREDENTIALS')
 })
 
 test('linking needs a session and a proof, and is told by a mail; then it signs in', async () => {
@@ -109,7 +113,9 @@ test('linking needs a session and a proof, and is told by a mail; then it signs 
   expect(await another.who()).toBe('ann@example.com')
   const { id } = await own('ann@example.com')
   const noted = await server.db.select().from(audit).where(eq(audit.userId, id))
-  expect(noted.filter(({ what }) => what === 'singleSignOn')).toMatchObject([{ oldValue: null, newValue: 'linked' }])
+  expect(noted.filter(({ what }) => what === 'singleSignOn')).toMatchObject([
+    { oldValue: null, newValue: 'linked' },
+  ])
 })
 
 test('unlinking ends the sessions that it opened, and is refused where it is the last way in', async () => {
@@ -215,7 +221,9 @@ test('an account is deleted by a proof, and kept again by coming back from the p
   expect(await browser.signIn('gus')).toMatch(/^\/login\?sso=ACCOUNT_BEING_DELETED&until=2/)
   expect(await browser.who()).toBe(null)
   // Another browser has not come back.
-  expect(await traveller(server).codeOf('/api/account/undo-deletion', { json: {} })).toBe('INVALID_CREDENTIALS')
+  expect(await traveller(server).codeOf('/api/account/undo-deletion', { json: {} })).toBe(
+    'INVALID_CREDENTIALS',
+  )
   expect(await browser.codeOf('/api/account/undo-deletion', { json: {} })).toBe(204)
   expect(await browser.signIn('gus')).toBe('/dashboard')
 })
@@ -230,14 +238,19 @@ test('an authenticator app that is on is asked for here too, and is the proof', 
   expect(await browser.codeOf('/api/auth/two-factor/verify-totp', { json: { code: app.code() } })).toBe(200)
   server.clock.advance('PT1M')
   const another = traveller(server)
-  expect(await another.signIn('hal', '?returnTo=/dashboard/analytics')).toBe('/login?sso=code&next=%2Fdashboard%2Fanalytics')
+  expect(await another.signIn('hal', '?returnTo=/dashboard/analytics')).toBe(
+    '/login?sso=code&next=%2Fdashboard%2Fanalytics',
+  )
   expect(await another.who()).toBe(null)
   expect(await another.codeOf('/api/auth/two-factor/verify-totp', { json: { code: app.code() } })).toBe(200)
   expect(await another.who()).toBe('hal@example.com')
   // The code was a proof; once it is over, the provider does not replace the app.
   server.clock.advance('PT11M')
   expect(await another.goFor('prove', 'hal')).toBe('PROOF_REQUIRED')
-  const [opened] = await server.db.select().from(session).where(eq(session.userId, (await own('hal@example.com')).id))
+  const [opened] = await server.db
+    .select()
+    .from(session)
+    .where(eq(session.userId, (await own('hal@example.com')).id))
   expect(opened).toMatchObject({ way: 'provider', identityId: expect.any(String) })
   server.clock.advance('-PT12M')
 })
@@ -250,7 +263,11 @@ test('a disabled account stays closed, and one that is deleted there keeps its d
   expect(await traveller(server).signIn('ivy')).toBe('/login?sso=ACCOUNT_DISABLED')
   await server.db.update(user).set({ disabledAt: null }).where(eq(user.id, id))
   provider.accounts.delete('ivy')
-  expect(await traveller(server).signIn('ivy').catch(() => 'no way back')).not.toBe('/dashboard')
+  expect(
+    await traveller(server)
+      .signIn('ivy')
+      .catch(() => 'no way back'),
+  ).not.toBe('/dashboard')
   expect(await server.db.$count(identities, eq(identities.userId, id))).toBe(1)
 })
 

@@ -31,17 +31,14 @@ export function seal({ secret, use, boundTo }: Sealing, plain: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Decrypts it; null when it was encrypted under another secret, for another use, or bound to something else. */
+/** Decrypts it; null when it was sealed under another secret, for another use, or bound to something else. */
 export function unseal({ secret, use, boundTo }: Sealing, stored: string): string | null {
   const bytes = Buffer.from(stored, 'base64url')
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
   if (tag.length < TAG_BYTES) return null
-  const decipher = createDecipheriv(
-    'aes-256-gcm',
-    keyFor(secret, use),
-    bytes.subarray(0, NONCE_BYTES),
-    { authTagLength: TAG_BYTES },
-  )
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, use), bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
     .setAAD(Buffer.from(boundTo))
     .setAuthTag(tag)
   try {

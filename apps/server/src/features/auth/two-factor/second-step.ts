@@ -33,11 +33,7 @@ const Waiting = z.union([
  *
  * @returns the Set-Cookie header that lets this browser continue
  */
-export async function awaitSecondStep(
-  deps: AuthDeps,
-  userId: string,
-  shown: Shown,
-): Promise<string> {
+export async function awaitSecondStep(deps: AuthDeps, userId: string, shown: Shown): Promise<string> {
   const now = deps.clock.now()
   const began = 'passwordHash' in shown ? { passwordMark: markOf(shown.passwordHash) } : shown
   const token = await insertToken(deps.db, 'second-step', {
