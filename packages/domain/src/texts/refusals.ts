@@ -29,7 +29,7 @@ export const REFUSALS = {
   },
   PROOF_REQUIRED: {
     kind: 'forbidden',
-    text: 'Please confirm that it is you, with your password or, where you turned them on, your authenticator app or a passkey.',
+    text: 'Please confirm that it is you, with your password, at single sign-on or, where you turned them on, with your authenticator app or a passkey.',
   },
   PASSWORDS_OFF: {
     kind: 'forbidden',

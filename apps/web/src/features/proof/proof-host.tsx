@@ -34,7 +34,7 @@ export function ProofHost() {
           hasPasskey: known.signIn.passkeys.length > 0,
         })
         const { password, singleSignOn: linked } = known.signIn
-        setByProvider(!password && linked !== null)
+        setByProvider(password === false && linked !== null)
         setTimes((before) => before + 1)
         setOpen(true)
       } catch {

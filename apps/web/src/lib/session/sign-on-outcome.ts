@@ -1,4 +1,4 @@
-/** From the window at the provider to the page that opened it, which a policy of the provider may separate. */
+/** From the window at the provider to the page that opened it: the provider's policy may separate them. */
 const CHANNEL = 'duely.sign-on'
 
 /** Tells the page that waits how the way to the provider ended: `proven`, or the code of a refusal. */

@@ -5,8 +5,8 @@ import { detectedHome, signOnAddress } from './sign-on-address.ts'
 import { SIGN_ON } from './sign-on-texts.ts'
 
 /**
- * The way to the provider of single sign-on. The prerendered page holds it for every server, and the stylesheet
- * shows it where there is a provider; where nobody has a password, it is the first thing to press.
+ * The way to the provider of single sign-on. The prerendered page holds it for every server, and the
+ * stylesheet shows it where there is a provider; where nobody has a password, it is the first thing to press.
  *
  * @param props.invitation the token that admits a new account
  */

@@ -81,7 +81,7 @@ function SessionRow({
   const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   const { browser, current, ip, createdAt, lastUsedAt, way } = session
   const { singleSignOn } = useServerFacts()
-  const by = way === null ? '' : WAYS[way](singleSignOn?.name)
+  const by = way ? WAYS[way](singleSignOn?.name) : ''
   const facts = [ip, `signed in ${day(createdAt)}${by}`, current ? null : `last used ${day(lastUsedAt)}`]
   return (
     <Row
