@@ -1,4 +1,10 @@
-import { DELETION_WORD, FIELD_MESSAGES, readAppCode, readRecoveryCode } from '@duely/domain'
+import {
+  DELETION_WORD,
+  FIELD_MESSAGES,
+  PASSWORD_MESSAGES,
+  readAppCode,
+  readRecoveryCode,
+} from '@duely/domain'
 import { z } from 'zod'
 import { ownPassword } from '../auth/credentials.ts'
 import { SignIn } from '../auth/schema.ts'
@@ -23,13 +29,18 @@ export type ScheduledDeletion = z.infer<typeof ScheduledDeletion>
  * has just come back from the provider of single sign-on in this browser leaves address and password out.
  * `code` is one of the authenticator app or a recovery code.
  */
-export const UndoDeletion = SignIn.partial().extend({
-  code: z
-    .string()
-    .max(64)
-    .refine((typed) => readAppCode(typed) !== null || readRecoveryCode(typed) !== null, {
-      error: FIELD_MESSAGES.appCode.shape,
-    })
-    .optional(),
-})
+export const UndoDeletion = SignIn.partial()
+  .extend({
+    code: z
+      .string()
+      .max(64)
+      .refine((typed) => readAppCode(typed) !== null || readRecoveryCode(typed) !== null, {
+        error: FIELD_MESSAGES.appCode.shape,
+      })
+      .optional(),
+  })
+  .refine(({ email, password }) => (email === undefined) === (password === undefined), {
+    path: ['password'],
+    error: PASSWORD_MESSAGES.required,
+  })
 export type UndoDeletion = z.output<typeof UndoDeletion>

@@ -130,3 +130,26 @@ test('without a password and a second factor the provider is asked, in a window 
   await expect.poll(() => outcome).toEqual({ key: 'k' })
   expect(asked).toEqual(['/api/keys', '/api/auth/oidc/prove', '/api/keys'])
 })
+
+test('who has nothing to prove it with is told so, and the refusal is passed on', async () => {
+  serve(({ path }) => {
+    if (path !== '/api/account/sessions') return refused('PROOF_REQUIRED')
+    const { signIn } = sessions(null)
+    return { body: { sessions: [], signIn: { ...signIn, password: false, singleSignOn: null } } }
+  })
+  const outcome: { code?: string } = {}
+  const make = () =>
+    answerOf(api.keys.$post({ json: { name: 'x', scope: 'read' } })).catch(({ code }) =>
+      Object.assign(outcome, { code }),
+    )
+  openScreen(
+    <>
+      <Button onClick={() => void make()}>Make</Button>
+      <ProofHost />
+    </>,
+    { beside: <Toaster /> },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Make' }))
+  expect(await screen.findByText(PROOF.nothingTitle)).toBeTruthy()
+  await expect.poll(() => outcome).toEqual({ code: 'PROOF_REQUIRED' })
+})

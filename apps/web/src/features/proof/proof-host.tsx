@@ -28,12 +28,15 @@ export function ProofHost() {
     const show = async () => {
       try {
         const known = await answerOf(api.account.sessions.$get())
-        setPart(await import('./proof-dialogs.ts'))
-        setWays({
-          hasApp: known.signIn.twoFactor.enabledAt !== null,
-          hasPasskey: known.signIn.passkeys.length > 0,
-        })
-        const { password, singleSignOn: linked } = known.signIn
+        const dialogs = await import('./proof-dialogs.ts')
+        const { password, singleSignOn: linked, twoFactor, passkeys } = known.signIn
+        const [hasApp, hasPasskey] = [twoFactor.enabledAt !== null, passkeys.length > 0]
+        if (password === false && linked === null && !hasApp && !hasPasskey) {
+          dialogs.tellNothingToProve()
+          return settle(false)
+        }
+        setPart(dialogs)
+        setWays({ hasApp, hasPasskey })
         setByProvider(password === false && linked !== null)
         setTimes((before) => before + 1)
         setOpen(true)
