@@ -53,7 +53,7 @@ test('an account by single sign-on: made, proven, kept to its one way in, and en
   await test.step('the login has nothing else, and leads back to where somebody wanted to go', async () => {
     await page.goto('/login?next=%2Fdashboard%2Fsettings')
     await expect(signInWith(page)).toBeVisible()
-    await expect(page.getByLabel('Password')).toBeHidden()
+    await expect(page.getByLabel('Password', { exact: true })).toBeHidden()
     await expectAccessibleAtAnyWidth(page)
     await signInWith(page).click()
     await signInThere(page)

@@ -131,7 +131,7 @@ describe('a password that is changed during its hash', () => {
   test('opens no session, remembers no network and stays counted', async () => {
     await app.join(EMAIL)
     const before = [await sessions(), await networks()]
-    expect(await open('an earlier hash')).toEqual({ kind: 'password-changed' })
+    expect(await open('an earlier hash')).toEqual({ kind: 'way-ended' })
     expect([await sessions(), await networks()]).toEqual(before)
     expect(await counted()).toEqual(Array((await counts()).size).fill(1))
     expect(await open(await present())).toMatchObject({ kind: 'opened' })
@@ -155,6 +155,6 @@ describe('a password that is changed during its hash', () => {
     await expect.poll(async () => (await app.db.execute<{ n: number }>(waiting)).rows[0]?.n).toBe(1)
     changed.resolve()
     await changing
-    expect(await outcome).toEqual({ kind: 'password-changed' })
+    expect(await outcome).toEqual({ kind: 'way-ended' })
   })
 })

@@ -68,7 +68,11 @@ export function ResetPasswordPage() {
   return (
     <AuthPage
       title="Reset your password"
-      description="Enter your email and we will send you a link to set a new one."
+      description={
+        <span className="without-passwords:hidden">
+          Enter your email and we will send you a link to set a new one.
+        </span>
+      }
       footer={<BackToLogin />}
     >
       {token === undefined && (

@@ -8,27 +8,31 @@ import { SIGN_ON } from './sign-on-texts.ts'
  * The way to the provider of single sign-on. The prerendered page holds it for every server, and the
  * stylesheet shows it where there is a provider; where nobody has a password, it is the first thing to press.
  *
- * @param props.invitation the token that admits a new account
+ * @param props.signsUp whether it makes a new account, which the token of an invitation may admit
  */
-export function SignOnLink({ invitation }: { readonly invitation?: string | undefined }) {
+export function SignOnLink(props: SignOnLinkProps) {
   return (
     <div className="hidden with-sign-on:block">
       <div className="without-passwords:hidden">
-        <Way variant="secondary" invitation={invitation} />
+        <Way variant="secondary" {...props} />
       </div>
       <div className="hidden without-passwords:block">
-        <Way variant="primary" invitation={invitation} />
+        <Way variant="primary" {...props} />
       </div>
     </div>
   )
 }
 
-interface WayProps {
-  readonly variant: ButtonVariant
-  readonly invitation: string | undefined
+interface SignOnLinkProps {
+  readonly signsUp?: boolean
+  readonly invitation?: string | undefined
 }
 
-function Way({ variant, invitation }: WayProps) {
+function Way({
+  variant,
+  signsUp = false,
+  invitation,
+}: SignOnLinkProps & { readonly variant: ButtonVariant }) {
   const { search } = useLocation()
   const returnTo = new URLSearchParams(search).get('next')
   return (
@@ -41,7 +45,7 @@ function Way({ variant, invitation }: WayProps) {
       }}
     >
       <span>
-        {SIGN_ON.signIn}
+        {signsUp ? SIGN_ON.signUp : SIGN_ON.signIn}
         <ProviderName />
       </span>
     </a>

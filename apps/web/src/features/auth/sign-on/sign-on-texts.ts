@@ -1,7 +1,7 @@
 /** Texts of single sign-on on the account pages. */
 export const SIGN_ON = {
   signIn: 'Sign in with ',
-  or: 'or',
+  signUp: 'Sign up with ',
   provenTitle: 'Confirmed',
   provenText: 'It was you. This window can be closed, and the page you came from goes on by itself.',
   failedTitle: 'Not confirmed',

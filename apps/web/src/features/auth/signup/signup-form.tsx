@@ -127,7 +127,7 @@ export function SignupForm({ invitation }: SignupFormProps) {
           />
         </AuthForm>
       </div>
-      <SignOnLink invitation={invitation?.token} />
+      <SignOnLink signsUp invitation={invitation?.token} />
     </div>
   )
 }
