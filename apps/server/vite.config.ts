@@ -11,6 +11,8 @@ const ON_DEMAND = [
   '@simplewebauthn/server',
   '@zxcvbn-ts/language-common',
   'imapflow',
+  'jose',
+  'openid-client',
   'postal-mime',
   'twilio',
   'web-push',

@@ -39,6 +39,7 @@ const PUBLIC = [
   '/reset-password?token=not-asked-yet',
   '/verify-email',
   '/confirm-email',
+  '/single-sign-on?sso=proven',
   '/success-payment',
   '/success-payment?checkout_id=one',
 ]

@@ -36,7 +36,8 @@ export type Product = {
  */
 const PORTS = { from: 20_000, count: 12_000 }
 
-async function freePort(): Promise<number> {
+/** A loopback port that is free now. */
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = PORTS.from + Math.floor(Math.random() * PORTS.count)
     const server = createServer()

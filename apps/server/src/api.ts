@@ -13,6 +13,7 @@ import { changeEmailRoutes } from './features/auth/change-email/change-email.rou
 import { passkeyRoutes } from './features/auth/passkeys/passkey.routes.ts'
 import { securityRoutes } from './features/auth/security.routes.ts'
 import { signInLinkRoutes } from './features/auth/sign-in-link/sign-in-link.routes.ts'
+import { singleSignOnRoutes } from './features/auth/single-sign-on/single-sign-on.routes.ts'
 import { twoFactorRoutes } from './features/auth/two-factor/two-factor.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import type { BillingDeps } from './features/billing/billing-deps.ts'
@@ -89,6 +90,7 @@ function withoutPlans(deps: ApiDeps) {
     .route('/', twoFactorRoutes(deps))
     .route('/', passkeyRoutes(deps))
     .route('/', signInLinkRoutes(deps))
+    .route('/', singleSignOnRoutes(deps))
     .route('/', changeEmailRoutes(deps))
     .route('/', accountRoutes(deps))
     .route('/', securityRoutes(deps))

@@ -17,7 +17,8 @@ const ACTS: readonly (readonly [RegExp, PowerAct])[] = [
   [/ \/api\/auth\/sign-up\//, 'signUp'],
   [/ \/api\/(auth\/sign-in\/|account\/undo-deletion)/, 'signIn'],
   [/ \/api\/webhooks\/mail\//, 'relay'],
-  [/ \/api\/webhooks\//, 'provider'],
+  [/ \/api\/(webhooks\/|auth\/oidc\/backchannel-logout$)/, 'provider'],
+  [/ \/api\/auth\/oidc\/(start|callback)$/, 'public'],
   [/ \/api\/(plans|server)$/, 'public'],
   [
     / \/api\/auth\/(sign-out|get-session|verify-email|send-verification-email|change-email\/confirm)$/,
@@ -59,6 +60,8 @@ beforeAll(async () => {
     ...{ people: false, database: open.database, clock },
     env: {
       SIGN_UP: 'invited',
+      // Nobody answers there.
+      ...{ OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'duely', OIDC_CLIENT_SECRET: 'secret' },
       MAIL_EVENTS_SECRET: 'a-secret-of-thirty-two-characters',
       TWILIO_ACCOUNT_SID: ACCOUNT_SID,
       TWILIO_AUTH_TOKEN: AUTH_TOKEN,

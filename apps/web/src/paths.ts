@@ -9,6 +9,8 @@ export const paths = {
   verifyEmail: '/verify-email',
   /** Target of both mails about a change of address, with `?token=`. */
   confirmEmail: '/confirm-email',
+  /** Where the window of a proof at the provider of single sign-on ends. */
+  singleSignOn: '/single-sign-on',
   /** The empty frame of the page behind the one-time link that the server prints, `/setup/{token}`. */
   setupFrame: '/setup/-',
   contact: '/contact',

@@ -1,7 +1,7 @@
 import { endWebhooks } from '#server/features/outgoing-webhooks/end-webhooks.ts'
 import { endKeys } from '../features/api-keys/end-keys.ts'
 import { changeFeedAddress } from '../features/calendar-feed/feed-address.ts'
-import { endDevices } from '../features/push/end-devices.ts'
+import { endDevices, endDevicesOf } from '../features/push/end-devices.ts'
 import type { GrantedAccess } from '../ports/granted-access.ts'
 
 /** What the features that grant access do when an account asks for its end. */
@@ -16,4 +16,5 @@ export const grantedAccess: GrantedAccess = {
     return ended.includes(true)
   },
   endDevices,
+  endDevicesOf,
 }

@@ -30,6 +30,7 @@ import { grantedAccess } from './granted-access.ts'
 import { composeMailReturns } from './mail-returns.ts'
 import { operatorCommands } from './operator-commands.ts'
 import { serverFactsOf } from './server-facts.ts'
+import { composeSingleSignOn } from './single-sign-on.ts'
 import { createWorkers } from './workers.ts'
 
 /** Interval for checking paid periods. */
@@ -99,6 +100,8 @@ export function compose(config: Config, ports: Ports) {
     adminEmail: config.adminEmail === null ? null : normaliseEmail(config.adminEmail),
     appName: config.appName,
     startingPlan: config.plans.on ? FREE_PLAN.id : EVERYTHING_PLAN.id,
+    passwords: config.passwords,
+    singleSignOn: composeSingleSignOn(config, clock),
   }
   const { billing, pretend } = composeBilling(config, {
     database,

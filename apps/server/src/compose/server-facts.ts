@@ -3,13 +3,16 @@ import type { Config } from '../config/config.ts'
 
 /** What a server says about itself, as configured. */
 export function serverFactsOf(
-  config: Pick<Config, 'appName' | 'plans' | 'hasSite' | 'legalUrl' | 'signUp'>,
+  config: Pick<
+    Config,
+    'appName' | 'plans' | 'hasSite' | 'legalUrl' | 'signUp' | 'passwords' | 'singleSignOn'
+  >,
 ): ServerFacts {
-  const { appName: name, plans, hasSite: site, legalUrl, signUp } = config
+  const { appName: name, plans, hasSite: site, legalUrl, signUp, passwords, singleSignOn } = config
   return {
     ...{ name, plans: plans.on, site, legalUrl, signUp },
-    passwords: true,
-    singleSignOn: null,
+    passwords,
+    singleSignOn: singleSignOn && { name: singleSignOn.name },
     languages: ['en'],
   }
 }

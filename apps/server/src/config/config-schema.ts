@@ -19,6 +19,8 @@ import {
   services,
   url,
 } from './fields.ts'
+import { productionProblems } from './production-problems.ts'
+import { singleSignOnFields, singleSignOnOf, singleSignOnProblems } from './single-sign-on.ts'
 import { publicKeyOf, type VapidKeys } from './vapid-keys.ts'
 
 /** The daily reference rates of the European Central Bank. */
@@ -69,6 +71,7 @@ const environment = z.object({
   APP_NAME: appName,
   SIGN_UP: z.enum(SIGN_UP, { error: 'must be open, invited or closed' }).optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  ...singleSignOnFields,
   REMINDER_HOUR: z
     .string()
     .default('9')
@@ -212,6 +215,10 @@ function toConfig(env: Environment) {
     signUp: env.SIGN_UP ?? (hasPlans ? ('open' as const) : ('invited' as const)),
     /** The address whose account administers the server; null: the first account, by the one-time link. */
     adminEmail: env.ADMIN_EMAIL ?? null,
+    /** The provider of single sign-on; null: none. */
+    singleSignOn: singleSignOnOf(env),
+    /** Whether people may sign in by password. */
+    passwords: env.PASSWORDS === 'on',
     reminderHour: env.REMINDER_HOUR,
     trustedProxies: env.TRUSTED_PROXIES,
     /** Where reference rates are fetched once a day; null: nowhere. */
@@ -258,6 +265,8 @@ function crossProblems(env: Environment): string[] {
   }
   together(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'])
   together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'])
+  together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
+  problems.push(...singleSignOnProblems(env))
   together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'])
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
   if (publicKey && privateKey && publicKeyOf(privateKey) !== publicKey.replaceAll('=', ''))
@@ -276,22 +285,5 @@ function crossProblems(env: Environment): string[] {
   if (!env.DATABASE_URL && !(env.SERVICES.web && env.SERVICES.worker))
     problems.push('SERVICES: must be web,worker with the embedded database: only one process may open it')
   if (env.NODE_ENV === 'production') problems.push(...productionProblems(env))
-  return problems
-}
-
-const REQUIRED_IN_PRODUCTION = {
-  PUBLIC_URL: 'the address people reach it at',
-  SMTP_URL: 'the mail server',
-  MAIL_FROM: 'the sender of every mail',
-} as const
-
-function productionProblems(env: Record<string, unknown>): string[] {
-  const problems = Object.entries(REQUIRED_IN_PRODUCTION)
-    .filter(([name]) => !env[name])
-    .map(([name, meaning]) => `${name}: must be set in production (${meaning})`)
-  if (!env.DATABASE_URL && !env.DATA_DIR)
-    problems.unshift('DATABASE_URL or DATA_DIR: one must be set in production (where the data live)')
-  if (typeof env.AUTH_SECRET !== 'string' || env.AUTH_SECRET.length < 32)
-    problems.push('AUTH_SECRET: must be set in production, with at least 32 characters')
   return problems
 }

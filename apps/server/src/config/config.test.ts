@@ -187,6 +187,46 @@ describe('the keys of web push', () => {
   })
 })
 
+describe('single sign-on', () => {
+  const given = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'duely', OIDC_CLIENT_SECRET: 's' }
+
+  test('is off without a provider, and as the operator says with one', () => {
+    expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({ singleSignOn: null, passwords: true })
+    expect(readConfig({ DATA_DIR: dataDir, ...given }).singleSignOn).toEqual({
+      ...{ issuer: 'https://id.example.org/', clientId: 'duely', clientSecret: 's' },
+      ...{ name: 'single sign-on', signUp: false, adminGroup: null },
+    })
+    const more = { OIDC_NAME: ' Acme ID ', OIDC_SIGN_UP: 'on', OIDC_ADMIN_GROUP: 'admins', PASSWORDS: 'off' }
+    expect(readConfig({ DATA_DIR: dataDir, ...given, ...more })).toMatchObject({
+      ...{ singleSignOn: { name: 'Acme ID', signUp: true, adminGroup: 'admins' }, passwords: false },
+    })
+  })
+
+  test.each([
+    ['http://localhost:9000'],
+    ['http://127.0.0.1:9000/realm'],
+    ['http://[::1]:9000'],
+    ['http://192.168.1.5'],
+    ['http://authelia:9091', { EGRESS_ALLOW: 'authelia:9091' }],
+    ['http://authelia', { EGRESS_ALLOW: 'authelia:80' }],
+  ])('without TLS it may be at %s', (OIDC_ISSUER, more = {}) => {
+    const { singleSignOn } = readConfig({ DATA_DIR: dataDir, ...given, OIDC_ISSUER, ...more })
+    expect(singleSignOn?.issuer).toBe(new URL(OIDC_ISSUER).href)
+  })
+
+  test.each([
+    [{ ...given, OIDC_ISSUER: 'http://id.example.org' }, 'clear text'],
+    [{ ...given, OIDC_ISSUER: 'http://8.8.8.8' }, 'clear text'],
+    [{ ...given, OIDC_ISSUER: 'http://authelia:9091', EGRESS_ALLOW: 'authelia:80' }, 'clear text'],
+    [{ ...given, OIDC_ISSUER: 'id.example.org' }, 'OIDC_ISSUER'],
+    [{ OIDC_ISSUER: given.OIDC_ISSUER }, 'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: missing'],
+    [{ PASSWORDS: 'off' }, 'PASSWORDS: must not be off without OIDC_ISSUER'],
+    [{ ...given, OIDC_NAME: 'a<b' }, 'OIDC_NAME'],
+  ])('%j is refused', (environment, text) => {
+    expect(problemsOf(environment)).toEqual([expect.stringContaining(text)])
+  })
+})
+
 test('mail server timeouts are read under NODE_ENV=test only', () => {
   const times = { DATA_DIR: dataDir, MAIL_ANSWER_TIMEOUT: 'PT2M', MAIL_PATIENCE: 'PT0.5S' }
   const set = readConfig({ ...times, NODE_ENV: 'test' }).mailTimes

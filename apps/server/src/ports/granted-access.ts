@@ -19,4 +19,6 @@ export type GrantedAccess = {
    * @param keptSessionId null when every session ended
    */
   endDevices(tx: Transaction, userId: string, keptSessionId: string | null, now: Date): Promise<void>
+  /** Likewise for some sessions, while others stay. */
+  endDevicesOf(tx: Transaction, userId: string, sessionIds: readonly string[], now: Date): Promise<void>
 }

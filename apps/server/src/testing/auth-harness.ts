@@ -56,6 +56,8 @@ export async function createTestAuthApp(options: Options = {}) {
     adminEmail: null,
     appName: 'Duely',
     startingPlan: 'free' as const,
+    passwords: true,
+    singleSignOn: null,
   }
 
   const send = (

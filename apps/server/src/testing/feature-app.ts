@@ -56,6 +56,8 @@ export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = 
     adminEmail: null,
     appName: 'Duely',
     startingPlan: 'free' as const,
+    passwords: true,
+    singleSignOn: null,
   }
   const sessions = new Map<string, { cookie: string; openedAt: number }>()
   /** A session valid at the test clock's time, which tests move by months. */
@@ -63,7 +65,12 @@ export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = 
     const now = clock.now().getTime()
     const known = sessions.get(userId)
     if (known && Math.abs(now - known.openedAt) < SESSION_MS) return known.cookie
-    const opened = await openSession(authDeps, userId, { clientIp: '192.0.2.7', headers: new Headers() })
+    const opened = await openSession(
+      authDeps,
+      userId,
+      { clientIp: '192.0.2.7', headers: new Headers() },
+      { way: 'password' },
+    )
     const cookie = opened.split(';')[0] ?? ''
     sessions.set(userId, { cookie, openedAt: now })
     return cookie

@@ -143,6 +143,7 @@ export async function startTestServer(
     live: server.live,
     commands: server.commands,
     databaseUrl: database.databaseUrl,
+    ...{ passwords: config.passwords, singleSignOn: null },
     config,
     clock,
     sink,

@@ -27,7 +27,14 @@ export const signUp = createRoute({
   request: { body: jsonBody(SignUp) },
   responses: {
     200: json(SignedUp, 'The mail is on its way'),
-    ...refuses(...WITH_BODY, 'SIGN_UP_CLOSED', 'INVITATION_OVER', 'ALREADY_REGISTERED', 'CONFLICT'),
+    ...refuses(
+      ...WITH_BODY,
+      'PASSWORDS_OFF',
+      'SIGN_UP_CLOSED',
+      'INVITATION_OVER',
+      'ALREADY_REGISTERED',
+      'CONFLICT',
+    ),
   },
 })
 
@@ -44,6 +51,7 @@ export const signIn = createRoute({
     ),
     ...refuses(
       ...WITH_BODY,
+      'PASSWORDS_OFF',
       'INVALID_CREDENTIALS',
       'EMAIL_NOT_VERIFIED',
       'ACCOUNT_DISABLED',
@@ -78,6 +86,7 @@ export const verifyEmail = createRoute({
     200: json(Verified, 'The address is verified'),
     ...refuses(
       ...WITH_BODY,
+      'PASSWORDS_OFF',
       'TOKEN_INVALID',
       'PASSWORD_REQUIRED',
       'PASSWORD_INCORRECT',
@@ -93,7 +102,10 @@ export const sendVerificationEmail = createRoute({
   tags,
   summary: 'Sends another verification mail, if the address is unverified',
   request: { body: jsonBody(ResetRequest) },
-  responses: { 200: json(RequestTaken, 'The same for every address'), ...refuses(...WITH_BODY) },
+  responses: {
+    200: json(RequestTaken, 'The same for every address'),
+    ...refuses(...WITH_BODY, 'PASSWORDS_OFF'),
+  },
 })
 
 export const requestPasswordReset = createRoute({
@@ -102,7 +114,10 @@ export const requestPasswordReset = createRoute({
   tags,
   summary: 'Sends a mail whose link sets a new password, if the address has an account',
   request: { body: jsonBody(ResetRequest) },
-  responses: { 200: json(RequestTaken, 'The same for every address'), ...refuses(...WITH_BODY) },
+  responses: {
+    200: json(RequestTaken, 'The same for every address'),
+    ...refuses(...WITH_BODY, 'PASSWORDS_OFF'),
+  },
 })
 
 export const resetPassword = createRoute({
@@ -113,6 +128,6 @@ export const resetPassword = createRoute({
   request: { body: jsonBody(ResetPassword) },
   responses: {
     200: json(RequestTaken, 'The new password counts'),
-    ...refuses(...WITH_BODY, 'TOKEN_INVALID', 'SIGN_UP_CLOSED', 'INVITATION_OVER'),
+    ...refuses(...WITH_BODY, 'PASSWORDS_OFF', 'TOKEN_INVALID', 'SIGN_UP_CLOSED', 'INVITATION_OVER'),
   },
 })

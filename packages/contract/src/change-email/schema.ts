@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { email, typedPassword } from '../auth/credentials.ts'
+import { email, ownPassword } from '../auth/credentials.ts'
 
 /** Body of change-email. */
-export const EmailChangeRequest = z.strictObject({ newEmail: email, password: typedPassword })
+export const EmailChangeRequest = z.strictObject({ newEmail: email, password: ownPassword })
 
 /** Body of backup-email. */
-export const BackupEmailRequest = z.strictObject({ backupEmail: email, password: typedPassword })
+export const BackupEmailRequest = z.strictObject({ backupEmail: email, password: ownPassword })
 
 /** A change of address that waits, and which of the two has confirmed it. */
 export const EmailChange = z.object({

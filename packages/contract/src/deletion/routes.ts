@@ -29,6 +29,7 @@ export const undoDeletion = createRoute({
     204: { description: 'The account is as it was' },
     ...refuses(
       ...WITH_BODY,
+      'PASSWORDS_OFF',
       'INVALID_CREDENTIALS',
       'CODE_INVALID',
       'ACCOUNT_DISABLED',

@@ -107,7 +107,17 @@ export const AccountExport = z
     webhooks: z
       .array(OutgoingWebhook.pick({ url: true, events: true, createdAt: true, disabledAt: true }))
       .describe('Where events are sent, without the signing secrets'),
-    signIn: SignInWays.describe('How you sign in besides the password, without secrets'),
+    signIn: SignInWays.describe('How you sign in, without secrets'),
+    identities: z
+      .array(
+        z.object({
+          issuer: z.string(),
+          subject: z.string(),
+          linkedAt: instant,
+          lastUsedAt: instant.nullable(),
+        }),
+      )
+      .describe('Who you are at providers of single sign-on'),
     sessions: z.array(
       z.object({
         createdAt: instant,
@@ -115,6 +125,7 @@ export const AccountExport = z
         expiresAt: instant,
         ip: z.string().nullable(),
         userAgent: z.string().nullable(),
+        way: z.string().nullable(),
       }),
     ),
   })

@@ -81,6 +81,6 @@ export const deletePasskey = createRoute({
   request: { body: jsonBody(PasskeyId) },
   responses: {
     200: json(RequestTaken, 'Removed'),
-    ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED', ...WITH_BODY, 'NOT_FOUND'),
+    ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED', ...WITH_BODY, 'NOT_FOUND', 'LAST_WAY_IN'),
   },
 })

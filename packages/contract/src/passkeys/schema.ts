@@ -1,6 +1,6 @@
 import { FIELD_MESSAGES, PASSKEY_NAME_MAX } from '@duely/domain'
 import { z } from 'zod'
-import { typedPassword } from '../auth/credentials.ts'
+import { ownPassword } from '../auth/credentials.ts'
 import { line } from '../http/fields.ts'
 
 /** One passkey as shown to its owner. */
@@ -24,7 +24,7 @@ export const PasskeyList = z.object({ passkeys: z.array(Passkey) })
 const name = line(PASSKEY_NAME_MAX, FIELD_MESSAGES.passkeyName)
 
 /** Body of a request for a new passkey's challenge. */
-export const PasskeyRequest = z.strictObject({ name, password: typedPassword })
+export const PasskeyRequest = z.strictObject({ name, password: ownPassword })
 
 /** Options for `navigator.credentials`, as JSON (WebAuthn Level 3). */
 export const PasskeyOptions = z.object({ challenge: z.string() }).catchall(z.any())

@@ -9,11 +9,11 @@ export const changePassword = createRoute({
   method: 'post',
   path: '/api/account/password',
   tags,
-  summary: 'Needs the current password; every other session ends',
+  summary: 'Needs the current password, or a proof of those who have none; every other session ends',
   request: { body: jsonBody(PasswordChange) },
   responses: {
     204: { description: 'The new password counts' },
-    ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED', ...WITH_BODY, 'PASSWORD_INCORRECT'),
+    ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED', ...WITH_BODY, 'PASSWORD_INCORRECT', 'PASSWORDS_OFF'),
   },
 })
 
@@ -21,7 +21,7 @@ export const listSessions = createRoute({
   method: 'get',
   path: '/api/account/sessions',
   tags,
-  summary: 'Your sessions, and how you sign in besides the password',
+  summary: 'Your sessions, and how you sign in',
   responses: { 200: json(SessionList, 'Your living sessions'), ...refuses('UNAUTHENTICATED') },
 })
 

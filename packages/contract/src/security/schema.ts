@@ -1,10 +1,14 @@
+import { SIGN_IN_WAYS } from '@duely/domain'
 import { z } from 'zod'
-import { newPassword, typedPassword } from '../auth/credentials.ts'
+import { newPassword, ownPassword } from '../auth/credentials.ts'
 import { EmailChange } from '../change-email/schema.ts'
 import { Passkey } from '../passkeys/schema.ts'
 
-/** Body of POST /api/account/password. A wrong current one is 403 PASSWORD_INCORRECT at `currentPassword`. */
-export const PasswordChange = z.strictObject({ currentPassword: typedPassword, newPassword })
+/**
+ * Body of POST /api/account/password. A wrong current one is 403 PASSWORD_INCORRECT at `currentPassword`; who
+ * has none leaves it out.
+ */
+export const PasswordChange = z.strictObject({ currentPassword: ownPassword, newPassword })
 export type PasswordChange = z.output<typeof PasswordChange>
 
 /** One session as shown to its owner. */
@@ -17,13 +21,19 @@ export const SignedInSession = z.object({
   ip: z.string().nullable(),
   /** Browser and system: "Firefox on Windows". */
   browser: z.string(),
+  /** How it was opened; null: before that was noted. */
+  way: z.enum(SIGN_IN_WAYS).nullable(),
   /** Whether it is the requesting session. */
   current: z.boolean(),
 })
 export type SignedInSession = z.infer<typeof SignedInSession>
 
-/** How a person signs in other than by the password. */
+/** How a person signs in. */
 export const SignInWays = z.object({
+  /** Whether there is a password, and this server takes passwords. */
+  password: z.boolean(),
+  /** Since when the account is linked to the server's provider of single sign-on; null: it is not. */
+  singleSignOn: z.object({ linkedAt: z.iso.datetime() }).nullable(),
   twoFactor: z.object({
     /** Since when a code of the authenticator app is needed; null: it is not. */
     enabledAt: z.iso.datetime().nullable(),

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { RequestTaken, SignedIn } from '../auth/schema.ts'
 import { json, jsonBody } from '../http/answers.ts'
 import { refuses, WITH_BODY } from '../http/refuses.ts'
-import { AppCode, OwnPassword, RecoveryCode, RecoveryCodes, TwoFactorSetup } from './schema.ts'
+import { AppCode, OwnPassword, PasswordProof, RecoveryCode, RecoveryCodes, TwoFactorSetup } from './schema.ts'
 
 const tags = ['Two-step sign-in']
 const CHANGE_REFUSALS = ['UNAUTHENTICATED', 'PROOF_REQUIRED', ...WITH_BODY, 'PASSWORD_INCORRECT'] as const
@@ -39,7 +39,7 @@ export const verifyPassword = createRoute({
   path: '/api/auth/verify-password',
   tags,
   summary: 'The password as a proof that holds ten minutes, for those without a second factor',
-  request: { body: jsonBody(OwnPassword) },
+  request: { body: jsonBody(PasswordProof) },
   responses: { 200: json(RequestTaken, 'The password was right'), ...refuses(...CHANGE_REFUSALS) },
 })
 

@@ -1,13 +1,16 @@
 import { FIELD_MESSAGES, readAppCode, readRecoveryCode } from '@duely/domain'
 import { z } from 'zod'
-import { typedPassword } from '../auth/credentials.ts'
+import { ownPassword, typedPassword } from '../auth/credentials.ts'
 import { read } from '../http/fields.ts'
 
 /**
  * Body of what changes the ways of signing in: the password,
  * in addition to the proof of those who have to give one.
  */
-export const OwnPassword = z.strictObject({ password: typedPassword })
+export const OwnPassword = z.strictObject({ password: ownPassword })
+
+/** Body of verify-password, which is the proof by a password itself. */
+export const PasswordProof = z.strictObject({ password: typedPassword })
 
 /** A new secret for the authenticator app, which counts once a first code confirms it, and recovery codes. */
 export const TwoFactorSetup = z.object({

@@ -38,6 +38,7 @@ export const AUDITED_SECURITY = [
   'passkey',
   'email',
   'signInLink',
+  'singleSignOn',
 ] as const
 export type AuditedSecurity = (typeof AUDITED_SECURITY)[number]
 

@@ -56,6 +56,21 @@ test('the address that the operator named comes in anyway, and the one-time link
   }
 })
 
+test.each<[string, SignUpLink, SignUpMode, ReturnType<typeof admitSignUp>]>([
+  ['nothing', null, 'open', 'open'],
+  ['nothing', null, 'invited', 'provider'],
+  ['nothing', null, 'closed', 'SIGN_UP_CLOSED'],
+  ['an invitation', mine, 'invited', 'invitation'],
+  ['a used one', used, 'invited', 'provider'],
+  ['an invitation', mine, 'closed', 'SIGN_UP_CLOSED'],
+  ['the one-time link', setup, 'closed', 'setup'],
+])(
+  'somebody whom the provider lets in, with %s (%o), on a server that is %s: %s',
+  (_, link, mode, outcome) => {
+    expect(admitSignUp({ mode, email, link, isNamed: false, isByProvider: true }, now)).toBe(outcome)
+  },
+)
+
 test('an invitation holds up to its last instant, for its address, until it is used', () => {
   const before = new Date(now.getTime() - 1)
   expect(invitationHolds(expired, before)).toBe(true)

@@ -21,8 +21,11 @@ export type SignUpLink =
   | { readonly kind: 'unknown' }
   | null
 
-/** What admits somebody: everybody may come, an invitation, the one-time link, or the operator's own word. */
-export type Admission = 'open' | 'invitation' | 'setup' | 'named'
+/**
+ * What admits somebody: everybody may come, an invitation, the one-time link, the operator's own word, or the
+ * provider of single sign-on whose people may come.
+ */
+export type Admission = 'open' | 'invitation' | 'setup' | 'named' | 'provider'
 
 /** Why somebody is not admitted. */
 export type SignUpRefusal = 'SIGN_UP_CLOSED' | 'INVITATION_OVER'
@@ -45,17 +48,20 @@ export function invitationHolds(
  * an account, so the answer tells nothing about that.
  *
  * @param facts.isNamed whether the operator named the address as the administrator's and there is none yet
+ * @param facts.isByProvider whether they come from the provider of single sign-on, and the operator lets its
+ *   people in
  */
 export function admitSignUp(
-  facts: { mode: SignUpMode; email: string; link: SignUpLink; isNamed: boolean },
+  facts: { mode: SignUpMode; email: string; link: SignUpLink; isNamed: boolean; isByProvider?: boolean },
   at: Date,
 ): Admission | SignUpRefusal {
-  const { mode, email, link, isNamed } = facts
+  const { mode, email, link, isNamed, isByProvider = false } = facts
   if (link?.kind === 'setup' && link.holds) return 'setup'
   if (isNamed) return 'named'
   if (mode === 'closed') return 'SIGN_UP_CLOSED'
   if (link?.kind === 'invitation' && invitationHolds(link, at, email)) return 'invitation'
   if (mode === 'open') return 'open'
+  if (isByProvider) return 'provider'
   return link === null ? 'SIGN_UP_CLOSED' : 'INVITATION_OVER'
 }
 

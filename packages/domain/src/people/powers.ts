@@ -24,7 +24,7 @@ const everybody = (power: Power) =>
 /** Who may do what on a server that is open to those who were invited. Every route is one of these acts. */
 export const POWERS = {
   public: {
-    what: 'plans, facts of the server, signing out; links and codes of mails, each judged by itself',
+    what: 'plans, facts of the server, the way to the provider of single sign-on, signing out; links and codes of mails, each judged by itself',
     ...everybody('yes'),
   },
   signUp: { what: 'sign up', ...everybody('SIGN_UP_CLOSED'), invited: 'yes' },
@@ -66,7 +66,7 @@ export const POWERS = {
     administrator: 'yes',
   },
   provider: {
-    what: 'what the payment and SMS providers report, without a valid signature',
+    what: 'what the providers of payments, SMS and single sign-on report, without a valid signature',
     ...everybody('SIGNATURE_INVALID'),
   },
   relay: { what: 'what mail relays report, without the operator’s secret', ...everybody('UNAUTHENTICATED') },

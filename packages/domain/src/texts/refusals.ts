@@ -29,7 +29,39 @@ export const REFUSALS = {
   },
   PROOF_REQUIRED: {
     kind: 'forbidden',
-    text: 'Please confirm that it is you, with your password or, where you turned them on, your authenticator app or a passkey.',
+    text: 'Please confirm that it is you, with your password, at single sign-on or, where you turned them on, with your authenticator app or a passkey.',
+  },
+  PASSWORDS_OFF: {
+    kind: 'forbidden',
+    text: 'Nobody signs in by password on this server. Please use single sign-on or a passkey.',
+  },
+  PROVIDER_AWAY: {
+    kind: 'unavailable',
+    text: 'Single sign-on does not answer right now. Please try again in a moment, or sign in another way.',
+  },
+  PROVIDER_REFUSED: {
+    kind: 'forbidden',
+    text: 'You were not signed in there. Please try again, from the beginning.',
+  },
+  PROVIDER_ANOTHER: {
+    kind: 'forbidden',
+    text: 'You signed in there as somebody else, or not anew. Please try again as yourself.',
+  },
+  ADDRESS_UNPROVEN: {
+    kind: 'forbidden',
+    text: 'Single sign-on does not say that your email address is confirmed, so no account can be made by it. Please ask one of this server’s administrators.',
+  },
+  LINK_FIRST: {
+    kind: 'conflict',
+    text: 'This email is already registered. Please sign in as before, and link single sign-on in your settings.',
+  },
+  IDENTITY_TAKEN: {
+    kind: 'conflict',
+    text: 'This sign-on, or your account, is linked already. Please unlink it first.',
+  },
+  LAST_WAY_IN: {
+    kind: 'conflict',
+    text: 'This is your last way to sign in. Please set a password or add a passkey first.',
   },
   EMAIL_NOT_VERIFIED: { kind: 'forbidden', text: 'Please verify your email address before signing in.' },
   ACCOUNT_BEING_DELETED: {

@@ -19,7 +19,7 @@ import { noteDeletion, scheduleDeletion } from './schedule-deletion.ts'
 export async function requestDeletion(
   deps: DeletionDeps,
   actor: Actor,
-  password: string,
+  password: string | undefined,
   clientIp: string,
 ): Promise<ScheduledDeletion> {
   await requireProof(deps, actor)

@@ -1,7 +1,7 @@
 import type { UndoDeletion } from '@duely/contract'
 import { formatMoment } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
-import { type AuthRequest, checkCredentials } from '#server/features/auth/index.ts'
+import { type AuthRequest, checkCredentials, checkReturned } from '#server/features/auth/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { AccountBeingDeleted } from '#server/platform/http/problem/problem.ts'
@@ -14,7 +14,7 @@ import { deletePending, selectPending } from './deletions.repo.ts'
  * no session. Does nothing without a pending deletion.
  *
  * @returns false when a code is needed first, as at sign-in
- * @throws Refusal INVALID_CREDENTIALS, CODE_INVALID (at `code`),
+ * @throws Refusal INVALID_CREDENTIALS, CODE_INVALID (at `code`), PASSWORDS_OFF,
  *   TOO_MANY_REQUESTS, ACCOUNT_BEING_DELETED (too late)
  */
 export async function undoDeletion(
@@ -22,7 +22,11 @@ export async function undoDeletion(
   credentials: UndoDeletion,
   request: AuthRequest,
 ): Promise<boolean> {
-  const user = await checkCredentials(deps, credentials, request)
+  const { email, password, code } = credentials
+  const user =
+    email === undefined || password === undefined
+      ? await checkReturned(deps, code, request)
+      : await checkCredentials(deps, { email, password, code }, request)
   if (user === null) return false
   const { id: userId } = user
   const now = deps.clock.now()

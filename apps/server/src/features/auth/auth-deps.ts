@@ -3,6 +3,7 @@ import type { AdmissionDeps } from '#server/features/invitations/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
+import type { IdentityProvider } from '#server/platform/single-sign-on/identity-provider.ts'
 import type { GrantedAccess } from '#server/ports/granted-access.ts'
 
 /** Dependencies of the acts in this feature. */
@@ -23,4 +24,19 @@ export type AuthDeps = AdmissionDeps & {
   appName: string
   /** The plan of new people. */
   startingPlan: PlanId
+  /** Whether people may sign in by password. */
+  passwords: boolean
+  /** The provider of single sign-on; null: none. */
+  singleSignOn: SingleSignOn | null
+}
+
+/** Single sign-on as this server offers it. */
+export type SingleSignOn = {
+  provider: IdentityProvider
+  /** As people know it. */
+  name: string
+  /** Whether its people may sign up where others need an invitation. */
+  signUp: boolean
+  /** Whoever is in this group there administers this server; null: nobody does by a group. */
+  adminGroup: string | null
 }

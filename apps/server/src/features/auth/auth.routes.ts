@@ -1,5 +1,5 @@
 import * as contract from '@duely/contract/routes'
-import { cultureOf } from '@duely/domain'
+import { cultureOf, Refusal } from '@duely/domain'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { authRequestOf, publicUser, setCookies } from './auth-http.ts'
@@ -27,14 +27,19 @@ export function authRoutes(deps: AuthDeps & { background: Background }) {
   const { background } = deps
   const signedIn = signedInHint(deps.publicUrl, ABSOLUTE_DAYS)
   const signedOut = signedInHint(deps.publicUrl, 0)
+  const requirePasswords = () => {
+    if (!deps.passwords) throw new Refusal('PASSWORDS_OFF')
+  }
   return createApi()
     .openapi(contract.signUp, async (c) => {
+      requirePasswords()
       const { culture, ...input } = c.req.valid('json')
       const secret = await signUp(deps, { ...input, culture: cultureOf(culture) }, authRequestOf(c))
       setCookies(c, [signUpCookie(deps.publicUrl, secret)])
       return c.json({ email: input.email }, 200)
     })
     .openapi(contract.signIn, async (c) => {
+      requirePasswords()
       const { user, cookie } = await signIn(deps, c.req.valid('json'), authRequestOf(c))
       if (user === null) {
         setCookies(c, [cookie])
@@ -62,6 +67,7 @@ export function authRoutes(deps: AuthDeps & { background: Background }) {
       return c.json({ session: { id, userId, createdAt, expiresAt }, user: { id: userId, email, name } }, 200)
     })
     .openapi(contract.verifyEmail, async (c) => {
+      requirePasswords()
       const outcome = await verifyEmail(deps, c.req.valid('json'), authRequestOf(c))
       if (outcome.status === 'already-verified') return c.json({ status: outcome.status }, 200)
       setCookies(c, [
@@ -73,6 +79,7 @@ export function authRoutes(deps: AuthDeps & { background: Background }) {
       return c.json({ status: outcome.status, user: publicUser(outcome.user) }, 200)
     })
     .openapi(contract.sendVerificationEmail, async (c) => {
+      requirePasswords()
       const { email } = c.req.valid('json')
       await countVerificationRequest(deps, email, authRequestOf(c))
       const secret = readBrowserSecret(c.req.raw.headers, deps.publicUrl)
@@ -82,12 +89,14 @@ export function authRoutes(deps: AuthDeps & { background: Background }) {
       return c.json({ status: true } as const, 200)
     })
     .openapi(contract.requestPasswordReset, async (c) => {
+      requirePasswords()
       const { email } = c.req.valid('json')
       const caller = await countResetRequest(deps, email, authRequestOf(c))
       background.later(() => requestPasswordReset(deps, email, caller))
       return c.json({ status: true } as const, 200)
     })
     .openapi(contract.resetPassword, async (c) => {
+      requirePasswords()
       await resetPassword(deps, c.req.valid('json'), authRequestOf(c))
       return c.json({ status: true } as const, 200)
     })

@@ -1,14 +1,14 @@
 export {
   lockAdministrators,
   selectPerson,
-  updateAdministrator,
   updateDisabled,
 } from './administrators/administrators.repo.ts'
 export {
   makeAdministrator,
+  makeOrdinary,
   refuseLastAdministrator,
 } from './administrators/make-administrator.ts'
-export type { AuthDeps } from './auth-deps.ts'
+export type { AuthDeps, SingleSignOn } from './auth-deps.ts'
 export { endEmailChange } from './change-email/end-email-change.ts'
 export { assertPassword } from './passwords/change-password.ts'
 export { requireProof, requireProofOfEverybody } from './proof/require-proof.ts'
@@ -19,7 +19,8 @@ export { listSessions } from './sessions/list-sessions.ts'
 export { liveSessions } from './sessions/living-sessions.ts'
 export { readSession, type SessionDeps } from './sessions/read-session.ts'
 export { clearedSessionCookie } from './sessions/session-cookie.ts'
-export { checkCredentials } from './sign-in/check-credentials.ts'
+export { checkCredentials, checkReturned } from './sign-in/check-credentials.ts'
 export { makeSignInLink, type SignInLinkDeps } from './sign-in-link/make-sign-in-link.ts'
-export { signInWays } from './sign-in-ways.ts'
+export { signInWays, type WaysDeps } from './sign-in-ways.ts'
+export { selectIdentitiesOf as listIdentities } from './single-sign-on/identities.repo.ts'
 export { tellSecurityChange } from './tell-security-change.ts'

@@ -23,6 +23,8 @@ export const SECURITY_CHANGES = [
   'backup-added',
   'backup-removed',
   'signed-in-by-operator',
+  'sign-on-linked',
+  'sign-on-unlinked',
 ] as const
 
 /** `when` is display text, `url` leads to the settings. */
@@ -152,6 +154,16 @@ function wordsOf(
       return {
         title: 'You were signed in by a link',
         lead: `On ${at} somebody signed in to your ${appName} account by a link that the operator of the server made. If you asked for it, there is nothing to do.`,
+      }
+    case 'sign-on-linked':
+      return {
+        title: 'Single sign-on was linked',
+        lead: `On ${at} an account at ${oneLine(name)} was linked to your ${appName} account. It signs in without your password.`,
+      }
+    case 'sign-on-unlinked':
+      return {
+        title: 'Single sign-on was unlinked',
+        lead: `On ${at} the link from ${oneLine(name)} to your ${appName} account was ended. It no longer signs in.`,
       }
     case 'code-used':
       return {

@@ -25,7 +25,7 @@ export function securityRoutes(deps: AuthDeps & { requireActor: MiddlewareHandle
       const sessions = rows.map((row) => presentSession(row, sessionId))
       const currentFirst = sessions.sort((a, b) => Number(b.current) - Number(a.current))
       return c.json(
-        { sessions: currentFirst, signIn: await signInWays(deps.db, userId, deps.clock.now()) },
+        { sessions: currentFirst, signIn: await signInWays(deps, deps.db, userId, deps.clock.now()) },
         200,
       )
     })

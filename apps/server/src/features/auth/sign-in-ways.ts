@@ -1,15 +1,29 @@
 import type { SignInWays } from '@duely/contract'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { AuthDeps } from './auth-deps.ts'
 import { selectEmailChange } from './change-email/change-email.repo.ts'
 import { selectPasskeysOf } from './passkeys/passkeys.repo.ts'
+import { selectIdentityOf } from './single-sign-on/identities.repo.ts'
 import { selectTwoFactorStatus } from './two-factor/two-factor.repo.ts'
+import { selectPasswordHash } from './users.repo.ts'
 
-/** How a user signs in other than by the password, without secrets. */
-export async function signInWays(db: Queryable, userId: string, now: Date): Promise<SignInWays> {
+/** What of the server decides how its people can sign in. */
+export type WaysDeps = Pick<AuthDeps, 'passwords' | 'singleSignOn'>
+
+/** How a user signs in, without secrets. */
+export async function signInWays(
+  { passwords, singleSignOn }: WaysDeps,
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<SignInWays> {
   const app = await selectTwoFactorStatus(db, userId)
   const change = await selectEmailChange(db, userId, now)
   const passkeys = await selectPasskeysOf(db, userId)
+  const identity = singleSignOn && (await selectIdentityOf(db, userId, singleSignOn.provider.issuer))
   return {
+    password: passwords && (await selectPasswordHash(db, userId)) !== undefined,
+    singleSignOn: identity ? { linkedAt: identity.linkedAt.toISOString() } : null,
     twoFactor: {
       enabledAt: app.enabledAt?.toISOString() ?? null,
       recoveryCodesLeft: app.recoveryCodesLeft,

@@ -2,7 +2,7 @@ import { AccountExport } from '@duely/contract'
 import { Refusal } from '@duely/domain'
 import { getOwnAccount } from '#server/features/account/index.ts'
 import { listKeys } from '#server/features/api-keys/index.ts'
-import { listSessions, signInWays } from '#server/features/auth/index.ts'
+import { listIdentities, listSessions, signInWays, type WaysDeps } from '#server/features/auth/index.ts'
 import { listBudgets } from '#server/features/budgets/index.ts'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
 import { listWebhooks } from '#server/features/outgoing-webhooks/index.ts'
@@ -23,7 +23,7 @@ import {
 } from './export.repo.ts'
 import { rowPages } from './row-pages.ts'
 
-export type ExportDeps = { db: Database; clock: Clock }
+export type ExportDeps = WaysDeps & { db: Database; clock: Clock }
 
 const { shape } = AccountExport
 
@@ -35,7 +35,7 @@ const { shape } = AccountExport
  * @throws Refusal NOT_FOUND before the first piece, when the account no longer exists
  */
 export async function exportAccount(
-  { db, clock }: ExportDeps,
+  { db, clock, ...ways }: ExportDeps,
   userId: string,
 ): Promise<AsyncGenerator<string, void>> {
   const now = clock.now()
@@ -56,7 +56,8 @@ export async function exportAccount(
     devices: await listDevices(db, userId),
     apiKeys: (await listKeys(db, userId, now)).keys,
     webhooks: (await listWebhooks(db, userId)).hooks,
-    signIn: await signInWays(db, userId, now),
+    signIn: await signInWays(ways, db, userId, now),
+    identities: withTexts(await listIdentities(db, userId)),
     sessions: sessions.map((each) => ({ ...each, lastUsedAt: each.updatedAt, ip: each.ipAddress })),
   })
   return pieces(db, userId, now, few)

@@ -35,6 +35,7 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     otherwise: 'removed when it is done or withdrawn, and every hour once its links have ended',
     privacy: 'Links and codes',
   },
+  identities: { withAccount: true, otherwise: 'removed when its owner unlinks it', privacy: ACCOUNT },
   passkeys: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
   recovery_codes: {
     withAccount: true,

@@ -9,7 +9,12 @@ import {
 } from '@duely/domain'
 import { recordPeopleAct } from '#server/features/audit/index.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
-import { lockInvitation, selectInvitation, updateInvitationUsed } from './invitations.repo.ts'
+import {
+  lockInvitation,
+  selectInvitation,
+  selectInvitationFor,
+  updateInvitationUsed,
+} from './invitations.repo.ts'
 import { lockSetupKey, selectHasAdministrator, selectSetupKey } from './setup-links.repo.ts'
 import { hashOfToken, isSameToken, isToken, setupToken } from './tokens.ts'
 
@@ -47,6 +52,33 @@ export async function admitSigningUp(
   }
 }
 
+/**
+ * Admits somebody who comes from the provider of single sign-on. A confirmed address there satisfies an
+ * invitation bound to it, by its link or without; nothing else follows from the address.
+ *
+ * @param asked.email null when the provider does not say that it is confirmed
+ * @param asked.isByProvider whether the operator lets the provider's people in
+ * @throws Refusal SIGN_UP_CLOSED, INVITATION_OVER
+ */
+export async function admitByProvider(
+  deps: AdmissionDeps,
+  db: Queryable,
+  { email, token, isByProvider }: { email: string | null; token: string | null; isByProvider: boolean },
+  now: Date,
+): Promise<AdmittedBy> {
+  const found = await findLink(deps, db, token)
+  const bound = found.link === null && email !== null ? await selectInvitationFor(db, email, now) : undefined
+  const link = bound ? ({ kind: 'invitation', ...bound } as const) : found.link
+  const isNamed = email !== null && (await isNamedFirst(deps, db, email))
+  const facts = { mode: deps.signUpMode, email: email ?? '', link, isNamed, isByProvider }
+  const outcome = admitSignUp(facts, now)
+  if (isSignUpRefusal(outcome)) throw new Refusal(outcome)
+  return {
+    invitationId: outcome === 'invitation' ? (bound?.id ?? found.invitationId) : null,
+    bySetupLink: outcome === 'setup',
+  }
+}
+
 /** What a token is: an invitation, the one-time link, or nothing known. */
 export async function findLink(
   { secret }: Pick<AdmissionDeps, 'secret'>,
@@ -64,10 +96,16 @@ export async function findLink(
 }
 
 type AskedSignUp = AdmittedBy & { createdAt: Date }
+type Confirmed = {
+  user: { id: string; email: string }
+  signUps: readonly AskedSignUp[]
+  /** Whether they come from the provider, whose people the operator lets in. Default: no. */
+  isByProvider?: boolean
+}
 type Outcome = { admission: Admission | SignUpRefusal; invitation?: { id: string; invitedBy: string } }
 
 /** The first of these that a sign-up gives counts. */
-const ORDER: readonly Admission[] = ['setup', 'invitation', 'named', 'open']
+const ORDER: readonly Admission[] = ['setup', 'invitation', 'named', 'open', 'provider']
 
 /**
  * Decides again when the address is confirmed, under the lock of the invitation or the one-time link, which
@@ -80,7 +118,7 @@ const ORDER: readonly Admission[] = ['setup', 'invitation', 'named', 'open']
 export async function admitConfirmed(
   deps: AdmissionDeps,
   tx: Transaction,
-  { user, signUps }: { user: { id: string; email: string }; signUps: readonly AskedSignUp[] },
+  { user, signUps, isByProvider = false }: Confirmed,
   { now, ip }: { now: Date; ip: string },
 ): Promise<{ isFirstAdministrator: boolean }> {
   const { signUpMode: mode } = deps
@@ -93,7 +131,7 @@ export async function admitConfirmed(
   for (const { invitationId, bySetupLink, createdAt } of signUps) {
     const invitation = invitationId === null ? undefined : await lockInvitation(tx, invitationId)
     const link = bySetupLink ? await lockedSetupLink(tx) : linkOf(invitationId, invitation)
-    const admission = admitSignUp({ mode, email, link, isNamed }, createdAt)
+    const admission = admitSignUp({ mode, email, link, isNamed, isByProvider }, createdAt)
     outcomes.push({ admission, ...(invitation ? { invitation } : {}) })
   }
   const best = ORDER.flatMap((by) => outcomes.find(({ admission }) => admission === by) ?? [])[0]

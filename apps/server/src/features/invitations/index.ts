@@ -1,4 +1,4 @@
-export { type AdmissionDeps, admitConfirmed, admitSigningUp } from './admission.ts'
+export { type AdmissionDeps, admitByProvider, admitConfirmed, admitSigningUp } from './admission.ts'
 export {
   deleteInvitationsBy,
   deleteInvitationsFor,

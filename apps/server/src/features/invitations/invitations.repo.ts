@@ -36,6 +36,21 @@ export async function selectInvitation(db: Queryable, hash: string): Promise<Inv
   return row
 }
 
+/** The latest invitation bound to an address that can still be used. */
+export async function selectInvitationFor(
+  db: Queryable,
+  email: string,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.email, email), isOpen(now)))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .limit(1)
+  return row
+}
+
 /** Locks an invitation, so that it is used once; undefined when it has ended. */
 export async function lockInvitation(tx: Transaction, id: string): Promise<InvitationRow | undefined> {
   const [row] = await tx.select().from(invitations).where(eq(invitations.id, id)).for('update')

@@ -7,15 +7,12 @@ import {
   endEmailChange,
   endSessions,
   makeAdministrator,
-  refuseLastAdministrator,
-  updateAdministrator,
+  makeOrdinary,
   updateDisabled,
 } from '#server/features/auth/index.ts'
-import { deleteInvitationsBy } from '#server/features/invitations/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { announce } from '#server/platform/live/announce.ts'
 import { admitAct, personOf } from './admit-act.ts'
 import { getPerson } from './list-people.ts'
 import type { Asking, PeopleDeps } from './people-deps.ts'
@@ -45,7 +42,8 @@ export async function changePerson(
     const isDisabled = disabled ?? wasDisabled
     if (administrator === true && isDisabled) throw new Refusal('PERSON_DISABLED')
     const isOrdinary = administrator === false || isDisabled
-    if (person.administrator && isOrdinary) await makeOrdinary(act, person)
+    if (person.administrator && isOrdinary)
+      await makeOrdinary(tx, id, { administratorId: asking.actor.userId, ip: asking.ip }, now)
     let isDue = false
     if (isDisabled && !wasDisabled) isDue = await disable(act, person)
     if (!isDisabled && wasDisabled) isDue = await enable(act, person)
@@ -58,19 +56,6 @@ export async function changePerson(
   deps.pokeOutbox()
   if (dueNow) deps.reminders.poke()
   return getPerson(deps, id)
-}
-
-/**
- * Takes the powers of an administrator away, and the invitations that they made.
- *
- * @throws Refusal LAST_ADMINISTRATOR
- */
-export async function makeOrdinary({ tx, asking, now }: Act, { id }: Managed): Promise<void> {
-  await refuseLastAdministrator(tx, id)
-  await updateAdministrator(tx, id, false, now)
-  await deleteInvitationsBy(tx, id)
-  await note({ tx, asking, now }, id, { what: 'administrator', oldValue: 'true', newValue: 'false' })
-  await announce(tx, id, ['account'])
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { ScheduledDeletion } from '@duely/contract'
 import { noteDeletion, scheduleDeletion } from '#server/features/account/index.ts'
 import { recordPeopleAct } from '#server/features/audit/index.ts'
+import { makeOrdinary } from '#server/features/auth/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { admitAct, personOf } from './admit-act.ts'
-import { makeOrdinary } from './change-person.ts'
 import type { Asking, PeopleDeps } from './people-deps.ts'
 
 /**
@@ -18,7 +18,8 @@ export async function deletePerson(deps: PeopleDeps, asking: Asking, id: string)
   const deletion = await inTransaction(deps.db, async (tx) => {
     await admitAct(deps, tx, asking, id)
     const person = await personOf(tx, id)
-    if (person.administrator) await makeOrdinary({ deps, tx, asking, now }, person)
+    if (person.administrator)
+      await makeOrdinary(tx, id, { administratorId: asking.actor.userId, ip: asking.ip }, now)
     const asked = { userId: id, email: person.email, by: 'administrator' } as const
     const deletion = await scheduleDeletion(deps, tx, asked, now)
     const act = { administratorId: asking.actor.userId, personId: id, ip: asking.ip, at: now }

@@ -75,6 +75,14 @@ export function deleteDevicesNotOf(tx: Transaction, userId: string, keptSessionI
     .returning({ id: pushDevices.id, endpoint: pushDevices.endpoint })
 }
 
+/** Deletes a person's devices of these sessions, and returns them. */
+export function deleteDevicesOfSessions(tx: Transaction, userId: string, sessionIds: readonly string[]) {
+  return tx
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.userId, userId), inArray(pushDevices.sessionId, [...sessionIds])))
+    .returning({ id: pushDevices.id, endpoint: pushDevices.endpoint })
+}
+
 /** Deletes a person's device; whether it existed. The id may be any text. */
 export async function deleteDevice(tx: Transaction, userId: string, id: string): Promise<boolean> {
   const rows = await tx

@@ -6,10 +6,18 @@ import type { ServerFacts } from '@duely/contract'
  */
 export function serverScript(facts: ServerFacts): string {
   const onOff = (is: boolean) => (is ? 'on' : 'off')
-  const data = { plans: onOff(facts.plans), site: onOff(facts.site), signUp: facts.signUp }
+  const { plans, site, signUp, passwords, singleSignOn } = facts
+  const data = {
+    ...{ plans: onOff(plans), site: onOff(site), signUp },
+    ...{ passwords: onOff(passwords), signOn: onOff(singleSignOn !== null) },
+  }
+  const name = JSON.stringify(JSON.stringify(singleSignOn?.name ?? ''))
   return [
     `window.duelyServer=${JSON.stringify(facts)};`,
     `Object.assign(document.documentElement.dataset,${JSON.stringify(data)});`,
+    ...(singleSignOn === null
+      ? []
+      : [`document.documentElement.style.setProperty('--sign-on-name',${name});`]),
     '',
   ].join('\n')
 }

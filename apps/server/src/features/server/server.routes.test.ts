@@ -25,18 +25,27 @@ test('the script says the same before a page is painted', async () => {
     SIGN_UP: 'invited',
     APP_NAME: 'Anna\'s \\ "reminders"',
     LEGAL_URL: 'https://example.org/legal',
+    PASSWORDS: 'off',
+    OIDC_ISSUER: 'https://id.example.org',
+    ...{ OIDC_CLIENT_ID: 'duely', OIDC_CLIENT_SECRET: 'secret', OIDC_NAME: 'Anna\'s "ID"' },
   })
   const answer = await server.request('/server.js')
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   const window: { duelyServer?: unknown } = {}
-  const document = { documentElement: { dataset: {} } }
+  const named: [string, string][] = []
+  const style = { setProperty: (name: string, value: string) => named.push([name, value]) }
+  const document = { documentElement: { dataset: {}, style } }
   new Function('window', 'document', await answer.text())(window, document)
   expect(window.duelyServer).toEqual(await (await server.request('/api/server')).json())
   expect(window.duelyServer).toMatchObject({
     name: 'Anna\'s \\ "reminders"',
     legalUrl: 'https://example.org/legal',
   })
-  expect(document.documentElement.dataset).toEqual({ plans: 'off', site: 'off', signUp: 'invited' })
+  expect(document.documentElement.dataset).toEqual({
+    ...{ plans: 'off', site: 'off', signUp: 'invited', passwords: 'off', signOn: 'on' },
+  })
+  // A string of a stylesheet.
+  expect(named).toEqual([['--sign-on-name', JSON.stringify('Anna\'s "ID"')]])
 })
 
 test.each(['/api/server', '/server.js'])('%s is the same under its tag', async (path) => {

@@ -3,11 +3,12 @@ import { failure } from './finding.ts'
 import { judgePolar, judgeTwilio, type ProviderAnswer } from './providers.ts'
 import { judgePublicUrl } from './public-url.ts'
 import type { Check } from './run-checks.ts'
+import { judgeIssuer } from './single-sign-on.ts'
 import type { ParsedConfig, Visits } from './visits.ts'
 
 /** The address that people use, the clock, and the providers. */
 export function outsideChecks(config: ParsedConfig, visits: Visits): Check[] {
-  const { publicUrl, twilio, polar } = visits
+  const { publicUrl, twilio, polar, issuer } = visits
   return [
     { name: 'PUBLIC_URL', run: async () => judgePublicUrl(await publicUrl, new Date()) },
     { name: 'clock', run: async () => judgeClock(await readClocks(visits)) },
@@ -23,7 +24,14 @@ export function outsideChecks(config: ParsedConfig, visits: Visits): Check[] {
     ...(polar === null
       ? []
       : [{ name: 'Polar', run: async () => judgePolar(await polar, config.polarWebhookSecret !== null) }]),
+    ...(issuer === null || config.singleSignOn === null
+      ? []
+      : [issuerCheck(issuer, config.singleSignOn.issuer)]),
   ]
+}
+
+function issuerCheck(visit: NonNullable<Visits['issuer']>, issuer: string): Check {
+  return { name: 'OIDC_ISSUER', run: async () => judgeIssuer(await visit, issuer) }
 }
 
 /** The clocks that were seen on the way; those that failed are left out. */

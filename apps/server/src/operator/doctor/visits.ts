@@ -4,6 +4,7 @@ import { askMailServer, type MailVisit } from './ask-mail-server.ts'
 import { askPublicUrl, type PublicUrlVisit } from './ask-public-url.ts'
 import { type DatabaseFacts, openToLook } from './database.ts'
 import { askPolar, askTwilio, type ProviderAnswer } from './providers.ts'
+import { askIssuer, type IssuerVisit } from './single-sign-on.ts'
 import { testMail } from './test-mail.ts'
 
 export type ParsedConfig = Extract<ReturnType<typeof examineConfig>, { ok: true }>['config']
@@ -28,6 +29,7 @@ export type Visits = {
   /** Null: not configured. */
   twilio: Promise<ProviderAnswer> | null
   polar: Promise<ProviderAnswer> | null
+  issuer: Promise<IssuerVisit> | null
 }
 
 /** Starts all of it at once. */
@@ -47,6 +49,7 @@ export function visit(config: ParsedConfig, { to, within }: DoctorOptions): Visi
     publicUrl: askPublicUrl(config.publicUrl, within),
     twilio: config.twilio && askTwilio(config.twilio, within),
     polar: config.polar && askPolar(config.polar, within),
+    issuer: config.singleSignOn && askIssuer(config.singleSignOn.issuer, within),
   }
   // Each is awaited by the checks that need it, some of them only after others.
   for (const each of Object.values(visits)) each?.catch(() => {})

@@ -60,6 +60,8 @@ export async function openSoakServer() {
     adminEmail: null,
     appName: 'Duely',
     startingPlan: 'free' as const,
+    passwords: true,
+    singleSignOn: null,
   }
   const accepted = new Map<string, number>()
   const sessions = new Map<string, { cookie: string; openedAt: number }>()
@@ -68,7 +70,12 @@ export async function openSoakServer() {
     const now = clock.now().getTime()
     const known = sessions.get(userId)
     if (known && now - known.openedAt < SESSION_MS) return known.cookie
-    const opened = await openSession(authDeps, userId, { clientIp: '192.0.2.7', headers: new Headers() })
+    const opened = await openSession(
+      authDeps,
+      userId,
+      { clientIp: '192.0.2.7', headers: new Headers() },
+      { way: 'password' },
+    )
     const cookie = opened.split(';')[0] ?? ''
     sessions.set(userId, { cookie, openedAt: now })
     return cookie

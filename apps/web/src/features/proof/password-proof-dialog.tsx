@@ -1,4 +1,4 @@
-import { OwnPassword } from '@duely/contract'
+import { PasswordProof } from '@duely/contract'
 import { api, done } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -18,7 +18,7 @@ export interface PasswordProofDialogProps {
 /** Asks those without a second factor for their password. */
 export function PasswordProofDialog({ open, email, onSettled }: PasswordProofDialogProps) {
   const { form, submit } = useRequestForm({
-    schema: OwnPassword,
+    schema: PasswordProof,
     fields: { password: 'password' },
     defaultValues: { password: '' },
   })

@@ -1,8 +1,10 @@
+import { REFUSALS } from '@duely/domain'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerOf, api } from '#web/lib/api.ts'
-import { openScreen, serve } from '#web/lib/testing.tsx'
+import { tellSignOnOutcome } from '#web/lib/session/sign-on-outcome.ts'
+import { onServer, openScreen, serve } from '#web/lib/testing.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Toaster } from '#web/ui/overlays/toast.tsx'
 import { ProofHost } from './proof-host.tsx'
@@ -76,4 +78,78 @@ test('with an authenticator app its code is asked for, not the password', async 
   await userEvent.click(screen.getByRole('button', { name: 'Make' }))
   expect(await screen.findByLabelText(PROOF.app)).toBeTruthy()
   expect(screen.queryByLabelText(PROOF.password)).toBeNull()
+})
+
+test('without a password and a second factor the provider is asked, in a window of its own', async () => {
+  onServer({ singleSignOn: { name: 'Acme ID' } })
+  let isProven = false
+  const asked: string[] = []
+  serve(({ path }) => {
+    if (path === '/api/account/sessions') {
+      const { signIn } = sessions(null)
+      const linked = { linkedAt: '2026-03-02T12:00:00Z' }
+      return { body: { sessions: [], signIn: { ...signIn, password: false, singleSignOn: linked } } }
+    }
+    asked.push(path)
+    if (path === '/api/auth/oidc/prove') return { body: { url: 'https://id.example.org/auth' } }
+    return isProven ? { status: 201, body: { id: '1', key: 'k' } } : refused('PROOF_REQUIRED')
+  })
+  const page = { location: { href: '' }, close: vi.fn() }
+  const open = vi.fn<() => typeof page | null>(() => null)
+  vi.stubGlobal('open', open)
+  const outcome: { key?: string } = {}
+  openScreen(
+    <>
+      <Button
+        onClick={() =>
+          void answerOf(api.keys.$post({ json: { name: 'x', scope: 'read' } })).then(({ key }) =>
+            Object.assign(outcome, { key }),
+          )
+        }
+      >
+        Make
+      </Button>
+      <ProofHost />
+    </>,
+    { beside: <Toaster /> },
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Make' }))
+  const go = await screen.findByRole('button', { name: PROOF.provider('Acme ID') })
+  expect(screen.queryByLabelText(PROOF.password)).toBeNull()
+  await user.click(go)
+  expect(await screen.findByText(PROOF.providerBlocked)).toBeTruthy()
+  open.mockReturnValue(page)
+  await user.click(go)
+  await expect.poll(() => page.location.href).toBe('https://id.example.org/auth')
+  expect(screen.getByText(PROOF.providerWaits('Acme ID'))).toBeTruthy()
+  tellSignOnOutcome('PROVIDER_ANOTHER')
+  expect(await screen.findByText(REFUSALS.PROVIDER_ANOTHER.text)).toBeTruthy()
+  isProven = true
+  tellSignOnOutcome('proven')
+  await expect.poll(() => outcome).toEqual({ key: 'k' })
+  expect(asked).toEqual(['/api/keys', '/api/auth/oidc/prove', '/api/keys'])
+})
+
+test('who has nothing to prove it with is told so, and the refusal is passed on', async () => {
+  serve(({ path }) => {
+    if (path !== '/api/account/sessions') return refused('PROOF_REQUIRED')
+    const { signIn } = sessions(null)
+    return { body: { sessions: [], signIn: { ...signIn, password: false, singleSignOn: null } } }
+  })
+  const outcome: { code?: string } = {}
+  const make = () =>
+    answerOf(api.keys.$post({ json: { name: 'x', scope: 'read' } })).catch(({ code }) =>
+      Object.assign(outcome, { code }),
+    )
+  openScreen(
+    <>
+      <Button onClick={() => void make()}>Make</Button>
+      <ProofHost />
+    </>,
+    { beside: <Toaster /> },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Make' }))
+  expect(await screen.findByText(PROOF.nothingTitle)).toBeTruthy()
+  await expect.poll(() => outcome).toEqual({ code: 'PROOF_REQUIRED' })
 })

@@ -3,16 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 import { answerOf, api } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { onProofRequired } from '#web/lib/session/proof.ts'
+import { useServerFacts } from '#web/server-facts.ts'
 import { toastNotLoaded } from '#web/ui/lazy-part.tsx'
 
 /**
  * Shows the dialog whenever the server wants a proof: by a second factor where one is on, else by the
- * password. Several requests at once share one answer.
+ * password, or at the provider of those who have none. Several requests at once share one answer.
  */
 export function ProofHost() {
   const client = useQueryClient()
   const [part, setPart] = useState<typeof import('./proof-dialogs.ts')>()
   const [ways, setWays] = useState({ hasApp: true, hasPasskey: false })
+  const [isByProvider, setByProvider] = useState(false)
+  const { singleSignOn } = useServerFacts()
   const [times, setTimes] = useState(0)
   const [open, setOpen] = useState(false)
   const waiting = useRef<((given: boolean) => void)[]>([])
@@ -25,11 +28,16 @@ export function ProofHost() {
     const show = async () => {
       try {
         const known = await answerOf(api.account.sessions.$get())
-        setPart(await import('./proof-dialogs.ts'))
-        setWays({
-          hasApp: known.signIn.twoFactor.enabledAt !== null,
-          hasPasskey: known.signIn.passkeys.length > 0,
-        })
+        const dialogs = await import('./proof-dialogs.ts')
+        const { password, singleSignOn: linked, twoFactor, passkeys } = known.signIn
+        const [hasApp, hasPasskey] = [twoFactor.enabledAt !== null, passkeys.length > 0]
+        if (password === false && linked === null && !hasApp && !hasPasskey) {
+          dialogs.tellNothingToProve()
+          return settle(false)
+        }
+        setPart(dialogs)
+        setWays({ hasApp, hasPasskey })
+        setByProvider(password === false && linked !== null)
         setTimes((before) => before + 1)
         setOpen(true)
       } catch {
@@ -48,6 +56,8 @@ export function ProofHost() {
   if (!part) return null
   const dialog = { open, onSettled: settle }
   if (ways.hasApp || ways.hasPasskey) return <part.ProofDialog key={times} {...ways} {...dialog} />
+  if (isByProvider)
+    return <part.ProviderProofDialog key={times} name={singleSignOn?.name ?? ''} {...dialog} />
   const email = client.getQueryData(accountQuery.queryKey)?.profile.email ?? ''
   return <part.PasswordProofDialog key={times} email={email} {...dialog} />
 }

@@ -13,6 +13,16 @@ export const PROOF = {
   passkeyFailed: 'No passkey was used. Please try again.',
   password: 'Your password',
   passwordFailed: 'The password could not be checked. Please try again.',
+  provider: (name: string) => `Continue with ${name}`,
+  providerText: (name: string) =>
+    `You sign in to ${name} once more, in a window of its own. What you were doing here stays as it is.`,
+  providerWaits: (name: string) => `Waiting for ${name}. Sign in there, and this goes on by itself.`,
+  providerAgain: 'Open the window again',
+  providerBlocked: 'Your browser did not open the window. Please allow windows of this site, and try again.',
+  nothingTitle: 'There is nothing to confirm it with',
+  nothing:
+    'Ask whoever runs this server for a new sign-in link, and link single sign-on within ten minutes of it.',
+  providerFailed: 'This could not be confirmed. Please try again.',
   confirm: 'Confirm',
   failed: 'The code could not be checked. Please try again.',
 } as const

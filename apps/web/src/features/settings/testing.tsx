@@ -41,7 +41,10 @@ export const sessionList = (
   sessions: readonly object[],
   twoFactor: object = { enabledAt: null, recoveryCodesLeft: 0 },
   passkeys: readonly object[] = [],
-) => ({ sessions, signIn: { twoFactor, passkeys, emailChange: null } })
+) => ({
+  sessions,
+  signIn: { password: true, singleSignOn: null, twoFactor, passkeys, emailChange: null },
+})
 
 /**
  * Renders the settings over a server: `replies` by "METHOD /path"; other profile updates succeed; an

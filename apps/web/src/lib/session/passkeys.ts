@@ -26,8 +26,11 @@ export async function showPasskey(): Promise<void> {
  * @returns the recovery codes that come with the account's first second factor; else none
  * @throws as above
  */
-export async function addPasskey(name: string, password: string): Promise<readonly string[]> {
-  const json = { name, password }
+export async function addPasskey(json: {
+  name: string
+  password?: string | undefined
+}): Promise<readonly string[]> {
+  const { name } = json
   const options = await answerOf(api.auth.passkey['generate-register-options'].$post({ json }))
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const response = await startRegistration({ optionsJSON })

@@ -1,10 +1,9 @@
+import { safeReturn } from '@duely/domain'
 import { paths, settingsTab } from '#web/paths.ts'
 import { serverFacts } from '#web/server-facts.ts'
 import { hasWantedPlan } from './wanted-plan.ts'
 
 const NAME = 'next'
-/** The screens, and the page of the server's one-time link. */
-const SIGNED_IN = /^\/(?:dashboard(?:\/|$)|setup\/)/
 
 /** The login URL that returns to the requested page. The dashboard itself needs no parameter. */
 export function loginReturningTo(wanted: string): string {
@@ -22,14 +21,4 @@ export function returnPath(search: string): string {
     safeReturn(new URLSearchParams(search).get(NAME)) ??
     (hasWantedPlan() && serverFacts().plans ? settingsTab('plan') : paths.dashboard)
   )
-}
-
-/** Allows our own signed-in screens only, because anyone can write a URL. */
-function safeReturn(path: string | null): string | undefined {
-  if (path === null || path.length > 2_000) return undefined
-  const base = 'https://duely.invalid'
-  if (!URL.canParse(path, base)) return undefined
-  const { origin, pathname, search, hash } = new URL(path, base)
-  const isOurs = origin === base && SIGNED_IN.test(pathname)
-  return isOurs ? `${pathname}${search}${hash}` : undefined
 }

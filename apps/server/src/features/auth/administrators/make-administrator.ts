@@ -1,6 +1,6 @@
 import { isLastAdministrator, Refusal } from '@duely/domain'
 import { recordPeopleAct } from '#server/features/audit/index.ts'
-import { deleteSetupLink } from '#server/features/invitations/index.ts'
+import { deleteInvitationsBy, deleteSetupLink } from '#server/features/invitations/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -13,6 +13,21 @@ type By = { administratorId: string | null; ip: string | null; personIp?: string
 export async function makeAdministrator(tx: Transaction, personId: string, by: By, now: Date): Promise<void> {
   await updateAdministrator(tx, personId, true, now)
   await noteAdministrator(tx, personId, by, now)
+}
+
+/**
+ * Takes the powers of an administrator away, and the invitations that they made. Call it after locking the
+ * administrators.
+ *
+ * @throws Refusal LAST_ADMINISTRATOR
+ */
+export async function makeOrdinary(tx: Transaction, personId: string, by: By, now: Date): Promise<void> {
+  await refuseLastAdministrator(tx, personId)
+  await updateAdministrator(tx, personId, false, now)
+  await deleteInvitationsBy(tx, personId)
+  const change = { what: 'administrator', oldValue: 'true', newValue: 'false' } as const
+  await recordPeopleAct(tx, { ...by, personId, at: now }, change)
+  await announce(tx, personId, ['account'])
 }
 
 /**

@@ -26,7 +26,7 @@ const LIFETIME_MS = 24 * 3_600_000
 export async function askEmailChange(
   deps: AuthDeps,
   actor: Actor,
-  { newEmail, password, clientIp }: { newEmail: string; password: string; clientIp: string },
+  { newEmail, password, clientIp }: { newEmail: string; password?: string | undefined; clientIp: string },
 ): Promise<void> {
   await requireProof(deps, actor)
   await assertPassword(deps, actor, { password, path: 'password', clientIp })

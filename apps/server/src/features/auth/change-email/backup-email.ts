@@ -27,7 +27,11 @@ const LIFETIME_MS = 24 * 3_600_000
 export async function askBackupEmail(
   deps: AuthDeps,
   actor: Actor,
-  { backupEmail, password, clientIp }: { backupEmail: string; password: string; clientIp: string },
+  {
+    backupEmail,
+    password,
+    clientIp,
+  }: { backupEmail: string; password?: string | undefined; clientIp: string },
 ): Promise<void> {
   await requireProof(deps, actor)
   await assertPassword(deps, actor, { password, path: 'password', clientIp })

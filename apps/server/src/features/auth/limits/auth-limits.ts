@@ -53,6 +53,9 @@ export const AUTH_LIMITS = {
   passkey: { network: GUESS_LIMITS.network, strangers: GUESS_LIMITS.strangers, own: GUESS_LIMITS.own },
   'change-email': { own: [THREE_MAILS] },
   'passkey-challenge': { network: [{ max: 30, seconds: MINUTE, of: 'attempts' }] },
+  // Ways to the provider of single sign-on and back; it counts guesses at its passwords itself.
+  'provider-start': { network: [{ max: 30, seconds: MINUTE, of: 'attempts' }] },
+  'provider-return': { network: [{ max: 30, seconds: MINUTE, of: 'attempts' }] },
   'sign-up': { network: [{ max: 5, seconds: HOUR, of: 'attempts' }], networkAndAccount: [THREE_MAILS] },
   'reset-mail': {
     network: [{ max: 3, seconds: MINUTE, of: 'attempts' }],

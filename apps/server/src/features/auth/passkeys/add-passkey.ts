@@ -24,7 +24,7 @@ import { insertPasskey, selectPasskeysOf } from './passkeys.repo.ts'
 export async function registerOptions(
   deps: AuthDeps,
   actor: Actor,
-  { password, clientIp }: { password: string; clientIp: string },
+  { password, clientIp }: { password?: string | undefined; clientIp: string },
 ) {
   await requireProof(deps, actor)
   await assertPassword(deps, actor, { password, path: 'password', clientIp })

@@ -25,7 +25,7 @@ export function passkeyRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler
     api.use(`/api/auth/passkey/${act}`, deps.requireActor)
   return api
     .openapi(contract.listPasskeys, async (c) => {
-      const { passkeys } = await signInWays(deps.db, c.var.actor.userId, deps.clock.now())
+      const { passkeys } = await signInWays(deps, deps.db, c.var.actor.userId, deps.clock.now())
       return c.json({ passkeys }, 200)
     })
     .openapi(contract.passkeyRegisterOptions, async (c) => {

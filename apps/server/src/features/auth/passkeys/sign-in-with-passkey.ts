@@ -87,7 +87,7 @@ export async function usePasskey(
   if (owner.purgeAfter !== null) throw new AccountBeingDeleted(owner.purgeAfter)
   const cookie = await inTransaction(deps.db, async (tx) => {
     await promoteNamed(deps, tx, user)
-    return replaceSession({ ...deps, db: tx }, owner.userId, request, { isProven: true })
+    return replaceSession({ ...deps, db: tx }, owner.userId, request, { way: 'passkey', isProven: true })
   })
   deps.logger.info({ event: 'signed-in', userId: owner.userId, with: 'passkey' })
   return { user, cookies: [cookie, clearedPasskeyCookie(deps.publicUrl)], isNewSession: true }

@@ -1,4 +1,5 @@
-import { formatMoment, Refusal } from '@duely/domain'
+import type { PasswordChange } from '@duely/contract'
+import { formatMoment, PASSWORD_MESSAGES, Refusal } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
@@ -6,28 +7,29 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { passwordChanged } from '../auth-messages.ts'
 import { endEmailChange } from '../change-email/end-email-change.ts'
 import { ownLine } from '../limits/attempt.ts'
-import { requireProof } from '../proof/require-proof.ts'
+import { requireProof, requireProofOfEverybody } from '../proof/require-proof.ts'
 import { deleteSessionsExcept, selectLiveSessions } from '../sessions/sessions.repo.ts'
 import { deleteTokensOf } from '../sign-up/tokens.repo.ts'
-import { selectUserById, upsertPasswordHash } from '../users.repo.ts'
+import { selectPasswordHash, selectUserById, upsertPasswordHash } from '../users.repo.ts'
 import { checkOwnPassword } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
 import { passwordIncorrect, refuseWeakPassword } from './password-refusals.ts'
 
 /**
- * Changes a signed-in user's password. Ends every other session, pending reset links and a change of address
- * that waits, and notifies the owner by mail.
+ * Changes a signed-in user's password, or sets the first one by a proof. Ends every other session, pending
+ * reset links and a change of address that waits, and notifies the owner by mail.
  *
  * @throws Refusal PASSWORD_INCORRECT (at `currentPassword`), INVALID (`newPassword` is common or the
- *   address), PROOF_REQUIRED, TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED if the session ended
- *   meanwhile
+ *   address), PASSWORDS_OFF, PROOF_REQUIRED, TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED if the
+ *   session ended meanwhile
  */
 export async function changePassword(
   deps: AuthDeps,
   actor: Actor,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword }: PasswordChange,
   clientIp: string,
 ): Promise<void> {
+  if (!deps.passwords) throw new Refusal('PASSWORDS_OFF')
   await requireProof(deps, actor)
   await refuseWeakPassword(newPassword, actor.email, 'newPassword')
   await assertPassword(deps, actor, { password: currentPassword, path: 'currentPassword', clientIp })
@@ -56,12 +58,20 @@ export async function changePassword(
   deps.pokeOutbox()
 }
 
-/** @throws Refusal PASSWORD_INCORRECT at its field; TOO_MANY_REQUESTS after ten wrong ones */
+/**
+ * The password of those who have one; the others give a proof instead.
+ *
+ * @throws Refusal PASSWORD_INCORRECT or INVALID (it is missing) at its field, TOO_MANY_REQUESTS after ten
+ *   wrong ones; PROOF_REQUIRED without a password
+ */
 export async function assertPassword(
   deps: AuthDeps,
   actor: Actor,
-  { password, path, clientIp }: { password: string; path: string; clientIp: string },
+  { password, path, clientIp }: { password?: string | undefined; path: string; clientIp: string },
 ): Promise<void> {
+  const isThere = deps.passwords && (await selectPasswordHash(deps.db, actor.userId)) !== undefined
+  if (!isThere) return requireProofOfEverybody(deps, actor)
+  if (password === undefined) throw new Refusal('INVALID', [{ path, message: PASSWORD_MESSAGES.required }])
   if (await checkOwnPassword(deps, actor, password, clientIp)) return
   throw passwordIncorrect(path)
 }

@@ -1,8 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
-import { passkeys, session, twoFactor } from '#server/platform/database/schema.ts'
+import { account, passkeys, session, twoFactor } from '#server/platform/database/schema.ts'
+import { PASSWORD_PROVIDER } from '../users.repo.ts'
 
-/** When a session was last proven, and whether its owner has anything to prove it with; one statement. */
+/**
+ * When a session was last proven, and whether its owner has a second factor and a password;
+ * one statement.
+ */
 export async function selectProof(
   db: Queryable,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -12,8 +16,18 @@ export async function selectProof(
     .from(twoFactor)
     .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)))
   const passkey = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
+  const password = db
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(eq(account.userId, userId), eq(account.providerId, PASSWORD_PROVIDER), isNotNull(account.password)),
+    )
   const [row] = await db
-    .select({ provenAt: session.provenAt, hasFactor: sql<boolean>`(exists ${app} or exists ${passkey})` })
+    .select({
+      provenAt: session.provenAt,
+      hasFactor: sql<boolean>`(exists ${app} or exists ${passkey})`,
+      hasPassword: sql<boolean>`exists ${password}`,
+    })
     .from(session)
     .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
   return row

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { SignInWay } from '@duely/domain'
 import type { Queryable } from '#server/platform/database/database.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { AuthRequest } from './auth-request.ts'
@@ -9,10 +10,20 @@ import { deleteOldestSessions, insertSession, MAX_SESSIONS } from './sessions.re
 /** 192 bits. */
 const TOKEN_BYTES = 24
 
+/** How a session is opened. */
+export type Opening = {
+  way: SignInWay
+  /** Whether a second factor was shown. Default: no. */
+  isProven?: boolean
+  /** Who it was at the provider, and the provider's own session. */
+  identityId?: string | null
+  providerSession?: string | null
+}
+
 export type OpenSessionDeps = Pick<AuthDeps, 'clock' | 'publicUrl' | 'secret'> & { db: Queryable }
 
 /**
- * Opens a session for an authenticated user; `isProven` when they have shown a second factor.
+ * Opens a session for an authenticated user.
  *
  * @returns the Set-Cookie header
  */
@@ -20,7 +31,7 @@ export async function openSession(
   deps: OpenSessionDeps,
   userId: string,
   request: AuthRequest,
-  { isProven = false } = {},
+  { way, isProven = false, identityId = null, providerSession = null }: Opening,
 ): Promise<string> {
   const now = deps.clock.now()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -32,6 +43,7 @@ export async function openSession(
     ipAddress: request.clientIp,
     userAgent: request.headers.get('user-agent') ?? '',
     provenAt: isProven ? now : null,
+    ...{ way, identityId, providerSession },
     createdAt: now,
     updatedAt: now,
   })

@@ -11,6 +11,7 @@ export function presentSession(row: OwnSession, currentId: string): SignedInSess
     lastUsedAt: row.updatedAt.toISOString(),
     ip: shortAddress(row.ipAddress),
     browser: browserWords(row.userAgent ?? ''),
+    way: row.way,
     current: row.id === currentId,
   })
 }

@@ -84,10 +84,23 @@ export async function selectSessionsOf(db: Queryable, userId: string, now: Date)
       expiresAt: session.expiresAt,
       ipAddress: session.ipAddress,
       userAgent: session.userAgent,
+      way: session.way,
     })
     .from(session)
     .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
     .orderBy(desc(session.updatedAt), desc(session.createdAt), desc(session.id))
+}
+
+/** How and when a session was opened. */
+export async function selectSessionOpening(
+  db: Queryable,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<{ way: string | null; createdAt: Date } | undefined> {
+  const [row] = await db
+    .select({ way: session.way, createdAt: session.createdAt })
+    .from(session)
+    .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
+  return row
 }
 
 /**

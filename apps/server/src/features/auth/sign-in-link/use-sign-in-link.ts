@@ -46,7 +46,7 @@ export async function useSignInLink(
     const change = { what: 'signInLink', oldValue: 'made', newValue: 'used' } as const
     await recordSecurityChange(tx, { userId, at: now, ip: request.clientIp, source: 'server' }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'signed-in-by-operator' }, now)
-    return { user, cookie: await replaceSession({ ...deps, db: tx }, userId, request, { isProven: false }) }
+    return { user, cookie: await replaceSession({ ...deps, db: tx }, userId, request, { way: 'link' }) }
   })
   if (opened === null) return null
   deps.logger.info({ event: 'signed-in', userId: opened.user.id, with: 'sign-in-link' })

@@ -36,13 +36,13 @@ export async function signIn(
   const isRight = await attempt.hashing((line) => isRightPassword(passwordHash, password, line))
   if (!candidate || !isRight || passwordHash === undefined) throw invalidCredentials(attempt)
   const userId = candidate.id
-  const signIn = { user: candidate, passwordHash, isSecondStep: false, attempt }
+  const signIn = { user: candidate, shown: { passwordHash }, isSecondStep: false, attempt }
   const opened = await inTransaction(deps.db, (tx) => openSignedInSession(deps, tx, signIn, request))
-  if (opened.kind === 'password-changed') throw invalidCredentials(attempt)
+  if (opened.kind === 'way-ended') throw invalidCredentials(attempt)
   if (opened.kind === 'disabled') throw new Refusal('ACCOUNT_DISABLED')
   if (opened.kind === 'being-deleted') throw new AccountBeingDeleted(opened.purgeAfter)
   if (opened.kind === 'needs-second-step')
-    return { user: null, cookie: await awaitSecondStep(deps, { userId, passwordHash }) }
+    return { user: null, cookie: await awaitSecondStep(deps, userId, { passwordHash }) }
   deps.logger.info({ event: 'signed-in', userId })
   return { user: candidate, cookie: opened.cookie }
 }

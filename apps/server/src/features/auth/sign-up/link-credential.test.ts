@@ -129,7 +129,12 @@ describe('in any other browser', () => {
     const email = 'sessions@example.com'
     await signUp(email)
     const [row] = await app.db.select().from(user).where(eq(user.email, email))
-    await openSession(app.deps, row?.id ?? '', { clientIp: '192.0.2.9', headers: new Headers() })
+    await openSession(
+      app.deps,
+      row?.id ?? '',
+      { clientIp: '192.0.2.9', headers: new Headers() },
+      { way: 'password' },
+    )
     const answer = await verify((await links(email))[0], { newPassword: NEW_PASSWORD })
     expect((await app.get('/api/account', cookieOf(answer))).status).toBe(200)
     const left = await app.db

@@ -11,6 +11,7 @@ export type TokenPurpose =
   | 'passkey'
   | 'change-email'
   | 'sign-in-link'
+  | 'provider-logout'
 
 /** A stored token: only the mail contains the token itself, the table its hash. */
 export type StoredToken = { id: string; value: string }
@@ -33,6 +34,22 @@ export async function insertToken(db: Queryable, purpose: TokenPurpose, token: N
     .insert(verification)
     .values({ id, identifier, value, userId, expiresAt, createdAt: now, updatedAt: now })
   return secret
+}
+
+/** Remembers a token that somebody else made; false when it is remembered already. */
+export async function insertTokenOnce(
+  db: Queryable,
+  purpose: TokenPurpose,
+  secret: string,
+  { expiresAt, now }: Pick<NewToken, 'expiresAt' | 'now'>,
+): Promise<boolean> {
+  const identifier = identifierOf(purpose, secret)
+  const rows = await db
+    .insert(verification)
+    .values({ id: identifier, identifier, value: '', expiresAt, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: verification.id })
+    .returning({ id: verification.id })
+  return rows.length > 0
 }
 
 /** The valid token, without using it. */

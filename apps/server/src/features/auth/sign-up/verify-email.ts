@@ -76,7 +76,7 @@ export async function verifyEmail(
     return owner
   })
   if (!user) return { status: 'already-verified' }
-  const cookie = await replaceSession(deps, user.id, request, { isProven: false })
+  const cookie = await replaceSession(deps, user.id, request, { way: 'password' })
   deps.logger.info({ event: 'email-verified', userId: user.id })
   return { status: 'verified', user, cookie }
 }

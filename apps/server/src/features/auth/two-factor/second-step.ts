@@ -7,7 +7,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { type Attempt, beginAttempt } from '../limits/attempt.ts'
 import { identifyCaller } from '../limits/caller.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
-import { openSignedInSession } from '../sign-in/open-signed-in-session.ts'
+import { openSignedInSession, type Shown } from '../sign-in/open-signed-in-session.ts'
 import { deleteTokenIfUnused, insertToken, selectToken } from '../sign-up/tokens.repo.ts'
 import { selectPasswordHash, selectUserById, type UserRow } from '../users.repo.ts'
 import { type GivenCode, useCode } from './check-code.ts'
@@ -18,21 +18,26 @@ import { tellWrongCodes } from './tell-wrong-codes.ts'
 /** How long a right password waits for its code. */
 const SECOND_STEP_MS = 10 * 60_000
 
-/** Whose sign-in waits, and a mark of the password it began with: a new password ends it. */
-const Waiting = z.object({ userId: z.string(), passwordMark: z.string() })
+/**
+ * Whose sign-in waits, and what it began with: a mark of the password, which a new one ends, or the identity
+ * at the provider, which unlinking ends.
+ */
+const Waiting = z.union([
+  z.object({ userId: z.string(), passwordMark: z.string() }),
+  z.object({ userId: z.string(), identityId: z.string(), providerSession: z.string().nullable() }),
+])
 
 /**
- * Notes that somebody gave the right password and still owes a code. No session exists before it.
+ * Notes that somebody gave the right password, or came back from the provider, and still owes a code or the
+ * wish to keep an account that is being deleted. No session exists before it.
  *
  * @returns the Set-Cookie header that lets this browser continue
  */
-export async function awaitSecondStep(
-  deps: AuthDeps,
-  { userId, passwordHash }: { userId: string; passwordHash: string },
-): Promise<string> {
+export async function awaitSecondStep(deps: AuthDeps, userId: string, shown: Shown): Promise<string> {
   const now = deps.clock.now()
+  const began = 'passwordHash' in shown ? { passwordMark: markOf(shown.passwordHash) } : shown
   const token = await insertToken(deps.db, 'second-step', {
-    value: JSON.stringify({ userId, passwordMark: markOf(passwordHash) }),
+    value: JSON.stringify({ userId, ...began }),
     expiresAt: new Date(now.getTime() + SECOND_STEP_MS),
     now,
   })
@@ -55,9 +60,9 @@ export async function finishSecondStep(
   const token = readSecondStep(request.headers, deps.publicUrl)
   const waiting = token === null ? undefined : await selectWaiting(deps, token)
   if (token === null || !waiting) return null
-  const { user, passwordHash } = waiting
+  const { user, shown } = waiting
   const attempt = await takeSecondStepCode(deps, user, given, request)
-  const signIn = { user, passwordHash, isSecondStep: true, attempt }
+  const signIn = { user, shown, isSecondStep: true, attempt }
   const opened = await inTransaction(deps.db, async (tx) => {
     // Of two requests with one token and two codes only one signs in.
     if (!(await deleteTokenIfUnused(tx, 'second-step', token, deps.clock.now())))
@@ -92,14 +97,26 @@ export async function takeSecondStepCode(
   throw codeInvalid()
 }
 
-async function selectWaiting(deps: AuthDeps, token: string) {
+/** Who has just come back from the provider in this browser, without a session; null: nobody. */
+export async function selectReturned(deps: AuthDeps, headers: Headers): Promise<UserRow | null> {
+  const token = readSecondStep(headers, deps.publicUrl)
+  const waiting = token === null ? undefined : await selectWaiting(deps, token)
+  return waiting && 'identityId' in waiting.shown ? waiting.user : null
+}
+
+async function selectWaiting(
+  deps: AuthDeps,
+  token: string,
+): Promise<{ user: UserRow; shown: Shown } | undefined> {
   const stored = await selectToken(deps.db, 'second-step', token, deps.clock.now())
   if (!stored) return undefined
-  const { userId, passwordMark } = Waiting.parse(JSON.parse(stored.value))
+  const { userId, ...began } = Waiting.parse(JSON.parse(stored.value))
   const user = await selectUserById(deps.db, userId)
+  if (!user) return undefined
+  if ('identityId' in began) return { user, shown: began }
   const passwordHash = await selectPasswordHash(deps.db, userId)
-  if (!user || passwordHash === undefined || markOf(passwordHash) !== passwordMark) return undefined
-  return { user, passwordHash }
+  if (!deps.passwords || passwordHash === undefined) return undefined
+  return markOf(passwordHash) === began.passwordMark ? { user, shown: { passwordHash } } : undefined
 }
 
 function markOf(passwordHash: string): string {

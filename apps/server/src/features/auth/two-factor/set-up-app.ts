@@ -12,7 +12,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts'
 import { sealAppSecret } from './seal.ts'
 import { deleteApp, deleteUnusableRecoveryCodes, lockFactors, upsertUnconfirmed } from './two-factor.repo.ts'
 
-type Asked = { password: string; clientIp: string }
+type Asked = { password?: string | undefined; clientIp: string }
 
 /**
  * Begins to set up an authenticator app: a new secret, which counts once a first code confirms it, and ten

@@ -1,6 +1,7 @@
+import { SIGN_IN_WAYS } from '@duely/domain'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, instant, updatedAt } from './columns.ts'
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, isOneOf, updatedAt } from './columns.ts'
 
 export const user = pgTable(
   'user',
@@ -37,12 +38,41 @@ export const session = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** When a second factor was last shown in this session; null: never. */
+    /** When a second factor, the password or the provider was last used as a proof; null: never. */
     provenAt: instant('proven_at'),
+    /** How it was opened; null before that was noted. */
+    way: text('way'),
+    /** The identity at the provider that opened it; null: another way, or it is no longer linked. */
+    identityId: uuid('identity_id').references(() => identities.id, { onDelete: 'set null' }),
+    /** The provider's own session (`sid`), by which it ends this one; null: it names none. */
+    providerSession: text('provider_session'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('session_user_id').on(t.userId)],
+  (t) => [
+    index('session_user_id').on(t.userId),
+    index('session_identity_id').on(t.identityId),
+    check('session_way', isOneOf(t.way, SIGN_IN_WAYS)),
+  ],
+)
+
+/** Who somebody is at the provider of single sign-on. They are found by issuer and subject alone. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    linkedAt: instant('linked_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [
+    unique('identities_once').on(t.issuer, t.subject),
+    unique('identities_of_user').on(t.userId, t.issuer),
+  ],
 )
 
 export const account = pgTable(

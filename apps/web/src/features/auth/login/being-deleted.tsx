@@ -11,8 +11,8 @@ import { explainFailure } from '../explain-failure.ts'
 import { SECOND_STEP } from './second-step-texts.ts'
 
 export interface BeingDeletedProps {
-  /** The verified credentials. */
-  readonly signIn: SignIn
+  /** The verified credentials; null: they came back from the provider of single sign-on. */
+  readonly signIn: SignIn | null
   /** End of the undo period: an instant. */
   readonly purgeAfter: string | undefined
   /** Called after the undo. */

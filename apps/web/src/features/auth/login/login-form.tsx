@@ -1,5 +1,5 @@
 import { ACCOUNT_TOASTS } from '@duely/domain'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { answerOf, api } from '#web/lib/api.ts'
@@ -16,6 +16,9 @@ import { AuthForm } from '../auth-form.tsx'
 import { EmailField } from '../email-field.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
 import { type SignInFields, signInRules } from '../rules/sign-in-rules.ts'
+import { signOnAddress } from '../sign-on/sign-on-address.ts'
+import { SignOnLink } from '../sign-on/sign-on-link.tsx'
+import { useSignOnOutcome } from '../sign-on/use-sign-on-outcome.ts'
 import { UnverifiedBanner } from '../verify-email/send-verification.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
@@ -30,12 +33,31 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
   // Loaded only for those who need them.
   const [deletion, setDeletion] = useState<typeof import('./being-deleted.tsx')>()
   const [second, setSecond] = useState<typeof import('./two-factor-step.tsx')>()
-  const [beingDeleted, setBeingDeleted] = useState<{ signIn: SignInFields; purgeAfter: string | undefined }>()
+  const [beingDeleted, setBeingDeleted] = useState<{
+    signIn: SignInFields | null
+    purgeAfter: string | undefined
+  }>()
+  const [refused, setRefused] = useState<typeof import('../sign-on/sign-on-refused.tsx')>()
+  const { outcome, forget } = useSignOnOutcome()
   // No default values, to keep what was typed or autofilled before hydration.
   const form = useForm<SignInFields>({ resolver: signInRules })
   const { errors, isSubmitting } = form.formState
 
   useSharedAddress(form, knownEmail)
+
+  // Back from the provider of single sign-on: signed in nowhere yet.
+  useEffect(() => {
+    const show = async () => {
+      if (outcome === undefined) return
+      const { sso, until } = outcome
+      if (sso === 'code') setSecond(await import('./two-factor-step.tsx'))
+      else if (sso === 'ACCOUNT_BEING_DELETED') {
+        setDeletion(await import('./being-deleted.tsx'))
+        setBeingDeleted({ signIn: null, purgeAfter: until })
+      } else setRefused(await import('../sign-on/sign-on-refused.tsx'))
+    }
+    void show()
+  }, [outcome])
 
   const tryToSignIn = async (values: SignInFields) => {
     setUnverified(undefined)
@@ -71,14 +93,22 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
     toastGreeting(ACCOUNT_TOASTS.signedIn)
     await navigate(returnPath(search), { replace: true })
   }
+  /** As before: with what was typed, or by the provider, which lets those pass whom it has just let in. */
+  const signInAgain = async (signIn: SignInFields | null) => {
+    if (signIn !== null) return tryToSignIn(signIn)
+    window.location.assign(signOnAddress({ returnTo: new URLSearchParams(search).get('next') }))
+  }
   const signIn = form.handleSubmit(tryToSignIn)
 
   if (deletion && beingDeleted) {
     return (
       <deletion.BeingDeleted
         {...beingDeleted}
-        onUndone={() => tryToSignIn(beingDeleted.signIn)}
-        onLeave={() => setBeingDeleted(undefined)}
+        onUndone={() => signInAgain(beingDeleted.signIn)}
+        onLeave={() => {
+          forget()
+          setBeingDeleted(undefined)
+        }}
       />
     )
   }
@@ -87,6 +117,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
       <second.SecondStep
         onSignedIn={enter}
         onLeave={(why) => {
+          forget()
           setSecond(undefined)
           setFailure(why)
         }}
@@ -95,18 +126,22 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
   }
   return (
     <div className="grid gap-3">
-      <AuthForm onSubmit={(event) => void signIn(event)} submitLabel="Sign In" submitting={isSubmitting}>
-        {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
-        {unverified && <UnverifiedBanner key={unverified.email} {...unverified} />}
-        <EmailField error={errors.email?.message} {...form.register('email')} />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          aside={<TextLink to={paths.resetPassword}>Forgot password?</TextLink>}
-          {...form.register('password')}
-        />
-      </AuthForm>
+      {refused && outcome && <refused.SignOnRefused outcome={outcome.sso} />}
+      <div className="without-passwords:hidden">
+        <AuthForm onSubmit={(event) => void signIn(event)} submitLabel="Sign In" submitting={isSubmitting}>
+          {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
+          {unverified && <UnverifiedBanner key={unverified.email} {...unverified} />}
+          <EmailField error={errors.email?.message} {...form.register('email')} />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            aside={<TextLink to={paths.resetPassword}>Forgot password?</TextLink>}
+            {...form.register('password')}
+          />
+        </AuthForm>
+      </div>
+      <SignOnLink />
       <PasskeyButton onSignedIn={enter} onFailure={setFailure} />
     </div>
   )

@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { AuthPage, BackToLogin } from '../auth-page.tsx'
 import { isRefusal } from '../explain-failure.ts'
+import { SIGN_ON } from '../sign-on/sign-on-texts.ts'
 import { useTokenFromAddress } from '../use-token-from-address.ts'
 import { LinkWaits } from '../verify-email/link-waits.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -67,7 +68,11 @@ export function ResetPasswordPage() {
   return (
     <AuthPage
       title="Reset your password"
-      description="Enter your email and we will send you a link to set a new one."
+      description={
+        <span className="without-passwords:hidden">
+          Enter your email and we will send you a link to set a new one.
+        </span>
+      }
       footer={<BackToLogin />}
     >
       {token === undefined && (
@@ -75,8 +80,19 @@ export function ResetPasswordPage() {
           <LinkWaits />
         </div>
       )}
+      <div className="hidden without-passwords:block">
+        <Banner tone="soon" title={SIGN_ON.passwordsOff}>
+          {SIGN_ON.passwordsOffText}
+        </Banner>
+      </div>
       {/* Prerendered for visitors without a token, so that the field can be typed into at once. */}
-      <div key="request" className={classNames('grid gap-6', token === undefined && 'with-token:hidden')}>
+      <div
+        key="request"
+        className={classNames(
+          'grid gap-6 without-passwords:hidden',
+          token === undefined && 'with-token:hidden',
+        )}
+      >
         {dead && (
           <Banner tone="soon" role="alert" title="This link is invalid or has expired.">
             A link works once and for one hour. Ask for a new one here.

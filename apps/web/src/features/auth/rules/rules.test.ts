@@ -1,4 +1,4 @@
-import { OwnPassword, ResetPassword, ResetRequest, SignIn, SignUp } from '@duely/contract'
+import { PasswordProof, ResetPassword, ResetRequest, SignIn, SignUp } from '@duely/contract'
 import fc from 'fast-check'
 import type { Resolver } from 'react-hook-form'
 import { expect, test } from 'vitest'
@@ -79,7 +79,7 @@ test('so does an address alone', () =>
 test('so does a password alone', () =>
   expectContract<{ password: string }, { password: string }>(
     passwordRules,
-    { schema: OwnPassword, fields: { password: 'password' }, requestOf: (typed) => typed },
+    { schema: PasswordProof, fields: { password: 'password' }, requestOf: (typed) => typed },
     { password },
   ))
 

@@ -16,6 +16,7 @@ import { EmailField } from '../email-field.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
 import type { LoginState } from '../login-state.ts'
 import { type SignUpFields, signUpRules } from '../rules/sign-up-rules.ts'
+import { SignOnLink } from '../sign-on/sign-on-link.tsx'
 import { NotAdmitted } from './sign-up-notes.tsx'
 import { SIGN_UP } from './signup-texts.ts'
 import { useDetectedZone } from './use-detected-zone.ts'
@@ -78,51 +79,56 @@ export function SignupForm({ invitation }: SignupFormProps) {
   })
 
   return (
-    <AuthForm
-      onSubmit={(event) => void signUp(event)}
-      submitLabel="Create account"
-      submitting={isSubmitting}
-      ready={zoneFilledIn}
-    >
-      {refusal !== undefined && <NotAdmitted code={refusal} />}
-      <EmailField
-        error={errors.email?.message}
-        readOnly={boundTo !== null}
-        {...(boundTo !== null && { hint: SIGN_UP.boundHint, end: <Fixed /> })}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 8 characters. A short sentence is easy to remember."
-        error={errors.password?.message}
-        {...form.register('password', { deps: ['confirmPassword'] })}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
-      <Controller
-        control={form.control}
-        name="timezone"
-        render={({ field }) => (
-          <SelectOnDemand
-            label="Timezone"
-            hint="So that reminders arrive at the right time for you."
-            placeholder="Select timezone"
-            options={options.map(({ id, label }) => ({ value: id, label }))}
-            error={errors.timezone?.message}
-            ref={field.ref}
-            name={field.name}
-            value={field.value ?? ''}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
+    <div className="grid gap-3">
+      <div className="without-passwords:hidden">
+        <AuthForm
+          onSubmit={(event) => void signUp(event)}
+          submitLabel="Create account"
+          submitting={isSubmitting}
+          ready={zoneFilledIn}
+        >
+          {refusal !== undefined && <NotAdmitted code={refusal} />}
+          <EmailField
+            error={errors.email?.message}
+            readOnly={boundTo !== null}
+            {...(boundTo !== null && { hint: SIGN_UP.boundHint, end: <Fixed /> })}
+            {...form.register('email')}
           />
-        )}
-      />
-    </AuthForm>
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            hint="At least 8 characters. A short sentence is easy to remember."
+            error={errors.password?.message}
+            {...form.register('password', { deps: ['confirmPassword'] })}
+          />
+          <PasswordField
+            label="Confirm password"
+            autoComplete="new-password"
+            error={errors.confirmPassword?.message}
+            {...form.register('confirmPassword')}
+          />
+          <Controller
+            control={form.control}
+            name="timezone"
+            render={({ field }) => (
+              <SelectOnDemand
+                label="Timezone"
+                hint="So that reminders arrive at the right time for you."
+                placeholder="Select timezone"
+                options={options.map(({ id, label }) => ({ value: id, label }))}
+                error={errors.timezone?.message}
+                ref={field.ref}
+                name={field.name}
+                value={field.value ?? ''}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+              />
+            )}
+          />
+        </AuthForm>
+      </div>
+      <SignOnLink signsUp invitation={invitation?.token} />
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { DeleteAccountSetting } from './delete-account-setting.tsx'
 import { HomeCurrencySetting } from './home-currency-setting.tsx'
 import { PasswordSetting } from './password-setting.tsx'
 import { PasskeysSetting } from './security/passkeys-setting.tsx'
+import { SignOnPart } from './security/sign-on-part.tsx'
 import { TwoStepSetting } from './security/two-step-setting.tsx'
 import { SessionsSetting } from './sessions-setting.tsx'
 import { YourDataSetting } from './your-data-setting.tsx'
@@ -40,6 +41,7 @@ export function AccountTab({ account, retry }: SettingsTabProps) {
         <PasswordSetting email={email} />
         <PasskeysSetting email={email} zone={zone} culture={culture} />
         <TwoStepSetting email={email} zone={zone} culture={culture} />
+        <SignOnPart zone={zone} culture={culture} />
         <SessionsSetting zone={zone} culture={culture} />
       </SettingsGroup>
       <SettingsGroup {...GROUPS.programs}>

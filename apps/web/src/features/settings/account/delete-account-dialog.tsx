@@ -5,10 +5,10 @@ import { answerOf, api } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { signOut } from '#web/lib/session/session.ts'
-import { OwnPasswordField } from '#web/ui/fields/own-password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { OwnPassword, useOwnPassword } from './own-password.tsx'
 
 export interface DeleteAccountDialogProps {
   readonly email: string
@@ -21,7 +21,9 @@ export interface DeleteAccountDialogProps {
 /** Asks for the password and the typed word; afterwards the session has ended and the tab leaves. */
 export function DeleteAccountDialog({ email, zone, culture, open, onClose }: DeleteAccountDialogProps) {
   const formId = useId()
+  const requestOf = useOwnPassword()
   const { form, submit } = useRequestForm({
+    requestOf,
     schema: AccountDeletion,
     fields: { password: 'password', confirmation: 'confirmation' },
     defaultValues: { password: '', confirmation: '' },
@@ -55,7 +57,7 @@ export function DeleteAccountDialog({ email, zone, culture, open, onClose }: Del
         className="grid gap-4"
         onSubmit={(event) => void deleteAccount(event)}
       >
-        <OwnPasswordField
+        <OwnPassword
           email={email}
           label="Password"
           error={errors.password?.message}

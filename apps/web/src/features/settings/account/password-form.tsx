@@ -7,8 +7,8 @@ import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx'
-import { OwnPasswordField } from '#web/ui/fields/own-password-field.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { OwnPassword, useHasPassword } from './own-password.tsx'
 import { sessionsQuery } from './sessions-query.ts'
 
 export interface PasswordFormProps {
@@ -18,22 +18,26 @@ export interface PasswordFormProps {
   readonly onClose: () => void
 }
 
-/** The current password, and a new one with confirmation. */
+/** The current password of those who have one, and a new one with confirmation. */
 export function PasswordForm({ email, opener, onClose }: PasswordFormProps) {
   const client = useQueryClient()
+  const hasPassword = useHasPassword()
   const { form, submit } = useRequestForm({
     schema: PasswordChange,
     fields: { currentPassword: 'currentPassword', newPassword: 'password' },
-    requestOf: ({ currentPassword, password }) => ({ currentPassword, newPassword: password }),
+    requestOf: ({ currentPassword, password }) => ({
+      ...(hasPassword && { currentPassword }),
+      newPassword: password,
+    }),
     faultsOf: (values) => ({ confirmPassword: mismatch(values) }),
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
   useEffect(() => {
-    setFocus('currentPassword')
+    setFocus(hasPassword ? 'currentPassword' : 'password')
     return () => queueMicrotask(() => opener.current?.focus())
-  }, [setFocus, opener])
+  }, [setFocus, opener, hasPassword])
 
   const save = submit(
     async (json) => {
@@ -46,7 +50,7 @@ export function PasswordForm({ email, opener, onClose }: PasswordFormProps) {
   )
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid max-w-md gap-5">
-      <OwnPasswordField
+      <OwnPassword
         email={email}
         label="Current password"
         error={errors.currentPassword?.message}

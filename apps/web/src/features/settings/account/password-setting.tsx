@@ -1,19 +1,25 @@
 import { useRef, useState, useTransition } from 'react'
+import { useServerFacts } from '#web/server-facts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LazyBoundary, lazyPart } from '#web/ui/lazy-part.tsx'
 import { Setting } from '../settings-group.tsx'
+import { useHasPassword } from './own-password.tsx'
+import { PASSWORD } from './security/sign-on-texts.ts'
 
 const PasswordForm = lazyPart(() => import('./password-form.tsx').then((m) => m.PasswordForm))
 
-/** Password change; all other sessions end. */
+/** The password is changed, or a first one set; all other sessions end. */
 export function PasswordSetting({ email }: { readonly email: string }) {
   const [open, setOpen] = useState(false)
   const [isLoading, startTransition] = useTransition()
   const opener = useRef<HTMLButtonElement>(null)
+  const hasPassword = useHasPassword()
+  if (!useServerFacts().passwords) return null
+  const words = hasPassword ? PASSWORD.change : PASSWORD.first
   return (
     <Setting
       title="Password"
-      description="When you change it, every other device is signed out."
+      description={words.description}
       actions={
         !open && (
           <Button
@@ -24,7 +30,7 @@ export function PasswordSetting({ email }: { readonly email: string }) {
             busy={isLoading}
             onClick={() => startTransition(() => setOpen(true))}
           >
-            Change password
+            {words.open}
           </Button>
         )
       }

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { answerOf, api } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
+import { useServerFacts } from '#web/server-facts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
@@ -64,14 +65,24 @@ export function SessionsSetting(props: SessionsSettingProps) {
   )
 }
 
+/** How a session was opened, as the end of 'signed in Mar 2'. */
+const WAYS = {
+  password: () => ' by password',
+  passkey: () => ' by passkey',
+  provider: (name?: string) => ` with ${name ?? 'single sign-on'}`,
+  link: () => ' by a link',
+} as const
+
 function SessionRow({
   session,
   zone,
   culture,
 }: SessionsSettingProps & { readonly session: SignedInSession }) {
   const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
-  const { browser, current, ip, createdAt, lastUsedAt } = session
-  const facts = [ip, `signed in ${day(createdAt)}`, current ? null : `last used ${day(lastUsedAt)}`]
+  const { browser, current, ip, createdAt, lastUsedAt, way } = session
+  const { singleSignOn } = useServerFacts()
+  const by = way ? WAYS[way](singleSignOn?.name) : ''
+  const facts = [ip, `signed in ${day(createdAt)}${by}`, current ? null : `last used ${day(lastUsedAt)}`]
   return (
     <Row
       lead={<MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-muted" />}

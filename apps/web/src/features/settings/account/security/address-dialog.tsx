@@ -1,8 +1,9 @@
 import type { FormEventHandler } from 'react'
-import { OwnPasswordField, type OwnPasswordFieldProps } from '#web/ui/fields/own-password-field.tsx'
+import type { OwnPasswordFieldProps } from '#web/ui/fields/own-password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { TextInputProps } from '#web/ui/fields/text-input.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { OwnPassword } from '../own-password.tsx'
 import { TWO_STEP } from './security-texts.ts'
 
 export interface EmailDialogProps {
@@ -42,7 +43,7 @@ export function AddressDialog(props: AddressDialogProps) {
         spellCheck={false}
         {...address}
       />
-      <OwnPasswordField email={email} label={TWO_STEP.password} {...password} />
+      <OwnPassword email={email} label={TWO_STEP.password} {...password} />
     </FormDialog>
   )
 }

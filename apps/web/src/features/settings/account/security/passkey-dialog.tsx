@@ -2,10 +2,10 @@ import { PasskeyRequest } from '@duely/contract'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { addPasskey, isOnThisDevice, wasDismissed } from '#web/lib/session/passkeys.ts'
-import { OwnPasswordField } from '#web/ui/fields/own-password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { OwnPassword, useOwnPassword } from '../own-password.tsx'
 import { PASSKEYS, TWO_STEP } from './security-texts.ts'
 
 export interface PasskeyDialogProps {
@@ -18,15 +18,17 @@ export interface PasskeyDialogProps {
 
 /** A name and the password; then the device asks its user. */
 export function PasskeyDialog({ open, email, onClose, onAdded }: PasskeyDialogProps) {
+  const requestOf = useOwnPassword()
   const { form, submit } = useRequestForm({
+    requestOf,
     schema: PasskeyRequest,
     fields: { name: 'name', password: 'password' },
     defaultValues: { name: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState
   const add = submit(
-    async ({ name, password }) => {
-      const codes = await addPasskey(name, password)
+    async (asked) => {
+      const codes = await addPasskey(asked)
       toastSuccess(PASSKEYS.added)
       onAdded(codes)
     },
@@ -54,7 +56,7 @@ export function PasskeyDialog({ open, email, onClose, onAdded }: PasskeyDialogPr
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <OwnPasswordField
+      <OwnPassword
         email={email}
         label={TWO_STEP.password}
         error={errors.password?.message}

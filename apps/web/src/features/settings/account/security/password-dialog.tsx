@@ -1,10 +1,10 @@
-import { OwnPassword } from '@duely/contract'
+import { OwnPassword as OwnPasswordRequest } from '@duely/contract'
 import type { RefObject } from 'react'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
-import { OwnPasswordField } from '#web/ui/fields/own-password-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
+import { OwnPassword, useOwnPassword } from '../own-password.tsx'
 import { TWO_STEP } from './security-texts.ts'
 
 export interface PasswordDialogProps {
@@ -12,7 +12,7 @@ export interface PasswordDialogProps {
   readonly email: string
   readonly words: { readonly title: string; readonly text: string; readonly submit: string }
   /** What the password is for, closing included; a refusal is shown, and what was typed stays. */
-  readonly act: (password: string) => Promise<void>
+  readonly act: (own: { password?: string | undefined }) => Promise<void>
   readonly onClose: () => void
   /** What gets the focus on closing, where the button that opened it may be gone. */
   readonly opener?: RefObject<HTMLButtonElement | null>
@@ -21,14 +21,16 @@ export interface PasswordDialogProps {
 /** Asks for the password before something about signing in changes. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { open, email, words, act, onClose, opener } = props
+  const requestOf = useOwnPassword()
   const { form, submit } = useRequestForm({
-    schema: OwnPassword,
+    requestOf,
+    schema: OwnPasswordRequest,
     fields: { password: 'password' },
     defaultValues: { password: '' },
   })
   const { errors, isSubmitting } = form.formState
   const confirm = submit(
-    ({ password }) => act(password),
+    (own) => act(own),
     (error) => toastError(refusalText(error, TWO_STEP.failed)),
   )
   return (
@@ -43,7 +45,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
       {...(opener && { finalFocus: () => opener.current ?? true })}
       onSubmit={(event) => void confirm(event)}
     >
-      <OwnPasswordField
+      <OwnPassword
         email={email}
         label={TWO_STEP.password}
         error={errors.password?.message}

@@ -49,8 +49,7 @@ export function RecoveryLine({ email, left, button, lead, children }: RecoveryLi
           email={email}
           words={RENEW}
           onClose={asking.close}
-          act={async (password) => {
-            const json = { password }
+          act={async (json) => {
             const made = await answerOf(api.auth['two-factor']['generate-backup-codes'].$post({ json }))
             asking.close()
             setCodes(made.backupCodes)

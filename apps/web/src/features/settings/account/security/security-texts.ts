@@ -1,10 +1,10 @@
+import { serverFacts } from '#web/server-facts.ts'
 import { site } from '#web/site.ts'
 
 /** Texts of the ways of signing in, in the settings. */
 export const TWO_STEP = {
   title: 'Two-step sign-in',
-  description:
-    'Signing in with your password also asks for a code of an authenticator app, and so do changing your password, exporting your data and deleting your account.',
+  description: `Signing in with your password${serverFacts().singleSignOn ? ' or by single sign-on' : ''} also asks for a code of an authenticator app, and so do changing your password, exporting your data and deleting your account.`,
   loadFailed: 'Failed to load how you sign in',
   turnOn: 'Turn on',
   turnOff: 'Turn off',

@@ -28,8 +28,8 @@ export function SetUpDialog({ open, email, onClose, onDone }: SetUpDialogProps) 
         email={email}
         words={{ title: SET_UP.title, text: SET_UP.passwordText, submit: SET_UP.next }}
         onClose={onClose}
-        act={async (password) => {
-          setMade(await answerOf(api.auth['two-factor'].enable.$post({ json: { password } })))
+        act={async (json) => {
+          setMade(await answerOf(api.auth['two-factor'].enable.$post({ json })))
         }}
       />
       {made && (

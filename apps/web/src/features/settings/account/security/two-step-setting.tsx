@@ -89,8 +89,8 @@ export function TwoStepSetting({ email, zone, culture }: TwoStepSettingProps) {
             email={email}
             words={TURN_OFF}
             onClose={close}
-            act={async (password) => {
-              await done(api.auth['two-factor'].disable.$post({ json: { password } }))
+            act={async (json) => {
+              await done(api.auth['two-factor'].disable.$post({ json }))
               toastSuccess(TURN_OFF.done)
               // First, so that there is a button that can have the focus.
               await reload()

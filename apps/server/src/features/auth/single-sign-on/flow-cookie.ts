@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { parse, serialize } from 'hono/utils/cookie'
+import { z } from 'zod'
+import { seal, unseal } from '../two-factor/seal.ts'
+
+/** How long the way to the provider and back may take. */
+export const FLOW_MS = 15 * 60_000
+
+/** What somebody goes to the provider for, with the session that asked. */
+const Purpose = z.discriminatedUnion('for', [
+  z.object({
+    for: z.literal('sign-in'),
+    returnTo: z.string().optional(),
+    invitation: z.string().optional(),
+    timezone: z.string().optional(),
+    culture: z.string().optional(),
+  }),
+  z.object({ for: z.literal('link'), sessionId: z.string() }),
+  z.object({ for: z.literal('prove'), sessionId: z.string() }),
+])
+export type Purpose = z.infer<typeof Purpose>
+
+const Flow = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  at: z.number(),
+  purpose: Purpose,
+})
+
+/** One way to the provider and back. */
+export type Flow = Omit<z.infer<typeof Flow>, 'at'> & { at: Date }
+
+type Keys = { publicUrl: string; secret: string }
+
+/** Under https the `__Host-` prefix makes the browser bind the cookie to this host, path / and TLS. */
+function nameFor(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-duely.provider' : 'duely.provider'
+}
+
+/** A new way to the provider; its secrets have 256 bits each. */
+export function newFlow(purpose: Purpose, now: Date): Flow {
+  const random = () => randomBytes(32).toString('base64url')
+  return { state: random(), nonce: random(), codeVerifier: random(), at: now, purpose }
+}
+
+/**
+ * Set-Cookie header that binds what comes back to this browser;
+ * encrypted, so that the browser holds no secret.
+ */
+export function flowCookie(flow: Flow, { publicUrl, secret }: Keys): string {
+  const text = JSON.stringify({ ...flow, at: flow.at.getTime() })
+  const value = seal({ secret, use: 'provider-flow', boundTo: publicUrl }, text)
+  return cookie(publicUrl, value, FLOW_MS / 1_000)
+}
+
+/** The way to the provider that began in this browser; null without one, or when it took too long. */
+export function readFlow(headers: Headers, { publicUrl, secret }: Keys, now: Date): Flow | null {
+  const name = nameFor(publicUrl)
+  const value = parse(headers.get('cookie') ?? '', name)[name]
+  const text =
+    value === undefined ? null : unseal({ secret, use: 'provider-flow', boundTo: publicUrl }, value)
+  if (text === null) return null
+  const { at, ...flow } = Flow.parse(JSON.parse(text))
+  return Math.abs(now.getTime() - at) < FLOW_MS ? { ...flow, at: new Date(at) } : null
+}
+
+/** Set-Cookie header that removes it. */
+export function clearedFlowCookie(publicUrl: string): string {
+  return cookie(publicUrl, '', 0)
+}
+
+function cookie(publicUrl: string, value: string, maxAge: number): string {
+  const secure = publicUrl.startsWith('https:')
+  return serialize(nameFor(publicUrl), value, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge })
+}

@@ -1,0 +1,34 @@
+import { isRefusalCode, REFUSALS } from '@duely/domain'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { tellSignOnOutcome } from '#web/lib/session/sign-on-outcome.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { AuthPage } from '../auth-page.tsx'
+import { LinkWaits } from '../verify-email/link-waits.tsx'
+import { SIGN_ON } from './sign-on-texts.ts'
+
+/** /single-sign-on: where the window of a proof ends. It tells the page that waits, and closes. */
+export function SignOnPage() {
+  const { search } = useLocation()
+  const outcome = useHydrated() ? (new URLSearchParams(search).get('sso') ?? '') : undefined
+  useEffect(() => {
+    if (outcome === undefined) return
+    tellSignOnOutcome(outcome)
+    // A window that a script opened; else nothing happens, and the page says what to do.
+    window.close()
+  }, [outcome])
+  if (outcome === undefined)
+    return (
+      <AuthPage title="Single sign-on">
+        <LinkWaits />
+      </AuthPage>
+    )
+  const isProven = outcome === 'proven'
+  return (
+    <AuthPage title={isProven ? SIGN_ON.provenTitle : SIGN_ON.failedTitle}>
+      <p role="status">{isProven ? SIGN_ON.provenText : `${wordsOf(outcome)} ${SIGN_ON.failedText}`}</p>
+    </AuthPage>
+  )
+}
+
+const wordsOf = (outcome: string) => (isRefusalCode(outcome) ? REFUSALS[outcome].text : SIGN_ON.failed)

@@ -1,0 +1,71 @@
+import { isRefusalCode, REFUSALS } from '@duely/domain'
+import { useEffect, useRef, useState } from 'react'
+import { answerOf, api } from '#web/lib/api.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { onSignOnOutcome } from '#web/lib/session/sign-on-outcome.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { PROOF } from './proof-texts.ts'
+
+export interface ProviderProofDialogProps {
+  readonly open: boolean
+  /** The provider, as people know it. */
+  readonly name: string
+  /** Called once, with whether the proof was given. */
+  readonly onSettled: (given: boolean) => void
+}
+
+/**
+ * Asks those who have neither a password nor a second factor to sign in at the provider again. That is done
+ * in a window of its own, so that nothing that was typed here is lost.
+ */
+export function ProviderProofDialog({ open, name, onSettled }: ProviderProofDialogProps) {
+  const [isWaiting, setWaiting] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const settle = useRef(onSettled)
+  settle.current = onSettled
+  useEffect(
+    () =>
+      onSignOnOutcome((outcome) => {
+        if (outcome === 'proven') return settle.current(true)
+        setWaiting(false)
+        setProblem(isRefusalCode(outcome) ? REFUSALS[outcome].text : PROOF.providerFailed)
+      }),
+    [],
+  )
+  const go = async () => {
+    // By the press itself: browsers open no window later.
+    const page = window.open('about:blank', 'duely-sign-on', 'popup,width=520,height=720')
+    if (page === null) return setProblem(PROOF.providerBlocked)
+    setProblem(undefined)
+    setWaiting(true)
+    try {
+      const { url } = await answerOf(api.auth.oidc.prove.$post())
+      page.location.href = url
+    } catch (error) {
+      page.close()
+      setWaiting(false)
+      setProblem(refusalText(error, PROOF.providerFailed))
+    }
+  }
+  return (
+    <FormDialog
+      open={open}
+      size="sm"
+      title={PROOF.title}
+      description={PROOF.description}
+      submitLabel={isWaiting ? PROOF.providerAgain : PROOF.provider(name)}
+      submitting={false}
+      onClose={() => onSettled(false)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The form of another dialog may lie below in the tree of components.
+        event.stopPropagation()
+        void go()
+      }}
+    >
+      {problem !== undefined && <Banner tone="loss" role="alert" title={problem} />}
+      <p role="status">{isWaiting ? PROOF.providerWaits(name) : PROOF.providerText(name)}</p>
+    </FormDialog>
+  )
+}
