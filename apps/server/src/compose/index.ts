@@ -10,6 +10,7 @@ import { type Background, createBackground } from '../features/auth/background.t
 import type { Billing } from '../features/billing/billing.ts'
 import { findSetupUrl } from '../features/invitations/setup-link.ts'
 import { createLiveHub } from '../features/live/live-hub.ts'
+import { resealWays } from '../features/ways/reseal-ways.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -58,7 +59,7 @@ export function compose(config: Config, ports: Ports) {
   const metrics = createMetrics()
   const readiness = createReadiness(logger)
   const background = ports.background ?? createBackground(logger)
-  const { mailer, egress, sms, deps } = engineOfConfig(config, { db, clock, logger })
+  const { mailer, egress, sms, ways, deps } = engineOfConfig(config, { db, clock, logger })
   const sent = metrics.counter('mails_sent_total', 'Mails that a mail server took')
   const returned = metrics.counter('mails_returned_total', 'Reports of mails that came back', ['outcome'])
   const engine = composeEngine({
@@ -127,11 +128,12 @@ export function compose(config: Config, ports: Ports) {
     ...authDeps,
     serverFacts,
     authSecret: config.authSecret,
+    previousSecret: config.previousSecret,
+    ways,
     reminderHour: config.reminderHour,
     canSendSms: sms !== null,
     pushPublicKey: config.vapid.publicKey,
     egressAllow: config.egressAllow,
-    webhookPlaces: config.webhookPlaces,
     sms,
     reminders,
     live,
@@ -181,6 +183,7 @@ export function compose(config: Config, ports: Ports) {
       await startup.run('deletions', () => reapplyDeletions({ database, tombstones, logger }), within)
       const promote = () => inTransaction(db, (tx) => promoteNamed(authDeps, tx, null))
       await startup.run('administrator', promote, within)
+      await startup.run('ways', () => resealWays(deps), within)
     },
     /** The one-time link that makes the first administrator; null once there is one. */
     findSetupUrl: () => findSetupUrl(authDeps),
@@ -200,7 +203,6 @@ export function compose(config: Config, ports: Ports) {
       ratesUrl: config.ratesUrl,
       publicUrl: config.publicUrl,
       reminderHour: config.reminderHour,
-      egress,
       periodicEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : PERIODIC_EVERY_MS,
     }),
     /** Call it last, before the database is closed. */

@@ -55,7 +55,7 @@ async function readAccount(db: Queryable, userId: string): Promise<AccountRow> {
   return row
 }
 
-function presentAccount({ profile, plan, membership, active, pushDevices }: AccountRow): OwnAccount {
+function presentAccount({ profile, plan, membership, active, pushDevices, ways }: AccountRow): OwnAccount {
   return OwnAccount.parse({
     profile: presentProfile(profile),
     plan: plan === null ? null : presentPlan(plan),
@@ -65,5 +65,6 @@ function presentAccount({ profile, plan, membership, active, pushDevices }: Acco
         : { status: membership.status, startedAt: membership.startedAt.toISOString() },
     usage: { active, limit: subscriptionLimit(plan) },
     pushDevices,
+    ways,
   })
 }

@@ -1,4 +1,4 @@
-import type { Channel } from '@duely/domain'
+import { type Channel, forEachWayKind } from '@duely/domain'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { MailError, type Mailer } from '#server/platform/mail/mailer.ts'
 import { PushError, type PushSender } from '#server/platform/push/push-sender.ts'
@@ -41,7 +41,10 @@ export function createProviders(options: {
   const { seed, clock, faultRates, ownerOf, mailboxes } = options
   const taken: Taken[] = []
   const faults: Fault[] = []
-  const away = { email: false, sms: false, push: false }
+  const away: Record<Channel, boolean> = {
+    ...forEachWayKind(() => false),
+    ...{ email: false, sms: false, push: false },
+  }
   const tries = new Map<string, number>()
 
   function note(kind: Fault['kind'], channel: Channel, to: string): void {
