@@ -7,6 +7,7 @@ import { reapplyDeletions } from '../features/account/reapply-deletions.ts'
 import { createTombstones } from '../features/account/tombstones.ts'
 import { promoteNamed } from '../features/auth/administrators/make-administrator.ts'
 import { type Background, createBackground } from '../features/auth/background.ts'
+import { resealAppSecrets } from '../features/auth/two-factor/reseal-app-secrets.ts'
 import type { Billing } from '../features/billing/billing.ts'
 import { findSetupUrl } from '../features/invitations/setup-link.ts'
 import { createLiveHub } from '../features/live/live-hub.ts'
@@ -84,7 +85,13 @@ export function compose(config: Config, ports: Ports) {
   const startup = createStartup(logger)
   readiness.add('startup', startup.describe)
 
-  const sessions = { db, clock, publicUrl: config.publicUrl, secret: config.authSecret }
+  const sessions = {
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    secret: config.authSecret,
+    previousSecret: config.previousSecret,
+  }
   announcementsOf(db).onGivenUp((err) => logger.warn({ event: 'announce-failed', err }))
   const live = createLiveHub({ database, clock, logger })
   if (config.services.web) readiness.add('live', live.describe)
@@ -183,7 +190,8 @@ export function compose(config: Config, ports: Ports) {
       await startup.run('deletions', () => reapplyDeletions({ database, tombstones, logger }), within)
       const promote = () => inTransaction(db, (tx) => promoteNamed(authDeps, tx, null))
       await startup.run('administrator', promote, within)
-      await startup.run('ways', () => resealWays(deps), within)
+      // What was sealed before a rotation of AUTH_SECRET.
+      await startup.run('reseal', () => Promise.all([resealWays(deps), resealAppSecrets(authDeps)]), within)
     },
     /** The one-time link that makes the first administrator; null once there is one. */
     findSetupUrl: () => findSetupUrl(authDeps),

@@ -72,7 +72,18 @@ export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> &
 
 /** The outbox with all features' message kinds. */
 export function composeMessages(deps: MessagesDeps): Senders {
-  const { mailer, sms, publicUrl, authSecret, logger, clock, appName, hasPlans, mails = MAILS } = deps
+  const {
+    mailer,
+    sms,
+    publicUrl,
+    authSecret,
+    previousSecret = null,
+    logger,
+    clock,
+    appName,
+    hasPlans,
+    mails = MAILS,
+  } = deps
   const reminders = reminderHandler(deps)
   const { egress = createEgress({ allowed: [] }), egressAllow = [], rateLimitFactor = 1 } = deps
   const { hostname } = new URL(publicUrl)
@@ -82,11 +93,11 @@ export function composeMessages(deps: MessagesDeps): Senders {
       ofKind: { [REMINDER]: reminders },
       ofChannel: {
         email: mailHandler({ mailer, kinds: mails, messageIdHost: hostname, context: { appName, hasPlans } }),
-        sms: accountSmsHandler({ sms, authSecret, appName }),
+        sms: accountSmsHandler({ sms, authSecret, previousSecret, appName }),
         // Reminders are all that devices and ways get.
         push: reminders,
         ...forEachWayKind(() => reminders),
-        webhook: webhookHandler({ egress, clock, authSecret, egressAllow, rateLimitFactor }),
+        webhook: webhookHandler({ egress, clock, authSecret, previousSecret, egressAllow, rateLimitFactor }),
       },
     },
     write: {

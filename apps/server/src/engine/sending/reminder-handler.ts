@@ -144,7 +144,7 @@ async function readContext(
   const lastTried = await selectLastTried(tx, [...new Set(resting)])
   const texts = rows.filter(({ channel }) => channel === 'sms')
   const numbers = texts.length === 0 ? [] : facts.flatMap(({ phoneNumber }) => phoneNumber ?? [])
-  const stopped = await readStoppedNumbers(tx, numbers, deps.authSecret)
+  const stopped = await readStoppedNumbers(tx, numbers, deps)
   return {
     isStopped: (phone) => stopped.has(phone),
     now,

@@ -1,47 +1,38 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { readWithEither, seal, unseal } from '#server/platform/secrets/seal.ts'
+import type { AuthDeps } from '../auth-deps.ts'
 
-/** Recommended nonce of AES-GCM. */
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
+type AuthSecrets = Pick<AuthDeps, 'secret' | 'previousSecret'>
 
-/** One key per use, so that no value of one use means anything in another. */
-function keyFor(secret: string, use: 'app-secret' | 'recovery-code'): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `duely:${use}`, 32))
-}
+const placeOf = (userId: string) => ({ use: 'app-secret', row: userId }) as const
 
-/** Encrypts the secret of an authenticator app with AES-256-GCM, bound to its user. */
+/** Encrypts the secret of an authenticator app, bound to its user. */
 export function sealAppSecret(secret: string, userId: string, plain: string): string {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'app-secret'), nonce).setAAD(
-    Buffer.from(userId),
-  )
-  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  return seal(plain, placeOf(userId), secret)
 }
 
 /** Decrypts it; null when it was encrypted under another AUTH_SECRET or for another user. */
-export function openAppSecret(secret: string, userId: string, stored: string): string | null {
-  const bytes = Buffer.from(stored, 'base64url')
-  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
-  if (tag.length < TAG_BYTES) return null
-  const decipher = createDecipheriv(
-    'aes-256-gcm',
-    keyFor(secret, 'app-secret'),
-    bytes.subarray(0, NONCE_BYTES),
-    { authTagLength: TAG_BYTES },
-  )
-    .setAAD(Buffer.from(userId))
-    .setAuthTag(tag)
-  try {
-    return (
-      decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-    )
-  } catch {
-    return null
-  }
+export function openAppSecret(
+  { secret, previousSecret = null }: AuthSecrets,
+  userId: string,
+  stored: string,
+): string | null {
+  const secrets = { authSecret: secret, previousSecret }
+  return readWithEither(secrets, (each) => unseal(stored, placeOf(userId), each))
+}
+
+/** Whether it is sealed under the previous secret, and would be lost without it. */
+export function isSealedBefore(
+  { secret, previousSecret }: AuthSecrets,
+  userId: string,
+  stored: string,
+): boolean {
+  if (!previousSecret || unseal(stored, placeOf(userId), secret) !== null) return false
+  return unseal(stored, placeOf(userId), previousSecret) !== null
 }
 
 /** Keyed hash of a recovery code: its 50 bits could be guessed from a plain hash. */
 export function recoveryCodeHash(secret: string, userId: string, code: string): string {
-  return createHmac('sha256', keyFor(secret, 'recovery-code')).update(`${userId}:${code}`).digest('base64url')
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'duely:recovery-code', 32))
+  return createHmac('sha256', key).update(`${userId}:${code}`).digest('base64url')
 }

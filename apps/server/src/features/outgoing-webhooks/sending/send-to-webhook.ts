@@ -5,13 +5,13 @@ import { whyUnreachable } from '#server/platform/egress/allowed-places.ts'
 import type { Egress } from '#server/platform/egress/egress.ts'
 import { EgressError } from '#server/platform/egress/egress-error.ts'
 import type { HandOver } from '#server/platform/mail/mailer.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 import { signatureHeaders } from '../webhook-secret.ts'
 import type { WebhookRow } from '../webhooks.repo.ts'
 
-export type WebhookSendDeps = {
+export type WebhookSendDeps = Secrets & {
   egress: Egress
   clock: Clock
-  authSecret: string
   /** Places that may be reached though private, and without https on its usual ports (EGRESS_ALLOW). */
   egressAllow: readonly string[]
 }
@@ -50,7 +50,7 @@ export class WebhookError extends Error implements SendFailure {
  * @throws WebhookError unless the answer is 2xx
  */
 export async function sendToWebhook(
-  { egress, clock, authSecret, egressAllow }: WebhookSendDeps,
+  { egress, clock, egressAllow, ...secrets }: WebhookSendDeps,
   webhook: Pick<WebhookRow, 'url' | 'key'>,
   { key, body }: { key: string; body: string },
   handOver: HandOver,
@@ -64,7 +64,7 @@ export async function sendToWebhook(
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Duely-Webhooks/1',
-        ...signatureHeaders({ id: `msg_${key}`, at: clock.now(), body }, webhook.key, authSecret),
+        ...signatureHeaders({ id: `msg_${key}`, at: clock.now(), body }, webhook.key, secrets),
       },
       body,
       maxBytes: ANSWER_BYTES,
