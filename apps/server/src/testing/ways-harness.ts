@@ -11,8 +11,8 @@ import { startTestServer } from './test-server.ts'
 type Name = 'ann' | 'bob'
 
 /**
- * A whole server that may reach a stand-in for the services on loopback; Ann and Bob are on Pro Monthly. Every
- * log line is kept.
+ * A whole server that may reach a stand-in for the services on loopback; Ann and Bob are on Pro Monthly.
+ * Every log line is kept.
  */
 export async function startWaysHarness(env: Record<string, string> = {}) {
   const stand = await startWayStandIn()

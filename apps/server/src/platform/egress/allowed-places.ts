@@ -49,8 +49,8 @@ export function isAllowedHost(url: URL, allowed: readonly string[]): boolean {
 }
 
 /**
- * Whether an address on a port is in one of the networks that may be reached. Entries with a host of their own
- * do not count: a name must not lead there by what it resolves to.
+ * Whether an address on a port is in one of the networks that may be reached. Entries with a host of their
+ * own do not count: a name must not lead there by what it resolves to.
  */
 export function isAllowedAddress(address: string, port: string, allowed: readonly string[]): boolean {
   if (isIP(address) === 0) return false

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The secrets of this server: what it makes is made with the first, what it reads also with the previous one. */
+/** The secrets of this server: it makes what it makes with the first, and reads with both. */
 export type Secrets = {
   authSecret: string
   /** That before a rotation (AUTH_SECRET_PREVIOUS). Default: none. */

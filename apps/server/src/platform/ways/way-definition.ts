@@ -21,7 +21,7 @@ export type WayField = {
 
 /** A message to one way. Texts are plain. */
 export type WayMessage = {
-  /** The same for every attempt, and unique. */
+  /** Constant over all attempts, and unique. */
   readonly id: string
   readonly title: string
   readonly body: string

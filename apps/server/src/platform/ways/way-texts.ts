@@ -13,5 +13,7 @@ export function plainText(message: WayMessage, escaped: (text: string) => string
 
 /** An address that a person entered, without slashes at its end. */
 export function baseOf(address: string | undefined): string {
-  return (address ?? '').replace(/\/+$/, '')
+  let base = address ?? ''
+  while (base.endsWith('/')) base = base.slice(0, -1)
+  return base
 }

@@ -3,7 +3,9 @@ import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
 
-/** Ways to reach a person that they added; each is a destination of the ledger, which names it as its device. */
+/**
+ * Ways to reach a person that they added; each is a destination of the ledger, which names it as its device.
+ */
 export const ways = pgTable(
   'ways',
   {

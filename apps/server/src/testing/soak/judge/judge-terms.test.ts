@@ -25,7 +25,13 @@ const PERSON: PersonFacts = {
   pushOn: true,
   leaving: false,
 }
-const DEVICE = { id: 'phone', endpoint: 'https://push.example/1', from: at('01'), to: null }
+const DEVICE = {
+  channel: 'push' as const,
+  id: 'phone',
+  endpoint: 'https://push.example/1',
+  from: at('01'),
+  to: null,
+}
 
 /** A reminder that went out at 09:00 of that day, about the renewal of 20 March by default. */
 type Sent = { on: string; renewal?: string; late?: boolean }
