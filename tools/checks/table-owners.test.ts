@@ -50,6 +50,7 @@ const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> =
   purchaseEndings: { owner: 'features/billing' },
   purchases: { owner: 'features/billing' },
   pushDevices: { owner: 'features/push' },
+  ways: { owner: 'features/ways' },
   rateLimit: { owner: 'platform/limits' },
   recoveryCodes: { owner: 'features/auth' },
   referenceRates: { owner: 'features/rates' },

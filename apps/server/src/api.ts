@@ -50,6 +50,8 @@ import { proofRoutes } from './features/subscriptions/proof/proof.routes.ts'
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { summaryRoutes } from './features/summary/summary.routes.ts'
+import { waysRoutes } from './features/ways/ways.routes.ts'
+import type { WaysDeps } from './features/ways/ways-deps.ts'
 import type { ActorDeps } from './platform/http/app-env.ts'
 import { createApi } from './platform/http/create-api.ts'
 
@@ -60,15 +62,14 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
   DeletionDeps &
   PhoneDeps &
   PushDeps &
+  WaysDeps &
   SmsWebhookDeps &
   ServerDeps &
   ActorDeps &
   ServerHealthDeps & {
     authSecret: string
-    /** Private `host:port` values that webhooks may name. */
+    /** Places that people's addresses may lead to though private (EGRESS_ALLOW). */
     egressAllow: readonly string[]
-    /** Named `host:port` values that webhooks may lead to, in addition to https on its usual ports. */
-    webhookPlaces: readonly string[]
     live: LiveHub
     billing: BillingDeps
     mailEvents: MailEventsDeps
@@ -126,6 +127,7 @@ function withoutPlans(deps: ApiDeps) {
     .route('/', assistantsRoutes(deps))
     .route('/', pushRoutes(deps))
     .route('/', webhookRoutes(deps))
+    .route('/', waysRoutes(deps))
 }
 
 /** The type of the browser's client. */

@@ -6,6 +6,7 @@ import type { Logger } from '../platform/logger/logger.ts'
 import { smtpMailer } from '../platform/mail/smtp/smtp-mailer.ts'
 import { createMarks } from '../platform/mail-returns/mark-mails.ts'
 import { webPushSender } from '../platform/push/web-push-sender.ts'
+import { httpWaySender } from '../platform/ways/http-way-sender.ts'
 import type { EngineDeps } from './engine.ts'
 import { ownMarks } from './mail-returns.ts'
 import { composeSms } from './sms.ts'
@@ -34,17 +35,20 @@ export function engineOfConfig(config: Config, ports: { db: Database; clock: Clo
   })
   const egress = createEgress({ allowed: config.egressAllow })
   const sms = composeSms(config, { db, clock, logger, mailer })
+  const ways = httpWaySender({ egress, egressAllow: config.egressAllow })
   const deps: EngineDeps = {
     ...{ db, clock, logger, mailer, sms, egress },
     publicUrl: config.publicUrl,
     authSecret: config.authSecret,
+    previousSecret: config.previousSecret,
     reminderHour: config.reminderHour,
     appName: config.appName,
     hasPlans: config.plans.on,
-    webhookPlaces: config.webhookPlaces,
+    egressAllow: config.egressAllow,
     rateLimitFactor: config.rateLimitFactor,
     push: webPushSender({ vapid: config.vapid, egress }),
+    ways,
     ...(config.testClockFile ? { tickEveryMs: TICK_ON_TEST_CLOCK_MS } : {}),
   }
-  return { mailer, egress, sms, deps }
+  return { mailer, egress, sms, ways, deps }
 }

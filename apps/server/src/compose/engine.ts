@@ -8,14 +8,17 @@ import type { OpenDatabase } from '../platform/database/database.ts'
 import { PushError, type PushSender } from '../platform/push/push-sender.ts'
 import type { SmsSender } from '../platform/sms/sms-provider.ts'
 import { allEnded } from '../platform/ticker/all-ended.ts'
+import { WayFailure, type WaySender } from '../platform/ways/way-sender.ts'
 import { composeMessages, type MessagesDeps } from './messages.ts'
 
-export type EngineDeps = Omit<MessagesDeps, 'sms' | 'push'> &
+export type EngineDeps = Omit<MessagesDeps, 'sms' | 'push' | 'ways'> &
   Omit<PlannerDeps, 'canSendSms' | 'onDue'> & {
     /** Default: no SMS. */
     sms?: SmsSender | null
     /** Default: none, so that every notification is tried again later. */
     push?: PushSender
+    /** Default: none, likewise. */
+    ways?: WaySender
     /** Counts reports of mails that came back. Default: not counted. */
     countReturn?: (outcome: ReturnOutcome) => void
     /** How long a stop waits for a silent mail server before giving the message up. Default 5 s. */
@@ -50,10 +53,16 @@ export type Engine = Omit<Planner, 'run' | 'stop'> & {
   state(): Promise<EngineState>
 }
 
-/** For engines without devices, such as those of simulations. */
+/** For engines without devices and ways, such as those of tests. */
 const NO_PUSH: PushSender = {
   send: async () => {
     throw new PushError('temporary', 'No sender')
+  },
+}
+
+const NO_WAYS: WaySender = {
+  send: async () => {
+    throw new WayFailure('temporary', 'not reached')
   },
 }
 
@@ -69,8 +78,8 @@ export const rollOverLanes = ({ kind }: Pick<OpenDatabase, 'kind'>): number => (
  * Creates the engine. Planning and sending run concurrently, so that a slow mail server delays no planning.
  */
 export function composeEngine(deps: EngineDeps): Engine {
-  const { db, clock, sms = null, push = NO_PUSH, stopGraceMs = STOP_GRACE_MS } = deps
-  const outbox: Senders = composeMessages({ ...deps, sms, push })
+  const { db, clock, sms = null, push = NO_PUSH, ways = NO_WAYS, stopGraceMs = STOP_GRACE_MS } = deps
+  const outbox: Senders = composeMessages({ ...deps, sms, push, ways })
   const planner = createPlanner({ ...deps, canSendSms: sms !== null, onDue: outbox.poke })
   return {
     ...planner,

@@ -2,6 +2,7 @@ import { endWebhooks } from '#server/features/outgoing-webhooks/end-webhooks.ts'
 import { endKeys } from '../features/api-keys/end-keys.ts'
 import { changeFeedAddress } from '../features/calendar-feed/feed-address.ts'
 import { endDevices, endDevicesOf } from '../features/push/end-devices.ts'
+import { endWays } from '../features/ways/end-ways.ts'
 import type { GrantedAccess } from '../ports/granted-access.ts'
 
 /** What the features that grant access do when an account asks for its end. */
@@ -11,6 +12,7 @@ export const grantedAccess: GrantedAccess = {
     const ended = [
       await endKeys(tx, userId),
       await endWebhooks(tx, userId, now),
+      await endWays(tx, userId),
       await changeFeedAddress(tx, userId, now),
     ]
     return ended.includes(true)

@@ -7,9 +7,11 @@ import { reapplyDeletions } from '../features/account/reapply-deletions.ts'
 import { createTombstones } from '../features/account/tombstones.ts'
 import { promoteNamed } from '../features/auth/administrators/make-administrator.ts'
 import { type Background, createBackground } from '../features/auth/background.ts'
+import { resealAppSecrets } from '../features/auth/two-factor/reseal-app-secrets.ts'
 import type { Billing } from '../features/billing/billing.ts'
 import { findSetupUrl } from '../features/invitations/setup-link.ts'
 import { createLiveHub } from '../features/live/live-hub.ts'
+import { resealWays } from '../features/ways/reseal-ways.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -59,7 +61,7 @@ export function compose(config: Config, ports: Ports) {
   const metrics = createMetrics()
   const readiness = createReadiness(logger)
   const background = ports.background ?? createBackground(logger)
-  const { mailer, egress, sms, deps } = engineOfConfig(config, { db, clock, logger })
+  const { mailer, egress, sms, ways, deps } = engineOfConfig(config, { db, clock, logger })
   const sent = metrics.counter('mails_sent_total', 'Mails that a mail server took')
   const returned = metrics.counter('mails_returned_total', 'Reports of mails that came back', ['outcome'])
   const engine = composeEngine({
@@ -84,7 +86,13 @@ export function compose(config: Config, ports: Ports) {
   const startup = createStartup(logger)
   readiness.add('startup', startup.describe)
 
-  const sessions = { db, clock, publicUrl: config.publicUrl, secret: config.authSecret }
+  const sessions = {
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    secret: config.authSecret,
+    previousSecret: config.previousSecret,
+  }
   announcementsOf(db).onGivenUp((err) => logger.warn({ event: 'announce-failed', err }))
   const live = createLiveHub({ database, clock, logger })
   if (config.services.web) readiness.add('live', live.describe)
@@ -130,11 +138,12 @@ export function compose(config: Config, ports: Ports) {
     ...authDeps,
     serverFacts,
     authSecret: config.authSecret,
+    previousSecret: config.previousSecret,
+    ways,
     reminderHour: config.reminderHour,
     canSendSms: sms !== null,
     pushPublicKey: config.vapid.publicKey,
     egressAllow: config.egressAllow,
-    webhookPlaces: config.webhookPlaces,
     sms,
     reminders,
     live,
@@ -184,6 +193,8 @@ export function compose(config: Config, ports: Ports) {
       await startup.run('deletions', () => reapplyDeletions({ database, tombstones, logger }), within)
       const promote = () => inTransaction(db, (tx) => promoteNamed(authDeps, tx, null))
       await startup.run('administrator', promote, within)
+      // What was sealed before a rotation of AUTH_SECRET.
+      await startup.run('reseal', () => Promise.all([resealWays(deps), resealAppSecrets(authDeps)]), within)
     },
     /** The one-time link that makes the first administrator; null once there is one. */
     findSetupUrl: () => findSetupUrl(authDeps),
@@ -203,7 +214,6 @@ export function compose(config: Config, ports: Ports) {
       ratesUrl: config.ratesUrl,
       publicUrl: config.publicUrl,
       reminderHour: config.reminderHour,
-      egress,
       periodicEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : PERIODIC_EVERY_MS,
     }),
     /** Call it last, before the database is closed. */

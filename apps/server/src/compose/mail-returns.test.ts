@@ -49,7 +49,7 @@ test('a mail leaves under an envelope sender of its own, and what is returned th
   })
   const { mail, message } = await sendMail(server)
   expect(mail.returnPath).toMatch(/^bounces\+[a-z2-7]{42}@example\.org$/)
-  const marks = createReturnPath(RETURN_PATH, server.config.authSecret)
+  const marks = createReturnPath(RETURN_PATH, server.config)
   expect(marks.messageIn(mail.returnPath)).toBe(message.id)
   expect(mail.messageId).toBe(`<${message.id}@localhost>`)
   expect(mail.raw).not.toContain('X-PM-Metadata')

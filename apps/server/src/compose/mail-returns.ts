@@ -69,9 +69,9 @@ export function leavesReturnsUnread({ inbox, mailReturns }: Pick<Config, 'inbox'
 }
 
 /** How our mails are recognised, which is how they are marked when they are sent. */
-export function ownMarks({ mail, authSecret, publicUrl }: Config): OwnMarks {
+export function ownMarks({ mail, publicUrl, ...secrets }: Config): OwnMarks {
   return {
-    returnPath: mail.returnPath === null ? null : createReturnPath(mail.returnPath, authSecret),
+    returnPath: mail.returnPath === null ? null : createReturnPath(mail.returnPath, secrets),
     messageIdHost: new URL(publicUrl).hostname,
   }
 }

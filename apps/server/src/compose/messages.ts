@@ -1,7 +1,9 @@
+import { forEachWayKind } from '@duely/domain'
 import { endingMails } from '#server/engine/endings/access-messages.ts'
 import { byLinkMails } from '#server/engine/links/by-link-messages.ts'
 import { mailHandler } from '#server/engine/outbox/mail-handler.ts'
 import type { MailKind } from '#server/engine/outbox/message-kinds.ts'
+import type { WriteOutcomes } from '#server/engine/outbox/outcome-recorder.ts'
 import { createSenders, type Senders, type SendersDeps } from '#server/engine/outbox/senders.ts'
 import { pausingMails } from '#server/engine/pauses/pausing-messages.ts'
 import { recordMails } from '#server/engine/returns/record-mails.ts'
@@ -18,10 +20,14 @@ import { peopleMails } from '../features/people/people-messages.ts'
 import { recordPushes } from '../features/push/record-pushes.ts'
 import { accountSmsHandler } from '../features/sms/sending/account-sms.ts'
 import { recordTexts } from '../features/sms/status/record-sms-status.ts'
+import { recordWayOutcomes } from '../features/ways/record-way-outcomes.ts'
+import { wayMails } from '../features/ways/ways-messages.ts'
 import { createEgress, type Egress } from '../platform/egress/egress.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import type { PushSender } from '../platform/push/push-sender.ts'
+import type { Secrets } from '../platform/secrets/seal.ts'
 import type { SmsSender } from '../platform/sms/sms-provider.ts'
+import type { WaySender } from '../platform/ways/way-sender.ts'
 
 /** Mail kinds of all features. */
 export const MAILS: readonly MailKind[] = [
@@ -34,39 +40,52 @@ export const MAILS: readonly MailKind[] = [
   ...pausingMails,
   ...endingMails,
   ...webhookMails,
+  ...wayMails,
   ...peopleMails,
 ]
 
-export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> & {
-  mailer: Mailer
-  push: PushSender
-  /** The way to webhooks. Default: public hosts only. */
-  egress?: Egress
-  /** Named `host:port` values that webhooks may lead to. Default: none. */
-  webhookPlaces?: readonly string[]
-  /** Multiplies the pace of webhooks. Default 1. */
-  rateLimitFactor?: number
-  /** Null: SMS is not configured. */
-  sms: SmsSender | null
-  publicUrl: string
-  authSecret: string
-  /** 0 to 23. */
-  reminderHour: number
-  /** The product's name in every message. */
-  appName: string
-  /** Without plans no mail is about one. */
-  hasPlans: boolean
-  /** Counts mails that a server took. Default: not counted. */
-  countSent?: (mails: number) => void
-  /** Default: those of all features. */
-  mails?: readonly MailKind[]
-}
+export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> &
+  Secrets & {
+    mailer: Mailer
+    push: PushSender
+    ways: WaySender
+    /** The way to webhooks. Default: public hosts only. */
+    egress?: Egress
+    /** What of it may be reached though private (EGRESS_ALLOW). Default: nothing. */
+    egressAllow?: readonly string[]
+    /** Multiplies the pace of webhooks. Default 1. */
+    rateLimitFactor?: number
+    /** Null: SMS is not configured. */
+    sms: SmsSender | null
+    publicUrl: string
+    /** 0 to 23. */
+    reminderHour: number
+    /** The product's name in every message. */
+    appName: string
+    /** Without plans no mail is about one. */
+    hasPlans: boolean
+    /** Counts mails that a server took. Default: not counted. */
+    countSent?: (mails: number) => void
+    /** Default: those of all features. */
+    mails?: readonly MailKind[]
+  }
 
 /** The outbox with all features' message kinds. */
 export function composeMessages(deps: MessagesDeps): Senders {
-  const { mailer, sms, publicUrl, authSecret, logger, clock, appName, hasPlans, mails = MAILS } = deps
+  const {
+    mailer,
+    sms,
+    publicUrl,
+    authSecret,
+    previousSecret = null,
+    logger,
+    clock,
+    appName,
+    hasPlans,
+    mails = MAILS,
+  } = deps
   const reminders = reminderHandler(deps)
-  const { egress = createEgress({ allowed: [] }), webhookPlaces = [], rateLimitFactor = 1 } = deps
+  const { egress = createEgress({ allowed: [] }), egressAllow = [], rateLimitFactor = 1 } = deps
   const { hostname } = new URL(publicUrl)
   return createSenders({
     ...deps,
@@ -74,10 +93,11 @@ export function composeMessages(deps: MessagesDeps): Senders {
       ofKind: { [REMINDER]: reminders },
       ofChannel: {
         email: mailHandler({ mailer, kinds: mails, messageIdHost: hostname, context: { appName, hasPlans } }),
-        sms: accountSmsHandler({ sms, authSecret, appName }),
-        // Reminders are all that devices get.
+        sms: accountSmsHandler({ sms, authSecret, previousSecret, appName }),
+        // Reminders are all that devices and ways get.
         push: reminders,
-        webhook: webhookHandler({ egress, clock, authSecret, webhookPlaces, rateLimitFactor }),
+        ...forEachWayKind(() => reminders),
+        webhook: webhookHandler({ egress, clock, authSecret, previousSecret, egressAllow, rateLimitFactor }),
       },
     },
     write: {
@@ -89,6 +109,9 @@ export function composeMessages(deps: MessagesDeps): Senders {
         return recorded
       },
       push: (to, outcomes, now) => recordPushes(to, outcomes, now, { logger }),
+      ...forEachWayKind(
+        (): WriteOutcomes => (to, outcomes, now) => recordWayOutcomes(to, outcomes, now, { publicUrl }),
+      ),
       webhook: (to, outcomes, now) => recordWebhookOutcomes(to, outcomes, now, { publicUrl }),
       ...(sms === null
         ? {}

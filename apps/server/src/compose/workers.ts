@@ -12,7 +12,8 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { startSnapshots } from '../platform/database/embedded/snapshots.ts'
 import { upkeepTask } from '../platform/database/embedded/upkeep.ts'
-import type { Egress } from '../platform/egress/egress.ts'
+import { placeOf } from '../platform/egress/allowed-places.ts'
+import { createEgress } from '../platform/egress/egress.ts'
 import { createFetchText } from '../platform/egress/fetch-text.ts'
 import { createPeriodicWork, type PeriodicWork } from '../platform/jobs/periodic-work.ts'
 import type { WorkerWakeup } from '../platform/live/worker-wakeup.ts'
@@ -49,7 +50,6 @@ type WorkersDeps = {
   startup: Startup
   /** Where reference rates are fetched; null: nowhere. */
   ratesUrl: string | null
-  egress: Egress
   /** Origin of every link, without a trailing slash. */
   publicUrl: string
   /** 0 to 23, that of the product. */
@@ -128,7 +128,8 @@ function periodicTasks(deps: WorkersDeps) {
     reminderHour,
   } = deps
   const { db } = database
-  const fetchText = createFetchText(deps.egress)
+  // The operator's own address may be anywhere.
+  const fetchText = createFetchText(createEgress({ allowed: url === null ? [] : [placeOf(new URL(url))] }))
   return [
     purgeDeletedTask({ db, clock, logger, tombstones }),
     purgeUnverifiedTask({ db, clock, logger }),

@@ -39,6 +39,7 @@ const environment = z.object({
   DATABASE_PREPARE: onOrOff.default('on'),
   SERVICES: services,
   AUTH_SECRET: z.string().optional(),
+  AUTH_SECRET_PREVIOUS: z.string().min(1).optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: mailbox.optional(),
   RETURN_PATH: returnPath.optional(),
@@ -149,6 +150,8 @@ function toConfig(env: Environment) {
     databasePrepare: env.DATABASE_PREPARE === 'on',
     services: env.SERVICES,
     authSecret: env.AUTH_SECRET ?? null,
+    /** What was sealed and signed before a rotation; null outside one. */
+    previousSecret: env.AUTH_SECRET_PREVIOUS ?? null,
     mail: {
       smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.INBOX_SMTP_PORT}`,
       clearTextAllowed: isNamed(env.SMTP_URL, env.EGRESS_ALLOW),
@@ -223,10 +226,8 @@ function toConfig(env: Environment) {
     trustedProxies: env.TRUSTED_PROXIES,
     /** Where reference rates are fetched once a day; null: nowhere. */
     ratesUrl: env.RATES_URL === undefined && production ? ECB_RATES : (env.RATES_URL ?? null),
-    /** `host:port` that may be reached though private; only in tests. */
-    egressAllow: env.NODE_ENV === 'test' ? env.EGRESS_ALLOW : [],
-    /** `host:port` of public receivers that webhooks may name in addition to the usual ports. */
-    webhookPlaces: env.EGRESS_ALLOW,
+    /** `host:port` and `network:port` that people's addresses may lead to though private and without TLS. */
+    egressAllow: env.EGRESS_ALLOW,
     /** Multiplies every limit. */
     rateLimitFactor: env.RATE_LIMITS === 'relaxed' && !production ? 1000 : 1,
     /**
@@ -276,6 +277,8 @@ function crossProblems(env: Environment): string[] {
     problems.push('POLAR_PRODUCT_ANNUAL: must not name a product of POLAR_PRODUCT_MONTHLY')
   if (env.TWILIO_ACCOUNT_SID && !env.TWILIO_FROM && !env.TWILIO_MESSAGING_SERVICE_SID)
     problems.push('TWILIO_FROM: missing (or TWILIO_MESSAGING_SERVICE_SID): texts need a sender')
+  if (env.AUTH_SECRET_PREVIOUS && (env.AUTH_SECRET ?? env.AUTH_SECRET_PREVIOUS) === env.AUTH_SECRET_PREVIOUS)
+    problems.push('AUTH_SECRET_PREVIOUS: goes with an AUTH_SECRET of another value')
   if (env.MAILBOX_URL && !mayReadMailbox(env.MAILBOX_URL, env.EGRESS_ALLOW))
     problems.push(
       'MAILBOX_URL: imap:// sends the password in clear text: use imaps://, or name its host:port in EGRESS_ALLOW',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { isBase64UrlOf } from '@duely/domain'
 import { z } from 'zod'
+import { isPlace } from '../platform/egress/allowed-places.ts'
 import { parseMailboxUrl } from '../platform/mail-returns/mailbox/mailbox-place.ts'
 import { RETURN_TOKEN_LENGTH } from '../platform/mail-returns/return-token.ts'
 
@@ -62,8 +63,8 @@ export const hostsAndPorts = z
   .string()
   .default('')
   .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
-  .refine((list) => list.every((entry) => /^[^\s:]+:\d{1,5}$/.test(entry)), {
-    error: 'must be host:port separated by commas, e.g. 127.0.0.1:9000',
+  .refine((list) => list.every(isPlace), {
+    error: 'must be host:port or network:port separated by commas, e.g. ntfy.lan:80,192.168.1.0/24:8080',
   })
 
 /** Product ids; the first one is sold. */

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/platform/database/database.ts'
 
 /**
- * Access that a person has granted, other than sessions: API keys, webhooks, the address of the calendar feed
- * and notifications on devices. Accounts end it without knowing the features it belongs to.
+ * Access that a person has granted, other than sessions: API keys, webhooks, ways, the address of the
+ * calendar feed and notifications on devices. Accounts end it without knowing the features it belongs to.
  */
 export type GrantedAccess = {
   /**

@@ -1,3 +1,4 @@
+import { forEachWayKind } from '@duely/domain'
 import { z } from 'zod'
 import type { Handlers } from '#server/engine/outbox/leases/lease-messages.ts'
 import { mailHandler } from '#server/engine/outbox/mail-handler.ts'
@@ -17,6 +18,9 @@ export function helloHandlers(mailer: Mailer): Handlers {
   const handler = mailHandler({ mailer, kinds: [HELLO], messageIdHost: 'duely.example', context })
   return {
     ofKind: {},
-    ofChannel: { email: handler, sms: handler, push: handler, webhook: handler },
+    ofChannel: {
+      ...forEachWayKind(() => handler),
+      ...{ email: handler, sms: handler, push: handler, webhook: handler },
+    },
   }
 }

@@ -77,6 +77,7 @@ export function accountOn(plan: Plan | null, profile: Partial<Account['profile']
     usage: { active: 0, limit: plan?.maxSubscriptions ?? 0 },
     reminderHour: 9,
     pushDevices: 0,
+    ways: [],
     mailTrouble: null,
     texting: { available: true, problem: null },
   }

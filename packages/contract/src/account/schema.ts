@@ -1,4 +1,4 @@
-import { MEMBERSHIP_STATUSES } from '@duely/domain'
+import { MEMBERSHIP_STATUSES, WAY_KINDS } from '@duely/domain'
 import { z } from 'zod'
 import { PhoneProblem } from '../phone/schema.ts'
 import { Plan } from '../plans/schema.ts'
@@ -28,6 +28,8 @@ export const Account = z.object({
   mailTrouble: MailTrouble.nullable(),
   /** Devices on which notifications are turned on. */
   pushDevices: z.int(),
+  /** The services of the ways that are turned on. */
+  ways: z.array(z.enum(WAY_KINDS)),
   /** SMS facts that are not in the profile. */
   texting: z.object({
     /** Whether the server has an SMS provider. */

@@ -18,6 +18,7 @@ import { Profile } from '../profile/schema.ts'
 import { Delivery } from '../reminders/schema.ts'
 import { SignInWays } from '../security/schema.ts'
 import { Subscription } from '../subscriptions/schema.ts'
+import { Way } from '../ways/schema.ts'
 
 const instant = z.iso.datetime()
 
@@ -85,13 +86,18 @@ export const AccountExport = z
       .describe('One entry for each renewal that passed, those of deleted subscriptions too'),
     budgets: z.array(Budget).describe('What may be spent in a month, by currency'),
     deliveries: z
-      .array(Delivery.extend({ recipient: z.string().nullable().describe('The address, number or device') }))
+      .array(
+        Delivery.extend({ recipient: z.string().nullable().describe('The address, number, device or way') }),
+      )
       .describe('What was sent, skipped or failed, and why'),
     consents: z.array(ConsentEntry),
     changes: z.array(AuditEntry).describe('Changes of notification switches and of the ways of signing in'),
     devices: z
       .array(z.object({ name: z.string(), createdAt: instant }))
       .describe('Devices with notifications turned on'),
+    ways: z
+      .array(Way.omit({ id: true }))
+      .describe('Other ways to reach you, without what you entered for them'),
     apiKeys: z
       .array(
         ApiKey.pick({

@@ -36,7 +36,7 @@ export const Delivery = z.object({
   /** Whether it went, or goes, to the backup address. */
   backup: z.boolean(),
   /**
-   * The name of the device that a notification was sent to; null on other channels, and before it is sent.
+   * The name of the device or way that it was sent to; null on other channels, and before it is sent.
    */
   device: z.string().nullable(),
   late: z.boolean(),

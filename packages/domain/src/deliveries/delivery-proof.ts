@@ -1,4 +1,5 @@
 import { cleanLine } from '../texts/clean-line.ts'
+import { forEachWayKind, isWayKind, WAY_SERVICES } from '../ways/way-kinds.ts'
 import type { Channel, DeliveryState } from './delivery.ts'
 import type { DeliveryReason } from './delivery-reasons.ts'
 
@@ -19,11 +20,11 @@ const DIGITS_SHOWN = 4
 
 /**
  * An address of which others see no more than they need to recognise it: 'a•••@example.com', '•••0100'. The
- * name of a device is shown as it is.
+ * name of a device or of a way is shown as it is.
  */
 export function maskedRecipient(channel: Channel, recipient: string): string {
   const text = cleanLine(recipient)
-  if (channel === 'push') return text
+  if (channel === 'push' || isWayKind(channel)) return text
   if (channel === 'sms') return `${HIDDEN}${text.slice(-DIGITS_SHOWN)}`
   const at = text.lastIndexOf('@')
   return at < 1 ? HIDDEN : `${[...text][0]}${HIDDEN}${text.slice(at)}`
@@ -33,6 +34,7 @@ const TAKEN: Record<Channel, string> = {
   email: 'Accepted by the mail server',
   sms: 'Accepted by the SMS provider',
   push: 'Accepted by the push service of the device',
+  ...forEachWayKind((kind) => `Accepted by ${WAY_SERVICES[kind]}`),
 }
 
 /** What became of a message, for a reader who does not know the product. */

@@ -19,8 +19,14 @@ export const DELIVERY_REASONS = {
   'device-removed': 'This device was removed from your settings.',
   'device-gone': 'This device no longer takes notifications, so it was removed from your settings.',
   'push-daily-limit': 'This device had received 50 notifications within a day.',
-  'quiet-hours':
-    'Text messages and notifications go out from 08:00 to 21:00, and the renewal began before that.',
+  'way-not-in-plan': 'Other ways than email are part of the Pro plans.',
+  'way-off': 'No way of this service was turned on.',
+  'way-removed': 'This way was removed from your settings, or turned off.',
+  'way-unreachable': 'This server may not reach the address of this way.',
+  'way-unreadable':
+    'What you entered for this way can no longer be read, because a secret of the server changed: please enter it again.',
+  'way-daily-limit': 'This way had received 50 messages within a day.',
+  'quiet-hours': 'All but emails goes out from 08:00 to 21:00, and the renewal began before that.',
   'sms-daily-limit': 'You had received 10 text messages within a day.',
   'sms-undelivered': 'The phone network could not deliver this message.',
   'code-expired': 'The code in this message expired before it could go out.',
@@ -56,6 +62,8 @@ export const DELIVERY_REASONS = {
   'backup-removed': 'Your backup address was removed.',
   BOUNCED: 'The receiving side took this message first and then gave it back: it was not delivered.',
   COMPLAINED: 'Your mail provider reported our mails as unwanted, so emails to you stopped.',
+  CHANNEL_GONE:
+    'The service answered that this way no longer exists or no longer admits us, so it was turned off.',
   UNCONFIRMED: 'Handed over, not confirmed: the receiving side never said whether it took this message.',
 } as const
 /** Reasons for reminders moved to a later instant, where they are owed again. */
@@ -69,6 +77,7 @@ const REASONS_WITHOUT_PLANS: Partial<Record<DeliveryReason, string>> = {
   'email-not-in-plan': 'Email reminders were not available to you then.',
   'sms-not-in-plan': 'SMS reminders were not available to you then.',
   'push-not-in-plan': 'Notifications on devices were not available to you then.',
+  'way-not-in-plan': 'Other ways than email were not available to you then.',
 }
 
 /** The display text of a reason; without plans it names none. */

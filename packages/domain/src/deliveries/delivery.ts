@@ -1,5 +1,7 @@
+import { WAY_KINDS } from '../ways/way-kinds.ts'
+
 /** Message channels. */
-export const CHANNELS = ['email', 'sms', 'push'] as const
+export const CHANNELS = ['email', 'sms', 'push', ...WAY_KINDS] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** What the outbox sends by: the channels of reminders, and outgoing webhooks. */

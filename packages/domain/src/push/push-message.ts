@@ -27,9 +27,13 @@ export type PushMessage = {
 export const PUSH_MESSAGES_PER_DAY = 50
 /** Up to this many renewals get a notification each, with actions; more share one. */
 export const PUSH_SINGLES_MAX = 3
+/** What a service takes: characters of a title, and bytes of a body in UTF-8. */
+export type NotificationLimits = { readonly title: number; readonly bodyBytes: number }
+
 /** Push services take 4,096 bytes; encryption and the other fields need the rest. */
-const BODY_BYTES = 2_400
-const TITLE_LENGTH = 120
+const PUSH_LIMITS: NotificationLimits = { title: 120, bodyBytes: 2_400 }
+/** Of a name in a list of several. */
+const NAME_LENGTH = 120
 
 /** One renewal in a notification. Texts are display text. */
 export type PushLine = ReminderLine & {
@@ -50,29 +54,32 @@ export type PushText = { readonly title: string; readonly body: string; readonly
  *
  * @throws RangeError without a line
  */
-export function pushText(lines: readonly PushLine[]): PushText {
+export function pushText(
+  lines: readonly PushLine[],
+  { title, bodyBytes }: NotificationLimits = PUSH_LIMITS,
+): PushText {
   const [only] = lines
   if (only === undefined) throw new RangeError('A notification without a renewal')
   if (lines.length === 1)
     return {
-      title: cut(remindersSubject([only]), TITLE_LENGTH),
-      body: cutBytes([`Renews on ${only.renewsOn}.`, ...only.details].join(' '), BODY_BYTES),
+      title: cut(remindersSubject([only]), title),
+      body: cutBytes([`Renews on ${only.renewsOn}.`, ...only.details].join(' '), bodyBytes),
       shown: 1,
     }
   const listed: string[] = []
   let bytes = 0
   for (const { name, amount, daysLeft, cancelBy, isLate } of lines) {
-    const called = cut(oneLine(name), TITLE_LENGTH)
+    const called = cut(oneLine(name), NAME_LENGTH)
     const when =
       cancelBy == null
         ? `${called}, ${amount}, ${renewsIn(daysLeft)}`
         : cancelLine({ name: called, amount }, cancelBy)
     const text = isLate ? `${when} (late)` : when
     bytes += bytesOf(text) + 1
-    if (bytes > BODY_BYTES) break
+    if (bytes > bodyBytes) break
     listed.push(text)
   }
-  if (listed.length <= 1) return pushText([only])
+  if (listed.length <= 1) return pushText([only], { title, bodyBytes })
   return {
     title: `${listed.length} subscriptions renew soon`,
     body: listed.join('\n'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CHANNELS, type Channel } from '../deliveries/delivery.ts'
+import { WAY_KINDS } from '../ways/way-kinds.ts'
 import { type ChannelFacts, isChannelInPlan, ledgerChannels, openChannels, whyClosed } from './channels.ts'
 
 const FREE = { emailReminders: true, smsReminders: false, pushReminders: false }
@@ -22,6 +23,7 @@ const all: ChannelFacts = {
   canSendSms: true,
   pushEnabled: true,
   pushDevices: 2,
+  wayKinds: ['ntfy', 'discord'],
 }
 
 describe('why a channel is closed', () => {
@@ -74,19 +76,36 @@ test.each<[Partial<ChannelFacts>, string | null]>([
   expect(whyClosed('push', { ...all, ...change })).toBe(push)
 })
 
+test.each<[Partial<ChannelFacts>, ntfy: string | null, slack: string | null]>([
+  [{}, null, 'way-off'],
+  [{ wayKinds: ['slack'] }, 'way-off', null],
+  [{ wayKinds: [] }, 'way-off', 'way-off'],
+  [{ notificationsEnabled: false }, 'notifications-off', 'notifications-off'],
+  [{ plan: FREE }, 'way-not-in-plan', 'way-not-in-plan'],
+  [{ plan: null }, 'way-not-in-plan', 'way-not-in-plan'],
+  [{ emailEnabled: false, smsEnabled: false, pushEnabled: false }, null, 'way-off'],
+])('%j: ntfy %s, Slack %s', (change, ntfy, slack) => {
+  const facts = { ...all, ...change }
+  expect([whyClosed('ntfy', facts), whyClosed('slack', facts)]).toEqual([ntfy, slack])
+})
+
+const BASIC: Channel[] = ['email', 'sms', 'push']
+const WAYS: Channel[] = ['ntfy', 'discord']
+
 describe('what is written into the ledger', () => {
   test.each<[Partial<ChannelFacts>, Channel[]]>([
-    [{}, ['email', 'sms', 'push']],
-    [{ pushEnabled: false }, ['email', 'sms']],
-    [{ pushEnabled: null }, ['email', 'sms']],
-    [{ pushDevices: 0 }, ['email', 'sms']],
-    [{ notificationsEnabled: false, emailEnabled: false }, ['email', 'sms', 'push']],
-    [{ phoneVerified: false }, ['email', 'sms', 'push']],
-    [{ phoneStopped: true }, ['email', 'sms', 'push']],
+    [{}, [...BASIC, ...WAYS]],
+    [{ pushEnabled: false }, ['email', 'sms', ...WAYS]],
+    [{ pushEnabled: null }, ['email', 'sms', ...WAYS]],
+    [{ pushDevices: 0 }, ['email', 'sms', ...WAYS]],
+    [{ notificationsEnabled: false, emailEnabled: false }, [...BASIC, ...WAYS]],
+    [{ phoneVerified: false }, [...BASIC, ...WAYS]],
+    [{ phoneStopped: true }, [...BASIC, ...WAYS]],
     [{ plan: FREE }, ['email']],
-    [{ smsConsent: false }, ['email', 'push']],
-    [{ smsEnabled: false }, ['email', 'push']],
-    [{ canSendSms: false }, ['email', 'push']],
+    [{ wayKinds: [] }, BASIC],
+    [{ smsConsent: false }, ['email', 'push', ...WAYS]],
+    [{ smsEnabled: false }, ['email', 'push', ...WAYS]],
+    [{ canSendSms: false }, ['email', 'push', ...WAYS]],
   ])('%j: %j', (change, channels) => {
     expect(ledgerChannels({ ...all, ...change })).toEqual(channels)
   })
@@ -100,6 +119,9 @@ test.each([
   ['push', null, false],
   ['push', FREE, false],
   ['push', PRO, true],
+  ['matrix', null, false],
+  ['matrix', FREE, false],
+  ['matrix', PRO, true],
 ] as const)('%s on %j: %j', (channel, plan, expected) => {
   expect(isChannelInPlan(channel, plan)).toBe(expected)
 })
@@ -123,6 +145,7 @@ const anyFacts: fc.Arbitrary<ChannelFacts> = fc.record({
   canSendSms: fc.boolean(),
   pushEnabled: anySwitch,
   pushDevices: fc.nat(3),
+  wayKinds: fc.subarray([...WAY_KINDS]),
 })
 
 test('open channels are in the ledger, closed ones have a reason, and the master switch closes all', () => {

@@ -1,10 +1,12 @@
 import { CHANNELS, type Channel } from '../deliveries/delivery.ts'
 import type { DeliveryReason } from '../deliveries/delivery-reasons.ts'
+import { forEachWayKind, type WayKind } from '../ways/way-kinds.ts'
 
 /** Channel features of a plan. */
 export type ChannelPlan = {
   readonly emailReminders: boolean
   readonly smsReminders: boolean
+  /** Also the ways that a person adds: what needs an account elsewhere is the same part of a plan. */
   readonly pushReminders: boolean
 }
 
@@ -35,6 +37,8 @@ export type ChannelFacts = {
   readonly pushEnabled: boolean | null
   /** Devices that take notifications. */
   readonly pushDevices: number
+  /** The services of the ways that are turned on. */
+  readonly wayKinds: readonly WayKind[]
 }
 
 type ChannelRule = {
@@ -83,6 +87,11 @@ const RULES: Record<Channel, readonly ChannelRule[]> = {
     { reason: 'push-off', closes: ({ pushEnabled }) => !pushEnabled, isNotChosen: true },
     { reason: 'push-no-device', closes: ({ pushDevices }) => pushDevices === 0, isNotChosen: true },
   ],
+  ...forEachWayKind((kind): readonly ChannelRule[] => [
+    MASTER_RULE,
+    { reason: 'way-not-in-plan', closes: ({ plan }) => !isChannelInPlan(kind, plan), isNotChosen: true },
+    { reason: 'way-off', closes: ({ wayKinds }) => !wayKinds.includes(kind), isNotChosen: true },
+  ]),
 }
 
 /** Whether the plan includes the channel; without a plan that of Free. */

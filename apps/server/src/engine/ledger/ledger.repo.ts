@@ -10,7 +10,7 @@ import { deliveries, messages, REMINDER_KIND } from '#server/platform/database/s
 export type LedgerEntry = {
   state: 'pending' | 'skipped' | 'superseded' | 'expired'
   channel: Channel
-  /** Id of the device of a notification, or the backup address; otherwise empty. */
+  /** Id of the device of a notification or of the way, or the backup address; otherwise empty. */
   device: string
   userId: string
   subscriptionId: string

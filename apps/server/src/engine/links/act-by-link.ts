@@ -17,6 +17,7 @@ import {
   type SubscriptionDeps,
 } from '#server/features/subscriptions/index.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { ActSubject } from './act-token.ts'
 import { selectOfLink } from './by-link.repo.ts'
 import { tellActByLink } from './tell-act-by-link.ts'
@@ -44,12 +45,12 @@ export type LinkState = {
   readonly offered: readonly LinkAction[]
 }
 
-export type LinkDeps = SubscriptionDeps & {
-  rateLimitFactor: number
-  publicUrl: string
-  authSecret: string
-  pokeOutbox: () => void
-}
+export type LinkDeps = SubscriptionDeps &
+  Secrets & {
+    rateLimitFactor: number
+    publicUrl: string
+    pokeOutbox: () => void
+  }
 
 const ACTS_PER_HOUR = 60
 const HOUR_SECONDS = 3_600

@@ -1,3 +1,4 @@
+import { WAY_KINDS } from '@duely/domain'
 import { and, asc, between, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { deletions, deliveries, profiles, subscriptions, user } from '#server/platform/database/schema.ts'
@@ -30,7 +31,10 @@ export async function selectOfLink(db: Queryable, id: string) {
   return found ?? null
 }
 
-/** The renewals that text messages with these ids named, or may have named; most urgent first. */
+/**
+ * The renewals that messages with these ids named, or may have named, by SMS or one of the ways that link to
+ * all of them; most urgent first.
+ */
 export function selectNamedInTexts(db: Queryable, { from, to }: { from: string; to: string }) {
   const mayHaveLeft = or(
     inArray(deliveries.state, ['sent', 'sending']),
@@ -46,7 +50,7 @@ export function selectNamedInTexts(db: Queryable, { from, to }: { from: string; 
     .where(
       and(
         between(deliveries.messageId, from, to),
-        eq(deliveries.channel, 'sms'),
+        inArray(deliveries.channel, ['sms', ...WAY_KINDS]),
         isNotNull(deliveries.renewalDate),
         mayHaveLeft,
       ),

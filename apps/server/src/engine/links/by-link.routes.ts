@@ -6,6 +6,7 @@ import { requireStrictJson } from '#server/platform/http/guards/require-strict-j
 import { policy } from '#server/platform/http/route-policy.ts'
 import { smallPages } from '#server/platform/http/site/small-page.ts'
 import { createRequestLimit } from '#server/platform/limits/request-limit.ts'
+import { readWithEither } from '#server/platform/secrets/seal.ts'
 import { actByLink, LINK_ACTIONS, type LinkAction, type LinkDeps, readLink } from './act-by-link.ts'
 import { actPage, gonePage, type NamedRenewal, severalPage, unknownPage } from './act-page.ts'
 import { type ActSubject, actToken, readActToken } from './act-token.ts'
@@ -24,7 +25,7 @@ export function byLinkRoutes(deps: LinkDeps & { appName: string }) {
   const requests = createRequestLimit({ max, seconds: 60, clock: deps.clock })
   /** Counted before anything is read: right tokens are counted by nobody else. */
   const subjectsOf = async (token: string): Promise<readonly ActSubject[] | null> => {
-    const subject = readActToken(token, deps.authSecret)
+    const subject = readWithEither(deps, (secret) => readActToken(token, secret))
     if (subject === null) return readTextSubjects(deps, token, () => requests.use(token))
     requests.use(subject.subscriptionId)
     return [subject]

@@ -1,5 +1,6 @@
 import { plainDate } from '@duely/domain'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { ActSubject } from './act-token.ts'
 import { selectNamedInTexts } from './by-link.repo.ts'
 import { readTextToken } from './text-token.ts'
@@ -11,14 +12,17 @@ import { readTextToken } from './text-token.ts'
  * @param count called before anything is read
  */
 export async function readTextSubjects(
-  { db, authSecret }: { db: Database; authSecret: string },
+  { db, ...secrets }: { db: Database } & Secrets,
   token: string,
   count: () => void,
 ): Promise<readonly ActSubject[] | null> {
-  const range = readTextToken(token, authSecret)
+  const range = readTextToken(token, secrets.authSecret)
   if (range === null) return null
+  const before = secrets.previousSecret ? readTextToken(token, secrets.previousSecret) : null
   count()
-  const named = (await selectNamedInTexts(db, range)).filter(({ messageId }) => range.isOf(messageId))
+  const named = (await selectNamedInTexts(db, range)).filter(
+    ({ messageId }) => range.isOf(messageId) || before?.isOf(messageId),
+  )
   if (named.length === 0) return null
   const subjects = named.flatMap(({ subscriptionId, renewalDate }) =>
     subscriptionId === null || renewalDate === null

@@ -25,7 +25,7 @@ export type DueRow = {
   renewalDate: string | null
   /** The day of a reminder. */
   day: string | null
-  /** Id of the device of a notification; empty on other channels. */
+  /** Id of the device of a notification, or of the way; empty on other channels. */
   device: string
   recipient: string | null
   payload: unknown
@@ -112,6 +112,8 @@ export type SendFailure = {
   detail: string
   /** A code shown to the owner, if the channel gives a reason. */
   reason?: DeliveryReason
+  /** Of a temporary failure: how long the receiving side asks to wait. */
+  retryAfterSeconds?: number
 }
 
 /** Converts a thrown error; anything unknown counts as a temporary failure of this message. */
@@ -120,7 +122,9 @@ export function toSendFailure(error: unknown): SendFailure {
     const { kind, detail } = error
     const more = 'reason' in error && isDeliveryReason(error.reason) ? { reason: error.reason } : {}
     const known = (['connection', 'temporary', 'permanent', 'unclear'] as const).find((each) => each === kind)
-    if (known) return { kind: known, detail, ...more }
+    const { retryAfterSeconds } = 'retryAfterSeconds' in error ? error : { retryAfterSeconds: null }
+    const wait = typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}
+    if (known) return { kind: known, detail, ...more, ...wait }
   }
   return { kind: 'temporary', detail: error instanceof Error ? error.message.slice(0, 300) : 'unknown' }
 }

@@ -1,4 +1,4 @@
-import type { OutboxChannel } from '@duely/domain'
+import { forEachWayKind, type OutboxChannel } from '@duely/domain'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
@@ -69,6 +69,7 @@ export const IN_FLIGHT: Readonly<Record<OutboxChannel, number>> = {
   sms: 10,
   push: 10,
   webhook: 10,
+  ...forEachWayKind(() => 10),
 }
 /** Messages left of a lease when the next one is taken, so that the connections stay in use. */
 const LOW_STOCK_MESSAGES = 40

@@ -46,8 +46,16 @@ export function failedOutcomes(message: LeasedMessage, failure: SendFailure, aro
   // One instant for all rows of a message, so that they become due together.
   const usefulUntil = new Date(Math.min(...message.rows.map((row) => row.usefulUntil.getTime())))
   if (failure.kind === 'unclear') return unclear(message, detail, around, usefulUntil)
-  const nextAttemptAt = nextAttempt(message.attempts + 1, now, usefulUntil, around.jitter)
+  const usual = nextAttempt(message.attempts + 1, now, usefulUntil, around.jitter)
+  const nextAttemptAt = notBefore(usual, failure.retryAfterSeconds, now, usefulUntil)
   return each(message, { state: 'pending', detail, nextAttemptAt })
+}
+
+/** The later of both, unless the message would be useless by then. */
+function notBefore(usual: Date, seconds: number | undefined, now: Date, usefulUntil: Date): Date {
+  if (seconds === undefined) return usual
+  const asked = new Date(now.getTime() + seconds * 1_000)
+  return asked > usual && asked < usefulUntil ? asked : usual
 }
 
 /** It may have arrived: at most one retry, under the same Message-ID, while useful. */

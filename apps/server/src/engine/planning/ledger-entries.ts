@@ -4,6 +4,7 @@ import {
   type DeliveryReason,
   type DroppedReminder,
   daysBefore,
+  isWayKind,
   ledgerChannels,
   type PlannedReminder,
   type ReminderPlan,
@@ -48,7 +49,7 @@ export function entriesOf(row: FactsRow, plan: ReminderPlan, deps: { canSendSms:
   ]
 }
 
-/** Where a ledger entry goes: one of the person's addresses, their number, or one of their devices. */
+/** Where a ledger entry goes: one of the person's addresses, their number, one of their devices or ways. */
 export type Target = Pick<LedgerEntry, 'channel' | 'device'>
 
 const BY_EMAIL: Target = { channel: 'email', device: '' }
@@ -58,9 +59,12 @@ const TO_BACKUP: Target = { channel: 'email', device: BACKUP_ADDRESS }
 /** Where the reminders of a channel go. The backup address takes them while the first one is left alone. */
 export function targetsOf(
   channel: Channel,
-  { pushDevices, backupEmail, mailTrouble }: Pick<FactsRow, 'pushDevices' | 'backupEmail' | 'mailTrouble'>,
+  facts: Pick<FactsRow, 'pushDevices' | 'ways' | 'backupEmail' | 'mailTrouble'>,
 ): Target[] {
+  const { pushDevices, ways, backupEmail, mailTrouble } = facts
   if (channel === 'push') return (pushDevices ?? []).map((device) => ({ channel, device }))
+  if (isWayKind(channel))
+    return (ways ?? []).flatMap(({ id, kind }) => (kind === channel ? [{ channel, device: id }] : []))
   if (channel === 'sms') return [{ channel, device: '' }]
   return backupEmail !== null && mailTrouble !== null ? [BY_EMAIL, TO_BACKUP] : [BY_EMAIL]
 }

@@ -5,6 +5,7 @@ import {
   DELETED_STATUS,
   type DeliveryReason,
   isLastChance,
+  isWayKind,
   onBackupAddress,
   type PlainDate,
   quietUntil,
@@ -40,6 +41,8 @@ export type SendingContext = {
   canSendSms: boolean
   /** Whether the device of a notification is still the recipient's. */
   hasDevice: (row: DueRow) => boolean
+  /** Whether the way is still the recipient's and turned on. */
+  hasWay: (row: DueRow) => boolean
   isStopped: (phoneNumber: string) => boolean
 }
 
@@ -78,6 +81,7 @@ export function judgeReminder(
   })
   const closed = whyClosed(channel, isBackup ? onBackupAddress(channelFacts) : channelFacts)
   if (channel === 'push' && !context.hasDevice(row)) return drop('skipped', 'device-removed')
+  if (isWayKind(channel) && !context.hasWay(row)) return drop('skipped', 'way-removed')
   if (closed !== null) return drop('skipped', closed)
   const until = reminderUsefulUntil(ref, basis, extendedUntil)
   const quietHours = channel !== 'email' ? quietHoursVerdict(until, recipient.zone, now) : null
@@ -95,7 +99,7 @@ function drop(state: 'skipped' | 'superseded' | 'expired', reason: DeliveryReaso
   return { verdict: { do: 'drop', state, reason } }
 }
 
-/** Quiet hours: a text message or notification at night waits for the morning if it is still useful then. */
+/** Quiet hours: what is no mail waits at night for the morning if it is still useful then. */
 function quietHoursVerdict(usefulUntil: Date, zone: string, now: Date): Verdict | null {
   const until = quietUntil(now, zone)
   if (until === null) return null

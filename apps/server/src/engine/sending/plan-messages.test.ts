@@ -102,6 +102,22 @@ test.each([
   expect(outcome(planPushes([item('a'), item('b')], { now, ...today }, lineOf))).toEqual(expected)
 })
 
+test('a way has a limit of its own, and a message that its service takes', () => {
+  const lineOf = ({ row }: Item) => ({
+    ...{ name: row.id, amount: '$1.00', renewsOn: 'March 10', daysLeft: 3, cancelBy: null },
+    ...{ details: [], change: null },
+  })
+  const form = { limits: { title: 20, bodyBytes: 40 }, perDay: 2, beyond: 'way-daily-limit' } as const
+  const planned = planPushes(
+    ['a', 'b', 'c', 'd'].map((name) => item(name)),
+    { now, sentToday: 1, takenToday: 2 },
+    lineOf,
+    form,
+  )
+  // Two lines fit into forty bytes.
+  expect(outcome(planned)).toEqual(['sent: a b', 'c: skipped way-daily-limit', 'd: skipped way-daily-limit'])
+})
+
 test.each([
   ['held for the digest', { isMoreComing: false }, item('a'), ['a: 2026-03-07T22:00 mail-digest']],
   ['in the digest', { isMoreComing: false }, item('a', { reason: 'mail-digest' }), ['sent: a']],

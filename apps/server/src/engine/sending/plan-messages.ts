@@ -3,6 +3,7 @@ import {
   type DeliveryReason,
   digestAt,
   localDate,
+  type NotificationLimits,
   PUSH_MESSAGES_PER_DAY,
   PUSH_SINGLES_MAX,
   type PushLine,
@@ -109,28 +110,37 @@ export function planTexts(
   return { messages, verdicts }
 }
 
+/** What a service takes of one person, and the reason of what is beyond. */
+export type NotificationForm = {
+  /** Default: those of push services. */
+  readonly limits?: NotificationLimits
+  readonly perDay: number
+  readonly beyond: DeliveryReason
+}
+
+export const PUSH_FORM: NotificationForm = { perDay: PUSH_MESSAGES_PER_DAY, beyond: 'push-daily-limit' }
+
 /**
- * Splits one device's reminders into notifications, at most fifty a day: a few get one each, with actions;
- * many share one that lists them. Those in a message stay in it.
+ * Splits the reminders of one device or way into notifications, at most so many a day: a few get one each,
+ * with actions; many share one that lists them. Those in a message stay in it.
  */
 export function planPushes(
   items: readonly Item[],
   today: Omit<Today, 'isMoreComing'>,
   lineOf: (item: Item) => PushLine,
+  { limits, perDay, beyond }: NotificationForm = PUSH_FORM,
 ): MessagePlan {
   const { again, fresh } = byMessage(items)
   const messages = [...again]
   const verdicts: [string, Verdict][] = []
   const atOnce = fresh.length <= PUSH_SINGLES_MAX ? 1 : fresh.length
   for (let rest = fresh; rest.length > 0; ) {
-    const { shown } = pushText(rest.slice(0, atOnce).map(lineOf))
+    const { shown } = pushText(rest.slice(0, atOnce).map(lineOf), limits)
     const taken = rest.slice(0, shown)
     rest = rest.slice(shown)
-    if (today.sentToday + messages.length < PUSH_MESSAGES_PER_DAY)
+    if (today.sentToday + messages.length < perDay)
       messages.push({ id: crypto.randomUUID(), items: taken, more: 0, mails: 1, isDigest: false })
-    else
-      for (const item of taken)
-        verdicts.push([item.row.id, beyondLimit(item, today, PUSH_MESSAGES_PER_DAY, 'push-daily-limit')])
+    else for (const item of taken) verdicts.push([item.row.id, beyondLimit(item, today, perDay, beyond)])
   }
   return { messages, verdicts }
 }

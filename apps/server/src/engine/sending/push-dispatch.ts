@@ -67,7 +67,10 @@ export function pushDispatch(
 }
 
 /** What is still in time: reminding tomorrow needs a tomorrow before the last day ends. */
-function actionsOf({ approved: { remindable, recipient, renewalDate } }: Item, now: Date): PushAction[] {
+export function actionsOf(
+  { approved: { remindable, recipient, renewalDate } }: Item,
+  now: Date,
+): PushAction[] {
   const lastDay = warnedOn(remindable, renewalDate) ?? renewalDate
   const hasTomorrow = addDays(localDate(now, recipient.zone), 1) <= lastDay
   return ['keep', 'cancelled', ...(hasTomorrow ? (['snooze'] as const) : [])]

@@ -2,11 +2,14 @@ import {
   BACKUP_ADDRESS,
   deadlineFile,
   isLate,
+  isWayKind,
   mayTryResting,
   moreFollowText,
   reminderChannel,
   reminderSmsText,
   type SmsFrame,
+  WAY_MESSAGES_PER_DAY,
+  type WayKind,
   warnedOn,
 } from '@duely/domain'
 import { selectClosest } from '#server/engine/ledger/index.ts'
@@ -15,29 +18,41 @@ import type { Dispatch, DueRow, Message, MessageHandler, Verdict } from '#server
 import type { FactsRow } from '#server/engine/planning/index.ts'
 import { type ReminderDevice, readPushTargets } from '#server/features/push/index.ts'
 import { readStoppedNumbers } from '#server/features/sms/index.ts'
+import { type ReminderWay, readWayTargets } from '#server/features/ways/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { REMINDER_KIND } from '#server/platform/database/schema.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { Attachment, Mailer } from '#server/platform/mail/mailer.ts'
 import type { PushSender } from '#server/platform/push/push-sender.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 import { type SmsSender, smsReference } from '#server/platform/sms/sms-provider.ts'
+import { WAY_DEFINITIONS } from '#server/platform/ways/way-definitions.ts'
+import type { WaySender } from '#server/platform/ways/way-sender.ts'
 import { judgeReminder, type SendingContext } from './judge-reminder.ts'
 import { selectLastTried } from './message-counts.repo.ts'
-import { type Item, type PlannedMessage, planMails, planPushes, planTexts } from './plan-messages.ts'
+import {
+  type Item,
+  type NotificationForm,
+  type PlannedMessage,
+  PUSH_FORM,
+  planMails,
+  planPushes,
+  planTexts,
+} from './plan-messages.ts'
 import { pushDispatch, pushLine } from './push-dispatch.ts'
 import { inOrder, reminderItem, smsLine } from './reminder-lines.ts'
 import { renderReminder, renderReminderDigest } from './render-reminder.ts'
 import { type Recipients, selectRecipients, subscriptionIds } from './select-recipients.ts'
+import { wayDispatch } from './way-dispatch.ts'
 
-export type ReminderHandlerDeps = {
+export type ReminderHandlerDeps = Secrets & {
   mailer: Mailer
   /** null: no SMS provider is configured. */
   sms: SmsSender | null
   push: PushSender
+  ways: WaySender
   /** Origin of every link, without a trailing slash. */
   publicUrl: string
-  /** Signs the unsubscribe links. */
-  authSecret: string
   reminderHour: number
   /** The product's name in every message. */
   appName: string
@@ -47,7 +62,11 @@ export type ReminderHandlerDeps = {
 /** Message kind of all reminders, on every channel. */
 export const REMINDER = REMINDER_KIND
 
-type Devices = ReadonlyMap<string, ReminderDevice>
+/** What the due rows go to, by id. */
+type Places = {
+  readonly devices: ReadonlyMap<string, ReminderDevice>
+  readonly ways: ReadonlyMap<string, ReminderWay>
+}
 
 const LOOK_AGAIN_MS = 15 * 60_000
 
@@ -57,8 +76,14 @@ export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
     prepare: async (tx, given, now) => {
       const { rows, facts, todayOf } = await selectRecipients(tx, given, now)
       const factsOf = new Map(facts.map((each) => [each.id, each]))
-      const devices = await readPushTargets(tx, deviceIds(rows))
-      const context = await readContext(tx, rows, { facts, devices }, now, deps)
+      const places = {
+        devices: await readPushTargets(
+          tx,
+          deviceIds(rows, (channel) => channel === 'push'),
+        ),
+        ways: await readWayTargets(tx, deviceIds(rows, isWayKind), deps),
+      }
+      const context = await readContext(tx, rows, { facts, places }, now, deps)
       const verdicts = new Map<string, Verdict>()
       const items: Item[] = []
       for (const row of rows) {
@@ -76,7 +101,7 @@ export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
             id: planned.id,
             isDigest: planned.isDigest,
             rows: planned.items.map(({ row }) => row),
-            compose: async () => compose(planned, now, deps, devices),
+            compose: async () => compose(planned, now, deps, places),
           })
       }
       return { rows, verdicts, messages }
@@ -101,7 +126,7 @@ function judgeSafely(
 async function readContext(
   tx: Transaction,
   rows: readonly DueRow[],
-  { facts, devices }: { facts: readonly FactsRow[]; devices: Devices },
+  { facts, places }: { facts: readonly FactsRow[]; places: Places },
   now: Date,
   deps: ReminderHandlerDeps,
 ): Promise<SendingContext> {
@@ -119,7 +144,7 @@ async function readContext(
   const lastTried = await selectLastTried(tx, [...new Set(resting)])
   const texts = rows.filter(({ channel }) => channel === 'sms')
   const numbers = texts.length === 0 ? [] : facts.flatMap(({ phoneNumber }) => phoneNumber ?? [])
-  const stopped = await readStoppedNumbers(tx, numbers, deps.authSecret)
+  const stopped = await readStoppedNumbers(tx, numbers, deps)
   return {
     isStopped: (phone) => stopped.has(phone),
     now,
@@ -128,7 +153,8 @@ async function readContext(
     firstSent: (row) => firstSent.get(`${row.subscriptionId}/${row.renewalDate}`),
     mayTryResting: (userId) => mayTryResting(lastTried.get(userId) ?? null, now),
     canSendSms: deps.sms !== null,
-    hasDevice: ({ device, userId }) => devices.get(device)?.userId === userId,
+    hasDevice: ({ device, userId }) => places.devices.get(device)?.userId === userId,
+    hasWay: ({ device, userId }) => places.ways.get(device)?.userId === userId,
   }
 }
 
@@ -139,21 +165,30 @@ function planOf(items: readonly Item[], todayOf: Recipients['todayOf'], deps: Re
   const [first] = items
   if (!first) return { messages: [], verdicts: [] }
   const today = todayOf(first.approved.facts.userId, first.row.device)
-  switch (reminderChannel(first.row.channel)) {
+  const channel = reminderChannel(first.row.channel)
+  switch (channel) {
     case 'email':
       return planMails(items, today)
     case 'sms':
       return planTexts(items, today, (messageId) => smsFrame(messageId, deps))
     case 'push':
-      return planPushes(items, today, (item) => pushLine(item, today.now))
+      return planPushes(items, today, (item) => pushLine(item, today.now), PUSH_FORM)
+    default:
+      return planPushes(items, today, (item) => pushLine(item, today.now), wayForm(channel))
   }
 }
 
-function deviceIds(rows: readonly DueRow[]): string[] {
-  return [...new Set(rows.flatMap(({ channel, device }) => (channel === 'push' ? [device] : [])))]
+const wayForm = (kind: WayKind): NotificationForm => ({
+  limits: WAY_DEFINITIONS[kind].limits,
+  perDay: WAY_MESSAGES_PER_DAY,
+  beyond: 'way-daily-limit',
+})
+
+function deviceIds(rows: readonly DueRow[], isOf: (channel: string) => boolean): string[] {
+  return [...new Set(rows.flatMap(({ channel, device }) => (isOf(channel) ? [device] : [])))]
 }
 
-function compose(planned: PlannedMessage, now: Date, deps: ReminderHandlerDeps, devices: Devices): Dispatch {
+function compose(planned: PlannedMessage, now: Date, deps: ReminderHandlerDeps, places: Places): Dispatch {
   const [first] = planned.items
   if (!first) throw new Error('A message without a single reminder')
   switch (reminderChannel(first.row.channel)) {
@@ -162,7 +197,9 @@ function compose(planned: PlannedMessage, now: Date, deps: ReminderHandlerDeps, 
     case 'sms':
       return smsDispatch(planned, now, deps)
     case 'push':
-      return pushDispatch(planned, now, deps, devices.get(first.row.device))
+      return pushDispatch(planned, now, deps, places.devices.get(first.row.device))
+    default:
+      return wayDispatch(planned, now, deps, places.ways.get(first.row.device))
   }
 }
 

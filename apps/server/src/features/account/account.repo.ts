@@ -1,3 +1,4 @@
+import type { WayKind } from '@duely/domain'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -9,6 +10,7 @@ import {
   subscribers,
   subscriptions,
   user,
+  ways,
 } from '#server/platform/database/schema.ts'
 
 /** All data for the dashboard's shell in one statement. */
@@ -32,6 +34,8 @@ const accountOf = prepared((db) => {
       mail: mailAddresses,
       active,
       pushDevices: devices,
+      ways: sql<WayKind[]>`array(select distinct ${ways.kind} from ${ways}
+        where ${ways.userId} = ${profiles.id} and ${ways.enabled})`,
     })
     .from(profiles)
     .innerJoin(user, eq(user.id, profiles.id))

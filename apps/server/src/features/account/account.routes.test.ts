@@ -67,6 +67,7 @@ test('answers profile, plan, membership and usage, and no private columns', asyn
     membership: { status: 'active', startedAt: '2026-03-02T12:00:00.000Z' },
     usage: { active: 1, limit: 999999 },
     pushDevices: 0,
+    ways: [],
     mailTrouble: null,
     reminderHour: 9,
     texting: { available: true, problem: null },

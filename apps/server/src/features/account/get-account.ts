@@ -5,16 +5,15 @@ import { presentPlan } from '#server/features/plans/index.ts'
 import { presentProfile } from '#server/features/profile/index.ts'
 import { readPhoneProblem } from '#server/features/sms/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 import { selectAccount } from './account.repo.ts'
 import { presentMailTrouble } from './present-mail-trouble.ts'
 
-export type AccountDeps = {
+export type AccountDeps = Secrets & {
   db: Queryable
   /** 0 to 23, that of the product. */
   reminderHour: number
   canSendSms: boolean
-  /** Keys the hashes of phone numbers. */
-  authSecret: string
 }
 
 /** The part of the account that is stored in its rows. */
@@ -26,7 +25,7 @@ export type OwnAccount = z.infer<typeof OwnAccount>
  * @throws Refusal NOT_FOUND when the account no longer exists
  */
 export async function getAccount(
-  { db, reminderHour, canSendSms, authSecret }: AccountDeps,
+  { db, reminderHour, canSendSms, ...secrets }: AccountDeps,
   userId: string,
 ): Promise<Account> {
   const row = await readAccount(db, userId)
@@ -34,7 +33,7 @@ export async function getAccount(
     ...presentAccount(row),
     reminderHour: reminderHourOf(row.profile.reminderHour, row.plan, reminderHour),
     mailTrouble: presentMailTrouble(row.mail),
-    texting: { available: canSendSms, problem: await readPhoneProblem(db, row.profile, authSecret) },
+    texting: { available: canSendSms, problem: await readPhoneProblem(db, row.profile, secrets) },
   }
 }
 
@@ -55,7 +54,7 @@ async function readAccount(db: Queryable, userId: string): Promise<AccountRow> {
   return row
 }
 
-function presentAccount({ profile, plan, membership, active, pushDevices }: AccountRow): OwnAccount {
+function presentAccount({ profile, plan, membership, active, pushDevices, ways }: AccountRow): OwnAccount {
   return OwnAccount.parse({
     profile: presentProfile(profile),
     plan: plan === null ? null : presentPlan(plan),
@@ -65,5 +64,6 @@ function presentAccount({ profile, plan, membership, active, pushDevices }: Acco
         : { status: membership.status, startedAt: membership.startedAt.toISOString() },
     usage: { active, limit: subscriptionLimit(plan) },
     pushDevices,
+    ways,
   })
 }

@@ -15,6 +15,8 @@ export type AuthDeps = AdmissionDeps & {
   publicUrl: string
   /** At least 32 characters; signs the session cookie. */
   secret: string
+  /** That before a rotation: still reads what it signed and sealed. Default: none. */
+  previousSecret?: string | null
   /** Multiplies every limit; 1 in production. */
   rateLimitFactor: number
   /** Wakes the outbox, so that a queued mail leaves at once. */

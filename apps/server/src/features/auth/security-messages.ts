@@ -18,6 +18,7 @@ export const SECURITY_CHANGES = [
   'webhook-added',
   'calendar-made',
   'device-added',
+  'way-added',
   'phone-changed',
   'backup-asked',
   'backup-added',
@@ -33,7 +34,7 @@ const Change = z.object({
   when: z.string(),
   url: z.url(),
   /**
-   * Of the passkey, the API key or the device; the host of the webhook,
+   * Of the passkey, the API key, the device or the way; the host of the webhook,
    * or the last digits of the phone number.
    */
   name: z.string().optional(),
@@ -47,7 +48,7 @@ type Change = z.infer<typeof Change>
 export type SecurityChange = Pick<Change, 'what' | 'name' | 'left' | 'endUrl'>
 
 const NOT_YOU =
-  'You get this message because it concerns the safety of your account. If it was not you, reset your password now: choose “Forgot password?” on the sign-in page. That signs out every device, ends API keys and webhooks, and changes your calendar address.'
+  'You get this message because it concerns the safety of your account. If it was not you, reset your password now: choose “Forgot password?” on the sign-in page. That signs out every device, ends API keys, webhooks and other ways to reach you, and changes your calendar address.'
 
 /** Mail: a way into the account was added, changed, removed or tried. */
 export const securityChanged = mailKind('security-changed', {
@@ -129,6 +130,11 @@ function wordsOf(
       return {
         title: 'A device gets your notifications',
         lead: `On ${at} the device “${oneLine(name)}” was added to your ${appName} account. It is shown your reminders until you remove it.`,
+      }
+    case 'way-added':
+      return {
+        title: 'A way to reach you was added',
+        lead: `On ${at} “${oneLine(name)}” was added to your ${appName} account as a way to reach you. It is sent your reminders until you remove it.`,
       }
     case 'phone-changed':
       return {

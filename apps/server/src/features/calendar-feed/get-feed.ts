@@ -15,14 +15,14 @@ import { getActivePlan } from '#server/features/plans/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { readWithEither, type Secrets } from '#server/platform/secrets/seal.ts'
 import { selectFeedOwner } from './calendar-feed.repo.ts'
 import { feedSubscriptions } from './feed-subscriptions.ts'
 import { readFeedToken } from './feed-token.ts'
 
-export type FeedDeps = {
+export type FeedDeps = Secrets & {
   db: Database
   clock: Clock
-  authSecret: string
   publicUrl: string
   reminderHour: number
   rateLimitFactor: number
@@ -37,8 +37,8 @@ const HOUR_SECONDS = 3_600
  * @throws RateLimited after 120 an hour, because each request reads everything
  */
 export async function getFeed(deps: FeedDeps, token: string): Promise<{ body: string; etag: string } | null> {
-  const { db, clock, authSecret, publicUrl, reminderHour, rateLimitFactor, appName } = deps
-  const key = readFeedToken(token, authSecret)
+  const { db, clock, publicUrl, reminderHour, rateLimitFactor, appName } = deps
+  const key = readWithEither(deps, (secret) => readFeedToken(token, secret))
   const owner = key === null ? null : await selectFeedOwner(db, key)
   if (owner === null) return null
   const now = clock.now()

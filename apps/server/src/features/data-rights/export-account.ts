@@ -8,6 +8,7 @@ import { presentDelivery } from '#server/features/deliveries/index.ts'
 import { listWebhooks } from '#server/features/outgoing-webhooks/index.ts'
 import { listDevices } from '#server/features/push/index.ts'
 import { presentExported, subscriptionPages } from '#server/features/subscriptions/index.ts'
+import { readWays } from '#server/features/ways/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import {
@@ -54,6 +55,7 @@ export async function exportAccount(
     consents: withTexts(await selectConsents(db, userId)),
     changes: withTexts(await selectAudit(db, userId)),
     devices: await listDevices(db, userId),
+    ways: await readWays(db, userId),
     apiKeys: (await listKeys(db, userId, now)).keys,
     webhooks: (await listWebhooks(db, userId)).hooks,
     signIn: await signInWays(ways, db, userId, now),

@@ -101,6 +101,11 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     otherwise: 'removed when its owner removes it, or its push service says that it is gone',
     privacy: ACCOUNT,
   },
+  ways: {
+    withAccount: true,
+    otherwise: 'removed when its owner removes it, or by a password reset',
+    privacy: ACCOUNT,
+  },
   former_push_devices: {
     withAccount: true,
     otherwise: 'removed when the device returns, and beyond the twenty newest of a person',

@@ -1,5 +1,5 @@
-import { BACKUP_ADDRESS } from '@duely/domain'
-import { type SQL, sql } from 'drizzle-orm'
+import { BACKUP_ADDRESS, WAY_KINDS } from '@duely/domain'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { deliveries } from '#server/platform/database/schema.ts'
 
 /** The ledger columns an owner may read, in the log and the export. */
@@ -23,7 +23,9 @@ export const READABLE_COLUMNS = {
   words: sql<string | null>`case when ${deliveries.reason} in ('BOUNCED', 'returned-for-now')
     then ${deliveries.detail} end`,
   backup: sql<boolean>`${deliveries.device} = ${sql.raw(`'${BACKUP_ADDRESS}'`)}`,
-  device: sql<string | null>`case when ${deliveries.channel} = 'push' then ${deliveries.recipient} end`,
+  /** The name of the device or of the way. */
+  device: sql<string | null>`case when ${inArray(deliveries.channel, ['push', ...WAY_KINDS])}
+    then ${deliveries.recipient} end`,
 }
 
 /** Only messages to the person: the state of a webhook is shown with the webhook. */

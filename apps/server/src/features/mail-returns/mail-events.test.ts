@@ -184,7 +184,7 @@ describe('Postmark', () => {
 describe('Amazon SES', () => {
   const asked: EgressRequest[] = []
   let status = 200
-  const returnPath = createReturnPath('bounces+{token}@example.org', 'the secret of tokens')
+  const returnPath = createReturnPath('bounces+{token}@example.org', { authSecret: 'the secret of tokens' })
   const relay = ses({
     egress: async (request) => {
       asked.push(request)

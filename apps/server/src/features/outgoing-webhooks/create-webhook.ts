@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { isIP } from 'node:net'
 import type { CreatedOutgoingWebhook, NewOutgoingWebhook } from '@duely/contract'
 import { OUTGOING_WEBHOOK_MESSAGES, OUTGOING_WEBHOOKS_MAX, Refusal } from '@duely/domain'
 import { type AuthDeps, requireProofOfEverybody, tellSecurityChange } from '#server/features/auth/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { isAllowedHost } from '#server/platform/egress/egress.ts'
-import { isPrivateAddress } from '#server/platform/egress/private-addresses.ts'
+import { whyUnreachable } from '#server/platform/egress/allowed-places.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
-import { isWebhookPlace } from './webhook-address.ts'
 import { newWebhookKey, webhookSecret } from './webhook-secret.ts'
 import { insertWebhook, lockWebhookCount } from './webhooks.repo.ts'
 
@@ -17,9 +14,8 @@ const ADDED_PER_HOUR = 30
 
 export type WebhookDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'pokeOutbox' | 'rateLimitFactor'> & {
   authSecret: string
+  /** Places that may be reached though private, and without https on its usual ports (EGRESS_ALLOW). */
   egressAllow: readonly string[]
-  /** Named `host:port` values that webhooks may lead to, in addition to https on its usual ports. */
-  webhookPlaces: readonly string[]
 }
 
 /**
@@ -55,15 +51,9 @@ export async function createWebhook(
 /**
  * What can be said without resolving the name: the address it resolves to is checked with every connection.
  */
-function assertPublic(url: URL, { egressAllow, webhookPlaces }: WebhookDeps): void {
-  if (isAllowedHost(url, egressAllow)) return
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const refuse = (message: string) => new Refusal('INVALID', [{ path: 'url', message }])
-  if (url.protocol !== 'https:') throw refuse(OUTGOING_WEBHOOK_MESSAGES.url)
-  const isNamed = isIP(host) === 0
-  if (
-    isNamed ? !host.includes('.') || /\.(?:localhost|local|internal)\.?$/.test(host) : isPrivateAddress(host)
-  )
-    throw refuse(OUTGOING_WEBHOOK_MESSAGES.private)
-  if (!isWebhookPlace(url, webhookPlaces)) throw refuse(OUTGOING_WEBHOOK_MESSAGES.port)
+function assertPublic(url: URL, { egressAllow }: WebhookDeps): void {
+  const problem = whyUnreachable(url, egressAllow)
+  if (problem === null) return
+  const messages = { ...OUTGOING_WEBHOOK_MESSAGES, protocol: OUTGOING_WEBHOOK_MESSAGES.url }
+  throw new Refusal('INVALID', [{ path: 'url', message: messages[problem] }])
 }

@@ -23,19 +23,23 @@ export function webhookSecret(key: string, authSecret: string): string {
 export function signatureHeaders(
   message: { id: string; at: Date; body: string },
   key: string,
-  authSecret: string,
+  { authSecret, previousSecret }: Secrets,
 ): Record<string, string> {
   const seconds = Math.floor(message.at.getTime() / 1000)
-  const signed = createHmac('sha256', bytesOf(key, authSecret))
-    .update(`${message.id}.${seconds}.${message.body}`)
-    .digest('base64')
+  const content = `${message.id}.${seconds}.${message.body}`
+  const signatureBy = (secret: string) =>
+    `v1,${createHmac('sha256', bytesOf(key, secret)).update(content).digest('base64')}`
+  const secrets = previousSecret ? [authSecret, previousSecret] : [authSecret]
   return {
     'webhook-id': message.id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': `v1,${signed}`,
+    // Receivers accept any of several, so that a rotation of AUTH_SECRET ends nothing at once.
+    'webhook-signature': secrets.map(signatureBy).join(' '),
   }
 }
 
 function bytesOf(key: string, authSecret: string): Buffer {
   return createHmac('sha256', authSecret).update(`${PURPOSE}\0${key}`).digest()
 }
+
+import type { Secrets } from '#server/platform/secrets/seal.ts'

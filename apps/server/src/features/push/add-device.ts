@@ -1,5 +1,4 @@
 import { createECDH, randomUUID } from 'node:crypto'
-import { isIP } from 'node:net'
 import type { NewPushDevice, PushDevice } from '@duely/contract'
 import { isChannelInPlan, PUSH_DEVICES_MAX, Refusal } from '@duely/domain'
 import { recordAudit } from '#server/features/audit/index.ts'
@@ -8,8 +7,7 @@ import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockProfile, updatePushOn } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { isAllowedHost } from '#server/platform/egress/egress.ts'
-import { isPrivateAddress } from '#server/platform/egress/private-addresses.ts'
+import { whyUnreachable } from '#server/platform/egress/allowed-places.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
@@ -99,10 +97,7 @@ async function takeFromOthers(tx: Transaction, userId: string, endpoint: string,
  * The address that a name resolves to is checked at every connection; what is plain to see is refused here.
  */
 function assertReachable(url: URL, allowed: readonly string[]): void {
-  if (isAllowedHost(url, allowed)) return
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isPublic = host !== 'localhost' && (isIP(host) === 0 || !isPrivateAddress(host))
-  if (url.protocol === 'https:' && isPublic) return
+  if (whyUnreachable(url, allowed) === null) return
   throw new Refusal('INVALID', [
     { path: 'subscription.endpoint', message: 'Please use the https address of a public push service' },
   ])

@@ -5,15 +5,15 @@ import { selectActiveIds, selectFacts } from '#server/engine/planning/index.ts'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 import { selectDeliveriesOfUser } from './list-reminders.repo.ts'
 import { byMoment, firstDayAhead, readOpenChannels, upcomingLine } from './upcoming-line.ts'
 
-export type ListRemindersDeps = {
+export type ListRemindersDeps = Secrets & {
   db: Queryable
   clock: Clock
   reminderHour: number
   canSendSms: boolean
-  authSecret: string
 }
 
 /** Subscriptions per slice: a few milliseconds of the event loop. */

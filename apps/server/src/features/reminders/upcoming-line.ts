@@ -18,6 +18,7 @@ import {
 } from '#server/engine/planning/index.ts'
 import { readStoppedNumbers } from '#server/features/sms/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 
 /** The columns of the ledger that the plan is compared with. */
 export type LedgerFacts = Omit<LedgerLine, 'id'>
@@ -65,7 +66,7 @@ function compare(a: string, b: string): number {
 
 /** Open channels of the owner; all rows belong to the same owner, so the first row's facts suffice. */
 export async function readOpenChannels(
-  { db, canSendSms, authSecret }: { db: Queryable; canSendSms: boolean; authSecret: string },
+  { db, canSendSms, ...secrets }: { db: Queryable; canSendSms: boolean } & Secrets,
   row: ContactFacts | undefined,
 ): Promise<Channel[]> {
   if (row === undefined) return []
@@ -74,6 +75,6 @@ export async function readOpenChannels(
   const open = openChannels(facts)
   // Queried only when it can change the result.
   if (!open.includes('sms') || facts.phoneNumber === null) return open
-  const stopped = await readStoppedNumbers(db, [facts.phoneNumber], authSecret)
+  const stopped = await readStoppedNumbers(db, [facts.phoneNumber], secrets)
   return openChannels({ ...facts, phoneStopped: stopped.size > 0 })
 }

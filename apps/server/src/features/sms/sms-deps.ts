@@ -1,12 +1,11 @@
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 
-/** Dependencies of the acts on text messages. */
-export type SmsDeps = {
+/** Dependencies of the acts on text messages; the secrets key the hashes of numbers and codes. */
+export type SmsDeps = Secrets & {
   db: Database
   clock: Clock
-  /** Keys the hashes of numbers and codes. */
-  authSecret: string
 }
 
 /** Additional dependencies of number verification. */

@@ -50,6 +50,7 @@ export * from './tables/rates.ts'
 export * from './tables/reminders.ts'
 export * from './tables/rights.ts'
 export * from './tables/sms.ts'
+export * from './tables/ways.ts'
 export * from './tables/work.ts'
 
 /* ---- subscriptions and their messages ---- */
@@ -214,8 +215,8 @@ export const deliveries = pgTable(
     /** How many days before the renewal or its deadline that was when it was written; only shown. */
     daysBefore: integer('days_before'),
     /**
-     * Id of the device of a notification; 'backup' for a mail to the backup address. Otherwise empty: a null
-     * would let a key occur twice.
+     * Id of the device of a notification, or of the way; 'backup' for a mail to the backup address. Otherwise
+     * empty: a null would let a key occur twice.
      */
     device: text('device').notNull().default(''),
     /** The message it is in; null while it waits for one. A row that is owed again gets a new one. */

@@ -7,11 +7,14 @@ export type EgressFailure = 'refused' | 'unreached' | 'unclear'
 /** A request without an answer. */
 export class EgressError extends Error {
   readonly failure: EgressFailure
+  /** Whether the time was over, or the caller's patience. */
+  readonly isTimeout: boolean
 
-  constructor(failure: EgressFailure, message: string, options?: ErrorOptions) {
+  constructor(failure: EgressFailure, message: string, options?: ErrorOptions & { isTimeout?: boolean }) {
     super(message, options)
     this.name = 'EgressError'
     this.failure = failure
+    this.isTimeout = options?.isTimeout ?? false
   }
 
   static privateHost(host: string): EgressError {

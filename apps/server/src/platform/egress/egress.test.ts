@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEgress, type EgressRequest } from './egress.ts'
+import { guardedLookup } from './guarded-lookup.ts'
 import { isPrivateAddress } from './private-addresses.ts'
-import { publicLookup } from './public-lookup.ts'
 
 let stand: Server
 let port: number
@@ -104,11 +104,10 @@ describe('a host in a private network', () => {
   test('is left out where the name has a public address too', async () => {
     const found = (all: boolean) =>
       new Promise((done) => {
-        publicLookup(resolvesTo('127.0.0.1', '2606:4700::1111', '8.8.8.8'))(
-          'both.example',
-          { all },
-          (...given) => done(given),
-        )
+        guardedLookup(
+          resolvesTo('127.0.0.1', '2606:4700::1111', '8.8.8.8'),
+          (each) => !isPrivateAddress(each),
+        )('both.example', { all }, (...given) => done(given))
       })
     expect(await found(true)).toEqual([
       null,
@@ -118,6 +117,26 @@ describe('a host in a private network', () => {
       ],
     ])
     expect(await found(false)).toEqual([null, '2606:4700::1111', 6])
+  })
+
+  test('is reached by a name that leads into an allowed network, on its port only', async () => {
+    answer = (_request, response) => response.end('home')
+    const lookup = resolvesTo('10.9.9.9', '127.0.0.1') as never
+    const inside = { allowed: [`127.0.0.0/8:${port}`], lookup }
+    const url = `http://ntfy.home.example:${port}/`
+    expect((await send({ url }, inside)).body.toString()).toBe('home')
+    for (const allowed of [[], ['127.0.0.0/8:1'], [`192.168.0.0/16:${port}`], [`other.example:${port}`]])
+      await expect(send({ url }, { allowed, lookup })).rejects.toMatchObject({ failure: 'refused' })
+  })
+
+  test('is not reached without TLS, even if it is public, unless it is allowed', async () => {
+    await expect(send({ url: 'http://8.8.8.8/' }, { allowed: [] })).rejects.toMatchObject({
+      failure: 'refused',
+    })
+    const lookup = resolvesTo('8.8.8.8') as never
+    await expect(send({ url: 'http://public.example/' }, { allowed: [], lookup })).rejects.toMatchObject({
+      failure: 'refused',
+    })
   })
 
   test('is reached where its host and port are allowed, and on no other port', async () => {

@@ -1,17 +1,18 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import { isIP, type LookupFunction, type Socket } from 'node:net'
+import { isIP, type Socket } from 'node:net'
+import { isAllowedAddress, isAllowedHost } from './allowed-places.ts'
 import { dnsLookup, type NameLookup } from './dns-lookup.ts'
 import { EgressError } from './egress-error.ts'
+import { guardedLookup } from './guarded-lookup.ts'
 import { isPrivateAddress } from './private-addresses.ts'
-import { publicLookup } from './public-lookup.ts'
 
 /** One request to another host. */
 export type EgressRequest = {
   /** An https or http URL. */
   url: string
   /** Default GET. */
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string | Buffer
   /** Reading of the answer's body ends here. */
@@ -35,8 +36,8 @@ export type EgressAnswer = {
 
 /**
  * Sends a request to a host that somebody else named. Private addresses are refused when connecting, even if
- * the name resolved to another one before (DNS rebinding). Redirects are answers like any other and are not
- * followed.
+ * the name resolved to another one before (DNS rebinding), as is everything without TLS; the operator's list
+ * admits both. Redirects are answers like any other and are not followed.
  *
  * @throws {EgressError} when there is no answer
  */
@@ -51,19 +52,14 @@ const CONNECTIONS_PER_HOST = 10
 /**
  * Creates the guarded way out.
  *
- * @param allowed private `host:port` values that may be reached
+ * @param allowed `host:port` and `network:port` values that may be reached though private, and without TLS
  * @param lookup resolves names; default: by DNS
  */
 export function createEgress(deps: { allowed: readonly string[]; lookup?: NameLookup | undefined }): Egress {
   const { allowed, lookup = dnsLookup() } = deps
   // Connections of their own: a shared agent could hand over one whose address nobody checked.
   const options = { keepAlive: true, maxSockets: CONNECTIONS_PER_HOST, timeout: IDLE_MS }
-  const agents = (guard: { lookup?: LookupFunction }) => ({
-    'http:': new HttpAgent({ ...options, ...guard }),
-    'https:': new HttpsAgent({ ...options, ...guard }),
-  })
-  const guarded = agents({ lookup: publicLookup(lookup) })
-  const open = agents({})
+  const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
   return (request) =>
     new Promise((resolve, reject) => {
       const url = URL.parse(request.url)
@@ -72,9 +68,14 @@ export function createEgress(deps: { allowed: readonly string[]; lookup?: NameLo
         return reject(new EgressError('refused', 'the address is no https or http URL'))
       const host = url.hostname.replace(/^\[|\]$/g, '')
       const isAllowed = isAllowedHost(url, allowed)
+      const port = url.port || (protocol === 'https:' ? '443' : '80')
+      // For one host, port and protocol always the same, so that connections can be kept by them.
+      const mayReach = (address: string) =>
+        isAllowed ||
+        isAllowedAddress(address, port, allowed) ||
+        (protocol === 'https:' && !isPrivateAddress(address))
       // Node resolves no literal address, so it is checked here.
-      if (!isAllowed && isIP(host) !== 0 && isPrivateAddress(host))
-        return reject(EgressError.privateHost(host))
+      if (isIP(host) !== 0 && !mayReach(host)) return reject(EgressError.privateHost(host))
       let handedOver = false
       const failed = (error: Error) =>
         reject(
@@ -82,6 +83,7 @@ export function createEgress(deps: { allowed: readonly string[]; lookup?: NameLo
             ? error
             : new EgressError(handedOver ? 'unclear' : 'unreached', `${host}: ${reasonOf(error)}`, {
                 cause: error,
+                isTimeout: isTimeout(error),
               }),
         )
       const body = request.body ?? ''
@@ -89,14 +91,17 @@ export function createEgress(deps: { allowed: readonly string[]; lookup?: NameLo
         url,
         {
           method: request.method ?? 'GET',
-          agent: (isAllowed ? open : guarded)[protocol],
+          agent: agents[protocol],
+          lookup: isAllowed ? undefined : guardedLookup(lookup, mayReach),
           signal: AbortSignal.any([
             AbortSignal.timeout(request.withinMs ?? WITHIN_MS),
             ...(request.signal ? [request.signal] : []),
           ]),
           headers: {
             'accept-encoding': 'identity',
-            ...(request.method === 'POST' ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
+            ...(request.method === 'POST' || request.method === 'PUT'
+              ? { 'content-length': String(Buffer.byteLength(body)) }
+              : {}),
             ...request.headers,
           },
         },
@@ -131,17 +136,14 @@ export function createEgress(deps: { allowed: readonly string[]; lookup?: NameLo
     })
 }
 
-/** Whether a URL's `host:port` may be reached though private. */
-export function isAllowedHost(url: URL, allowed: readonly string[]): boolean {
-  return allowed.includes(`${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`)
-}
-
 function whenConnected(socket: Socket, connected: () => void): void {
   if (socket.connecting) socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected)
   else connected()
 }
 
+const isTimeout = ({ name }: Error) => name === 'AbortError' || name === 'TimeoutError'
+
 function reasonOf(error: Error): string {
-  if (error.name === 'AbortError') return 'no answer in time'
+  if (isTimeout(error)) return 'no answer in time'
   return 'code' in error && error.code ? String(error.code) : error.message
 }

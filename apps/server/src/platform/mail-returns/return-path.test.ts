@@ -31,7 +31,7 @@ test('a forged, altered, shortened or differently signed token names nothing', (
 })
 
 test('the envelope sender carries the token, and is found again in any case', () => {
-  const path = createReturnPath('Bounces+{token}@mail.Example.org', SECRET)
+  const path = createReturnPath('Bounces+{token}@mail.Example.org', { authSecret: SECRET })
   const sender = path.senderOf(ID)
   expect(sender).toBe(`Bounces+${returnToken(ID, SECRET)}@mail.Example.org`)
   expect(sender.split('@')[0]?.length).toBeLessThanOrEqual(64)
@@ -44,7 +44,7 @@ test('the envelope sender carries the token, and is found again in any case', ()
 })
 
 test('a fixed address is used as it is and proves nothing', () => {
-  const path = createReturnPath('bounces@example.org', SECRET)
+  const path = createReturnPath('bounces@example.org', { authSecret: SECRET })
   expect(path.senderOf(ID)).toBe('bounces@example.org')
   expect(path.messageIn('bounces@example.org')).toBeNull()
 })

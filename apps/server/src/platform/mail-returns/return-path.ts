@@ -12,22 +12,24 @@ export type ReturnPath = {
 
 /**
  * @param template an address, with `{token}` where each mail has one of its own (VERP)
- * @param secret signs the tokens
+ * @param secrets the first signs the tokens
  */
-export function createReturnPath(template: string, secret: string): ReturnPath {
+export function createReturnPath(template: string, secrets: Secrets): ReturnPath {
   const [before = '', after] = template.toLowerCase().split(TOKEN)
   return {
-    senderOf: (messageId) => template.replace(TOKEN, returnToken(messageId, secret)),
+    senderOf: (messageId) => template.replace(TOKEN, returnToken(messageId, secrets.authSecret)),
     messageIn: (given) => {
       if (after === undefined) return null
       const text = given.toLowerCase()
       for (let end = text.indexOf(after); end !== -1; end = text.indexOf(after, end + 1)) {
         const start = end - RETURN_TOKEN_LENGTH
         if (start < before.length || !text.startsWith(before, start - before.length)) continue
-        const messageId = readReturnToken(text.slice(start, end), secret)
+        const messageId = readWithEither(secrets, (secret) => readReturnToken(text.slice(start, end), secret))
         if (messageId !== null) return messageId
       }
       return null
     },
   }
 }
+
+import { readWithEither, type Secrets } from '../secrets/seal.ts'

@@ -17,7 +17,9 @@ const to = process.env.SAMPLES_TO
 if (to === undefined) throw new Error('SAMPLES_TO is not set')
 
 const returnPath =
-  mail.returnPath === null ? null : createReturnPath(mail.returnPath, parsed.config.authSecret ?? '')
+  mail.returnPath === null
+    ? null
+    : createReturnPath(mail.returnPath, { authSecret: parsed.config.authSecret ?? '' })
 const mailer = smtpMailer({
   ...{ smtpUrl: mail.smtpUrl, from: mail.from, logger: createLogger('warn') },
   ...(mail.dkim ? { dkim: mail.dkim } : {}),

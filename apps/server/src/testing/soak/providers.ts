@@ -1,8 +1,10 @@
-import type { Channel } from '@duely/domain'
+import { type Channel, forEachWayKind, isWayKind } from '@duely/domain'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { MailError, type Mailer } from '#server/platform/mail/mailer.ts'
 import { PushError, type PushSender } from '#server/platform/push/push-sender.ts'
 import { SmsError, type SmsSender } from '#server/platform/sms/sms-provider.ts'
+import { WayFailure, type WaySender } from '#server/platform/ways/way-sender.ts'
+import { placeOfWay } from './acts/way-acts.ts'
 import type { Fault, Taken } from './judge/evidence.ts'
 import type { ReturnedMails } from './returned-mails.ts'
 import { seededFraction } from './seeded-random.ts'
@@ -25,6 +27,9 @@ export type WorkerLifetime = {
   onKill(): void
 }
 
+/** Of each message to a way: that its service answers it is gone. */
+const GONE_RATE = 0.05
+
 /** In messages: a text message's own number, tokens of links, ids of subscriptions and of notifications. */
 const IDS = /#\w+\.?$|\/(?:unsubscribe|act|subscriptions)\/[^\s"]+|"(?:tag|token)":"[^"]*"/g
 
@@ -37,12 +42,19 @@ export function createProviders(options: {
   ownerOf: (recipient: string) => string | undefined
   /** What becomes of a mail after it was taken. */
   mailboxes: Pick<ReturnedMails, 'fateOf' | 'took' | 'refused'>
+  /** Called once when a service says that the way there is gone. */
+  wayGone: (to: string) => void
 }) {
-  const { seed, clock, faultRates, ownerOf, mailboxes } = options
+  const { seed, clock, faultRates, ownerOf, mailboxes, wayGone } = options
   const taken: Taken[] = []
   const faults: Fault[] = []
-  const away = { email: false, sms: false, push: false }
+  const away: Record<Channel, boolean> = {
+    ...forEachWayKind(() => false),
+    ...{ email: false, sms: false, push: false },
+  }
   const tries = new Map<string, number>()
+  /** Ways that their services no longer know. */
+  const gone = new Set<string>()
 
   function note(kind: Fault['kind'], channel: Channel, to: string): void {
     const at = clock.now()
@@ -117,6 +129,20 @@ export function createProviders(options: {
       },
       lossOf: ({ status }) => ({ refusal: 'refused', detail: status }),
     }),
+    ways: (lifetime: WorkerLifetime): WaySender => ({
+      send: async ({ kind, config, message: { id, title, body } }) => {
+        const to = placeOfWay(config)
+        if (lifetime.isDead) return never()
+        // Its service forgets one for good now and then.
+        if (!away[kind] && (gone.has(to) || seededFraction(seed, `gone ${to} ${title}`, 1) < GONE_RATE)) {
+          if (!gone.has(to)) wayGone(to)
+          gone.add(to)
+          throw new WayFailure('permanent', 'gone', { reason: 'CHANNEL_GONE' })
+        }
+        await receive({ channel: kind, to, messageId: id, text: JSON.stringify({ title, body }) }, lifetime)
+        return { response: 'delivered' }
+      },
+    }),
     push: (lifetime: WorkerLifetime): PushSender => ({
       send: async ({ target, payload, key }) => {
         await receive({ channel: 'push', to: target.endpoint, messageId: key, text: payload }, lifetime)
@@ -133,6 +159,14 @@ function never(): Promise<never> {
 }
 
 function refusal(channel: Channel, how: 'away' | 'busy' | 'refused' | 'silent'): Error {
+  if (isWayKind(channel)) {
+    if (how === 'refused') return new WayFailure('permanent', 'refused')
+    if (how === 'silent') return new WayFailure('unclear', 'too slow')
+    // Asked to wait, as a service does that has too much to do.
+    return new WayFailure('temporary', how === 'away' ? 'not reached' : 'refused', {
+      retryAfterSeconds: 1_800,
+    })
+  }
   if (channel === 'push')
     return new PushError(
       how === 'refused' ? 'permanent' : how === 'silent' ? 'unclear' : 'temporary',

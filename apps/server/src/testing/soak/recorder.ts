@@ -111,8 +111,14 @@ export function createRecorder(now: () => Date) {
     changed: (userId: string, change: Partial<PersonFacts>) => {
       people.get(userId)?.timeline.push({ at: now(), facts: { ...personNow(userId), ...change } })
     },
-    deviceAdded: (userId: string, device: Pick<Device, 'id' | 'endpoint'>) => {
+    deviceAdded: (userId: string, device: Pick<Device, 'id' | 'channel' | 'endpoint'>) => {
       people.get(userId)?.devices.push({ ...device, from: now(), to: null })
+    },
+    /** A service said that the way there is gone: nothing arrives any more. */
+    wayGone: (endpoint: string) => {
+      const devices = [...people.values()].flatMap((person) => person.devices)
+      const device = devices.find((each) => each.endpoint === endpoint && each.to === null)
+      if (device) device.to = now()
     },
     deviceRemoved: (userId: string, id: string) => {
       const device = people.get(userId)?.devices.find((each) => each.id === id && each.to === null)

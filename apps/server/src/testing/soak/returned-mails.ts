@@ -41,7 +41,7 @@ export function createReturnedMails(deps: {
 }) {
   const { seed, server, recorder, random, rates, owners } = deps
   const { db, clock } = server
-  const returnPath = createReturnPath(`bounces+{token}@${HOST}`, server.config.authSecret)
+  const returnPath = createReturnPath(`bounces+{token}@${HOST}`, server.config)
   const recover = recoverAddressesTask({ db, clock })
   const deadUntil = new Map<string, Date>()
   const onTheWay: Notice[] = []

@@ -82,6 +82,7 @@ async function simulate(
     ...{ seed, clock, faultRates },
     ownerOf: (to) => owners.get(to),
     mailboxes: returnedMails,
+    wayGone: (to) => recorder.wayGone(to),
   })
   const payments = createSimulatedPayments(server, recorder, random)
   const acts = createRandomActs({ server, recorder, random, payments, taken: providers.taken })

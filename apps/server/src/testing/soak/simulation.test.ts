@@ -12,6 +12,7 @@ const RETURN_RATES = { hard: 0.12, soft: 0.12, complaint: 0.04 }
 const FEATURES = [
   'POST /api/import',
   'POST /api/push',
+  'POST /api/channels',
   'POST /api/subscriptions/…/keep',
   'POST /api/subscriptions/…/snooze',
   'POST /api/subscriptions/…/pause',

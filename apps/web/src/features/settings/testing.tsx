@@ -55,6 +55,7 @@ export function showSettings(account: Account, address: string, replies: Record<
   const usual: Record<string, (body: unknown) => Reply> = {
     'GET /api/account': () => ({ body: { ...account, profile } }),
     'GET /api/push': () => ({ body: { publicKey: 'BA', devices: [] } }),
+    'GET /api/channels': () => ({ body: { channels: [], kinds: [] } }),
     'GET /api/calendar': () => ({ body: { exists: false } }),
     'GET /api/hooks': () => ({ body: { hooks: [] } }),
     'GET /api/keys': () => ({ body: { keys: [] } }),

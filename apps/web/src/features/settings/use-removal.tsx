@@ -20,13 +20,15 @@ export interface RemovalOptions<Item> {
   readonly remove: (item: Item) => Promise<void>
   /** The list, which is asked for again afterwards. */
   readonly queryKey: QueryKey
+  /** What else follows from the list. */
+  readonly alsoAsked?: QueryKey
   /** Gets the focus after the removal, because the pressed button goes with its row. */
   readonly nextFocus: RefObject<HTMLButtonElement | null>
 }
 
 /** Removal of one of a list, after a question. */
 export function useRemoval<Item extends { readonly id: string }>(options: RemovalOptions<Item>) {
-  const { words, remove, queryKey, nextFocus } = options
+  const { words, remove, queryKey, alsoAsked, nextFocus } = options
   const client = useQueryClient()
   const asked = useDialogTarget<Item>()
   const isConfirmed = useRef(false)
@@ -34,7 +36,11 @@ export function useRemoval<Item extends { readonly id: string }>(options: Remova
     mutationFn: remove,
     onSuccess: () => void toastSuccess(words.done),
     onError: (error) => void toastError(refusalText(error, words.failed)),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey }),
+        alsoAsked && client.invalidateQueries({ queryKey: alsoAsked }),
+      ]),
   })
   const { target } = asked
   return {

@@ -18,7 +18,7 @@ export type ChannelStates = {
 }
 
 /** Channel facts of a signed-in user, whose address is therefore verified. */
-function channelFacts({ profile, plan, texting, pushDevices, mailTrouble }: Account): ChannelFacts {
+function channelFacts({ profile, plan, texting, pushDevices, ways, mailTrouble }: Account): ChannelFacts {
   const hasBackup = profile.backupEmail !== null
   return {
     ...profile,
@@ -31,6 +31,7 @@ function channelFacts({ profile, plan, texting, pushDevices, mailTrouble }: Acco
     phoneStopped: texting.problem === 'stopped',
     canSendSms: texting.available,
     pushDevices,
+    wayKinds: ways,
   }
 }
 

@@ -1,5 +1,13 @@
 import type { Delivery, UpcomingReminder } from '@duely/contract'
-import { deliveryReasonText, formatDate, formatInstant, LATE_CAUSES, plainDate } from '@duely/domain'
+import {
+  deliveryReasonText,
+  forEachWayKind,
+  formatDate,
+  formatInstant,
+  LATE_CAUSES,
+  plainDate,
+  WAY_SERVICES,
+} from '@duely/domain'
 import { serverFacts } from '#web/server-facts.ts'
 import type { BadgeTone } from '#web/ui/data/badge.tsx'
 
@@ -29,7 +37,10 @@ const KINDS: Readonly<Record<string, string>> = {
   'confirm-backup-email': 'Backup address confirmation',
 }
 
-export const CHANNEL_WORDS = { email: 'By email', sms: 'By SMS', push: 'By notification' } as const
+export const CHANNEL_WORDS: Readonly<Record<Delivery['channel'], string>> = {
+  ...forEachWayKind((kind) => `By ${WAY_SERVICES[kind]}`),
+  ...{ email: 'By email', sms: 'By SMS', push: 'By notification' },
+}
 
 /** Title of a log entry. An unknown kind is shown by its name. */
 export function deliveryTitle({ kind, subscriptionName }: Delivery): string {

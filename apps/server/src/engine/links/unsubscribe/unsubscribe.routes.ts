@@ -4,6 +4,7 @@ import { createApi } from '#server/platform/http/create-api.ts'
 import { limitBody } from '#server/platform/http/guards/limit-body.ts'
 import { policy } from '#server/platform/http/route-policy.ts'
 import { smallPages } from '#server/platform/http/site/small-page.ts'
+import { readWithEither, type Secrets } from '#server/platform/secrets/seal.ts'
 import { readActToken } from '../act-token.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { askPage, donePage, unknownPage } from './unsubscribe-page.ts'
@@ -13,10 +14,10 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts'
  * GET /unsubscribe/{token} asks for confirmation and changes nothing; POST unsubscribes without session or
  * redirect, as mail programs do automatically (RFC 8058).
  */
-export function unsubscribeRoutes(deps: { db: Database; clock: Clock; authSecret: string; appName: string }) {
-  const userOf = (token: string) => readUnsubscribeToken(token, deps.authSecret)
+export function unsubscribeRoutes(deps: { db: Database; clock: Clock; appName: string } & Secrets) {
+  const userOf = (token: string) => readWithEither(deps, (secret) => readUnsubscribeToken(token, secret))
   const onlyUrlOf = (token = '') =>
-    readActToken(token, deps.authSecret) === null ? null : `/act/${token}?do=keep`
+    readWithEither(deps, (secret) => readActToken(token, secret)) === null ? null : `/act/${token}?do=keep`
   const answer = smallPages(deps.appName)
   const api = createApi()
   api.use('/unsubscribe/:token', policy({ provesItself: true }))

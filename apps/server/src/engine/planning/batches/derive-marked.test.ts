@@ -47,7 +47,9 @@ const sendDue = () => {
   const logger = createLogger('silent')
   const links = { publicUrl: 'https://duely.example', authSecret: SECRET, appName: 'Duely', hasPlans: true }
   const push = { send: async () => ({ response: '201' }) }
-  return composeMessages({ db, clock, mailer, sms: null, push, reminderHour: 9, logger, ...links }).sendDue()
+  const ways = { send: async () => ({ response: 'delivered' }) }
+  const deps = { db, clock, mailer, sms: null, push, ways, reminderHour: 9, logger, ...links }
+  return composeMessages(deps).sendDue()
 }
 const rows = () => harness.db.select().from(subscriptions).orderBy(asc(subscriptions.id))
 const alarms = async () => Map.groupBy(await rows(), ({ remindAt }) => remindAt?.toISOString())

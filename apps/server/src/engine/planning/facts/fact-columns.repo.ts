@@ -1,3 +1,4 @@
+import type { WayKind } from '@duely/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
 import {
@@ -9,6 +10,7 @@ import {
   subscribers,
   subscriptions,
   user,
+  ways,
 } from '#server/platform/database/schema.ts'
 
 /** Subscription terms that reminders are derived from. */
@@ -53,6 +55,10 @@ export const contactFacts = {
   pushDevices: sql<string[] | null>`case when ${plans.pushReminders} and ${profiles.pushEnabled} then
     (select jsonb_agg(${pushDevices.id} order by ${pushDevices.createdAt}) from ${pushDevices}
       where ${pushDevices.userId} = ${profiles.id}) end`,
+  /** The ways that are turned on. */
+  ways: sql<{ id: string; kind: WayKind }[] | null>`case when ${plans.pushReminders} then
+    (select jsonb_agg(jsonb_build_object('id', ${ways.id}, 'kind', ${ways.kind}) order by ${ways.createdAt})
+      from ${ways} where ${ways.userId} = ${profiles.id} and ${ways.enabled}) end`,
 }
 
 /** All facts about a subscription's reminders. */

@@ -131,6 +131,7 @@ export function toChannelFacts(
     pushEnabled: row.pushEnabled,
     plan: hasPlan ? { emailReminders, smsReminders, pushReminders } : null,
     pushDevices: row.pushDevices?.length ?? 0,
+    wayKinds: row.ways?.map(({ kind }) => kind) ?? [],
     phoneVerified: row.phoneVerifiedAt !== null,
     phoneInvalid: row.phoneProblem !== null,
     emailRefused: row.mailTrouble === 'rests',

@@ -13,7 +13,13 @@ export const ABSOLUTE_DAYS = 30
 export const NOTE_EVERY_MS = DAY_MS
 
 /** Dependencies of reading a session. */
-export type SessionDeps = { db: Queryable; clock: Clock; publicUrl: string; secret: string }
+export type SessionDeps = {
+  db: Queryable
+  clock: Clock
+  publicUrl: string
+  secret: string
+  previousSecret?: string | null
+}
 
 /** Expiry of a session used at `now`: seven days later, at most 30 days after sign-in. */
 export function sessionEnd(createdAt: Date, now: Date): Date {

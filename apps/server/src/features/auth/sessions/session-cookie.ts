@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
+import { readWithEither } from '#server/platform/secrets/seal.ts'
 
 /** Cookie name; under https the `__Host-` prefix binds it to this host, path / and TLS. */
 export function sessionCookieName(publicUrl: string): string {
@@ -7,20 +8,23 @@ export function sessionCookieName(publicUrl: string): string {
 }
 
 /** How the cookie of a session is named and signed. */
-type CookieDeps = { publicUrl: string; secret: string }
+type CookieDeps = { publicUrl: string; secret: string; previousSecret?: string | null }
 
 /** The request's session token; null when missing or wrongly signed. */
-export function readSessionToken(headers: Headers, { publicUrl, secret }: CookieDeps): string | null {
+export function readSessionToken(headers: Headers, deps: CookieDeps): string | null {
   const cookie = headers.get('cookie')
   if (cookie === null) return null
+  const { publicUrl, secret, previousSecret } = deps
   const name = sessionCookieName(publicUrl)
   const value = parse(cookie, name)[name]
   const dot = value?.lastIndexOf('.') ?? -1
   if (value === undefined || dot < 1) return null
   const token = value.slice(0, dot)
   const given = Buffer.from(value.slice(dot + 1))
-  const expected = Buffer.from(signatureOf(token, secret))
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+  return readWithEither({ authSecret: secret, previousSecret: previousSecret ?? null }, (each) => {
+    const expected = Buffer.from(signatureOf(token, each))
+    return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+  })
 }
 
 /** Set-Cookie header for a session, valid at most `days` days. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import { z } from 'zod'
-import { seal, unseal } from '../two-factor/seal.ts'
+import { seal, unseal } from '#server/platform/secrets/seal.ts'
 
 /** How long the way to the provider and back may take. */
 export const FLOW_MS = 15 * 60_000
@@ -50,7 +50,7 @@ export function newFlow(purpose: Purpose, now: Date): Flow {
  */
 export function flowCookie(flow: Flow, { publicUrl, secret }: Keys): string {
   const text = JSON.stringify({ ...flow, at: flow.at.getTime() })
-  const value = seal({ secret, use: 'provider-flow', boundTo: publicUrl }, text)
+  const value = seal(text, { use: 'provider-flow', row: publicUrl }, secret)
   return cookie(publicUrl, value, FLOW_MS / 1_000)
 }
 
@@ -58,8 +58,7 @@ export function flowCookie(flow: Flow, { publicUrl, secret }: Keys): string {
 export function readFlow(headers: Headers, { publicUrl, secret }: Keys, now: Date): Flow | null {
   const name = nameFor(publicUrl)
   const value = parse(headers.get('cookie') ?? '', name)[name]
-  const text =
-    value === undefined ? null : unseal({ secret, use: 'provider-flow', boundTo: publicUrl }, value)
+  const text = value === undefined ? null : unseal(value, { use: 'provider-flow', row: publicUrl }, secret)
   if (text === null) return null
   const { at, ...flow } = Flow.parse(JSON.parse(text))
   return Math.abs(now.getTime() - at) < FLOW_MS ? { ...flow, at: new Date(at) } : null

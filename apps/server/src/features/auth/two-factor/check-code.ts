@@ -34,7 +34,12 @@ async function useAppCode(deps: AuthDeps, { userId }: Giver, code: string): Prom
 async function useRecoveryCode(deps: AuthDeps, { userId, clientIp }: Giver, code: string): Promise<boolean> {
   const now = deps.clock.now()
   const left = await inTransaction(deps.db, async (tx) => {
-    const remaining = await deleteRecoveryCode(tx, userId, recoveryCodeHash(deps.secret, userId, code))
+    // Hashes cannot be made anew, so during a rotation a code may have either.
+    const remaining =
+      (await deleteRecoveryCode(tx, userId, recoveryCodeHash(deps.secret, userId, code))) ??
+      (deps.previousSecret
+        ? await deleteRecoveryCode(tx, userId, recoveryCodeHash(deps.previousSecret, userId, code))
+        : undefined)
     if (remaining === undefined) return undefined
     const change = { what: 'recoveryCodes', oldValue: null, newValue: 'used' } as const
     await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
@@ -75,7 +80,7 @@ export async function confirmApp(
 }
 
 function stepOf(deps: AuthDeps, userId: string, sealed: string, code: string): number | null {
-  const secret = openAppSecret(deps.secret, userId, sealed)
+  const secret = openAppSecret(deps, userId, sealed)
   // Sealed under another AUTH_SECRET: docs/operations.md says what to do.
   if (secret === null) deps.logger.error({ event: 'app-secret-unreadable', userId })
   return secret === null ? null : stepOfCode(secret, code, deps.clock.now())

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { passkeys, recoveryCodes, twoFactor, user } from '#server/platform/database/schema.ts'
@@ -64,6 +64,27 @@ export async function upsertUnconfirmed(
     })
     .returning({ userId: twoFactor.userId })
   return stored.length > 0
+}
+
+/** Up to `limit` sealed secrets of apps whose users follow. */
+export function selectNextSealed(db: Queryable, after: string, limit: number) {
+  return db
+    .select({ userId: twoFactor.userId, secret: twoFactor.secret })
+    .from(twoFactor)
+    .where(gt(twoFactor.userId, after))
+    .orderBy(asc(twoFactor.userId))
+    .limit(limit)
+}
+
+/** Replaces a sealed secret, unless another one was stored meanwhile. */
+export async function updateSealed(
+  db: Queryable,
+  { userId, before, secret }: { userId: string; before: string; secret: string },
+): Promise<void> {
+  await db
+    .update(twoFactor)
+    .set({ secret })
+    .where(and(eq(twoFactor.userId, userId), eq(twoFactor.secret, before)))
 }
 
 /** Replaces all recovery codes; requires the user locked. */

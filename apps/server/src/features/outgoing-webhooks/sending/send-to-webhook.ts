@@ -1,19 +1,19 @@
 import type { DeliveryReason } from '@duely/domain'
 import type { SendFailure } from '#server/engine/outbox/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import { whyUnreachable } from '#server/platform/egress/allowed-places.ts'
 import type { Egress } from '#server/platform/egress/egress.ts'
 import { EgressError } from '#server/platform/egress/egress-error.ts'
 import type { HandOver } from '#server/platform/mail/mailer.ts'
-import { isWebhookPlace } from '../webhook-address.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 import { signatureHeaders } from '../webhook-secret.ts'
 import type { WebhookRow } from '../webhooks.repo.ts'
 
-export type WebhookSendDeps = {
+export type WebhookSendDeps = Secrets & {
   egress: Egress
   clock: Clock
-  authSecret: string
-  /** Named `host:port` values that webhooks may lead to, in addition to https on its usual ports. */
-  webhookPlaces: readonly string[]
+  /** Places that may be reached though private, and without https on its usual ports (EGRESS_ALLOW). */
+  egressAllow: readonly string[]
 }
 
 /** Of the answer only the status is used; reading ends here. */
@@ -50,12 +50,12 @@ export class WebhookError extends Error implements SendFailure {
  * @throws WebhookError unless the answer is 2xx
  */
 export async function sendToWebhook(
-  { egress, clock, authSecret, webhookPlaces }: WebhookSendDeps,
+  { egress, clock, egressAllow, ...secrets }: WebhookSendDeps,
   webhook: Pick<WebhookRow, 'url' | 'key'>,
   { key, body }: { key: string; body: string },
   handOver: HandOver,
 ): Promise<{ response: string }> {
-  if (!isWebhookPlace(new URL(webhook.url), webhookPlaces)) throw new WebhookError('port not allowed')
+  if (whyUnreachable(new URL(webhook.url), egressAllow) === 'port') throw new WebhookError('port not allowed')
   const aside = setTimeout(handOver.onAside, ASIDE_AFTER_MS)
   try {
     const { status } = await egress({
@@ -64,7 +64,7 @@ export async function sendToWebhook(
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Duely-Webhooks/1',
-        ...signatureHeaders({ id: `msg_${key}`, at: clock.now(), body }, webhook.key, authSecret),
+        ...signatureHeaders({ id: `msg_${key}`, at: clock.now(), body }, webhook.key, secrets),
       },
       body,
       maxBytes: ANSWER_BYTES,

@@ -36,7 +36,7 @@ export async function answerInbound(
         return replies.stop
       }
       if (meaning === 'start')
-        return (await resumeNumber(tx, inbound.from, now, authSecret)) ? replies.start : replies.startUnknown
+        return (await resumeNumber(tx, inbound.from, now, deps)) ? replies.start : replies.startUnknown
       if (meaning === 'help') return replies.help
       // At most one help text a day, so that two auto-responders do not answer each other forever.
       const allowance = { key: `sms-help:${hash}`, max: 1, seconds: DAY_SECONDS }

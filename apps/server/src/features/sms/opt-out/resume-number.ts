@@ -7,6 +7,7 @@ import {
 } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 import { deleteStop, lockProfilesByPhone } from './stops.repo.ts'
 
 /**
@@ -19,10 +20,11 @@ export async function resumeNumber(
   tx: Transaction,
   phoneNumber: string,
   now: Date,
-  authSecret: string,
+  { authSecret, previousSecret }: Secrets,
 ): Promise<boolean> {
   const owners = await lockProfilesByPhone(tx, phoneNumber)
   await deleteStop(tx, phoneHash(phoneNumber, authSecret))
+  if (previousSecret) await deleteStop(tx, phoneHash(phoneNumber, previousSecret))
   const webConsents = await readWebConsents(
     tx,
     owners.map(({ id }) => id),

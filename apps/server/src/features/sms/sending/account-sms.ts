@@ -9,6 +9,7 @@ import {
 } from '#server/engine/outbox/index.ts'
 import { phoneHash } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 import { type SmsSender, smsReference } from '#server/platform/sms/sms-provider.ts'
 import { readStoppedNumbers } from '../opt-out/read-stopped-numbers.ts'
 import { accountTexts, PhoneCodePayload, phoneCode } from '../sms-messages.ts'
@@ -21,16 +22,17 @@ const MINUTE_MS = 60_000
 /**
  * Handler for account text messages. The user is waiting for them, so quiet hours do not apply; a STOP does.
  */
-export function accountSmsHandler(deps: {
-  sms: SmsSender | null
-  authSecret: string
-  appName: string
-}): MessageHandler {
+export function accountSmsHandler(
+  deps: {
+    sms: SmsSender | null
+    appName: string
+  } & Secrets,
+): MessageHandler {
   const { sms, authSecret, appName } = deps
   return {
     prepare: async (tx, rows, now) => {
       const numbers = rows.flatMap(({ recipient }) => recipient ?? [])
-      const stopped = await readStoppedNumbers(tx, numbers, authSecret)
+      const stopped = await readStoppedNumbers(tx, numbers, deps)
       const codes = await readCodes(tx, rows)
       const judgeOne = (row: DueRow): Verdict => {
         const verdict = judge(row, now, sms !== null, stopped.has(row.recipient ?? ''))

@@ -31,7 +31,7 @@ export async function sendPhoneCode(deps: PhoneDeps, userId: string): Promise<Ph
     // Lock order everywhere: membership, profile.
     if (!isChannelInPlan('sms', await lockActivePlan(tx, userId))) throw new Refusal('PRO_REQUIRED')
     const phoneNumber = textableNumber(await lockProfile(tx, userId), deps)
-    const stopped = await readStoppedNumbers(tx, [phoneNumber], authSecret)
+    const stopped = await readStoppedNumbers(tx, [phoneNumber], deps)
     if (stopped.size > 0) throw new Refusal('SMS_STOPPED')
     return phoneNumber
   })

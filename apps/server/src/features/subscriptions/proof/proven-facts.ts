@@ -1,5 +1,6 @@
 import {
   CHANNELS,
+  type Channel,
   cleanLine,
   DELIVERY_REASONS,
   type DeliveryReason,
@@ -12,6 +13,7 @@ import {
   maskedRecipient,
   plainDate,
   provenState,
+  WAY_SERVICES,
 } from '@duely/domain'
 import type { ProvenRow } from './proof.repo.ts'
 
@@ -25,7 +27,12 @@ const ACTS: Partial<Record<DeliveryReason, string>> = {
   undone: 'The account holder took the answer back',
 }
 
-const CHANNEL_WORDS = { email: 'Email', sms: 'Text message', push: 'Notification on a device' } as const
+const CHANNEL_WORDS: Record<Channel, string> = {
+  ...WAY_SERVICES,
+  email: 'Email',
+  sms: 'Text message',
+  push: 'Notification on a device',
+}
 
 /** One entry of the log: its title, and its facts as pairs of a label and a text; those without are null. */
 export function provenFacts(

@@ -8,10 +8,9 @@ import { readNotice } from './read-notice.ts'
 const FIXTURES = join(import.meta.dirname, 'fixtures')
 const ID = '0b9f4c0e-3a52-4f11-9d1e-5a7be2f0c9d4'
 const OTHER = '7d5c0a11-92e4-4f6b-8a5d-0c1b2e3f4a5b'
-const RETURN_PATH = createReturnPath(
-  'bounces+{token}@example.org',
-  'a secret of at least thirty-two characters',
-)
+const RETURN_PATH = createReturnPath('bounces+{token}@example.org', {
+  authSecret: 'a secret of at least thirty-two characters',
+})
 const MARKS = { returnPath: RETURN_PATH, messageIdHost: 'duely.example' }
 /** The envelope sender of the mail of all fixtures. */
 const SENDER = RETURN_PATH.senderOf(ID)

@@ -94,6 +94,7 @@ export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   'DELETE /api/keys/{id}': PROGRAM_REASON,
   'POST /end-key/{token}': PROGRAM_REASON,
   'POST /sign-in-link/{token}': SIGN_IN_REASON,
+  'POST /api/channels/{id}/test': 'A message of its own, about no subscription',
   'POST /api/hooks': PROGRAM_REASON,
   'DELETE /api/hooks/{id}': PROGRAM_REASON,
 }

@@ -11,6 +11,7 @@ import { session } from '#server/platform/database/schema.ts'
 import type { PersonFacts } from '../judge/evidence.ts'
 import type { Acts, ActWorld, RandomAct } from './act-world.ts'
 import { randomZone } from './random-terms.ts'
+import { wayActs } from './way-acts.ts'
 
 /** Nothing is encrypted for simulated devices: their push service takes what it is given. */
 const P256DH = createECDH('prime256v1').generateKeys('base64url')
@@ -43,22 +44,26 @@ export function personActs(world: ActWorld, rename: RandomAct): PersonActs {
     await setProfile(userId, json, () => facts)
   }
 
+  /** Opens the session, which is then proven as the password does it. */
+  async function proveSession(userId: string): Promise<void> {
+    await ask(userId, 'GET', '/api/account')
+    await server.db.update(session).set({ provenAt: server.clock.now() }).where(eq(session.userId, userId))
+  }
+
   async function addDevice(userId: string): Promise<void> {
     devices += 1
     const endpoint = `https://push.example.net/${userId}-${devices}`
     const subscription = { endpoint, keys: { p256dh: P256DH, auth: DEVICE_AUTH } }
     const json = { subscription, name: `Device ${devices}` }
-    // Opens the session, which is then proven as the password does it.
-    await ask(userId, 'GET', '/api/account')
-    await server.db.update(session).set({ provenAt: server.clock.now() }).where(eq(session.userId, userId))
+    await proveSession(userId)
     const device = (await server.call(userId, 'POST', '/api/push', json)) as PushDevice | null
     if (device === null) return
-    recorder.deviceAdded(userId, { id: device.id, endpoint })
+    recorder.deviceAdded(userId, { id: device.id, channel: 'push', endpoint })
     recorder.changed(userId, { pushOn: true })
   }
 
   async function removeDevice(userId: string): Promise<void> {
-    const device = one(recorder.devicesOf(userId))
+    const device = one(recorder.devicesOf(userId).filter(({ channel }) => channel === 'push'))
     if (device === undefined) return
     await ask(userId, 'DELETE', `/api/push/${device.id}`)
     recorder.deviceRemoved(userId, device.id)
@@ -118,6 +123,7 @@ export function personActs(world: ActWorld, rename: RandomAct): PersonActs {
     'POST /api/profile/emails/resume': [resumeEmails],
     'POST /api/push': [addDevice],
     'DELETE /api/push/{id}': [(userId) => (random.chance(0.4) ? removeDevice(userId) : addDevice(userId))],
+    ...wayActs(world, proveSession),
     'POST /api/webhooks/polar': [payments.buyOrEnd, payments.buyOrEnd],
     // Without a password, as their routes do it.
     'DELETE /api/account': [(userId) => (random.chance(0.2) ? leaveOrReturn(userId) : rename(userId))],

@@ -70,8 +70,16 @@ export type PersonHistory = {
   devices: Device[]
 }
 
-/** A device with notifications, and when it was there. */
-export type Device = { id: string; endpoint: string; from: Date; to: Date | null }
+/** A device with notifications, or a way that its owner added, and when it was there and on. */
+export type Device = {
+  id: string
+  /** `push` for a device. */
+  channel: Channel
+  /** Where its messages go. */
+  endpoint: string
+  from: Date
+  to: Date | null
+}
 
 /** A fault that may delay messages. Without `userId` it affects everybody. */
 export type Fault = {
@@ -99,7 +107,7 @@ export type Taken = {
   /** In simulated time. */
   at: Date
   channel: Channel
-  /** An address, a number or a device's endpoint. */
+  /** An address, a number, or where a device or way takes its messages. */
   to: string
   /** Message-ID or reference; identical for every repeat. */
   messageId: string
@@ -135,7 +143,7 @@ export type LedgerRow = {
   /** The calendar day of the reminder. */
   day: string | null
   channel: string
-  /** Id of the device of a notification, or `backup`; else empty. */
+  /** Id of the device of a notification or of the way, or `backup`; else empty. */
   device: string
   /** Of the message that named it last. */
   messageId: string | null

@@ -1,4 +1,4 @@
-import type { Channel } from '@duely/domain'
+import { type Channel, forEachWayKind } from '@duely/domain'
 import type { Evidence, Fault, LedgerRow, Taken } from './evidence.ts'
 
 /** What may delay a message; without a kind a mail that came back. */
@@ -28,7 +28,10 @@ export type FaultTimes = {
  * A pause between two tries is at most three hours and a fifth; a breaker that opened again adds its minute.
  * A text message may also have to wait for the end of the night.
  */
-const LONGEST_PAUSE_MS = { email: 4 * 3_600_000, sms: 16 * 3_600_000, push: 16 * 3_600_000 }
+const LONGEST_PAUSE_MS: Readonly<Record<Channel, number>> = {
+  ...forEachWayKind(() => 16 * 3_600_000),
+  ...{ email: 4 * 3_600_000, sms: 16 * 3_600_000, push: 16 * 3_600_000 },
+}
 const BREAKER_MS = 2 * 60_000
 /** No reminder waits for these. */
 const HARMLESS: ReadonlySet<Fault['kind']> = new Set(['payments', 'mailbox'])

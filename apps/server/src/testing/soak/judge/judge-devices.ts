@@ -9,9 +9,9 @@ const LATE_MS = 60 * 60_000
 const LATEST_MS = 17 * 3_600_000
 
 /**
- * Checks the notifications of one subscription. Each device that was there has its row for every mail; a row
- * is `sent` only where its device got a message that names it; no device gets one twice or after it was
- * removed.
+ * Checks the notifications of one subscription. Each device or way that was there has its row for every
+ * mail; a row is `sent` only where its device got a message that names it; no device gets one twice or after
+ * it was removed.
  */
 export function judgeDevices(
   evidence: Evidence,
@@ -23,7 +23,7 @@ export function judgeDevices(
   const person = evidence.people.get(userId)
   if (!person || evidence.purged.has(userId)) return []
   return person.devices.flatMap((device): Finding[] => {
-    const own = rows.filter((row) => row.channel === 'push' && row.device === device.id)
+    const own = rows.filter((row) => row.channel === device.channel && row.device === device.id)
     const taken = evidence.taken
       .filter(({ to }) => to === device.endpoint)
       .filter((each) => names(each, token))
@@ -31,7 +31,7 @@ export function judgeDevices(
       verdict,
       what,
       token,
-      channel: 'push',
+      channel: device.channel,
       ...(row?.renewalDate ? { renewalDate: row.renewalDate } : {}),
       ...(row?.day ? { day: row.day } : {}),
       ...(at ? { at } : {}),
@@ -40,7 +40,7 @@ export function judgeDevices(
       if (channel !== 'email' || each !== '' || state !== 'sent' || sentAt === null) return false
       const until = new Date(Math.max(sentAt.getTime(), dueAt.getTime()) + LATEST_MS)
       const isThere = device.from < dueAt && (device.to === null || device.to > until) && until < evidence.to
-      const isOff = offTimeWithin(person.timeline, 'push', dueAt, until) !== null
+      const isOff = offTimeWithin(person.timeline, device.channel, dueAt, until) !== null
       if (!isThere || isOff) return false
       return !own.some((row) => row.renewalDate === renewalDate && row.day === day)
     })

@@ -3,6 +3,7 @@ import {
   daysBetween,
   instantAt,
   isPlanId,
+  isWayKind,
   localDate,
   localHour,
   type PlainDate,
@@ -117,6 +118,7 @@ function whyUnwanted(
     return 'nothing came back from the first address'
   if (message.channel === 'push' && (!owner.pushOn || owner.planId === 'free'))
     return 'notifications were off'
+  if (isWayKind(message.channel) && owner.planId === 'free') return 'the plan has no other ways'
   if (message.channel === 'sms') {
     if (!owner.smsOn) return 'text messages were off'
     if (!isPlanId(owner.planId) || !planById(owner.planId).smsReminders)

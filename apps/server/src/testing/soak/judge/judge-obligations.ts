@@ -1,4 +1,4 @@
-import { type Channel, localDate, quietUntil } from '@duely/domain'
+import { type Channel, forEachWayKind, localDate, quietUntil } from '@duely/domain'
 import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
 import type { FaultTimes } from './fault-times.ts'
 import { factsAt, type Obligation } from './obligations.ts'
@@ -21,7 +21,10 @@ export type Case = {
  * Retries follow a fault within the longest delay, with a round about every hour; a text message may also
  * wait for the end of quiet hours.
  */
-const RETRIED_WITHIN_MS = { email: 5 * 3_600_000, sms: 17 * 3_600_000, push: 17 * 3_600_000 }
+const RETRIED_WITHIN_MS: Readonly<Record<Channel, number>> = {
+  ...forEachWayKind(() => 17 * 3_600_000),
+  ...{ email: 5 * 3_600_000, sms: 17 * 3_600_000, push: 17 * 3_600_000 },
+}
 const SECOND_MS = 1000
 /** Within so long of the end nothing is sent again. */
 const WORTH_A_RETRY_MS = 2 * 60_000

@@ -76,11 +76,11 @@ function unwarned(known: Case, row: LedgerRow): string[] {
         each.day === row.day,
     )
   const devices = person.devices.filter(
-    ({ from, to }) => from < around[0] && (to === null || to > around[1]) && isOn('push'),
+    ({ from, to, channel }) => from < around[0] && (to === null || to > around[1]) && isOn(channel),
   )
   return [
     ...(isOn('sms') && !has('sms', '') ? ['a text message'] : []),
-    ...devices.filter(({ id }) => !has('push', id)).map(() => 'a notification'),
+    ...devices.filter(({ id, channel }) => !has(channel, id)).map(() => 'a notification'),
     ...(person.backupEmail !== undefined && isEmailOn(person, at) && !has('email', BACKUP)
       ? ['the backup address']
       : []),

@@ -1,4 +1,4 @@
-import type { Channel } from '@duely/domain'
+import { type Channel, isWayKind } from '@duely/domain'
 import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
 import type { FaultTimes } from './fault-times.ts'
 import type { MentionInMessage } from './judge-messages.ts'
@@ -16,16 +16,17 @@ export function judgeRows(
   { wasInFlight, ofMessage }: FaultTimes & ReturnTimes,
 ): Finding[] {
   if (purged.has(userId)) return []
-  // Those of devices are another judge's.
+  // Those of devices and ways are another judge's.
+  const isOfDevice = (channel: string) => channel === 'push' || isWayKind(channel)
   const dated = rows.flatMap((row) =>
-    row.renewalDate === null || row.channel === 'push' ? [] : [{ ...row, renewalDate: row.renewalDate }],
+    row.renewalDate === null || isOfDevice(row.channel) ? [] : [{ ...row, renewalDate: row.renewalDate }],
   )
   const keyOfRow = (row: { channel: string; renewalDate: string }) =>
     `${row.channel} ${writtenDate(row.renewalDate, channelOf(row.channel))}`
   const rowsAt = Map.groupBy(dated, keyOfRow)
   // It may have told nobody, and its row says so.
   const cameBack = (messageId: string) => ofMessage(messageId).some(({ kind }) => kind !== 'complaint')
-  const named = mentions.filter(({ message }) => message.channel !== 'push')
+  const named = mentions.filter(({ message }) => !isOfDevice(message.channel))
   const mentionsAt = Map.groupBy(named, ({ message, mention }) => `${message.channel} ${mention.date}`)
   // A text message without room for all counts the rest.
   const mayBeCounted = taken.some(

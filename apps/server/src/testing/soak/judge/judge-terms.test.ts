@@ -25,7 +25,13 @@ const PERSON: PersonFacts = {
   pushOn: true,
   leaving: false,
 }
-const DEVICE = { id: 'phone', endpoint: 'https://push.example/1', from: at('01'), to: null }
+const DEVICE = {
+  channel: 'push' as const,
+  id: 'phone',
+  endpoint: 'https://push.example/1',
+  from: at('01'),
+  to: null,
+}
 
 /** A reminder that went out at 09:00 of that day, about the renewal of 20 March by default. */
 type Sent = { on: string; renewal?: string; late?: boolean }
@@ -229,48 +235,51 @@ describe('the judge knows', () => {
     expect(verdicts(life({}, [{ on: '17' }], { people }))).toContain(EARLY)
   })
 
-  test('devices: each has what the mail has, once, until it is removed', () => {
-    const body = 'Renews on Friday, March 20, 2026. Billed monthly.'
-    const push = (more: Partial<Taken> = {}): Taken => ({
-      at: at('17', '09:00:02'),
-      channel: 'push',
-      to: DEVICE.endpoint,
-      messageId: 'p0',
-      text: JSON.stringify({ title: 'P1n1 service, $9.99, renews in 3 days', body }),
-      confirmed: true,
-      ...more,
-    })
-    const with_ = (notifications: Taken[], to: Date | null = null, rows = notifications.length) => {
-      const own = life({}, [{ on: '17' }])
-      const [mail] = own.ledger
-      if (!mail) throw new Error('No mail')
-      const row = { ...mail, channel: 'push', device: 'phone' }
-      const people: Evidence['people'] = new Map([
-        [
-          'P1',
-          {
-            email: 'P1@x',
-            phoneNumber: '+1',
-            devices: [{ ...DEVICE, to }],
-            timeline: [{ at: at('01'), facts: PERSON }],
-          },
-        ],
-      ])
-      return {
-        ...own,
-        people,
-        taken: [...own.taken, ...notifications],
-        ledger: [...own.ledger, ...Array.from({ length: Math.min(rows, 1) }, () => row)],
+  test.each(['push', 'ntfy'] as const)(
+    '%s: each has what the mail has, once, until it is removed',
+    (channel) => {
+      const body = 'Renews on Friday, March 20, 2026. Billed monthly.'
+      const push = (more: Partial<Taken> = {}): Taken => ({
+        at: at('17', '09:00:02'),
+        channel,
+        to: DEVICE.endpoint,
+        messageId: 'p0',
+        text: JSON.stringify({ title: 'P1n1 service, $9.99, renews in 3 days', body }),
+        confirmed: true,
+        ...more,
+      })
+      const with_ = (notifications: Taken[], to: Date | null = null, rows = notifications.length) => {
+        const own = life({}, [{ on: '17' }])
+        const [mail] = own.ledger
+        if (!mail) throw new Error('No mail')
+        const row = { ...mail, channel, device: 'phone' }
+        const people: Evidence['people'] = new Map([
+          [
+            'P1',
+            {
+              email: 'P1@x',
+              phoneNumber: '+1',
+              devices: [{ ...DEVICE, channel, to }],
+              timeline: [{ at: at('01'), facts: PERSON }],
+            },
+          ],
+        ])
+        return {
+          ...own,
+          people,
+          taken: [...own.taken, ...notifications],
+          ledger: [...own.ledger, ...Array.from({ length: Math.min(rows, 1) }, () => row)],
+        }
       }
-    }
-    expect(verdicts(with_([push()]))).toEqual([])
-    expect(verdicts(with_([]))).toEqual(['lost: no notification beside the mail of 2026-03-17 (03-17)'])
-    expect(verdicts(with_([push(), push({ messageId: 'p1' })]))).toEqual([
-      'doubled: 2 notifications of Friday, March 20, 2026, 1 rows are sent',
-    ])
-    expect(verdicts(with_([], null, 1))).toEqual(['lost: sent, but its device got nothing (03-17)'])
-    expect(verdicts(with_([push()], at('16')))).toEqual(['unowed: a notification to a removed device'])
-  })
+      expect(verdicts(with_([push()]))).toEqual([])
+      expect(verdicts(with_([]))).toEqual(['lost: no notification beside the mail of 2026-03-17 (03-17)'])
+      expect(verdicts(with_([push(), push({ messageId: 'p1' })]))).toEqual([
+        'doubled: 2 notifications of Friday, March 20, 2026, 1 rows are sent',
+      ])
+      expect(verdicts(with_([], null, 1))).toEqual(['lost: sent, but its device got nothing (03-17)'])
+      expect(verdicts(with_([push()], at('16')))).toEqual(['unowed: a notification to a removed device'])
+    },
+  )
 })
 
 test('the days to cancel and to warn follow the notice by calendar and the terms of a commitment', () => {

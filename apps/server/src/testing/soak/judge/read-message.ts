@@ -1,4 +1,4 @@
-import { formatDate, plainDate } from '@duely/domain'
+import { formatDate, isWayKind, plainDate } from '@duely/domain'
 import type { Taken } from './evidence.ts'
 
 /** One renewal as mentioned in a message. */
@@ -25,7 +25,7 @@ const TEXT_ITEM = new RegExp(`\\b(${TOKEN})\\b[^(;]*?(today|tomorrow|in \\d+ day
 
 /** Parses a message the way its recipient reads it. */
 export function readMessage({ channel, text, at }: Pick<Taken, 'channel' | 'text' | 'at'>): Mention[] {
-  if (channel === 'push') return readNotification(text)
+  if (channel === 'push' || isWayKind(channel)) return readNotification(text)
   if (channel === 'email') return readMail(text)
   const lateNote = /^Duely \(late\)/.exec(text)?.[0] ?? null
   return [...text.matchAll(TEXT_ITEM)].map(([, token = '', wording = '', date = '']) => ({

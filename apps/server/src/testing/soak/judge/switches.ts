@@ -1,4 +1,4 @@
-import type { Channel } from '@duely/domain'
+import { type Channel, isWayKind } from '@duely/domain'
 import type { PersonFacts, Timeline } from './evidence.ts'
 
 /** When a channel was switched off, and when it was on again; null: never. */
@@ -32,5 +32,6 @@ export function offTimeWithin(
 function isChannelOn(facts: PersonFacts, channel: Channel): boolean {
   if (!facts.notifications) return false
   if (channel === 'email') return facts.emailOn && facts.complained !== true
+  if (isWayKind(channel)) return facts.planId !== 'free'
   return facts.planId !== 'free' && (channel === 'sms' ? facts.smsOn : facts.pushOn === true)
 }

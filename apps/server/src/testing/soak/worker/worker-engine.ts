@@ -5,6 +5,7 @@ import { createLogger } from '#server/platform/logger/logger.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { PushSender } from '#server/platform/push/push-sender.ts'
 import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
+import type { WaySender } from '#server/platform/ways/way-sender.ts'
 import { PLAIN_MAILS } from '#server/testing/plain-mails.ts'
 
 /** In every recipient's timezone. */
@@ -16,6 +17,7 @@ type EngineDeps = {
   mailer: Mailer
   sms: SmsSender
   push: PushSender
+  ways: WaySender
   authSecret: string
   rollOverLanes?: number
 }

@@ -23,6 +23,7 @@ export function workerInside(server: SoakServer, providers: Providers, offsetMs:
       mailer: providers.mailer(lifetime),
       sms: providers.sms(lifetime),
       push: providers.push(lifetime),
+      ways: providers.ways(lifetime),
       authSecret: server.config.authSecret,
     })
     return { engine, lifetime, killed: killed.promise }

@@ -1,3 +1,4 @@
+import { WAY_ERRORS, WAY_KINDS } from '@duely/domain'
 import { z } from 'zod'
 
 /** Messages to a worker process. */
@@ -18,7 +19,9 @@ export const Order = z.discriminatedUnion('order', [
       .object({
         kind: z.enum(['connection', 'temporary', 'permanent', 'unclear']),
         detail: z.string(),
-        reason: z.literal('address-refused').optional(),
+        reason: z.enum(['address-refused', 'CHANNEL_GONE']).optional(),
+        way: z.enum(WAY_ERRORS).optional(),
+        retryAfterSeconds: z.number().optional(),
       })
       .optional(),
   }),
@@ -44,6 +47,15 @@ export const Report = z.discriminatedUnion('report', [
     report: z.literal('sms'),
     id: z.number(),
     sms: z.object({ to: z.string(), key: z.string(), text: z.string(), mayHaveLeft: z.boolean() }),
+  }),
+  z.object({
+    report: z.literal('way'),
+    id: z.number(),
+    way: z.object({
+      kind: z.enum(WAY_KINDS),
+      config: z.record(z.string(), z.string()),
+      message: z.object({ id: z.string(), title: z.string(), body: z.string() }),
+    }),
   }),
   z.object({
     report: z.literal('push'),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { MailError } from '#server/platform/mail/mailer.ts'
 import { PushError } from '#server/platform/push/push-sender.ts'
 import { SmsError } from '#server/platform/sms/sms-provider.ts'
+import { WayFailure } from '#server/platform/ways/way-sender.ts'
 import type { Providers, WorkerLifetime } from '../providers.ts'
 import type { SoakServer } from '../soak-server.ts'
 import type { RoundEnd, Worker } from './worker.ts'
@@ -44,6 +45,10 @@ export function workerOutside(server: SoakServer, providers: Providers, offsetMs
           { target: { endpoint: to, p256dh: '', auth: '' }, key, payload, ttlSeconds: 0, isUrgent: false },
           NOT_OBSERVED,
         )
+    const way = ({ kind, config, message }: Extract<Report, { report: 'way' }>['way']) => {
+      const whole = { ...message, url: '', actions: [], isUrgent: false }
+      return providers.ways(lifetime).send({ kind, config, message: whole }, NOT_OBSERVED)
+    }
     child.once('exit', () => {
       lifetime.isDead = true
       ready.resolve()
@@ -55,6 +60,7 @@ export function workerOutside(server: SoakServer, providers: Providers, offsetMs
       else if (report.report === 'ended') state.ended.resolve(report.end)
       else if (report.report === 'mail') void answer(child, report.id, mailer.send(report.mail))
       else if (report.report === 'sms') void answer(child, report.id, sms.send(report.sms))
+      else if (report.report === 'way') void answer(child, report.id, way(report.way))
       else void answer(child, report.id, push(report.push))
     })
     return { child, lifetime, state, ready: ready.promise }
@@ -94,6 +100,12 @@ async function answer(
     const { response, providerId } = await sending
     order(child, { order: 'answer', id, response, ...(providerId === undefined ? {} : { providerId }) })
   } catch (error) {
+    if (error instanceof WayFailure) {
+      const { kind, detail, reason, retryAfterSeconds } = error
+      const isGone = reason === 'CHANNEL_GONE' ? { reason: 'CHANNEL_GONE' as const } : {}
+      const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
+      return order(child, { order: 'answer', id, refusal: { kind, detail, way: detail, ...isGone, ...wait } })
+    }
     if (!(error instanceof MailError || error instanceof SmsError || error instanceof PushError)) throw error
     const { kind, detail } = error
     const isNoAddress = error instanceof MailError && error.reason === 'address-refused'

@@ -6,6 +6,7 @@ import { createLogger } from '#server/platform/logger/logger.ts'
 import { MailError } from '#server/platform/mail/mailer.ts'
 import { PushError } from '#server/platform/push/push-sender.ts'
 import { SmsError } from '#server/platform/sms/sms-provider.ts'
+import { WayFailure } from '#server/platform/ways/way-sender.ts'
 import { type ConnectionState, withConnectionState } from '../faulty-connection.ts'
 import { workerEngine } from './worker-engine.ts'
 import { Order, type Report } from './worker-messages.ts'
@@ -63,6 +64,18 @@ const engine = workerEngine({
       return { response, ...(providerId === undefined ? {} : { providerId }) }
     },
     lossOf: ({ status }) => ({ refusal: 'refused', detail: status }),
+  },
+  ways: {
+    send: async ({ kind, config, message: { id: key, title, body } }) => {
+      const way = { kind, config, message: { id: key, title, body } }
+      const { refusal } = await request((id) => ({ report: 'way', id, way }))
+      if (refusal === undefined) return { response: 'delivered' }
+      const { way: detail = 'refused', reason, retryAfterSeconds = null } = refusal
+      throw new WayFailure(refusal.kind === 'connection' ? 'temporary' : refusal.kind, detail, {
+        retryAfterSeconds,
+        ...(reason === 'CHANNEL_GONE' ? { reason } : {}),
+      })
+    },
   },
   push: {
     send: async ({ target, payload, key }) => {

@@ -1,6 +1,6 @@
 import type { Delivery } from '@duely/contract'
 import { formatDate, localDate, type PlainDate } from '@duely/domain'
-import { BellRing, ChevronDown, Mail, MessageSquare } from 'lucide-react'
+import { BellRing, ChevronDown, Mail, MessageSquare, Send } from 'lucide-react'
 import { useState } from 'react'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import {
@@ -110,12 +110,16 @@ function FoldedRow({ line, reader }: { readonly line: LogLine; readonly reader: 
   )
 }
 
-const icons = { email: Mail, sms: MessageSquare, push: BellRing }
+const icons: Partial<Record<Delivery['channel'], typeof Send>> = {
+  email: Mail,
+  sms: MessageSquare,
+  push: BellRing,
+}
 
 function DeliveryRow({ delivery, reader }: { readonly delivery: Delivery; readonly reader: Reader }) {
   const { state, channel } = delivery
   const { label, tone } = DELIVERY_STATES[state]
-  const Icon = icons[channel]
+  const Icon = icons[channel] ?? Send
   const occasion = deliveryOccasion(delivery, reader)
   const why = deliveryWhy(delivery)
   const said = serverWords(delivery)

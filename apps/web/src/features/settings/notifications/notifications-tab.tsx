@@ -14,6 +14,8 @@ import { ReminderHourSetting } from './reminder-hour-setting.tsx'
 import { SmsLocked } from './sms-locked.tsx'
 import { SmsSettings } from './sms-settings.tsx'
 import { TimezoneSetting } from './timezone-setting.tsx'
+import { WaysLocked } from './ways/ways-locked.tsx'
+import { WaysSetting } from './ways/ways-setting.tsx'
 
 const { notificationsUpdated, notificationsFailed, emailUpdated, emailFailed } = TOASTS.settings
 
@@ -82,6 +84,13 @@ function Channels({ profile, plan }: Pick<Account, 'profile' | 'plan'>) {
         )}
       </Setting>
       <Setting>{isChannelInPlan('push', plan) ? <PushSettings profile={profile} /> : <PushLocked />}</Setting>
+      {isChannelInPlan('ntfy', plan) ? (
+        <WaysSetting zone={profile.timezone} culture={profile.culture} />
+      ) : (
+        <Setting>
+          <WaysLocked />
+        </Setting>
+      )}
     </>
   )
 }

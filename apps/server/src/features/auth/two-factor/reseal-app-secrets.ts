@@ -1,0 +1,34 @@
+import type { AuthDeps } from '../auth-deps.ts'
+import { isSealedBefore, openAppSecret, sealAppSecret } from './seal.ts'
+import { selectNextSealed, updateSealed } from './two-factor.repo.ts'
+
+const RESEALED_AT_ONCE = 200
+
+/**
+ * Seals the secrets of authenticator apps anew that were sealed with the previous secret. Without a previous
+ * secret nothing is read.
+ *
+ * @returns the number sealed anew
+ */
+export async function resealAppSecrets(
+  deps: Pick<AuthDeps, 'db' | 'logger' | 'secret' | 'previousSecret'>,
+): Promise<number> {
+  if (!deps.previousSecret) return 0
+  let count = 0
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const rows: { userId: string; secret: string }[] = await selectNextSealed(
+      deps.db,
+      after,
+      RESEALED_AT_ONCE,
+    )
+    for (const { userId, secret: before } of rows) {
+      const plain = isSealedBefore(deps, userId, before) ? openAppSecret(deps, userId, before) : null
+      if (plain === null) continue
+      await updateSealed(deps.db, { userId, before, secret: sealAppSecret(deps.secret, userId, plain) })
+      count += 1
+    }
+    after = rows.length < RESEALED_AT_ONCE ? undefined : rows.at(-1)?.userId
+  }
+  if (count > 0) deps.logger.info({ event: 'app-secrets-resealed', count })
+  return count
+}

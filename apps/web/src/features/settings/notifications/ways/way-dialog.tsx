@@ -1,0 +1,128 @@
+import { NewWay, type Way, WayChange, type WayKindFacts } from '@duely/contract'
+import { WAY_MESSAGES, WAY_SERVICES, type WayKind } from '@duely/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import { answerOf, api, done } from '#web/lib/api.ts'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { accountQuery } from '#web/lib/queries.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { WAYS } from './way-texts.ts'
+import { waysQuery } from './ways-query.ts'
+
+export interface WayDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly kinds: readonly WayKindFacts[]
+  /** The one that is changed; null: a new one. */
+  readonly way: Way | null
+}
+
+/** The service, the name, and what the service asks for. */
+type Values = { kind: string; name: string; [field: `at-${string}`]: string }
+
+/** Adds a way, or changes one: what was entered before is never shown. */
+export function WayDialog({ open, onClose, kinds, way }: WayDialogProps) {
+  const client = useQueryClient()
+  const factsOf = (kind: string) => kinds.find((each) => each.kind === kind)
+  const names = [...new Set(kinds.flatMap(({ fields }) => fields.map(({ name }) => name)))]
+  const entered = (values: Values) => {
+    const { fields = [] } = factsOf(values.kind) ?? {}
+    return fields.flatMap(({ name }) => {
+      const value = values[`at-${name}`] ?? ''
+      return value.trim() === '' ? [] : [[name, value] as const]
+    })
+  }
+  const isKept = (values: Values) => way !== null && entered(values).length === 0
+  const { form, submit } = useRequestForm<Values, NewWay | WayChange>({
+    schema: way === null ? NewWay : WayChange,
+    fields: {
+      ...{ kind: 'kind', name: 'name', config: `at-${names[0] ?? ''}` },
+      ...Object.fromEntries(names.map((name) => [`config.${name}`, `at-${name}` as const])),
+    },
+    requestOf: (values) => ({
+      ...(way === null ? { kind: values.kind } : {}),
+      name: values.name,
+      ...(isKept(values) ? {} : { config: Object.fromEntries(entered(values)) }),
+    }),
+    faultsOf: (values) => {
+      if (isKept(values)) return {}
+      const given = new Set(entered(values).map(([name]) => name))
+      const missing = factsOf(values.kind)?.fields.filter(
+        ({ name, optional }) => !optional && !given.has(name),
+      )
+      return Object.fromEntries((missing ?? []).map(({ name }) => [`at-${name}`, WAY_MESSAGES.required]))
+    },
+    defaultValues: {
+      ...{ kind: way?.kind ?? kinds[0]?.kind ?? 'ntfy', name: way?.name ?? '' },
+      ...Object.fromEntries(names.map((name) => [`at-${name}`, ''])),
+    },
+  })
+  const { errors, isSubmitting } = form.formState
+  const facts = factsOf(form.watch('kind'))
+  const save = submit(
+    async (json) => {
+      if (way === null) await answerOf(api.channels.$post({ json: json as NewWay }))
+      else await done(api.channels[':id'].$patch({ param: { id: way.id }, json: json as WayChange }))
+      void client.invalidateQueries(waysQuery)
+      void client.invalidateQueries(accountQuery)
+      toastSuccess(way === null ? WAYS.added : WAYS.changed)
+      onClose()
+    },
+    (error) => toastError(refusalText(error, way === null ? WAYS.addFailed : WAYS.changeFailed)),
+  )
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={way === null ? WAYS.dialogTitle : WAYS.changeTitle(way.name)}
+      submitLabel={way === null ? WAYS.submit : WAYS.save}
+      submitting={isSubmitting}
+      onSubmit={(event) => void save(event)}
+    >
+      {way === null && (
+        <Controller
+          control={form.control}
+          name="kind"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Select<WayKind>
+              label={WAYS.service}
+              options={kinds.map(({ kind }) => ({ value: kind, label: WAY_SERVICES[kind] }))}
+              value={value as WayKind}
+              hint={facts?.shared ? WAYS.shared : undefined}
+              error={errors.kind?.message}
+              onChange={onChange}
+              onBlur={onBlur}
+              ref={ref}
+            />
+          )}
+        />
+      )}
+      <TextField
+        label={WAYS.name}
+        hint={WAYS.nameHint}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      {way !== null && <p className="text-sm text-muted">{WAYS.keepHint}</p>}
+      {facts?.fields.map(({ name, label, hint, secret, optional, address, example }) => (
+        <TextField
+          key={`${facts.kind} ${name}`}
+          label={optional ? WAYS.optional(label) : label}
+          hint={hint}
+          type={secret ? 'password' : address ? 'url' : 'text'}
+          autoComplete={secret ? 'new-password' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={example ?? undefined}
+          error={errors[`at-${name}`]?.message}
+          {...form.register(`at-${name}`)}
+        />
+      ))}
+    </FormDialog>
+  )
+}

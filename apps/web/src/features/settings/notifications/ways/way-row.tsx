@@ -1,0 +1,99 @@
+import type { Way } from '@duely/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { EllipsisVertical, Send } from 'lucide-react'
+import { answerOf, api, done } from '#web/lib/api.ts'
+import { accountQuery } from '#web/lib/queries.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Row } from '#web/ui/data/row-list.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { TEST_ANSWERS, WAYS } from './way-texts.ts'
+import { waysQuery } from './ways-query.ts'
+
+export interface WayRowProps {
+  readonly way: Way
+  /** What its service calls itself. */
+  readonly service: string
+  /** What became of the last message. */
+  readonly state: string
+  readonly onChange: () => void
+  readonly onRemove: () => void
+}
+
+/** One way: its state, a test of it, and what else can be done. */
+export function WayRow({ way, service, state, onChange, onRemove }: WayRowProps) {
+  const { id, name, enabled, lastError } = way
+  const client = useQueryClient()
+  const refresh = () =>
+    Promise.all([client.invalidateQueries(waysQuery), client.invalidateQueries(accountQuery)])
+  const sent = useMutation({
+    mutationFn: () => answerOf(api.channels[':id'].test.$post({ param: { id } })),
+    onError: (error) => void toastError(refusalText(error, WAYS.testFailed)),
+    onSettled: refresh,
+  })
+  const turned = useMutation({
+    mutationFn: () => done(api.channels[':id'].$patch({ param: { id }, json: { enabled: !enabled } })),
+    onSuccess: () => void toastSuccess(WAYS.changed),
+    onError: (error) => void toastError(refusalText(error, WAYS.changeFailed)),
+    onSettled: refresh,
+  })
+  return (
+    <Row
+      lead={<Send aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-muted" />}
+      title={<span className="break-words">{name}</span>}
+      badges={<StateBadge enabled={enabled} isFailing={lastError !== null} />}
+      detail={
+        <div className="figures grid gap-0.5">
+          <span>
+            {service}. {state}
+          </span>
+          <span role="status" className="text-ink empty:hidden">
+            {sent.isPending ? WAYS.testing : sent.data && TEST_ANSWERS[sent.data.answer]}
+          </span>
+        </div>
+      }
+      actions={
+        <>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={WAYS.testOf(name)}
+            loading={sent.isPending}
+            needsConnection
+            onClick={() => sent.mutate()}
+          >
+            {WAYS.test}
+          </Button>
+          <MoreMenu label={WAYS.more(name)} icon={<EllipsisVertical aria-hidden="true" />}>
+            {(act) => (
+              <>
+                <Button variant="ghost" size="sm" needsConnection onClick={act(onChange)}>
+                  {WAYS.change}
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  needsConnection
+                  loading={turned.isPending}
+                  onClick={act(() => turned.mutate())}
+                >
+                  {enabled ? WAYS.turnOff : WAYS.turnOn}
+                </Button>
+                <Button variant="ghost" size="sm" needsConnection onClick={act(onRemove)}>
+                  {WAYS.removal.submit}
+                </Button>
+              </>
+            )}
+          </MoreMenu>
+        </>
+      }
+    />
+  )
+}
+
+function StateBadge({ enabled, isFailing }: { readonly enabled: boolean; readonly isFailing: boolean }) {
+  if (!enabled) return <Badge tone="grey">{WAYS.off}</Badge>
+  return isFailing ? <Badge tone="red">{WAYS.failing}</Badge> : <Badge tone="green">{WAYS.on}</Badge>
+}
