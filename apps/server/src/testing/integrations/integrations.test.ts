@@ -4,20 +4,16 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { ALL_TOOLS } from '#server/features/assistants/index.ts'
+import { ALL_TOOLS } from '#server/features/assistants/tools/all-tools.ts'
 import { type RunningServer, startServer } from '#server/platform/http/server.ts'
-import { netflix } from '#server/testing/feature-app.ts'
-import { renderGlance } from '#server/testing/integrations/glance.ts'
-import { renderJinja } from '#server/testing/integrations/home-assistant.ts'
-import { CustomApiWidget, fillHomepage, mappedValue } from '#server/testing/integrations/homepage.ts'
-import { N8nWorkflow, n8nValue } from '#server/testing/integrations/n8n.ts'
-import {
-  integrationSnippets,
-  integrationsPage as page,
-  valueAt,
-} from '#server/testing/integrations/snippets.ts'
-import { startWebhookStandIn, type WebhookStandIn } from '#server/testing/stand-ins/hook-stand-in.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { netflix } from '../feature-app.ts'
+import { startWebhookStandIn, type WebhookStandIn } from '../stand-ins/hook-stand-in.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { renderGlance } from './glance.ts'
+import { renderJinja } from './home-assistant.ts'
+import { CustomApiWidget, fillHomepage, mappedValue } from './homepage.ts'
+import { N8nWorkflow, n8nValue } from './n8n.ts'
+import { integrationSnippets, integrationsPage as page, valueAt } from './snippets.ts'
 
 // Every snippet of docs/integrations.md, read as its program does and run against a server that listens.
 let server: TestServer

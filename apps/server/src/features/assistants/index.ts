@@ -1,1 +1,0 @@
-export { ALL_TOOLS } from './tools/all-tools.ts'
