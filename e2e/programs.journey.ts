@@ -138,7 +138,7 @@ test('a key limited to subjects with an end is listed, and the setup of an assis
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByText('Copied')).toBeVisible()
-    const text = await page.evaluate(() => navigator.clipboard.readText())
+    const text = String(await page.evaluate('navigator.clipboard.readText()'))
     const { url } = (JSON.parse(text) as { servers: { duely: { url: string } } }).servers.duely
     const answer = await fetch(url, {
       method: 'POST',
