@@ -2,11 +2,13 @@ import { CreatedApiKey, Subscription } from '@duely/contract'
 import type { ApiKeySubject } from '@duely/domain'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { apiKeys, deliveries, subscribers, subscriptions, user } from '#server/platform/database/schema.ts'
 import { type RunningServer, startServer } from '#server/platform/http/server.ts'
 import { netflix } from '#server/testing/feature-app.ts'
+import { corruptedValue, hostileValue } from '#server/testing/fuzz/arbitrary-values.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -205,6 +207,47 @@ describe('the door', () => {
     expect(statuses).toEqual([...Array<number>(60).fill(200), 429])
   })
 })
+
+test('whatever is sent, nothing breaks: no answer of 500, no fault of a tool, always JSON', async () => {
+  const { id } = await add()
+  const authorization = `Bearer ${await keyOf()}`
+  const version = (await call(await connect(await keyOf()), 'get_subscription', { id })).data.version
+  const inputs: Record<string, object> = {
+    stoppable_until: { until: '2026-03-20' },
+    list_subscriptions: { name: 'n', status: 'active', skip: 0 },
+    get_subscription: { id },
+    coming_charges: { days: 30 },
+    spending: {},
+    find_service: { name: 'netflix' },
+    prepare_cancellation: { id },
+    add_subscription: { ...netflix, notes: 'x', notice: { count: 1, unit: 'days' } },
+    change_subscription: { id, version, change: { notes: 'x' } },
+    decide: { id, decision: 'remind_again', renewalDate: '2026-03-10', until: '2026-03-05' },
+  }
+  const calls = fc.constantFrom(...Object.keys(inputs)).chain((name) =>
+    fc.record({
+      jsonrpc: fc.constant('2.0'),
+      id: fc.constant(1),
+      method: fc.constant('tools/call'),
+      params: fc.record({
+        name: fc.constant(name),
+        arguments: corruptedValue(fc.constant(inputs[name])),
+      }),
+    }),
+  )
+  const any = fc.oneof({ weight: 5, arbitrary: calls }, corruptedValue(calls), hostileValue)
+  await fc.assert(
+    fc.asyncProperty(any, async (body) => {
+      const answer = await post({ authorization }, JSON.stringify(body))
+      const text = await answer.text()
+      expect(answer.status).toBeLessThan(500)
+      expect(text).not.toContain('INTERNAL')
+      if (text !== '') expect(() => JSON.parse(text)).not.toThrow()
+    }),
+    { numRuns: 120 },
+  )
+  expect([...READING, ...WRITING].toSorted()).toEqual(Object.keys(inputs).toSorted())
+}, 60_000)
 
 describe('what a key may use', () => {
   test('a reading key sees the tools that read, and cannot call another', async () => {
