@@ -151,6 +151,7 @@ describe('sessions', () => {
       'id',
       'ip',
       'lastUsedAt',
+      'way',
     ])
   })
 
