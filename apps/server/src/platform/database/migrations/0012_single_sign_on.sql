@@ -16,5 +16,6 @@ ALTER TABLE "session" ADD COLUMN "provider_session" text;--> statement-breakpoin
 ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_identity_id_identities_id_fk" FOREIGN KEY ("identity_id") REFERENCES "public"."identities"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "session_identity_id" ON "session" USING btree ("identity_id");--> statement-breakpoint
+CREATE INDEX "session_provider_session" ON "session" USING btree ("provider_session") WHERE "session"."provider_session" is not null;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_way" CHECK ("session"."way" in ('password', 'passkey', 'provider', 'link'));--> statement-breakpoint
 ALTER TABLE "audit" ADD CONSTRAINT "audit_what" CHECK ("audit"."what" in ('notificationsEnabled', 'emailEnabled', 'smsEnabled', 'smsConsent', 'pushEnabled', 'authenticatorApp', 'recoveryCodes', 'passkey', 'email', 'signInLink', 'singleSignOn', 'administrator', 'disabled', 'sessionsEnded', 'deletion', 'invitation'));

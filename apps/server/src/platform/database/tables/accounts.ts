@@ -52,6 +52,7 @@ export const session = pgTable(
   (t) => [
     index('session_user_id').on(t.userId),
     index('session_identity_id').on(t.identityId),
+    index('session_provider_session').on(t.providerSession).where(sql`${t.providerSession} is not null`),
     check('session_way', isOneOf(t.way, SIGN_IN_WAYS)),
   ],
 )
