@@ -9,7 +9,6 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { AuthPage, BackToLogin } from '../auth-page.tsx'
 import { isRefusal } from '../explain-failure.ts'
-import { SIGN_ON } from '../sign-on/sign-on-texts.ts'
 import { useTokenFromAddress } from '../use-token-from-address.ts'
 import { LinkWaits } from '../verify-email/link-waits.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -81,8 +80,8 @@ export function ResetPasswordPage() {
         </div>
       )}
       <div className="hidden without-passwords:block">
-        <Banner tone="soon" title={SIGN_ON.passwordsOff}>
-          {SIGN_ON.passwordsOffText}
+        <Banner tone="soon" title="Nobody signs in by password here">
+          This server signs people in without one, so there is none to set.
         </Banner>
       </div>
       {/* Prerendered for visitors without a token, so that the field can be typed into at once. */}

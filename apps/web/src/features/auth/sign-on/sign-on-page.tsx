@@ -5,7 +5,7 @@ import { tellSignOnOutcome } from '#web/lib/session/sign-on-outcome.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AuthPage } from '../auth-page.tsx'
 import { LinkWaits } from '../verify-email/link-waits.tsx'
-import { SIGN_ON } from './sign-on-texts.ts'
+import { OUTCOME } from './outcome-texts.ts'
 
 /** /single-sign-on: where the window of a proof ends. It tells the page that waits, and closes. */
 export function SignOnPage() {
@@ -25,10 +25,10 @@ export function SignOnPage() {
     )
   const isProven = outcome === 'proven'
   return (
-    <AuthPage title={isProven ? SIGN_ON.provenTitle : SIGN_ON.failedTitle}>
-      <p role="status">{isProven ? SIGN_ON.provenText : `${wordsOf(outcome)} ${SIGN_ON.failedText}`}</p>
+    <AuthPage title={isProven ? OUTCOME.provenTitle : OUTCOME.failedTitle}>
+      <p role="status">{isProven ? OUTCOME.provenText : `${wordsOf(outcome)} ${OUTCOME.failedText}`}</p>
     </AuthPage>
   )
 }
 
-const wordsOf = (outcome: string) => (isRefusalCode(outcome) ? REFUSALS[outcome].text : SIGN_ON.failed)
+const wordsOf = (outcome: string) => (isRefusalCode(outcome) ? REFUSALS[outcome].text : OUTCOME.failed)
