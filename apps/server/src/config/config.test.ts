@@ -202,7 +202,7 @@ describe('single sign-on', () => {
     })
   })
 
-  test.each([
+  test.each<[string, Record<string, string>?]>([
     ['http://localhost:9000'],
     ['http://127.0.0.1:9000/realm'],
     ['http://[::1]:9000'],

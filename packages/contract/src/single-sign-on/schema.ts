@@ -22,6 +22,3 @@ export type SingleSignOnStart = z.output<typeof SingleSignOnStart>
 /** The provider's page, to which the browser goes next; a cookie binds what comes back to this browser. */
 export const ProviderPage = z.object({ url: z.url() })
 export type ProviderPage = z.infer<typeof ProviderPage>
-
-/** How the way to the provider ended, as the parameter `sso` of the page that it ends on. */
-export const SSO_OUTCOMES = ['linked', 'proven', 'code'] as const

@@ -1,4 +1,3 @@
-export { tellNothingToProve } from './nothing-to-prove.ts'
 export { PasswordProofDialog } from './password-proof-dialog.tsx'
 export { ProofDialog } from './proof-dialog.tsx'
 export { ProviderProofDialog } from './provider-proof-dialog.tsx'

@@ -28,14 +28,14 @@ export function ProofHost() {
     const show = async () => {
       try {
         const known = await answerOf(api.account.sessions.$get())
-        const dialogs = await import('./proof-dialogs.ts')
         const { password, singleSignOn: linked, twoFactor, passkeys } = known.signIn
         const [hasApp, hasPasskey] = [twoFactor.enabledAt !== null, passkeys.length > 0]
         if (password === false && linked === null && !hasApp && !hasPasskey) {
-          dialogs.tellNothingToProve()
+          const { tellNothingToProve } = await import('./nothing-to-prove.ts')
+          tellNothingToProve()
           return settle(false)
         }
-        setPart(dialogs)
+        setPart(await import('./proof-dialogs.ts'))
         setWays({ hasApp, hasPasskey })
         setByProvider(password === false && linked !== null)
         setTimes((before) => before + 1)

@@ -1,3 +1,4 @@
+import { AddedPasskey, PasskeyOptions } from '@duely/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { softPasskey } from '#server/testing/factors/soft-passkey.ts'
 import {
@@ -83,10 +84,10 @@ test('with a passkey the link may end, and then the passkey must stay', async ()
   await browser.goFor('prove', 'cy')
   const key = softPasskey()
   const options = await browser.post('/api/auth/passkey/generate-register-options', { name: 'Phone' })
-  const { challenge, user } = await options.json()
+  const { challenge, user } = PasskeyOptions.parse(await options.json())
   const response = key.create({ challenge, origin: server.origin, userHandle: user.id })
   const added = await browser.post('/api/auth/passkey/verify-registration', { name: 'Phone', response })
-  const { id } = await added.json()
+  const { id } = AddedPasskey.parse(await added.json())
   expect(await browser.codeOf('/api/auth/oidc/unlink', { json: {} })).toBe(200)
   expect(await browser.codeOf('/api/auth/passkey/delete-passkey', { json: { id } })).toBe('LAST_WAY_IN')
   // The passkey is her proof now, and it links again.

@@ -156,9 +156,9 @@ async function startLiar() {
   })
   await new Promise<void>((ready) => liar.listen(port, '127.0.0.1', ready))
   const victim = await startTestServer({
-    ...{ people: false, clock: movableClock(new Date()), database: undefined },
+    ...{ people: false, clock: movableClock(new Date()) },
     env: { ...honest.env, OIDC_ISSUER: issuer },
-  } as Parameters<typeof startTestServer>[0])
+  })
   return {
     lie,
     server: victim,

@@ -1,3 +1,4 @@
+import { Account, AccountExport, SessionList, TwoFactorSetup } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit, identities, session, user } from '#server/platform/database/schema.ts'
@@ -49,16 +50,17 @@ test('the first sign-in makes an account with a confirmed address, the second on
   const query = '?returnTo=/dashboard/reminders&timezone=Europe/Berlin&culture=de-DE'
   expect(await browser.signIn('cy', query)).toBe('/dashboard/reminders')
   expect(await browser.who()).toBe('cy@example.com')
-  const { profile } = await (await browser.ask('/api/account')).json()
+  const { profile } = Account.parse(await (await browser.ask('/api/account')).json())
   expect(profile).toMatchObject({ timezone: 'Europe/Berlin', culture: 'de-DE', fullName: 'Cy Example' })
   // The address changes there: it is still the same person, and ours stays.
   known('cy', { email: 'cyrus@example.com' })
   const another = traveller(server)
   expect(await another.signIn('cy')).toBe('/dashboard')
   expect(await another.who()).toBe('cy@example.com')
-  const { signIn, sessions } = await (await another.ask('/api/account/sessions')).json()
+  const list = await (await another.ask('/api/account/sessions')).json()
+  const { signIn, sessions } = SessionList.parse(list)
   expect(signIn).toMatchObject({ password: false, singleSignOn: { linkedAt: expect.any(String) } })
-  expect(sessions.map(({ way }: { way: string }) => way)).toEqual(['provider', 'provider'])
+  expect(sessions.map(({ way }) => way)).toEqual(['provider', 'provider'])
   known('cy')
 })
 
@@ -233,7 +235,8 @@ test('an authenticator app that is on is asked for here too, and is the proof', 
   const browser = traveller(server)
   await browser.signIn('hal')
   await browser.goFor('prove', 'hal')
-  const { totpURI } = await (await browser.post('/api/auth/two-factor/enable')).json()
+  const begun = await (await browser.post('/api/auth/two-factor/enable')).json()
+  const { totpURI } = TwoFactorSetup.parse(begun)
   const app = authenticatorFor(totpURI, server.clock)
   expect(await browser.codeOf('/api/auth/two-factor/verify-totp', { json: { code: app.code() } })).toBe(200)
   server.clock.advance('PT1M')
@@ -275,7 +278,7 @@ test('the export names who one is there, and the deletion of the account takes i
   const browser = traveller(server)
   await browser.signIn('dee')
   await browser.goFor('prove', 'dee')
-  const exported = await (await browser.ask('/api/export')).json()
+  const exported = AccountExport.parse(await (await browser.ask('/api/export')).json())
   expect(exported.identities).toMatchObject([{ issuer: `${provider.issuer}/`, subject: 'dee' }])
   const { id } = await own('dee@example.com')
   await server.db.delete(user).where(eq(user.id, id))
