@@ -175,7 +175,7 @@ test('what is stored from before a list got shorter is not asked either', async 
   })
   await server.engine.runTick()
   const [row] = await server.db.select().from(outgoingWebhooks).where(eq(outgoingWebhooks.id, id))
-  expect([row?.lastStatus, connections]).toEqual(['private address', 0])
+  expect([row?.lastStatus, connections]).toEqual(['port not allowed', 0])
   expect(await server.db.select().from(ways)).toEqual([])
 })
 

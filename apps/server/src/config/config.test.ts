@@ -280,6 +280,25 @@ describe('what came back', () => {
     expect(problemsOf({ MAILBOX_URL })).toEqual([expect.stringMatching(/^MAILBOX_URL: /)])
   })
 
+  test.each([
+    ['ntfy.lan:80, 192.168.1.0/24:8080,[fd00::/8]:443', []],
+    ['ntfy.lan', [expect.stringMatching(/^EGRESS_ALLOW: must be host:port or network:port/)]],
+    ['192.168.1.0/40:80', [expect.stringMatching(/^EGRESS_ALLOW: /)]],
+    ['http://ntfy.lan:80', [expect.stringMatching(/^EGRESS_ALLOW: /)]],
+  ])('%j: what people may reach inside', (EGRESS_ALLOW, problems) => {
+    expect(problemsOf({ EGRESS_ALLOW })).toEqual(problems)
+  })
+
+  test('a previous secret goes with a new one', () => {
+    const [NEW, OLD] = ['n'.repeat(32), 'o'.repeat(32)]
+    expect(read({ AUTH_SECRET: NEW, AUTH_SECRET_PREVIOUS: OLD }).previousSecret).toBe(OLD)
+    expect(read({ AUTH_SECRET: NEW }).previousSecret).toBeNull()
+    for (const AUTH_SECRET of [undefined, OLD])
+      expect(problemsOf({ ...(AUTH_SECRET ? { AUTH_SECRET } : {}), AUTH_SECRET_PREVIOUS: OLD })).toEqual([
+        'AUTH_SECRET_PREVIOUS: goes with an AUTH_SECRET of another value',
+      ])
+  })
+
   test('clear text is for this machine, and for what the operator names', () => {
     expect(problemsOf({ MAILBOX_URL: 'imap://a:b@127.0.0.1' })).toEqual([])
     expect(problemsOf({ MAILBOX_URL: 'imap://a:b@[::1]:1143' })).toEqual([])

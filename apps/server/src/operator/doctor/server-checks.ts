@@ -8,6 +8,7 @@ import { type Finding, failure, ok, warning } from './finding.ts'
 import { judgePush } from './push.ts'
 import { judgeRates } from './rates.ts'
 import type { Check } from './run-checks.ts'
+import { judgeSecret } from './secret.ts'
 import { judgeServer } from './server.ts'
 import type { ParsedConfig, Visits } from './visits.ts'
 
@@ -33,6 +34,10 @@ export function serverChecks(config: ParsedConfig, visits: Visits): Check[] {
           : failure('the running server has trouble with it: see its log')
       },
       ifLate: failure('it does not open in time'),
+    },
+    {
+      name: 'secret',
+      run: async () => judgeSecret(config),
     },
     {
       name: 'push',

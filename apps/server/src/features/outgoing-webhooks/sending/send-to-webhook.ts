@@ -55,7 +55,8 @@ export async function sendToWebhook(
   { key, body }: { key: string; body: string },
   handOver: HandOver,
 ): Promise<{ response: string }> {
-  if (whyUnreachable(new URL(webhook.url), egressAllow) === 'port') throw new WebhookError('port not allowed')
+  const problem = whyUnreachable(new URL(webhook.url), egressAllow)
+  if (problem !== null) throw new WebhookError(PROBLEMS[problem])
   const aside = setTimeout(handOver.onAside, ASIDE_AFTER_MS)
   try {
     const { status } = await egress({
@@ -78,6 +79,13 @@ export async function sendToWebhook(
     clearTimeout(aside)
   }
 }
+
+/** What the operator's list no longer admits. */
+const PROBLEMS = {
+  protocol: 'port not allowed',
+  port: 'port not allowed',
+  private: 'private address',
+} as const
 
 /**
  * Shown next to status codes; the address itself is not repeated. It does not say whether a connection was
