@@ -53,7 +53,7 @@ test('a reminder arrives by ntfy and Gotify on a private address', { tag: '@core
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.clock.setFixedTime(NOW)
-  await createSignedInUser(context, product, 'kay@example.com')
+  await createSignedInUser(context, product, 'wanda@example.com')
   await page.goto('/dashboard/settings?tab=notifications')
   const list = page.getByRole('list', { name: WAYS })
 

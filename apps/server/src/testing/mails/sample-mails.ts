@@ -53,6 +53,7 @@ const PAYLOADS: Record<string, readonly object[]> = {
   invited: [{ until: 'April 7, 2026', url, by: 'ann@example.com' }],
   'access-changed': ['disabled', 'enabled', 'administrator'].map((what) => ({ what, when, url })),
   'server-test': [{ url }],
+  'way-turned-off': [{ name: 'My phone', service: 'ntfy', url }],
   'webhook-turned-off': OUTGOING_WEBHOOK_ENDINGS.map((ending) => ({ host: 'hooks.example', ending, url })),
 }
 
