@@ -1,8 +1,10 @@
 import { cancelDifficulty, plainDate } from '@duely/domain'
 import { describe, expect, test } from 'vitest'
 import { serviceBySlug } from '../index.ts'
+import written from './cancelling.json' with { type: 'json' }
 import {
   CANCELLING,
+  cancellingNamed,
   cancellingOf,
   factsOf,
   judged,
@@ -10,7 +12,6 @@ import {
   type ServiceCancelling,
   type WrittenCancelling,
 } from './cancelling.ts'
-import written from './cancelling.json' with { type: 'json' }
 
 const faults = (fault: (facts: ServiceCancelling) => unknown) =>
   CANCELLING.filter(fault).map(({ slug }) => slug)
@@ -46,7 +47,9 @@ describe('the facts of cancelling', () => {
     expect(faults(({ ways, access, link, note }) => !(ways.length > 0 || access || link || note))).toEqual([])
     expect(faults(({ source }) => !isHttps(source.page))).toEqual([])
     expect(faults(({ source }) => source.day > today || source.day < '2020-01-01')).toEqual([])
-    expect(faults(({ source }) => source.region !== null && !/^[A-Zt]\S+( \S+)*$/.test(source.region))).toEqual([])
+    expect(
+      faults(({ source }) => source.region !== null && !/^[A-Zt]\S+( \S+)*$/.test(source.region)),
+    ).toEqual([])
   })
 
   test('a source is a page of the service or of its owner', () => {
@@ -66,7 +69,9 @@ describe('the facts of cancelling', () => {
 
   test('ways are named once, notices are positive, notes are one short sentence, links are https', () => {
     expect(faults(({ ways }) => new Set(ways).size !== ways.length)).toEqual([])
-    expect(faults(({ notice }) => notice && !(Number.isInteger(notice.count) && notice.count > 0))).toEqual([])
+    expect(faults(({ notice }) => notice && !(Number.isInteger(notice.count) && notice.count > 0))).toEqual(
+      [],
+    )
     expect(faults(({ note }) => note !== null && !/^[A-Z].{10,110}\.$/.test(note))).toEqual([])
     expect(faults(({ link }) => link !== null && !isHttps(link))).toEqual([])
   })
@@ -79,6 +84,11 @@ describe('the facts of cancelling', () => {
   test('a service is found by its slug, and one without facts is not', () => {
     expect(cancellingOf('netflix')).toMatchObject({ service: 'Netflix', ways: ['online'], access: 'lasts' })
     expect(cancellingOf('nobody')).toBeNull()
+  })
+
+  test('a service is found by the name of a subscription', () => {
+    expect(cancellingNamed('Spotify family plan')?.slug).toBe('spotify')
+    expect(cancellingNamed('Gardening club')).toBeNull()
   })
 
   test('a difficulty follows from the facts, and a source is old after a year', () => {

@@ -10,6 +10,7 @@ import {
   plainDate,
 } from '@duely/domain'
 import { serviceBySlug } from '../index.ts'
+import { serviceNamed } from '../service-named.ts'
 import written from './cancelling.json' with { type: 'json' }
 
 /** The page that a service's facts come from. */
@@ -64,6 +65,11 @@ const bySlug = new Map(CANCELLING.map((facts) => [facts.slug, facts]))
 /** What is known of cancelling the service with this slug; null when nothing is. */
 export function cancellingOf(slug: string): ServiceCancelling | null {
   return bySlug.get(slug) ?? null
+}
+
+/** What is known of cancelling the service that a subscription is named after; null when nothing is. */
+export function cancellingNamed(name: string): ServiceCancelling | null {
+  return cancellingOf(serviceNamed(name)?.slug ?? '')
 }
 
 /** The facts with their difficulty, and whether they are old on `today`. */

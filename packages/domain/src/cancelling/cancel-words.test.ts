@@ -27,9 +27,7 @@ test('a reminder says how, and how hard it is', () => {
   )
   expect(
     cancellingLine('Deezer', { ...online, notice: { count: 48, unit: 'hours' }, difficulty: 'some-steps' }),
-  ).toBe(
-    'Cancelling Deezer takes some steps: online in your account, at least 48 hours before it renews.',
-  )
+  ).toBe('Cancelling Deezer takes some steps: online in your account, at least 48 hours before it renews.')
   expect(cancellingLine('The Herald', { ways: ['phone'], notice: null, difficulty: 'hard' })).toBe(
     'Cancelling The Herald is hard: by phone.',
   )

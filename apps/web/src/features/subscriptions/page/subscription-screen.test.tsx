@@ -45,6 +45,7 @@ function show(
     charges: [charge('2026-02-10'), charge('2026-01-10')],
     totals: { year: '31.98', ever: '95.94', avoided: '0.00' },
     deliveries: [],
+    cancelling: null,
     ...more,
   }
   const asked = serve(({ method, path, body }) => {
