@@ -1,6 +1,6 @@
 import { addMonths, isBefore, type PlainDate } from '../dates/plain-date.ts'
 
-/** How a service lets people cancel: by themselves (the first two), in writing, or only with somebody's help. */
+/** How a service lets people cancel: by themselves (the first two), in writing, or with somebody. */
 export const CANCEL_WAYS = ['online', 'app-store', 'message', 'chat', 'phone', 'letter', 'shop'] as const
 export type CancelWay = (typeof CANCEL_WAYS)[number]
 

@@ -46,7 +46,7 @@ export function CancelIndex({ groups }: { readonly groups: readonly CancelGroup[
           </>
         )}
       </p>
-      <div className="mt-6 grid items-start gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-6 gap-x-10 md:columns-2 lg:columns-3">
         {found.map((group) => (
           <Group key={group.category} {...group} />
         ))}
@@ -69,7 +69,7 @@ function matching(groups: readonly CancelGroup[], typed: string): CancelGroup[] 
 function Group({ category, services }: CancelGroup) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="mb-12 break-inside-avoid">
       <h2 id={id} className="text-2xl">
         {category}
       </h2>

@@ -18,7 +18,7 @@ const RULES: readonly (readonly [CancelDifficulty, string])[] = [
 /** How the difficulty of a service follows from its facts. */
 export function DifficultyRule() {
   return (
-    <section aria-labelledby={RULE} className="mt-20 rounded-xl border border-line bg-surface p-6 sm:p-10">
+    <section aria-labelledby={RULE} className="mt-8 rounded-xl border border-line bg-surface p-6 sm:p-10">
       <h2 id={RULE} className="scroll-mt-24 text-3xl">
         How we judge
       </h2>

@@ -45,14 +45,14 @@ export function CancelFacts({ facts, day }: CancelFactsProps) {
   return (
     <div className="grid gap-3 text-[0.9375rem]">
       <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
+        <Row label="Difficulty">
+          <DifficultyBadge difficulty={facts.difficulty} />
+        </Row>
         {cancelRows(facts).map(([label, words]) => (
           <Row key={label} label={label}>
             {words}
           </Row>
         ))}
-        <Row label="Difficulty">
-          <DifficultyBadge difficulty={facts.difficulty} />
-        </Row>
       </dl>
       {facts.note !== null && <p>{facts.note}</p>}
       <SourceLine facts={facts} day={day} />
