@@ -27,7 +27,7 @@ export function CancelIndex({ groups }: { readonly groups: readonly CancelGroup[
         <h1 className="text-5xl font-medium sm:text-6xl">How Hard Is It to Cancel?</h1>
         <p className="mt-5 text-lg text-muted">
           {count} services: how each is cancelled, with how much notice, and whether you keep what you paid
-          for. Every fact comes from a page of the service itself, and its day is given.
+          for. Every fact comes from a page of the service or its owner, and its day is given.
         </p>
       </header>
       <div className="mt-10 max-w-sm">

@@ -13,7 +13,7 @@ export function cancelIndexMeta() {
     ...pageMeta({
       title: 'How hard is it to cancel? Subscriptions compared',
       description:
-        'How well-known subscriptions are cancelled: the way, the notice, and whether you keep what you paid for, each from a page of the service itself.',
+        'How well-known subscriptions are cancelled: the way, the notice, and whether you keep what you paid for, each from a page of the service or its owner.',
       path: paths.cancel,
       keywords: ['cancel subscription', 'how to cancel', 'notice period'],
     }),
