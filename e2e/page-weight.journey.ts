@@ -75,6 +75,8 @@ for (const [path, shows, most] of [
   ['/verify-email', 'Verify your email', ACCOUNT_PAGE],
   ['/', 'Pricing', PUBLIC_PAGE],
   ['/blog', 'Featured Articles', PUBLIC_PAGE],
+  ['/cancel', 'How we judge', PUBLIC_PAGE],
+  ['/cancel/netflix', 'Report a change', PUBLIC_PAGE],
 ] as const) {
   test(`${path} is light on the first visit`, async ({ browser, product }) => {
     const { bytes, asked } = await visit(browser, product, path, shows)

@@ -99,7 +99,15 @@ test('a private server from its login on, then with plans and without them again
   })
 
   await test.step('pages about the product do not exist', async () => {
-    for (const address of ['/blog', '/contact', '/privacy', '/refund', '/success-payment?checkout_id=one']) {
+    for (const address of [
+      '/blog',
+      '/cancel',
+      '/cancel/netflix',
+      '/contact',
+      '/privacy',
+      '/refund',
+      '/success-payment?checkout_id=one',
+    ]) {
       expect((await page.goto(address))?.status(), address).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
       await expectNoPlans(page)

@@ -31,6 +31,12 @@ const PAGES: readonly [path: string, heading: string, texts: readonly string[]][
     ],
   ],
   ['/blog', 'Take Control of Your Subscriptions', ['Featured Articles', 'All Articles', 'Read More']],
+  ['/cancel', 'How Hard Is It to Cancel?', ['Netflix', 'Entertainment', 'How we judge', 'Some steps']],
+  [
+    '/cancel/netflix',
+    'How to cancel Netflix',
+    ['Online in your account', 'You can use it until its end', 'help.netflix.com', 'Report a change'],
+  ],
   ['/contact', 'Contact', ['support@duely.example', '24-48 hours (1-2 business days)', 'Urgent']],
   [
     '/privacy',
@@ -82,7 +88,8 @@ test('every public page is complete as served: texts, title, description, canoni
     expect(html, path).not.toContain('https://duely.example')
     expect(answer.headers()['content-security-policy'], path).not.toContain('unsafe-inline')
   }
-  expect([titles.size, pictures.size]).toEqual([PAGES.length, PAGES.length])
+  // The page of a service shares the picture of their list.
+  expect([titles.size, pictures.size]).toEqual([PAGES.length, PAGES.length - 1])
 })
 
 test('feed, sitemap, robots and manifest use the public URL', async ({ request, product }) => {
@@ -93,6 +100,7 @@ test('feed, sitemap, robots and manifest use the public URL', async ({ request, 
     expect(feed).toContain(`<link>${product.url}/blog/${slug}</link>`)
     expect(map).toContain(`<loc>${product.url}/blog/${slug}</loc>`)
   }
+  for (const path of ['/cancel', '/cancel/netflix']) expect(map).toContain(`<loc>${product.url}${path}</loc>`)
   expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`)
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
@@ -106,6 +114,8 @@ test('axe finds nothing, and a phone has no horizontal scrolling', async ({ page
     '/',
     '/blog',
     '/blog/free-trial-cancellation-template',
+    '/cancel',
+    '/cancel/netflix',
     '/contact',
     '/privacy',
     '/terms',
@@ -117,6 +127,17 @@ test('axe finds nothing, and a phone has no horizontal scrolling', async ({ page
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleAtAnyWidth(page)
   }
+})
+
+test('a service is found in the list, and one without facts has no page', async ({ page }) => {
+  await page.goto('/cancel')
+  await page.getByLabel('Find a service').fill('netf')
+  await page.getByRole('main').getByRole('link', { name: 'Netflix' }).click()
+  await expect(page).toHaveURL('/cancel/netflix')
+  await expect(page.getByRole('heading', { level: 1, name: 'How to cancel Netflix' })).toBeVisible()
+  await page.goto('/cancel/nobody')
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Page not found/)
 })
 
 test('the first visit loads little, only from this origin, without layout shift', { tag: '@core' }, async ({

@@ -104,7 +104,7 @@ const ROOMS: readonly Room[] = [
   {
     name: 'web settings',
     at: /^apps\/web\/[^/]+\.ts$/,
-    may: [/^apps\/web\/[^/]+\.ts$/, webRootFiles, webLib],
+    may: [/^apps\/web\/[^/]+\.ts$/, webRootFiles, webLib, catalogue],
   },
   { name: 'journeys', at: /^e2e\//, may: [/^e2e\//] },
   {

@@ -17,6 +17,7 @@ type Card = { path: string; kicker: string; title: string }
 const PAGES: readonly Card[] = [
   { path: 'home', kicker: 'Renewal reminders', title: 'Subscribe with Confidence. Cancel with Ease.' },
   { path: 'blog', kicker: 'Blog', title: 'Take Control of Your Subscriptions' },
+  { path: 'cancel', kicker: 'How to cancel', title: 'How Hard Is It to Cancel?' },
   { path: 'contact', kicker: 'Support', title: 'Contact' },
   { path: 'privacy', kicker: 'Support', title: 'Privacy Policy' },
   { path: 'terms', kicker: 'Support', title: 'Terms of Service' },

@@ -1,5 +1,6 @@
+import { CANCELLING } from '@duely/catalogue/cancelling'
 import type { Config } from '@react-router/dev/config'
-import { paths } from './src/paths.ts'
+import { cancelPagePath, paths } from './src/paths.ts'
 
 /**
  * Served from the fallback page, because it depends on its URL.
@@ -17,5 +18,6 @@ export default {
     ...getStaticPaths().filter((path) => !personal.includes(path)),
     paths.subscriptionFrame,
     paths.setupFrame,
+    ...CANCELLING.map(({ slug }) => cancelPagePath(slug)),
   ],
 } satisfies Config

@@ -33,6 +33,8 @@ const PUBLIC = [
   '/privacy',
   '/terms',
   '/refund',
+  '/cancel',
+  '/cancel/netflix',
   '/blog',
   ...ARTICLES.slice(0, EVERY_WAY ? ARTICLES.length : 2).map((slug) => `/blog/${slug}`),
   '/reset-password',

@@ -18,6 +18,8 @@ export const paths = {
   terms: '/terms',
   refund: '/refund',
   successPayment: '/success-payment',
+  /** How services are cancelled, with a page for each. */
+  cancel: '/cancel',
   blog: '/blog',
   blogFeed: '/blog/rss.xml',
   dashboard: '/dashboard',
@@ -56,6 +58,9 @@ export const HOW_TO_CANCEL = 'how-to-cancel'
 
 /** The page of one subscription with the way to cancel it open. */
 export const howToCancel = (id: string) => `${subscriptionPage(id)}?${HOW_TO_CANCEL}=1`
+
+/** How one service is cancelled. */
+export const cancelPagePath = (slug: string) => `${paths.cancel}/${slug}`
 
 /** One blog article. */
 export const blogArticle = (slug: string) => `${paths.blog}/${slug}`

@@ -7,6 +7,7 @@ export default [
     route('privacy', 'routes/privacy.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('refund', 'routes/refund.tsx'),
+    ...prefix('cancel', [index('routes/cancel.tsx'), route(':slug', 'routes/cancel/service.tsx')]),
     ...prefix('blog', [
       index('routes/blog.tsx'),
       route('subscription-creep-hidden-leak', 'routes/blog/subscription-creep-hidden-leak.tsx'),

@@ -1,9 +1,15 @@
 import { MailQuestion } from 'lucide-react'
+import { useEffect } from 'react'
+import { site } from '../site.ts'
 import { LinkButton } from '../ui/actions/link-button.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /** (spec, Not-found page) */
 export function NotFound({ homePath }: { readonly homePath: string }) {
+  useEffect(() => {
+    // The title of the route that matched is that of a page which does not exist here.
+    document.title = `Page not found · ${site.name}`
+  }, [])
   return (
     <MessagePage
       icon={<MailQuestion />}

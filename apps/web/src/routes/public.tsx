@@ -1,5 +1,4 @@
 import { TOASTS } from '@duely/domain'
-import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { NotFound } from '../layouts/not-found.tsx'
 import { SiteFrame } from '../layouts/site/site-frame.tsx'
@@ -8,7 +7,6 @@ import { hasSignedInHint } from '../lib/session/signed-in-hint.ts'
 import { useSessionMark } from '../lib/session/use-session-mark.ts'
 import { paths } from '../paths.ts'
 import { useServerFacts } from '../server-facts.ts'
-import { site } from '../site.ts'
 import { toastError, toastSuccess } from '../ui/overlays/toast.tsx'
 
 /** The public pages; without a site home is the login or the dashboard, and the others do not exist. */
@@ -19,16 +17,8 @@ export default function PublicLayout() {
 
 function WithoutSite() {
   const { pathname } = useLocation()
-  if (pathname !== paths.home) return <NoSuchPage />
+  if (pathname !== paths.home) return <NotFound homePath={paths.home} />
   return <Navigate to={hasSignedInHint() ? paths.dashboard : paths.login} replace />
-}
-
-function NoSuchPage() {
-  useEffect(() => {
-    // The route's own title is that of the page which this server has not.
-    document.title = `Page not found · ${site.name}`
-  }, [])
-  return <NotFound homePath={paths.home} />
 }
 
 function SitePages() {

@@ -1,10 +1,12 @@
 import { articles } from 'virtual:articles'
-import { blogArticle, paths } from '../paths.ts'
+import { CANCELLING } from '@duely/catalogue/cancelling'
+import { blogArticle, cancelPagePath, paths } from '../paths.ts'
 import { site } from '../site.ts'
 
 const pages = [
   paths.home,
   paths.blog,
+  paths.cancel,
   paths.contact,
   paths.privacy,
   paths.terms,
@@ -17,6 +19,7 @@ const pages = [
 export function loader() {
   const entries = [
     ...pages.map((path) => `  <url><loc>${site.origin}${path}</loc></url>`),
+    ...CANCELLING.map(({ slug }) => `  <url><loc>${site.origin}${cancelPagePath(slug)}</loc></url>`),
     ...articles.map(
       ({ slug, date }) =>
         `  <url><loc>${site.origin}${blogArticle(slug)}</loc><lastmod>${date}</lastmod></url>`,

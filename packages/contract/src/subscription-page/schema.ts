@@ -1,8 +1,35 @@
+import { CANCEL_ACCESS, CANCEL_DIFFICULTIES, CANCEL_NOTICE_UNITS, CANCEL_WAYS } from '@duely/domain'
 import { z } from 'zod'
 import { PaidCharge } from '../charges/schema.ts'
 import { Price } from '../prices/schema.ts'
 import { Delivery } from '../reminders/schema.ts'
 import { Subscription } from '../subscriptions/schema.ts'
+
+/** What is known of cancelling a service of the catalogue, from a page of that service. */
+export const Cancelling = z.object({
+  slug: z.string(),
+  service: z.string(),
+  ways: z.array(z.enum(CANCEL_WAYS)).describe('Empty when the source names none'),
+  link: z.string().nullable(),
+  notice: z
+    .object({ count: z.number().int(), unit: z.enum(CANCEL_NOTICE_UNITS) })
+    .nullable()
+    .describe('Null when the source names none'),
+  access: z
+    .enum(CANCEL_ACCESS)
+    .nullable()
+    .describe('Whether the paid time can still be used; null when the source does not say'),
+  note: z.string().nullable(),
+  difficulty: z.enum(CANCEL_DIFFICULTIES),
+  source: z.object({
+    page: z.string(),
+    region: z.string().nullable().describe('Null when the page is for everywhere'),
+    day: z.string(),
+    dayOf: z.enum(['copy', 'reading']).describe('The day of the copy that was read, or of its reading'),
+  }),
+  isOld: z.boolean().describe('Whether `source.day` is more than a year ago'),
+})
+export type Cancelling = z.infer<typeof Cancelling>
 
 /** One subscription with everything its page shows. */
 export const SubscriptionPage = z.object({
@@ -17,5 +44,6 @@ export const SubscriptionPage = z.object({
   totals: z.object({ year: z.string(), ever: z.string(), avoided: z.string() }),
   /** Newest first, at most 50. */
   deliveries: z.array(Delivery),
+  cancelling: Cancelling.nullable().describe('Null when the service is not known, or nothing of it'),
 })
 export type SubscriptionPage = z.infer<typeof SubscriptionPage>

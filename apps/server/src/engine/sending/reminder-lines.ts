@@ -1,6 +1,9 @@
+import { cancellingNamed } from '@duely/catalogue/cancelling'
 import {
   billingIntervalLabel,
   type CancelBy,
+  cancelDifficulty,
+  cancellingLine,
   changeInPercent,
   DEFAULT_CULTURE,
   type DeliveryReason,
@@ -47,6 +50,7 @@ export function reminderItem(row: DueRow, approved: Approved, now: Date, links: 
   const details = reminderDetails(row, approved, now)
   return {
     ...details,
+    details: [...details.details, ...cancellingOf(facts.name)],
     mark: letterMark(facts),
     wording: renewsIn(details.daysLeft),
     cancelUrl: facts.cancelUrl,
@@ -54,6 +58,14 @@ export function reminderItem(row: DueRow, approved: Approved, now: Date, links: 
     actUrl: actUrlOf({ subscriptionId: facts.id, renewalDate }, links),
     actions: actionsOf(approved, today, links),
   }
+}
+
+/** How the service is cancelled, and how hard that is, in one sentence; nothing where no way is known. */
+function cancellingOf(name: string): string[] {
+  const known = cancellingNamed(name)
+  if (known === null) return []
+  const line = cancellingLine(known.service, { ...known, difficulty: cancelDifficulty(known) })
+  return line === null ? [] : [line]
 }
 
 /**

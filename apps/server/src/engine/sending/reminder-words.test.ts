@@ -50,6 +50,7 @@ describe('the subject mentions what changes', () => {
       'Billed monthly.',
       'Cancel by Mar 9 (2 days)',
       'Your note: Ask for a discount.',
+      'Cancelling Netflix is easy: online in your account.',
       'How to cancel: https://netflix.example/cancel',
       `https://duely.example/dashboard/subscriptions/${id}`,
       '?do=keep',

@@ -83,6 +83,7 @@ test('the footer: Product, Support and the three claims', () => {
     ['How it Works', '/#how-it-works'],
     ['Pricing', '/#pricing'],
     ['Blog', '/blog'],
+    ['How to Cancel', '/cancel'],
   ])
   expect(linksIn(footer.getByRole('navigation', { name: 'Support' }))).toEqual([
     ['Contact', '/contact'],

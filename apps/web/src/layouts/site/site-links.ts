@@ -22,7 +22,7 @@ export const headerLinks: readonly SiteLink[] = [
 
 /** The footer's groups (spec, Landing page). */
 export const footerGroups: readonly { readonly title: string; readonly links: readonly SiteLink[] }[] = [
-  { title: 'Product', links: headerLinks },
+  { title: 'Product', links: [...headerLinks, { to: paths.cancel, label: 'How to Cancel' }] },
   {
     title: 'Support',
     links: [

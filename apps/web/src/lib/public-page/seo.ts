@@ -8,6 +8,8 @@ export interface PageFacts {
   readonly description: string
   /** Path of the page, starting with a slash. */
   readonly path: string
+  /** Path of the page whose preview image it shares; by default its own. */
+  readonly picture?: string
   readonly keywords?: readonly string[]
   readonly type?: 'website' | 'article'
   /** ISO publication date of an article. */
@@ -21,7 +23,7 @@ export interface PageFacts {
 export function pageMeta(page: PageFacts): MetaDescriptor[] {
   const title = page.bareTitle ? page.title : `${page.title} · ${site.name}`
   const url = `${site.origin}${page.path}`
-  const picture = pictureUrl(page.path)
+  const picture = pictureUrl(page.picture ?? page.path)
   return [
     { title },
     { name: 'description', content: page.description },

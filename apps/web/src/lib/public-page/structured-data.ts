@@ -53,6 +53,20 @@ export function articleData(article: Article): MetaDescriptor {
   })
 }
 
+/** Questions with their answers, which the page shows. */
+export function questionsData(
+  answered: readonly { readonly question: string; readonly answer: string }[],
+): MetaDescriptor {
+  return structured({
+    '@type': 'FAQPage',
+    mainEntity: answered.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  })
+}
+
 /** Breadcrumbs from the home page to this one. */
 export function breadcrumbData(
   trail: readonly { readonly name: string; readonly path: string }[],

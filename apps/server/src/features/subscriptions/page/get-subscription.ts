@@ -1,5 +1,14 @@
-import type { PaidCharge, SubscriptionPage } from '@duely/contract'
-import { amountText, avoidedUntil, comingDays, deadlineOf, hasDeadlines, priceOn } from '@duely/domain'
+import { cancellingNamed, judged } from '@duely/catalogue/cancelling'
+import type { Cancelling, PaidCharge, SubscriptionPage } from '@duely/contract'
+import {
+  amountText,
+  avoidedUntil,
+  comingDays,
+  deadlineOf,
+  hasDeadlines,
+  type PlainDate,
+  priceOn,
+} from '@duely/domain'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
 import { ownerToday } from '#server/features/profile/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -48,7 +57,16 @@ export async function getSubscription(
       avoided: amountText(avoidedUntil(terms, today)),
     },
     deliveries: lines.map((line) => presentDelivery(line, now)),
+    cancelling: knownCancelling(row.name, today),
   }
+}
+
+/** What is known of cancelling the service that a subscription is named after. */
+function knownCancelling(name: string, today: PlainDate): Cancelling | null {
+  const facts = cancellingNamed(name)
+  if (facts === null) return null
+  const { website: _, ways, ...known } = judged(facts, today)
+  return { ...known, ways: [...ways] }
 }
 
 /**

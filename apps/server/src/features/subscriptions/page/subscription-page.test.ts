@@ -48,6 +48,17 @@ test('shows the next six dates with prices and deadlines', async () => {
   ])
 })
 
+test('says what is known of cancelling its service, as of today', async () => {
+  const { cancelling } = await shown()
+  expect(cancelling).toMatchObject({ slug: 'netflix', ways: ['online'], difficulty: 'easy' })
+  expect(cancelling?.source.page).toMatch(/^https:\/\/help\.netflix\.com\//)
+  expect(cancelling?.isOld).toBe(false)
+  app.clock.set('2099-01-01T12:00:00Z')
+  expect((await shown()).cancelling?.isOld).toBe(true)
+  await app.call('ann', `/api/subscriptions/${id}`, { method: 'PATCH', body: { name: 'Gardening club' } })
+  expect((await shown()).cancelling).toBeNull()
+})
+
 test('charges use the price of their day; past charges stay unchanged', async () => {
   await post('prices', { from: '2026-04-01', amount: '17.99' })
   app.clock.set('2026-05-20T12:00:00Z')

@@ -20,6 +20,10 @@ const FILES: Record<string, string> = {
   'refund/index.html': '<!doctype html>refund',
   'login/index.html': '<!doctype html>login',
   'sitemap.xml': '<urlset/>',
+  'cancel/index.html': '<!doctype html>cancel',
+  'cancel.data': '["services"]',
+  'cancel/netflix/index.html': '<!doctype html>cancel netflix',
+  'cancel/netflix.data': '["netflix"]',
   'blog/one/index.html': '<!doctype html>one',
   'dashboard/subscriptions/-/index.html': '<!doctype html>one of them',
   'dashboard/subscriptions/bring/index.html': '<!doctype html>bring',
@@ -226,7 +230,10 @@ describe('values of the operator', () => {
 })
 
 describe('pages that this server has not', () => {
-  const SITE = ['/contact', '/blog', '/blog/one', '/sitemap.xml', '/privacy', '/refund']
+  const SITE = [
+    ...['/contact', '/blog', '/blog/one', '/sitemap.xml', '/privacy', '/refund'],
+    ...['/cancel', '/cancel.data', '/cancel/netflix', '/cancel/netflix.data'],
+  ]
   const ask = async (path: string, choice: Partial<SiteChoice>, cookie = '') => {
     const answer = await served(readWebBuild(folder), choice).request(path, { headers: { cookie } })
     return [answer.status, answer.headers.get('location') ?? (await answer.text())]

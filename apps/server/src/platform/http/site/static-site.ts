@@ -20,7 +20,7 @@ const SIGNED_IN_HINT = 'duely_signed_in'
 const DASHBOARD = '/dashboard'
 const LOGIN = '/login'
 /** Pages that a server without a site has not, with what only lists them for robots and feed readers. */
-const SITE_PATHS = /^\/(?:contact|blog(?:\/.*)?|sitemap\.xml)$/
+const SITE_PATHS = /^\/(?:contact|(?:blog|cancel)(?:[/.].*)?|sitemap\.xml)$/
 const LEGAL_PATHS = /^\/(?:privacy|terms|refund)$/
 /** About what is sold. */
 const PLAN_PATHS = /^\/(?:refund|success-payment)$/

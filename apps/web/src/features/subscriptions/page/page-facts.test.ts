@@ -22,6 +22,7 @@ const pageOf = (
   charges: [],
   totals: { year: '0.00', ever: '0.00', avoided: '0.00' },
   deliveries: [],
+  cancelling: null,
   ...more,
 })
 const rowOf = (facts: Partial<SubscriptionPage['subscription']> = {}) => {

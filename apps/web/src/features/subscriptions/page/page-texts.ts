@@ -132,6 +132,8 @@ export const PAGE = {
     noLink: 'No address is recorded. You can add it under "Edit details".',
     cancelBy: (day: string) => `The last day to cancel is ${day}.`,
     until: (day: string) => `If you cancel today, you have it until ${day}.`,
+    known: (service: string) => `What is known of ${service}`,
+    publicPage: 'How we judge, and report a change',
     steps: 'Choose there, one after the other',
     stepsNote: 'Services rename their menus now and then; the words may differ a little.',
     letter: 'Letter or email',

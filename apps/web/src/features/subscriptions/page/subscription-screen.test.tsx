@@ -45,6 +45,7 @@ function show(
     charges: [charge('2026-02-10'), charge('2026-01-10')],
     totals: { year: '31.98', ever: '95.94', avoided: '0.00' },
     deliveries: [],
+    cancelling: null,
     ...more,
   }
   const asked = serve(({ method, path, body }) => {
@@ -333,6 +334,29 @@ test('how to cancel: the link, the steps that are known, and a letter to copy or
   await userEvent.click(dialog.getByRole('button', { name: 'I cancelled it' }))
   const cancelled = within(await screen.findByRole('dialog', { name: 'You cancelled Spotify' }))
   expect(cancelled.getByLabelText(/Their confirmation/)).toBeTruthy()
+})
+
+test('how to cancel: what is known of the service, with its source', async () => {
+  const source = { page: 'https://help.netflix.com/terms', region: null, day: '2026-02-01' }
+  show(
+    {},
+    {
+      cancelling: {
+        ...{ slug: 'netflix', service: 'Netflix', ways: ['online'], link: null, note: null },
+        ...{ notice: null, access: 'lasts', difficulty: 'easy', isOld: false },
+        source: { ...source, dayOf: 'copy' },
+      },
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'How to cancel' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'How to cancel Netflix' }))
+  dialog.getByRole('heading', { name: 'What is known of Netflix' })
+  for (const words of ['Easy', 'Online in your account', 'None is named', 'You can use it until its end'])
+    dialog.getByText(words)
+  dialog.getByText(/copy of Feb 1, 2026\./)
+  const more = dialog.getByRole('link', { name: /^How we judge/ })
+  expect(more.getAttribute('href')).toBe('/cancel/netflix')
+  expect(more.closest('[class*="without-site:hidden"]')).not.toBeNull()
 })
 
 test('the link of Home opens how to cancel, once', async () => {

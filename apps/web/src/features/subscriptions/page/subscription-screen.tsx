@@ -207,6 +207,8 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
         <HowToCancelDialog
           key={`how ${howTo.times}`}
           subscription={howTo.target}
+          // An answer that the browser kept from an older version has none.
+          cancelling={page.cancelling ?? null}
           open={howTo.isOpen}
           onClose={howTo.close}
           onCancelled={() => acts.show(subscription, 'cancelled')}

@@ -1,4 +1,4 @@
-import type { Subscription } from '@duely/contract'
+import type { Cancelling, Subscription } from '@duely/contract'
 import {
   accessWhenCancelled,
   cancelLetter,
@@ -16,7 +16,10 @@ import { useCatalogue } from '#web/features/subscriptions/form/completion/use-ca
 import { useUpdateSubscription } from '#web/features/subscriptions/subscription-mutations.ts'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
+import { cancelPagePath } from '#web/paths.ts'
+import { CancelFacts } from '#web/subscription/cancelling/cancel-facts.tsx'
 import { Button, buttonLook } from '#web/ui/actions/button.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -28,6 +31,8 @@ const texts = PAGE.howTo
 
 export interface HowToCancelDialogProps {
   readonly subscription: Subscription
+  /** What is known of cancelling its service. */
+  readonly cancelling: Cancelling | null
   readonly open: boolean
   readonly onClose: () => void
   /** Opens 'I cancelled it', which also records the confirmation. */
@@ -40,12 +45,12 @@ export interface HowToCancelDialogProps {
 
 /** Link and steps for cancelling, a prepared letter, and a field for the confirmation. */
 export function HowToCancelDialog(props: HowToCancelDialogProps) {
-  const { subscription, open, onClose, onCancelled, writer, today, culture } = props
+  const { subscription, cancelling, open, onClose, onCancelled, writer, today, culture } = props
   const { name, cancelUrl, website, reference, status } = subscription
   const { catalogue, load } = useCatalogue()
   useEffect(load, [load])
   const service = catalogue?.serviceCalled(name) ?? null
-  const link = cancelUrl ?? service?.cancelPage ?? website ?? service?.website ?? null
+  const link = cancelUrl ?? service?.cancelPage ?? cancelling?.link ?? website ?? service?.website ?? null
   const steps = service?.cancelSteps ?? []
   const dates = useMemo(() => datesOf(subscription, today), [subscription, today])
   const letter = useMemo(
@@ -103,6 +108,17 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
             </p>
           )}
         </Part>
+        {cancelling !== null && (
+          <Part title={texts.known(cancelling.service)}>
+            <CancelFacts facts={cancelling} day={say(plainDate(cancelling.source.day))} />
+            <p className="text-sm without-site:hidden">
+              <TextLink to={cancelPagePath(cancelling.slug)} target="_blank">
+                {texts.publicPage}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </TextLink>
+            </p>
+          </Part>
+        )}
         {steps.length > 0 && (
           <Part title={texts.steps}>
             <ol className="grid list-decimal gap-1 pl-5 marker:text-muted">

@@ -1,0 +1,102 @@
+import type { CancelDifficulty, Category } from '@duely/domain'
+import { useId, useState } from 'react'
+import { cancelPagePath } from '#web/paths.ts'
+import { site } from '#web/site.ts'
+import { DifficultyBadge } from '#web/subscription/cancelling/cancel-facts.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { DifficultyRule } from './difficulty-rule.tsx'
+
+export interface CancelGroup {
+  readonly category: Category
+  readonly services: readonly {
+    readonly slug: string
+    readonly service: string
+    readonly difficulty: CancelDifficulty
+  }[]
+}
+
+/** The services of which it is known how they are cancelled, by category, with the rule that judges them. */
+export function CancelIndex({ groups }: { readonly groups: readonly CancelGroup[] }) {
+  const [typed, setTyped] = useState('')
+  const found = matching(groups, typed)
+  const count = groups.reduce((sum, { services }) => sum + services.length, 0)
+  return (
+    <div className="mx-auto max-w-6xl px-5 pt-12 pb-20 sm:px-8 sm:pt-20 sm:pb-28">
+      <header className="max-w-2xl">
+        <h1 className="text-5xl font-medium sm:text-6xl">How Hard Is It to Cancel?</h1>
+        <p className="mt-5 text-lg text-muted">
+          {count} services: how each is cancelled, with how much notice, and whether you keep what you paid
+          for. Every fact comes from a page of the service or its owner, and its day is given.
+        </p>
+      </header>
+      <div className="mt-10 max-w-sm">
+        <TextField
+          label="Find a service"
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <p role="status" className="mt-4 min-h-6 text-muted">
+        {found.length === 0 && (
+          <>
+            Nothing is known of “{typed.trim()}” yet. <Report />
+          </>
+        )}
+      </p>
+      <div className="mt-6 gap-x-10 md:columns-2 lg:columns-3">
+        {found.map((group) => (
+          <Group key={group.category} {...group} />
+        ))}
+      </div>
+      <DifficultyRule />
+    </div>
+  )
+}
+
+function matching(groups: readonly CancelGroup[], typed: string): CancelGroup[] {
+  const wanted = typed.trim().toLowerCase()
+  return groups
+    .map(({ category, services }) => ({
+      category,
+      services: services.filter(({ service }) => service.toLowerCase().includes(wanted)),
+    }))
+    .filter(({ services }) => services.length > 0)
+}
+
+function Group({ category, services }: CancelGroup) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-12 break-inside-avoid">
+      <h2 id={id} className="text-2xl">
+        {category}
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {services.map(({ slug, service, difficulty }) => (
+          <li key={slug} className="flex items-center justify-between gap-4 border-b border-line py-1.5">
+            <TextLink
+              to={cancelPagePath(slug)}
+              className="inline-flex min-h-8 items-center pointer-coarse:min-h-11"
+            >
+              {service}
+            </TextLink>
+            <DifficultyBadge difficulty={difficulty} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Report() {
+  return (
+    <a
+      href={`mailto:${site.supportEmail}`}
+      className="rounded-xs font-medium text-accent-ink underline decoration-accent-line underline-offset-4"
+    >
+      Tell us
+    </a>
+  )
+}
