@@ -29,6 +29,7 @@ const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> =
   },
   emailChanges: { owner: 'features/auth' },
   formerPushDevices: { owner: 'features/push' },
+  ownRates: { owner: 'features/rates' },
   outgoingWebhooks: { owner: 'features/outgoing-webhooks' },
   imports: { owner: 'features/imports' },
   invitations: { owner: 'features/invitations' },

@@ -1,8 +1,5 @@
-import { CURRENCIES, FIELD_MESSAGES } from '@duely/domain'
 import { z } from 'zod'
-import { amount } from '../http/fields.ts'
-
-const currency = z.enum(CURRENCIES, FIELD_MESSAGES.subscription.currency)
+import { currency, inCurrency, typedAmount } from '../http/amounts.ts'
 
 /** A spending limit per calendar month in one currency. */
 export const Budget = z.object({
@@ -17,8 +14,5 @@ export const BudgetList = z.object({ budgets: z.array(Budget) })
 export type BudgetList = z.infer<typeof BudgetList>
 
 /** Body of PUT /api/budgets; null removes the budget of that currency. */
-export const BudgetChange = z.strictObject({
-  currency,
-  amount: amount.nullable(),
-})
+export const BudgetChange = inCurrency(z.strictObject({ currency, amount: typedAmount.nullable() }))
 export type BudgetChange = z.output<typeof BudgetChange>

@@ -12,7 +12,9 @@ import {
   roundedTotals,
 } from './average-month.ts'
 import { addExact, compareExact, type Exact, NOTHING, percentOf, roundExact, shareOut } from './exact-sum.ts'
-import { CURRENCIES, CURRENCY_WORDS, type Currency, formatMoney, formatTotals, type Totals } from './money.ts'
+import type { Currency } from './currencies.ts'
+import { currencyWords, formatMoney } from './format-money.ts'
+import { currenciesIn, formatTotals, type Totals } from './money.ts'
 
 export type Analysed = CostSource & { readonly category?: Category | null | undefined }
 
@@ -45,12 +47,12 @@ export type CategoryShare = {
 }
 
 /**
- * Spending by category: by currency (USD, EUR, GBP), then by amount descending. The amounts of a currency add
+ * Spending by category: by currency in the order of sums, then by amount descending. The amounts of a currency add
  * up to its average month. Categories that cost nothing are left out.
  */
 export function categoryShares(subscriptions: readonly Analysed[]): CategoryShare[] {
   const totals = exactMonth(subscriptions)
-  return CURRENCIES.flatMap((currency) => {
+  return currenciesIn(totals).flatMap((currency) => {
     const total = totals[currency]
     return total ? sharesIn(currency, total, subscriptions) : []
   })
@@ -132,7 +134,7 @@ export function insights(subscriptions: readonly Analysed[]): Insight[] {
   const monthly = formatMoney(top.amountMinor, top.currency)
   // Shares are per currency, which is named when there are several.
   const isOnly = active.every(({ currency }) => currency === top.currency)
-  const spending = isOnly ? 'your spending' : `your spending in ${CURRENCY_WORDS[top.currency]}`
+  const spending = isOnly ? 'your spending' : `your spending in ${currencyWords(top.currency)}`
   return [
     overview,
     {

@@ -1,9 +1,10 @@
-import { type Currency, currencySign } from '../money/money.ts'
+import type { Currency } from '../money/currencies.ts'
+import { formatWhole } from '../money/format-money.ts'
 import { RATES_FRESH_DAYS } from '../money/reference-rates.ts'
 
 /** An estimate in whole units: 'about $1,284'. */
 export function aboutWhole(whole: number, currency: Currency): string {
-  return `about ${currencySign(currency)}${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}`
+  return `about ${formatWhole(whole, currency)}`
 }
 
 /** The sum in the home currency: 'about $284 a month'. */

@@ -1,9 +1,10 @@
 import {
-  amountText,
+  amountTextIn,
   type BillingCycle,
   CATEGORIES,
   type Currency,
   isBillingCycle,
+  isCurrency,
   isStatus,
   type Status,
 } from '@duely/domain'
@@ -47,24 +48,40 @@ function normalised(billingCycle: BillingCycle, billingEvery: number): Interval 
 }
 
 /**
- * The number in '$15.99', '1.234,50 €' or '15,99'; an invalid cell is
+ * The number in '$15.99', '1.234,50 €' or '15,99', with the currency's decimals; an invalid cell is
  * returned unchanged, so that its field reports the error.
  */
-export function amountOf(text: string, decimal: DecimalSign): string {
-  const minor = parseMinor(text.replace(/^(?:US|CA|A)\$/u, '$'), decimal)
-  return minor === null ? text.trim() : amountText(Math.abs(minor))
+export function amountOf(text: string, decimal: DecimalSign, currency: string): string {
+  const minor = parseMinor(text.replace(/^(?:US|CA|A)\$/u, '$'), decimal, currency)
+  return minor === null ? text.trim() : amountTextIn(Math.abs(minor), currency)
 }
 
 const SIGNS: readonly (readonly [RegExp, Currency])[] = [
   [/€|\beur\b|euro/iu, 'EUR'],
   [/£|\bgbp\b|pound/iu, 'GBP'],
-  [/^\s*(?:US)?\$|\busd\b|dollar|\d\s*\$/iu, 'USD'],
+  [/^\s*(?:US)?\$|\busd\b|\d\s*\$/iu, 'USD'],
+  ...(
+    [
+      ['¥', 'JPY'],
+      ['₹', 'INR'],
+      ['₩', 'KRW'],
+      ['₪', 'ILS'],
+      ['₫', 'VND'],
+      ['₺', 'TRY'],
+      ['₴', 'UAH'],
+      ['₱', 'PHP'],
+      ['₦', 'NGN'],
+    ] as const
+  ).map(([sign, currency]): readonly [RegExp, Currency] => [new RegExp(sign, 'u'), currency]),
 ]
 
 /** The currency by code or sign; another three-letter code is kept, so that its field reports the error. */
 export function currencyOf(text: string): string | null {
+  const code = /\b[A-Z]{3}\b/.exec(text)?.[0] ?? null
+  if (code !== null && isCurrency(code)) return code
+  // Other dollars have a code or letters of their own, so plain words come last.
   const known = SIGNS.find(([words]) => words.test(text))?.[1]
-  return known ?? /\b[A-Z]{3}\b/.exec(text)?.[0] ?? null
+  return known ?? code ?? (/dollar/iu.test(text) ? 'USD' : null)
 }
 
 /** A status in other programs' words; null when unknown. */

@@ -96,7 +96,8 @@ describe('is refused', () => {
   test.each([
     { currency: 'USD' },
     { amount: '1.00' },
-    { currency: 'CHF', amount: '1.00' },
+    { currency: 'XAU', amount: '1.00' },
+    { currency: 'JPY', amount: '1.00' },
     { currency: 'USD', amount: '0' },
     { currency: 'USD', amount: '-1' },
     { currency: 'USD', amount: '1.005' },

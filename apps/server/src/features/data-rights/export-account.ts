@@ -1,5 +1,5 @@
 import { AccountExport } from '@duely/contract'
-import { Refusal } from '@duely/domain'
+import { Refusal, shownAmount } from '@duely/domain'
 import { getOwnAccount } from '#server/features/account/index.ts'
 import { listKeys } from '#server/features/api-keys/index.ts'
 import { listSessions, signInWays } from '#server/features/auth/index.ts'
@@ -67,7 +67,9 @@ async function* pieces(db: Database, userId: string, now: Date, few: object): As
   const subscriptions = withCharges(db, userId, subscriptionPages(db, userId, now, presentExported))
   yield* list('subscriptions', subscriptions, (row) => shape.subscriptions.element.parse(row))
   const charges = rowPages((last?: ExportedCharge) => selectChargesPage(db, userId, last))
-  yield* list('charges', charges, (row) => shape.charges.element.parse(row))
+  yield* list('charges', charges, (row) =>
+    shape.charges.element.parse({ ...row, amount: shownAmount(row.amount, row.currency) }),
+  )
   const deliveries = rowPages((last?: ExportedDelivery) => selectDeliveriesPage(db, userId, last))
   yield* list('deliveries', deliveries, (row) =>
     shape.deliveries.element.parse({ ...presentDelivery(row, now), recipient: row.recipient }),
@@ -87,7 +89,7 @@ async function* withCharges<Row extends { id: string }>(
     const charges = rowPages((last?: ExportedCharge) => selectChargesOfPage(db, userId, ids, last))
     for await (const some of charges)
       for (const { subscriptionId, chargedOn, ...charge } of some)
-        chargesOf.get(subscriptionId)?.push({ ...charge, date: chargedOn })
+        chargesOf.get(subscriptionId)?.push({ ...charge, amount: shownAmount(charge.amount, charge.currency), date: chargedOn })
     yield page.map((row) => ({ ...row, charges: chargesOf.get(row.id) ?? [] }))
   }
 }

@@ -70,6 +70,7 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     privacy: 'A note of what an import added',
   },
   budgets: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
+  own_rates: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
   reference_rates: {
     otherwise: 'one row, replaced by the next fetch',
     privacy: null,

@@ -8,6 +8,7 @@ import {
   type PlainDate,
   Refusal,
   type RowDecision,
+  shownAmount,
 } from '@duely/domain'
 import { type ActivePlan, lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone, selectInsistAbove } from '#server/features/profile/index.ts'
@@ -64,7 +65,7 @@ export async function importSubscriptions(
     const result = resultOf(decided, plan)
     if (dryRun) return { result: { ...result, importId: null }, dueNow: false }
 
-    const insistOf = await insistChooser(tx, plan, await selectInsistAbove(tx, userId))
+    const insistOf = await insistChooser(tx, userId, plan, await selectInsistAbove(tx, userId))
     const context = { reminders, plan, today, now, quiet, insistOf }
     const { done, isDue } = await record(tx, userId, { decided, loose }, context)
     const written = withRequest(log, done)
@@ -125,7 +126,11 @@ async function record(
 async function selectExisting(tx: Transaction, userId: string, log: ImportLog) {
   const rowIds = new Map(log.rows.map(({ id, subscriptionId }) => [subscriptionId, id]))
   const existing = await selectForImport(tx, userId)
-  return existing.map((each) => ({ ...each, rowId: rowIds.get(each.id) }))
+  return existing.map((each) => ({
+    ...each,
+    amount: shownAmount(each.amount, each.currency),
+    rowId: rowIds.get(each.id),
+  }))
 }
 
 function rowsThatAre(is: RowDecision['is'], decided: readonly Decided[]): ImportRow[] {

@@ -46,9 +46,12 @@ export function valuesOf(
   const { notificationInterval, extraReminderDays } = importedReminderDays(row, plan)
   const prices = importedPrices(
     {
-      amountMinor: storedAmount(row.amount),
-      firstMinor: firstAmount === undefined ? undefined : storedAmount(firstAmount),
-      prices: row.prices.map(({ from, amount }) => ({ from, amountMinor: storedAmount(amount) })),
+      amountMinor: storedAmount(row.amount, row.currency),
+      firstMinor: firstAmount === undefined ? undefined : storedAmount(firstAmount, row.currency),
+      prices: row.prices.map(({ from, amount }) => ({
+        from,
+        amountMinor: storedAmount(amount, row.currency),
+      })),
       trialEndsOn: terms.trialEndsOn && plainDate(terms.trialEndsOn),
     },
     today,
@@ -58,7 +61,7 @@ export function valuesOf(
     id: subscriptionId,
     ...schedule,
     ...terms,
-    ...priceColumnsOf(prices),
+    ...priceColumnsOf(prices, row.currency),
     ...importedActs(row, today),
     ...endReached({ ...row, ...schedule }),
     notificationInterval,

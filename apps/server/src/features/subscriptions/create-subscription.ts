@@ -59,7 +59,7 @@ export async function createSubscription(
       description: input.description ?? null,
       category: input.category ?? null,
       ...termsOf(input),
-      insist: input.insist ?? (await insistChooser(tx, plan, owner.insistAbove))(input),
+      insist: input.insist ?? (await insistChooser(tx, userId, plan, owner.insistAbove))(input),
       mark: markWithoutPicture(input.mark),
       ...INITIAL_VALUES,
       prices: [],

@@ -1,7 +1,7 @@
 import {
   BILLING_CYCLES,
   CATEGORIES,
-  CURRENCIES,
+  type Currency,
   DELIVERY_REASON_CODES,
   DELIVERY_STATES,
   OUTBOX_CHANNELS,
@@ -24,7 +24,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { user } from './tables/accounts.ts'
-import { createdAt, instant, isOneOf, updatedAt } from './tables/columns.ts'
+import { AMOUNT, createdAt, instant, isCurrencyCode, isOneOf, updatedAt } from './tables/columns.ts'
 import {
   actColumns,
   cancelKitColumns,
@@ -63,8 +63,8 @@ export const subscriptions = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description'),
-    amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
-    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    amount: numeric('amount', AMOUNT).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     billingCycle: text('billing_cycle', { enum: BILLING_CYCLES }).notNull(),
     category: text('category', { enum: CATEGORIES }),
     nextBillingDate: date('next_billing_date', { mode: 'string' }).notNull(),
@@ -109,7 +109,7 @@ export const subscriptions = pgTable(
       .where(sql`${t.status} = 'cancelled' and ${t.accessUntil} is not null`),
     index('subscriptions_roll_at').on(t.rollAt).where(sql`${t.rollAt} is not null`),
     check('subscriptions_amount_positive', sql`${t.amount} > 0`),
-    check('subscriptions_currency', isOneOf(t.currency, CURRENCIES)),
+    check('subscriptions_currency', isCurrencyCode(t.currency)),
     check('subscriptions_billing_cycle', isOneOf(t.billingCycle, BILLING_CYCLES)),
     check('subscriptions_category', isOneOf(t.category, CATEGORIES)),
     check('subscriptions_status', isOneOf(t.status, STORED_STATUSES)),
@@ -142,8 +142,8 @@ export const charges = pgTable(
     subscriptionName: text('subscription_name').notNull(),
     category: text('category', { enum: CATEGORIES }),
     chargedOn: date('charged_on', { mode: 'string' }).notNull(),
-    amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
-    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    amount: numeric('amount', AMOUNT).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     /** Refunded charges do not count as paid. */
     refunded: boolean('refunded').notNull().default(false),
     createdAt: createdAt(),
@@ -151,7 +151,7 @@ export const charges = pgTable(
   (t) => [
     unique('charges_once').on(t.subscriptionId, t.chargedOn),
     index('charges_of_user').on(t.userId, t.chargedOn),
-    check('charges_currency', isOneOf(t.currency, CURRENCIES)),
+    check('charges_currency', isCurrencyCode(t.currency)),
     check('charges_category', isOneOf(t.category, CATEGORIES)),
   ],
 )

@@ -1,5 +1,5 @@
 import type { PaidCharge, SubscriptionPage } from '@duely/contract'
-import { amountText, avoidedUntil, comingDays, deadlineOf, hasDeadlines, priceOn } from '@duely/domain'
+import { amountText, avoidedUntil, comingDays, deadlineOf, hasDeadlines, priceOn, shownAmount } from '@duely/domain'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
 import { ownerToday } from '#server/features/profile/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -35,17 +35,18 @@ export async function getSubscription(
   const isCancelled = row.status === 'cancelled'
   return {
     subscription: presentSubscription(row, today),
-    firstAmount: row.amount,
+    firstAmount: shownAmount(row.amount, row.currency),
     prices: row.prices,
     upcoming: comingDays(terms, today, UPCOMING_RENEWALS).map((date) => ({
       date,
-      amount: amountText(priceOn(terms, date)),
+      amount: amountText(priceOn(terms, date), row.currency),
       cancelBy: hasDeadlines(terms) && !isCancelled ? deadlineOf(terms, date) : null,
     })),
     charges: charges.map((charge) => presentCharge(charge, row.accessUntil)),
     totals: {
-      ...paid,
-      avoided: amountText(avoidedUntil(terms, today)),
+      year: shownAmount(paid.year, row.currency),
+      ever: shownAmount(paid.ever, row.currency),
+      avoided: amountText(avoidedUntil(terms, today), row.currency),
     },
     deliveries: lines.map((line) => presentDelivery(line, now)),
   }
@@ -63,7 +64,7 @@ export function presentCharge(
   return {
     id,
     date,
-    amount,
+    amount: shownAmount(amount, currency),
     currency,
     refunded,
     afterCancelling: accessUntil !== null && date > accessUntil,

@@ -1,7 +1,7 @@
-import { CURRENCIES } from '@duely/domain'
+import type { Currency } from '@duely/domain'
 import { check, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
-import { isOneOf, updatedAt } from './columns.ts'
+import { AMOUNT, isCurrencyCode, updatedAt } from './columns.ts'
 
 /** A user's spending limit per month and currency. */
 export const budgets = pgTable(
@@ -10,12 +10,12 @@ export const budgets = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    currency: text('currency', { enum: CURRENCIES }).notNull(),
-    amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    amount: numeric('amount', AMOUNT).notNull(),
     updatedAt: updatedAt(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.currency] }),
-    check('budgets_currency', isOneOf(t.currency, CURRENCIES)),
+    check('budgets_currency', isCurrencyCode(t.currency)),
   ],
 )
