@@ -1,7 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { KNOWN_SERVICES } from '@duely/catalogue'
-import { amountTextIn, type Candidate, findSubscriptions, type PlainDate, parsePlainDate } from '@duely/domain'
+import {
+  amountTextIn,
+  type Candidate,
+  findSubscriptions,
+  type PlainDate,
+  parsePlainDate,
+} from '@duely/domain'
 import { LARGEST_BYTES, readStatement, UnreadableStatement } from '@duely/statements'
 
 /**
@@ -70,7 +76,10 @@ function asJson(candidate: Candidate) {
     service: candidate.service,
     amount: amountTextIn(candidate.amountMinor, candidate.currency),
     currency: candidate.currency,
-    original: original && { amount: amountTextIn(original.amountMinor, original.currency), currency: original.currency },
+    original: original && {
+      amount: amountTextIn(original.amountMinor, original.currency),
+      currency: original.currency,
+    },
     billingCycle: candidate.billingCycle,
     billingEvery: candidate.billingEvery,
     nextBillingDate: candidate.nextBillingDate,

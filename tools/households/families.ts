@@ -47,11 +47,9 @@ export const FAMILIES: readonly Family[] = [
         memo: '',
       }
     },
-    write: table(
-      '',
-      (row) => `"${mdy(row.date)}","${cents(row.amountMinor)}","*","",${quoted(row.payee)}`,
-      { newestFirst: true },
-    ),
+    write: table('', (row) => `"${mdy(row.date)}","${cents(row.amountMinor)}","*","",${quoted(row.payee)}`, {
+      newestFirst: true,
+    }),
   },
   {
     ...uk,

@@ -23,9 +23,7 @@ export type CsvGuess = {
 }
 
 /** A currency at the end of a title: 'Amount JPY'. */
-const UNIT = new RegExp(
-  `(?<!\\s)\\s+(?:in\\s+)?(?:${CURRENCIES.join('|').toLowerCase()}|€|\\$|£|¥)$`,
-)
+const UNIT = new RegExp(`(?<!\\s)\\s+(?:in\\s+)?(?:${CURRENCIES.join('|').toLowerCase()}|€|\\$|£|¥)$`)
 const ANY_ORDER: readonly DateOrder[] = ['dmy', 'mdy', 'ymd']
 const SAMPLE_ROWS = 400
 const TITLES_WITHIN_ROWS = 40

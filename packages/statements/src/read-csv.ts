@@ -47,11 +47,7 @@ function readRow(row: Row, guess: CsvGuess, bookings: Bookings): void {
   })
 }
 
-function minorUnitsOf(
-  cell: (role: ColumnRole) => string,
-  guess: CsvGuess,
-  currency: string,
-): number | null {
+function minorUnitsOf(cell: (role: ColumnRole) => string, guess: CsvGuess, currency: string): number | null {
   if (guess.columns.includes('amount')) {
     const amount = parseMinor(cell('amount'), guess.decimal, currency)
     if (amount === null) return null

@@ -20,9 +20,7 @@ export const Analytics = ChargesOfDays.extend({
    * The rest of this month ("2026-03") and the following eleven: one row per month and currency charged
    * within the twelve. `stoppable` is the part of `amount` that cancelling today avoids.
    */
-  forecast: z.array(
-    z.object({ month: z.string(), currency, amount: z.string(), stoppable: z.string() }),
-  ),
+  forecast: z.array(z.object({ month: z.string(), currency, amount: z.string(), stoppable: z.string() })),
   /** The owner's monthly spending limits: at most one per currency, US dollars first. */
   budgets: z.array(Budget),
 })

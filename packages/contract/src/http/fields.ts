@@ -1,9 +1,4 @@
-import {
-  cleanLine,
-  cleanParagraph,
-  FIELD_MESSAGES,
-  parsePlainDate,
-} from '@duely/domain'
+import { cleanLine, cleanParagraph, FIELD_MESSAGES, parsePlainDate } from '@duely/domain'
 import { z } from 'zod'
 
 /** A missing value is reported as required, one of another type as wrong type. */

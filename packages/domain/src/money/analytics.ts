@@ -11,8 +11,8 @@ import {
   monthlyCostOf,
   roundedTotals,
 } from './average-month.ts'
-import { addExact, compareExact, type Exact, NOTHING, percentOf, roundExact, shareOut } from './exact-sum.ts'
 import type { Currency } from './currencies.ts'
+import { addExact, compareExact, type Exact, NOTHING, percentOf, roundExact, shareOut } from './exact-sum.ts'
 import { currencyWords, formatMoney } from './format-money.ts'
 import { currenciesIn, formatTotals, type Totals } from './money.ts'
 

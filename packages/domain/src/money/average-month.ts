@@ -2,8 +2,8 @@ import type { BillingCycle } from '../dates/billing-cycle.ts'
 import { laterDate, type PlainDate } from '../dates/plain-date.ts'
 import { type PriceTimeline, priceOn } from '../subscriptions/price-timeline.ts'
 import { isActive } from '../subscriptions/status.ts'
-import { divideExact, type Exact, ExactSum, roundExact } from './exact-sum.ts'
 import type { Currency } from './currencies.ts'
+import { divideExact, type Exact, ExactSum, roundExact } from './exact-sum.ts'
 import { type Totals, totalsBy } from './money.ts'
 
 /** Subscription data needed for what it costs a month or a year. */

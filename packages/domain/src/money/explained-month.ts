@@ -9,8 +9,8 @@ import {
   roundedTotals,
   yearlyCostOf,
 } from './average-month.ts'
-import { compareExact, roundExact, shareOut } from './exact-sum.ts'
 import type { Currency } from './currencies.ts'
+import { compareExact, roundExact, shareOut } from './exact-sum.ts'
 import { currenciesIn } from './money.ts'
 
 /** One subscription of a sum: its counted price, renewals and year; amounts in minor units. */

@@ -14,7 +14,9 @@ export function formatMoney(minor: number, currency: Currency): string {
 
 /** Whole units, for estimates: '$1,284', '¥1,490', 'KWD 5'. */
 export function formatWhole(whole: number, currency: Currency): string {
-  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(whole)
+  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+    whole,
+  )
 }
 
 /** '$', '€', '¥', 'CA$'; the code of a currency without a sign: 'KWD'. */

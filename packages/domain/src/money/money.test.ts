@@ -108,9 +108,7 @@ describe('the currencies', () => {
     expect(CURRENCIES.toReversed().sort(compareCurrencies)).toEqual(CURRENCIES)
     expect(['XAU', 'XTS', 'CLF', 'HRK', 'eur', 'toString', ''].filter(isCurrency)).toEqual([])
     const places = Map.groupBy(CURRENCIES, decimalPlaces)
-    expect(places.get(0)?.join(' ')).toBe(
-      'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF',
-    )
+    expect(places.get(0)?.join(' ')).toBe('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF')
     expect(places.get(3)?.join(' ')).toBe('BHD IQD JOD KWD LYD OMR TND')
     expect(CURRENCIES).toHaveLength(155)
   })

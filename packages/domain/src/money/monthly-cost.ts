@@ -1,8 +1,8 @@
 import type { BillingCycle } from '../dates/billing-cycle.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { averageMonth, type CostSource, exactBy, roundedTotals, sumOf } from './average-month.ts'
-import { divideExact } from './exact-sum.ts'
 import { type Currency, currenciesOf } from './currencies.ts'
+import { divideExact } from './exact-sum.ts'
 import { formatMoney } from './format-money.ts'
 import type { Totals } from './money.ts'
 

@@ -5,12 +5,14 @@ import { addExact, type Exact, NOTHING, roundExact } from './exact-sum.ts'
 import { currenciesIn, type Totals } from './money.ts'
 
 /** Units of currencies for one euro, as decimal texts: '1.0832'. A currency may be missing. */
-export type CurrencyRates = Readonly<Partial<Record<Currency, string>>>
+export type CurrencyRates = Readonly<Partial<Record<Currency, string | undefined>>>
+
+type FoundRates = Readonly<Partial<Record<Currency, string>>>
 
 /** The rates of one day; dollars, euros and pounds are always among them. */
 export type ReferenceRates = {
   readonly date: PlainDate
-  readonly rates: CurrencyRates & Readonly<Record<'USD' | 'EUR' | 'GBP', string>>
+  readonly rates: FoundRates & Readonly<Record<'USD' | 'EUR' | 'GBP', string>>
 }
 
 /** A rate that a person looked up: units of a currency for one euro on a day. */
@@ -44,7 +46,7 @@ export function readReferenceRates(text: string, today: PlainDate): ReferenceRat
 }
 
 /** Null when one is repeated or is no rate. */
-function ratesIn(text: string): CurrencyRates | null {
+function ratesIn(text: string): FoundRates | null {
   const rates: Partial<Record<Currency, string>> = {}
   for (const [, code = '', rate = ''] of text.matchAll(
     /<Cube\s+currency=['"]([^'"]*)['"]\s+rate=['"]([^'"]*)['"]\s*\/>/g,
@@ -67,7 +69,10 @@ export function isRate(text: string): boolean {
 }
 
 /** The bank's rates, and a person's own where the bank has none. */
-export function withOwnRates(rates: CurrencyRates, own: readonly OwnRate[]): CurrencyRates {
+export function withOwnRates(
+  rates: CurrencyRates,
+  own: readonly Pick<OwnRate, 'currency' | 'rate'>[],
+): CurrencyRates {
   return { ...Object.fromEntries(own.map(({ currency, rate }) => [currency, rate])), ...rates }
 }
 

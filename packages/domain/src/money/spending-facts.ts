@@ -3,8 +3,8 @@ import { addMonths, formatDate, type PlainDate } from '../dates/plain-date.ts'
 import type { Forecastable } from '../overview/forecast.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { yearlyCostOf } from './average-month.ts'
-import { compareExact, roundExact } from './exact-sum.ts'
 import { currenciesOf } from './currencies.ts'
+import { compareExact, roundExact } from './exact-sum.ts'
 import { formatMoney } from './format-money.ts'
 
 export const FACTS_SHOWN = 3

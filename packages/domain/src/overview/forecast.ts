@@ -154,8 +154,5 @@ export function savingsIfCancelled<S extends Forecastable>(
         .reduce((sum, charge) => sum + charge.amountMinor, 0),
     }))
     .filter(({ amountMinor }) => amountMinor > 0)
-    .sort(
-      (a, b) =>
-        compareCurrencies(a.currency, b.currency) || b.amountMinor - a.amountMinor,
-    )
+    .sort((a, b) => compareCurrencies(a.currency, b.currency) || b.amountMinor - a.amountMinor)
 }

@@ -30,6 +30,11 @@ export function ratesNote(
   ].join(' ')
 }
 
+/** What an estimate does not hold: ' Without a rate and left out: KWD, IRR.'; empty when nothing is. */
+export function leftOutNote(currencies: readonly Currency[]): string {
+  return currencies.length === 0 ? '' : ` Without a rate, and so left out: ${currencies.join(', ')}.`
+}
+
 function ageInWords(days: number): string {
   return days < MONTHS_FROM_DAYS ? `${days} days` : `${Math.floor(days / DAYS_A_MONTH)} months`
 }

@@ -1,5 +1,11 @@
 import type { Analytics } from '@duely/contract'
-import { amountText, compareCurrencies, forecastMonths, type MonthForecast, type PlainDate } from '@duely/domain'
+import {
+  amountText,
+  compareCurrencies,
+  forecastMonths,
+  type MonthForecast,
+  type PlainDate,
+} from '@duely/domain'
 import { readCharging } from '#server/features/overview/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 

@@ -31,7 +31,12 @@ export async function readCharges(
   const found: Charge[] = []
   let page = await selectCharges(db, userId, days, PAGE)
   for (;;) {
-    found.push(...page.map(({ id: _id, ...charge }) => ({ ...charge, amount: shownAmount(charge.amount, charge.currency) })))
+    found.push(
+      ...page.map(({ id: _id, ...charge }) => ({
+        ...charge,
+        amount: shownAmount(charge.amount, charge.currency),
+      })),
+    )
     const last = page.at(-1)
     if (last === undefined || page.length < PAGE) return found
     await setImmediate()

@@ -89,7 +89,9 @@ async function* withCharges<Row extends { id: string }>(
     const charges = rowPages((last?: ExportedCharge) => selectChargesOfPage(db, userId, ids, last))
     for await (const some of charges)
       for (const { subscriptionId, chargedOn, ...charge } of some)
-        chargesOf.get(subscriptionId)?.push({ ...charge, amount: shownAmount(charge.amount, charge.currency), date: chargedOn })
+        chargesOf
+          .get(subscriptionId)
+          ?.push({ ...charge, amount: shownAmount(charge.amount, charge.currency), date: chargedOn })
     yield page.map((row) => ({ ...row, charges: chargesOf.get(row.id) ?? [] }))
   }
 }

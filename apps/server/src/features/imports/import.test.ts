@@ -124,8 +124,8 @@ test('an update sets the amount from the next renewal and adds missing charges o
     skipped: [{ index: 0, code: 'DUPLICATE' }],
   })
   expect((await chargesOf('ann')).toSorted()).toEqual([
-    'Netflix 2026-01-10 15.99',
-    'Netflix 2026-02-10 17.99',
+    'Netflix 2026-01-10 15.990',
+    'Netflix 2026-02-10 17.990',
   ])
 })
 

@@ -20,7 +20,9 @@ export async function selectForImport(
   // Aggregated into one value: 5,000 are read in a tenth of the time that 5,000 rows take.
   const [row] = await tx
     .select({
-      all: sql<(ExistingSubscription & { currency: Currency })[] | null>`jsonb_agg(jsonb_build_object('id', ${id}, 'name', ${name},
+      all: sql<
+        (ExistingSubscription & { currency: Currency })[] | null
+      >`jsonb_agg(jsonb_build_object('id', ${id}, 'name', ${name},
         'amount', ${amount}::text, 'prices', ${prices}, 'currency', ${currency}, 'billingCycle', ${billingCycle},
         'billingEvery', ${billingEvery}, 'status', ${status}) order by ${subscriptions.createdAt}, ${id})`,
     })

@@ -40,8 +40,5 @@ function pricesAfter(own: Priced, rows: readonly ImportRow[], today: PlainDate) 
     const newer = { from: nextBillingDate, amountMinor: storedAmount(amount, own.currency) }
     timeline = { ...timeline, ...withNewerPrice(timeline, newer, today) }
   }
-  return priceColumnsOf(
-    { amountMinor: timeline.amountMinor, prices: timeline.prices ?? [] },
-    own.currency,
-  )
+  return priceColumnsOf({ amountMinor: timeline.amountMinor, prices: timeline.prices ?? [] }, own.currency)
 }

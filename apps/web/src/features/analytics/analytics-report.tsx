@@ -1,5 +1,5 @@
 import type { Account } from '@duely/contract'
-import { CURRENCIES, isActive, startOfMonth } from '@duely/domain'
+import { currenciesOf, isActive, startOfMonth } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '#web/lib/api.ts'
@@ -41,11 +41,10 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
 
   const months = history.data?.months ?? []
   const charged = useMemo(() => history.data && chargedIn(history.data.months, today), [history.data, today])
-  const currencies = CURRENCIES.filter(
-    (currency) =>
-      rows?.some((each) => isActive(each) && each.currency === currency) ||
-      months.some(({ totals }) => totals.some((sum) => sum.currency === currency)),
-  )
+  const currencies = currenciesOf([
+    ...(rows?.filter(isActive) ?? []),
+    ...months.flatMap(({ totals }) => totals),
+  ])
 
   // The plan may have ended since the account was loaded.
   if (history.error instanceof ApiError && history.error.code === 'PLAN_LACKS_ANALYTICS')

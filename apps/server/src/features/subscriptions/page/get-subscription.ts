@@ -1,5 +1,13 @@
 import type { PaidCharge, SubscriptionPage } from '@duely/contract'
-import { amountText, avoidedUntil, comingDays, deadlineOf, hasDeadlines, priceOn, shownAmount } from '@duely/domain'
+import {
+  amountText,
+  avoidedUntil,
+  comingDays,
+  deadlineOf,
+  hasDeadlines,
+  priceOn,
+  shownAmount,
+} from '@duely/domain'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
 import { ownerToday } from '#server/features/profile/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'

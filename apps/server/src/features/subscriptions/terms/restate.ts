@@ -5,6 +5,7 @@ import {
   decimalPlaces,
   FIELD_MESSAGES,
   Refusal,
+  shownAmount,
   storedAmount,
   trialAmountRefusal,
 } from '@duely/domain'
@@ -49,7 +50,8 @@ export function restate(
     throw refusalAt('trialAmount', trialAmountRefusal(kept, currency))
   if (!row.prices.every((price) => fits(price.amount, currency)))
     throw refusalAt('currency', FIELD_MESSAGES.subscription.pricesInCurrency)
-  return { ...row, currency, amount: first }
+  const prices = row.prices.map(({ from, amount }) => ({ from, amount: shownAmount(amount, currency) }))
+  return { ...row, currency, amount: first, prices }
 }
 
 function fits(text: string, currency: Currency): boolean {
@@ -62,7 +64,5 @@ function fits(text: string, currency: Currency): boolean {
 }
 
 function refusalAt(path: string, message: string | null): Refusal {
-  return new Refusal('INVALID', [
-    { path, message: message ?? FIELD_MESSAGES.subscription.pricesInCurrency },
-  ])
+  return new Refusal('INVALID', [{ path, message: message ?? FIELD_MESSAGES.subscription.pricesInCurrency }])
 }

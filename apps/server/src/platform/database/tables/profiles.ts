@@ -1,10 +1,4 @@
-import {
-  type Currency,
-  DEFAULT_ROWS_PER_PAGE,
-  type ListSize,
-  listSizeOf,
-  ROWS_PER_PAGE,
-} from '@duely/domain'
+import { type Currency, DEFAULT_ROWS_PER_PAGE, type ListSize, listSizeOf, ROWS_PER_PAGE } from '@duely/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'

@@ -1,4 +1,4 @@
-import type { Currency, CurrencyRates } from '@duely/domain'
+import type { Currency } from '@duely/domain'
 import { check, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { instant, isCurrencyCode, isOneOf, updatedAt } from './columns.ts'
@@ -16,7 +16,7 @@ export const referenceRates = pgTable(
     usd: text('usd').notNull(),
     gbp: text('gbp').notNull(),
     /** All others of that day; null in what was fetched before they were kept. */
-    others: jsonb('others').$type<CurrencyRates>(),
+    others: jsonb('others').$type<Partial<Record<Currency, string>>>(),
     fetchedAt: instant('fetched_at').notNull(),
   },
   (t) => [check('reference_rates_source', isOneOf(t.source, RATE_SOURCES))],

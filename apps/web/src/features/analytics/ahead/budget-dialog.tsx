@@ -27,7 +27,7 @@ export function BudgetDialog({ open, onClose, currency, amount, culture }: Budge
   const { form, submit } = useRequestForm({
     schema: BudgetChange,
     fields: { amount: 'amount' },
-    requestOf: (typed) => ({ currency, amount: plainAmount(typed.amount, culture) }),
+    requestOf: (typed) => ({ currency, amount: plainAmount(typed.amount, culture, currency) }),
     defaultValues: { amount: amount ?? '' },
   })
   const { errors, isSubmitting } = form.formState

@@ -12,7 +12,7 @@ import { Fragment, useId, useState } from 'react'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { CURRENCY_NAMES } from '../currency-names.ts'
+import { currencyHeading } from '../currency-names.ts'
 import { shareShade } from './share-shades.ts'
 
 /** Marks shown beside a category's name. */
@@ -53,7 +53,7 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
         </span>
       )}
       <table data-on-paper="" className="w-full border-collapse text-[0.9375rem]">
-        <caption className="sr-only">{`Monthly spending by category in ${CURRENCY_NAMES[currency]}`}</caption>
+        <caption className="sr-only">{`Monthly spending by category in ${currencyHeading(currency)}`}</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">Category</th>

@@ -1,4 +1,4 @@
-import { CURRENCIES, categoryShares } from '@duely/domain'
+import { categoryShares, currenciesOf } from '@duely/domain'
 import { ChartPie } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
@@ -16,7 +16,7 @@ export interface SpendingByCategoryProps {
  */
 export const SpendingByCategory = memo(function SpendingByCategory({ rows }: SpendingByCategoryProps) {
   const shares = useMemo(() => categoryShares(rows), [rows])
-  const currencies = CURRENCIES.filter((currency) => shares.some((share) => share.currency === currency))
+  const currencies = currenciesOf(shares)
   return (
     <Card title="Spending by Category" description="Per month, for active subscriptions.">
       {shares.length === 0 ? (

@@ -2,7 +2,7 @@ import {
   BILLING_CYCLE_LABELS,
   BILLING_CYCLES,
   CATEGORIES,
-  CURRENCIES,
+  FIRST_CURRENCIES,
   formatMoney,
   isCurrency,
   parseAmount,
@@ -11,6 +11,7 @@ import { serverFacts } from '#web/server-facts.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { ALL_CURRENCIES } from '../all-currencies.ts'
 import type { Draft } from '../drafts.ts'
 import { IMPORT_TEXTS } from '../import-texts.ts'
 import type { DraftState } from './draft-states.ts'
@@ -23,7 +24,7 @@ export interface ReviewRowProps {
   readonly onChange: (change: Partial<Draft>) => void
 }
 
-const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }))
+const CURRENCY_OPTIONS = FIRST_CURRENCIES.map((value) => ({ value, label: value }))
 const CYCLE_OPTIONS = BILLING_CYCLES.map((value) => ({ value, label: BILLING_CYCLE_LABELS[value] }))
 const CATEGORY_OPTIONS = [
   { value: '', label: 'No category' },
@@ -74,6 +75,7 @@ export function ReviewRow({ state, culture, onChange }: ReviewRowProps) {
             hideLabel
             value={row.currency}
             options={CURRENCY_OPTIONS}
+            moreOptions={ALL_CURRENCIES}
             onChange={set('currency')}
             error={problems.currency}
           />
@@ -145,6 +147,6 @@ function noteOf({ decision, canInclude }: DraftState): string | null {
 }
 
 function moneyOf({ amount, currency }: { amount: string; currency: string }): string {
-  const minor = parseAmount(amount)
+  const minor = isCurrency(currency) ? parseAmount(amount, currency) : null
   return minor !== null && isCurrency(currency) ? formatMoney(minor, currency) : `${amount} ${currency}`
 }

@@ -5,11 +5,10 @@ import {
   formatDate,
   formatMoney,
   isBillingCycle,
-  isCurrency,
   NAME_MAX,
   type PlainDate,
-  parseAmount,
   parseTypedLine,
+  storedAmount,
   type TypedLine,
 } from '@duely/domain'
 import type { FormValues } from '../form-values.ts'
@@ -160,13 +159,9 @@ function fillingOfLine({
 }
 
 function detailOf(line: TypedLine, culture: string): string {
-  const minor = line.amount === null ? null : parseAmount(line.amount)
+  const { amount, currency } = line
   const parts = [
-    minor === null
-      ? null
-      : line.currency && isCurrency(line.currency)
-        ? formatMoney(minor, line.currency)
-        : line.amount,
+    amount === null || currency === null ? amount : formatMoney(storedAmount(amount, currency), currency),
     line.billingCycle && intervalText(line.billingCycle, line.billingEvery),
     line.nextBillingDate && `next ${formatDate(line.nextBillingDate, culture, 'medium')}`,
   ]
