@@ -132,8 +132,8 @@ describe('converting', () => {
 
 describe('currencies with other decimals, and without a rate', () => {
   const known = withOwnRates({ ...rates, JPY: '160' }, [
-    { currency: 'KWD', rate: '0.35', date: today },
-    { currency: 'JPY', rate: '1', date: today },
+    { currency: 'KWD', rate: '0.35' },
+    { currency: 'JPY', rate: '1' },
   ])
 
   test("a person's own rate is used only where the bank has none", () => {

@@ -40,3 +40,27 @@ export const HOME_CURRENCY = {
   done: 'Home currency updated',
   failed: 'Failed to update home currency',
 } as const
+
+/** Rates of one's own, for currencies without a reference rate. */
+export const OWN_RATES = {
+  title: 'Your own rates',
+  description:
+    'The European Central Bank publishes no rate for these. Enter one to have them in your estimates; without it they are left out.',
+  loading: 'Your rates are loading',
+  loadFailed: 'Failed to load your rates',
+  none: 'No rate, left out of estimates',
+  known: (rate: string, currency: string, day: string) => `1 euro is ${rate} ${currency}, ${day}`,
+  enter: 'Enter a rate',
+  change: 'Change',
+  enterFor: (name: string) => `Enter a rate for ${name}`,
+  changeOf: (name: string) => `Change the rate of ${name}`,
+  remove: 'Remove',
+  removed: 'Rate removed',
+  removeFailed: 'Failed to remove the rate',
+  dialogTitle: (name: string) => `Rate of ${name}`,
+  rate: (currency: string) => `${currency} for one euro`,
+  day: 'As of',
+  save: 'Save rate',
+  saved: 'Rate saved',
+  saveFailed: 'Failed to save the rate',
+} as const

@@ -8,6 +8,7 @@ import { AccountDetails } from './account-details.tsx'
 import { AppearanceSetting } from './appearance-setting.tsx'
 import { DeleteAccountSetting } from './delete-account-setting.tsx'
 import { HomeCurrencySetting } from './home-currency-setting.tsx'
+import { OwnRatesSetting } from './own-rates-setting.tsx'
 import { PasswordSetting } from './password-setting.tsx'
 import { PasskeysSetting } from './security/passkeys-setting.tsx'
 import { TwoStepSetting } from './security/two-step-setting.tsx'
@@ -34,6 +35,7 @@ export function AccountTab({ account, retry }: SettingsTabProps) {
         ) : (
           <SettingNotLoaded title={HOME_CURRENCY.title} />
         )}
+        <OwnRatesSetting zone={zone} culture={culture} />
       </SettingsGroup>
       <SettingsGroup {...GROUPS.security}>
         <PasswordSetting email={email} />
