@@ -1,4 +1,4 @@
-import { CATEGORIES, daysBetween } from '@duely/domain'
+import { daysBetween } from '@duely/domain'
 import { z } from 'zod'
 import { amount, currency } from '../http/amounts.ts'
 import { day } from '../http/fields.ts'
@@ -30,7 +30,8 @@ export const Charge = z.object({
   /** Decimal text: "15.90". */
   amount: z.string(),
   currency,
-  category: z.enum(CATEGORIES).nullable(),
+  /** Its name at the time. */
+  category: z.string().nullable(),
   /** Null once the subscription is deleted; its charges stay. */
   subscriptionId: z.string().nullable(),
   /** Excluded from all sums. */

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod'
 import { ApiKey } from '../api-keys/schema.ts'
 import { Budget } from '../budgets/schema.ts'
+import { OwnCategory } from '../categories/schema.ts'
 import { Charge } from '../charges/schema.ts'
 import { OutgoingWebhook } from '../outgoing-webhooks/schema.ts'
 import { Plan } from '../plans/schema.ts'
@@ -80,6 +81,9 @@ export const AccountExport = z
     subscriptions: z
       .array(ExportedSubscription)
       .describe('As GET /api/subscriptions answers them, with what an import needs besides'),
+    categories: z
+      .array(OwnCategory.omit({ id: true }))
+      .describe('Categories of one’s own, beside the nine that everybody has'),
     charges: z
       .array(Charge)
       .describe('One entry for each renewal that passed, those of deleted subscriptions too'),

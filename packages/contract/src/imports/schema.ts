@@ -1,5 +1,6 @@
-import { CONFIRMATION_MAX, FIELD_MESSAGES, PRICES_MAX, STATUSES } from '@duely/domain'
+import { CONFIRMATION_MAX, FIELD_MESSAGES, OWN_CATEGORIES_MAX, PRICES_MAX, STATUSES } from '@duely/domain'
 import { z } from 'zod'
+import { OwnCategory } from '../categories/schema.ts'
 import { inCurrency, ownAmounts, type PlacedAmount, typedAmount } from '../http/amounts.ts'
 import { boundedList, day, line, type MayOmit, paragraph } from '../http/fields.ts'
 import { newSubscriptionFields, withTrialDay } from '../subscriptions/schema.ts'
@@ -159,6 +160,9 @@ function lengthOf(value: unknown): number {
   return Array.isArray(value) ? value.length : 0
 }
 
+/** A category as the export lists it. */
+const CategoryLook = OwnCategory.omit({ id: true })
+
 /**
  * Body of POST /api/import. A whole export is one too: its other fields are ignored.
  */
@@ -174,6 +178,13 @@ export const ImportRequest = z
       .describe(
         'Past charges: of a row by its id, or of subscriptions no longer there. Known ones are skipped',
       ),
+    categories: boundedList(
+      z.array(CategoryLook),
+      OWN_CATEGORIES_MAX,
+      `A person has up to ${OWN_CATEGORIES_MAX} categories`,
+    )
+      .default(() => [])
+      .describe('How categories of your own look that the rows name and that are not there yet'),
     dryRun: z.boolean().default(false).describe('Reports the result without storing anything'),
     quiet: z.boolean().default(false).describe('Sends no reminder at once for renewals in the next days'),
     importId: z.string().optional().describe('Adds to this import of the last ten minutes'),
@@ -194,7 +205,7 @@ export const ImportResult = z.object({
   updated: z.int(),
   skipped: skippedRows.describe('Rows left out: DUPLICATE, PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED'),
   adjusted: skippedRows.describe(
-    'Rows of which something was left out: REMINDER_DAYS_NOT_IN_PLAN, also for reminders that are repeated daily',
+    'Rows of which something was left out: REMINDER_DAYS_NOT_IN_PLAN, also for reminders that are repeated daily; CATEGORY_LIMIT_REACHED, where there was no room for one more category',
   ),
 })
 export type ImportResult = z.infer<typeof ImportResult>

@@ -1,7 +1,8 @@
 import {
   BILLING_CYCLES,
   BULK_MAX,
-  CATEGORIES,
+  CATEGORY_MESSAGES,
+  CATEGORY_NAME_MAX,
   DEFAULT_REMINDER_DAYS,
   DEFAULTS,
   DESCRIPTION_MAX,
@@ -51,7 +52,11 @@ const fields = {
   amount: typedAmount,
   currency,
   billingCycle: z.enum(BILLING_CYCLES, texts.cycleRequired),
-  category: z.enum(CATEGORIES, texts.categoryRequired),
+  /** One of the nine that everybody has, or one's own, by its name. */
+  category: line(CATEGORY_NAME_MAX, {
+    required: texts.categoryRequired,
+    tooLong: CATEGORY_MESSAGES.name.tooLong,
+  }),
   nextBillingDate,
   notificationInterval,
   status: z.enum(STATUSES, texts.status),
@@ -152,7 +157,8 @@ export const Subscription = z.object({
   amount: z.string(),
   currency,
   billingCycle: z.enum(BILLING_CYCLES),
-  category: z.enum(CATEGORIES).nullable(),
+  /** Its name: one of the nine, or one's own. */
+  category: z.string().nullable(),
   /** Anchor of the renewal calendar. */
   anchorDate: z.string(),
   nextBillingDate: z.string(),

@@ -1,7 +1,7 @@
 import { addMonths, formatDate, type PlainDate, startOfMonth, yearMonth } from '../dates/plain-date.ts'
 import { TREND_MONTHS } from '../subscriptions/limits.ts'
 import { isActive } from '../subscriptions/status.ts'
-import { type Category, DEFAULT_CATEGORY } from '../subscriptions/subscription.ts'
+import { DEFAULT_CATEGORY } from '../subscriptions/subscription.ts'
 import {
   averageMonth,
   type CostSource,
@@ -16,7 +16,7 @@ import { addExact, compareExact, type Exact, NOTHING, percentOf, roundExact, sha
 import { currencyWords, formatMoney } from './format-money.ts'
 import { currenciesIn, formatTotals, type Totals } from './money.ts'
 
-export type Analysed = CostSource & { readonly category?: Category | null | undefined }
+export type Analysed = CostSource & { readonly category?: string | null | undefined }
 
 export type SpendingSummary = {
   readonly monthly: Totals
@@ -39,7 +39,7 @@ export function spendingSummary(subscriptions: readonly CostSource[]): SpendingS
 
 /** One category's share of a currency's average month. */
 export type CategoryShare = {
-  readonly category: Category
+  readonly category: string
   readonly currency: Currency
   readonly amountMinor: number
   /** Percentage of the currency's average month, 0 to 100, rounded half up. */
@@ -59,7 +59,7 @@ export function categoryShares(subscriptions: readonly Analysed[]): CategoryShar
 }
 
 function sharesIn(currency: Currency, total: Exact, subscriptions: readonly Analysed[]): CategoryShare[] {
-  const sums = new Map<Category, Exact>()
+  const sums = new Map<string, Exact>()
   for (const subscription of subscriptions) {
     if (!isActive(subscription) || subscription.currency !== currency) continue
     const category = subscription.category ?? DEFAULT_CATEGORY

@@ -193,7 +193,7 @@ describe('after an outage', () => {
       '2026-03-10 -7 expired renewal-began',
     ])
     expect((await harness.charges()).map(({ chargedOn, amount }) => `${chargedOn} ${amount}`)).toEqual([
-      '2026-03-10 15.99',
+      '2026-03-10 15.990',
     ])
     expect(await harness.subscription(id)).toMatchObject({ nextBillingDate: '2026-04-10' })
     harness.clock.set('2026-04-03T09:00:00Z')

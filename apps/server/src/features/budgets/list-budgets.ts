@@ -7,11 +7,14 @@ import { selectBudgets } from './budgets.repo.ts'
 export async function listBudgets(db: Queryable, userId: string): Promise<Budget[]> {
   const budgets = await selectBudgets(db, userId)
   return inOrderOfCurrencies(
-    budgets.map(({ currency, amount }) => ({ currency, amount: shownAmount(amount, currency) })),
+    budgets.map((budget) => ({ ...budget, amount: shownAmount(budget.amount, budget.currency) })),
   )
 }
 
-/** Sorts budgets by currency, US dollars first. */
+/** Sorts budgets by currency, US dollars first; the one of all before those of categories, by name. */
 export function inOrderOfCurrencies(budgets: readonly Budget[]): Budget[] {
-  return budgets.toSorted((a, b) => compareCurrencies(a.currency, b.currency))
+  return budgets.toSorted(
+    (a, b) =>
+      compareCurrencies(a.currency, b.currency) || (a.category ?? '').localeCompare(b.category ?? '', 'en'),
+  )
 }

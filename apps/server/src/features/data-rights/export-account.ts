@@ -4,6 +4,7 @@ import { getOwnAccount } from '#server/features/account/index.ts'
 import { listKeys } from '#server/features/api-keys/index.ts'
 import { listSessions, signInWays } from '#server/features/auth/index.ts'
 import { listBudgets } from '#server/features/budgets/index.ts'
+import { selectCategories } from '#server/features/categories/index.ts'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
 import { listWebhooks } from '#server/features/outgoing-webhooks/index.ts'
 import { listDevices } from '#server/features/push/index.ts'
@@ -49,6 +50,7 @@ export async function exportAccount(
     exportedAt: now.toISOString(),
     account: { profile, emailVerified: user.emailVerified, createdAt: user.createdAt.toISOString() },
     plan,
+    categories: await selectCategories(db, userId),
     budgets: await listBudgets(db, userId),
     memberships: withTexts(await selectMemberships(db, userId)),
     consents: withTexts(await selectConsents(db, userId)),

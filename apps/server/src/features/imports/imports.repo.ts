@@ -2,6 +2,7 @@ import type { Currency, ExistingSubscription } from '@duely/domain'
 import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SubscriptionValues } from '#server/features/subscriptions/index.ts'
 import { anyId } from '#server/platform/database/any-id.ts'
+import { categoryNameOf } from '#server/platform/database/category-name.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { charges, imports, subscriptions } from '#server/platform/database/schema.ts'
 
@@ -119,7 +120,7 @@ export function lockPrices(tx: Transaction, userId: string, ids: readonly string
     .select({
       id: subscriptions.id,
       name: subscriptions.name,
-      category: subscriptions.category,
+      category: categoryNameOf(),
       amount: subscriptions.amount,
       currency: subscriptions.currency,
       prices: subscriptions.prices,

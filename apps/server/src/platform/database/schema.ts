@@ -24,6 +24,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { user } from './tables/accounts.ts'
+import { categories } from './tables/categories.ts'
 import { AMOUNT, createdAt, instant, isCurrencyCode, isOneOf, updatedAt } from './tables/columns.ts'
 import {
   actColumns,
@@ -38,6 +39,7 @@ export * from './tables/auth.ts'
 export * from './tables/billing.ts'
 export * from './tables/budgets.ts'
 export * from './tables/calendar-feed.ts'
+export * from './tables/categories.ts'
 export * from './tables/imports.ts'
 export * from './tables/mail-addresses.ts'
 export * from './tables/mail-returns.ts'
@@ -66,7 +68,9 @@ export const subscriptions = pgTable(
     amount: numeric('amount', AMOUNT).notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     billingCycle: text('billing_cycle', { enum: BILLING_CYCLES }).notNull(),
+    /** One of the nine by its name; null with one of the person's own, and without any. */
     category: text('category', { enum: CATEGORIES }),
+    categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
     nextBillingDate: date('next_billing_date', { mode: 'string' }).notNull(),
     notificationInterval: integer('notification_interval').array().notNull().default([3]),
     status: text('status', { enum: STORED_STATUSES }).notNull().default('active'),
@@ -102,6 +106,7 @@ export const subscriptions = pgTable(
   },
   (t) => [
     index('subscriptions_of_user').on(t.userId, t.nextBillingDate, t.id),
+    index('subscriptions_category_id').on(t.categoryId).where(sql`${t.categoryId} is not null`),
     index('subscriptions_deleted_at').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('subscriptions_remind_at').on(t.remindAt).where(sql`${t.remindAt} is not null`),
     index('subscriptions_access_until')
@@ -140,7 +145,8 @@ export const charges = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
     subscriptionName: text('subscription_name').notNull(),
-    category: text('category', { enum: CATEGORIES }),
+    /** Its name on that day. */
+    category: text('category'),
     chargedOn: date('charged_on', { mode: 'string' }).notNull(),
     amount: numeric('amount', AMOUNT).notNull(),
     currency: text('currency').$type<Currency>().notNull(),
@@ -152,7 +158,6 @@ export const charges = pgTable(
     unique('charges_once').on(t.subscriptionId, t.chargedOn),
     index('charges_of_user').on(t.userId, t.chargedOn),
     check('charges_currency', isCurrencyCode(t.currency)),
-    check('charges_category', isOneOf(t.category, CATEGORIES)),
   ],
 )
 

@@ -1,9 +1,10 @@
 import type { Currency } from '@duely/domain'
-import { check, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
+import { categories } from './categories.ts'
 import { AMOUNT, isCurrencyCode, updatedAt } from './columns.ts'
 
-/** A user's spending limit per month and currency. */
+/** Monthly spending limits: one per currency, and one per currency and category. */
 export const budgets = pgTable(
   'budgets',
   {
@@ -11,11 +12,15 @@ export const budgets = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     currency: text('currency').$type<Currency>().notNull(),
+    /** What it limits: '' for all, one of the nine categories by its name, one's own by its id. */
+    scope: text('scope').notNull().default(''),
+    /** One's own category, with which its budget ends. */
+    categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'cascade' }),
     amount: numeric('amount', AMOUNT).notNull(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.currency] }),
+    primaryKey({ columns: [t.userId, t.currency, t.scope] }),
     check('budgets_currency', isCurrencyCode(t.currency)),
   ],
 )

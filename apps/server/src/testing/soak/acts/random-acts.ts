@@ -1,4 +1,5 @@
 import { type Acts, createActWorld, type RandomAct } from './act-world.ts'
+import { categoryActs } from './category-acts.ts'
 import { personActs } from './person-acts.ts'
 import { reminderActs } from './reminder-acts.ts'
 import { subscriptionActs } from './subscription-acts.ts'
@@ -9,7 +10,12 @@ export function createRandomActs(deps: Parameters<typeof createActWorld>[0]) {
   const { random, recorder } = world
   const { record, rename, acts: ofSubscriptions } = subscriptionActs(world)
   const { leaveOrReturn, disableOrEnable, acts: ofPeople } = personActs(world, rename)
-  const acts: Acts = { ...ofSubscriptions, ...reminderActs(world), ...ofPeople }
+  const acts: Acts = {
+    ...ofSubscriptions,
+    ...reminderActs(world),
+    ...categoryActs(world),
+    ...ofPeople,
+  }
   const drawn = Object.values(acts).flat() as [RandomAct, ...RandomAct[]]
 
   return {
