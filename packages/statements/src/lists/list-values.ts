@@ -1,8 +1,11 @@
 import {
   amountTextIn,
   type BillingCycle,
-  CATEGORIES,
+  builtInCategory,
+  CATEGORY_NAME_MAX,
+  type Category,
   type Currency,
+  cleanLine,
   isBillingCycle,
   isCurrency,
   isStatus,
@@ -95,7 +98,7 @@ export function statusOf(text: string): Status | null {
     : null
 }
 
-const CATEGORY_WORDS: readonly (readonly [RegExp, (typeof CATEGORIES)[number]])[] = [
+const CATEGORY_WORDS: readonly (readonly [RegExp, Category])[] = [
   [/stream|video|music|musik|tv\b|movie|film|entertain|audio|unterhaltung/iu, 'Entertainment'],
   [/cloud|storage|backup|speicher/iu, 'Cloud Storage'],
   [/soft|saas|hosting|domain|develop|\bapps?\b|\bai\b/iu, 'Software/SaaS'],
@@ -106,11 +109,11 @@ const CATEGORY_WORDS: readonly (readonly [RegExp, (typeof CATEGORIES)[number]])[
   [/product|office|work|business/iu, 'Productivity'],
 ]
 
-/** One of the product's categories; null when unknown. */
+/** One of the nine categories where words say so, else its own name, which becomes a category; null when empty. */
 export function categoryOf(text: string): string | null {
   const plain = text.trim()
-  const same = CATEGORIES.find((category) => category.toLowerCase() === plain.toLowerCase())
-  return same ?? CATEGORY_WORDS.find(([words]) => words.test(plain))?.[1] ?? null
+  const known = builtInCategory(plain) ?? CATEGORY_WORDS.find(([words]) => words.test(plain))?.[1]
+  return known ?? (cleanLine(plain).slice(0, CATEGORY_NAME_MAX).trim() || null)
 }
 
 /** Parses '7;3;1' as 7, 3 and 1. */

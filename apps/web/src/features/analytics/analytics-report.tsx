@@ -1,4 +1,4 @@
-import type { Account } from '@duely/contract'
+import type { Account, Budget } from '@duely/contract'
 import { currenciesOf, isActive, startOfMonth } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
@@ -87,7 +87,11 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
       {hasLower ? (
         <>
           <div className="grid items-start gap-4 lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
-            <SpendingByCategory rows={terms} />
+            <SpendingByCategory
+              rows={terms}
+              budgets={history.data?.budgets ?? NO_BUDGETS}
+              culture={culture}
+            />
             {isWide && <InsightsCard rows={terms} today={today} culture={culture} />}
           </div>
           <RenewalSchedule rows={rows} today={today} culture={culture} />
@@ -102,6 +106,8 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
     </div>
   )
 }
+
+const NO_BUDGETS: readonly Budget[] = []
 
 const WIDE = '(min-width: 64rem)'
 

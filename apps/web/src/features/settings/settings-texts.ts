@@ -64,3 +64,29 @@ export const OWN_RATES = {
   saved: 'Rate saved',
   saveFailed: 'Failed to save the rate',
 } as const
+
+/** Categories of one's own. */
+export const CATEGORIES_SETTING = {
+  title: 'Your categories',
+  description: 'Beside the nine that everybody has. They are in forms, filters, shares and budgets.',
+  create: 'New category',
+  loading: 'Your categories are loading',
+  loadFailed: 'Failed to load your categories',
+  count: (count: number | undefined) =>
+    count === undefined ? '' : count === 1 ? '1 subscription' : `${count} subscriptions`,
+  change: 'Change',
+  changeNamed: (name: string) => `Change ${name}`,
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: (count: number) =>
+    count === 0
+      ? 'Nothing is in it. Reminders do not change.'
+      : `${count === 1 ? 'One subscription is' : `${count} subscriptions are`} in it and will be in another one. Reminders do not change.`,
+  into: 'Move them to',
+  removeSubmit: 'Remove category',
+  removed: 'Category removed',
+  removeFailed: 'Failed to remove the category',
+  undo: 'Undo',
+  undoFailed: 'Failed to bring the category back',
+} as const

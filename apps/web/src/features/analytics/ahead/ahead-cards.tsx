@@ -13,7 +13,9 @@ export interface AheadCardsProps {
 
 /** The next twelve months compared with the budget, and the savings of cancelling now. */
 export function AheadCards({ analytics, rows, today, culture }: AheadCardsProps) {
-  const { forecast, budgets, months } = analytics
+  const { forecast, months } = analytics
+  // Those of categories stand beside their shares.
+  const budgets = analytics.budgets.filter(({ category }) => category === null)
   const currencies = currenciesOf([...forecast, ...budgets])
   return (
     <>

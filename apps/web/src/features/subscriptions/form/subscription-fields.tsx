@@ -3,7 +3,6 @@ import {
   amountText,
   BILLING_CYCLE_LABELS,
   BILLING_CYCLES,
-  CATEGORIES,
   currencySign,
   FORM_STATUSES,
   isBillingCycle,
@@ -17,6 +16,7 @@ import {
 import { memo } from 'react'
 import { Controller, useFormState, useWatch } from 'react-hook-form'
 import { CurrencySelect } from '#web/money/currency-select.tsx'
+import { CategorySelect } from '#web/subscription/categories/category-select.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Select, type SelectOption } from '#web/ui/fields/select.tsx'
@@ -128,7 +128,13 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
             />
           </div>
           <div className={stored && 'grid gap-5 sm:grid-cols-2 sm:gap-4'}>
-            <SelectField form={form} name="category" label="Category" options={options(CATEGORIES)} />
+            <Controller
+              control={control}
+              name="category"
+              render={({ field, fieldState }) => (
+                <CategorySelect {...field} label="Category" required error={fieldState.error?.message} />
+              )}
+            />
             {stored && (
               <SelectField form={form} name="status" label="Status" options={statusOptions(stored.status)} />
             )}
@@ -197,7 +203,7 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
 
 interface SelectFieldProps {
   readonly form: SubscriptionForm
-  readonly name: 'billingCycle' | 'category' | 'status'
+  readonly name: 'billingCycle' | 'status'
   readonly label: string
   readonly options: readonly SelectOption[]
 }
