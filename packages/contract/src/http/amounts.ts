@@ -47,8 +47,9 @@ export const ownAmounts = (value: object): PlacedAmount[] => {
 }
 
 /**
- * Checks the amounts of an object by their currencies, and writes each as its currency is written: '15.9' becomes
- * '15.90', in yen '1490'. Checked also where other fields are refused, so that all errors are answered at once.
+ * Checks the amounts of an object by their currencies, and writes each as its currency is written: '15.9'
+ * becomes '15.90', in yen '1490'. Checked also where other fields are refused, so that all errors are
+ * answered at once.
  */
 export const inCurrency = <T extends z.ZodType>(
   schema: T,

@@ -45,8 +45,8 @@ export function builtInCategory(name: string): Category | null {
 }
 
 /**
- * Decides for names that an import brings: which become categories of one's own, in their order, and for which
- * there is no room.
+ * Decides for names that an import brings: which become categories of one's own, in their order, and for
+ * which there is no room.
  *
  * @param existing names of one's own
  */

@@ -47,8 +47,8 @@ export type CategoryShare = {
 }
 
 /**
- * Spending by category: by currency in the order of sums, then by amount descending. The amounts of a currency add
- * up to its average month. Categories that cost nothing are left out.
+ * Spending by category: by currency in the order of sums, then by amount descending. The amounts of a
+ * currency add up to its average month. Categories that cost nothing are left out.
  */
 export function categoryShares(subscriptions: readonly Analysed[]): CategoryShare[] {
   const totals = exactMonth(subscriptions)

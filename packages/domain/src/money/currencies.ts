@@ -1,9 +1,9 @@
 /**
  * The currencies that people pay with, and their decimal places, by ISO 4217 (list one). Left out are the
- * list's fund and accounting codes (BOV, CHE, CHW, CLF, COU, MXV, USN, UYI, UYW, XSU, XUA, XDR, XAD), metals and
- * bond units (XAU, XAG, XPT, XPD, XBA to XBD), and the codes for testing and for none (XTS, XXX): nobody is
- * charged in them. So no currency has more than three places. The first three are those of the specification;
- * this is the order of every list of sums.
+ * list's fund and accounting codes (BOV, CHE, CHW, CLF, COU, MXV, USN, UYI, UYW, XSU, XUA, XDR, XAD), metals
+ * and bond units (XAU, XAG, XPT, XPD, XBA to XBD), and the codes for testing and for none (XTS, XXX): nobody
+ * is charged in them. So no currency has more than three places. The first three are those of the
+ * specification; this is the order of every list of sums.
  */
 // biome-ignore format: a table
 const DECIMAL_PLACES = {

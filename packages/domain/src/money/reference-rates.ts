@@ -29,8 +29,8 @@ const SCALE = 8
 /**
  * Reads the European Central Bank's file of daily reference rates (eurofxref-daily.xml): about thirty
  * currencies. Null for anything else: no or several days, a day in the future, dollars or pounds missing or
- * outside 0.05 to 20, any repeated currency, a rate that is none, a document type. Codes that the product does
- * not know are ignored.
+ * outside 0.05 to 20, any repeated currency, a rate that is none, a document type. Codes that the product
+ * does not know are ignored.
  *
  * @param today a file may be dated one day ahead of it, because the bank's clock may be
  */

@@ -124,8 +124,8 @@ function endsName(line: string, { to }: Piece, { isName }: TypedLineOptions): bo
 }
 
 /**
- * '1,234.50', '1.234,50' and '1 234,50' are 1234.50; '15,49' is 15.49; '1,234' is 1234. In a currency of three
- * decimals '1.234' has them. Null when it does not fit the currency.
+ * '1,234.50', '1.234,50' and '1 234,50' are 1234.50; '15,49' is 15.49; '1,234' is 1234. In a currency of
+ * three decimals '1.234' has them. Null when it does not fit the currency.
  */
 function typedAmount(digits: string, currency: Currency): string | null {
   const places = decimalPlaces(currency)

@@ -63,19 +63,15 @@ const SIGNS: readonly (readonly [RegExp, Currency])[] = [
   [/€|\beur\b|euro/iu, 'EUR'],
   [/£|\bgbp\b|pound/iu, 'GBP'],
   [/^\s*(?:US)?\$|\busd\b|\d\s*\$/iu, 'USD'],
-  ...(
-    [
-      ['¥', 'JPY'],
-      ['₹', 'INR'],
-      ['₩', 'KRW'],
-      ['₪', 'ILS'],
-      ['₫', 'VND'],
-      ['₺', 'TRY'],
-      ['₴', 'UAH'],
-      ['₱', 'PHP'],
-      ['₦', 'NGN'],
-    ] as const
-  ).map(([sign, currency]): readonly [RegExp, Currency] => [new RegExp(sign, 'u'), currency]),
+  [/¥/u, 'JPY'],
+  [/₹/u, 'INR'],
+  [/₩/u, 'KRW'],
+  [/₪/u, 'ILS'],
+  [/₫/u, 'VND'],
+  [/₺/u, 'TRY'],
+  [/₴/u, 'UAH'],
+  [/₱/u, 'PHP'],
+  [/₦/u, 'NGN'],
 ]
 
 /** The currency by code or sign; another three-letter code is kept, so that its field reports the error. */
@@ -109,7 +105,10 @@ const CATEGORY_WORDS: readonly (readonly [RegExp, Category])[] = [
   [/product|office|work|business/iu, 'Productivity'],
 ]
 
-/** One of the nine categories where words say so, else its own name, which becomes a category; null when empty. */
+/**
+ * One of the nine categories where words say so, else its own name, which becomes a category; null when
+ * empty.
+ */
 export function categoryOf(text: string): string | null {
   const plain = text.trim()
   const known = builtInCategory(plain) ?? CATEGORY_WORDS.find(([words]) => words.test(plain))?.[1]

@@ -10,8 +10,8 @@ import { deleteBudget, upsertBudget } from './budgets.repo.ts'
 import { listBudgets } from './list-budgets.ts'
 
 /**
- * Sets the monthly budget in one currency, for all or for one category, or removes it (null), which is possible
- * on every plan.
+ * Sets the monthly budget in one currency, for all or for one category, or removes it (null), which is
+ * possible on every plan.
  * @throws Refusal PLAN_LACKS_ANALYTICS, INVALID (there is no such category)
  */
 export function setBudget(

@@ -86,7 +86,7 @@ export async function deleteUnused(tx: Transaction, userId: string, ids: readonl
 }
 
 /** Moves all subscriptions of one category to another, recently deleted ones too. */
-export async function moveMembers(
+export async function updateMembers(
   tx: Transaction,
   userId: string,
   from: string,

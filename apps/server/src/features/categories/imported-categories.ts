@@ -14,8 +14,8 @@ export type ImportedCategories = {
 }
 
 /**
- * The categories that the rows of an import name. Unknown ones become categories of the person's own, up to the
- * limit; beyond it they are left out.
+ * The categories that the rows of an import name. Unknown ones become categories of the person's own, up to
+ * the limit; beyond it they are left out.
  *
  * @param looks the colours and emoji that the file gives for its own categories
  * @param dryRun creates nothing

@@ -10,8 +10,8 @@ import {
   deleteCategoryRow,
   insertCategories,
   lockCategories,
-  moveMembers,
   updateCategory,
+  updateMembers,
 } from './categories.repo.ts'
 import { storedCategory } from './stored-category.ts'
 
@@ -67,8 +67,8 @@ export function changeCategory(
 }
 
 /**
- * Deletes a category of one's own with its budgets. Its subscriptions go into another one, else they have none
- * and are shown as Other. No reminder depends on it.
+ * Deletes a category of one's own with its budgets. Its subscriptions go into another one, else they have
+ * none and are shown as Other. No reminder depends on it.
  *
  * @throws Refusal NOT_FOUND, INVALID (`into` names no category, or this one)
  */
@@ -86,7 +86,7 @@ export async function deleteCategory(
       const to = await storedCategory(tx, userId, into, 'into')
       if (to.categoryId === id)
         throw new Refusal('INVALID', [{ path: 'into', message: CATEGORY_MESSAGES.itself }])
-      await moveMembers(tx, userId, id, to)
+      await updateMembers(tx, userId, id, to)
     }
     await deleteCategoryRow(tx, userId, id)
     await announce(tx, userId, TOPICS)

@@ -14,8 +14,8 @@ const GROUPED_BY_POINT = /^\d{1,3}(\.\d{3})+,\d*$/
  * Ambiguous input ('1,234' where a comma is the decimal separator, '15 99') is unchanged, so that the field
  * reports it.
  *
- * @param currency its code: '1.490' is 1490 in yen, and '5,555' is 5.555 in Kuwaiti dinars where a comma is the
- *   decimal separator
+ * @param currency its code: '1.490' is 1490 in yen, and '5,555' is 5.555 in Kuwaiti dinars where a comma is
+ *   the decimal separator
  */
 export function plainAmount(typed: string, culture: string, currency = 'USD'): string {
   const places = placesOfCode(currency)

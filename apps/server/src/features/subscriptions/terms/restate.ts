@@ -30,8 +30,8 @@ export function assertAmounts({ amount, trialAmount }: SubscriptionChange, curre
 }
 
 /**
- * The row in the currency that a change gives it: figures stay as they are, so that they must fit its decimals.
- * Of a row without later prices the change's own amount replaces the stored one.
+ * The row in the currency that a change gives it: figures stay as they are, so that they must fit its
+ * decimals. Of a row without later prices the change's own amount replaces the stored one.
  *
  * @throws Refusal INVALID when a price that stays has decimals that the currency does not have
  */

@@ -22,7 +22,10 @@ export interface BudgetDialogProps {
   readonly culture: string
 }
 
-/** Sets, changes or removes the budget of one currency, or of a category in it. Refusals are shown at the field. */
+/**
+ * Sets, changes or removes the budget of one currency, or of a category in it. Refusals are shown at the
+ * field.
+ */
 export function BudgetDialog(props: BudgetDialogProps) {
   const { open, onClose, currency, category, amount, culture } = props
   const limited = { currency, ...(category !== undefined && { category }) }

@@ -23,7 +23,9 @@ export interface RemoveCategoryDialogProps {
   readonly opener: RefObject<HTMLButtonElement | null>
 }
 
-/** Asks where the subscriptions of a category go, and deletes it: a merge, or a deletion. Undo brings it back. */
+/**
+ * Asks where the subscriptions of a category go, and deletes it: a merge, or a deletion. Undo brings it back.
+ */
 export function RemoveCategoryDialog({ open, onClose, category, opener }: RemoveCategoryDialogProps) {
   const client = useQueryClient()
   const { data: rows = [] } = useQuery(subscriptionsQuery)
