@@ -8,6 +8,7 @@ import {
   type ExactTotals,
   formatTotals,
   leftOutNote,
+  ownRatesNote,
   type PlainDate,
   roundedTotals,
 } from '@duely/domain'
@@ -23,6 +24,8 @@ export type HomeEstimate = {
   readonly home: Currency
   readonly rates: CurrencyRates
   readonly facts: RatesFacts
+  /** What is converted by a rate of one's own. */
+  readonly byOwn: readonly Currency[]
   /** What has no rate and is left out. */
   readonly leftOut: readonly Currency[]
 }
@@ -45,12 +48,12 @@ export function useHomeEstimate(sums: ExactTotals): HomeEstimateState {
   const spent = spentIn(sums)
   const home = account.data?.profile.homeCurrency ?? null
   const needsRates = home !== null && spent.some((currency) => currency !== home)
-  const { rates, facts, isLoading, isError } = useRates(needsRates ? [home, ...spent] : [])
+  const { rates, facts, byOwn, isLoading, isError } = useRates(needsRates ? [home, ...spent] : [])
   const leftOut = rates ? spent.filter((currency) => rates[currency] === undefined) : []
   // Without a rate of the home currency, or of anything spent, nothing can be converted.
   const isPossible = home !== null && rates?.[home] !== undefined && leftOut.length < spent.length
   return {
-    estimate: needsRates && rates && facts && isPossible ? { home, rates, facts, leftOut } : null,
+    estimate: needsRates && rates && facts && isPossible ? { home, rates, facts, byOwn, leftOut } : null,
     isWaiting: (account.isLoading && spent.length > 1) || isLoading,
     isConverted: needsRates && (rates === undefined ? !isError : isPossible),
   }
@@ -97,6 +100,7 @@ export function RatesNote({ estimate, isConverted, today, culture }: RatesNotePr
   return (
     <p className="text-xs text-muted">
       {ratesWords(estimate.facts, culture, today)}
+      {ownRatesNote(estimate.byOwn)}
       {leftOutNote(estimate.leftOut)}
     </p>
   )

@@ -15,6 +15,8 @@ export type RatesFacts = Pick<Rates, 'date' | 'source'>
 export type KnownRates = {
   /** Undefined until they are here. */
   readonly rates: CurrencyRates | undefined
+  /** Those of the currencies that have a rate of one's own only. */
+  readonly byOwn: readonly Currency[]
   /** Where the reference rates come from, and their day. */
   readonly facts: RatesFacts | undefined
   readonly isLoading: boolean
@@ -33,7 +35,11 @@ export function useRates(of: readonly Currency[]): KnownRates {
   const needsOwn = known !== undefined && of.some((currency) => known[currency] === undefined)
   const own = useQuery({ ...ownRatesQuery, enabled: needsOwn })
   const isHere = known !== undefined && (!needsOwn || own.data !== undefined || own.isError)
+  const ownRates = needsOwn ? (own.data ?? []) : []
   return {
+    byOwn: [...new Set(of)].filter(
+      (currency) => known?.[currency] === undefined && ownRates.some((each) => each.currency === currency),
+    ),
     rates: isHere ? withOwnRates(known, own.data ?? []) : undefined,
     facts: reference.data,
     isLoading: reference.isLoading || (needsOwn && own.isLoading),

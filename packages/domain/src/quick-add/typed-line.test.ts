@@ -17,6 +17,18 @@ const told = (text: string, dayFirst = false) => {
     .join(' | ')
 }
 
+test.each([
+  ['Netflix 15.49 monthly #gaming', 'Netflix', 'Gaming'],
+  ['#For work GitHub 4 monthly', 'GitHub', 'For work'],
+  ['GitHub #for 4 monthly', 'GitHub', 'For'],
+  ['Netflix 15.49 monthly #gamings', 'Netflix', null],
+  ['C#Gaming 15.49 monthly', 'C#Gaming', null],
+])('%s is %s in %s', (text, name, category) => {
+  const categories = ['Gaming', 'For', 'For work']
+  expect(parseTypedLine(text, { today, dayFirst: false, categories })).toMatchObject({ category })
+  if (category !== null) expect(parseTypedLine(text, { today, dayFirst: false, categories })?.name).toBe(name)
+})
+
 describe('a typed line', () => {
   test.each([
     ['Netflix 15.49 monthly on the 10th', 'Netflix | 15.49 | - | monthly | 2026-03-10'],

@@ -16,6 +16,8 @@ export type TypedLine = {
   /** Periods per charge, 1 to 365. */
   readonly billingEvery: number
   readonly nextBillingDate: PlainDate | null
+  /** One of the given categories, named with a sign: '#Gaming'. */
+  readonly category: string | null
 }
 
 export type TypedLineOptions = {
@@ -24,6 +26,8 @@ export type TypedLineOptions = {
   readonly dayFirst: boolean
   /** Whether these words name a service, so that the 365 of 'Microsoft 365' is not an amount. */
   readonly isName?: (words: string) => boolean
+  /** Names of categories that '#' may name; default: none. */
+  readonly categories?: readonly string[]
 }
 
 /** Longer texts are not parsed. */
@@ -55,8 +59,10 @@ export function parseTypedLine(text: string, options: TypedLineOptions): TypedLi
   if (text.length > TYPED_LINE_MAX) return null
   const line = text.normalize('NFC').replace(/\s+/gu, ' ').trim()
   if (options.isName?.(line)) return null
-  const cycle = findTypedCycle(line)
-  const withoutCycle = cut(line, cycle)
+  const label = findCategory(line, options.categories ?? [])
+  const unlabelled = cut(line, label)
+  const cycle = findTypedCycle(unlabelled)
+  const withoutCycle = cut(unlabelled, cycle)
   const date = findTypedDate(withoutCycle, options)
   const rest = cut(withoutCycle, date)
   const money = findMoney(rest, { options, hasMore: cycle !== null || date !== null })
@@ -69,7 +75,27 @@ export function parseTypedLine(text: string, options: TypedLineOptions): TypedLi
     billingCycle: cycle?.billingCycle ?? null,
     billingEvery: cycle?.billingEvery ?? 1,
     nextBillingDate: date?.date ?? null,
+    category: label?.category ?? null,
   }
+}
+
+/** The longest category that the line names as '#Gaming', ignoring case. */
+function findCategory(
+  line: string,
+  categories: readonly string[],
+): (Piece & { readonly category: string }) | null {
+  const folded = line.toLowerCase()
+  // Few letters have another length in lower case, and then places would differ.
+  if (folded.length !== line.length) return null
+  const found = categories.flatMap((category) => {
+    const named = `#${category.toLowerCase()}`
+    const from = folded.indexOf(named)
+    const to = from + named.length
+    const isWhole =
+      from >= 0 && !/\p{L}|\p{N}/u.test(folded.charAt(to)) && /^\s?$/.test(folded.charAt(from - 1))
+    return isWhole ? [{ category, from, to }] : []
+  })
+  return found.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0] ?? null
 }
 
 /** Position of a piece in the line. */

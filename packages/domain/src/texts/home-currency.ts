@@ -30,7 +30,12 @@ export function ratesNote(
   ].join(' ')
 }
 
-/** What an estimate does not hold: ' Without a rate and left out: KWD, IRR.'; empty when nothing is. */
+/** What is converted by a rate of one's own: ' By your own rate: KWD.'; empty when nothing is. */
+export function ownRatesNote(currencies: readonly Currency[]): string {
+  return currencies.length === 0 ? '' : ` By your own rate: ${currencies.join(', ')}.`
+}
+
+/** What an estimate does not hold: ' Without a rate, and so left out: KWD, IRR.'; empty when nothing is. */
 export function leftOutNote(currencies: readonly Currency[]): string {
   return currencies.length === 0 ? '' : ` Without a rate, and so left out: ${currencies.join(', ')}.`
 }

@@ -7,6 +7,7 @@ import {
   exactMonth,
   forecastMonths,
   leftOutNote,
+  ownRatesNote,
   type PlainDate,
   roundedTotals,
   spendingTrend,
@@ -58,7 +59,7 @@ export function TrendCard(props: TrendCardProps) {
   const isWide = period === 'wide'
 
   const needsRates = home !== null && currencies.some((each) => each !== home)
-  const { rates, facts } = useRates(needsRates ? [home, ...currencies] : [])
+  const { rates, facts, byOwn } = useRates(needsRates ? [home, ...currencies] : [])
   const estimate = needsRates && facts && rates?.[home] !== undefined ? { facts, rates, home } : null
   const isEstimate = wanted === 'home' && estimate !== null
   const currency = isEstimate
@@ -165,6 +166,7 @@ export function TrendCard(props: TrendCardProps) {
       {isEstimate && (
         <p className="mt-3 text-sm text-muted">
           {ratesWords(estimate.facts, culture, today)}
+          {ownRatesNote(byOwn)}
           {leftOutNote(currencies.filter((each) => estimate.rates[each] === undefined))}
         </p>
       )}

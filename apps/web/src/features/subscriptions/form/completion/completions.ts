@@ -53,11 +53,17 @@ const TELLING_LETTERS = 3
 /** Suggestions for the name field: a parsed line, or known services. */
 export function completionsOf(
   typed: string,
-  facts: { readonly catalogue: Catalogue | null; readonly today: PlainDate; readonly culture: string },
+  facts: {
+    readonly catalogue: Catalogue | null
+    readonly today: PlainDate
+    readonly culture: string
+    /** Names of categories that a line may name; default: none. */
+    readonly categories?: readonly string[]
+  },
 ): Completion[] {
-  const { catalogue, today, culture } = facts
+  const { catalogue, today, culture, categories = [] } = facts
   const isName = (words: string) => (catalogue?.serviceCalled(words) ?? null) !== null
-  const line = parseTypedLine(typed, { today, dayFirst: isDayFirst(culture), isName })
+  const line = parseTypedLine(typed, { today, dayFirst: isDayFirst(culture), isName, categories })
   if (line) return lineCompletions(line, catalogue, culture)
   if (!catalogue) return []
   const named = catalogue.serviceCalled(typed)
@@ -149,12 +155,14 @@ function fillingOfLine({
   billingCycle,
   billingEvery,
   nextBillingDate,
+  category,
 }: TypedLine): Filling {
   return {
     ...(amount !== null && { amount }),
     ...(currency !== null && { currency }),
     ...(billingCycle !== null && { billingCycle, billingEvery: String(billingEvery) }),
     ...(nextBillingDate !== null && { nextBillingDate }),
+    ...(category !== null && { category }),
   }
 }
 
@@ -163,6 +171,7 @@ function detailOf(line: TypedLine, culture: string): string {
   const parts = [
     amount === null || currency === null ? amount : formatMoney(storedAmount(amount, currency), currency),
     line.billingCycle && intervalText(line.billingCycle, line.billingEvery),
+    line.category,
     line.nextBillingDate && `next ${formatDate(line.nextBillingDate, culture, 'medium')}`,
   ]
   return parts.filter((part) => part !== null).join(', ')
