@@ -16,6 +16,7 @@ import { Charge } from '../charges/schema.ts'
 import { OutgoingWebhook } from '../outgoing-webhooks/schema.ts'
 import { Plan } from '../plans/schema.ts'
 import { Profile } from '../profile/schema.ts'
+import { OwnRate } from '../rates/schema.ts'
 import { Delivery } from '../reminders/schema.ts'
 import { SignInWays } from '../security/schema.ts'
 import { Subscription } from '../subscriptions/schema.ts'
@@ -84,6 +85,7 @@ export const AccountExport = z
     categories: z
       .array(OwnCategory.omit({ id: true }))
       .describe('Categories of one’s own, beside the nine that everybody has'),
+    ownRates: z.array(OwnRate).describe('Rates that you entered, in units for one euro'),
     charges: z
       .array(Charge)
       .describe('One entry for each renewal that passed, those of deleted subscriptions too'),

@@ -8,6 +8,7 @@ import { selectCategories } from '#server/features/categories/index.ts'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
 import { listWebhooks } from '#server/features/outgoing-webhooks/index.ts'
 import { listDevices } from '#server/features/push/index.ts'
+import { listOwnRates } from '#server/features/rates/index.ts'
 import { presentExported, subscriptionPages } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -51,6 +52,7 @@ export async function exportAccount(
     account: { profile, emailVerified: user.emailVerified, createdAt: user.createdAt.toISOString() },
     plan,
     categories: await selectCategories(db, userId),
+    ownRates: await listOwnRates(db, userId),
     budgets: await listBudgets(db, userId),
     memberships: withTexts(await selectMemberships(db, userId)),
     consents: withTexts(await selectConsents(db, userId)),

@@ -34,6 +34,8 @@ test('an amount in any currency is answered digit by digit, wherever it was writ
       expect(await price.json()).toEqual({ from: '2026-04-10', amount: dearer })
       await app.call('ann', `${at}/charges`, { body: { date: '2026-02-10', amount } })
       await app.call('ann', `${at}/charges`, { body: { date: '2026-01-10', amount: dearer } })
+      const csv = await (await app.call('ann', '/api/export/subscriptions.csv')).text()
+      expect(csv).toContain(`,${amount},${currency},`)
       const { firstAmount, upcoming, charges, totals } = await page(id)
       const paid = amountText(first + later, currency)
       expect([firstAmount, upcoming[1]?.amount]).toEqual([amount, dearer])
