@@ -1,7 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { KNOWN_SERVICES } from '@duely/catalogue'
-import { amountText, type Candidate, findSubscriptions, type PlainDate, parsePlainDate } from '@duely/domain'
+import {
+  amountTextIn,
+  type Candidate,
+  findSubscriptions,
+  type PlainDate,
+  parsePlainDate,
+} from '@duely/domain'
 import { LARGEST_BYTES, readStatement, UnreadableStatement } from '@duely/statements'
 
 /**
@@ -68,22 +74,25 @@ function asJson(candidate: Candidate) {
     name: candidate.name,
     merchant: candidate.merchant,
     service: candidate.service,
-    amount: amountText(candidate.amountMinor),
+    amount: amountTextIn(candidate.amountMinor, candidate.currency),
     currency: candidate.currency,
-    original: original && { amount: amountText(original.amountMinor), currency: original.currency },
+    original: original && {
+      amount: amountTextIn(original.amountMinor, original.currency),
+      currency: original.currency,
+    },
     billingCycle: candidate.billingCycle,
     billingEvery: candidate.billingEvery,
     nextBillingDate: candidate.nextBillingDate,
     firstCharge: candidate.firstCharge,
     lastCharge: candidate.lastCharge,
     charges: candidate.charges,
-    total: amountText(candidate.totalMinor),
+    total: amountTextIn(candidate.totalMinor, candidate.currency),
     trialOn: candidate.trialOn,
     running: candidate.running,
     confidence: candidate.confidence,
     priceChanges: candidate.priceChanges.map(({ from, amountMinor }) => ({
       from,
-      amount: amountText(amountMinor),
+      amount: amountTextIn(amountMinor, candidate.currency),
     })),
     lines: candidate.lines,
   }

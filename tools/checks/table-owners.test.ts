@@ -14,6 +14,7 @@ const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> =
   billingCustomers: { owner: 'features/billing' },
   budgets: { owner: 'features/budgets' },
   calendarFeeds: { owner: 'features/calendar-feed' },
+  categories: { owner: 'features/categories' },
   charges: {
     owner: 'features/subscriptions',
     also: {
@@ -30,6 +31,7 @@ const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> =
   emailChanges: { owner: 'features/auth' },
   identities: { owner: 'features/auth' },
   formerPushDevices: { owner: 'features/push' },
+  ownRates: { owner: 'features/rates' },
   outgoingWebhooks: { owner: 'features/outgoing-webhooks' },
   imports: { owner: 'features/imports' },
   invitations: { owner: 'features/invitations' },
@@ -68,6 +70,7 @@ const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> =
       'engine/planning': 'next_billing_date and the derived columns of the schedule',
       'engine/endings': 'access_told: that the last day of access was announced',
       'features/imports': 'rows of an import, many in one statement',
+      'features/categories': 'a merge moves all of a category to another one, in one statement',
     },
   },
   subscriptionPictures: { owner: 'features/subscriptions' },

@@ -17,12 +17,14 @@ export const dmy = (date: PlainDate, by: string, shortYear = false) => {
   return [day, month, shortYear ? year.slice(2) : year].join(by)
 }
 export const mdy = (date: PlainDate) => `${iso(date)[1]}/${iso(date)[2]}/${iso(date)[0]}`
-export const comma = (minor: number) => amountText(minor).replace('.', ',')
+/** The banks here book in currencies of two decimals. */
+export const cents = (minor: number) => amountText(minor, 'EUR')
+export const comma = (minor: number) => cents(minor).replace('.', ',')
 export const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`
 export const filled = (dice: Dice, form: string) =>
   form.replace(/[#?]/g, (sign) => (sign === '#' ? dice.digits(1) : dice.code(1)))
 export const foreign = (booking: Booking, write: (amount: string, currency: string) => string) =>
-  booking.original ? write(amountText(booking.original.amountMinor), booking.original.currency) : ''
+  booking.original ? write(cents(booking.original.amountMinor), booking.original.currency) : ''
 
 /** One booking per line, below a header. */
 export function table(

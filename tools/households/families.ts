@@ -1,5 +1,4 @@
-import { amountText } from '@duely/domain'
-import { blocks, comma, dmy, type Family, foreign, iso, mdy, quoted, table } from './bank-file.ts'
+import { blocks, cents, comma, dmy, type Family, foreign, iso, mdy, quoted, table } from './bank-file.ts'
 import { german, inOne, plain } from './bank-text.ts'
 import type { Setting } from './booking.ts'
 
@@ -31,7 +30,7 @@ export const FAMILIES: readonly Family[] = [
     write: table(
       'Transaction Date,Post Date,Description,Category,Type,Amount,Memo',
       (row) =>
-        `${mdy(row.date)},${mdy(row.date)},${quoted(row.payee)},Shopping,Sale,${amountText(row.amountMinor)},`,
+        `${mdy(row.date)},${mdy(row.date)},${quoted(row.payee)},Shopping,Sale,${cents(row.amountMinor)},`,
       { newestFirst: true },
     ),
   },
@@ -48,11 +47,9 @@ export const FAMILIES: readonly Family[] = [
         memo: '',
       }
     },
-    write: table(
-      '',
-      (row) => `"${mdy(row.date)}","${amountText(row.amountMinor)}","*","",${quoted(row.payee)}`,
-      { newestFirst: true },
-    ),
+    write: table('', (row) => `"${mdy(row.date)}","${cents(row.amountMinor)}","*","",${quoted(row.payee)}`, {
+      newestFirst: true,
+    }),
   },
   {
     ...uk,
@@ -71,7 +68,7 @@ export const FAMILIES: readonly Family[] = [
     write: table(
       'Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance',
       (row) =>
-        `${dmy(row.date, '/')},${row.memo},'11-22-33,12345678,${quoted(row.payee)},${row.amountMinor <= 0 ? amountText(-row.amountMinor) : ''},${row.amountMinor > 0 ? amountText(row.amountMinor) : ''},100.00`,
+        `${dmy(row.date, '/')},${row.memo},'11-22-33,12345678,${quoted(row.payee)},${row.amountMinor <= 0 ? cents(-row.amountMinor) : ''},${row.amountMinor > 0 ? cents(row.amountMinor) : ''},100.00`,
       { newestFirst: true },
     ),
   },
@@ -87,9 +84,9 @@ export const FAMILIES: readonly Family[] = [
         const type =
           row.kind === 'transfer' ? 'Faster payment' : row.kind === 'debit' ? 'Direct Debit' : 'Card payment'
         const local = row.original
-          ? `${amountText(-row.original.amountMinor)},${row.original.currency}`
-          : `${amountText(row.amountMinor)},GBP`
-        return `tx_1,${dmy(row.date, '/')},08:00:00,${type},${quoted(row.payee)},,General,${amountText(row.amountMinor)},GBP,${local},${quoted(row.memo)},,,`
+          ? `${cents(-row.original.amountMinor)},${row.original.currency}`
+          : `${cents(row.amountMinor)},GBP`
+        return `tx_1,${dmy(row.date, '/')},08:00:00,${type},${quoted(row.payee)},,General,${cents(row.amountMinor)},GBP,${local},${quoted(row.memo)},,,`
       },
     ),
   },
@@ -173,7 +170,7 @@ export const FAMILIES: readonly Family[] = [
             `<AmtDtls><InstdAmt><Amt Ccy="${currency}">${amount}</Amt></InstdAmt></AmtDtls>`,
         )
         return [
-          `<Ntry><Amt Ccy="EUR">${amountText(Math.abs(row.amountMinor))}</Amt><CdtDbtInd>${row.amountMinor > 0 ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts>BOOK</Sts>`,
+          `<Ntry><Amt Ccy="EUR">${cents(Math.abs(row.amountMinor))}</Amt><CdtDbtInd>${row.amountMinor > 0 ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts>BOOK</Sts>`,
           `<BookgDt><Dt>${row.date}</Dt></BookgDt><NtryDtls><TxDtls>${foreignAmount}<RltdPties><Cdtr><Nm>${safe(row.payee)}</Nm></Cdtr></RltdPties><RmtInf><Ustrd>${safe(row.memo)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
         ]
       },
@@ -201,7 +198,7 @@ export const FAMILIES: readonly Family[] = [
         '<STMTTRN>',
         `<TRNTYPE>${row.kind === 'cash' ? 'ATM' : row.kind === 'transfer' ? 'XFER' : 'DEBIT'}`,
         `<DTPOSTED>${iso(row.date).join('')}120000`,
-        `<TRNAMT>${amountText(row.amountMinor)}`,
+        `<TRNAMT>${cents(row.amountMinor)}`,
         `<NAME>${row.payee.replace(/&/g, '&amp;')}`,
         `<MEMO>${row.memo}`,
         '</STMTTRN>',
@@ -218,7 +215,7 @@ export const FAMILIES: readonly Family[] = [
     }),
     write: table(
       'Date,Description,Amount',
-      (row) => `${mdy(row.date)},${quoted(row.payee)},${amountText(-row.amountMinor || 0)}`,
+      (row) => `${mdy(row.date)},${quoted(row.payee)},${cents(-row.amountMinor || 0)}`,
       { newestFirst: true },
     ),
   },
@@ -244,7 +241,7 @@ export const FAMILIES: readonly Family[] = [
     },
     write: blocks(
       ['!Type:Bank'],
-      (row) => [`D${dmy(row.date, '/')}`, `T${amountText(row.amountMinor)}`, `P${row.payee}`, '^'],
+      (row) => [`D${dmy(row.date, '/')}`, `T${cents(row.amountMinor)}`, `P${row.payee}`, '^'],
       [],
     ),
   },

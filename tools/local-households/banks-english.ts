@@ -1,10 +1,9 @@
-import { amountText } from '@duely/domain'
-import { blocks, dmy, iso, mdy, quoted, table } from '../households/bank-file.ts'
+import { blocks, cents, dmy, iso, mdy, quoted, table } from '../households/bank-file.ts'
 import type { LocalBank } from './bank.ts'
 import { AU, UK, US } from './english.ts'
 
-const paidOut = (minor: number) => (minor <= 0 ? amountText(-minor) : '')
-const paidIn = (minor: number) => (minor > 0 ? amountText(minor) : '')
+const paidOut = (minor: number) => (minor <= 0 ? cents(-minor) : '')
+const paidIn = (minor: number) => (minor > 0 ? cents(minor) : '')
 
 const US_STATES = ['TX', 'OH', 'CA', 'NY', 'FL']
 const BRITISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
@@ -52,7 +51,7 @@ const usChecking: LocalBank = {
   },
   write: table(
     'Date,Description,Amount,Running Bal.',
-    (row) => `${mdy(row.date)},${quoted(row.payee)},"${amountText(row.amountMinor)}","1,204.18"`,
+    (row) => `${mdy(row.date)},${quoted(row.payee)},"${cents(row.amountMinor)}","1,204.18"`,
     {
       before: [
         'Description,,Summary Amt.',
@@ -87,7 +86,7 @@ const usUnion: LocalBank = {
       '<STMTTRN>',
       `<TRNTYPE>${row.kind === 'cash' ? 'ATM' : row.kind === 'transfer' ? 'XFER' : row.amountMinor > 0 ? 'CREDIT' : 'DEBIT'}`,
       `<DTPOSTED>${iso(row.date).join('')}`,
-      `<TRNAMT>${amountText(row.amountMinor)}`,
+      `<TRNAMT>${cents(row.amountMinor)}`,
       `<NAME>${row.payee.replace(/&/g, '&amp;')}`,
       `<MEMO>${row.memo.replace(/&/g, '&amp;')}`,
       '</STMTTRN>',
@@ -154,7 +153,7 @@ const ukApp: LocalBank = {
             : row.kind === 'cash'
               ? 'ATM'
               : 'FASTER PAYMENT'
-      return `${dmy(row.date, '/')},${quoted(row.payee)},${quoted(row.memo)},${type},${amountText(row.amountMinor)},100.00,GENERAL,`
+      return `${dmy(row.date, '/')},${quoted(row.payee)},${quoted(row.memo)},${type},${cents(row.amountMinor)},100.00,GENERAL,`
     },
   ),
 }
@@ -180,7 +179,7 @@ const auBank: LocalBank = {
   write: table(
     '',
     (row) =>
-      `${dmy(row.date, '/')},"${row.amountMinor > 0 ? '+' : ''}${amountText(row.amountMinor)}",${quoted(row.payee)},"+1000.00"`,
+      `${dmy(row.date, '/')},"${row.amountMinor > 0 ? '+' : ''}${cents(row.amountMinor)}",${quoted(row.payee)},"+1000.00"`,
     { newestFirst: true },
   ),
 }

@@ -1,5 +1,4 @@
-import { amountText } from '@duely/domain'
-import { blocks, comma, dmy, iso, quoted, table } from '../households/bank-file.ts'
+import { blocks, cents, comma, dmy, iso, quoted, table } from '../households/bank-file.ts'
 import type { LocalBank } from './bank.ts'
 import { DE, NL, SE } from './germanic.ts'
 
@@ -152,7 +151,7 @@ const nlCamt: LocalBank = {
       const safe = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
       const party = row.amountMinor > 0 ? 'Dbtr' : 'Cdtr'
       return [
-        `<Ntry><Amt Ccy="EUR">${amountText(Math.abs(row.amountMinor))}</Amt><CdtDbtInd>${row.amountMinor > 0 ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${row.date}</Dt></BookgDt>`,
+        `<Ntry><Amt Ccy="EUR">${cents(Math.abs(row.amountMinor))}</Amt><CdtDbtInd>${row.amountMinor > 0 ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${row.date}</Dt></BookgDt>`,
         `<NtryDtls><TxDtls><RltdPties><${party}><Nm>${safe(row.payee)}</Nm></${party}></RltdPties><RmtInf><Ustrd>${safe(row.memo)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
       ]
     },

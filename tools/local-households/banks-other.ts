@@ -1,5 +1,4 @@
-import { amountText } from '@duely/domain'
-import { comma, dmy, quoted, table } from '../households/bank-file.ts'
+import { cents, comma, dmy, quoted, table } from '../households/bank-file.ts'
 import type { LocalBank } from './bank.ts'
 import { PL } from './polish.ts'
 import { BR, ES, FR, IT } from './romance.ts'
@@ -141,7 +140,7 @@ const brazilian: LocalBank = {
   }),
   write: table(
     'date,title,amount',
-    (row) => `${row.date},${quoted(row.payee)},${amountText(-row.amountMinor || 0)}`,
+    (row) => `${row.date},${quoted(row.payee)},${cents(-row.amountMinor || 0)}`,
   ),
 }
 
@@ -163,7 +162,7 @@ const brazilianAccount: LocalBank = {
   }),
   write: table(
     'Data,Valor,Identificador,Descrição',
-    (row) => `${dmy(row.date, '/')},${amountText(row.amountMinor)},${row.memo},${quoted(row.payee)}`,
+    (row) => `${dmy(row.date, '/')},${cents(row.amountMinor)},${row.memo},${quoted(row.payee)}`,
   ),
 }
 

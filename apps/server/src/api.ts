@@ -19,6 +19,7 @@ import { billingRoutes } from './features/billing/billing.routes.ts'
 import type { BillingDeps } from './features/billing/billing-deps.ts'
 import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
+import { categoriesRoutes } from './features/categories/categories.routes.ts'
 import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { invitationRoutes } from './features/invitations/invitations.routes.ts'
@@ -116,6 +117,7 @@ function withoutPlans(deps: ApiDeps) {
     .route('/', mailEventRoutes(deps))
     .route('/', analyticsRoutes(deps))
     .route('/', budgetsRoutes(deps))
+    .route('/', categoriesRoutes(deps))
     .route('/', marksRoutes(deps))
     .route('/', overviewRoutes(deps))
     .route('/', summaryRoutes(deps))

@@ -1,3 +1,4 @@
+import { CURRENCIES, isCurrency as isKnownCurrency } from '@duely/domain'
 import { type DecimalSign, guessDecimal, parseMinor } from './amounts.ts'
 import type { ColumnRole } from './column-roles.ts'
 import { COLUMN_WORDS, MONEY_IN, MONEY_OUT } from './column-words.ts'
@@ -21,6 +22,8 @@ export type CsvGuess = {
   readonly currency: string
 }
 
+/** A currency at the end of a title: 'Amount JPY'. */
+const UNIT = new RegExp(`(?<!\\s)\\s+(?:in\\s+)?(?:${CURRENCIES.join('|').toLowerCase()}|€|\\$|£|¥)$`)
 const ANY_ORDER: readonly DateOrder[] = ['dmy', 'mdy', 'ymd']
 const SAMPLE_ROWS = 400
 const TITLES_WITHIN_ROWS = 40
@@ -77,7 +80,7 @@ function rank(title: string, role: ColumnRole): number | null {
   const [beforeBracket = ''] = title.split(/[([]/, 1)
   const bare = beforeBracket
     .trimEnd()
-    .replace(/(?<!\s)\s+(?:in\s+)?(?:eur|usd|gbp|chf|€|\$|£)$/, '')
+    .replace(UNIT, '')
     .replace(/(?<![.:*])[.:*]+$/, '')
   const begun = words.indexOf(bare)
   return begun >= 0 ? begun + 0.5 : null
@@ -216,6 +219,8 @@ function guessCurrency(
     if (/\bCHF\b/.test(where)) return 'CHF'
     if (/\$|\bUSD\b/.test(where)) return 'USD'
   }
+  const other = [...heading.matchAll(/\b[A-Z]{3}\b/g)].find(([code]) => isKnownCurrency(code))
+  if (other) return other[0]
   if (decimal === ',') return 'EUR'
   return order === 'mdy' ? 'USD' : order === 'dmy' ? 'GBP' : 'USD'
 }

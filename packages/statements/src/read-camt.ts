@@ -92,7 +92,7 @@ class CamtReader {
     const inEntry = this.#path.slice(this.#path.lastIndexOf('Ntry') + 1).join('/')
     const details = this.#part ?? entry
     const amount = (): StatementAmount | null => {
-      const amountMinor = parseMinor(value, '.')
+      const amountMinor = parseMinor(value, '.', this.#currency)
       return amountMinor === null ? null : { amountMinor, currency: this.#currency }
     }
     if (inEntry === 'Amt') entry.amount = amount()

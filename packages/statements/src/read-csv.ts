@@ -25,7 +25,8 @@ function readRow(row: Row, guess: CsvGuess, bookings: Bookings): void {
     bookings.skip(row.line, 'NO_DATE')
     return
   }
-  const amountMinor = minorUnitsOf(cell, guess)
+  const currency = cell('currency') || guess.currency
+  const amountMinor = minorUnitsOf(cell, guess, currency)
   if (amountMinor === null) {
     bookings.skip(row.line, 'NO_AMOUNT')
     return
@@ -34,7 +35,6 @@ function readRow(row: Row, guess: CsvGuess, bookings: Bookings): void {
     bookings.skip(row.line, 'NOT_BOOKED')
     return
   }
-  const currency = cell('currency') || guess.currency
   const memo = guess.columns.flatMap((role, at) => (role === 'memo' ? (row.cells[at] ?? '') : [])).join(' ')
   bookings.add({
     line: row.line,
@@ -47,17 +47,17 @@ function readRow(row: Row, guess: CsvGuess, bookings: Bookings): void {
   })
 }
 
-function minorUnitsOf(cell: (role: ColumnRole) => string, guess: CsvGuess): number | null {
+function minorUnitsOf(cell: (role: ColumnRole) => string, guess: CsvGuess, currency: string): number | null {
   if (guess.columns.includes('amount')) {
-    const amount = parseMinor(cell('amount'), guess.decimal)
+    const amount = parseMinor(cell('amount'), guess.decimal, currency)
     if (amount === null) return null
     if (guess.columns.includes('direction')) {
       return MONEY_OUT.test(cell('direction')) ? -Math.abs(amount) || 0 : Math.abs(amount)
     }
     return guess.spendingIsNegative ? amount : -amount || 0
   }
-  const out = parseMinor(cell('debit'), guess.decimal)
-  const back = parseMinor(cell('credit'), guess.decimal)
+  const out = parseMinor(cell('debit'), guess.decimal, currency)
+  const back = parseMinor(cell('credit'), guess.decimal, currency)
   if (out === null && back === null) return null
   return Math.abs(back ?? 0) - Math.abs(out ?? 0)
 }
@@ -67,8 +67,8 @@ function originalOf(
   guess: CsvGuess,
   currency: string,
 ): StatementAmount | null {
-  const amount = parseMinor(cell('originalAmount'), guess.decimal)
   const code = cell('originalCurrency')
+  const amount = parseMinor(cell('originalAmount'), guess.decimal, code)
   if (amount === null || amount === 0 || !/^[A-Z]{3}$/.test(code) || code === currency) return null
   return { amountMinor: Math.abs(amount), currency: code }
 }

@@ -4,7 +4,7 @@ import { Bookings, type Statement } from './statement.ts'
 import { LONGEST_LINE, MOST_BOOKINGS, UnreadableStatement } from './unreadable.ts'
 
 /** Value date, booking date, direction, amount: ':61:2601050105D15,99NMSCNONREF'. */
-const BOOKING = /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d{1,15},\d{0,2})/
+const BOOKING = /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d{1,15},\d{0,3})/
 const TAG = /^:(\d\d[A-Z]?):(.*)$/
 
 type Field = { tag: string; line: number; value: string[] }
@@ -49,7 +49,7 @@ function addBooking(field: Field, purpose: readonly string[], currency: string, 
     bookings.skip(field.line, 'NO_DATE')
     return
   }
-  const size = parseMinor(amountText.endsWith(',') ? `${amountText}0` : amountText, ',')
+  const size = parseMinor(amountText.endsWith(',') ? `${amountText}0` : amountText, ',', currency)
   if (size === null) {
     bookings.skip(field.line, 'NO_AMOUNT')
     return

@@ -1,4 +1,4 @@
-import { type PlainDate, parsePlainDate } from '@duely/domain'
+import { type PlainDate, parsePlainDate, placesOfCode } from '@duely/domain'
 import { guessDecimal, parseMinor } from './amounts.ts'
 import { Bookings, type Statement } from './statement.ts'
 import { UnreadableStatement } from './unreadable.ts'
@@ -52,12 +52,13 @@ function addEntry(entry: Entry, currency: string, bookings: Bookings): void {
     return
   }
   const amountText = field('TRNAMT')
-  const amountMinor = parseMinor(amountText, guessDecimal([amountText]))
+  const [symbol, rate] = [field('CURSYM').toUpperCase(), Number(field('CURRATE'))]
+  const own = !entry.original && /^[A-Z]{3}$/.test(symbol) ? symbol : currency
+  const amountMinor = parseMinor(amountText, guessDecimal([amountText]), own)
   if (amountMinor === null) {
     bookings.skip(entry.line, 'NO_AMOUNT')
     return
   }
-  const [symbol, rate] = [field('CURSYM').toUpperCase(), Number(field('CURRATE'))]
   const foreign = entry.original && /^[A-Z]{3}$/.test(symbol) && symbol !== currency && rate > 0
   bookings.add({
     line: entry.line,
@@ -65,9 +66,14 @@ function addEntry(entry: Entry, currency: string, bookings: Bookings): void {
     payee: field('NAME') || field('MEMO'),
     memo: [field('NAME') ? field('MEMO') : '', kindText(field('TRNTYPE'))].join(' '),
     amountMinor,
-    currency: !entry.original && /^[A-Z]{3}$/.test(symbol) ? symbol : currency,
-    original: foreign ? { currency: symbol, amountMinor: Math.round(Math.abs(amountMinor) / rate) } : null,
+    currency: own,
+    original: foreign ? { currency: symbol, amountMinor: converted(amountMinor, own, symbol, rate) } : null,
   })
+}
+
+/** The amount before the bank's conversion, in minor units of its own currency. */
+function converted(amountMinor: number, from: string, to: string, rate: number): number {
+  return Math.round((Math.abs(amountMinor) / rate) * 10 ** (placesOfCode(to) - placesOfCode(from)))
 }
 
 /** Words for transaction types other than purchases, as used by other banks. */

@@ -20,7 +20,7 @@ export function readQif(text: string, wanted: { currency?: string } = {}): State
   const bookings = new Bookings()
   for (const { line, day, amount, payee, memo } of entries) {
     const date = parseDay(day, order)
-    const amountMinor = parseMinor(amount, decimal)
+    const amountMinor = parseMinor(amount, decimal, currency)
     if (date === null) bookings.skip(line, 'NO_DATE')
     else if (amountMinor === null) bookings.skip(line, 'NO_AMOUNT')
     else

@@ -147,7 +147,7 @@ export const netflix = {
   amount: '15.99',
   currency: 'USD',
   billingCycle: 'monthly',
-  category: 'Entertainment',
+  category: 'Entertainment' as const,
   nextBillingDate: '2026-03-10',
   notificationInterval: [3],
 } satisfies NewSubscriptionInput

@@ -37,7 +37,7 @@ export type DatedSubscription = Omit<
 export function datedSubscriptions(rows: readonly Subscription[]): DatedSubscription[] {
   return rows.map((row) => ({
     ...row,
-    amountMinor: storedAmount(row.amount),
+    amountMinor: storedAmount(row.amount, row.currency),
     anchorDate: plainDate(row.anchorDate),
     nextBillingDate: plainDate(row.nextBillingDate),
     endsOn: row.endsOn === null ? null : plainDate(row.endsOn),
@@ -56,14 +56,17 @@ export function withTerms(row: DatedSubscription): TermedSubscription {
   const { prices, trialAmount, ...rest } = row
   return {
     ...rest,
-    trialAmountMinor: trialAmount === null ? null : storedAmount(trialAmount),
-    prices: prices.map(({ from, amount }) => ({ from: plainDate(from), amountMinor: storedAmount(amount) })),
+    trialAmountMinor: trialAmount === null ? null : storedAmount(trialAmount, row.currency),
+    prices: prices.map(({ from, amount }) => ({
+      from: plainDate(from),
+      amountMinor: storedAmount(amount, row.currency),
+    })),
   }
 }
 
 /** '$15.99'. */
 export function amountWords({ amount, currency }: { amount: string; currency: Currency }): string {
-  return formatMoney(storedAmount(amount), currency)
+  return formatMoney(storedAmount(amount, currency), currency)
 }
 
 /** 'Monthly', 'Every 4 weeks'. */

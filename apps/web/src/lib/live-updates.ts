@@ -5,7 +5,17 @@ import { hasSignedInHint } from './session/signed-in-hint.ts'
 
 /** Query keys of each topic. */
 const QUERY_KEYS: Record<LiveTopic, readonly string[]> = {
-  account: ['push', 'channels', 'account', 'sessions', 'analytics', 'charges', 'overview'],
+  account: [
+    'push',
+    'channels',
+    'account',
+    'sessions',
+    'analytics',
+    'charges',
+    'overview',
+    'rates',
+    'categories',
+  ],
   subscriptions: ['subscriptions', 'subscription', 'analytics', 'charges', 'marks', 'overview'],
   reminders: ['reminders', 'subscription'],
 }

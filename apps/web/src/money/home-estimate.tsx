@@ -1,23 +1,34 @@
-import type { Rates } from '@duely/contract'
 import {
   aboutWhole,
   amountLines,
-  CURRENCIES,
   type Currency,
+  type CurrencyRates,
   convertToWhole,
+  currenciesIn,
   type ExactTotals,
   formatTotals,
+  leftOutNote,
+  ownRatesNote,
   type PlainDate,
   roundedTotals,
 } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
-import { accountQuery, ratesQuery } from '../lib/queries.ts'
+import { accountQuery } from '../lib/queries.ts'
 import { AmountLines } from '../ui/data/money-lines.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ratesWords } from './rates-words.ts'
+import { type RatesFacts, useRates } from './use-rates.ts'
 
-/** The home currency and the rates into it. */
-export type HomeEstimate = { readonly home: Currency; readonly rates: Rates }
+/** The home currency, the rates into it, and where they come from. */
+export type HomeEstimate = {
+  readonly home: Currency
+  readonly rates: CurrencyRates
+  readonly facts: RatesFacts
+  /** What is converted by a rate of one's own. */
+  readonly byOwn: readonly Currency[]
+  /** What has no rate and is left out. */
+  readonly leftOut: readonly Currency[]
+}
 
 export type HomeEstimateState = {
   /** Null where sums stand per currency: no home currency, nothing to convert, or no rates. */
@@ -28,7 +39,8 @@ export type HomeEstimateState = {
   readonly isConverted: boolean
 }
 
-const spentIn = (sums: ExactTotals) => CURRENCIES.filter((currency) => (sums[currency]?.numerator ?? 0n) > 0n)
+const spentIn = (sums: ExactTotals) =>
+  currenciesIn(sums).filter((currency) => (sums[currency]?.numerator ?? 0n) > 0n)
 
 /** Whether a card leads with one converted figure instead of a sum per currency. */
 export function useHomeEstimate(sums: ExactTotals): HomeEstimateState {
@@ -36,11 +48,14 @@ export function useHomeEstimate(sums: ExactTotals): HomeEstimateState {
   const spent = spentIn(sums)
   const home = account.data?.profile.homeCurrency ?? null
   const needsRates = home !== null && spent.some((currency) => currency !== home)
-  const rates = useQuery({ ...ratesQuery, enabled: needsRates })
+  const { rates, facts, byOwn, isLoading, isError } = useRates(needsRates ? [home, ...spent] : [])
+  const leftOut = rates ? spent.filter((currency) => rates[currency] === undefined) : []
+  // Without a rate of the home currency, or of anything spent, nothing can be converted.
+  const isPossible = home !== null && rates?.[home] !== undefined && leftOut.length < spent.length
   return {
-    estimate: needsRates && rates.data ? { home, rates: rates.data } : null,
-    isWaiting: (account.isLoading && spent.length > 1) || rates.isLoading,
-    isConverted: needsRates && (rates.data !== undefined || !rates.isError),
+    estimate: needsRates && rates && facts && isPossible ? { home, rates, facts, byOwn, leftOut } : null,
+    isWaiting: (account.isLoading && spent.length > 1) || isLoading,
+    isConverted: needsRates && (rates === undefined ? !isError : isPossible),
   }
 }
 
@@ -63,7 +78,7 @@ export function SumFigure({ sums, estimate, isWaiting }: SumFigureProps) {
       </span>
     )
   if (estimate === null) return <AmountLines amounts={amountLines(roundedTotals(sums))} />
-  return aboutWhole(convertToWhole(sums, estimate.rates.rates, estimate.home), estimate.home)
+  return aboutWhole(convertToWhole(sums, estimate.rates, estimate.home), estimate.home)
 }
 
 /** '$240.04 + €4.99': what a converted figure was made of; null where none is shown. */
@@ -82,5 +97,11 @@ export interface RatesNoteProps extends Pick<HomeEstimateState, 'estimate' | 'is
 export function RatesNote({ estimate, isConverted, today, culture }: RatesNoteProps) {
   if (!isConverted) return null
   if (estimate === null) return <Skeleton className="h-4 w-72 max-w-full" />
-  return <p className="text-xs text-muted">{ratesWords(estimate.rates, culture, today)}</p>
+  return (
+    <p className="text-xs text-muted">
+      {ratesWords(estimate.facts, culture, today)}
+      {ownRatesNote(estimate.byOwn)}
+      {leftOutNote(estimate.leftOut)}
+    </p>
+  )
 }

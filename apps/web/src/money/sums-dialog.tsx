@@ -1,4 +1,4 @@
-import { CURRENCY_WORDS, type ExplainedMonth, explainMonth, formatMoney } from '@duely/domain'
+import { currencyWords, type ExplainedMonth, explainMonth, formatMoney } from '@duely/domain'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { TermedSubscription } from '../lib/dated-subscriptions.ts'
 import { settingsTab } from '../paths.ts'
@@ -111,7 +111,7 @@ function Currency({ month, isOneOfSeveral }: CurrencyProps) {
   return (
     <table className="figures w-full border-collapse text-[0.9375rem]">
       <caption className={isOneOfSeveral ? 'pb-2 text-left font-semibold' : 'sr-only'}>
-        {isOneOfSeveral ? `In ${CURRENCY_WORDS[currency]}` : 'What is added'}
+        {isOneOfSeveral ? `In ${currencyWords(currency)}` : 'What is added'}
       </caption>
       <thead className="sr-only">
         <tr>

@@ -124,6 +124,11 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     expect(contrast(sign, ground, theme)).toBeGreaterThanOrEqual(3)
   })
 
+  const labels = ['green', 'teal', 'blue', 'violet', 'purple', 'pink', 'red', 'orange', 'yellow', 'grey']
+  test.each(labels)('the label %s is visible on a card', (label) => {
+    expect(contrast(`label-${label}`, 'surface', theme)).toBeGreaterThanOrEqual(3)
+  })
+
   const shares = Array.from({ length: 9 }, (_, n) => `share-${n + 1}`)
   test.each(shares)('%s is visible on a card', (share) => {
     expect(contrast(share, 'surface', theme)).toBeGreaterThanOrEqual(3)

@@ -1,6 +1,7 @@
-import { CATEGORIES, CURRENCIES, daysBetween } from '@duely/domain'
+import { daysBetween } from '@duely/domain'
 import { z } from 'zod'
-import { amount, day } from '../http/fields.ts'
+import { amount, currency } from '../http/amounts.ts'
+import { day } from '../http/fields.ts'
 
 /** Maximum range of days in one request for charges. */
 export const CHARGES_RANGE_DAYS = 400
@@ -28,8 +29,9 @@ export const Charge = z.object({
   name: z.string(),
   /** Decimal text: "15.90". */
   amount: z.string(),
-  currency: z.enum(CURRENCIES),
-  category: z.enum(CATEGORIES).nullable(),
+  currency,
+  /** Its name at the time. */
+  category: z.string().nullable(),
   /** Null once the subscription is deleted; its charges stay. */
   subscriptionId: z.string().nullable(),
   /** Excluded from all sums. */
@@ -51,7 +53,7 @@ export const PaidCharge = z.object({
   id: z.string(),
   date: z.string(),
   amount: z.string(),
-  currency: z.enum(CURRENCIES),
+  currency,
   /** Refunded charges do not count as paid. */
   refunded: z.boolean(),
   /** Charged after the last day of access of a cancelled subscription. */

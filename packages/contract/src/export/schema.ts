@@ -11,10 +11,12 @@ import {
 import { z } from 'zod'
 import { ApiKey } from '../api-keys/schema.ts'
 import { Budget } from '../budgets/schema.ts'
+import { OwnCategory } from '../categories/schema.ts'
 import { Charge } from '../charges/schema.ts'
 import { OutgoingWebhook } from '../outgoing-webhooks/schema.ts'
 import { Plan } from '../plans/schema.ts'
 import { Profile } from '../profile/schema.ts'
+import { OwnRate } from '../rates/schema.ts'
 import { Delivery } from '../reminders/schema.ts'
 import { SignInWays } from '../security/schema.ts'
 import { Subscription } from '../subscriptions/schema.ts'
@@ -81,6 +83,10 @@ export const AccountExport = z
     subscriptions: z
       .array(ExportedSubscription)
       .describe('As GET /api/subscriptions answers them, with what an import needs besides'),
+    categories: z
+      .array(OwnCategory.omit({ id: true }))
+      .describe('Categories of one’s own, beside the nine that everybody has'),
+    ownRates: z.array(OwnRate).describe('Rates that you entered, in units for one euro'),
     charges: z
       .array(Charge)
       .describe('One entry for each renewal that passed, those of deleted subscriptions too'),

@@ -1,12 +1,4 @@
-import {
-  amountRefusal,
-  amountText,
-  cleanLine,
-  cleanParagraph,
-  FIELD_MESSAGES,
-  parseAmount,
-  parsePlainDate,
-} from '@duely/domain'
+import { cleanLine, cleanParagraph, FIELD_MESSAGES, parsePlainDate } from '@duely/domain'
 import { z } from 'zod'
 
 /** A missing value is reported as required, one of another type as wrong type. */
@@ -59,13 +51,3 @@ export const read = <T>(
 
 /** A calendar day: "2026-03-10". */
 export const day = read(z.string(), () => FIELD_MESSAGES.terms.date, parsePlainDate)
-
-/** Decimal text, never a float: "15.9" becomes "15.90". */
-export const amount = read(
-  z.string(requiredOr(FIELD_MESSAGES.amount.required)).trim(),
-  amountRefusal,
-  (text) => {
-    const minor = parseAmount(text)
-    return minor === null ? null : amountText(minor)
-  },
-)

@@ -1,7 +1,9 @@
-import { CONFIRMATION_MAX, FIELD_MESSAGES, PRICES_MAX } from '@duely/domain'
+import { CONFIRMATION_MAX, FIELD_MESSAGES, OWN_CATEGORIES_MAX, PRICES_MAX, STATUSES } from '@duely/domain'
 import { z } from 'zod'
-import { amount, boundedList, day, line, type MayOmit, paragraph } from '../http/fields.ts'
-import { newSubscriptionFields, SubscriptionChange, withTrialDay } from '../subscriptions/schema.ts'
+import { OwnCategory } from '../categories/schema.ts'
+import { inCurrency, ownAmounts, type PlacedAmount, typedAmount } from '../http/amounts.ts'
+import { boundedList, day, line, type MayOmit, paragraph } from '../http/fields.ts'
+import { newSubscriptionFields, withTrialDay } from '../subscriptions/schema.ts'
 
 const { terms: texts } = FIELD_MESSAGES
 
@@ -24,7 +26,7 @@ const rowId = line(ROW_ID_MAX, { tooLong: `The id of a row has up to ${ROW_ID_MA
 /** A past charge: day and amount. By default its name, category and currency are the subscription's. */
 export const ImportCharge = z.object({
   date: day,
-  amount,
+  amount: typedAmount,
   refunded: z.boolean().default(false),
   /** As they were at the time of the charge. */
   name: newSubscriptionFields.name.optional(),
@@ -37,12 +39,14 @@ export type ImportCharge = z.output<typeof ImportCharge>
  * A past charge outside the rows, as the export lists them: of the row with the id `subscriptionId`, unless
  * that row has charges of its own; else of a subscription that is no longer there.
  */
-const charge = z.object({
-  ...ImportCharge.shape,
-  name: newSubscriptionFields.name,
-  currency: newSubscriptionFields.currency,
-  subscriptionId: rowId.optional(),
-})
+const charge = inCurrency(
+  z.object({
+    ...ImportCharge.shape,
+    name: newSubscriptionFields.name,
+    currency: newSubscriptionFields.currency,
+    subscriptionId: rowId.optional(),
+  }),
+)
 /** The export calls the day `chargedOn`. */
 export const LooseCharge = z.preprocess(
   (value: MayOmit<z.input<typeof charge>, 'date'> & { chargedOn?: string }) => {
@@ -62,7 +66,7 @@ const fields = z.object({
   ...newSubscriptionFields,
   /** The row's id in its file: within one import the same id is the same row. */
   id: rowId.optional(),
-  status: SubscriptionChange.shape.status.default('active'),
+  status: z.enum(STATUSES, FIELD_MESSAGES.subscription.status).default('active'),
   /** Last day of access of a cancelled subscription. */
   accessUntil: day.nullable().optional(),
   /** The day on which a cancelled subscription was cancelled. */
@@ -82,10 +86,10 @@ const fields = z.object({
    * The price before the first of `prices`; default: `amount`.
    * An `amount` that is none of them corrects today's.
    */
-  firstAmount: amount.optional(),
+  firstAmount: typedAmount.optional(),
   /** Prices with their first days. */
   prices: boundedList(
-    z.array(z.object({ from: day, amount })),
+    z.array(z.object({ from: day, amount: typedAmount })),
     PRICES_MAX,
     `A subscription has up to ${PRICES_MAX} prices`,
   ).default(() => []),
@@ -98,12 +102,39 @@ const fields = z.object({
   updates: z.string().optional(),
 })
 export const ImportRow = withTrialDay(
-  fields.refine(
-    ({ snoozedUntil, snoozedRenewal }) =>
-      snoozedUntil == null || snoozedRenewal == null || snoozedUntil <= snoozedRenewal,
-    { path: ['snoozedUntil'], message: texts.snoozedAfter },
+  inCurrency(
+    fields.refine(
+      ({ snoozedUntil, snoozedRenewal }) =>
+        snoozedUntil == null || snoozedRenewal == null || snoozedUntil <= snoozedRenewal,
+      { path: ['snoozedUntil'], message: texts.snoozedAfter },
+    ),
+    rowAmounts,
   ),
 )
+
+/** The amounts of a row, its prices and its charges, which may have a currency of their own. */
+function rowAmounts(row: object): PlacedAmount[] {
+  const { currency, prices, charges } = row as { currency?: unknown; prices?: unknown; charges?: unknown }
+  return [
+    ...ownAmounts(row),
+    { holder: row, key: 'firstAmount', path: ['firstAmount'], currency },
+    ...objectsIn(prices).map(({ holder, place }) => ({
+      ...{ holder, key: 'amount', currency },
+      path: ['prices', place, 'amount'],
+    })),
+    ...objectsIn(charges).map(({ holder, place }) => ({
+      ...{ holder, key: 'amount', currency: (holder as { currency?: unknown }).currency ?? currency },
+      path: ['charges', place, 'amount'],
+    })),
+  ]
+}
+
+function objectsIn(list: unknown): { readonly holder: object; readonly place: number }[] {
+  if (!Array.isArray(list)) return []
+  return list.flatMap((holder: unknown, place) =>
+    typeof holder === 'object' && holder !== null ? [{ holder, place }] : [],
+  )
+}
 export type ImportRow = z.output<typeof ImportRow>
 export type ImportRowInput = z.input<typeof ImportRow>
 
@@ -129,6 +160,9 @@ function lengthOf(value: unknown): number {
   return Array.isArray(value) ? value.length : 0
 }
 
+/** A category as the export lists it. */
+const CategoryLook = OwnCategory.omit({ id: true })
+
 /**
  * Body of POST /api/import. A whole export is one too: its other fields are ignored.
  */
@@ -144,6 +178,13 @@ export const ImportRequest = z
       .describe(
         'Past charges: of a row by its id, or of subscriptions no longer there. Known ones are skipped',
       ),
+    categories: boundedList(
+      z.array(CategoryLook),
+      OWN_CATEGORIES_MAX,
+      `A person has up to ${OWN_CATEGORIES_MAX} categories`,
+    )
+      .default(() => [])
+      .describe('How categories of your own look that the rows name and that are not there yet'),
     dryRun: z.boolean().default(false).describe('Reports the result without storing anything'),
     quiet: z.boolean().default(false).describe('Sends no reminder at once for renewals in the next days'),
     importId: z.string().optional().describe('Adds to this import of the last ten minutes'),
@@ -164,7 +205,7 @@ export const ImportResult = z.object({
   updated: z.int(),
   skipped: skippedRows.describe('Rows left out: DUPLICATE, PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED'),
   adjusted: skippedRows.describe(
-    'Rows of which something was left out: REMINDER_DAYS_NOT_IN_PLAN, also for reminders that are repeated daily',
+    'Rows of which something was left out: REMINDER_DAYS_NOT_IN_PLAN, also for reminders that are repeated daily; CATEGORY_LIMIT_REACHED, where there was no room for one more category',
   ),
 })
 export type ImportResult = z.infer<typeof ImportResult>

@@ -1,7 +1,7 @@
-import { CURRENCIES } from '@duely/domain'
 import { z } from 'zod'
+import { currency } from '../http/amounts.ts'
 
-const money = z.object({ currency: z.enum(CURRENCIES), amount: z.string() })
+const money = z.object({ currency, amount: z.string() })
 
 /** A future renewal as shown on Home. */
 const Renewal = money.extend({
@@ -19,7 +19,7 @@ export const OverviewDay = z.object({
 })
 export type OverviewDay = z.infer<typeof OverviewDay>
 
-/** Data of the Home screen. Amounts are decimal text with two places. */
+/** Data of the Home screen. Amounts are decimal text with the places of their currency. */
 export const Overview = z.object({
   /** The renewal whose day or deadline comes first, however far ahead; null when nothing renews. */
   upNext: Renewal.extend({ renewalDate: z.string() }).nullable(),

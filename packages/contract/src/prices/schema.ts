@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { amount, day } from '../http/fields.ts'
+import { amount } from '../http/amounts.ts'
+import { day } from '../http/fields.ts'
 
-/** A price and its first day. Amounts are decimal text with two places. */
+/** A price and its first day. Amounts are decimal text with the places of the subscription's currency. */
 export const Price = z.object({ from: z.string(), amount: z.string() })
 export type Price = z.infer<typeof Price>
 

@@ -1,5 +1,4 @@
 import {
-  CURRENCIES,
   canonicalTimeZone,
   FIELD_MESSAGES,
   FULL_NAME_MAX,
@@ -8,7 +7,8 @@ import {
   ROWS_PER_PAGE,
 } from '@duely/domain'
 import { z } from 'zod'
-import { amount, line, read, requiredOr } from '../http/fields.ts'
+import { currency, inCurrency, typedAmount } from '../http/amounts.ts'
+import { line, read, requiredOr } from '../http/fields.ts'
 
 /** How much of a list is shown at once: rows per page, or all. */
 const ListSize = z.union([z.literal(ROWS_PER_PAGE), z.literal('all')], FIELD_MESSAGES.listSize.invalid)
@@ -37,10 +37,10 @@ export const Profile = z.object({
   reminderHour: z.int().nullable(),
   planStartedAt: z.iso.datetime().nullable(),
   /** In which currency sums are also estimated; null: in none. */
-  homeCurrency: z.enum(CURRENCIES).nullable(),
+  homeCurrency: currency.nullable(),
   listSize: ListSize,
   /** Reminders of prices above it are repeated daily by default; null: no limit. */
-  insistAbove: z.object({ amount: z.string(), currency: z.enum(CURRENCIES) }).nullable(),
+  insistAbove: z.object({ amount: z.string(), currency }).nullable(),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -67,11 +67,10 @@ export const ProfileChange = z.strictObject({
   timezone: timeZone.optional(),
   /** Null: that of the product. */
   reminderHour: hour.nullable().optional(),
-  homeCurrency: z.enum(CURRENCIES, FIELD_MESSAGES.subscription.currency).nullable().optional(),
+  homeCurrency: currency.nullable().optional(),
   listSize: ListSize.optional(),
   /** Null: no limit. */
-  insistAbove: z
-    .strictObject({ amount, currency: z.enum(CURRENCIES, FIELD_MESSAGES.subscription.currency) })
+  insistAbove: inCurrency(z.strictObject({ amount: typedAmount, currency }))
     .nullable()
     .optional(),
 })

@@ -98,10 +98,11 @@ describe('a new subscription', () => {
     const parsed = NewSubscription.safeParse({ notificationInterval: [], name: ' ', amount: '1e3' })
     expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['name', 'Service name is required'],
-      ['amount', 'Amount must be a number with at most 2 decimals, like 15.99'],
       ['billingCycle', 'Billing cycle is required'],
       ['nextBillingDate', 'Next billing date is required'],
       ['notificationInterval', 'Please select at least one reminder day.'],
+      // By its currency, so once all fields are read.
+      ['amount', 'Amount must be a number with at most 2 decimals, like 15.99'],
     ])
   })
 

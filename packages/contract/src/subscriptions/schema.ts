@@ -1,8 +1,8 @@
 import {
   BILLING_CYCLES,
   BULK_MAX,
-  CATEGORIES,
-  CURRENCIES,
+  CATEGORY_MESSAGES,
+  CATEGORY_NAME_MAX,
   DEFAULT_REMINDER_DAYS,
   DEFAULTS,
   DESCRIPTION_MAX,
@@ -16,7 +16,8 @@ import {
 } from '@duely/domain'
 import { z } from 'zod'
 import { actAnswer } from '../acts/schema.ts'
-import { amount, boundedList, line, type MayOmit, read, requiredOr } from '../http/fields.ts'
+import { currency, inCurrency, typedAmount } from '../http/amounts.ts'
+import { boundedList, line, type MayOmit, read, requiredOr } from '../http/fields.ts'
 import { markAnswer, markFields } from '../marks/schema.ts'
 import { cancelKitAnswer, cancelKitFields, termAnswer, termFields } from './terms.ts'
 
@@ -48,10 +49,14 @@ const notificationInterval = boundedList(
 const fields = {
   name,
   description,
-  amount,
-  currency: z.enum(CURRENCIES, texts.currency),
+  amount: typedAmount,
+  currency,
   billingCycle: z.enum(BILLING_CYCLES, texts.cycleRequired),
-  category: z.enum(CATEGORIES, texts.categoryRequired),
+  /** One of the nine that everybody has, or one's own, by its name. */
+  category: line(CATEGORY_NAME_MAX, {
+    required: texts.categoryRequired,
+    tooLong: CATEGORY_MESSAGES.name.tooLong,
+  }),
   nextBillingDate,
   notificationInterval,
   status: z.enum(STATUSES, texts.status),
@@ -83,12 +88,12 @@ export const withTrialDay = <T extends z.ZodType<unknown, { nextBillingDate: str
   }, schema)
 
 /** Body of POST /api/subscriptions, as sent by the add dialog (spec, sections 4 and 5). */
-export const NewSubscription = withTrialDay(z.strictObject(newSubscriptionFields))
+export const NewSubscription = withTrialDay(inCurrency(z.strictObject(newSubscriptionFields)))
 export type NewSubscription = z.output<typeof NewSubscription>
 export type NewSubscriptionInput = z.input<typeof NewSubscription>
 
 /** Body of PATCH /api/subscriptions/{id}: any of the fields. */
-export const SubscriptionChange = z.strictObject({
+const changeFields = z.strictObject({
   name: fields.name.optional(),
   description: fields.description.optional(),
   amount: fields.amount.optional(),
@@ -102,6 +107,8 @@ export const SubscriptionChange = z.strictObject({
   ...cancelKitFields,
   ...markFields,
 })
+/** Without a currency the stored one decides about amounts. */
+export const SubscriptionChange = inCurrency(changeFields)
 export type SubscriptionChange = z.output<typeof SubscriptionChange>
 export type SubscriptionChangeInput = z.input<typeof SubscriptionChange>
 
@@ -146,11 +153,12 @@ export const Subscription = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
-  /** Always with two decimals: "15.90". */
+  /** With the decimals of its currency: "15.90", in yen "1490". */
   amount: z.string(),
-  currency: z.enum(CURRENCIES),
+  currency,
   billingCycle: z.enum(BILLING_CYCLES),
-  category: z.enum(CATEGORIES).nullable(),
+  /** Its name: one of the nine, or one's own. */
+  category: z.string().nullable(),
   /** Anchor of the renewal calendar. */
   anchorDate: z.string(),
   nextBillingDate: z.string(),

@@ -1,6 +1,4 @@
 import {
-  amountRefusal,
-  amountText,
   BILLING_EVERY_MAX,
   COMMITMENT_MONTHS_MAX,
   cleanWebAddress,
@@ -12,20 +10,14 @@ import {
   NOTICE_MAX,
   NOTICE_UNITS,
   PAYMENT_METHOD_MAX,
-  parseTrialAmount,
   REFERENCE_MAX,
 } from '@duely/domain'
 import { z } from 'zod'
-import { boundedList, day, line, paragraph, read } from '../http/fields.ts'
+import { trialAmount } from '../http/amounts.ts'
+import { boundedList, day, line, paragraph } from '../http/fields.ts'
 import { Price } from '../prices/schema.ts'
 
 const { terms: texts } = FIELD_MESSAGES
-
-/** Decimal text with two places; zero for a free trial. */
-const trialAmount = read(z.string().trim(), amountRefusal, (text) => {
-  const minor = parseTrialAmount(text)
-  return minor === null ? null : amountText(minor)
-})
 
 const notice = z
   .strictObject({
@@ -64,6 +56,7 @@ export const termFields = {
   remindEveryPayment: z.boolean().optional(),
   /** Day of the first charge. */
   trialEndsOn: day.nullable().optional(),
+  /** Zero for a free trial. */
   trialAmount: trialAmount.nullable().optional(),
   /** In addition to `notificationInterval`; Pro only. */
   extraReminderDays: extraReminderDays.optional(),

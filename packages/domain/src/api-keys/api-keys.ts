@@ -5,6 +5,7 @@ export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]
 /** What a key can be limited to. Every operation that accepts keys belongs to one of them. */
 export const API_KEY_SUBJECTS = [
   'subscriptions',
+  'categories',
   'charges',
   'reminders',
   'analytics',

@@ -1,5 +1,5 @@
 import { addDays, addMonths, compareDates, daysBetween, type PlainDate } from '../dates/plain-date.ts'
-import { formatMoney } from '../money/money.ts'
+import { formatMoney } from '../money/format-money.ts'
 import { type ComingCharge, comingCharges, type Forecastable } from '../overview/forecast.ts'
 import { type Remindable, warnedFrom, warnedOn, warningDays } from '../reminders/reminder-warnings.ts'
 import { reminderDaysOf } from '../reminders/renewal-reminders.ts'

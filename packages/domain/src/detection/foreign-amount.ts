@@ -1,3 +1,4 @@
+import { placesOfCode } from '../money/currencies.ts'
 import type { StatementAmount, StatementLine } from './statement-line.ts'
 
 const CODES =
@@ -20,8 +21,13 @@ export function foreignAmount(
         ? { currency: after[2] ?? '', text: after[1] ?? '' }
         : null
     if (found && found.currency !== line.currency) {
-      return { currency: found.currency, amountMinor: Number(found.text.replace(/[.,]/, '')) }
+      return { currency: found.currency, amountMinor: minorOf(found.text, found.currency) }
     }
   }
   return null
+}
+
+/** The text has two decimals, whatever its currency has. */
+function minorOf(text: string, code: string): number {
+  return Math.round(Number(text.replace(',', '.')) * 10 ** placesOfCode(code))
 }

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../dates/plain-date.ts'
 import type { RhythmName } from './rhythm-name.ts'
 
-/** An amount in hundredths of the currency unit, for every currency. */
+/** An amount in minor units of its currency; in hundredths where the code is not known (`placesOfCode`). */
 export type StatementAmount = { readonly amountMinor: number; readonly currency: string }
 
 /** One booked line of a bank or card statement. */

@@ -1,7 +1,7 @@
 import { addMonths, formatDate, type PlainDate, startOfMonth, yearMonth } from '../dates/plain-date.ts'
 import { TREND_MONTHS } from '../subscriptions/limits.ts'
 import { isActive } from '../subscriptions/status.ts'
-import { type Category, DEFAULT_CATEGORY } from '../subscriptions/subscription.ts'
+import { DEFAULT_CATEGORY } from '../subscriptions/subscription.ts'
 import {
   averageMonth,
   type CostSource,
@@ -11,10 +11,12 @@ import {
   monthlyCostOf,
   roundedTotals,
 } from './average-month.ts'
+import type { Currency } from './currencies.ts'
 import { addExact, compareExact, type Exact, NOTHING, percentOf, roundExact, shareOut } from './exact-sum.ts'
-import { CURRENCIES, CURRENCY_WORDS, type Currency, formatMoney, formatTotals, type Totals } from './money.ts'
+import { currencyWords, formatMoney } from './format-money.ts'
+import { currenciesIn, formatTotals, type Totals } from './money.ts'
 
-export type Analysed = CostSource & { readonly category?: Category | null | undefined }
+export type Analysed = CostSource & { readonly category?: string | null | undefined }
 
 export type SpendingSummary = {
   readonly monthly: Totals
@@ -37,7 +39,7 @@ export function spendingSummary(subscriptions: readonly CostSource[]): SpendingS
 
 /** One category's share of a currency's average month. */
 export type CategoryShare = {
-  readonly category: Category
+  readonly category: string
   readonly currency: Currency
   readonly amountMinor: number
   /** Percentage of the currency's average month, 0 to 100, rounded half up. */
@@ -45,19 +47,19 @@ export type CategoryShare = {
 }
 
 /**
- * Spending by category: by currency (USD, EUR, GBP), then by amount descending. The amounts of a currency add
- * up to its average month. Categories that cost nothing are left out.
+ * Spending by category: by currency in the order of sums, then by amount descending. The amounts of a
+ * currency add up to its average month. Categories that cost nothing are left out.
  */
 export function categoryShares(subscriptions: readonly Analysed[]): CategoryShare[] {
   const totals = exactMonth(subscriptions)
-  return CURRENCIES.flatMap((currency) => {
+  return currenciesIn(totals).flatMap((currency) => {
     const total = totals[currency]
     return total ? sharesIn(currency, total, subscriptions) : []
   })
 }
 
 function sharesIn(currency: Currency, total: Exact, subscriptions: readonly Analysed[]): CategoryShare[] {
-  const sums = new Map<Category, Exact>()
+  const sums = new Map<string, Exact>()
   for (const subscription of subscriptions) {
     if (!isActive(subscription) || subscription.currency !== currency) continue
     const category = subscription.category ?? DEFAULT_CATEGORY
@@ -132,7 +134,7 @@ export function insights(subscriptions: readonly Analysed[]): Insight[] {
   const monthly = formatMoney(top.amountMinor, top.currency)
   // Shares are per currency, which is named when there are several.
   const isOnly = active.every(({ currency }) => currency === top.currency)
-  const spending = isOnly ? 'your spending' : `your spending in ${CURRENCY_WORDS[top.currency]}`
+  const spending = isOnly ? 'your spending' : `your spending in ${currencyWords(top.currency)}`
   return [
     overview,
     {

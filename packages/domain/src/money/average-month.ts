@@ -2,8 +2,9 @@ import type { BillingCycle } from '../dates/billing-cycle.ts'
 import { laterDate, type PlainDate } from '../dates/plain-date.ts'
 import { type PriceTimeline, priceOn } from '../subscriptions/price-timeline.ts'
 import { isActive } from '../subscriptions/status.ts'
+import type { Currency } from './currencies.ts'
 import { divideExact, type Exact, ExactSum, roundExact } from './exact-sum.ts'
-import { CURRENCIES, type Currency, type Totals, totalsBy } from './money.ts'
+import { type Totals, totalsBy } from './money.ts'
 
 /** Subscription data needed for what it costs a month or a year. */
 export type CostSource = PriceTimeline & {
@@ -95,10 +96,7 @@ export function exactBy<S extends CostSource>(
 ): ExactTotals {
   const own = Map.groupBy([...subscriptions].filter(isActive), ({ currency }) => currency)
   const sums: Partial<Record<Currency, Exact>> = {}
-  for (const currency of CURRENCIES) {
-    const those = own.get(currency)
-    if (those !== undefined) sums[currency] = sum(those)
-  }
+  for (const [currency, those] of own) sums[currency] = sum(those)
   return sums
 }
 

@@ -9,8 +9,9 @@ import {
   roundedTotals,
   yearlyCostOf,
 } from './average-month.ts'
+import type { Currency } from './currencies.ts'
 import { compareExact, roundExact, shareOut } from './exact-sum.ts'
-import { CURRENCIES, type Currency } from './money.ts'
+import { currenciesIn } from './money.ts'
 
 /** One subscription of a sum: its counted price, renewals and year; amounts in minor units. */
 export type ExplainedRow<S> = {
@@ -39,7 +40,7 @@ export function explainMonth<S extends CostSource>(subscriptions: readonly S[]):
   const years = exactYear(subscriptions)
   const months = roundedTotals(exactMonth(subscriptions))
   const services = roundedTotals(exactPerService(subscriptions))
-  return CURRENCIES.flatMap((currency) => {
+  return currenciesIn(years).flatMap((currency) => {
     const year = years[currency]
     if (year === undefined) return []
     const yearMinor = roundExact(year)

@@ -1,18 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  AMOUNT_MESSAGES,
-  addTotals,
+  amountMessages,
   amountRefusal,
   amountText,
-  formatMoney,
-  formatTotals,
-  isCurrency,
   MAX_AMOUNT_MINOR,
   parseAmount,
-  sumAmounts,
-  type Totals,
-} from './money.ts'
+  parseTrialAmount,
+  shownAmount,
+  storedAmount,
+} from './amount.ts'
+import { CURRENCIES, type Currency, compareCurrencies, decimalPlaces, isCurrency } from './currencies.ts'
+import { currencySign, currencyWords, formatMoney, formatWhole } from './format-money.ts'
+import { addTotals, formatTotals, sumAmounts, type Totals } from './money.ts'
+
+const AMOUNT_MESSAGES = amountMessages('USD')
+const anyCurrency = fc.constantFrom(...CURRENCIES)
+const anyMinor = fc.integer({ min: 1, max: MAX_AMOUNT_MINOR })
 
 describe('parseAmount', () => {
   test.each([
@@ -24,7 +28,7 @@ describe('parseAmount', () => {
     ['015.99', 1599],
     ['9999999999.99', 999_999_999_999],
   ])('%s is %i', (text, minor) => {
-    expect(parseAmount(text)).toBe(minor)
+    expect(parseAmount(text, 'USD')).toBe(minor)
   })
 
   test.each([
@@ -46,16 +50,79 @@ describe('parseAmount', () => {
     ['0.00', AMOUNT_MESSAGES.tooSmall],
     ['10000000000', AMOUNT_MESSAGES.tooLarge],
   ])('refuses %j: %s', (text, message) => {
-    expect(amountRefusal(text)).toBe(message)
-    expect(parseAmount(text)).toBeNull()
+    expect(amountRefusal(text, 'USD')).toBe(message)
+    expect(parseAmount(text, 'USD')).toBeNull()
   })
 
-  it('parseAmount reads what amountText writes', () => {
+  test.each<[string, Currency, number | string]>([
+    ['1490', 'JPY', 1490],
+    ['1490.00', 'JPY', 'Amount must be a whole number, like 1490'],
+    ['0', 'JPY', 'Amount must be at least 1'],
+    ['999999999999', 'JPY', MAX_AMOUNT_MINOR],
+    ['1000000000000', 'JPY', 'Amount must be at most 999,999,999,999'],
+    ['5.5', 'KWD', 5500],
+    ['5.555', 'KWD', 5555],
+    ['5.5555', 'KWD', 'Amount must be a number with at most 3 decimals, like 15.990'],
+    ['0.0001', 'KWD', 'Amount must be a number with at most 3 decimals, like 15.990'],
+    ['1000000000', 'KWD', 'Amount must be at most 999,999,999.999'],
+  ])('%s %s', (text, currency, meant) => {
+    expect(parseAmount(text, currency) ?? amountRefusal(text, currency)).toBe(meant)
+  })
+
+  test.each<[string, Currency, string]>([
+    ['15.990', 'USD', '15.99'],
+    ['15.99', 'USD', '15.99'],
+    ['1490.000', 'JPY', '1490'],
+    ['5.500', 'KWD', '5.500'],
+    ['0.000', 'EUR', '0.00'],
+  ])('%s of a column is %s %s', (text, currency, shown) => {
+    expect(shownAmount(text, currency)).toBe(shown)
+  })
+
+  test.each<[string, Currency]>([
+    ['15.991', 'USD'],
+    ['0.5', 'JPY'],
+    ['x', 'EUR'],
+  ])('%s is no amount in %s', (text, currency) => {
+    expect(() => storedAmount(text, currency)).toThrow(RangeError)
+  })
+
+  it('reads what amountText writes, also through a column of three decimals', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: MAX_AMOUNT_MINOR }), (minor) => {
-        expect(parseAmount(amountText(minor))).toBe(minor)
+      fc.property(anyMinor, anyCurrency, (minor, currency) => {
+        const text = amountText(minor, currency)
+        expect(parseAmount(text, currency)).toBe(minor)
+        expect(parseTrialAmount(text, currency)).toBe(minor)
+        const [whole, decimals = ''] = text.split('.')
+        expect(storedAmount(`${whole}.${decimals.padEnd(3, '0')}`, currency)).toBe(minor)
+        expect(`${whole}${decimals}`.length).toBeLessThanOrEqual(15)
       }),
     )
+  })
+})
+
+describe('the currencies', () => {
+  it('are 155: ISO 4217 without funds, metals and test codes', () => {
+    expect(CURRENCIES.slice(0, 4)).toEqual(['USD', 'EUR', 'GBP', 'AED'])
+    expect(CURRENCIES.slice(3)).toEqual(CURRENCIES.slice(3).toSorted())
+    expect(CURRENCIES.toReversed().sort(compareCurrencies)).toEqual(CURRENCIES)
+    expect(['XAU', 'XTS', 'CLF', 'HRK', 'eur', 'toString', ''].filter(isCurrency)).toEqual([])
+    const places = Map.groupBy(CURRENCIES, decimalPlaces)
+    expect(places.get(0)?.join(' ')).toBe('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF')
+    expect(places.get(3)?.join(' ')).toBe('BHD IQD JOD KWD LYD OMR TND')
+    expect(CURRENCIES).toHaveLength(155)
+  })
+
+  test.each<[Currency, string, string]>([
+    ['USD', '$', 'US dollars'],
+    ['EUR', '€', 'euros'],
+    ['GBP', '£', 'British pounds'],
+    ['CAD', 'CA$', 'Canadian dollars'],
+    ['JPY', '¥', 'Japanese yen'],
+    ['KWD', 'KWD', 'Kuwaiti dinars'],
+  ])('%s has the sign %s and is called %s', (currency, sign, words) => {
+    expect(currencySign(currency)).toBe(sign)
+    expect(currencyWords(currency)).toBe(words)
   })
 })
 
@@ -69,8 +136,30 @@ describe('formatMoney', () => {
     [123_450, 'USD', '$1,234.50'],
     [MAX_AMOUNT_MINOR, 'USD', '$9,999,999,999.99'],
     [-250, 'EUR', '-€2.50'],
+    [1490, 'JPY', '¥1,490'],
+    [5500, 'KWD', 'KWD\u00a05.500'],
+    [150_000, 'HUF', 'HUF\u00a01,500.00'],
+    [9_007_199_254_740_991, 'USD', '$90,071,992,547,409.91'],
   ] as const)('%i %s is %s', (minor, currency, text) => {
     expect(formatMoney(minor, currency)).toBe(text)
+  })
+
+  it('keeps every digit, in all currencies', () => {
+    fc.assert(
+      fc.property(anyMinor, anyCurrency, (minor, currency) => {
+        const shown = formatMoney(minor, currency)
+        const number = shown.replace(currencySign(currency), '').replace(/[^\d.]/g, '')
+        expect(number).toBe(amountText(minor, currency))
+      }),
+    )
+  })
+
+  test.each<[number, Currency, string]>([
+    [1284, 'USD', '$1,284'],
+    [1284, 'JPY', '¥1,284'],
+    [5, 'KWD', 'KWD\u00a05'],
+  ])('%i whole %s are %s', (whole, currency, text) => {
+    expect(formatWhole(whole, currency)).toBe(text)
   })
 })
 
@@ -83,6 +172,7 @@ describe('totals', () => {
     [{ USD: 0, EUR: 1000 }, '€10.00'],
     [{ EUR: 1000, USD: 1200 }, '$12.00 + €10.00'],
     [{ GBP: 500, EUR: 1000, USD: 1200 }, '$12.00 + €10.00 + £5.00'],
+    [{ AED: 700, JPY: 1490, GBP: 500 }, '£5.00 + AED\u00a07.00 + ¥1,490'],
   ])('%j reads %s', (totals, text) => {
     expect(formatTotals(totals)).toBe(text)
   })
@@ -95,7 +185,7 @@ describe('totals', () => {
   it('sums are independent of the order', () => {
     const amount = fc.record({
       amountMinor: fc.integer({ min: 1, max: 1_000_000 }),
-      currency: fc.constantFrom('USD' as const, 'EUR' as const, 'GBP' as const),
+      currency: anyCurrency,
     })
     fc.assert(
       fc.property(fc.array(amount), (amounts) => {
@@ -103,11 +193,5 @@ describe('totals', () => {
         expect(sumAmounts([...amounts].reverse())).toEqual(one)
       }),
     )
-  })
-
-  it('recognises its currencies', () => {
-    expect(isCurrency('EUR')).toBe(true)
-    expect(isCurrency('eur')).toBe(false)
-    expect(isCurrency('SEK')).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { BILLING_CYCLES, type BillingCycle } from '../dates/billing-cycle.ts'
 import { plainDate } from '../dates/plain-date.ts'
 import type { CostSource } from './average-month.ts'
-import { CURRENCIES, type Currency } from './money.ts'
+import { CURRENCIES, type Currency } from './currencies.ts'
 import {
   dashboardMonthlyTotals,
   listMonthlyTotals,

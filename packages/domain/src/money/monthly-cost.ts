@@ -1,8 +1,10 @@
 import type { BillingCycle } from '../dates/billing-cycle.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { averageMonth, type CostSource, exactBy, roundedTotals, sumOf } from './average-month.ts'
+import { type Currency, currenciesOf } from './currencies.ts'
 import { divideExact } from './exact-sum.ts'
-import { CURRENCIES, type Currency, formatMoney, type Totals } from './money.ts'
+import { formatMoney } from './format-money.ts'
+import type { Totals } from './money.ts'
 
 /** In twelfths, so that thirds and twelfths stay whole numbers. */
 const TWELFTHS: Record<BillingCycle, number> = { daily: 0, weekly: 0, monthly: 12, quarterly: 4, yearly: 1 }
@@ -46,13 +48,16 @@ export type MonthParts = {
  * is then the specification's sum by both rules.
  */
 export function monthParts(subscriptions: readonly CostSource[]): MonthParts[] {
+  const frequent = subscriptions.filter(
+    (each) => isActive(each) && (each.billingCycle === 'weekly' || each.billingCycle === 'daily'),
+  )
   const has = (currency: Currency, cycle: BillingCycle) =>
-    subscriptions.some((each) => isActive(each) && each.currency === currency && each.billingCycle === cycle)
-  const found = CURRENCIES.map((currency) => ({
+    frequent.some((each) => each.currency === currency && each.billingCycle === cycle)
+  const found = currenciesOf(frequent).map((currency) => ({
     currency,
     isWeekly: has(currency, 'weekly'),
     isDaily: has(currency, 'daily'),
-  })).filter(({ isWeekly, isDaily }) => isWeekly || isDaily)
+  }))
   if (found.length === 0) return []
   const whole = averageMonth(subscriptions)
   const longer = dashboardMonthlyTotals(subscriptions)

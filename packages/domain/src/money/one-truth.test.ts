@@ -7,8 +7,10 @@ import { isActive } from '../subscriptions/status.ts'
 import { CATEGORIES } from '../subscriptions/subscription.ts'
 import { categoryShares, costsWithin, insights, spendingSummary, spendingTrend } from './analytics.ts'
 import { averageMonth, exactMonth } from './average-month.ts'
+import { CURRENCIES, minorPerUnit } from './currencies.ts'
 import { explainMonth } from './explained-month.ts'
-import { CURRENCIES, formatMoney, formatTotals } from './money.ts'
+import { formatMoney } from './format-money.ts'
+import { formatTotals } from './money.ts'
 import { dashboardMonthlyTotals, listMonthlyTotals, monthParts } from './monthly-cost.ts'
 import { convertToWhole } from './reference-rates.ts'
 import { spendingFacts } from './spending-facts.ts'
@@ -178,10 +180,13 @@ describe('of any account', () => {
   })
 
   test('the estimate is the whole units of the unrounded month', () => {
-    const even = { EUR: '1', USD: '1', GBP: '1' }
+    const even = Object.fromEntries(CURRENCIES.map((currency) => [currency, '1']))
     fc.assert(
       fc.property(account, (rows) => {
-        const truth = CURRENCIES.reduce((sum, currency) => sum + monthByHand(rows, currency), 0) / 100
+        const truth = CURRENCIES.reduce(
+          (sum, currency) => sum + monthByHand(rows, currency) / minorPerUnit(currency),
+          0,
+        )
         const whole = convertToWhole(exactMonth(rows), even, 'USD')
         expect(Math.abs(whole - truth)).toBeLessThanOrEqual(0.5 + truth * 1e-9)
       }),

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainDate } from '../dates/plain-date.ts'
-import { areRatesOld, convertToWhole, RATES_FILE_BYTES, readReferenceRates } from './reference-rates.ts'
+import {
+  areRatesOld,
+  convertToWhole,
+  isRate,
+  isWorthMore,
+  RATES_FILE_BYTES,
+  readReferenceRates,
+  withOwnRates,
+  withoutRate,
+} from './reference-rates.ts'
 
 const today = plainDate('2026-11-20')
 const rates = { EUR: '1', USD: '1.0832', GBP: '0.8561' }
@@ -12,8 +21,10 @@ const good =
   "<Cube currency='USD' rate='1.0832'/><Cube currency='JPY' rate='163.06'/><Cube currency='GBP' rate='0.8561'/>"
 
 describe('reading the file of the bank', () => {
-  test('its day and the rates of the three currencies', () => {
-    expect(readReferenceRates(file(good), today)).toEqual({ date: today, rates })
+  test('its day and the rates of all currencies that are known', () => {
+    expect(readReferenceRates(file(good), today)).toEqual({ date: today, rates: { ...rates, JPY: '163.06' } })
+    const withOthers = file(`${good}<Cube currency='IDR' rate='18432.11'/><Cube currency='XYZ' rate='1'/>`)
+    expect(readReferenceRates(withOthers, today)?.rates).toEqual({ ...rates, JPY: '163.06', IDR: '18432.11' })
     expect(readReferenceRates(file(good, '2026-11-21'), today)?.date).toBe('2026-11-21')
   })
 
@@ -32,6 +43,8 @@ describe('reading the file of the bank', () => {
     ['a tiny rate', file(good.replace('1.0832', '0.00000001'))],
     ['an exponent', file(good.replace('1.0832', '1e2'))],
     ['too many places', file(good.replace('1.0832', '1.083212345678'))],
+    ['two yen', file(`${good}<Cube currency='JPY' rate='163.06'/>`)],
+    ['a yen for nothing', file(good.replace('163.06', '0'))],
     ['words', file(good.replace('1.0832', 'NaN'))],
     ['entities', `<!DOCTYPE x [<!ENTITY a "1.08">]>${file(good)}`],
     ['a huge file', file(good + ' '.repeat(RATES_FILE_BYTES))],
@@ -115,4 +128,47 @@ describe('converting', () => {
       }),
     )
   })
+})
+
+describe('currencies with other decimals, and without a rate', () => {
+  const known = withOwnRates({ ...rates, JPY: '160' }, [
+    { currency: 'KWD', rate: '0.35' },
+    { currency: 'JPY', rate: '1' },
+  ])
+
+  test("a person's own rate is used only where the bank has none", () => {
+    expect(known).toEqual({ ...rates, JPY: '160', KWD: '0.35' })
+  })
+
+  test.each([
+    ['yen are whole', { JPY: 1600 }, 'EUR', 10],
+    ['dinars have thousandths', { KWD: 3500 }, 'EUR', 10],
+    ['into yen', { EUR: 1000, KWD: 3500 }, 'JPY', 3200],
+    ['what has no rate is left out', { EUR: 1000, ISK: 5000 }, 'EUR', 10],
+  ] as const)('%s', (_, totals, to, whole) => {
+    expect(convertToWhole(totals, known, to)).toBe(whole)
+  })
+
+  test('what is left out is named, in the order of sums', () => {
+    expect(withoutRate({ ISK: 1, USD: 1, BHD: 1, KWD: 1 }, known)).toEqual(['BHD', 'ISK'])
+  })
+
+  test.each([
+    [{ amountMinor: 1601, currency: 'JPY' }, { amountMinor: 1000, currency: 'EUR' }, true],
+    [{ amountMinor: 1600, currency: 'JPY' }, { amountMinor: 1000, currency: 'EUR' }, false],
+    [{ amountMinor: 3501, currency: 'KWD' }, { amountMinor: 1600, currency: 'JPY' }, true],
+    [{ amountMinor: 99_999, currency: 'ISK' }, { amountMinor: 1, currency: 'EUR' }, false],
+  ] as const)('%j is more than %j: %s', (a, b, more) => {
+    expect(isWorthMore(a, b, known)).toBe(more)
+  })
+
+  test.each([
+    ['1620000.5', true],
+    ['0.00000001', true],
+    ['0', false],
+    ['0.000', false],
+    ['1234567890', false],
+    ['-1', false],
+    ['', false],
+  ])('%j is a rate: %s', (text, is) => expect(isRate(text)).toBe(is))
 })

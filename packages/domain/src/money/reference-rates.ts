@@ -1,25 +1,36 @@
 import { addDays, daysBetween, type PlainDate, parsePlainDate } from '../dates/plain-date.ts'
 import type { ExactTotals } from './average-month.ts'
+import { type Currency, isCurrency, minorPerUnit } from './currencies.ts'
 import { addExact, type Exact, NOTHING, roundExact } from './exact-sum.ts'
-import { CURRENCIES, type Currency, type Totals } from './money.ts'
+import { currenciesIn, type Totals } from './money.ts'
 
-/** Units of each currency for one euro, as decimal texts: '1.0832'. */
+/** Units of currencies for one euro, as decimal texts: '1.0832'. A currency may be missing. */
+export type CurrencyRates = Readonly<Partial<Record<Currency, string | undefined>>>
+
+type FoundRates = Readonly<Partial<Record<Currency, string>>>
+
+/** The rates of one day; dollars, euros and pounds are always among them. */
 export type ReferenceRates = {
   readonly date: PlainDate
-  readonly rates: Readonly<Record<Currency, string>>
+  readonly rates: FoundRates & Readonly<Record<'USD' | 'EUR' | 'GBP', string>>
 }
+
+/** A rate that a person looked up: units of a currency for one euro on a day. */
+export type OwnRate = { readonly currency: Currency; readonly rate: string; readonly date: PlainDate }
 
 /** The largest file that is read, in bytes; the bank's own has 2 kB. */
 export const RATES_FILE_BYTES = 64 * 1024
 /** Rates older than this many days are called old. */
 export const RATES_FRESH_DAYS = 7
-const DECIMAL = /^(\d{1,3})(?:\.(\d{1,8}))?$/
+/** Up to nine digits, because a euro is more than a million Iranian rials. */
+const DECIMAL = /^(\d{1,9})(?:\.(\d{1,8}))?$/
 const SCALE = 8
 
 /**
- * Reads the European Central Bank's file of daily reference rates (eurofxref-daily.xml). Null for anything
- * else: no or several days, a day in the future, a missing or repeated currency, a rate outside 0.05 to 20, a
- * document type.
+ * Reads the European Central Bank's file of daily reference rates (eurofxref-daily.xml): about thirty
+ * currencies. Null for anything else: no or several days, a day in the future, dollars or pounds missing or
+ * outside 0.05 to 20, any repeated currency, a rate that is none, a document type. Codes that the product
+ * does not know are ignored.
  *
  * @param today a file may be dated one day ahead of it, because the bank's clock may be
  */
@@ -28,18 +39,46 @@ export function readReferenceRates(text: string, today: PlainDate): ReferenceRat
   const [day, ...otherDays] = text.matchAll(/<Cube\s+time=['"](\d{4}-\d{2}-\d{2})['"]\s*>/g)
   const date = day?.[1] === undefined ? null : parsePlainDate(day[1])
   if (date === null || otherDays.length > 0 || date > addDays(today, 1)) return null
-  const [usd, gbp] = [rateIn(text, 'USD'), rateIn(text, 'GBP')]
-  return usd === null || gbp === null ? null : { date, rates: { USD: usd, EUR: '1', GBP: gbp } }
+  const rates = ratesIn(text)
+  if (rates === null) return null
+  const { USD, GBP } = rates
+  return isUsual(USD) && isUsual(GBP) ? { date, rates: { ...rates, USD, EUR: '1', GBP } } : null
 }
 
-function rateIn(text: string, currency: Currency): string | null {
-  const places = text.matchAll(
-    new RegExp(`<Cube\\s+currency=['"]${currency}['"]\\s+rate=['"]([^'"]*)['"]\\s*/>`, 'g'),
-  )
-  const [place, ...others] = places
-  const rate = place?.[1] ?? ''
-  const isPlausible = DECIMAL.test(rate) && Number(rate) >= 0.05 && Number(rate) <= 20
-  return others.length === 0 && isPlausible ? rate : null
+/** Null when one is repeated or is no rate. */
+function ratesIn(text: string): FoundRates | null {
+  const rates: Partial<Record<Currency, string>> = {}
+  for (const [, code = '', rate = ''] of text.matchAll(
+    /<Cube\s+currency=['"]([^'"]*)['"]\s+rate=['"]([^'"]*)['"]\s*\/>/g,
+  )) {
+    if (!isCurrency(code)) continue
+    if (rates[code] !== undefined || !isRate(rate)) return null
+    rates[code] = rate
+  }
+  return rates
+}
+
+/** What dollars and pounds can cost; a file with other values is no file of rates. */
+function isUsual(rate: string | undefined): rate is string {
+  return rate !== undefined && Number(rate) >= 0.05 && Number(rate) <= 20
+}
+
+/** Whether a text is a rate: a decimal above 0 with at most nine digits and eight decimals. */
+export function isRate(text: string): boolean {
+  return DECIMAL.test(text) && Number(text) > 0
+}
+
+/** The bank's rates, and a person's own where the bank has none. */
+export function withOwnRates(
+  rates: CurrencyRates,
+  own: readonly Pick<OwnRate, 'currency' | 'rate'>[],
+): CurrencyRates {
+  return { ...Object.fromEntries(own.map(({ currency, rate }) => [currency, rate])), ...rates }
+}
+
+/** The currencies of totals that have no rate and are left out of conversions, in the order of sums. */
+export function withoutRate(totals: Totals | ExactTotals, rates: CurrencyRates): Currency[] {
+  return currenciesIn(totals).filter((currency) => rates[currency] === undefined)
 }
 
 /** Whether rates are so old that it must be said. */
@@ -48,33 +87,40 @@ export function areRatesOld({ date }: Pick<ReferenceRates, 'date'>, today: Plain
 }
 
 /**
- * Sums in several currencies as whole units of one. Exact until the one rounding at the end, half up; an
- * estimate for people, never for limits, reminders, the ledger or the export.
+ * Sums in several currencies as whole units of one; what has no rate is left out (`withoutRate` names it).
+ * Exact until the one rounding at the end, half up; an estimate for people, never for limits, reminders, the
+ * ledger or the export.
  *
- * @throws RangeError for a rate that is no positive decimal of at most eight places
+ * @param to a currency with a rate
+ * @throws RangeError for a rate that is none, and where `to` has none
  */
-export function convertToWhole(
-  totals: Totals | ExactTotals,
-  rates: ReferenceRates['rates'],
-  to: Currency,
-): number {
+export function convertToWhole(totals: Totals | ExactTotals, rates: CurrencyRates, to: Currency): number {
   const target = scaled(rates[to])
-  const parts = CURRENCIES.map((currency) => {
-    const rate = scaled(rates[currency])
-    const { numerator, denominator } = exactOf(totals[currency] ?? 0)
-    // Minor units are hundredths.
-    return { numerator: numerator * target, denominator: denominator * rate * 100n }
-  })
+  const parts = currenciesIn(totals)
+    .filter((currency) => rates[currency] !== undefined)
+    .map((currency) => {
+      const { numerator, denominator } = exactOf(totals[currency] ?? 0)
+      return {
+        numerator: numerator * target,
+        denominator: denominator * scaled(rates[currency]) * BigInt(minorPerUnit(currency)),
+      }
+    })
   return roundExact(parts.reduce(addExact, NOTHING))
 }
 
-/** Whether an amount is worth more than another one in another currency; exact by these rates. */
+/**
+ * Whether an amount is worth more than another one in another currency; exact by these rates. False where one
+ * of them has no rate, so that nothing follows from a comparison that was not made.
+ */
 export function isWorthMore(
   a: { readonly amountMinor: number; readonly currency: Currency },
   b: { readonly amountMinor: number; readonly currency: Currency },
-  rates: ReferenceRates['rates'],
+  rates: CurrencyRates,
 ): boolean {
-  return BigInt(a.amountMinor) * scaled(rates[b.currency]) > BigInt(b.amountMinor) * scaled(rates[a.currency])
+  const [rateA, rateB] = [rates[a.currency], rates[b.currency]]
+  if (rateA === undefined || rateB === undefined) return false
+  const left = BigInt(a.amountMinor) * scaled(rateB) * BigInt(minorPerUnit(b.currency))
+  return left > BigInt(b.amountMinor) * scaled(rateA) * BigInt(minorPerUnit(a.currency))
 }
 
 function exactOf(minor: number | Exact): Exact {
@@ -82,7 +128,7 @@ function exactOf(minor: number | Exact): Exact {
 }
 
 /** A decimal text times 10^8. */
-function scaled(text: string): bigint {
+function scaled(text = ''): bigint {
   const parts = DECIMAL.exec(text)
   const value = parts ? BigInt((parts[1] ?? '') + (parts[2] ?? '').padEnd(SCALE, '0')) : 0n
   if (value <= 0n) throw new RangeError(`${JSON.stringify(text)} is no rate`)

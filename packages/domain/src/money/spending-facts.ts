@@ -3,8 +3,9 @@ import { addMonths, formatDate, type PlainDate } from '../dates/plain-date.ts'
 import type { Forecastable } from '../overview/forecast.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { yearlyCostOf } from './average-month.ts'
+import { currenciesOf } from './currencies.ts'
 import { compareExact, roundExact } from './exact-sum.ts'
-import { CURRENCIES, formatMoney } from './money.ts'
+import { formatMoney } from './format-money.ts'
 
 export const FACTS_SHOWN = 3
 
@@ -83,7 +84,7 @@ function longMonthly(active: readonly FactSource[], today: PlainDate): SpendingF
 
 /** Of the first currency in which there are two to compare. */
 function dearest(active: readonly FactSource[]): SpendingFact[] {
-  for (const currency of CURRENCIES) {
+  for (const currency of currenciesOf(active)) {
     const own = active.filter((each) => each.currency === currency)
     const [first, second] = own
       .map((subscription) => ({ subscription, year: yearlyCostOf(subscription) }))

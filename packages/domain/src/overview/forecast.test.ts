@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { BILLING_CYCLES, occurrencesBetween } from '../dates/billing-cycle.ts'
 import { addDays, addMonths, plainDate } from '../dates/plain-date.ts'
-import { CURRENCIES } from '../money/money.ts'
+import { CURRENCIES } from '../money/currencies.ts'
 import { rollOver } from '../subscriptions/subscription.ts'
 import {
   comingCharges,

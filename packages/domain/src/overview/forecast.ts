@@ -8,7 +8,8 @@ import {
   yearMonth,
 } from '../dates/plain-date.ts'
 import { UPCOMING_DAYS } from '../dates/renewals.ts'
-import { CURRENCIES, type Currency, sumAmounts, type Totals, totalsBy } from '../money/money.ts'
+import { type Currency, compareCurrencies, currenciesOf } from '../money/currencies.ts'
+import { sumAmounts, type Totals } from '../money/money.ts'
 import { type DeadlineTerms, deadlineOf, hasDeadlines } from '../subscriptions/deadlines.ts'
 import { type PriceTimeline, priceOn } from '../subscriptions/price-timeline.ts'
 import { chargeDays } from '../subscriptions/renewal-terms.ts'
@@ -65,7 +66,7 @@ export type Sum = {
   readonly stoppableMinor: number
 }
 
-/** Sums per currency, USD first; a currency without charges is left out. */
+/** Sums per currency, in the order of sums; a currency without charges is left out. */
 export function sumCharges(
   charges: Iterable<{
     readonly currency: Currency
@@ -80,10 +81,9 @@ export function sumCharges(
     if (isStoppable) sum.stoppableMinor += amountMinor
     sums.set(currency, sum)
   }
-  return CURRENCIES.flatMap((currency) => {
-    const sum = sums.get(currency)
-    return sum === undefined ? [] : [{ currency, ...sum }]
-  })
+  return [...sums]
+    .map(([currency, sum]) => ({ currency, ...sum }))
+    .sort((a, b) => compareCurrencies(a.currency, b.currency))
 }
 
 /** One month ('YYYY-MM') of the forecast in one currency. */
@@ -97,7 +97,7 @@ export function forecastMonths(subscriptions: Iterable<Forecastable>, today: Pla
   const first = startOfMonth(today)
   const last = endOfMonth(addMonths(first, FORECAST_MONTHS - 1))
   const charges = comingCharges(subscriptions, today, last, today)
-  const currencies = CURRENCIES.filter((currency) => charges.some((charge) => charge.currency === currency))
+  const currencies = currenciesOf(charges)
   return Array.from({ length: FORECAST_MONTHS }, (_, n) => yearMonth(addMonths(first, n))).flatMap(
     (month) => {
       const sums = sumCharges(charges.filter((charge) => yearMonth(charge.date) === month))
@@ -132,8 +132,10 @@ export function next30Days<S extends Forecastable>(
 /** The stoppable amount of charges in 0 to 7 days: "You can still stop $34.97 in the next 7 days". */
 export function stoppableThisWeek(subscriptions: Iterable<Forecastable>, today: PlainDate): Totals {
   const sums = sumCharges(comingCharges(subscriptions, today, addDays(today, UPCOMING_DAYS), today))
-  return totalsBy(
-    (currency) => sums.find((sum) => sum.currency === currency && sum.stoppableMinor > 0)?.stoppableMinor,
+  return Object.fromEntries(
+    sums
+      .filter(({ stoppableMinor }) => stoppableMinor > 0)
+      .map(({ currency, stoppableMinor }) => [currency, stoppableMinor]),
   )
 }
 
@@ -152,8 +154,5 @@ export function savingsIfCancelled<S extends Forecastable>(
         .reduce((sum, charge) => sum + charge.amountMinor, 0),
     }))
     .filter(({ amountMinor }) => amountMinor > 0)
-    .sort(
-      (a, b) =>
-        CURRENCIES.indexOf(a.currency) - CURRENCIES.indexOf(b.currency) || b.amountMinor - a.amountMinor,
-    )
+    .sort((a, b) => compareCurrencies(a.currency, b.currency) || b.amountMinor - a.amountMinor)
 }

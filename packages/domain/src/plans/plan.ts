@@ -1,4 +1,4 @@
-import { formatMoney } from '../money/money.ts'
+import { formatMoney } from '../money/format-money.ts'
 import {
   DEFAULT_REMINDER_DAYS,
   distinctDays,

@@ -17,6 +17,18 @@ const told = (text: string, dayFirst = false) => {
     .join(' | ')
 }
 
+test.each([
+  ['Netflix 15.49 monthly #gaming', 'Netflix', 'Gaming'],
+  ['#For work GitHub 4 monthly', 'GitHub', 'For work'],
+  ['GitHub #for 4 monthly', 'GitHub', 'For'],
+  ['Netflix 15.49 monthly #gamings', 'Netflix', null],
+  ['C#Gaming 15.49 monthly', 'C#Gaming', null],
+])('%s is %s in %s', (text, name, category) => {
+  const categories = ['Gaming', 'For', 'For work']
+  expect(parseTypedLine(text, { today, dayFirst: false, categories })).toMatchObject({ category })
+  if (category !== null) expect(parseTypedLine(text, { today, dayFirst: false, categories })?.name).toBe(name)
+})
+
 describe('a typed line', () => {
   test.each([
     ['Netflix 15.49 monthly on the 10th', 'Netflix | 15.49 | - | monthly | 2026-03-10'],
@@ -52,6 +64,15 @@ describe('a typed line', () => {
     ['Netflix 15.49 monthly today', 'Netflix | 15.49 | - | monthly | 2026-03-04'],
     ['Netflix 15.49 monthly next Wednesday', 'Netflix | 15.49 | - | monthly | 2026-03-11'],
     ['Netflix 15.49 monthly next month', 'Netflix | 15.49 | - | monthly | 2026-04-04'],
+    ['Netflix 1490 JPY monthly', 'Netflix | 1490 | JPY | monthly | -'],
+    ['Netflix ¥1,490 monthly', 'Netflix | 1490 | JPY | monthly | -'],
+    ['Netflix 1490.00 jpy monthly', 'Netflix | 1490 | JPY | monthly | -'],
+    ['Netflix KWD 5.500 monthly', 'Netflix | 5.500 | KWD | monthly | -'],
+    ['Netflix 5.5 KWD monthly', 'Netflix | 5.500 | KWD | monthly | -'],
+    ['Hosting 1,234.500 KWD yearly', 'Hosting | 1234.500 | KWD | yearly | -'],
+    ['Spotify 119 SEK a month', 'Spotify | 119.00 | SEK | monthly | -'],
+    ['Spotify 12 try it monthly', 'Spotify | 12.00 | - | monthly | -'],
+    ['Netflix ₹649 monthly', 'Netflix | 649.00 | INR | monthly | -'],
     ['Netflix 15.49 on 12.4.', 'Netflix | 15.49 | - | - | 2026-04-12'],
   ])('%s', (text, meaning) => expect(told(text)).toBe(meaning))
 

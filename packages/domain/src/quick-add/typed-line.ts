@@ -1,6 +1,8 @@
 import type { BillingCycle } from '../dates/billing-cycle.ts'
 import type { PlainDate } from '../dates/plain-date.ts'
-import { amountText, type Currency, parseAmount } from '../money/money.ts'
+import { amountText, parseAmount } from '../money/amount.ts'
+import { CURRENCIES, type Currency, decimalPlaces, isCurrency } from '../money/currencies.ts'
+import { DEFAULTS } from '../subscriptions/subscription.ts'
 import { findTypedCycle } from './typed-cycle.ts'
 import { findTypedDate } from './typed-date.ts'
 
@@ -14,6 +16,8 @@ export type TypedLine = {
   /** Periods per charge, 1 to 365. */
   readonly billingEvery: number
   readonly nextBillingDate: PlainDate | null
+  /** One of the given categories, named with a sign: '#Gaming'. */
+  readonly category: string | null
 }
 
 export type TypedLineOptions = {
@@ -22,6 +26,8 @@ export type TypedLineOptions = {
   readonly dayFirst: boolean
   /** Whether these words name a service, so that the 365 of 'Microsoft 365' is not an amount. */
   readonly isName?: (words: string) => boolean
+  /** Names of categories that '#' may name; default: none. */
+  readonly categories?: readonly string[]
 }
 
 /** Longer texts are not parsed. */
@@ -29,9 +35,19 @@ export const TYPED_LINE_MAX = 200
 
 const CODES: Readonly<Record<string, Currency>> = {
   $: 'USD', usd: 'USD', us$: 'USD', dollar: 'USD', dollars: 'USD', bucks: 'USD', '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', '£': 'GBP', gbp: 'GBP', pound: 'GBP', pounds: 'GBP', quid: 'GBP',
+  '¥': 'JPY', yen: 'JPY', '₹': 'INR', rupees: 'INR', '₩': 'KRW', '₪': 'ILS', '₫': 'VND', '₺': 'TRY', '₴': 'UAH', '₱': 'PHP', '₦': 'NGN',
 } // biome-ignore format: a table
-const NUMBER =
-  /(?:^|[\s(])(?<before>us\$|[$€£]|(?:usd|eur|gbp)\s)?\s?(?<digits>\d{1,3}(?:[,.\s'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,10}(?:[.,]\d{1,2})?)\s?(?<after>[$€£]|(?:usd|eur|gbp|dollars?|bucks|euros?|pounds?|quid)(?!\p{L}))?(?=$|[\s,;)]|\.(?:\s|$))/giu
+const SIGNS = '[$€£¥₹₩₪₫₺₴₱₦]'
+const CODE = CURRENCIES.join('|')
+const PLAIN = /^(?:\d{1,3}(?:[,.\s'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,2})?)$/u
+/** As above, with three decimals. */
+const FINE = /^(?:\d{1,3}(?:[,\s'’]\d{3})+(?:\.\d{1,3})?|\d{1,12}(?:\.\d{1,3}|,\d{1,2})?)$/u
+const NUMBER = new RegExp(
+  `(?:^|[\\s(])(?<before>us\\$|${SIGNS}|(?:${CODE})\\s)?\\s?(?<digits>\\d{1,3}(?:[,.\\s'’]\\d{3})+(?:[.,]\\d{1,3})?|\\d{1,12}(?:[.,]\\d{1,3})?)\\s?(?<after>${SIGNS}|(?:${CODE}|dollars?|bucks|euros?|pounds?|quid|yen|rupees)(?!\\p{L}))?(?=$|[\\s,;)]|\\.(?:\\s|$))`,
+  'giu',
+)
+/** Codes that are English words too, and so are codes in capitals only. */
+const WORDS = new Set(['all', 'bam', 'cop', 'cup', 'gel', 'mad', 'mop', 'pen', 'rub', 'sos', 'top', 'try'])
 const LOOSE_WORDS =
   /^(?:(?:i pay|my|for|at|costs?|is|is at|from|starting|about|around|on|per|paid|charged|billed|billing|renews|next)(?:\s+|$)|[-–—,;:@|·]\s*)+|(?:(?:^|\s+)(?:for|at|costs?|is|from|starting|about|around|and|the|a|on|per|paid|charged|billed|billing|renews|next)|\s*[-–—,;:@|·])+$/giu
 
@@ -43,8 +59,10 @@ export function parseTypedLine(text: string, options: TypedLineOptions): TypedLi
   if (text.length > TYPED_LINE_MAX) return null
   const line = text.normalize('NFC').replace(/\s+/gu, ' ').trim()
   if (options.isName?.(line)) return null
-  const cycle = findTypedCycle(line)
-  const withoutCycle = cut(line, cycle)
+  const label = findCategory(line, options.categories ?? [])
+  const unlabelled = cut(line, label)
+  const cycle = findTypedCycle(unlabelled)
+  const withoutCycle = cut(unlabelled, cycle)
   const date = findTypedDate(withoutCycle, options)
   const rest = cut(withoutCycle, date)
   const money = findMoney(rest, { options, hasMore: cycle !== null || date !== null })
@@ -57,7 +75,27 @@ export function parseTypedLine(text: string, options: TypedLineOptions): TypedLi
     billingCycle: cycle?.billingCycle ?? null,
     billingEvery: cycle?.billingEvery ?? 1,
     nextBillingDate: date?.date ?? null,
+    category: label?.category ?? null,
   }
+}
+
+/** The longest category that the line names as '#Gaming', ignoring case. */
+function findCategory(
+  line: string,
+  categories: readonly string[],
+): (Piece & { readonly category: string }) | null {
+  const folded = line.toLowerCase()
+  // Few letters have another length in lower case, and then places would differ.
+  if (folded.length !== line.length) return null
+  const found = categories.flatMap((category) => {
+    const named = `#${category.toLowerCase()}`
+    const from = folded.indexOf(named)
+    const to = from + named.length
+    const isWhole =
+      from >= 0 && !/\p{L}|\p{N}/u.test(folded.charAt(to)) && /^\s?$/.test(folded.charAt(from - 1))
+    return isWhole ? [{ category, from, to }] : []
+  })
+  return found.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0] ?? null
 }
 
 /** Position of a piece in the line. */
@@ -76,12 +114,11 @@ type Money = Piece & { readonly amount: string; readonly currency: Currency | nu
 function findMoney(line: string, known: { options: TypedLineOptions; hasMore: boolean }): Money | null {
   let best: { money: Money; rank: number } | null = null
   for (const found of line.matchAll(NUMBER)) {
-    const { before = '', digits = '', after = '' } = found.groups ?? {}
-    const amount = typedAmount(digits)
+    const { digits = '' } = found.groups ?? {}
+    const { currency, from, to } = currencyBy(found)
+    const amount = typedAmount(digits, currency ?? DEFAULTS.currency)
     if (amount === null) continue
-    const currency = CODES[before.trim().toLowerCase()] ?? CODES[after.toLowerCase()] ?? null
-    const lead = /^[\s(]/u.test(found[0]) ? 1 : 0
-    const money = { amount, currency, from: found.index + lead, to: found.index + found[0].length }
+    const money = { amount, currency, from, to }
     const rank = currency ? 3 : /[.,]\d{1,2}$/u.test(digits) ? 2 : 1
     if (rank === 1 && (!known.hasMore || endsName(line, money, known.options))) continue
     if (!best || rank >= best.rank) best = { money, rank }
@@ -89,17 +126,43 @@ function findMoney(line: string, known: { options: TypedLineOptions; hasMore: bo
   return best?.money ?? null
 }
 
+/** The currency beside a number, and the piece of the line that both take. */
+function currencyBy(found: RegExpExecArray): Piece & { readonly currency: Currency | null } {
+  const { before = '', digits = '', after = '' } = found.groups ?? {}
+  const [lead, trail] = [currencyNamed(before.trim()), currencyNamed(after)]
+  const number = found.index + found[0].indexOf(digits)
+  return {
+    currency: lead ?? trail,
+    from: lead === null ? number : found.index + found[0].indexOf(before),
+    to: trail === null ? number + digits.length : found.index + found[0].length,
+  }
+}
+
+function currencyNamed(word: string): Currency | null {
+  const code = word.toUpperCase()
+  if (isCurrency(code)) return WORDS.has(word) ? null : code
+  return CODES[word.toLowerCase()] ?? null
+}
+
 /** Whether the number is the last word of a known name. */
 function endsName(line: string, { to }: Piece, { isName }: TypedLineOptions): boolean {
   return isName?.(nameIn(line.slice(0, to))) ?? false
 }
 
-/** '1,234.50', '1.234,50' and '1 234,50' are 1234.50; '15,49' is 15.49; '1,234' is 1234. */
-function typedAmount(digits: string): string | null {
-  const parts = /^(.*?)(?:[.,](\d{1,2}))?$/u.exec(digits)
-  const whole = (parts?.[1] ?? '').replace(/\D/gu, '')
-  const minor = parseAmount(parts?.[2] ? `${whole}.${parts[2]}` : whole)
-  return minor === null ? null : amountText(minor)
+/**
+ * '1,234.50', '1.234,50' and '1 234,50' are 1234.50; '15,49' is 15.49; '1,234' is 1234. In a currency of
+ * three decimals '1.234' has them. Null when it does not fit the currency.
+ */
+function typedAmount(digits: string, currency: Currency): string | null {
+  const places = decimalPlaces(currency)
+  if (!(places === 3 ? FINE : PLAIN).test(digits)) return null
+  const decimals = (places === 3 ? /\.(\d{1,3})$|,(\d{1,2})$/u : /[.,](\d{1,2})$/u).exec(digits)
+  const fraction = decimals?.[1] ?? decimals?.[2] ?? ''
+  const whole = digits.slice(0, decimals?.index ?? digits.length).replace(/\D/gu, '')
+  // '1490.00' is whole yen.
+  const written = places === 0 && /^0+$/.test(fraction) ? '' : fraction
+  const minor = parseAmount(written === '' ? whole : `${whole}.${written}`, currency)
+  return minor === null ? null : amountText(minor, currency)
 }
 
 /** The longest remaining piece without surrounding function words. */

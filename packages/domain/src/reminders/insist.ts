@@ -1,5 +1,5 @@
-import type { Currency } from '../money/money.ts'
-import { isWorthMore, type ReferenceRates } from '../money/reference-rates.ts'
+import type { Currency } from '../money/currencies.ts'
+import { type CurrencyRates, isWorthMore } from '../money/reference-rates.ts'
 import { isPro } from '../plans/plan.ts'
 
 /** A price in minor units of its currency. */
@@ -27,7 +27,7 @@ export function refuseInsist(
 export function insistsByDefault(
   { isTrial, price }: { readonly isTrial: boolean; readonly price: Price | null },
   limit: Price | null,
-  rates: ReferenceRates['rates'] | null,
+  rates: CurrencyRates | null,
 ): boolean {
   if (isTrial) return true
   if (limit === null || price === null) return false

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { CURRENCIES } from '../money/currencies.ts'
+import { currencySign } from '../money/format-money.ts'
 import { CHARACTER_NUMBERS, characterAt, characterNumber } from '../testing/characters.ts'
 import { septets, shortenGsm, toGsm } from './gsm-text.ts'
 
@@ -51,4 +53,10 @@ test('shortening keeps within the limit in septets and marks the cut', () => {
   expect(shortenGsm('Netflix', 7)).toBe('Netflix')
   expect(shortenGsm('Netflix Family', 8)).toBe('Netfli..')
   expect(shortenGsm('€€€€€', 7)).toBe('€€..')
+})
+
+test('the sign of every currency is told apart', () => {
+  const signs = CURRENCIES.map((currency) => toGsm(currencySign(currency)))
+  expect(signs.every((sign) => sign !== '' && septets(sign) !== null)).toBe(true)
+  expect(new Set(signs).size).toBe(CURRENCIES.length)
 })

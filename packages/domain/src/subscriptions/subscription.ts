@@ -1,7 +1,7 @@
 import { type BillingCycle, everyOf, firstOccurrenceOnOrAfter } from '../dates/billing-cycle.ts'
 import { startOfDay } from '../dates/local-time.ts'
 import { addDays, isBefore, type PlainDate } from '../dates/plain-date.ts'
-import type { Currency } from '../money/money.ts'
+import type { Currency } from '../money/currencies.ts'
 import { chargeDays, comingCharge, type RenewalTerms } from './renewal-terms.ts'
 import { isActive, type Status } from './status.ts'
 

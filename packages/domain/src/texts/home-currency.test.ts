@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { aboutAMonth, ratesNote } from './home-currency.ts'
+import { aboutAMonth, leftOutNote, ownRatesNote, ratesNote } from './home-currency.ts'
+
+test('what is converted by own rates, and what is left out, is named', () => {
+  expect(ownRatesNote([]) + leftOutNote([])).toBe('')
+  expect(ownRatesNote(['KWD']) + leftOutNote(['IRR', 'LBP'])).toBe(
+    ' By your own rate: KWD. Without a rate, and so left out: IRR, LBP.',
+  )
+})
 
 test.each([
   [284, 'USD', 'about $284 a month'],

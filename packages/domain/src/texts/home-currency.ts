@@ -1,9 +1,10 @@
-import { type Currency, currencySign } from '../money/money.ts'
+import type { Currency } from '../money/currencies.ts'
+import { formatWhole } from '../money/format-money.ts'
 import { RATES_FRESH_DAYS } from '../money/reference-rates.ts'
 
 /** An estimate in whole units: 'about $1,284'. */
 export function aboutWhole(whole: number, currency: Currency): string {
-  return `about ${currencySign(currency)}${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}`
+  return `about ${formatWhole(whole, currency)}`
 }
 
 /** The sum in the home currency: 'about $284 a month'. */
@@ -27,6 +28,16 @@ export function ratesNote(
     `European Central Bank rates of ${day}${facts.bundledWith === null ? '' : `, which came with ${facts.bundledWith}`}.`,
     ...(facts.ageDays > RATES_FRESH_DAYS ? [`They are ${ageInWords(facts.ageDays)} old.`] : []),
   ].join(' ')
+}
+
+/** What is converted by a rate of one's own: ' By your own rate: KWD.'; empty when nothing is. */
+export function ownRatesNote(currencies: readonly Currency[]): string {
+  return currencies.length === 0 ? '' : ` By your own rate: ${currencies.join(', ')}.`
+}
+
+/** What an estimate does not hold: ' Without a rate, and so left out: KWD, IRR.'; empty when nothing is. */
+export function leftOutNote(currencies: readonly Currency[]): string {
+  return currencies.length === 0 ? '' : ` Without a rate, and so left out: ${currencies.join(', ')}.`
 }
 
 function ageInWords(days: number): string {

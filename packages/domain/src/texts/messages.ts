@@ -1,7 +1,7 @@
 import { EMAIL_MESSAGES } from '../account/email-address.ts'
 import { PASSWORD_MESSAGES } from '../account/password-messages.ts'
 import { TIME_ZONE_MESSAGES } from '../dates/time-zone-messages.ts'
-import { AMOUNT_MESSAGES } from '../money/money.ts'
+import { AMOUNT_REQUIRED } from '../money/amount.ts'
 import { PHONE_MESSAGE } from '../sms/phone-number.ts'
 import { CHARGES_MAX } from '../subscriptions/limits.ts'
 import { PRICES_MAX } from '../subscriptions/price-timeline.ts'
@@ -14,7 +14,14 @@ export type TitledToast = { readonly title: string; readonly text: string }
 export const FIELD_MESSAGES = {
   email: EMAIL_MESSAGES,
   password: PASSWORD_MESSAGES,
-  amount: AMOUNT_MESSAGES,
+  amount: { required: AMOUNT_REQUIRED },
+  rate: {
+    required: 'Rate is required',
+    shape: 'Rate must be a number above 0 with at most 8 decimals, like 1.0832',
+    euro: 'Rates are given for one euro, so the euro has none',
+    future: 'The day of a rate cannot be in the future',
+  },
+  homeCurrency: { noRate: 'Please select a currency with a rate' },
   timeZone: TIME_ZONE_MESSAGES,
   reminderHour: { invalid: 'Please choose an hour from 0 to 23' },
   listSize: { invalid: 'Please choose 3, 5, 10, 15 or all' },
@@ -24,6 +31,7 @@ export const FIELD_MESSAGES = {
     nameTooLong: 'Service name must be at most 100 characters',
     descriptionTooLong: 'Description must be at most 500 characters',
     currency: 'Please select a currency',
+    pricesInCurrency: 'Its recorded prices have decimals that this currency does not have',
     dateRequired: 'Next billing date is required',
     dateInvalid: 'Please enter a date between 2000 and 2099',
     cycleRequired: 'Billing cycle is required',

@@ -146,6 +146,10 @@ export const REFUSALS = {
     kind: 'conflict',
     text: 'This address belongs to another account by now, so the change has ended and yours stays as it is.',
   },
+  CATEGORY_LIMIT_REACHED: {
+    kind: 'conflict',
+    text: 'An account has up to 50 categories of its own. Please delete one that you no longer use.',
+  },
   KEY_LIMIT_REACHED: {
     kind: 'conflict',
     text: 'An account has up to 20 API keys. Please revoke one that you no longer use.',

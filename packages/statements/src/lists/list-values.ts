@@ -1,9 +1,13 @@
 import {
-  amountText,
+  amountTextIn,
   type BillingCycle,
-  CATEGORIES,
+  builtInCategory,
+  CATEGORY_NAME_MAX,
+  type Category,
   type Currency,
+  cleanLine,
   isBillingCycle,
+  isCurrency,
   isStatus,
   type Status,
 } from '@duely/domain'
@@ -47,24 +51,36 @@ function normalised(billingCycle: BillingCycle, billingEvery: number): Interval 
 }
 
 /**
- * The number in '$15.99', '1.234,50 €' or '15,99'; an invalid cell is
+ * The number in '$15.99', '1.234,50 €' or '15,99', with the currency's decimals; an invalid cell is
  * returned unchanged, so that its field reports the error.
  */
-export function amountOf(text: string, decimal: DecimalSign): string {
-  const minor = parseMinor(text.replace(/^(?:US|CA|A)\$/u, '$'), decimal)
-  return minor === null ? text.trim() : amountText(Math.abs(minor))
+export function amountOf(text: string, decimal: DecimalSign, currency: string): string {
+  const minor = parseMinor(text.replace(/^(?:US|CA|A)\$/u, '$'), decimal, currency)
+  return minor === null ? text.trim() : amountTextIn(Math.abs(minor), currency)
 }
 
 const SIGNS: readonly (readonly [RegExp, Currency])[] = [
   [/€|\beur\b|euro/iu, 'EUR'],
   [/£|\bgbp\b|pound/iu, 'GBP'],
-  [/^\s*(?:US)?\$|\busd\b|dollar|\d\s*\$/iu, 'USD'],
+  [/^\s*(?:US)?\$|\busd\b|\d\s*\$/iu, 'USD'],
+  [/¥/u, 'JPY'],
+  [/₹/u, 'INR'],
+  [/₩/u, 'KRW'],
+  [/₪/u, 'ILS'],
+  [/₫/u, 'VND'],
+  [/₺/u, 'TRY'],
+  [/₴/u, 'UAH'],
+  [/₱/u, 'PHP'],
+  [/₦/u, 'NGN'],
 ]
 
 /** The currency by code or sign; another three-letter code is kept, so that its field reports the error. */
 export function currencyOf(text: string): string | null {
+  const code = /\b[A-Z]{3}\b/.exec(text)?.[0] ?? null
+  if (code !== null && isCurrency(code)) return code
+  // Other dollars have a code or letters of their own, so plain words come last.
   const known = SIGNS.find(([words]) => words.test(text))?.[1]
-  return known ?? /\b[A-Z]{3}\b/.exec(text)?.[0] ?? null
+  return known ?? code ?? (/dollar/iu.test(text) ? 'USD' : null)
 }
 
 /** A status in other programs' words; null when unknown. */
@@ -78,7 +94,7 @@ export function statusOf(text: string): Status | null {
     : null
 }
 
-const CATEGORY_WORDS: readonly (readonly [RegExp, (typeof CATEGORIES)[number]])[] = [
+const CATEGORY_WORDS: readonly (readonly [RegExp, Category])[] = [
   [/stream|video|music|musik|tv\b|movie|film|entertain|audio|unterhaltung/iu, 'Entertainment'],
   [/cloud|storage|backup|speicher/iu, 'Cloud Storage'],
   [/soft|saas|hosting|domain|develop|\bapps?\b|\bai\b/iu, 'Software/SaaS'],
@@ -89,11 +105,14 @@ const CATEGORY_WORDS: readonly (readonly [RegExp, (typeof CATEGORIES)[number]])[
   [/product|office|work|business/iu, 'Productivity'],
 ]
 
-/** One of the product's categories; null when unknown. */
+/**
+ * One of the nine categories where words say so, else its own name, which becomes a category; null when
+ * empty.
+ */
 export function categoryOf(text: string): string | null {
   const plain = text.trim()
-  const same = CATEGORIES.find((category) => category.toLowerCase() === plain.toLowerCase())
-  return same ?? CATEGORY_WORDS.find(([words]) => words.test(plain))?.[1] ?? null
+  const known = builtInCategory(plain) ?? CATEGORY_WORDS.find(([words]) => words.test(plain))?.[1]
+  return known ?? (cleanLine(plain).slice(0, CATEGORY_NAME_MAX).trim() || null)
 }
 
 /** Parses '7;3;1' as 7, 3 and 1. */

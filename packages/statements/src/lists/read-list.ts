@@ -1,4 +1,4 @@
-import { isFormulaCell, type PlainDate, parseTypedLine } from '@duely/domain'
+import { isCurrency, isFormulaCell, type PlainDate, parseTypedLine } from '@duely/domain'
 import { type DecimalSign, guessDecimal } from '../amounts.ts'
 import { type DateOrder, guessDateOrder, parseDay } from '../days.ts'
 import { type Delimiter, readTable } from '../delimited-table.ts'
@@ -149,7 +149,7 @@ function guessList(rows: readonly (readonly string[])[], source: Source, wantsTi
   const dateOrder = guessDateOrder(texts('nextBillingDate'), decimal)
   const named = [...first, ...texts('amount')]
     .map(currencyOf)
-    .find((code) => code !== null && /^(?:USD|EUR|GBP)$/.test(code))
+    .find((code) => code !== null && isCurrency(code))
   return {
     ...source,
     decimal,
@@ -168,11 +168,12 @@ function readRow(line: number, cells: readonly string[], guess: ListGuess): List
   const date = cell('nextBillingDate')
   const status = cell('status')
   const days = cell('notificationInterval')
+  const currency = currencyOf(cell('currency')) ?? currencyOf(money) ?? guess.currency
   return {
     line,
     name: cell('name'),
-    amount: amountOf(money, guess.decimal),
-    currency: currencyOf(cell('currency')) ?? currencyOf(money) ?? guess.currency,
+    amount: amountOf(money, guess.decimal, currency),
+    currency,
     billingCycle: interval?.billingCycle ?? (cell('billingCycle') || 'monthly'),
     billingEvery: every > 1 ? every : (interval?.billingEvery ?? 1),
     category: categoryOf(cell('category')),

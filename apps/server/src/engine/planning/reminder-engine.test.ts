@@ -1,3 +1,4 @@
+import { amountText, CURRENCIES, formatMoney } from '@duely/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createReminderHarness, type ReminderHarness, refusal } from '#server/testing/reminder-harness.ts'
 
@@ -83,6 +84,19 @@ describe('a due reminder', () => {
     expect(text.indexOf('Later: $15.99')).toBeGreaterThan(text.indexOf('Soon: $15.99'))
     expect(text).toContain('Renews in 7 days, on Saturday, March 14, 2026')
     expect(text).not.toContain('late')
+  })
+
+  test('a mail says an amount in any currency to its last digit', async () => {
+    const minor = 123_456
+    for (const currency of CURRENCIES) {
+      const id = await harness.subscribe('ann', { name: `In ${currency}`, date: '2026-03-10' })
+      await harness.breakSubscription(id, { amount: amountText(minor, currency), currency })
+    }
+    harness.clock.set('2026-03-07T09:00:00Z')
+    for (let round = 0; round < 8; round++) await harness.tick()
+    const texts = harness.mailer.mails.map(({ text }) => text).join('\n')
+    for (const currency of CURRENCIES)
+      expect(texts).toContain(`In ${currency}: ${formatMoney(minor, currency)}`)
   })
 
   test('a user’s many reminders are claimed by the hundred and listed once each', async () => {
@@ -193,7 +207,7 @@ describe('after an outage', () => {
       '2026-03-10 -7 expired renewal-began',
     ])
     expect((await harness.charges()).map(({ chargedOn, amount }) => `${chargedOn} ${amount}`)).toEqual([
-      '2026-03-10 15.99',
+      '2026-03-10 15.990',
     ])
     expect(await harness.subscription(id)).toMatchObject({ nextBillingDate: '2026-04-10' })
     harness.clock.set('2026-04-03T09:00:00Z')

@@ -1,4 +1,4 @@
-import type { Category, Currency, Ended } from '@duely/domain'
+import type { Currency, Ended } from '@duely/domain'
 import { eq, sql } from 'drizzle-orm'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -57,7 +57,7 @@ export type ChargeRow = {
   userId: string
   subscriptionId: string
   subscriptionName: string
-  category: Category | null
+  category: string | null
   chargedOn: string
   amount: string
   currency: Currency

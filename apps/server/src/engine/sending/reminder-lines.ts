@@ -80,7 +80,7 @@ export function reminderDetails(row: DueRow, approved: Approved, now: Date) {
   const today = localDate(now, recipient.zone)
   return {
     name: facts.name,
-    amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate)), facts.currency),
+    amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate), facts.currency), facts.currency),
     renewsOn: formatDate(renewalDate, cultureOf(facts), 'full'),
     daysLeft: daysBetween(today, renewalDate),
     cancelBy: cancelByOf(approved, today),
@@ -179,7 +179,7 @@ export function smsLine(approved: Approved, now: Date): SmsLine {
   return {
     name: facts.name,
     daysLeft: daysBetween(today, renewalDate),
-    amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate)), facts.currency),
+    amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate), facts.currency), facts.currency),
     date: formatDateAhead(renewalDate, today, cultureOf(facts)),
     change: smsChange(changeOf(facts, renewalDate, today)),
     cancelBy: cancelByOf(approved, today),

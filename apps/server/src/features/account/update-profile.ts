@@ -1,5 +1,5 @@
 import type { Profile, ProfileChange } from '@duely/contract'
-import { isChannelInPlan, isPro, Refusal } from '@duely/domain'
+import { FIELD_MESSAGES, isChannelInPlan, isPro, Refusal } from '@duely/domain'
 import { recordAudit } from '#server/features/audit/index.ts'
 import { requireProofOfEverybody, tellSecurityChange } from '#server/features/auth/index.ts'
 import { type ActivePlan, lockActivePlan } from '#server/features/plans/index.ts'
@@ -12,6 +12,7 @@ import {
   recordConsent,
   updateProfileRow,
 } from '#server/features/profile/index.ts'
+import { ratesOf } from '#server/features/rates/index.ts'
 import { selectSubscriptionCount } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -81,6 +82,7 @@ export async function updateProfile(
     if (typeof change.reminderHour === 'number' && !isPro(plan)) throw new Refusal('HOUR_NOT_IN_PLAN')
     // Giving the limit up, too.
     if (change.insistAbove != null && !isPro(plan)) throw new Refusal('INSIST_NOT_IN_PLAN')
+    await assertHasRate(tx, userId, change.homeCurrency)
     if (change.pushEnabled === true && !isChannelInPlan('push', plan)) throw new Refusal('PLAN_LACKS_PUSH')
     const values = { ...valuesOf(change, current), updatedAt: now }
     const isNewNumber = change.phoneNumber !== undefined && change.phoneNumber !== current.phoneNumber
@@ -107,6 +109,16 @@ export async function updateProfile(
   if (change.phoneNumber !== undefined) deps.pokeOutbox()
   if (dueNow) reminders.poke()
   return presentProfile(row)
+}
+
+/** Sums are estimated in the home currency, which takes a rate: the bank's, or one's own. */
+async function assertHasRate(
+  tx: Transaction,
+  userId: string,
+  homeCurrency: ProfileChange['homeCurrency'],
+): Promise<void> {
+  if (homeCurrency == null || (await ratesOf(tx, userId))[homeCurrency] !== undefined) return
+  throw new Refusal('INVALID', [{ path: 'homeCurrency', message: FIELD_MESSAGES.homeCurrency.noRate }])
 }
 
 /** Switching off is never refused; repeating it requires switching on again, which is limited. */

@@ -71,6 +71,7 @@ describe('the charge history', () => {
     await charge('ann', '2026-03-02', '0.20')
     await charge('ann', '2026-03-02', '50.00', { refunded: true })
     await charge('ann', '2026-03-02', '9999999999.99', { currency: 'EUR' })
+    await charge('ann', '2026-03-02', '999999999999', { currency: 'JPY' })
     const { months } = await analyticsOf('ann')
     expect(months).toHaveLength(13)
     expect(months[0]).toEqual({ month: '2025-03', totals: [{ currency: 'USD', amount: '2.00', count: 1 }] })
@@ -78,8 +79,9 @@ describe('the charge history', () => {
     expect(months[12]).toEqual({
       month: '2026-03',
       totals: [
-        { currency: 'EUR', amount: '9999999999.99', count: 1 },
         { currency: 'USD', amount: '0.30', count: 2 },
+        { currency: 'EUR', amount: '9999999999.99', count: 1 },
+        { currency: 'JPY', amount: '999999999999', count: 1 },
       ],
     })
   })

@@ -1,5 +1,14 @@
 import type { Analytics, ChargesQuery } from '@duely/contract'
-import { addMonths, endOfMonth, type PlainDate, Refusal, startOfMonth, yearMonth } from '@duely/domain'
+import {
+  addMonths,
+  compareCurrencies,
+  endOfMonth,
+  type PlainDate,
+  Refusal,
+  shownAmount,
+  startOfMonth,
+  yearMonth,
+} from '@duely/domain'
 import { listBudgets } from '#server/features/budgets/index.ts'
 import { getActivePlan } from '#server/features/plans/index.ts'
 import { ownerToday } from '#server/features/profile/index.ts'
@@ -48,7 +57,16 @@ type Total = Analytics['months'][number]['totals'][number] & { month: string }
 function monthsOf(first: PlainDate, totals: readonly Total[]): Analytics['months'] {
   return Array.from({ length: MONTHS }, (_, n) => {
     const month = yearMonth(addMonths(first, n))
-    const ofMonth = totals.filter((total) => total.month === month)
-    return { month, totals: ofMonth.map(({ currency, amount, count }) => ({ currency, amount, count })) }
+    const ofMonth = totals
+      .filter((total) => total.month === month)
+      .toSorted((a, b) => compareCurrencies(a.currency, b.currency))
+    return {
+      month,
+      totals: ofMonth.map(({ currency, amount, count }) => ({
+        currency,
+        amount: shownAmount(amount, currency),
+        count,
+      })),
+    }
   })
 }

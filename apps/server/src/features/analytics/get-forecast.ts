@@ -1,5 +1,11 @@
 import type { Analytics } from '@duely/contract'
-import { amountText, CURRENCIES, forecastMonths, type MonthForecast, type PlainDate } from '@duely/domain'
+import {
+  amountText,
+  compareCurrencies,
+  forecastMonths,
+  type MonthForecast,
+  type PlainDate,
+} from '@duely/domain'
 import { readCharging } from '#server/features/overview/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 
@@ -12,7 +18,7 @@ export async function getForecast(
   const sums = new Map<string, MonthForecast>()
   for await (const some of readCharging(db, userId)) {
     for (const each of forecastMonths(some, today)) {
-      const key = `${each.month} ${CURRENCIES.indexOf(each.currency)}`
+      const key = `${each.month} ${each.currency}`
       const known = sums.get(key)
       sums.set(key, {
         ...each,
@@ -21,12 +27,12 @@ export async function getForecast(
       })
     }
   }
-  return [...sums.entries()]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { month, currency, amountMinor, stoppableMinor }]) => ({
+  return [...sums.values()]
+    .sort((a, b) => a.month.localeCompare(b.month, 'en') || compareCurrencies(a.currency, b.currency))
+    .map(({ month, currency, amountMinor, stoppableMinor }) => ({
       month,
       currency,
-      amount: amountText(amountMinor),
-      stoppable: amountText(stoppableMinor),
+      amount: amountText(amountMinor, currency),
+      stoppable: amountText(stoppableMinor, currency),
     }))
 }

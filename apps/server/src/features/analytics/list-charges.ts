@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Charge, ChargesOfDays, ChargesQuery } from '@duely/contract'
-import { endOfMonth, startOfMonth } from '@duely/domain'
+import { endOfMonth, shownAmount, startOfMonth } from '@duely/domain'
 import { ownerToday } from '#server/features/profile/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
@@ -31,7 +31,12 @@ export async function readCharges(
   const found: Charge[] = []
   let page = await selectCharges(db, userId, days, PAGE)
   for (;;) {
-    found.push(...page.map(({ id: _id, ...charge }) => charge))
+    found.push(
+      ...page.map(({ id: _id, ...charge }) => ({
+        ...charge,
+        amount: shownAmount(charge.amount, charge.currency),
+      })),
+    )
     const last = page.at(-1)
     if (last === undefined || page.length < PAGE) return found
     await setImmediate()

@@ -28,22 +28,22 @@ const analyticsOf = async (as: 'ann' | 'bob', query = '') =>
   Analytics.parse(await (await server.request(`/api/analytics${query}`, { as })).json())
 
 test('one budget per currency, US dollars first; null removes it', async () => {
-  expect(await set('ann', 'EUR', '80')).toEqual([{ currency: 'EUR', amount: '80.00' }])
+  expect(await set('ann', 'EUR', '80')).toEqual([{ currency: 'EUR', amount: '80.00', category: null }])
   await set('ann', 'USD', '150.5')
   expect(await set('ann', 'USD', '200')).toEqual([
-    { currency: 'USD', amount: '200.00' },
-    { currency: 'EUR', amount: '80.00' },
+    { currency: 'USD', amount: '200.00', category: null },
+    { currency: 'EUR', amount: '80.00', category: null },
   ])
-  expect(await set('ann', 'USD', null)).toEqual([{ currency: 'EUR', amount: '80.00' }])
-  expect(await set('ann', 'GBP', null)).toEqual([{ currency: 'EUR', amount: '80.00' }])
+  expect(await set('ann', 'USD', null)).toEqual([{ currency: 'EUR', amount: '80.00', category: null }])
+  expect(await set('ann', 'GBP', null)).toEqual([{ currency: 'EUR', amount: '80.00', category: null }])
 })
 
 test.each(['', '?from=2026-03-01&to=2026-03-31'])('analytics for "%s" contain them', async (query) => {
   await set('ann', 'EUR', '9999999999.99')
   await set('ann', 'USD', '0.01')
   expect((await analyticsOf('ann', query)).budgets).toEqual([
-    { currency: 'USD', amount: '0.01' },
-    { currency: 'EUR', amount: '9999999999.99' },
+    { currency: 'USD', amount: '0.01', category: null },
+    { currency: 'EUR', amount: '9999999999.99', category: null },
   ])
   expect((await analyticsOf('bob', query)).budgets).toEqual([])
 })
@@ -52,7 +52,7 @@ test("another user's budgets cannot be changed", async () => {
   await set('ann', 'USD', '10')
   await set('bob', 'USD', '99')
   await set('bob', 'USD', null)
-  expect((await analyticsOf('ann')).budgets).toEqual([{ currency: 'USD', amount: '10.00' }])
+  expect((await analyticsOf('ann')).budgets).toEqual([{ currency: 'USD', amount: '10.00', category: null }])
 })
 
 test('the export contains them', async () => {
@@ -60,7 +60,7 @@ test('the export contains them', async () => {
   const text = await (await server.request('/api/export', { as: 'ann' })).text()
   const exported = AccountExport.parse(JSON.parse(text))
   expect(exported.version).toBe(1)
-  expect(exported.budgets).toEqual([{ currency: 'GBP', amount: '45.00' }])
+  expect(exported.budgets).toEqual([{ currency: 'GBP', amount: '45.00', category: null }])
 })
 
 test('of twenty concurrent requests one budget remains', async () => {
@@ -96,7 +96,8 @@ describe('is refused', () => {
   test.each([
     { currency: 'USD' },
     { amount: '1.00' },
-    { currency: 'CHF', amount: '1.00' },
+    { currency: 'XAU', amount: '1.00' },
+    { currency: 'JPY', amount: '1.00' },
     { currency: 'USD', amount: '0' },
     { currency: 'USD', amount: '-1' },
     { currency: 'USD', amount: '1.005' },

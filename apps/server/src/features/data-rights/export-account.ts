@@ -1,12 +1,14 @@
 import { AccountExport } from '@duely/contract'
-import { Refusal } from '@duely/domain'
+import { Refusal, shownAmount } from '@duely/domain'
 import { getOwnAccount } from '#server/features/account/index.ts'
 import { listKeys } from '#server/features/api-keys/index.ts'
 import { listIdentities, listSessions, signInWays, type WaysDeps } from '#server/features/auth/index.ts'
 import { listBudgets } from '#server/features/budgets/index.ts'
+import { selectCategories } from '#server/features/categories/index.ts'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
 import { listWebhooks } from '#server/features/outgoing-webhooks/index.ts'
 import { listDevices } from '#server/features/push/index.ts'
+import { listOwnRates } from '#server/features/rates/index.ts'
 import { presentExported, subscriptionPages } from '#server/features/subscriptions/index.ts'
 import { readWays } from '#server/features/ways/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -50,6 +52,8 @@ export async function exportAccount(
     exportedAt: now.toISOString(),
     account: { profile, emailVerified: user.emailVerified, createdAt: user.createdAt.toISOString() },
     plan,
+    categories: await selectCategories(db, userId),
+    ownRates: await listOwnRates(db, userId),
     budgets: await listBudgets(db, userId),
     memberships: withTexts(await selectMemberships(db, userId)),
     consents: withTexts(await selectConsents(db, userId)),
@@ -70,7 +74,9 @@ async function* pieces(db: Database, userId: string, now: Date, few: object): As
   const subscriptions = withCharges(db, userId, subscriptionPages(db, userId, now, presentExported))
   yield* list('subscriptions', subscriptions, (row) => shape.subscriptions.element.parse(row))
   const charges = rowPages((last?: ExportedCharge) => selectChargesPage(db, userId, last))
-  yield* list('charges', charges, (row) => shape.charges.element.parse(row))
+  yield* list('charges', charges, (row) =>
+    shape.charges.element.parse({ ...row, amount: shownAmount(row.amount, row.currency) }),
+  )
   const deliveries = rowPages((last?: ExportedDelivery) => selectDeliveriesPage(db, userId, last))
   yield* list('deliveries', deliveries, (row) =>
     shape.deliveries.element.parse({ ...presentDelivery(row, now), recipient: row.recipient }),
@@ -90,7 +96,9 @@ async function* withCharges<Row extends { id: string }>(
     const charges = rowPages((last?: ExportedCharge) => selectChargesOfPage(db, userId, ids, last))
     for await (const some of charges)
       for (const { subscriptionId, chargedOn, ...charge } of some)
-        chargesOf.get(subscriptionId)?.push({ ...charge, date: chargedOn })
+        chargesOf
+          .get(subscriptionId)
+          ?.push({ ...charge, amount: shownAmount(charge.amount, charge.currency), date: chargedOn })
     yield page.map((row) => ({ ...row, charges: chargesOf.get(row.id) ?? [] }))
   }
 }

@@ -70,7 +70,10 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     after: { days: 2 },
     privacy: 'A note of what an import added',
   },
+  // Its subscriptions stay, without a category.
+  categories: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
   budgets: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
+  own_rates: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
   reference_rates: {
     otherwise: 'one row, replaced by the next fetch',
     privacy: null,

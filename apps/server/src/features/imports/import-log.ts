@@ -6,7 +6,7 @@ import { type ImportLog, lockImport } from './imports.repo.ts'
 const UNDO_MS = 10 * 60_000
 
 /** The log of an import that has done nothing yet. */
-export const EMPTY_LOG: ImportLog = { created: [], charges: [], updated: [], rows: [] }
+export const EMPTY_LOG: ImportLog = { created: [], charges: [], updated: [], rows: [], categories: [] }
 
 /**
  * Locks an import that can still be continued and undone. Lock the membership and the profile first.
@@ -33,5 +33,6 @@ export function withRequest(log: ImportLog, done: ImportLog): ImportLog {
     charges: [...log.charges, ...done.charges],
     updated: [...log.updated, ...done.updated.filter(({ id }) => !known.has(id))],
     rows: [...log.rows, ...done.rows],
+    categories: [...(log.categories ?? []), ...(done.categories ?? [])],
   }
 }

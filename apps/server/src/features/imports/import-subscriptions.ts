@@ -8,7 +8,9 @@ import {
   type PlainDate,
   Refusal,
   type RowDecision,
+  shownAmount,
 } from '@duely/domain'
+import { type ImportedCategories, importedCategories } from '#server/features/categories/index.ts'
 import { type ActivePlan, lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone, selectInsistAbove } from '#server/features/profile/index.ts'
 import {
@@ -61,11 +63,17 @@ export async function importSubscriptions(
     const recorded = [...rowsThatAre('new', decided), ...rowsThatAre('newer-price', decided)]
     const chargeCount = recorded.reduce((sum, { charges = [] }) => sum + charges.length, loose.length)
     await assertRoomForCharges(tx, userId, chargeCount, 'subscriptions')
-    const result = resultOf(decided, plan)
+    const categories = await importedCategories(
+      tx,
+      userId,
+      rowsThatAre('new', decided).map(({ category }) => category),
+      { looks: request.categories, now, dryRun },
+    )
+    const result = resultOf(decided, plan, categories)
     if (dryRun) return { result: { ...result, importId: null }, dueNow: false }
 
-    const insistOf = await insistChooser(tx, plan, await selectInsistAbove(tx, userId))
-    const context = { reminders, plan, today, now, quiet, insistOf }
+    const insistOf = await insistChooser(tx, userId, plan, await selectInsistAbove(tx, userId))
+    const context = { reminders, plan, today, now, quiet, insistOf, categories }
     const { done, isDue } = await record(tx, userId, { decided, loose }, context)
     const written = withRequest(log, done)
     if (importId !== undefined) await updateImport(tx, userId, importId, written)
@@ -89,6 +97,7 @@ async function record(
     now: Date
     quiet: boolean
     insistOf: (row: ImportRow) => boolean
+    categories: ImportedCategories
   },
 ): Promise<{ done: ImportLog; isDue: boolean }> {
   const { reminders, now, quiet } = context
@@ -96,7 +105,11 @@ async function record(
   const values = created.map((each) => valuesOf(each, context))
   await insertSubscriptions(tx, userId, values)
   const past = created.flatMap(({ row, id }) =>
-    chargesOf(row, { id, name: row.name, category: row.category }),
+    chargesOf(row, {
+      id,
+      name: row.name,
+      category: context.categories.isLeftOut(row.category) ? null : row.category,
+    }),
   )
   await insertCharges(tx, userId, past)
   const updated = await updateFromRows(tx, userId, rowsThatAre('newer-price', decided), context)
@@ -113,6 +126,7 @@ async function record(
     created: created.map(({ id }) => id),
     charges: [...updated.charges, ...added],
     updated: updated.before,
+    categories: [...context.categories.created],
     rows: decided.flatMap(({ row, decision }) => {
       const subscriptionId = 'of' in decision ? decision.of?.id : newIds.get(row)
       return row.id == null || subscriptionId === undefined ? [] : [{ id: row.id, subscriptionId }]
@@ -125,7 +139,11 @@ async function record(
 async function selectExisting(tx: Transaction, userId: string, log: ImportLog) {
   const rowIds = new Map(log.rows.map(({ id, subscriptionId }) => [subscriptionId, id]))
   const existing = await selectForImport(tx, userId)
-  return existing.map((each) => ({ ...each, rowId: rowIds.get(each.id) }))
+  return existing.map((each) => ({
+    ...each,
+    amount: shownAmount(each.amount, each.currency),
+    rowId: rowIds.get(each.id),
+  }))
 }
 
 function rowsThatAre(is: RowDecision['is'], decided: readonly Decided[]): ImportRow[] {
@@ -140,7 +158,11 @@ function refuseUnknown(decided: readonly Decided[]): void {
   if (errors.length > 0) throw new Refusal('INVALID', errors)
 }
 
-function resultOf(decided: readonly Decided[], plan: ActivePlan | null): Omit<ImportResult, 'importId'> {
+function resultOf(
+  decided: readonly Decided[],
+  plan: ActivePlan | null,
+  categories: ImportedCategories,
+): Omit<ImportResult, 'importId'> {
   return {
     created: rowsThatAre('new', decided).length,
     updated: rowsThatAre('newer-price', decided).length,
@@ -148,10 +170,12 @@ function resultOf(decided: readonly Decided[], plan: ActivePlan | null): Omit<Im
       if (decision.is === 'same') return [{ index, code: 'DUPLICATE' }]
       return decision.is === 'too-many' ? [{ index, code: decision.code }] : []
     }),
-    adjusted: decided.flatMap(({ row, decision }, index) =>
-      decision.is === 'new' && importedReminderDays(row, plan).isAdjusted
-        ? [{ index, code: 'REMINDER_DAYS_NOT_IN_PLAN' }]
-        : [],
-    ),
+    adjusted: decided.flatMap(({ row, decision }, index) => {
+      if (decision.is !== 'new') return []
+      return [
+        ...(importedReminderDays(row, plan).isAdjusted ? [{ index, code: 'REMINDER_DAYS_NOT_IN_PLAN' }] : []),
+        ...(categories.isLeftOut(row.category) ? [{ index, code: 'CATEGORY_LIMIT_REACHED' }] : []),
+      ]
+    }),
   }
 }

@@ -42,8 +42,8 @@ test('records a list with its charges; the same list again changes nothing', asy
   const first = await brought(rows)
   expect(first).toMatchObject({ created: 2, updated: 0, skipped: [], adjusted: [] })
   expect((await chargesOf('ann')).toSorted()).toEqual([
-    'Netflix 2026-01-10 13.99',
-    'Netflix 2026-02-10 15.99',
+    'Netflix 2026-01-10 13.990',
+    'Netflix 2026-02-10 15.990',
   ])
   const second = await brought(rows)
   expect(second).toMatchObject({
@@ -118,14 +118,14 @@ test('an update sets the amount from the next renewal and adds missing charges o
   expect((await bring([update], {}, 'bob')).status).toBe(400)
   expect(await brought([update])).toMatchObject({ created: 0, updated: 1 })
   const after = (await app.rowsOf('ann'))[0]
-  expect(after).toMatchObject({ name: 'Netflix', amount: '15.99', id: row?.id })
+  expect(after).toMatchObject({ name: 'Netflix', amount: '15.990', id: row?.id })
   expect(after?.prices).toEqual([{ from: '2026-03-10', amount: '17.99' }])
   expect(await brought([named('Netflix', { amount: '17.99' })])).toMatchObject({
     skipped: [{ index: 0, code: 'DUPLICATE' }],
   })
   expect((await chargesOf('ann')).toSorted()).toEqual([
-    'Netflix 2026-01-10 15.99',
-    'Netflix 2026-02-10 17.99',
+    'Netflix 2026-01-10 15.990',
+    'Netflix 2026-02-10 17.990',
   ])
 })
 
@@ -174,7 +174,7 @@ test('the owner can undo a whole import once, within ten minutes', async () => {
   app.clock.set('2026-03-02T12:09:00Z')
   expect((await undo('ann')).status).toBe(204)
   expect(await app.rowsOf('ann')).toMatchObject([
-    { id: kept?.id, name: 'Netflix', amount: '15.99', prices: [] },
+    { id: kept?.id, name: 'Netflix', amount: '15.990', prices: [] },
   ])
   expect(await chargesOf('ann')).toEqual([])
   expect((await undo('ann')).status).toBe(404)
@@ -221,7 +221,7 @@ test('a price that two requests of an import replaced is restored to what it was
   await brought([update('18.99')], { importId })
   expect((await app.rowsOf('ann'))[0]?.prices).toEqual([{ from: '2026-03-10', amount: '18.99' }])
   await app.call('ann', `/api/import/${importId}`, { method: 'DELETE' })
-  expect(await app.rowsOf('ann')).toMatchObject([{ id: kept?.id, amount: '15.99', prices: [] }])
+  expect(await app.rowsOf('ann')).toMatchObject([{ id: kept?.id, amount: '15.990', prices: [] }])
 })
 
 test.each([
@@ -286,7 +286,7 @@ test('all or none: a request that fails stores nothing, and leaves what the impo
   expect((await bring([named('Sound'), named('')], { importId })).status).toBe(400)
   expect([await count(), await app.db.$count(charges)]).toEqual([11, 10])
   expect((await app.call('ann', `/api/import/${importId}`, { method: 'DELETE' })).status).toBe(204)
-  expect(await app.rowsOf('ann')).toMatchObject([{ name: 'Kept', amount: '15.99', prices: [] }])
+  expect(await app.rowsOf('ann')).toMatchObject([{ name: 'Kept', amount: '15.990', prices: [] }])
   expect(await app.db.$count(charges)).toBe(0)
 })
 
@@ -335,7 +335,7 @@ test('payments of deleted subscriptions come once, however often the file is bro
   await app.call('ann', `/api/import/${first.importId}`, { method: 'DELETE' })
   expect(await chargesOf('ann')).toEqual([])
   expect(await brought([], { charges: [{ ...loose, date: '2025-10-10' }] })).toMatchObject({ created: 0 })
-  expect(await chargesOf('ann')).toEqual(['Gone 2025-10-10 9.99'])
+  expect(await chargesOf('ann')).toEqual(['Gone 2025-10-10 9.990'])
   const wrong = await bring([named('Netflix')], { charges: [{ ...loose, date: '2025-13-10' }] })
   expect(Problem.parse(await wrong.json()).errors).toEqual([
     { path: 'charges.0.date', message: 'Please enter a date between 2000 and 2099' },

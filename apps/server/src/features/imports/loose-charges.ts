@@ -1,4 +1,5 @@
 import type { LooseCharge } from '@duely/contract'
+import { shownAmount } from '@duely/domain'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type ImportedCharge, insertCharges, selectLooseCharges } from './imports.repo.ts'
 
@@ -30,5 +31,5 @@ export async function insertNewLooseCharges(
 }
 
 function keyOf({ subscriptionName, chargedOn, amount, currency }: ImportedCharge): string {
-  return JSON.stringify([subscriptionName, chargedOn, amount, currency])
+  return JSON.stringify([subscriptionName, chargedOn, shownAmount(amount, currency), currency])
 }

@@ -1,12 +1,14 @@
 import { AccountExport, ImportResult, ImportRow, SubscriptionPage } from '@duely/contract'
 import {
   addDays,
+  amountText,
   BILLING_CYCLES,
   CATEGORIES,
   CURRENCIES,
   cleanLine,
   cleanParagraph,
   firstOccurrenceOnOrAfter,
+  MAX_AMOUNT_MINOR,
   occurrence,
   type PlainDate,
   plainDate,
@@ -41,7 +43,8 @@ const record = <T extends Record<string, fc.Arbitrary<unknown>>>(fields: T) =>
     [K in keyof T]: T[K] extends fc.Arbitrary<infer V> ? V : never
   }>
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
-const money = fc.integer({ min: 1, max: 99_999_999 }).map((minor) => (minor / 100).toFixed(2))
+/** Minor units, up to the largest amount; written in a currency where there is one. */
+const money = fc.oneof(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: MAX_AMOUNT_MINOR }))
 const line = (max: number) =>
   fc
     .oneof(
@@ -130,12 +133,14 @@ const subscription: fc.Arbitrary<Omit<Written, 'userId' | 'name'>> = record({
   return {
     ...each,
     ...own,
+    amount: amountText(own.amount, own.currency),
+    prices: own.prices.map(({ from, amount }) => ({ from, amount: amountText(amount, own.currency) })),
     ...acts,
     ...put,
     anchorDate,
     nextBillingDate,
     trialEndsOn: trial === null ? null : nextBillingDate,
-    trialAmount: trial,
+    trialAmount: trial === null ? null : amountText(trial, own.currency),
     endsOn: endsOn === null ? null : addDays(nextBillingDate, endsOn),
   } as Omit<Written, 'userId' | 'name'>
 })
@@ -146,7 +151,7 @@ const paid = record({
   subscriptionName: orNull(line(40)),
   category: orNull(fc.constantFrom(...CATEGORIES)),
   currency: fc.constantFrom(...CURRENCIES),
-})
+}).map((each) => ({ ...each, amount: amountText(each.amount, each.currency) }))
 /** Subscriptions with their charges, some of them alike, and the charges of deleted ones. */
 const account = record({
   kept: fc

@@ -1,4 +1,4 @@
-import type { ImportCharge, ImportRequest, ImportRow, LooseCharge } from '@duely/contract'
+import type { ImportRequest, ImportRow, LooseCharge } from '@duely/contract'
 import {
   endReached,
   importedActs,
@@ -9,6 +9,7 @@ import {
   plainDate,
   storedAmount,
 } from '@duely/domain'
+import type { ImportedCategories } from '#server/features/categories/index.ts'
 import type { ActivePlan } from '#server/features/plans/index.ts'
 import { markWithoutPicture, priceColumnsOf, termsOf } from '#server/features/subscriptions/index.ts'
 import type { ImportedCharge, NewRow } from './imports.repo.ts'
@@ -38,7 +39,14 @@ export function valuesOf(
     today,
     now,
     insistOf,
-  }: { plan: ActivePlan | null; today: PlainDate; now: Date; insistOf: (row: ImportRow) => boolean },
+    categories,
+  }: {
+    plan: ActivePlan | null
+    today: PlainDate
+    now: Date
+    insistOf: (row: ImportRow) => boolean
+    categories: ImportedCategories
+  },
 ): NewRow {
   const { id: _, charges: _past, updates: _own, firstAmount, ...fields } = row
   const terms = termsOf(fields)
@@ -46,9 +54,12 @@ export function valuesOf(
   const { notificationInterval, extraReminderDays } = importedReminderDays(row, plan)
   const prices = importedPrices(
     {
-      amountMinor: storedAmount(row.amount),
-      firstMinor: firstAmount === undefined ? undefined : storedAmount(firstAmount),
-      prices: row.prices.map(({ from, amount }) => ({ from, amountMinor: storedAmount(amount) })),
+      amountMinor: storedAmount(row.amount, row.currency),
+      firstMinor: firstAmount === undefined ? undefined : storedAmount(firstAmount, row.currency),
+      prices: row.prices.map(({ from, amount }) => ({
+        from,
+        amountMinor: storedAmount(amount, row.currency),
+      })),
       trialEndsOn: terms.trialEndsOn && plainDate(terms.trialEndsOn),
     },
     today,
@@ -58,14 +69,14 @@ export function valuesOf(
     id: subscriptionId,
     ...schedule,
     ...terms,
-    ...priceColumnsOf(prices),
+    ...priceColumnsOf(prices, row.currency),
     ...importedActs(row, today),
     ...endReached({ ...row, ...schedule }),
     notificationInterval,
     extraReminderDays,
     insist: insistOf(row),
     description: fields.description ?? null,
-    category: fields.category ?? null,
+    ...categories.stored(row.category),
     mark: markWithoutPicture(fields.mark),
     createdAt: now,
     updatedAt: now,
@@ -75,7 +86,7 @@ export function valuesOf(
 /** The past charges of a row; what they do not name themselves is that of `own`. */
 export function chargesOf(
   row: ImportRow,
-  own: { id: string; name: string; category: ImportCharge['category'] },
+  own: { id: string; name: string; category: string | null | undefined },
 ): ImportedCharge[] {
   return (row.charges ?? []).map((charge) => ({
     subscriptionId: own.id,

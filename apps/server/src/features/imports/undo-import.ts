@@ -1,3 +1,4 @@
+import { withdrawCategories } from '#server/features/categories/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
 import type { SubscriptionDeps } from '#server/features/subscriptions/index.ts'
@@ -20,9 +21,10 @@ export async function undoImport(
   const { dueNow } = await inTransaction(db, async (tx) => {
     await lockActivePlan(tx, userId)
     await lockTimezone(tx, userId)
-    const { created, charges, updated } = await lockOpenImport(tx, userId, importId, now)
+    const { created, charges, updated, categories = [] } = await lockOpenImport(tx, userId, importId, now)
     await deleteCharges(tx, userId, charges)
     await deleteImported(tx, userId, created)
+    await withdrawCategories(tx, userId, categories)
     const subscriptionIds = updated.map(({ id }) => id)
     await reminders.catchUp(tx, { userId, subscriptionIds }, now)
     await updatePrices(tx, userId, updated, now)

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@duely/contract'
-import { type PlainDate, parseAmount, withNewerPrice } from '@duely/domain'
+import { type PlainDate, storedAmount, withNewerPrice } from '@duely/domain'
 import { priceColumnsOf, priceTimeline, type SubscriptionDeps } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type ImportLog, insertCharges, lockPrices, updatePrices } from './imports.repo.ts'
@@ -37,8 +37,8 @@ type Priced = Awaited<ReturnType<typeof lockPrices>>[number]
 function pricesAfter(own: Priced, rows: readonly ImportRow[], today: PlainDate) {
   let timeline = priceTimeline(own)
   for (const { nextBillingDate, amount } of rows) {
-    const newer = { from: nextBillingDate, amountMinor: parseAmount(amount) ?? 0 }
+    const newer = { from: nextBillingDate, amountMinor: storedAmount(amount, own.currency) }
     timeline = { ...timeline, ...withNewerPrice(timeline, newer, today) }
   }
-  return priceColumnsOf({ amountMinor: timeline.amountMinor, prices: timeline.prices ?? [] })
+  return priceColumnsOf({ amountMinor: timeline.amountMinor, prices: timeline.prices ?? [] }, own.currency)
 }

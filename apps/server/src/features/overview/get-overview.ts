@@ -5,8 +5,8 @@ import {
   averageMonth,
   avoidedUntil,
   type ComingCharge,
-  CURRENCIES,
   type Currency,
+  currenciesIn,
   deadlineOf,
   hasDeadlines,
   next30Days,
@@ -14,6 +14,7 @@ import {
   type PlainDate,
   priceOn,
   RAIL_DAYS,
+  shownAmount,
   sumCharges,
 } from '@duely/domain'
 import { ownerToday } from '#server/features/profile/index.ts'
@@ -34,7 +35,13 @@ export async function getOverview(deps: { db: Queryable; clock: Clock }, userId:
     readForecast(db, userId, today),
     selectLastCharges(db, userId, today, LAST_CHARGES),
   ])
-  return { ...ahead, justCharged }
+  return {
+    ...ahead,
+    justCharged: justCharged.map((charge) => ({
+      ...charge,
+      amount: shownAmount(charge.amount, charge.currency),
+    })),
+  }
 }
 
 async function readForecast(db: Queryable, userId: string, today: PlainDate): Promise<Forecast> {
@@ -44,8 +51,8 @@ async function readForecast(db: Queryable, userId: string, today: PlainDate): Pr
     days: daysOf(charging, coming, today),
     sums: sumCharges(coming).map(({ currency, amountMinor, stoppableMinor }) => ({
       currency,
-      amount: amountText(amountMinor),
-      stoppable: amountText(stoppableMinor),
+      amount: amountText(amountMinor, currency),
+      stoppable: amountText(stoppableMinor, currency),
     })),
     saved: amountsOf(saved),
     averageMonth: amountsOf(averageMonth(charging)),
@@ -72,10 +79,10 @@ function addTo(totals: Totals, currency: Currency, minor: number): void {
 
 /** Totals as a list, one entry per currency. */
 export function amountsOf(totals: Readonly<Totals>) {
-  return CURRENCIES.flatMap((currency) => {
-    const minor = totals[currency]
-    return minor === undefined ? [] : [{ currency, amount: amountText(minor) }]
-  })
+  return currenciesIn(totals).map((currency) => ({
+    currency,
+    amount: amountText(totals[currency] ?? 0, currency),
+  }))
 }
 
 /** The most urgent renewal: by its deadline while that is ahead, else by its date. */
@@ -92,7 +99,8 @@ export function upNext(charging: readonly Charging[], today: PlainDate): Overvie
   if (first === null) return null
   const { each, date, cancelBy } = first
   const { id, name, currency } = each
-  return { id, name, renewalDate: date, amount: amountText(priceOn(each, date)), currency, cancelBy }
+  const amount = amountText(priceOn(each, date), currency)
+  return { id, name, renewalDate: date, amount, currency, cancelBy }
 }
 
 function openDeadline(each: Charging, renewal: PlainDate, today: PlainDate): PlainDate | null {
@@ -123,7 +131,7 @@ function daysOf(
         ({ subscription: { id, name }, amountMinor, currency, cancelBy }) => ({
           id,
           name,
-          amount: amountText(amountMinor),
+          amount: amountText(amountMinor, currency),
           currency,
           cancelBy,
         }),

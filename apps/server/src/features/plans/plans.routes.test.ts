@@ -21,7 +21,9 @@ test('the catalogue is public and equals the domain’s', async () => {
   const response = await app.call(null, '/api/plans')
   expect(response.status).toBe(200)
   const { plans } = PlanList.parse(await response.json())
-  expect(plans.map(({ price, ...plan }) => ({ ...plan, priceMinor: parseAmount(price) ?? 0 }))).toEqual(PLANS)
+  expect(
+    plans.map(({ price, ...plan }) => ({ ...plan, priceMinor: parseAmount(price, 'USD') ?? 0 })),
+  ).toEqual(PLANS)
 })
 
 test('a plan change takes effect at once and keeps one membership', async () => {

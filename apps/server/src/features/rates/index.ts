@@ -1,1 +1,2 @@
 export { getRates } from './get-rates.ts'
+export { listOwnRates, ratesOf } from './own-rates.ts'

@@ -95,6 +95,44 @@ describe('the rates', () => {
   })
 })
 
+describe('own rates', () => {
+  const own = (as: 'ann' | 'bob' = 'ann') => server.request('/api/rates/own', { as })
+  const set = (json: object) => server.request('/api/rates/own', { as: 'ann', json })
+  const remove = (currency: string, as: 'ann' | 'bob' = 'ann') =>
+    server.request(`/api/rates/own/${currency}`, { as, method: 'DELETE' })
+
+  test('are set, replaced and removed by their owner alone', async () => {
+    expect((await set({ currency: 'KWD', rate: ' 0.3342 ', date: day(3) })).status).toBe(201)
+    await set({ currency: 'IRR', rate: '1150000', date: day(2) })
+    await set({ currency: 'KWD', rate: '0.3351', date: day(1) })
+    const rates = [
+      { currency: 'IRR', rate: '1150000', date: day(2) },
+      { currency: 'KWD', rate: '0.3351', date: day(1) },
+    ]
+    expect(await (await own()).json()).toEqual({ rates })
+    expect(await (await own('bob')).json()).toEqual({ rates: [] })
+    expect((await remove('KWD', 'bob')).status).toBe(404)
+    expect((await remove('KWD')).status).toBe(204)
+    expect((await remove('nothing')).status).toBe(404)
+    expect(await (await own()).json()).toEqual({ rates: rates.slice(0, 1) })
+  })
+
+  test.each([
+    ['currency', { currency: 'EUR' }],
+    ['currency', { currency: 'XAU' }],
+    ['rate', { rate: '0' }],
+    ['rate', { rate: '-1' }],
+    ['rate', { rate: '1e3' }],
+    ['rate', { rate: '0.123456789' }],
+    ['date', { date: '2026-02-30' }],
+    ['date', { date: '2099-01-01' }],
+  ])('%s: %j is refused', async (path, more) => {
+    const answer = await set({ currency: 'KWD', rate: '0.3342', date: day(1), ...more })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ errors: [{ path }] })
+  })
+})
+
 describe('the home currency', () => {
   const change = (json: object) => server.request('/api/profile', { as: 'ann', method: 'PATCH', json })
 
@@ -108,7 +146,21 @@ describe('the home currency', () => {
     expect(await (await change({ homeCurrency: null })).json()).toMatchObject({ homeCurrency: null })
   })
 
-  test.each(['CHF', '', 'usd', 1])('%j is refused', async (homeCurrency) => {
-    expect((await change({ homeCurrency })).status).toBe(400)
+  test.each(['CHF', 'XAU', '', 'usd', 1])(
+    '%j is refused, as long as it has no rate',
+    async (homeCurrency) => {
+      expect((await change({ homeCurrency })).status).toBe(400)
+    },
+  )
+
+  test("is any with a rate: the bank's, or one's own", async () => {
+    answer = { body: file(day(1)).replace('</Cube>', "<Cube currency='CHF' rate='0.9412'/></Cube>") }
+    await fetchRates()
+    expect(await rates()).toMatchObject({ rates: { CHF: '0.9412', USD: '1.0832' } })
+    expect(await (await change({ homeCurrency: 'CHF' })).json()).toMatchObject({ homeCurrency: 'CHF' })
+    expect((await change({ homeCurrency: 'KWD' })).status).toBe(400)
+    const json = { currency: 'KWD', rate: '0.3342', date: day(1) }
+    await server.request('/api/rates/own', { as: 'ann', json })
+    expect(await (await change({ homeCurrency: 'KWD' })).json()).toMatchObject({ homeCurrency: 'KWD' })
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewSubscription, Subscription } from '@duely/contract'
 import { localDate, Refusal, scheduleOnCreate, termErrors } from '@duely/domain'
+import { storedCategory } from '#server/features/categories/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -96,9 +97,9 @@ async function record(
     id: randomUUID(),
     userId,
     description: input.description ?? null,
-    category: input.category ?? null,
+    ...(await storedCategory(tx, userId, input.category ?? null)),
     ...termsOf(input),
-    insist: input.insist ?? (await insistChooser(tx, plan, owner.insistAbove))(input),
+    insist: input.insist ?? (await insistChooser(tx, userId, plan, owner.insistAbove))(input),
     mark: markWithoutPicture(input.mark),
     ...INITIAL_VALUES,
     prices: [],

@@ -1,5 +1,5 @@
 import { type ExportedSubscription, Subscription } from '@duely/contract'
-import { amountText, cancelBy, currentPrice, type PlainDate, priceOn } from '@duely/domain'
+import { amountText, cancelBy, currentPrice, type PlainDate, priceOn, shownAmount } from '@duely/domain'
 import { onlyNamed } from '#server/platform/http/only-named.ts'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
 import { subscriptionTerms } from './terms/subscription-terms.ts'
@@ -13,11 +13,14 @@ const named = onlyNamed(Subscription)
  */
 export function presentSubscription(row: SubscriptionRow, today: PlainDate): Subscription {
   const terms = subscriptionTerms(row)
+  const { currency } = row
+  const first = shownAmount(row.amount, currency)
   const isPlain = row.prices.length === 0
   return named({
     ...row,
-    amount: isPlain ? row.amount : amountText(currentPrice(terms, today)),
-    nextAmount: isPlain ? row.amount : amountText(priceOn(terms, terms.nextBillingDate)),
+    amount: isPlain ? first : amountText(currentPrice(terms, today), currency),
+    nextAmount: isPlain ? first : amountText(priceOn(terms, terms.nextBillingDate), currency),
+    trialAmount: row.trialAmount && shownAmount(row.trialAmount, currency),
     cancelBy: row.status === 'cancelled' ? null : cancelBy(terms, today),
     notificationInterval: row.notificationInterval.toSorted((a, b) => b - a),
     deletedAt: row.deletedAt?.toISOString() ?? null,
@@ -31,6 +34,10 @@ export function presentExported(
   row: SubscriptionRow,
   today: PlainDate,
 ): Omit<ExportedSubscription, 'charges'> {
-  const { amount: firstAmount, snoozedRenewal } = row
-  return { ...presentSubscription(row, today), firstAmount, snoozedRenewal }
+  const { amount, currency, snoozedRenewal } = row
+  return {
+    ...presentSubscription(row, today),
+    firstAmount: shownAmount(amount, currency),
+    snoozedRenewal,
+  }
 }

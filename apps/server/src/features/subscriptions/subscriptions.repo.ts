@@ -1,5 +1,6 @@
 import { DELETED_STATUS, Refusal, type Status } from '@duely/domain'
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { categoryNameOf } from '#server/platform/database/category-name.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { subscriptions } from '#server/platform/database/schema.ts'
@@ -7,9 +8,13 @@ import { NIL_UUID } from '#server/platform/database/uuid.ts'
 import type { SubscriptionSchedule } from '#server/ports/reminder-scheduler.ts'
 
 // Columns private to the reminder engine are not selected.
-const { remindAt, rollAt, claimedUntil, owedSince, derivedFrom, ...columns } = getTableColumns(subscriptions)
+const { remindAt, rollAt, claimedUntil, owedSince, derivedFrom, ...stored } = getTableColumns(subscriptions)
+const columns = { ...stored, category: categoryNameOf() }
 type Scheduled = 'remindAt' | 'rollAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom'
-export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, Scheduled>
+/** `category` is its name, of the nine or of one's own. */
+export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, Scheduled | 'category'> & {
+  category: string | null
+}
 export type SubscriptionValues = Omit<typeof subscriptions.$inferInsert, 'id' | 'userId' | Scheduled>
 type Change = { [K in keyof SubscriptionValues]?: SubscriptionValues[K] | undefined }
 

@@ -172,7 +172,10 @@ describe('creating', () => {
     [{ name: { toString: 'x' } }, 'name'],
     [{ name: ' \u200b ' }, 'name'],
     [{ billingCycle: 'hourly' }, 'billingCycle'],
-    [{ currency: 'JPY' }, 'currency'],
+    [{ currency: 'XAU' }, 'currency'],
+    [{ currency: 'usd' }, 'currency'],
+    [{ currency: 'JPY' }, 'amount'],
+    [{ currency: 'KWD', amount: '5.5555' }, 'amount'],
     [{ category: 'Rent' }, 'category'],
     [{ nextBillingDate: '2027-02-29' }, 'nextBillingDate'],
     [{ nextBillingDate: '0000-01-01' }, 'nextBillingDate'],
@@ -480,7 +483,7 @@ describe('after the renewal day, before the engine’s next tick', () => {
     const { id } = await added('ann')
     app.clock.set('2026-03-12T08:00:00Z')
     expect((await change('ann', id, body)).status).toBe(200)
-    expect(await chargesOf('ann')).toEqual(['2026-03-10 15.99'])
+    expect(await chargesOf('ann')).toEqual(['2026-03-10 15.990'])
     const [row] = await app.rowsOf('ann')
     expect(row?.nextBillingDate).toBe('nextBillingDate' in body ? body.nextBillingDate : '2026-04-10')
   })
@@ -489,7 +492,7 @@ describe('after the renewal day, before the engine’s next tick', () => {
     const { id } = await added('ann')
     app.clock.set('2026-03-12T08:00:00Z')
     expect((await app.call('ann', `/api/subscriptions/${id}`, { method: 'DELETE' })).status).toBe(204)
-    expect(await chargesOf('ann')).toEqual(['2026-03-10 15.99'])
+    expect(await chargesOf('ann')).toEqual(['2026-03-10 15.990'])
   })
 
   test('the reminder that could no longer be sent is logged', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Subscription, SubscriptionChange } from '@duely/contract'
 import { FIELD_MESSAGES, isActive, localDate, Refusal } from '@duely/domain'
+import { storedCategory } from '#server/features/categories/index.ts'
 import { type ActivePlan, lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
 import { queueEvents } from '#server/features/subscriptions/subscription-events.ts'
@@ -53,8 +54,10 @@ export async function updateSubscription(
     if (seen !== undefined && seen !== versionOf(presentSubscription(current, today)))
       throw new Refusal('CHANGED_MEANWHILE')
     await assertAllowed(tx, current, change, plan)
+    const { category, ...fields } = change
     const row = await updateSubscriptionRow(tx, userId, id, {
-      ...change,
+      ...fields,
+      ...(category === undefined ? {} : await storedCategory(tx, userId, category)),
       ...changeTerms(current, change, today),
       updatedAt: now,
     })

@@ -1,7 +1,7 @@
 import {
   BILLING_CYCLES,
   CATEGORIES,
-  CURRENCIES,
+  type Currency,
   DELIVERY_REASON_CODES,
   DELIVERY_STATES,
   OUTBOX_CHANNELS,
@@ -24,7 +24,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { user } from './tables/accounts.ts'
-import { createdAt, instant, isOneOf, updatedAt } from './tables/columns.ts'
+import { categories } from './tables/categories.ts'
+import { AMOUNT, createdAt, instant, isCurrencyCode, isOneOf, updatedAt } from './tables/columns.ts'
 import {
   actColumns,
   cancelKitColumns,
@@ -38,6 +39,7 @@ export * from './tables/auth.ts'
 export * from './tables/billing.ts'
 export * from './tables/budgets.ts'
 export * from './tables/calendar-feed.ts'
+export * from './tables/categories.ts'
 export * from './tables/imports.ts'
 export * from './tables/mail-addresses.ts'
 export * from './tables/mail-returns.ts'
@@ -64,10 +66,12 @@ export const subscriptions = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description'),
-    amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
-    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    amount: numeric('amount', AMOUNT).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     billingCycle: text('billing_cycle', { enum: BILLING_CYCLES }).notNull(),
+    /** One of the nine by its name; null with one of the person's own, and without any. */
     category: text('category', { enum: CATEGORIES }),
+    categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
     nextBillingDate: date('next_billing_date', { mode: 'string' }).notNull(),
     notificationInterval: integer('notification_interval').array().notNull().default([3]),
     status: text('status', { enum: STORED_STATUSES }).notNull().default('active'),
@@ -103,6 +107,7 @@ export const subscriptions = pgTable(
   },
   (t) => [
     index('subscriptions_of_user').on(t.userId, t.nextBillingDate, t.id),
+    index('subscriptions_category_id').on(t.categoryId).where(sql`${t.categoryId} is not null`),
     index('subscriptions_deleted_at').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('subscriptions_remind_at').on(t.remindAt).where(sql`${t.remindAt} is not null`),
     index('subscriptions_access_until')
@@ -110,7 +115,7 @@ export const subscriptions = pgTable(
       .where(sql`${t.status} = 'cancelled' and ${t.accessUntil} is not null`),
     index('subscriptions_roll_at').on(t.rollAt).where(sql`${t.rollAt} is not null`),
     check('subscriptions_amount_positive', sql`${t.amount} > 0`),
-    check('subscriptions_currency', isOneOf(t.currency, CURRENCIES)),
+    check('subscriptions_currency', isCurrencyCode(t.currency)),
     check('subscriptions_billing_cycle', isOneOf(t.billingCycle, BILLING_CYCLES)),
     check('subscriptions_category', isOneOf(t.category, CATEGORIES)),
     check('subscriptions_status', isOneOf(t.status, STORED_STATUSES)),
@@ -141,10 +146,11 @@ export const charges = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
     subscriptionName: text('subscription_name').notNull(),
-    category: text('category', { enum: CATEGORIES }),
+    /** Its name on that day. */
+    category: text('category'),
     chargedOn: date('charged_on', { mode: 'string' }).notNull(),
-    amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
-    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    amount: numeric('amount', AMOUNT).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     /** Refunded charges do not count as paid. */
     refunded: boolean('refunded').notNull().default(false),
     createdAt: createdAt(),
@@ -152,8 +158,7 @@ export const charges = pgTable(
   (t) => [
     unique('charges_once').on(t.subscriptionId, t.chargedOn),
     index('charges_of_user').on(t.userId, t.chargedOn),
-    check('charges_currency', isOneOf(t.currency, CURRENCIES)),
-    check('charges_category', isOneOf(t.category, CATEGORIES)),
+    check('charges_currency', isCurrencyCode(t.currency)),
   ],
 )
 

@@ -4,7 +4,10 @@ import type { JsonSchema } from './json-schema.ts'
 
 /** Plausible values by field name; other text fields get a name. */
 const PLAUSIBLE: Readonly<Record<string, readonly string[]>> = {
-  amount: ['15.99', '0.01', '9999999999.99', '12'],
+  // The first fits every currency.
+  amount: ['12', '15.99', '0.01', '9999999999.99'],
+  category: ['Gaming', 'other'],
+  rate: ['1.0832', '160'],
   nextBillingDate: ['2026-03-10', '2026-03-03', '2024-02-29', '2000-01-01', '2099-12-31'],
   trialEndsOn: ['2026-03-10', '2026-03-03'],
   trialAmount: ['0.00', '0.99'],

@@ -1,5 +1,5 @@
-import type { Account } from '@duely/contract'
-import { CURRENCIES, isActive, startOfMonth } from '@duely/domain'
+import type { Account, Budget } from '@duely/contract'
+import { currenciesOf, isActive, startOfMonth } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '#web/lib/api.ts'
@@ -41,11 +41,10 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
 
   const months = history.data?.months ?? []
   const charged = useMemo(() => history.data && chargedIn(history.data.months, today), [history.data, today])
-  const currencies = CURRENCIES.filter(
-    (currency) =>
-      rows?.some((each) => isActive(each) && each.currency === currency) ||
-      months.some(({ totals }) => totals.some((sum) => sum.currency === currency)),
-  )
+  const currencies = currenciesOf([
+    ...(rows?.filter(isActive) ?? []),
+    ...months.flatMap(({ totals }) => totals),
+  ])
 
   // The plan may have ended since the account was loaded.
   if (history.error instanceof ApiError && history.error.code === 'PLAN_LACKS_ANALYTICS')
@@ -88,7 +87,11 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
       {hasLower ? (
         <>
           <div className="grid items-start gap-4 lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
-            <SpendingByCategory rows={terms} />
+            <SpendingByCategory
+              rows={terms}
+              budgets={history.data?.budgets ?? NO_BUDGETS}
+              culture={culture}
+            />
             {isWide && <InsightsCard rows={terms} today={today} culture={culture} />}
           </div>
           <RenewalSchedule rows={rows} today={today} culture={culture} />
@@ -103,6 +106,8 @@ export function AnalyticsReport({ account }: AnalyticsReportProps) {
     </div>
   )
 }
+
+const NO_BUDGETS: readonly Budget[] = []
 
 const WIDE = '(min-width: 64rem)'
 

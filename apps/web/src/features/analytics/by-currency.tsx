@@ -1,6 +1,6 @@
 import type { Currency } from '@duely/domain'
 import type { ReactNode } from 'react'
-import { CURRENCY_NAMES } from './currency-names.ts'
+import { currencyHeading } from './currency-names.ts'
 
 export interface ByCurrencyProps {
   readonly currencies: readonly Currency[]
@@ -16,7 +16,7 @@ export function ByCurrency({ currencies, children }: ByCurrencyProps) {
         <div key={currency} className="grid content-start gap-3">
           {currencies.length > 1 && (
             <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">
-              {CURRENCY_NAMES[currency]}
+              {currencyHeading(currency)}
             </h3>
           )}
           {children(currency)}

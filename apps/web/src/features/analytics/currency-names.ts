@@ -1,8 +1,7 @@
-import type { Currency } from '@duely/domain'
+import { type Currency, currencyWords } from '@duely/domain'
 
-/** Headings used when there are several currencies. */
-export const CURRENCY_NAMES: Record<Currency, string> = {
-  USD: 'US dollars',
-  EUR: 'Euros',
-  GBP: 'British pounds',
+/** A currency as a heading where there are several: 'US dollars', 'Euros'. */
+export function currencyHeading(currency: Currency): string {
+  const words = currencyWords(currency)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

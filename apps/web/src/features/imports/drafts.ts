@@ -1,5 +1,5 @@
 import type { LooseChargeInput } from '@duely/contract'
-import { amountText, isCurrency } from '@duely/domain'
+import { amountTextIn, isCurrency } from '@duely/domain'
 import type { ListRow, ReadList } from '@duely/statements'
 import type { Found } from './reading/read-file.ts'
 
@@ -52,7 +52,7 @@ export function draftsOfFound(found: readonly Found[]): Draft[] {
     const row = {
       line: one.charges[0]?.line ?? 0,
       name: candidate.name,
-      amount: amountText(amountMinor),
+      amount: amountTextIn(amountMinor, currency),
       currency,
       billingCycle: candidate.billingCycle,
       billingEvery: candidate.billingEvery,
@@ -61,7 +61,7 @@ export function draftsOfFound(found: readonly Found[]): Draft[] {
       status: candidate.running ? 'active' : 'cancelled',
       notificationInterval: null,
       description: '',
-      extra: { id: String(id), charges: onePerDay(paid) },
+      extra: { id: String(id), charges: onePerDay(paid, currency) },
     }
     const suggested = group === 'running' && candidate.confidence !== 'low'
     return { id, row, group, suggested, choice: undefined, found: one }
@@ -69,8 +69,8 @@ export function draftsOfFound(found: readonly Found[]): Draft[] {
 }
 
 /** Charges are unique per day, so payments of one day are added up. */
-function onePerDay(paid: Found['charges']): { date: string; amount: string }[] {
+function onePerDay(paid: Found['charges'], currency: string): { date: string; amount: string }[] {
   const byDay = new Map<string, number>()
   for (const { date, amountMinor } of paid) byDay.set(date, (byDay.get(date) ?? 0) + Math.abs(amountMinor))
-  return [...byDay].map(([date, minor]) => ({ date, amount: amountText(minor) }))
+  return [...byDay].map(([date, minor]) => ({ date, amount: amountTextIn(minor, currency) }))
 }

@@ -1,4 +1,5 @@
 import type { ImportResult } from '@duely/contract'
+import { OWN_CATEGORIES_MAX } from '@duely/domain'
 import { MailCheck } from 'lucide-react'
 import { useServerFacts } from '#web/server-facts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -24,7 +25,12 @@ export function ImportDone({ result, listPath, onMore, onUndone }: ImportDonePro
     skipped.length > 0
       ? `${counted(skipped.length, 'row was', 'rows were')} left out, recorded already or beyond ${plans ? 'your plan' : 'what an account keeps'}.`
       : null,
-    plans && adjusted.length > 0 ? 'Reminder days your plan does not have were left out.' : null,
+    plans && adjusted.some(({ code }) => code === 'REMINDER_DAYS_NOT_IN_PLAN')
+      ? 'Reminder days your plan does not have were left out.'
+      : null,
+    adjusted.some(({ code }) => code === 'CATEGORY_LIMIT_REACHED')
+      ? `Some have no category, because an account has up to ${OWN_CATEGORIES_MAX} of its own.`
+      : null,
     'You can take all of it back within ten minutes.',
   ]
   return (

@@ -5,7 +5,7 @@ import { type Currency, formatTotals, storedAmount } from '@duely/domain'
 export function daySum({ renewals }: OverviewDay): string {
   const totals: Partial<Record<Currency, number>> = {}
   for (const { amount, currency } of renewals)
-    totals[currency] = (totals[currency] ?? 0) + storedAmount(amount)
+    totals[currency] = (totals[currency] ?? 0) + storedAmount(amount, currency)
   return formatTotals(totals)
 }
 

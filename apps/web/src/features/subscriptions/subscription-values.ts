@@ -3,7 +3,7 @@ import { formatMoney, plainDate, ruledStatus, type ScheduledSubscription, stored
 
 /** '$15.99'. */
 export function formatAmount({ amount, currency }: Subscription): string {
-  return formatMoney(storedAmount(amount), currency)
+  return formatMoney(storedAmount(amount, currency), currency)
 }
 
 /** Values that determine the next renewals. */

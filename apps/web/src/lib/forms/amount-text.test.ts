@@ -22,6 +22,20 @@ test.each([
 })
 
 test.each([
+  ['1,490', 'en-US', 'JPY', '1490'],
+  ['1.490', 'de-DE', 'JPY', '1490'],
+  ['¥ 1.490.000', 'de-DE', 'JPY', '1490000'],
+  ['5.555', 'en-US', 'KWD', '5.555'],
+  ['5,555', 'de-DE', 'KWD', '5.555'],
+  ['5,555', 'en-US', 'KWD', '5555'],
+  ['KWD 5.5', 'en-US', 'KWD', '5.5'],
+  ['CA$15.99', 'en-US', 'CAD', '15.99'],
+  ['15,99 CHF', 'de-CH', 'CHF', '15.99'],
+])('%s in %s and %s is %s', (typed, culture, currency, plain) => {
+  expect(plainAmount(typed, culture, currency)).toBe(plain)
+})
+
+test.each([
   ['1,234', 'de-DE'],
   ['1.234', 'en-US'],
   ['fifteen', 'en-US'],
@@ -32,5 +46,5 @@ test.each([
   ["15'99", 'de-CH'],
   ['1 23', 'fr-FR'],
 ])('%s in %s is ambiguous and unchanged', (typed, culture) => {
-  expect(parseAmount(plainAmount(typed, culture))).toBeNull()
+  expect(parseAmount(plainAmount(typed, culture), 'USD')).toBeNull()
 })

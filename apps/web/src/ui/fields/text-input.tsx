@@ -13,6 +13,12 @@ export interface TextInputProps
   readonly end?: ReactNode
 }
 
+/** Room for a sign, a code of three letters, or longer. */
+function insetOf(prefix: string): string {
+  if (prefix.length === 1) return 'pl-8'
+  return prefix.length <= 3 ? 'pl-14' : 'pl-18'
+}
+
 /** The box of a text input, without label and messages. */
 export function TextInput({ prefix, suffix, end, ...input }: Omit<TextInputProps, keyof FieldWords>) {
   return (
@@ -27,7 +33,13 @@ export function TextInput({ prefix, suffix, end, ...input }: Omit<TextInputProps
       )}
       <input
         {...input}
-        className={classNames(controlLook, 'h-11', prefix && 'pl-8', suffix && 'pr-21', !!end && 'pr-12')}
+        className={classNames(
+          controlLook,
+          'h-11',
+          prefix && insetOf(prefix),
+          suffix && 'pr-21',
+          !!end && 'pr-12',
+        )}
       />
       {suffix && (
         <span

@@ -1,5 +1,6 @@
 import type { WayKind } from '@duely/domain'
 import { and, eq, sql } from 'drizzle-orm'
+import { categoryNameOf } from '#server/platform/database/category-name.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import {
   deletions,
@@ -66,7 +67,7 @@ const facts = {
   id: subscriptions.id,
   userId: subscriptions.userId,
   name: subscriptions.name,
-  category: subscriptions.category,
+  category: categoryNameOf(),
   amount: subscriptions.amount,
   currency: subscriptions.currency,
   status: subscriptions.status,

@@ -85,13 +85,13 @@ export function rollAtOf(terms: Remindable, zone: string): Date | null {
   return coming === null ? null : rollOverAt(coming, zone)
 }
 
-/** Price of the renewal on that day, as decimal text with two places. */
+/** Price of the renewal on that day, as decimal text. */
 export function chargedAmount(
-  row: Pick<FactsRow, 'amount' | 'prices' | 'trialEndsOn' | 'trialAmount'>,
+  row: Pick<FactsRow, 'amount' | 'currency' | 'prices' | 'trialEndsOn' | 'trialAmount'>,
   day: PlainDate,
 ): string {
   if (row.prices.length === 0 && row.trialEndsOn === null) return row.amount
-  return amountText(priceOn(priceTimeline(row), day))
+  return amountText(priceOn(priceTimeline(row), day), row.currency)
 }
 
 function dateOrNull(text: string | null): PlainDate | null {

@@ -46,7 +46,7 @@ export const Sums = z.array(z.object({ ...money, stoppable: z.string() }))
 export function sumsOf(sums: readonly Sum[]): z.infer<typeof Sums> {
   return sums.map(({ currency, amountMinor, stoppableMinor }) => ({
     currency,
-    amount: amountText(amountMinor),
-    stoppable: amountText(stoppableMinor),
+    amount: amountText(amountMinor, currency),
+    stoppable: amountText(stoppableMinor, currency),
   }))
 }

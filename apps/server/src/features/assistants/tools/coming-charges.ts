@@ -47,7 +47,7 @@ export const comingChargesTool = assistantTool({
         id: subscription.id,
         name: subscription.name,
         currency: charge.currency,
-        amount: amountText(amountMinor),
+        amount: amountText(amountMinor, charge.currency),
         cancelBy: charge.cancelBy,
         stoppable: charge.isStoppable,
       })),

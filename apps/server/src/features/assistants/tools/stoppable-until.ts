@@ -54,7 +54,7 @@ export const stoppableUntilTool = assistantTool({
         name,
         renewalDate: date,
         currency,
-        amount: amountText(amountMinor),
+        amount: amountText(amountMinor, currency),
         stopBy,
       })),
       sums: sumsOf(sumCharges(found)),

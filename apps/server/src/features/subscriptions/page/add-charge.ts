@@ -6,6 +6,7 @@ import { announce } from '#server/platform/live/announce.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { lockSubscription } from '../subscriptions.repo.ts'
+import { assertAmount } from '../terms/restate.ts'
 import { insertCharge } from './charges.repo.ts'
 import { presentCharge } from './get-subscription.ts'
 import { assertRoomForCharges } from './room-for-charges.ts'
@@ -13,7 +14,7 @@ import { assertRoomForCharges } from './room-for-charges.ts'
 /**
  * Records a missing charge.
  * @throws Refusal NOT_FOUND, CHARGE_EXISTS (same day), INVALID (a future
- *   day in the owner's timezone, or too many charges)
+ *   day in the owner's timezone, too many charges, or an amount that its currency does not have)
  */
 export async function addCharge(
   { db, clock }: Pick<SubscriptionDeps, 'db' | 'clock'>,
@@ -30,6 +31,7 @@ export async function addCharge(
       throw new Refusal('INVALID', [{ path: 'date', message: FIELD_MESSAGES.terms.chargeDay }])
     await assertRoomForCharges(tx, userId, 1, 'date')
     const { name, category, currency, accessUntil } = row
+    assertAmount(amount, currency)
     const charge = await insertCharge(tx, {
       userId,
       subscriptionId: id,

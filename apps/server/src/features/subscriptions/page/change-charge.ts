@@ -4,14 +4,15 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
-import { deleteChargeRow, selectAccessUntil, updateCharge } from './charges.repo.ts'
+import { assertAmount } from '../terms/restate.ts'
+import { deleteChargeRow, selectAccessUntil, selectChargeCurrency, updateCharge } from './charges.repo.ts'
 import { presentCharge } from './get-subscription.ts'
 
 type Deps = Pick<SubscriptionDeps, 'db'>
 
 /**
  * Corrects a charge or marks it as refunded.
- * @throws Refusal NOT_FOUND
+ * @throws Refusal NOT_FOUND, INVALID (an amount that its currency does not have)
  */
 export async function changeCharge(
   { db }: Deps,
@@ -21,6 +22,11 @@ export async function changeCharge(
 ): Promise<PaidCharge> {
   assertSubscriptionId(id)
   return inTransaction(db, async (tx) => {
+    if (amount !== undefined) {
+      const currency = await selectChargeCurrency(tx, userId, id)
+      if (currency === null) throw new Refusal('NOT_FOUND')
+      assertAmount(amount, currency)
+    }
     const charge = await updateCharge(tx, userId, id, {
       ...(amount === undefined ? {} : { amount }),
       ...(refunded === undefined ? {} : { refunded }),

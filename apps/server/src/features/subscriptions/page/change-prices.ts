@@ -1,11 +1,13 @@
 import type { NewPrice, Price } from '@duely/contract'
 import {
+  type Currency,
   FIELD_MESSAGES,
   PRICES_MAX,
   type PriceFrom,
-  parseAmount,
   parsePlainDate,
   Refusal,
+  shownAmount,
+  storedAmount,
   withoutPriceFrom,
   withPriceFrom,
 } from '@duely/domain'
@@ -17,11 +19,12 @@ import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { lockSubscription, updateSubscriptionRow } from '../subscriptions.repo.ts'
 import { priceRows } from '../terms/change-terms.ts'
+import { assertAmount } from '../terms/restate.ts'
 import { priceTimeline } from '../terms/subscription-terms.ts'
 
 /**
  * Sets the price from a day on; past charges are unchanged.
- * @throws Refusal NOT_FOUND, INVALID (too many prices)
+ * @throws Refusal NOT_FOUND, INVALID (too many prices, or an amount that its currency does not have)
  */
 export async function addPrice(
   deps: SubscriptionDeps,
@@ -29,13 +32,14 @@ export async function addPrice(
   id: string,
   { from, amount }: NewPrice,
 ): Promise<Price> {
-  await changePrices(deps, userId, id, (prices) => {
-    const changed = withPriceFrom(prices, { from, amountMinor: parseAmount(amount) ?? 0 })
+  const currency = await changePrices(deps, userId, id, (prices, currency) => {
+    assertAmount(amount, currency)
+    const changed = withPriceFrom(prices, { from, amountMinor: storedAmount(amount, currency) })
     if (changed.length > PRICES_MAX)
       throw new Refusal('INVALID', [{ path: 'from', message: FIELD_MESSAGES.terms.prices }])
     return changed
   })
-  return { from, amount }
+  return { from, amount: shownAmount(amount, currency) }
 }
 
 /**
@@ -61,20 +65,25 @@ async function changePrices(
   { db, clock, reminders }: SubscriptionDeps,
   userId: string,
   id: string,
-  change: (prices: readonly PriceFrom[]) => readonly PriceFrom[],
-): Promise<void> {
+  change: (prices: readonly PriceFrom[], currency: Currency) => readonly PriceFrom[],
+): Promise<Currency> {
   assertSubscriptionId(id)
   const now = clock.now()
   await reminders.endPauses(userId, [id], now)
-  const hasEvents = await inTransaction(db, async (tx) => {
+  const { currency, hasEvents } = await inTransaction(db, async (tx) => {
     await lockTimezone(tx, userId)
     // Renewals that have already passed are charged at the old prices.
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
     const row = await lockSubscription(tx, userId, id)
-    const prices = priceRows(change(priceTimeline(row).prices ?? []))
+    const { currency } = row
+    const prices = priceRows(change(priceTimeline(row).prices ?? [], currency), currency)
     await updateSubscriptionRow(tx, userId, id, { prices, updatedAt: now })
     await announce(tx, userId, ['subscriptions', 'reminders'])
-    return queueEvents(tx, 'price.changed', [{ userId, subscriptionId: id }], now)
+    return {
+      currency,
+      hasEvents: await queueEvents(tx, 'price.changed', [{ userId, subscriptionId: id }], now),
+    }
   })
   if (hasEvents) reminders.poke()
+  return currency
 }

@@ -53,8 +53,8 @@ export async function selectPaidSums(
 ): Promise<{ year: string; ever: string }> {
   const [row] = await db
     .select({
-      year: sql<string>`coalesce(sum(${charges.amount}) filter (where ${charges.chargedOn} >= ${since}::date), 0)::numeric(14, 2)::text`,
-      ever: sql<string>`coalesce(sum(${charges.amount}), 0)::numeric(14, 2)::text`,
+      year: sql<string>`coalesce(sum(${charges.amount}) filter (where ${charges.chargedOn} >= ${since}::date), 0)::numeric(18, 3)::text`,
+      ever: sql<string>`coalesce(sum(${charges.amount}), 0)::numeric(18, 3)::text`,
     })
     .from(charges)
     .where(
@@ -64,7 +64,7 @@ export async function selectPaidSums(
         eq(charges.refunded, false),
       ),
     )
-  return row ?? { year: '0.00', ever: '0.00' }
+  return row ?? { year: '0', ever: '0' }
 }
 
 /** Latest delivery log lines of one subscription. */
@@ -88,6 +88,19 @@ export async function insertCharge(
     .onConflictDoNothing({ target: [charges.subscriptionId, charges.chargedOn] })
     .returning(shown)
   return inserted ?? null
+}
+
+/** The currency of a charge; null when it is missing or belongs to another user. */
+export async function selectChargeCurrency(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<Currency | null> {
+  const [row] = await tx
+    .select({ currency: charges.currency })
+    .from(charges)
+    .where(and(eq(charges.userId, userId), eq(charges.id, id)))
+  return row?.currency ?? null
 }
 
 /** Updates a charge; null when it is missing or belongs to another user. An empty change writes nothing. */

@@ -8,6 +8,7 @@ import {
   hasDeadlines,
   type PlainDate,
   priceOn,
+  shownAmount,
 } from '@duely/domain'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
 import { ownerToday } from '#server/features/profile/index.ts'
@@ -44,17 +45,18 @@ export async function getSubscription(
   const isCancelled = row.status === 'cancelled'
   return {
     subscription: presentSubscription(row, today),
-    firstAmount: row.amount,
+    firstAmount: shownAmount(row.amount, row.currency),
     prices: row.prices,
     upcoming: comingDays(terms, today, UPCOMING_RENEWALS).map((date) => ({
       date,
-      amount: amountText(priceOn(terms, date)),
+      amount: amountText(priceOn(terms, date), row.currency),
       cancelBy: hasDeadlines(terms) && !isCancelled ? deadlineOf(terms, date) : null,
     })),
     charges: charges.map((charge) => presentCharge(charge, row.accessUntil)),
     totals: {
-      ...paid,
-      avoided: amountText(avoidedUntil(terms, today)),
+      year: shownAmount(paid.year, row.currency),
+      ever: shownAmount(paid.ever, row.currency),
+      avoided: amountText(avoidedUntil(terms, today), row.currency),
     },
     deliveries: lines.map((line) => presentDelivery(line, now)),
     cancelling: knownCancelling(row.name, today),
@@ -81,7 +83,7 @@ export function presentCharge(
   return {
     id,
     date,
-    amount,
+    amount: shownAmount(amount, currency),
     currency,
     refunded,
     afterCancelling: accessUntil !== null && date > accessUntil,

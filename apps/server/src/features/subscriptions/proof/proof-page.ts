@@ -109,7 +109,7 @@ const counted = (count: number, words: string) => `${count} ${count === 1 ? word
 function termsOf(subscription: Subscription, culture: string): Fact[] {
   const { amount, currency, notice, commitment, reference, confirmation } = subscription
   const day = (text: string | null) => text && formatDate(plainDate(text), culture, 'long')
-  const price = formatMoney(storedAmount(amount), currency)
+  const price = formatMoney(storedAmount(amount, currency), currency)
   return [
     ['Status', subscription.status],
     ['Price', `${price}, ${billingIntervalLabel(subscription).toLowerCase()}`],
@@ -136,7 +136,7 @@ function renewalsOf({ upcoming, subscription: { currency } }: SubscriptionPage, 
   const facts = factList(
     upcoming.map(({ date, amount, cancelBy }) => [
       say(date),
-      `${formatMoney(storedAmount(amount), currency)}${cancelBy === null ? '' : `, cancel by ${say(cancelBy)}`}`,
+      `${formatMoney(storedAmount(amount, currency), currency)}${cancelBy === null ? '' : `, cancel by ${say(cancelBy)}`}`,
     ]),
   )
   return fill('<dl>[[facts]]</dl>', { facts })

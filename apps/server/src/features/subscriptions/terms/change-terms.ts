@@ -4,25 +4,30 @@ import {
   accessWhenCorrected,
   afterCorrection,
   amountText,
+  type Currency,
   isInTrial,
   type PlainDate,
   type PriceFrom,
-  parseAmount,
   Refusal,
   reschedule,
+  storedAmount,
   termErrors,
   withCorrectedPrice,
 } from '@duely/domain'
 import type { SubscriptionRow } from '../subscriptions.repo.ts'
+import { assertAmounts, restate } from './restate.ts'
 import { subscriptionTerms } from './subscription-terms.ts'
 
 /**
  * Applies a change to a subscription's days and prices. The day a trial ends is the next renewal; an amount
  * corrects the current price.
- * @throws Refusal INVALID when they contradict each other
+ * @throws Refusal INVALID when they contradict each other, or when amounts do not fit the currency
  */
 export function changeTerms(current: SubscriptionRow, change: SubscriptionChange, today: PlainDate) {
-  const terms = subscriptionTerms(current)
+  const currency = change.currency ?? current.currency
+  assertAmounts(change, currency)
+  const restated = restate(current, currency, change)
+  const terms = subscriptionTerms(restated)
   const trialEndsOn = change.trialEndsOn === undefined ? terms.trialEndsOn : change.trialEndsOn
   const isTrialTouched = change.trialEndsOn != null || isInTrial({ trialEndsOn }, today)
   const typedDate = change.nextBillingDate ?? change.trialEndsOn ?? undefined
@@ -47,8 +52,9 @@ export function changeTerms(current: SubscriptionRow, change: SubscriptionChange
   return {
     ...schedule,
     ...(isMoved ? { nextBillingDate: afterCorrection(corrected, today) } : {}),
-    ...trialChange(change, current),
-    ...priceChange(change, terms, today),
+    ...(restated === current ? {} : { amount: restated.amount, prices: restated.prices }),
+    ...trialChange(change, restated),
+    ...priceChange(change, terms, today, currency),
     ...cancellation,
   }
 }
@@ -104,31 +110,28 @@ function isEndTouched({ endsOn, nextBillingDate, trialEndsOn, status }: Subscrip
 function trialChange({ trialEndsOn, trialAmount }: SubscriptionChange, current: SubscriptionRow) {
   if (trialEndsOn === null) return { trialAmount: null }
   if (trialEndsOn === undefined && current.trialEndsOn === null) return { trialAmount: null }
-  return { trialAmount: (trialAmount === undefined ? current.trialAmount : trialAmount) ?? '0.00' }
+  return { trialAmount: (trialAmount === undefined ? current.trialAmount : trialAmount) ?? '0' }
 }
 
 function priceChange(
   { amount }: SubscriptionChange,
   terms: ReturnType<typeof subscriptionTerms>,
   today: PlainDate,
+  currency: Currency,
 ) {
-  const minor = amount === undefined ? null : parseAmount(amount)
-  if (minor === null) return {}
-  return priceColumnsOf(withCorrectedPrice(terms, minor, today))
+  if (amount === undefined) return {}
+  return priceColumnsOf(withCorrectedPrice(terms, storedAmount(amount, currency), today), currency)
 }
 
 /** The initial price and the dated prices as stored. */
-export function priceColumnsOf({
-  amountMinor,
-  prices,
-}: {
-  readonly amountMinor: number
-  readonly prices: readonly PriceFrom[]
-}) {
-  return { amount: amountText(amountMinor), prices: priceRows(prices) }
+export function priceColumnsOf(
+  { amountMinor, prices }: { readonly amountMinor: number; readonly prices: readonly PriceFrom[] },
+  currency: Currency,
+) {
+  return { amount: amountText(amountMinor, currency), prices: priceRows(prices, currency) }
 }
 
 /** Dated prices as stored. */
-export function priceRows(prices: readonly PriceFrom[]) {
-  return prices.map(({ from, amountMinor }) => ({ from, amount: amountText(amountMinor) }))
+export function priceRows(prices: readonly PriceFrom[], currency: Currency) {
+  return prices.map(({ from, amountMinor }) => ({ from, amount: amountText(amountMinor, currency) }))
 }

@@ -21,6 +21,7 @@ type TermColumns = Pick<
   | 'billingEvery'
   | 'endsOn'
   | 'amount'
+  | 'currency'
   | 'prices'
   | 'trialEndsOn'
   | 'trialAmount'
@@ -52,16 +53,16 @@ export function subscriptionTerms(row: TermColumns): Terms {
 
 /** Its prices over time, in minor units. */
 export function priceTimeline(
-  row: Pick<TermColumns, 'amount' | 'prices' | 'trialEndsOn' | 'trialAmount'>,
+  row: Pick<TermColumns, 'amount' | 'currency' | 'prices' | 'trialEndsOn' | 'trialAmount'>,
 ): PriceTimeline {
   return {
-    amountMinor: storedAmount(row.amount),
+    amountMinor: storedAmount(row.amount, row.currency),
     prices: row.prices.map(({ from, amount }) => ({
       from: plainDate(from),
-      amountMinor: storedAmount(amount),
+      amountMinor: storedAmount(amount, row.currency),
     })),
     trialEndsOn: dateOrNull(row.trialEndsOn),
-    trialAmountMinor: row.trialAmount === null ? null : storedAmount(row.trialAmount),
+    trialAmountMinor: row.trialAmount === null ? null : storedAmount(row.trialAmount, row.currency),
   }
 }
 

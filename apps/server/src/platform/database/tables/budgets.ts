@@ -1,21 +1,26 @@
-import { CURRENCIES } from '@duely/domain'
-import { check, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Currency } from '@duely/domain'
+import { check, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
-import { isOneOf, updatedAt } from './columns.ts'
+import { categories } from './categories.ts'
+import { AMOUNT, isCurrencyCode, updatedAt } from './columns.ts'
 
-/** A user's spending limit per month and currency. */
+/** Monthly spending limits: one per currency, and one per currency and category. */
 export const budgets = pgTable(
   'budgets',
   {
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    currency: text('currency', { enum: CURRENCIES }).notNull(),
-    amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** What it limits: '' for all, one of the nine categories by its name, one's own by its id. */
+    scope: text('scope').notNull().default(''),
+    /** One's own category, with which its budget ends. */
+    categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'cascade' }),
+    amount: numeric('amount', AMOUNT).notNull(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.currency] }),
-    check('budgets_currency', isOneOf(t.currency, CURRENCIES)),
+    primaryKey({ columns: [t.userId, t.currency, t.scope] }),
+    check('budgets_currency', isCurrencyCode(t.currency)),
   ],
 )

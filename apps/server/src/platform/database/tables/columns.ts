@@ -7,6 +7,19 @@ export const createdAt = () => instant('created_at').notNull().defaultNow()
 export const updatedAt = () => instant('updated_at').notNull().defaultNow()
 
 /**
+ * Precision of an amount: twelve digits, and the decimals of any currency. Its code knows how many it has.
+ */
+export const AMOUNT = { precision: 15, scale: 3 } as const
+
+/**
+ * A check constraint: a currency's code. Which codes are in use is the contract's rule, because ISO changes
+ * it.
+ */
+export function isCurrencyCode(column: AnyPgColumn): SQL {
+  return sql`${column} ~ '^[A-Z]{3}$'`
+}
+
+/**
  * A check constraint: the column has one of these words or is null.
  * The words are constants and need no quoting.
  */

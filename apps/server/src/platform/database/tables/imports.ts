@@ -21,6 +21,8 @@ export const imports = pgTable(
         charges: string[]
         updated: { id: string; amount: string; prices: { from: string; amount: string }[] }[]
         rows: { id: string; subscriptionId: string }[]
+        /** Categories that it created; missing in what was written before there were any. */
+        categories?: string[]
       }>()
       .notNull(),
   },

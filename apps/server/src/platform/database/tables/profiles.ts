@@ -1,15 +1,8 @@
-import {
-  CURRENCIES,
-  type Currency,
-  DEFAULT_ROWS_PER_PAGE,
-  type ListSize,
-  listSizeOf,
-  ROWS_PER_PAGE,
-} from '@duely/domain'
+import { type Currency, DEFAULT_ROWS_PER_PAGE, type ListSize, listSizeOf, ROWS_PER_PAGE } from '@duely/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
-import { createdAt, instant, isOneOf, updatedAt } from './columns.ts'
+import { createdAt, instant, isCurrencyCode, isOneOf, updatedAt } from './columns.ts'
 
 const PHONE_PROBLEMS = ['invalid'] as const
 
@@ -45,7 +38,7 @@ export const profiles = pgTable(
     culture: text('culture').notNull().default('en-US'),
     /** The hour of their own for reminders, used on Pro; null: that of the product. */
     reminderHour: integer('reminder_hour'),
-    homeCurrency: text('home_currency', { enum: CURRENCIES }),
+    homeCurrency: text('home_currency').$type<Currency>(),
     /** How much of a list is shown at once. */
     listSize: listSize('list_size')
       .notNull()
@@ -65,7 +58,7 @@ export const profiles = pgTable(
   (t) => [
     index('profiles_derive_since').on(t.deriveSince).where(sql`${t.deriveSince} is not null`),
     check('profiles_reminder_hour', sql`${t.reminderHour} between 0 and 23`),
-    check('profiles_home_currency', isOneOf(t.homeCurrency, CURRENCIES)),
+    check('profiles_home_currency', isCurrencyCode(t.homeCurrency)),
     check('profiles_list_size', isOneOf(t.listSize, [...ROWS_PER_PAGE.map(String), 'all'])),
     check('profiles_phone_problem', isOneOf(t.phoneProblem, PHONE_PROBLEMS)),
   ],

@@ -1,5 +1,6 @@
 import type { Commitment, Notice, Status } from '@duely/domain'
 import { boolean, date, integer, jsonb, numeric, text } from 'drizzle-orm/pg-core'
+import { AMOUNT } from './columns.ts'
 
 /* Columns of `subscriptions`, by group. */
 
@@ -22,7 +23,7 @@ export const renewalTermColumns = () => ({
 export const priceColumns = () => ({
   /** Day of the first charge. */
   trialEndsOn: date('trial_ends_on', { mode: 'string' }),
-  trialAmount: numeric('trial_amount', { precision: 12, scale: 2 }),
+  trialAmount: numeric('trial_amount', AMOUNT),
   /** Later prices with their first days, in order. */
   prices: jsonb('prices').$type<{ from: string; amount: string }[]>().notNull().default([]),
 })

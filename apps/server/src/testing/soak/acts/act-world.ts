@@ -47,7 +47,7 @@ export function createActWorld(deps: {
     /** One request; what it changed is recorded. Null: refused, which changes nothing. */
     ask: async <Answer>(
       userId: string,
-      method: 'GET' | 'POST' | 'DELETE',
+      method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
       path: string,
       json?: unknown,
       how: { isQuiet?: boolean } = {},

@@ -28,6 +28,7 @@ const CHARGE_REASON = 'A charge that was made: reminders look ahead'
 const PROGRAM_REASON = 'Other programs of the person: a key acts through the operations that are simulated'
 const PRETEND_REASON =
   'The pretend payment provider of a server without keys; the webhook of the real one is simulated'
+const RATE_REASON = 'By which sums are estimated'
 const APPEARANCE_REASON = 'How it looks'
 const RETURN_REASON = 'A returned mail by another door: the mailbox of bounces is simulated'
 
@@ -87,6 +88,8 @@ export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   'DELETE /api/charges/{id}': CHARGE_REASON,
   'PUT /api/subscriptions/{id}/picture': APPEARANCE_REASON,
   'DELETE /api/subscriptions/{id}/picture': APPEARANCE_REASON,
+  'POST /api/rates/own': RATE_REASON,
+  'DELETE /api/rates/own/{currency}': RATE_REASON,
   'PUT /api/budgets': 'A sum that spending is compared with',
   'POST /api/calendar': 'The address of a feed that is read only',
   'DELETE /api/calendar': 'The address of a feed that is read only',

@@ -1,5 +1,6 @@
 import { type Acts, createActWorld, type RandomAct } from './act-world.ts'
 import { assistantActs } from './assistant-acts.ts'
+import { categoryActs } from './category-acts.ts'
 import { personActs } from './person-acts.ts'
 import { reminderActs } from './reminder-acts.ts'
 import { subscriptionActs } from './subscription-acts.ts'
@@ -10,7 +11,13 @@ export function createRandomActs(deps: Parameters<typeof createActWorld>[0]) {
   const { random, recorder } = world
   const { record, rename, acts: ofSubscriptions } = subscriptionActs(world)
   const { leaveOrReturn, disableOrEnable, acts: ofPeople } = personActs(world, rename)
-  const acts: Acts = { ...ofSubscriptions, ...reminderActs(world), ...assistantActs(world), ...ofPeople }
+  const acts: Acts = {
+    ...ofSubscriptions,
+    ...reminderActs(world),
+    ...categoryActs(world),
+    ...assistantActs(world),
+    ...ofPeople,
+  }
   const drawn = Object.values(acts).flat() as [RandomAct, ...RandomAct[]]
 
   return {

@@ -73,6 +73,6 @@ export function randomTerms(random: Random, date: PlainDate, today: PlainDate, i
     ...(random.chance(0.15) ? { billingEvery: random.int(2, 4) } : {}),
     ...(random.chance(0.2) && date >= today ? { endsOn: addDays(date, random.int(0, 60)) } : {}),
     ...(isPro && random.chance(0.3) ? { extraReminderDays: randomExtraDays(random) } : {}),
-    ...(isTrial ? { trialEndsOn: date, trialAmount: random.pick(['0.00', '1.00']) } : {}),
+    ...(isTrial ? { trialEndsOn: date, trialAmount: random.pick(['0', '1']) } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionPage } from '@duely/contract'
-import { addDays, type PlainDate, type ScheduleChange } from '@duely/domain'
+import { addDays, amountText, type PlainDate, type ScheduleChange } from '@duely/domain'
 import type { Acts, ActWorld, RandomAct } from './act-world.ts'
 import {
   CYCLES,
@@ -16,15 +16,17 @@ const STATUSES = ['paused', 'cancelled', 'disabled'] as const
 /** What the dialogs, the list and an import do. */
 export function subscriptionActs(world: ActWorld): { record: RandomAct; rename: RandomAct; acts: Acts } {
   const { random, recorder, today, isPro, anyOf, ask, newToken, one } = world
-  const amount = () => `${random.int(1, 99)}.99`
+  /** Whole, so that it fits whichever currency the subscription is in. */
+  const amount = () => `${random.int(1, 99)}`
   const imports = new Map<string, string>()
 
   const newOne = (userId: string) => {
     const nextBillingDate = randomDate(random, today(userId))
+    const currency = random.pick(['USD', 'EUR', 'GBP', 'JPY', 'KWD'] as const)
     return {
       name: `${newToken(userId)} service`,
-      amount: amount(),
-      currency: random.pick(['USD', 'EUR', 'GBP'] as const),
+      amount: amountText(random.int(100, 9_999), currency),
+      currency,
       billingCycle: random.pick(CYCLES),
       nextBillingDate,
       notificationInterval: randomDays(random, isPro(userId)),

@@ -1,5 +1,5 @@
 import type { Analytics } from '@duely/contract'
-import { CURRENCIES, type PlainDate, yearMonth } from '@duely/domain'
+import { currenciesOf, type PlainDate, yearMonth } from '@duely/domain'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { NextMonthsCard } from './next-months-card.tsx'
 import { SavingsCard } from './savings-card.tsx'
@@ -13,10 +13,10 @@ export interface AheadCardsProps {
 
 /** The next twelve months compared with the budget, and the savings of cancelling now. */
 export function AheadCards({ analytics, rows, today, culture }: AheadCardsProps) {
-  const { forecast, budgets, months } = analytics
-  const currencies = CURRENCIES.filter((currency) =>
-    [...forecast, ...budgets].some((each) => each.currency === currency),
-  )
+  const { forecast, months } = analytics
+  // Those of categories stand beside their shares.
+  const budgets = analytics.budgets.filter(({ category }) => category === null)
+  const currencies = currenciesOf([...forecast, ...budgets])
   return (
     <>
       <NextMonthsCard

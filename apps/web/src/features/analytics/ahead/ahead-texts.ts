@@ -14,6 +14,8 @@ export const BUDGET = {
   set: 'Set a budget',
   change: 'Change budget',
   title: 'Monthly budget',
+  titleOf: (category: string) => `Monthly budget of ${category}`,
+  over: (amount: string) => `over budget by ${amount}`,
   text: 'What you want to spend on subscriptions in a calendar month. We only compare; nothing is blocked.',
   field: 'Budget per month',
   save: 'Save budget',

@@ -18,7 +18,7 @@ const facts = {
     { month: '2026-04', currency: 'USD', amount: '60.00', stoppable: '60.00' },
     { month: '2026-04', currency: 'EUR', amount: '12.00', stoppable: '0.00' },
   ],
-  budgets: [{ currency: 'USD', amount: '45.00' }],
+  budgets: [{ currency: 'USD', amount: '45.00', category: null }],
 } satisfies Pick<Analytics, 'months' | 'forecast' | 'budgets'>
 
 const rows = datedSubscriptions([
@@ -91,7 +91,7 @@ describe('the next twelve months', () => {
   })
 
   test('never exceed a budget without a warning', async () => {
-    await show({ ...facts, budgets: [{ currency: 'USD', amount: '60.00' }] })
+    await show({ ...facts, budgets: [{ currency: 'USD', amount: '60.00', category: null }] })
     await tableIn('US dollars')
     expect(screen.queryByText(/your budget/)).toBeNull()
     expect(screen.queryByText(/ over$/)).toBeNull()

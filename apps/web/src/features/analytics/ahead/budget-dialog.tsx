@@ -15,19 +15,26 @@ export interface BudgetDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly currency: Currency
+  /** The category that it limits; left out: all of the currency. */
+  readonly category?: string
   /** The current budget: "150.00"; null without one. */
   readonly amount: string | null
   readonly culture: string
 }
 
-/** Sets, changes or removes the budget of one currency. Refusals are shown at the field. */
-export function BudgetDialog({ open, onClose, currency, amount, culture }: BudgetDialogProps) {
+/**
+ * Sets, changes or removes the budget of one currency, or of a category in it. Refusals are shown at the
+ * field.
+ */
+export function BudgetDialog(props: BudgetDialogProps) {
+  const { open, onClose, currency, category, amount, culture } = props
+  const limited = { currency, ...(category !== undefined && { category }) }
   const client = useQueryClient()
   const [isRemoving, setRemoving] = useState(false)
   const { form, submit } = useRequestForm({
     schema: BudgetChange,
     fields: { amount: 'amount' },
-    requestOf: (typed) => ({ currency, amount: plainAmount(typed.amount, culture) }),
+    requestOf: (typed) => ({ ...limited, amount: plainAmount(typed.amount, culture, currency) }),
     defaultValues: { amount: amount ?? '' },
   })
   const { errors, isSubmitting } = form.formState
@@ -42,7 +49,7 @@ export function BudgetDialog({ open, onClose, currency, amount, culture }: Budge
   const fail = (error: unknown) => toastError(BUDGET.failed, refusalText(error, ''))
   const remove = async () => {
     setRemoving(true)
-    await put({ currency, amount: null }).catch(fail)
+    await put({ ...limited, amount: null }).catch(fail)
     setRemoving(false)
   }
   return (
@@ -50,7 +57,7 @@ export function BudgetDialog({ open, onClose, currency, amount, culture }: Budge
       open={open}
       onClose={onClose}
       size="sm"
-      title={BUDGET.title}
+      title={category === undefined ? BUDGET.title : BUDGET.titleOf(category)}
       description={BUDGET.text}
       onSubmit={submit(put, fail)}
       submitLabel={BUDGET.save}

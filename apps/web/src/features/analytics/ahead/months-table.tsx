@@ -1,6 +1,6 @@
 import { type BudgetMonth, type Currency, formatMoney } from '@duely/domain'
 import { classNames } from '#web/ui/class-names.ts'
-import { CURRENCY_NAMES } from '../currency-names.ts'
+import { currencyHeading } from '../currency-names.ts'
 
 export interface MonthsTableProps {
   /** Months with display names: 'March 2026'. */
@@ -22,7 +22,7 @@ export function MonthsTable({ months, currency }: MonthsTableProps) {
         money(sum('amountMinor')).length > 13 && 'max-sm:text-xs',
       )}
     >
-      <caption className="sr-only">{`Charges to come in ${CURRENCY_NAMES[currency]}`}</caption>
+      <caption className="sr-only">{`Charges to come in ${currencyHeading(currency)}`}</caption>
       <thead>
         <tr className="text-sm text-muted">
           <th scope="col" className="py-1.5 text-left font-medium">

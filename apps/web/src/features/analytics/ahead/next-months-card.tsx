@@ -74,7 +74,7 @@ export function NextMonthsCard(props: NextMonthsCardProps) {
                 <>
                   <BudgetLine
                     currency={currency}
-                    budgetMinor={budget === null ? null : storedAmount(budget)}
+                    budgetMinor={budget === null ? null : storedAmount(budget, currency)}
                     onEdit={() => setEdited({ currency, isOpen: true })}
                   />
                   {months.length === 0 ? (
@@ -114,15 +114,15 @@ function monthsIn(
 ): BudgetMonth[] {
   const amountIn = (all: readonly { currency: Currency; amount: string }[]) => {
     const found = all.find((each) => each.currency === currency)
-    return found === undefined ? null : storedAmount(found.amount)
+    return found === undefined ? null : storedAmount(found.amount, currency)
   }
   return budgetMonths(
     forecast
       .filter((each) => each.currency === currency)
       .map(({ month, amount, stoppable }) => ({
         month,
-        amountMinor: storedAmount(amount),
-        stoppableMinor: storedAmount(stoppable),
+        amountMinor: storedAmount(amount, currency),
+        stoppableMinor: storedAmount(stoppable, currency),
       })),
     { budgetMinor: amountIn(budgets), chargedMinor: amountIn(charged) ?? 0, today },
   )

@@ -1,5 +1,5 @@
 import {
-  CURRENCIES,
+  currenciesOf,
   formatDateAhead,
   formatMoney,
   type PlainDate,
@@ -32,7 +32,7 @@ export function SavingsCard({ rows, today, culture }: SavingsCardProps) {
       ),
     [rows, today],
   )
-  const currencies = CURRENCIES.filter((currency) => savings.some((each) => each.currency === currency))
+  const currencies = currenciesOf(savings)
   if (currencies.length === 0) return null
   return (
     <Card title={SAVINGS.title} description={SAVINGS.description}>

@@ -1,3 +1,4 @@
+import type { Budget } from '@duely/contract'
 import {
   type CategoryShare,
   type Currency,
@@ -12,7 +13,8 @@ import { Fragment, useId, useState } from 'react'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { CURRENCY_NAMES } from '../currency-names.ts'
+import { currencyHeading } from '../currency-names.ts'
+import { CategoryBudget } from './category-budget.tsx'
 import { shareShade } from './share-shades.ts'
 
 /** Marks shown beside a category's name. */
@@ -29,10 +31,14 @@ export interface CategorySharesProps {
   readonly rows: readonly TermedSubscription[]
   /** Each share then names its currency. */
   readonly isOneOfSeveral: boolean
+  /** Budgets in this currency. */
+  readonly budgets: readonly Budget[]
+  readonly culture: string
 }
 
 /** One currency's categories: a bar of segments, and an expandable row per category. */
-export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: CategorySharesProps) {
+export function CategoryShares(props: CategorySharesProps) {
+  const { currency, shares, rows, isOneOfSeveral, budgets, culture } = props
   const [open, setOpen] = useState<string | null>(null)
   const id = useId()
   // Beside amounts of seven digits a phone has no room for the share on one line.
@@ -53,7 +59,7 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
         </span>
       )}
       <table data-on-paper="" className="w-full border-collapse text-[0.9375rem]">
-        <caption className="sr-only">{`Monthly spending by category in ${CURRENCY_NAMES[currency]}`}</caption>
+        <caption className="sr-only">{`Monthly spending by category in ${currencyHeading(currency)}`}</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">Category</th>
@@ -127,6 +133,13 @@ export function CategoryShares({ currency, shares, rows, isOneOfSeveral }: Categ
                           </li>
                         ))}
                       </ul>
+                      <CategoryBudget
+                        currency={currency}
+                        category={category}
+                        budget={budgets.find((each) => each.category === category)?.amount ?? null}
+                        monthMinor={amountMinor}
+                        culture={culture}
+                      />
                     </td>
                   </tr>
                 )}

@@ -1,4 +1,5 @@
-import { CURRENCIES, categoryShares } from '@duely/domain'
+import type { Budget } from '@duely/contract'
+import { categoryShares, currenciesOf } from '@duely/domain'
 import { ChartPie } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
@@ -9,14 +10,17 @@ import { CategoryShares } from './category-shares.tsx'
 
 export interface SpendingByCategoryProps {
   readonly rows: readonly TermedSubscription[]
+  readonly budgets: readonly Budget[]
+  readonly culture: string
 }
 
 /**
  * Amount, bar and share per category, largest first; shares within their currency (spec, Analytics screen).
  */
-export const SpendingByCategory = memo(function SpendingByCategory({ rows }: SpendingByCategoryProps) {
+export const SpendingByCategory = memo(function SpendingByCategory(props: SpendingByCategoryProps) {
+  const { rows, budgets, culture } = props
   const shares = useMemo(() => categoryShares(rows), [rows])
-  const currencies = CURRENCIES.filter((currency) => shares.some((share) => share.currency === currency))
+  const currencies = currenciesOf(shares)
   return (
     <Card title="Spending by Category" description="Per month, for active subscriptions.">
       {shares.length === 0 ? (
@@ -29,6 +33,8 @@ export const SpendingByCategory = memo(function SpendingByCategory({ rows }: Spe
               shares={shares.filter((share) => share.currency === currency)}
               rows={rows.filter((each) => each.currency === currency)}
               isOneOfSeveral={currencies.length > 1}
+              budgets={budgets.filter((budget) => budget.currency === currency)}
+              culture={culture}
             />
           )}
         </ByCurrency>

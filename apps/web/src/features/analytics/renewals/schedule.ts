@@ -81,7 +81,7 @@ export function monthSumWords(weeks: readonly ScheduleWeek[]): string | null {
 }
 
 function priced({ amount, currency, refunded }: PastCharge) {
-  return refunded ? [] : [{ amountMinor: storedAmount(amount), currency }]
+  return refunded ? [] : [{ amountMinor: storedAmount(amount, currency), currency }]
 }
 
 /** The days of the month on which something renews or was charged. */

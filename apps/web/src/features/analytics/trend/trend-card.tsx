@@ -6,21 +6,22 @@ import {
   endOfMonth,
   exactMonth,
   forecastMonths,
+  leftOutNote,
+  ownRatesNote,
   type PlainDate,
   roundedTotals,
   spendingTrend,
   type Totals,
   yearMonth,
 } from '@duely/domain'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
-import { ratesQuery } from '#web/lib/queries.ts'
 import { ratesWords } from '#web/money/rates-words.ts'
+import { useRates } from '#web/money/use-rates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
-import { CURRENCY_NAMES } from '../currency-names.ts'
+import { currencyHeading } from '../currency-names.ts'
 import { HeaviestMonth } from './heaviest-month.tsx'
 import { TrendChart } from './trend-chart.tsx'
 import { TrendLegend } from './trend-legend.tsx'
@@ -58,15 +59,15 @@ export function TrendCard(props: TrendCardProps) {
   const isWide = period === 'wide'
 
   const needsRates = home !== null && currencies.some((each) => each !== home)
-  const rates = useQuery({ ...ratesQuery, enabled: needsRates }).data
-  const estimate = needsRates && rates ? { rates, home } : null
+  const { rates, facts, byOwn } = useRates(needsRates ? [home, ...currencies] : [])
+  const estimate = needsRates && facts && rates?.[home] !== undefined ? { facts, rates, home } : null
   const isEstimate = wanted === 'home' && estimate !== null
   const currency = isEstimate
     ? estimate.home
     : (currencies.find((each) => each === wanted) ?? currencies[0] ?? 'USD')
   const unit: TrendUnit = { currency, isEstimate }
   const toWhole = (totals: Totals | ExactTotals) =>
-    estimate ? convertToWhole(totals, estimate.rates.rates, estimate.home) : 0
+    estimate ? convertToWhole(totals, estimate.rates, estimate.home) : 0
 
   const trend = useMemo(() => spendingTrend(terms, today, culture), [terms, today, culture])
   const averages = useMemo(() => exactMonth(terms), [terms])
@@ -131,7 +132,7 @@ export function TrendCard(props: TrendCardProps) {
       )}
       <div className={isTable ? 'overflow-x-auto' : 'sr-only'}>
         <TrendTable
-          caption={`Monthly spending in ${CURRENCY_NAMES[currency]}${isEstimate ? ', estimated' : ''}`}
+          caption={`Monthly spending in ${currencyHeading(currency)}${isEstimate ? ', estimated' : ''}`}
           months={months}
           monthlyTotal={monthlyTotal}
           unit={unit}
@@ -162,7 +163,13 @@ export function TrendCard(props: TrendCardProps) {
           weightOf={weightOf}
         />
       )}
-      {isEstimate && <p className="mt-3 text-sm text-muted">{ratesWords(estimate.rates, culture, today)}</p>}
+      {isEstimate && (
+        <p className="mt-3 text-sm text-muted">
+          {ratesWords(estimate.facts, culture, today)}
+          {ownRatesNote(byOwn)}
+          {leftOutNote(currencies.filter((each) => estimate.rates[each] === undefined))}
+        </p>
+      )}
     </Card>
   )
 }

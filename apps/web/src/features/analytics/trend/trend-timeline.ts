@@ -1,12 +1,11 @@
 import type { MonthOfCharges } from '@duely/contract'
 import {
   addMonths,
-  CURRENCIES,
   type Currency,
+  currenciesOf,
   FORECAST_MONTHS,
   type MonthForecast,
   type PlainDate,
-  parseAmount,
   startOfMonth,
   storedAmount,
   sumAmounts,
@@ -31,7 +30,9 @@ export const totalOf = ({ charged, bound, stoppable }: ChartMonth): number => ch
 /** What was charged in the month of a day, per currency in minor units. */
 export function chargedIn(history: readonly MonthOfCharges[], day: PlainDate): Totals {
   const sums = history.find(({ month }) => month === yearMonth(day))?.totals ?? []
-  return sumAmounts(sums.map(({ amount, currency }) => ({ currency, amountMinor: storedAmount(amount) })))
+  return sumAmounts(
+    sums.map(({ amount, currency }) => ({ currency, amountMinor: storedAmount(amount, currency) })),
+  )
 }
 
 /** Months behind the current one in the wide view. */
@@ -54,7 +55,7 @@ export function trendTimeline(
     return {
       month,
       isCurrent: place === BEHIND,
-      charged: (past && parseAmount(past.amount)) ?? 0,
+      charged: past ? storedAmount(past.amount, currency) : 0,
       bound: (ahead?.amountMinor ?? 0) - stoppable,
       stoppable,
     }
@@ -71,11 +72,12 @@ export function estimatedTimeline(
   today: PlainDate,
   toWhole: (totals: Totals) => number,
 ): ChartMonth[] {
-  const timelines = CURRENCIES.map((currency) => trendTimeline(history, forecast, currency, today))
+  const currencies = currenciesOf([...history.flatMap(({ totals }) => totals), ...forecast])
+  const timelines = currencies.map((currency) => trendTimeline(history, forecast, currency, today))
   const sumOf = (place: number, part: 'charged' | 'bound' | 'stoppable') =>
     toWhole(
       Object.fromEntries(
-        CURRENCIES.map((currency, each) => [currency, timelines[each]?.[place]?.[part] ?? 0]),
+        currencies.map((currency, each) => [currency, timelines[each]?.[place]?.[part] ?? 0]),
       ),
     ) * 100
   return trendTimeline([], [], 'EUR', today).map((empty, place) => ({

@@ -1,5 +1,5 @@
-import { CURRENCIES } from '@duely/domain'
 import { LIST_ROLES, type ListGuess, type ListRole } from '@duely/statements'
+import { ALL_CURRENCIES } from '../all-currencies.ts'
 import { NativeSelect } from '../review/native-select.tsx'
 import { ColumnSelects, GuessDetails, TableSelects } from './table-guesses.tsx'
 
@@ -37,7 +37,7 @@ export function ListGuesses({ guess, titles, onChange }: ListGuessesProps) {
       <NativeSelect
         label="Currency where none is given"
         value={guess.currency}
-        options={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
+        options={ALL_CURRENCIES}
         onChange={(currency) => onChange({ currency })}
       />
       <ColumnSelects

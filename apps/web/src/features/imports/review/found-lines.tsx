@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, isCurrency, type PlainDate } from '@duely/domain'
+import { amountTextIn, formatDate, formatMoney, isCurrency, type PlainDate } from '@duely/domain'
 import { counted } from '../import-texts.ts'
 import type { Found } from '../reading/read-file.ts'
 
@@ -11,7 +11,7 @@ export interface FoundLinesProps {
 export function FoundLines({ found: { candidate, charges }, culture }: FoundLinesProps) {
   const day = (date: PlainDate) => formatDate(date, culture, 'medium')
   const money = (minor: number, currency: string) =>
-    isCurrency(currency) ? formatMoney(minor, currency) : `${(minor / 100).toFixed(2)} ${currency}`
+    isCurrency(currency) ? formatMoney(minor, currency) : `${amountTextIn(minor, currency)} ${currency}`
   return (
     <details className="text-sm">
       <summary className="cursor-pointer text-muted">

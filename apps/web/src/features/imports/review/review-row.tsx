@@ -1,16 +1,17 @@
 import {
   BILLING_CYCLE_LABELS,
   BILLING_CYCLES,
-  CATEGORIES,
-  CURRENCIES,
+  FIRST_CURRENCIES,
   formatMoney,
   isCurrency,
   parseAmount,
 } from '@duely/domain'
 import { serverFacts } from '#web/server-facts.ts'
+import { useCategoryOptions } from '#web/subscription/categories/category-options.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { ALL_CURRENCIES } from '../all-currencies.ts'
 import type { Draft } from '../drafts.ts'
 import { IMPORT_TEXTS } from '../import-texts.ts'
 import type { DraftState } from './draft-states.ts'
@@ -23,18 +24,15 @@ export interface ReviewRowProps {
   readonly onChange: (change: Partial<Draft>) => void
 }
 
-const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }))
+const CURRENCY_OPTIONS = FIRST_CURRENCIES.map((value) => ({ value, label: value }))
 const CYCLE_OPTIONS = BILLING_CYCLES.map((value) => ({ value, label: BILLING_CYCLE_LABELS[value] }))
-const CATEGORY_OPTIONS = [
-  { value: '', label: 'No category' },
-  ...CATEGORIES.map((value) => ({ value, label: value })),
-]
 
 /** One row to import; invalid fields can be corrected in place. */
 export function ReviewRow({ state, culture, onChange }: ReviewRowProps) {
   const { draft, problems, canInclude, isIncluded } = state
   const { row, found } = draft
   const other = Object.entries(problems).find(([field]) => !FIELDS.has(field))?.[1]
+  const categories = useCategoryOptions(row.category ?? '')
   const named = row.name || `row ${row.line}`
   const set = (field: DraftField) => (value: string | null) => onChange({ row: { ...row, [field]: value } })
   return (
@@ -74,6 +72,7 @@ export function ReviewRow({ state, culture, onChange }: ReviewRowProps) {
             hideLabel
             value={row.currency}
             options={CURRENCY_OPTIONS}
+            moreOptions={ALL_CURRENCIES}
             onChange={set('currency')}
             error={problems.currency}
           />
@@ -96,7 +95,7 @@ export function ReviewRow({ state, culture, onChange }: ReviewRowProps) {
             label={`Category of ${named}`}
             hideLabel
             value={row.category ?? ''}
-            options={CATEGORY_OPTIONS}
+            options={[{ value: '', label: 'No category' }, ...categories]}
             onChange={(category) => set('category')(category || null)}
             error={problems.category}
           />
@@ -145,6 +144,6 @@ function noteOf({ decision, canInclude }: DraftState): string | null {
 }
 
 function moneyOf({ amount, currency }: { amount: string; currency: string }): string {
-  const minor = parseAmount(amount)
+  const minor = isCurrency(currency) ? parseAmount(amount, currency) : null
   return minor !== null && isCurrency(currency) ? formatMoney(minor, currency) : `${amount} ${currency}`
 }

@@ -7,8 +7,10 @@ import { SettingsGroup } from '../settings-group.tsx'
 import { GROUPS, HOME_CURRENCY } from '../settings-texts.ts'
 import { AccountDetails } from './account-details.tsx'
 import { AppearanceSetting } from './appearance-setting.tsx'
+import { CategoriesSetting } from './categories-setting.tsx'
 import { DeleteAccountSetting } from './delete-account-setting.tsx'
 import { HomeCurrencySetting } from './home-currency-setting.tsx'
+import { OwnRatesSetting } from './own-rates-setting.tsx'
 import { PasswordSetting } from './password-setting.tsx'
 import { PasskeysSetting } from './security/passkeys-setting.tsx'
 import { SignOnPart } from './security/sign-on-part.tsx'
@@ -36,6 +38,8 @@ export function AccountTab({ account, retry }: SettingsTabProps) {
         ) : (
           <SettingNotLoaded title={HOME_CURRENCY.title} />
         )}
+        <OwnRatesSetting zone={zone} culture={culture} />
+        <CategoriesSetting />
       </SettingsGroup>
       <SettingsGroup {...GROUPS.security}>
         <PasswordSetting email={email} />

@@ -1,23 +1,14 @@
 import type { Plan, Profile } from '@duely/contract'
-import {
-  amountRefusal,
-  amountText,
-  CURRENCIES,
-  currencySign,
-  isCurrency,
-  isPro,
-  parseAmount,
-} from '@duely/domain'
+import { amountRefusal, amountText, type Currency, currencySign, isPro, parseAmount } from '@duely/domain'
 import { type FormEvent, useState } from 'react'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
+import { CurrencySelect } from '#web/money/currency-select.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { Setting } from '../settings-group.tsx'
 import { INSIST } from '../settings-texts.ts'
-
-const OPTIONS = CURRENCIES.map((currency) => ({ value: currency as string, label: currency as string }))
 
 export interface InsistLimitSettingProps {
   readonly profile: Profile
@@ -37,18 +28,18 @@ function LimitForm({
   profile: { insistAbove, homeCurrency, culture },
 }: Pick<InsistLimitSettingProps, 'profile'>) {
   const [amount, setAmount] = useState(insistAbove?.amount ?? '')
-  const [currency, setCurrency] = useState<string>(insistAbove?.currency ?? homeCurrency ?? 'USD')
+  const [currency, setCurrency] = useState<Currency>(insistAbove?.currency ?? homeCurrency ?? 'USD')
   const [error, setError] = useState<string>()
   const change = useChangeProfile(INSIST)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const typed = plainAmount(amount, culture)
-    const minor = parseAmount(typed)
+    const typed = plainAmount(amount, culture, currency)
+    const minor = parseAmount(typed, currency)
     const isEmpty = typed === ''
-    const refusal = isEmpty ? null : amountRefusal(typed)
+    const refusal = isEmpty ? null : amountRefusal(typed, currency)
     setError(refusal ?? undefined)
-    if (refusal !== null || !isCurrency(currency) || change.isPending) return
-    const limit = minor === null ? null : { amount: amountText(minor), currency }
+    if (refusal !== null || change.isPending) return
+    const limit = minor === null ? null : { amount: amountText(minor, currency), currency }
     change.mutate({ insistAbove: isEmpty ? null : limit })
   }
   return (
@@ -61,12 +52,12 @@ function LimitForm({
           inputMode="decimal"
           autoComplete="off"
           className="figures"
-          prefix={isCurrency(currency) ? currencySign(currency) : undefined}
+          prefix={currencySign(currency)}
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
           error={error}
         />
-        <SelectOnDemand label={INSIST.currency} options={OPTIONS} value={currency} onChange={setCurrency} />
+        <CurrencySelect as={SelectOnDemand} label={INSIST.currency} value={currency} onChange={setCurrency} />
       </div>
       <div>
         <Button type="submit" variant="secondary" size="sm" loading={change.isPending} needsConnection>

@@ -14,7 +14,7 @@ import { useOpenPortal } from './open-portal.ts'
 export function CurrentPlanCard({ account }: { readonly account: Account | undefined }) {
   const plan = account?.plan ?? null
   const used = account?.usage.active ?? 0
-  const known = plan && { ...plan, priceMinor: parseAmount(plan.price) ?? 0 }
+  const known = plan && { ...plan, priceMinor: parseAmount(plan.price, 'USD') ?? 0 }
   const { title, usage, price, period } = currentPlanSummary(known, used)
   const limited = plan !== null && !isUnlimited(plan.maxSubscriptions)
   const portal = useOpenPortal()

@@ -3,6 +3,7 @@ import { serverFacts } from '#web/server-facts.ts'
 
 const SUBJECT_NAMES: Record<ApiKeySubject, string> = {
   subscriptions: 'Subscriptions',
+  categories: 'Categories',
   charges: 'Payments',
   reminders: 'Reminders',
   analytics: 'Analytics',

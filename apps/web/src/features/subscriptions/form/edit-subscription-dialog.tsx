@@ -1,6 +1,7 @@
 import type { Subscription } from '@duely/contract'
 import { TOASTS } from '@duely/domain'
 import { useState } from 'react'
+import { amountFault } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
@@ -42,7 +43,10 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
     fields: REQUEST_FIELDS,
     codes: REFUSALS,
     requestOf: (values) => editOf(stored, values, { today, culture: owner.culture }),
-    faultsOf: (values) => ({ endsAfter: paymentsFault(values) }),
+    faultsOf: (values) => ({
+      endsAfter: paymentsFault(values),
+      amount: amountFault(values.amount, values.currency, owner.culture),
+    }),
     defaultValues: formOf(stored),
   })
   const mark = useFormMark(subscription)

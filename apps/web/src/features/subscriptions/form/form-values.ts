@@ -1,5 +1,12 @@
 import type { Subscription } from '@duely/contract'
-import { cleanLine, DEFAULT_CATEGORY, DEFAULTS, defaultReminderDays, parseAmount } from '@duely/domain'
+import {
+  cleanLine,
+  DEFAULT_CATEGORY,
+  DEFAULTS,
+  defaultReminderDays,
+  isCurrency,
+  parseAmount,
+} from '@duely/domain'
 import type { UseFormReturn } from 'react-hook-form'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import type { CodeTable, FieldTable } from '#web/lib/forms/place-field-errors.ts'
@@ -118,12 +125,13 @@ export function changesOf(stored: FormValues, typed: FormValues, culture: string
 
 const withPlainAmounts = (values: FormValues, culture: string): FormValues => ({
   ...values,
-  amount: plainAmount(values.amount, culture),
-  trialAmount: plainAmount(values.trialAmount, culture),
+  amount: plainAmount(values.amount, culture, values.currency),
+  trialAmount: plainAmount(values.trialAmount, culture, values.currency),
 })
 
 function meaning(field: FieldName, values: FormValues): string | number {
   const value = values[field]
   if (typeof value !== 'string') return value.toSorted((a, b) => b - a).join()
-  return field === 'amount' ? (parseAmount(value) ?? value) : cleanLine(value)
+  if (field !== 'amount' || !isCurrency(values.currency)) return cleanLine(value)
+  return parseAmount(value, values.currency) ?? value
 }

@@ -1,8 +1,7 @@
 import { insistsByDefault, isCurrency, isPro, parseAmount, storedAmount } from '@duely/domain'
-import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
-import { ratesQuery } from '#web/lib/queries.ts'
+import { useRates } from '#web/money/use-rates.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
@@ -25,12 +24,18 @@ export function InsistField({ form, owner }: InsistFieldProps) {
   })
   const { insistAbove } = owner
   const isConverted = insistAbove !== null && insistAbove.currency !== currency
-  const { data: rates } = useQuery({ ...ratesQuery, enabled: isConverted && chosen === null })
+  const known = isCurrency(currency) ? [currency] : []
+  const { rates } = useRates(isConverted && chosen === null ? [insistAbove.currency, ...known] : [])
   const mayInsist = isPro(owner.plan)
-  const amountMinor = parseAmount(plainAmount(amount, owner.culture))
+  const amountMinor = isCurrency(currency)
+    ? parseAmount(plainAmount(amount, owner.culture, currency), currency)
+    : null
   const price = amountMinor === null || !isCurrency(currency) ? null : { amountMinor, currency }
-  const limit = insistAbove && { ...insistAbove, amountMinor: storedAmount(insistAbove.amount) }
-  const byDefault = mayInsist && insistsByDefault({ isTrial, price }, limit, rates?.rates ?? null)
+  const limit = insistAbove && {
+    ...insistAbove,
+    amountMinor: storedAmount(insistAbove.amount, insistAbove.currency),
+  }
+  const byDefault = mayInsist && insistsByDefault({ isTrial, price }, limit, rates ?? null)
   return (
     <Switch
       label={FORM.insist.label}

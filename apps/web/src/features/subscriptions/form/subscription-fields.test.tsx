@@ -46,10 +46,10 @@ test('required fields are marked, the description is not', async () => {
 })
 
 test.each([
-  ['Currency', ['USD', 'EUR', 'GBP']],
+  ['Currency', ['USD', 'EUR', 'GBP', 'More currencies…']],
   ['Billing Cycle', ['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly']],
-  ['Category', [...CATEGORIES]],
-])("the options of %s are the specification's", async (name, choices) => {
+  ['Category', [...CATEGORIES, 'New category…']],
+])("the options of %s begin with the specification's", async (name, choices) => {
   await openAdd()
   expect(await optionsOf(name)).toEqual(choices)
 })

@@ -1,9 +1,8 @@
 import type { Subscription } from '@duely/contract'
 import {
+  amountText,
   BILLING_CYCLE_LABELS,
   BILLING_CYCLES,
-  CATEGORIES,
-  CURRENCIES,
   currencySign,
   FORM_STATUSES,
   isBillingCycle,
@@ -16,6 +15,8 @@ import {
 } from '@duely/domain'
 import { memo } from 'react'
 import { Controller, useFormState, useWatch } from 'react-hook-form'
+import { CurrencySelect } from '#web/money/currency-select.tsx'
+import { CategorySelect } from '#web/subscription/categories/category-select.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Select, type SelectOption } from '#web/ui/fields/select.tsx'
@@ -88,12 +89,24 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
               required
               inputMode="decimal"
               autoComplete="off"
-              placeholder="0.00"
+              placeholder={isCurrency(currency) ? amountText(0, currency) : '0.00'}
               prefix={isCurrency(currency) ? currencySign(currency) : undefined}
               className="figures"
               error={errors.amount?.message}
             />
-            <SelectField form={form} name="currency" label="Currency" options={options(CURRENCIES)} />
+            <Controller
+              control={control}
+              name="currency"
+              render={({ field, fieldState }) => (
+                <CurrencySelect
+                  {...field}
+                  as={Select}
+                  label="Currency"
+                  required
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
           </div>
           {stored && <PriceChangeField form={form} owner={owner} stored={stored} />}
           <div className="grid grid-cols-2 gap-4">
@@ -115,7 +128,13 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
             />
           </div>
           <div className={stored && 'grid gap-5 sm:grid-cols-2 sm:gap-4'}>
-            <SelectField form={form} name="category" label="Category" options={options(CATEGORIES)} />
+            <Controller
+              control={control}
+              name="category"
+              render={({ field, fieldState }) => (
+                <CategorySelect {...field} label="Category" required error={fieldState.error?.message} />
+              )}
+            />
             {stored && (
               <SelectField form={form} name="status" label="Status" options={statusOptions(stored.status)} />
             )}
@@ -184,7 +203,7 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
 
 interface SelectFieldProps {
   readonly form: SubscriptionForm
-  readonly name: 'currency' | 'billingCycle' | 'category' | 'status'
+  readonly name: 'billingCycle' | 'status'
   readonly label: string
   readonly options: readonly SelectOption[]
 }

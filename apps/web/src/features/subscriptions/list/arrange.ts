@@ -1,6 +1,13 @@
 import type { Subscription } from '@duely/contract'
-import { compareExact, DEFAULT_CATEGORY, NOTHING, yearlyCostOf } from '@duely/domain'
-import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
+import {
+  compareExact,
+  DEFAULT_CATEGORY,
+  type Exact,
+  minorPerUnit,
+  NOTHING,
+  yearlyCostOf,
+} from '@duely/domain'
+import { type DatedSubscription, datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
 
 export const SORTS = ['date', 'name', 'cost'] as const
 export type Sort = (typeof SORTS)[number]
@@ -62,7 +69,12 @@ function plain(text: string): string {
 
 /** By what each costs a year as if active, to compare different cycles; in units of its own currency. */
 function dearestFirst(rows: readonly Subscription[]): Subscription[] {
-  const years = new Map(datedSubscriptions(rows).map((row) => [row.id, yearlyCostOf(withTerms(row))]))
+  const years = new Map(datedSubscriptions(rows).map((row) => [row.id, unitsAYear(row)]))
   const yearOf = ({ id }: Subscription) => years.get(id) ?? NOTHING
   return rows.toSorted((a, b) => compareExact(yearOf(b), yearOf(a)))
+}
+
+function unitsAYear(row: DatedSubscription): Exact {
+  const { numerator, denominator } = yearlyCostOf(withTerms(row))
+  return { numerator, denominator: denominator * BigInt(minorPerUnit(row.currency)) }
 }

@@ -136,6 +136,9 @@ function TileContent({ row, owner, today }: Pick<TileProps, 'row' | 'owner' | 't
 
 /** Sum of a group's next charges. */
 function sumOf(rows: readonly Subscription[]): string {
-  const priced = rows.map(({ amount, currency }) => ({ amountMinor: storedAmount(amount), currency }))
+  const priced = rows.map(({ amount, currency }) => ({
+    amountMinor: storedAmount(amount, currency),
+    currency,
+  }))
   return priced.length === 0 ? '' : formatTotals(sumAmounts(priced))
 }

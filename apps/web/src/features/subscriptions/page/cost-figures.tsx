@@ -67,7 +67,7 @@ export function CostFiguresSkeleton() {
 function nowFigure(row: DatedSubscription, today: PlainDate, culture: string) {
   const interval = billingIntervalWords(row).toLowerCase()
   if (!isInTrial(row, today) || row.trialEndsOn === null) return { value: amountWords(row), note: interval }
-  const trial = row.trialAmount === null ? 0 : storedAmount(row.trialAmount)
+  const trial = row.trialAmount === null ? 0 : storedAmount(row.trialAmount, row.currency)
   return {
     value: trial === 0 ? texts.trialFree : formatMoney(trial, row.currency),
     note: texts.trialNote(

@@ -49,7 +49,7 @@ export function priceHistory(
     .filter(({ currency }) => currency === row.currency)
     .map(({ date, amount, refunded }) => ({
       date: plainDate(date),
-      amountMinor: storedAmount(amount),
+      amountMinor: storedAmount(amount, row.currency),
       refunded,
     }))
   const recorded = localDate(new Date(row.createdAt), zone)
@@ -58,7 +58,7 @@ export function priceHistory(
   const ahead = addMonths(today, 6)
   const to = last === undefined ? ahead : laterDate(plainDate(last), ahead)
   // The subscription's own amount is today's price, which hides the one before a change that has happened.
-  const terms = { ...withTerms(row), amountMinor: storedAmount(page.firstAmount) }
+  const terms = { ...withTerms(row), amountMinor: storedAmount(page.firstAmount, row.currency) }
   return { steps: priceSteps(terms, from), from, to, charges }
 }
 

@@ -210,7 +210,7 @@ test('a charge is corrected and marked as refunded, or deleted', async () => {
   expect(await screen.findByText('Charge updated')).toBeTruthy()
   expect(asked.find(({ method }) => method === 'PATCH')).toMatchObject({
     path: '/api/charges/2026-02-10',
-    body: { amount: '12.00', refunded: true },
+    body: { amount: '12', refunded: true },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Change the charge of Jan 10, 2026' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete charge' }))
@@ -294,7 +294,7 @@ test('a price that takes the place of another of its day: Undo brings that back'
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>
     expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-      { from: '2026-03-10', amount: '18.00' },
+      { from: '2026-03-10', amount: '18' },
       { from: '2026-03-10', amount: '16.99' },
     ]),
   )

@@ -1,5 +1,5 @@
 import type { PaidCharge, Price, Subscription, SubscriptionPage } from '@duely/contract'
-import { currencySign, type PlainDate, plainDate } from '@duely/domain'
+import { type PlainDate, plainDate } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, MailX, Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
@@ -237,7 +237,7 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
           prices={subscription.prices}
           from={plainDate(nextDay(priced.target, today))}
           amount={priced.target.amount}
-          sign={currencySign(subscription.currency)}
+          currency={subscription.currency}
           culture={culture}
         />
       )}
@@ -249,7 +249,7 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
           of={subscription}
           date={today}
           amount={subscription.amount}
-          sign={currencySign(subscription.currency)}
+          currency={subscription.currency}
           culture={culture}
         />
       )}

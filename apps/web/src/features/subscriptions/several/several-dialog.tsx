@@ -1,17 +1,15 @@
 import type { BulkRequestInput } from '@duely/contract'
 import {
   allowedReminderDays,
-  CATEGORIES,
-  type Category,
   DEFAULT_CATEGORY,
   defaultReminderDays,
   PAYMENT_METHOD_MAX,
   reminderDayOptions,
 } from '@duely/domain'
 import { useId, useState } from 'react'
+import { CategorySelect } from '#web/subscription/categories/category-select.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
-import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { chooseDays } from '../form/reminder-choice.ts'
@@ -38,7 +36,7 @@ export interface SeveralDialogProps {
 export function SeveralDialog(props: SeveralDialogProps) {
   const { kind, count, owner, paymentMethods, open, saving, onClose, onSave } = props
   const [days, setDays] = useState<number[]>(() => defaultReminderDays(owner.plan))
-  const [category, setCategory] = useState<Category>(DEFAULT_CATEGORY)
+  const [category, setCategory] = useState<string>(DEFAULT_CATEGORY)
   const [method, setMethod] = useState('')
   const listId = useId()
   const changes: Record<typeof kind, SeveralChange> = {
@@ -72,14 +70,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
           onChange={(wanted) => setDays(chooseDays(wanted, days, allowedReminderDays(owner.plan), []))}
         />
       )}
-      {kind === 'category' && (
-        <Select<Category>
-          label="Category"
-          options={CATEGORIES.map((value) => ({ value, label: value }))}
-          value={category}
-          onChange={setCategory}
-        />
-      )}
+      {kind === 'category' && <CategorySelect label="Category" value={category} onChange={setCategory} />}
       {kind === 'payment' && (
         <>
           <TextField

@@ -5,11 +5,10 @@ import {
   formatDate,
   formatMoney,
   isBillingCycle,
-  isCurrency,
   NAME_MAX,
   type PlainDate,
-  parseAmount,
   parseTypedLine,
+  storedAmount,
   type TypedLine,
 } from '@duely/domain'
 import type { FormValues } from '../form-values.ts'
@@ -54,11 +53,17 @@ const TELLING_LETTERS = 3
 /** Suggestions for the name field: a parsed line, or known services. */
 export function completionsOf(
   typed: string,
-  facts: { readonly catalogue: Catalogue | null; readonly today: PlainDate; readonly culture: string },
+  facts: {
+    readonly catalogue: Catalogue | null
+    readonly today: PlainDate
+    readonly culture: string
+    /** Names of categories that a line may name; default: none. */
+    readonly categories?: readonly string[]
+  },
 ): Completion[] {
-  const { catalogue, today, culture } = facts
+  const { catalogue, today, culture, categories = [] } = facts
   const isName = (words: string) => (catalogue?.serviceCalled(words) ?? null) !== null
-  const line = parseTypedLine(typed, { today, dayFirst: isDayFirst(culture), isName })
+  const line = parseTypedLine(typed, { today, dayFirst: isDayFirst(culture), isName, categories })
   if (line) return lineCompletions(line, catalogue, culture)
   if (!catalogue) return []
   const named = catalogue.serviceCalled(typed)
@@ -150,24 +155,23 @@ function fillingOfLine({
   billingCycle,
   billingEvery,
   nextBillingDate,
+  category,
 }: TypedLine): Filling {
   return {
     ...(amount !== null && { amount }),
     ...(currency !== null && { currency }),
     ...(billingCycle !== null && { billingCycle, billingEvery: String(billingEvery) }),
     ...(nextBillingDate !== null && { nextBillingDate }),
+    ...(category !== null && { category }),
   }
 }
 
 function detailOf(line: TypedLine, culture: string): string {
-  const minor = line.amount === null ? null : parseAmount(line.amount)
+  const { amount, currency } = line
   const parts = [
-    minor === null
-      ? null
-      : line.currency && isCurrency(line.currency)
-        ? formatMoney(minor, line.currency)
-        : line.amount,
+    amount === null || currency === null ? amount : formatMoney(storedAmount(amount, currency), currency),
     line.billingCycle && intervalText(line.billingCycle, line.billingEvery),
+    line.category,
     line.nextBillingDate && `next ${formatDate(line.nextBillingDate, culture, 'medium')}`,
   ]
   return parts.filter((part) => part !== null).join(', ')

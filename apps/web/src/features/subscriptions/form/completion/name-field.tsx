@@ -5,6 +5,7 @@ import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { DrawnMark, NameMark } from '#web/marks/service-mark.tsx'
 import { useServiceMarks } from '#web/marks/service-marks.ts'
+import { useCategoryOptions } from '#web/subscription/categories/category-options.ts'
 import { MarkTile } from '#web/ui/data/mark-tile.tsx'
 import { SuggestField } from '#web/ui/fields/suggest-field.tsx'
 import { NO_DETAILS } from '../details/details-values.ts'
@@ -37,9 +38,14 @@ export function NameField({ registration, form, owner, shared }: NameFieldProps)
   const today = useToday(owner.zone)
   const typed = useDeferredValue(useWatch({ control: form.control, name: 'name' }))
   const { culture } = owner
+  const options = useCategoryOptions('')
   const completions = useMemo(
-    () => completionsOf(typed, { catalogue, today, culture }),
-    [typed, catalogue, today, culture],
+    () =>
+      completionsOf(typed, {
+        ...{ catalogue, today, culture },
+        categories: options.map(({ value }) => value),
+      }),
+    [typed, catalogue, today, culture, options],
   )
   const filled = useRef<Filling>({})
   const { marks, isPending } = useServiceMarks(completions.flatMap(({ slug }) => slug ?? []))

@@ -26,9 +26,10 @@ export function whatIsSaved(
 ): string | null {
   const { billingCycle, billingEvery, currency, trial } = values
   const name = values.name.trim()
-  const amount = parseAmount(plainAmount(values.amount, culture))
+  if (!isCurrency(currency)) return null
+  const amount = parseAmount(plainAmount(values.amount, culture, currency), currency)
   const every = Number(billingEvery)
-  if (name === '' || amount === null || !isCurrency(currency) || !isBillingCycle(billingCycle)) return null
+  if (name === '' || amount === null || !isBillingCycle(billingCycle)) return null
   if (!Number.isInteger(every) || every < 1) return null
   const interval = billingIntervalLabel({ billingCycle, billingEvery: every }).toLowerCase()
   const price = `${formatMoney(amount, currency)} ${interval}`
@@ -39,6 +40,6 @@ export function whatIsSaved(
 }
 
 function trialWords({ trialAmount }: FormValues, currency: Currency, culture: string): string {
-  const minor = parseTrialAmount(plainAmount(trialAmount, culture))
+  const minor = parseTrialAmount(plainAmount(trialAmount, culture, currency), currency)
   return minor === null || minor === 0 ? 'free' : formatMoney(minor, currency)
 }

@@ -4,7 +4,7 @@ import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import { changesOf, type FormValues, formOf } from '../form-values.ts'
 
 /** What the edit dialog sends: the changes, and a new price by itself. */
-export const SubscriptionEdit = SubscriptionChange.extend({ price: NewPrice.optional() })
+export const SubscriptionEdit = SubscriptionChange.safeExtend({ price: NewPrice.optional() })
 
 interface Asking {
   readonly today: PlainDate
@@ -21,10 +21,10 @@ export function couldBeNewPrice(
   { amount, currency, status }: Pick<FormValues, 'amount' | 'currency' | 'status'>,
   { today, culture }: Asking,
 ): boolean {
-  const minor = parseAmount(plainAmount(amount, culture))
+  const minor = parseAmount(plainAmount(amount, culture, stored.currency), stored.currency)
   return (
     minor !== null &&
-    minor !== parseAmount(stored.amount) &&
+    minor !== parseAmount(stored.amount, stored.currency) &&
     currency === stored.currency &&
     isActive(stored) &&
     isActive({ status }) &&
@@ -40,6 +40,9 @@ export function editOf(subscription: Subscription, values: FormValues, asking: A
   const { amount, priceFrom, nextBillingDate } = values
   return {
     ...changesOf(stored, { ...values, amount: stored.amount }, asking.culture),
-    price: { from: priceFrom || nextBillingDate, amount: plainAmount(amount, asking.culture) },
+    price: {
+      from: priceFrom || nextBillingDate,
+      amount: plainAmount(amount, asking.culture, subscription.currency),
+    },
   }
 }

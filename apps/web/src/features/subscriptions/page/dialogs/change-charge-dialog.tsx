@@ -3,7 +3,7 @@ import { currencySign, formatDate, plainDate } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf, api, done } from '#web/lib/api.ts'
-import { plainAmount } from '#web/lib/forms/amount-text.ts'
+import { amountFault, plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -32,7 +32,8 @@ export function ChangeChargeDialog({ charge, of, open, onClose, culture }: Chang
   const { form, submit } = useRequestForm({
     schema: ChargeChange,
     fields: { amount: 'amount', refunded: 'refunded' },
-    requestOf: (typed) => ({ ...typed, amount: plainAmount(typed.amount, culture) }),
+    requestOf: (typed) => ({ ...typed, amount: plainAmount(typed.amount, culture, charge.currency) }),
+    faultsOf: ({ amount }) => ({ amount: amountFault(amount, charge.currency, culture) }),
     defaultValues: { amount: charge.amount, refunded: charge.refunded },
   })
   const { errors, isSubmitting } = form.formState

@@ -1,8 +1,8 @@
 import { NewCharge } from '@duely/contract'
-import type { PlainDate } from '@duely/domain'
+import { type Currency, currencySign, type PlainDate } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { answerOf, api } from '#web/lib/api.ts'
-import { plainAmount } from '#web/lib/forms/amount-text.ts'
+import { amountFault, plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
@@ -21,19 +21,19 @@ export interface ChargeDialogProps {
   /** Initial date. */
   readonly date: PlainDate
   readonly amount: string
-  /** Currency sign before the amount. */
-  readonly sign: string | undefined
+  readonly currency: Currency
   readonly culture: string
 }
 
 /** Records a missing charge. Refusals are shown at their fields, and input is kept. */
-export function ChargeDialog({ open, onClose, of, date, amount, sign, culture }: ChargeDialogProps) {
+export function ChargeDialog({ open, onClose, of, date, amount, currency, culture }: ChargeDialogProps) {
   const client = useQueryClient()
   const { form, submit } = useRequestForm({
     schema: NewCharge,
     fields: { date: 'date', amount: 'amount' },
     codes: { CHARGE_EXISTS: 'date' },
-    requestOf: (typed) => ({ ...typed, amount: plainAmount(typed.amount, culture) }),
+    requestOf: (typed) => ({ ...typed, amount: plainAmount(typed.amount, culture, currency) }),
+    faultsOf: ({ amount: typed }) => ({ amount: amountFault(typed, currency, culture) }),
     defaultValues: { date: String(date), amount },
   })
   const { errors, isSubmitting } = form.formState
@@ -64,7 +64,7 @@ export function ChargeDialog({ open, onClose, of, date, amount, sign, culture }:
         required
         inputMode="decimal"
         autoComplete="off"
-        prefix={sign}
+        prefix={currencySign(currency)}
         className="figures"
         error={errors.amount?.message}
       />

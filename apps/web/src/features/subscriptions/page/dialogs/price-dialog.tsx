@@ -1,8 +1,8 @@
 import { NewPrice, type Price } from '@duely/contract'
-import { type PlainDate, plainDate } from '@duely/domain'
+import { type Currency, currencySign, type PlainDate, plainDate } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { answerOf, api, done } from '#web/lib/api.ts'
-import { plainAmount } from '#web/lib/forms/amount-text.ts'
+import { amountFault, plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
@@ -25,20 +25,29 @@ export interface PriceDialogProps {
   /** Initial day. */
   readonly from: PlainDate
   readonly amount: string
-  /** Currency sign before the amount. */
-  readonly sign: string | undefined
+  readonly currency: Currency
   readonly culture: string
 }
 
 /**
  * Adds a price from a day on. Refusals are shown at their fields, and input is kept; the toast offers Undo.
  */
-export function PriceDialog({ open, onClose, of, prices, from, amount, sign, culture }: PriceDialogProps) {
+export function PriceDialog({
+  open,
+  onClose,
+  of,
+  prices,
+  from,
+  amount,
+  currency,
+  culture,
+}: PriceDialogProps) {
   const client = useQueryClient()
   const { form, submit } = useRequestForm({
     schema: NewPrice,
     fields: { from: 'from', amount: 'amount' },
-    requestOf: (typed) => ({ ...typed, amount: plainAmount(typed.amount, culture) }),
+    requestOf: (typed) => ({ ...typed, amount: plainAmount(typed.amount, culture, currency) }),
+    faultsOf: ({ amount: typed }) => ({ amount: amountFault(typed, currency, culture) }),
     defaultValues: { from: String(from), amount },
   })
   const { errors, isSubmitting } = form.formState
@@ -88,7 +97,7 @@ export function PriceDialog({ open, onClose, of, prices, from, amount, sign, cul
         required
         inputMode="decimal"
         autoComplete="off"
-        prefix={sign}
+        prefix={currencySign(currency)}
         className="figures"
         error={errors.amount?.message}
       />

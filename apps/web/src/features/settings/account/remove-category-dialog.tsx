@@ -1,0 +1,80 @@
+import type { OwnCategory } from '@duely/contract'
+import { DEFAULT_CATEGORY } from '@duely/domain'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import { api, done } from '#web/lib/api.ts'
+import { subscriptionsQuery } from '#web/lib/queries.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { useCategoryOptions } from '#web/subscription/categories/category-options.ts'
+import { Select } from '#web/ui/fields/select.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { CATEGORIES_SETTING } from '../settings-texts.ts'
+import { restoreCategory } from './restore-category.ts'
+
+/** How long the toast offers Undo. */
+const UNDO_MS = 10_000
+
+export interface RemoveCategoryDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly category: OwnCategory
+  /** Gets the focus after the removal, because the pressed button goes with its row. */
+  readonly opener: RefObject<HTMLButtonElement | null>
+}
+
+/**
+ * Asks where the subscriptions of a category go, and deletes it: a merge, or a deletion. Undo brings it back.
+ */
+export function RemoveCategoryDialog({ open, onClose, category, opener }: RemoveCategoryDialogProps) {
+  const client = useQueryClient()
+  const { data: rows = [] } = useQuery(subscriptionsQuery)
+  const [into, setInto] = useState<string>(DEFAULT_CATEGORY)
+  const [isRemoving, setRemoving] = useState(false)
+  const isRemoved = useRef(false)
+  const options = useCategoryOptions('').filter(({ value }) => value !== category.name)
+  const members = rows.filter((row) => row.category === category.name).map(({ id }) => id)
+  const remove = async () => {
+    setRemoving(true)
+    try {
+      // Without a place to go they have none, and are shown as Other.
+      const query = into === DEFAULT_CATEGORY ? {} : { into }
+      await done(api.categories[':id'].$delete({ param: { id: category.id }, query }))
+      isRemoved.current = true
+      toastSuccess(CATEGORIES_SETTING.removed, {
+        about: category.name,
+        action: { label: CATEGORIES_SETTING.undo, onPress: () => void undo() },
+        duration: UNDO_MS,
+      })
+      void client.invalidateQueries()
+      onClose()
+    } catch (error) {
+      toastError(refusalText(error, CATEGORIES_SETTING.removeFailed))
+    }
+    setRemoving(false)
+  }
+  const undo = async () => {
+    try {
+      await restoreCategory(category, members)
+    } catch (error) {
+      toastError(CATEGORIES_SETTING.undoFailed, { text: refusalText(error, ''), about: category.name })
+    }
+    void client.invalidateQueries()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={CATEGORIES_SETTING.removeTitle(category.name)}
+      description={CATEGORIES_SETTING.removeText(members.length)}
+      confirmLabel={CATEGORIES_SETTING.removeSubmit}
+      loading={isRemoving}
+      finalFocus={() => (isRemoved.current && opener.current) || true}
+      onConfirm={() => void remove()}
+    >
+      {members.length > 0 && (
+        <Select label={CATEGORIES_SETTING.into} options={options} value={into} onChange={setInto} />
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { type Currency, compareCurrencies, FIRST_CURRENCIES, isCurrency } from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, type Ref, useMemo, useState } from 'react'
+import { subscriptionsQuery } from '../lib/queries.ts'
+import type { SelectOption, SelectProps } from '../ui/fields/select.tsx'
+import { lazyDialog } from '../ui/lazy-part.tsx'
+
+const CurrencyDialog = lazyDialog(() => import('./currency-dialog.tsx').then((m) => m.CurrencyDialog))
+
+const MORE = 'more'
+
+export interface CurrencySelectProps {
+  /** `Select`, or `SelectOnDemand` on screens where choosing is rare. */
+  readonly as: ComponentType<SelectProps<string>>
+  readonly label: string
+  /** A code; anything else shows nothing chosen. */
+  readonly value: string
+  readonly onChange: (currency: Currency) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly name?: string | undefined
+  readonly required?: boolean | undefined
+  readonly error?: string | undefined
+  readonly ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/**
+ * US dollars, euros and British pounds first, then the currencies of one's own subscriptions; all others are
+ * found in a dialog, which is fetched when it first opens.
+ */
+export function CurrencySelect({ as: Choice, value, onChange, ...field }: CurrencySelectProps) {
+  const [isSearching, setSearching] = useState(false)
+  // What is known already; a form fetches no list for this.
+  const { data: rows } = useQuery({ ...subscriptionsQuery, enabled: false })
+  const options = useMemo((): SelectOption[] => {
+    const own = [...(rows ?? []).map(({ currency }) => currency), ...(isCurrency(value) ? [value] : [])]
+    const shown = new Set<Currency>([...FIRST_CURRENCIES, ...own.sort(compareCurrencies)])
+    return [
+      ...[...shown].map((code) => ({ value: code, label: code })),
+      { value: MORE, label: 'More currencies…' },
+    ]
+  }, [rows, value])
+  return (
+    <>
+      <Choice
+        {...field}
+        options={options}
+        value={value}
+        onChange={(chosen) => (isCurrency(chosen) ? onChange(chosen) : setSearching(true))}
+      />
+      <CurrencyDialog
+        open={isSearching}
+        onClose={() => setSearching(false)}
+        value={value}
+        onChoose={(chosen) => {
+          onChange(chosen)
+          setSearching(false)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OwnRate, Rates } from '@duely/contract'
+import { type Currency, type CurrencyRates, withOwnRates } from '@duely/domain'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { answerOf, api } from '../lib/api.ts'
+import { ratesQuery } from '../lib/queries.ts'
+
+/** One's own rates, for currencies without a reference rate. */
+export const ownRatesQuery = queryOptions({
+  queryKey: ['rates', 'own'],
+  queryFn: async (): Promise<OwnRate[]> => (await answerOf(api.rates.own.$get())).rates,
+})
+
+export type RatesFacts = Pick<Rates, 'date' | 'source'>
+
+export type KnownRates = {
+  /** Undefined until they are here. */
+  readonly rates: CurrencyRates | undefined
+  /** Those of the currencies that have a rate of one's own only. */
+  readonly byOwn: readonly Currency[]
+  /** Where the reference rates come from, and their day. */
+  readonly facts: RatesFacts | undefined
+  readonly isLoading: boolean
+  readonly isError: boolean
+}
+
+/**
+ * The rates of these currencies: the bank's, and one's own where it has none. Asked for only where there is
+ * something to convert, and one's own only where the bank's do not suffice.
+ *
+ * @param of none: nothing is asked for
+ */
+export function useRates(of: readonly Currency[]): KnownRates {
+  const reference = useQuery({ ...ratesQuery, enabled: of.length > 0 })
+  const known = reference.data?.rates
+  const needsOwn = known !== undefined && of.some((currency) => known[currency] === undefined)
+  const own = useQuery({ ...ownRatesQuery, enabled: needsOwn })
+  const isHere = known !== undefined && (!needsOwn || own.data !== undefined || own.isError)
+  const ownRates = needsOwn ? (own.data ?? []) : []
+  return {
+    byOwn: [...new Set(of)].filter(
+      (currency) => known?.[currency] === undefined && ownRates.some((each) => each.currency === currency),
+    ),
+    rates: isHere ? withOwnRates(known, own.data ?? []) : undefined,
+    facts: reference.data,
+    isLoading: reference.isLoading || (needsOwn && own.isLoading),
+    isError: reference.isError,
+  }
+}

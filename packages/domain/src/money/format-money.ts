@@ -1,0 +1,51 @@
+import { amountText } from './amount.ts'
+import { type Currency, decimalPlaces } from './currencies.ts'
+
+/** The product's language. Its signs tell dollars apart: '$', 'CA$', 'A$'. */
+const LOCALE = 'en-US'
+
+const formats = new Map<Currency, Intl.NumberFormat>()
+
+/** '$1,234.50', '¥1,490', 'KWD 5.500': sign or code, and the currency's own decimals (spec, section 9). */
+export function formatMoney(minor: number, currency: Currency): string {
+  // As text, because a sum may have more digits than a number with decimals holds.
+  return formatOf(currency).format(amountText(minor, currency) as `${number}`)
+}
+
+/** Whole units, for estimates: '$1,284', '¥1,490', 'KWD 5'. */
+export function formatWhole(whole: number, currency: Currency): string {
+  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+    whole,
+  )
+}
+
+/** '$', '€', '¥', 'CA$'; the code of a currency without a sign: 'KWD'. */
+export function currencySign(currency: Currency): string {
+  return partOf(formatOf(currency), 0) ?? currency
+}
+
+/** Its name in a sentence: 'US dollars', 'euros', 'Japanese yen'. */
+export function currencyWords(currency: Currency): string {
+  const named = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, currencyDisplay: 'name' })
+  // Two of them, because names have a plural.
+  return partOf(named, 2) ?? currency
+}
+
+function formatOf(currency: Currency): Intl.NumberFormat {
+  const known = formats.get(currency)
+  if (known !== undefined) return known
+  const places = decimalPlaces(currency)
+  const format = new Intl.NumberFormat(LOCALE, {
+    style: 'currency',
+    currency,
+    // Said, because what browsers take for granted is not always ISO's: they show Chilean pesos and forints apart.
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  })
+  formats.set(currency, format)
+  return format
+}
+
+function partOf(format: Intl.NumberFormat, count: number): string | undefined {
+  return format.formatToParts(count).find(({ type }) => type === 'currency')?.value
+}
