@@ -11,6 +11,7 @@ import {
   ownRatesNote,
   type PlainDate,
   roundedTotals,
+  withoutRate,
 } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../lib/queries.ts'
@@ -49,7 +50,7 @@ export function useHomeEstimate(sums: ExactTotals): HomeEstimateState {
   const home = account.data?.profile.homeCurrency ?? null
   const needsRates = home !== null && spent.some((currency) => currency !== home)
   const { rates, facts, byOwn, isLoading, isError } = useRates(needsRates ? [home, ...spent] : [])
-  const leftOut = rates ? spent.filter((currency) => rates[currency] === undefined) : []
+  const leftOut = rates ? withoutRate(spent, rates) : []
   // Without a rate of the home currency, or of anything spent, nothing can be converted.
   const isPossible = home !== null && rates?.[home] !== undefined && leftOut.length < spent.length
   return {

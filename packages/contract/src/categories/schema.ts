@@ -43,7 +43,6 @@ export const NewCategory = z.strictObject({
   emoji: fields.emoji.default(null),
 })
 export type NewCategory = z.output<typeof NewCategory>
-export type NewCategoryInput = z.input<typeof NewCategory>
 
 /** Body of PATCH /api/categories/{id}: any of the fields. */
 export const CategoryChange = z.strictObject({

@@ -76,9 +76,9 @@ export function withOwnRates(
   return { ...Object.fromEntries(own.map(({ currency, rate }) => [currency, rate])), ...rates }
 }
 
-/** The currencies of totals that have no rate and are left out of conversions, in the order of sums. */
-export function withoutRate(totals: Totals | ExactTotals, rates: CurrencyRates): Currency[] {
-  return currenciesIn(totals).filter((currency) => rates[currency] === undefined)
+/** Those of the currencies that have no rate and are left out of conversions. */
+export function withoutRate(currencies: readonly Currency[], rates: CurrencyRates): Currency[] {
+  return currencies.filter((currency) => rates[currency] === undefined)
 }
 
 /** Whether rates are so old that it must be said. */

@@ -1,5 +1,5 @@
 import { NewCategory, type OwnCategory } from '@duely/contract'
-import { CATEGORY_NAME_MAX, type CategoryColor, DEFAULT_CATEGORY_COLOR } from '@duely/domain'
+import { CATEGORY_COLORS, CATEGORY_NAME_MAX, type CategoryColor, DEFAULT_CATEGORY_COLOR } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { Controller } from 'react-hook-form'
@@ -10,7 +10,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { CATEGORY_TEXTS, COLOR_LABELS, COLORS, SWATCHES } from './category-texts.ts'
+import { CATEGORY_TEXTS, COLOR_LABELS, SWATCHES } from './category-texts.ts'
 
 export interface CategoryDialogProps {
   readonly open: boolean
@@ -104,7 +104,7 @@ function ColorChoice({ value, onChange }: ColorChoiceProps) {
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{CATEGORY_TEXTS.color}</legend>
       <div className="flex flex-wrap gap-1">
-        {COLORS.map((color) => (
+        {CATEGORY_COLORS.map((color) => (
           <label key={color} className="relative grid size-11 place-items-center">
             <input
               type="radio"

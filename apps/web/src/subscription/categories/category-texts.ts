@@ -1,4 +1,4 @@
-import { CATEGORY_COLORS, type CategoryColor } from '@duely/domain'
+import type { CategoryColor } from '@duely/domain'
 
 export const CATEGORY_TEXTS = {
   more: 'New category…',
@@ -42,5 +42,3 @@ export const SWATCHES: Record<CategoryColor, string> = {
   yellow: 'bg-label-yellow',
   grey: 'bg-label-grey',
 }
-
-export const COLORS = CATEGORY_COLORS

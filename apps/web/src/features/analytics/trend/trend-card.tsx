@@ -12,6 +12,7 @@ import {
   roundedTotals,
   spendingTrend,
   type Totals,
+  withoutRate,
   yearMonth,
 } from '@duely/domain'
 import { useMemo, useState } from 'react'
@@ -167,7 +168,7 @@ export function TrendCard(props: TrendCardProps) {
         <p className="mt-3 text-sm text-muted">
           {ratesWords(estimate.facts, culture, today)}
           {ownRatesNote(byOwn)}
-          {leftOutNote(currencies.filter((each) => estimate.rates[each] === undefined))}
+          {leftOutNote(withoutRate(currencies, estimate.rates))}
         </p>
       )}
     </Card>
