@@ -103,7 +103,7 @@ test('a key limited to subjects with an end is listed, and the setup of an assis
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url })
   const page = await context.newPage()
-  await createSignedInUser(context, product, 'lou@example.com')
+  await createSignedInUser(context, product, 'lola@example.com')
   await record(context, product, 'Netflix')
   await page.goto('/dashboard/settings?tab=account')
 

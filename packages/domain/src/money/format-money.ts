@@ -38,7 +38,8 @@ function formatOf(currency: Currency): Intl.NumberFormat {
   const format = new Intl.NumberFormat(LOCALE, {
     style: 'currency',
     currency,
-    // Said, because what browsers take for granted is not always ISO's: they show Chilean pesos and forints apart.
+    // Said, because what browsers take for granted is not always ISO's: they show Chilean pesos and forints
+    // apart.
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   })
