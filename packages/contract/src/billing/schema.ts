@@ -1,5 +1,6 @@
 import { OFFERED_PLAN_IDS, PAID_PLAN_IDS } from '@duely/domain'
 import { z } from 'zod'
+import { email } from '../auth/credentials.ts'
 
 /**
  * Body of the upgrade buttons. Price, product, trial and return URL
@@ -23,5 +24,23 @@ export const BillingState = z.object({
   until: z.iso.datetime().nullable(),
   /** When it is charged next; null when no charge is expected. */
   nextChargeAt: z.iso.datetime().nullable(),
+  /** Number of the latest order; null before the payment provider has reported one. */
+  order: z.string().nullable(),
 })
 export type BillingState = z.infer<typeof BillingState>
+
+export const ORDER_NUMBER_MAX = 64
+
+/** A withdrawal from the contract. Order numbers have no dots or slashes, so that no address fits in a mail. */
+export const WithdrawalRequest = z.object({
+  email,
+  order: z
+    .string()
+    .trim()
+    .min(1, 'Please enter the order number.')
+    .max(ORDER_NUMBER_MAX, `An order number has at most ${ORDER_NUMBER_MAX} characters.`)
+    .regex(/^[A-Za-z0-9#_ -]*$/, 'An order number has letters, digits and hyphens only.'),
+})
+export type WithdrawalRequest = z.output<typeof WithdrawalRequest>
+
+export const WithdrawalTaken = z.object({ status: z.literal(true) })
