@@ -18,7 +18,7 @@ const ACTS: readonly (readonly [RegExp, PowerAct])[] = [
   [/ \/api\/(auth\/sign-in\/|account\/undo-deletion)/, 'signIn'],
   [/ \/api\/webhooks\/mail\//, 'relay'],
   [/ \/api\/webhooks\//, 'provider'],
-  [/ \/api\/(plans|server)$/, 'public'],
+  [/ \/api\/(plans|server|withdrawal)$/, 'public'],
   [
     / \/api\/auth\/(sign-out|get-session|verify-email|send-verification-email|change-email\/confirm)$/,
     'public',

@@ -15,6 +15,8 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   refund: '/refund',
+  /** The European withdrawal function: withdraw from the contract about a plan, also signed out. */
+  withdraw: '/withdraw',
   successPayment: '/success-payment',
   blog: '/blog',
   blogFeed: '/blog/rss.xml',

@@ -26,6 +26,7 @@ export default [
     route('reset-password', 'routes/reset-password.tsx'),
     route('verify-email', 'routes/verify-email.tsx'),
     route('confirm-email', 'routes/confirm-email.tsx'),
+    route('withdraw', 'routes/withdraw.tsx'),
     route('setup/:token', 'routes/setup.tsx'),
   ]),
   route('dashboard', 'routes/dashboard.tsx', [

@@ -92,10 +92,18 @@ export async function startPolarStandIn() {
       const { order_id: id, amount } = await c.req.json<{ order_id: string; amount: number }>()
       const order = orders.find((each) => each.id === id)
       if (!order) return c.json(notFound, 404)
-      const before = refunds.filter((each) => each.order_id === id).reduce((sum, each) => sum + each.amount, 0)
+      const before = refunds
+        .filter((each) => each.order_id === id)
+        .reduce((sum, each) => sum + each.amount, 0)
       if (before + amount > order.net_amount) return c.json({ error: 'RefundedAlready', detail: '' }, 403)
       const { subscription_id } = order
-      const refund = { id: `refund-${refunds.length}`, order_id: id, subscription_id, amount, status: 'pending' }
+      const refund = {
+        id: `refund-${refunds.length}`,
+        order_id: id,
+        subscription_id,
+        amount,
+        status: 'pending',
+      }
       refunds.push(refund)
       return c.json(refund, 201)
     })

@@ -1,6 +1,7 @@
-import { OFFERED_PLAN_IDS, PAID_PLAN_IDS } from '@duely/domain'
+import { OFFERED_PLAN_IDS, orderRefusal, PAID_PLAN_IDS } from '@duely/domain'
 import { z } from 'zod'
 import { email } from '../auth/credentials.ts'
+import { read } from '../http/fields.ts'
 
 /**
  * Body of the upgrade buttons. Price, product, trial and return URL
@@ -29,17 +30,10 @@ export const BillingState = z.object({
 })
 export type BillingState = z.infer<typeof BillingState>
 
-export const ORDER_NUMBER_MAX = 64
-
-/** A withdrawal from the contract. Order numbers have no dots or slashes, so that no address fits in a mail. */
+/** A withdrawal from the contract. */
 export const WithdrawalRequest = z.object({
   email,
-  order: z
-    .string()
-    .trim()
-    .min(1, 'Please enter the order number.')
-    .max(ORDER_NUMBER_MAX, `An order number has at most ${ORDER_NUMBER_MAX} characters.`)
-    .regex(/^[A-Za-z0-9#_ -]*$/, 'An order number has letters, digits and hyphens only.'),
+  order: read(z.string(), orderRefusal, (typed) => typed.trim()),
 })
 export type WithdrawalRequest = z.output<typeof WithdrawalRequest>
 

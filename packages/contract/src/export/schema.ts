@@ -84,7 +84,12 @@ export const AccountExport = z
       .describe('Payments for the plan, by the order numbers of the payment provider'),
     withdrawals: z
       .array(
-        z.object({ email: z.string(), order: z.string(), declaredAt: instant, state: z.enum(WITHDRAWAL_STATES) }),
+        z.object({
+          email: z.string(),
+          order: z.string(),
+          declaredAt: instant,
+          state: z.enum(WITHDRAWAL_STATES),
+        }),
       )
       .describe('Withdrawals from the contract that were declared for a purchase of yours'),
     subscriptions: z

@@ -90,9 +90,7 @@ export function nextReviewAt(purchases: readonly Purchase[], now: Date): Date | 
 
 /** End of a trial to notify about now: at most three days ahead, and not cancelled. */
 export function trialEndingAt(purchases: readonly Purchase[], now: Date): Date | null {
-  const ends = purchases
-    .map(noticeableTrialEnd)
-    .filter((end) => isNoticed(end, noticeOf(end), now))
+  const ends = purchases.map(noticeableTrialEnd).filter((end) => isNoticed(end, noticeOf(end), now))
   return ends[0] ?? null
 }
 

@@ -29,3 +29,16 @@ export function orderKey(typed: string): string {
  */
 export const WITHDRAWAL_STATES = ['received', 'accepted', 'done', 'late', 'unmatched', 'repeated'] as const
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
+
+const ORDER_NUMBER_MAX = 64
+
+/**
+ * Why a text is no order number; null when it is one. Without dots and slashes no address fits into the mail
+ * that repeats what was typed.
+ */
+export function orderRefusal(typed: string): string | null {
+  const order = typed.trim()
+  if (order === '') return 'Please enter the order number.'
+  if (order.length > ORDER_NUMBER_MAX) return `An order number has at most ${ORDER_NUMBER_MAX} characters.`
+  return /^[A-Za-z0-9#_ -]*$/.test(order) ? null : 'An order number has letters, digits and hyphens only.'
+}

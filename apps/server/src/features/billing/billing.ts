@@ -5,9 +5,9 @@ import { endPurchases } from './purchases/purchase-endings.ts'
 import { reconcileTasks } from './purchases/reconcile-customers.ts'
 import { reviewEntitlements } from './purchases/review-entitlements.ts'
 import { settlePlans, settlePlansTask } from './purchases/settle-plans.ts'
-import { settleWithdrawals } from './withdrawals/settle-withdrawals.ts'
 import { applyWaitingEvents } from './webhooks/apply-waiting-events.ts'
 import { selectWaitingEvents } from './webhooks/events.repo.ts'
+import { settleWithdrawals } from './withdrawals/settle-withdrawals.ts'
 
 /** Age from which a waiting event makes the server report unready. */
 const HELD_UP_AFTER_MS = 10 * 60_000

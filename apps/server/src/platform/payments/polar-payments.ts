@@ -2,9 +2,9 @@ import type { PaidPlanId } from '@duely/domain'
 import { z } from 'zod'
 import type { Clock } from '../clock/clock.ts'
 import { type PaymentEvents, type Payments, PaymentsError } from './payments.ts'
-import { refundAll } from './polar-refunds.ts'
 import { readPolarOrder } from './polar-order.ts'
 import { readPolarPurchase } from './polar-purchase.ts'
+import { refundAll } from './polar-refunds.ts'
 
 export type PolarAccess = {
   accessToken: string

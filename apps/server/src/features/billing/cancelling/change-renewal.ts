@@ -26,7 +26,8 @@ export async function changeRenewal(
 ): Promise<BillingState> {
   const { db, clock, logger, payments } = deps
   if (payments === null) throw new Refusal('UNAVAILABLE')
-  const live = async () => (await selectPurchases(db, userId)).filter((row) => isLivePurchase(toPurchase(row)))
+  const live = async () =>
+    (await selectPurchases(db, userId)).filter((row) => isLivePurchase(toPurchase(row)))
   const isToChange = (row: { cancelAtPeriodEnd: boolean }) => row.cancelAtPeriodEnd !== isEnding
   try {
     // First what the provider knows: the purchase may have ended or been cancelled in its portal.
@@ -34,13 +35,16 @@ export async function changeRenewal(
     const running = await live()
     if (running.length === 0) throw new Refusal('PLAN_LACKS_PORTAL')
     const changing = running.filter(isToChange)
-    for (const { id } of changing)
-      await (isEnding ? payments.stopRenewal(id) : payments.resumeRenewal(id))
+    for (const { id } of changing) await (isEnding ? payments.stopRenewal(id) : payments.resumeRenewal(id))
     if (changing.length > 0) {
       await reconcileMember(deps, userId)
       if ((await live()).some(isToChange)) throw new PaymentsError('unavailable')
       const values = { oldValue: String(!isEnding), newValue: String(isEnding) }
-      await recordPlanAct(db, { userId, ip, source: 'settings', at: clock.now() }, { what: 'planEnding', ...values })
+      await recordPlanAct(
+        db,
+        { userId, ip, source: 'settings', at: clock.now() },
+        { what: 'planEnding', ...values },
+      )
     }
     return await getBilling(deps, userId)
   } catch (error) {

@@ -18,7 +18,13 @@ import { enqueueMail, type MailKind } from '#server/engine/outbox/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { BillingDeps } from '../billing-deps.ts'
-import { type PlanChange, type PlanFacts, planChanged, renewalComing, trialEnding } from '../billing-messages.ts'
+import {
+  type PlanChange,
+  type PlanFacts,
+  planChanged,
+  renewalComing,
+  trialEnding,
+} from '../billing-messages.ts'
 import { selectLatestOrder } from '../orders/orders.repo.ts'
 import { changePlan } from './change-plan.ts'
 import { type Customer, selectPerson, updateCustomer } from './customers.repo.ts'

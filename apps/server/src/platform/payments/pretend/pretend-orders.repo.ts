@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
-import { pretendOrders } from '#server/platform/database/schema.ts'
+import { pretendOrders, pretendPurchases } from '#server/platform/database/schema.ts'
 
 export type PretendOrder = typeof pretendOrders.$inferSelect
 
@@ -29,4 +29,14 @@ export function updateRefunded(db: Queryable, purchaseId: string): Promise<Prete
     .set({ refunded: sql`${pretendOrders.amount}` })
     .where(eq(pretendOrders.purchaseId, purchaseId))
     .returning()
+}
+
+/** Orders of a user's purchases, oldest first. */
+export function selectOrdersOfUser(db: Queryable, userId: string): Promise<PretendOrder[]> {
+  return db
+    .select(getTableColumns(pretendOrders))
+    .from(pretendOrders)
+    .innerJoin(pretendPurchases, eq(pretendPurchases.id, pretendOrders.purchaseId))
+    .where(eq(pretendPurchases.userId, userId))
+    .orderBy(asc(pretendOrders.createdAt), asc(pretendOrders.id))
 }

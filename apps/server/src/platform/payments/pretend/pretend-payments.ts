@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { planById, trialDays as defaultTrialDays } from '@duely/domain'
+import { trialDays as defaultTrialDays, planById } from '@duely/domain'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
