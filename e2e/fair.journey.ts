@@ -5,7 +5,7 @@ import { createSignedInUser } from './support/people.ts'
 import { buyPlan } from './support/plans.ts'
 
 /** Pro is left as easily as we ask of others: cancelled in two presses, and withdrawn from signed out. */
-const email = 'fay@example.com'
+const email = 'fairley@example.com'
 const PLAN_TAB = '/dashboard/settings?tab=plan'
 
 test.afterAll(({ product }) => product.moveClock('PT0S'))

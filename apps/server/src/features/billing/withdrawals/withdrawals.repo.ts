@@ -12,7 +12,7 @@ export async function insertWithdrawal(
   await db.insert(withdrawals).values({ ...row, nextAttemptAt: row.declaredAt })
 }
 
-/** Leases up to `limit` waiting rows for one minute of the database's clock. */
+/** Leases up to `limit` waiting rows for two minutes of the database's clock. */
 export function updateWithdrawalLeases(db: Database, now: Date, limit: number): Promise<Withdrawal[]> {
   return inTransaction(db, async (tx) => {
     const isFree = or(isNull(withdrawals.leaseUntil), lt(withdrawals.leaseUntil, sql`clock_timestamp()`))
@@ -30,7 +30,7 @@ export function updateWithdrawalLeases(db: Database, now: Date, limit: number): 
       .update(withdrawals)
       .set({
         attempts: sql`${withdrawals.attempts} + 1`,
-        leaseUntil: sql`clock_timestamp() + interval '1 minute'`,
+        leaseUntil: sql`clock_timestamp() + interval '2 minutes'`,
       })
       .where(inArray(withdrawals.id, ids))
       .returning()
