@@ -19,7 +19,7 @@ const ACTS: readonly (readonly [RegExp, PowerAct])[] = [
   [/ \/api\/webhooks\/mail\//, 'relay'],
   [/ \/api\/(webhooks\/|auth\/oidc\/backchannel-logout$)/, 'provider'],
   [/ \/api\/auth\/oidc\/(start|callback)$/, 'public'],
-  [/ \/api\/(plans|server)$/, 'public'],
+  [/ \/api\/(plans|server|withdrawal)$/, 'public'],
   [
     / \/api\/auth\/(sign-out|get-session|verify-email|send-verification-email|change-email\/confirm)$/,
     'public',

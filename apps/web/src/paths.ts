@@ -17,6 +17,8 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   refund: '/refund',
+  /** The European withdrawal function: withdraw from the contract about a plan, also signed out. */
+  withdraw: '/withdraw',
   successPayment: '/success-payment',
   /** How services are cancelled, with a page for each. */
   cancel: '/cancel',

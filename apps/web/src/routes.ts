@@ -28,6 +28,7 @@ export default [
     route('verify-email', 'routes/verify-email.tsx'),
     route('confirm-email', 'routes/confirm-email.tsx'),
     route('single-sign-on', 'routes/single-sign-on.tsx'),
+    route('withdraw', 'routes/withdraw.tsx'),
     route('setup/:token', 'routes/setup.tsx'),
   ]),
   route('dashboard', 'routes/dashboard.tsx', [

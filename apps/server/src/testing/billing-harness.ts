@@ -2,13 +2,16 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { getActivePlan } from '#server/features/plans/get-active-plan.ts'
 import {
+  audit,
   billingCustomers,
   deliveries,
   purchaseEndings,
+  purchaseOrders,
   purchases,
   subscribers,
   user,
   webhookEvents,
+  withdrawals,
 } from '../platform/database/schema.ts'
 import type { Logger } from '../platform/logger/logger.ts'
 import { startPolarStandIn, type WireSubscription, wireSubscription } from './polar-stand-in.ts'
@@ -74,9 +77,14 @@ export async function createBillingHarness(options: { logger?: Logger; env?: Rec
       server.clock.set('2026-03-02T12:00:00Z')
       polar.asked.length = 0
       polar.subscriptions.clear()
+      polar.orders.length = 0
+      polar.refunds.length = 0
       polar.state.isDown = false
       polar.state.failing.clear()
-      for (const table of [webhookEvents, purchases, billingCustomers, deliveries, purchaseEndings])
+      for (const table of [
+        ...[webhookEvents, purchases, purchaseOrders, billingCustomers, deliveries, purchaseEndings],
+        ...[withdrawals, audit],
+      ])
         await db.delete(table)
       await db.update(subscribers).set({ planId: 'free' })
     },

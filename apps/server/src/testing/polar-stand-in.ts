@@ -5,6 +5,9 @@ import { freePort } from './free-port.ts'
 /** A subscription in Polar's format. */
 export type WireSubscription = Record<string, unknown> & { id: string; status: string }
 
+type WireOrder = Record<string, unknown> & { id: string; subscription_id: string; net_amount: number }
+type WireRefund = { id: string; order_id: string; subscription_id: string; amount: number; status: string }
+
 /** Environment variables that point the server at the stand-in. */
 export const POLAR_KEYS = {
   POLAR_ACCESS_TOKEN: 'polar_oat_for_tests',
@@ -23,7 +26,14 @@ export async function startPolarStandIn() {
   /** Subscriptions by our user id. */
   const subscriptions = new Map<string, WireSubscription[]>()
   /** `failing`: ids of subscriptions and customers answered with 500. */
-  const state = { isDown: false, failing: new Set<string>() }
+  const state = { isDown: false, failing: new Set<string>(), changes: 0 }
+  /** Orders and refunds in Polar's format. */
+  const orders: WireOrder[] = []
+  const refunds: WireRefund[] = []
+  const listed = <T extends { subscription_id: string }>(all: readonly T[], id: string | undefined) => ({
+    items: all.filter((each) => each.subscription_id === id),
+    pagination: { total_count: all.length, max_page: 1 },
+  })
 
   const notFound = { error: 'ResourceNotFound', detail: 'Not found' }
   const byId = (id: string) => [...subscriptions.values()].flat().find((one) => one.id === id)
@@ -67,10 +77,35 @@ export async function startPolarStandIn() {
     .patch('/v1/subscriptions/:id', async (c) => {
       const found = byId(c.req.param('id'))
       if (!found) return c.json(notFound, 404)
-      if (found.cancel_at_period_end || found.status === 'canceled')
+      const wanted = await c.req.json<{ cancel_at_period_end: boolean }>()
+      if (found.status === 'canceled' || (wanted.cancel_at_period_end && found.cancel_at_period_end))
         return c.json({ error: 'AlreadyCanceledSubscription', detail: '' }, 403)
-      Object.assign(found, await c.req.json(), { modified_at: '2026-03-02T12:30:00.000001Z' })
+      if (!wanted.cancel_at_period_end && !found.cancel_at_period_end)
+        return c.json({ error: 'SubscriptionNotScheduledToCancel', detail: '' }, 409)
+      state.changes += 1
+      Object.assign(found, wanted, { modified_at: `2026-03-02T12:30:00.00000${state.changes}Z` })
       return c.json(found)
+    })
+    .get('/v1/orders/', (c) => c.json(listed(orders, c.req.query('subscription_id'))))
+    .get('/v1/refunds/', (c) => c.json(listed(refunds, c.req.query('subscription_id'))))
+    .post('/v1/refunds/', async (c) => {
+      const { order_id: id, amount } = await c.req.json<{ order_id: string; amount: number }>()
+      const order = orders.find((each) => each.id === id)
+      if (!order) return c.json(notFound, 404)
+      const before = refunds
+        .filter((each) => each.order_id === id)
+        .reduce((sum, each) => sum + each.amount, 0)
+      if (before + amount > order.net_amount) return c.json({ error: 'RefundedAlready', detail: '' }, 403)
+      const { subscription_id } = order
+      const refund = {
+        id: `refund-${refunds.length}`,
+        order_id: id,
+        subscription_id,
+        amount,
+        status: 'pending',
+      }
+      refunds.push(refund)
+      return c.json(refund, 201)
     })
     .delete('/v1/subscriptions/:id', (c) => {
       const found = byId(c.req.param('id'))
@@ -92,6 +127,8 @@ export async function startPolarStandIn() {
   return {
     asked,
     subscriptions,
+    orders,
+    refunds,
     state,
     env: { ...POLAR_KEYS, POLAR_BASE_URL: `http://127.0.0.1:${port}` },
     close: () => new Promise((closed) => server.close(closed)),

@@ -11,6 +11,7 @@ const pages = [
   paths.privacy,
   paths.terms,
   paths.refund,
+  paths.withdraw,
   paths.login,
   paths.signup,
 ]

@@ -1,7 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, jsonBody } from '../http/answers.ts'
 import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
-import { BillingState, CheckoutOpened, CheckoutRequest, PortalOpened } from './schema.ts'
+import {
+  BillingState,
+  CheckoutOpened,
+  CheckoutRequest,
+  PortalOpened,
+  WithdrawalRequest,
+  WithdrawalTaken,
+} from './schema.ts'
 
 /** On a server without plans all of them are answered 404 NOT_FOUND. */
 const tags = ['Billing']
@@ -34,6 +41,40 @@ export const openCustomerPortal = createRoute({
   responses: {
     200: json(PortalOpened, 'Open it in a new tab'),
     ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'PLAN_LACKS_PORTAL'),
+  },
+})
+
+export const cancelPlan = createRoute({
+  method: 'post',
+  path: '/api/billing/cancel',
+  tags,
+  summary: 'Ends Pro at the end of its period or trial; nothing more is charged',
+  responses: {
+    200: json(BillingState, 'Your plan, with its last day'),
+    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'PLAN_LACKS_PORTAL'),
+  },
+})
+
+export const keepPlan = createRoute({
+  method: 'post',
+  path: '/api/billing/keep',
+  tags,
+  summary: 'Takes back the cancellation of a plan that has not ended yet',
+  responses: {
+    200: json(BillingState, 'Your plan, which goes on'),
+    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'PLAN_LACKS_PORTAL'),
+  },
+})
+
+export const declareWithdrawal = createRoute({
+  method: 'post',
+  path: '/api/withdrawal',
+  tags,
+  summary: 'Declares the withdrawal from the contract about a purchase; a mail confirms the receipt',
+  request: { body: jsonBody(WithdrawalRequest) },
+  responses: {
+    202: json(WithdrawalTaken, 'The same for every address and number'),
+    ...refuses(...WITH_BODY, 'NOT_FOUND'),
   },
 })
 

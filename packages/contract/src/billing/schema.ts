@@ -1,5 +1,7 @@
-import { OFFERED_PLAN_IDS, PAID_PLAN_IDS } from '@duely/domain'
+import { OFFERED_PLAN_IDS, orderRefusal, PAID_PLAN_IDS } from '@duely/domain'
 import { z } from 'zod'
+import { email } from '../auth/credentials.ts'
+import { read } from '../http/fields.ts'
 
 /**
  * Body of the upgrade buttons. Price, product, trial and return URL
@@ -23,5 +25,16 @@ export const BillingState = z.object({
   until: z.iso.datetime().nullable(),
   /** When it is charged next; null when no charge is expected. */
   nextChargeAt: z.iso.datetime().nullable(),
+  /** Number of the latest order; null before the payment provider has reported one. */
+  order: z.string().nullable(),
 })
 export type BillingState = z.infer<typeof BillingState>
+
+/** A withdrawal from the contract. */
+export const WithdrawalRequest = z.object({
+  email,
+  order: read(z.string(), orderRefusal, (typed) => typed.trim()),
+})
+export type WithdrawalRequest = z.output<typeof WithdrawalRequest>
+
+export const WithdrawalTaken = z.object({ status: z.literal(true) })

@@ -1,12 +1,14 @@
 import {
   AUDIT_SOURCES,
   AUDITED_PEOPLE_ACTS,
+  AUDITED_PLAN_ACTS,
   AUDITED_SECURITY,
   AUDITED_SWITCHES,
   CONSENT_ACTIONS,
   CONSENT_SOURCES,
   MEMBERSHIP_STATUSES,
   PLAN_IDS,
+  WITHDRAWAL_STATES,
 } from '@duely/domain'
 import { z } from 'zod'
 import { ApiKey } from '../api-keys/schema.ts'
@@ -27,8 +29,8 @@ const instant = z.iso.datetime()
 /** A changed setting: channel, old and new value. */
 export const AuditEntry = z.object({
   what: z
-    .enum([...AUDITED_SWITCHES, ...AUDITED_SECURITY, ...AUDITED_PEOPLE_ACTS])
-    .describe('The switch, the way of signing in, or the act of an administrator'),
+    .enum([...AUDITED_SWITCHES, ...AUDITED_SECURITY, ...AUDITED_PEOPLE_ACTS, ...AUDITED_PLAN_ACTS])
+    .describe('The switch, the way of signing in, the act of an administrator, or the act about the plan'),
   oldValue: z.string().nullable(),
   newValue: z.string().nullable(),
   source: z.enum(AUDIT_SOURCES).describe('By which way it came'),
@@ -80,6 +82,19 @@ export const AccountExport = z
     memberships: z.array(
       z.object({ planId: z.enum(PLAN_IDS), status: z.enum(MEMBERSHIP_STATUSES), startedAt: instant }),
     ),
+    orders: z
+      .array(z.object({ number: z.string(), orderedAt: instant }))
+      .describe('Payments for the plan, by the order numbers of the payment provider'),
+    withdrawals: z
+      .array(
+        z.object({
+          email: z.string(),
+          order: z.string(),
+          declaredAt: instant,
+          state: z.enum(WITHDRAWAL_STATES),
+        }),
+      )
+      .describe('Withdrawals from the contract that were declared for a purchase of yours'),
     subscriptions: z
       .array(ExportedSubscription)
       .describe('As GET /api/subscriptions answers them, with what an import needs besides'),

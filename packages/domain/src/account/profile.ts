@@ -42,6 +42,10 @@ export const AUDITED_SECURITY = [
 ] as const
 export type AuditedSecurity = (typeof AUDITED_SECURITY)[number]
 
+/** Acts about one's own plan, audited. */
+export const AUDITED_PLAN_ACTS = ['planEnding', 'withdrawal'] as const
+export type AuditedPlanAct = (typeof AUDITED_PLAN_ACTS)[number]
+
 /** Acts of administrators about a person, audited of both. */
 export const AUDITED_PEOPLE_ACTS = [
   'administrator',

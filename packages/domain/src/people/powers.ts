@@ -24,7 +24,7 @@ const everybody = (power: Power) =>
 /** Who may do what on a server that is open to those who were invited. Every route is one of these acts. */
 export const POWERS = {
   public: {
-    what: 'plans, facts of the server, the way to the provider of single sign-on, signing out; links and codes of mails, each judged by itself',
+    what: 'plans, withdrawing from a contract, facts of the server, the way to the provider of single sign-on, signing out; links and codes of mails, each judged by itself',
     ...everybody('yes'),
   },
   signUp: { what: 'sign up', ...everybody('SIGN_UP_CLOSED'), invited: 'yes' },

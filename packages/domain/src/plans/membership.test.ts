@@ -9,6 +9,7 @@ import {
   nextReviewAt,
   type Purchase,
   purchaseVersion,
+  renewalComingAt,
   reportOf,
   trialEndingAt,
 } from './membership.ts'
@@ -312,3 +313,26 @@ function purchase() {
 function purchases() {
   return fc.array(purchase(), { maxLength: 3 })
 }
+
+describe('a yearly renewal', () => {
+  const year = { planId: 'pro-annual', status: 'active', currentPeriodEnd: at('2026-03-20') } as const
+
+  test('is announced from seven days before until it is charged', () => {
+    const purchases = [bought(year)]
+    expect(nextReviewAt(purchases, at('2026-03-01'))).toEqual(at('2026-03-13'))
+    expect(renewalComingAt(purchases, at('2026-03-12'))).toBeNull()
+    expect(renewalComingAt(purchases, at('2026-03-13'))).toEqual(at('2026-03-20'))
+    expect(renewalComingAt(purchases, at('2026-03-20'))).toBeNull()
+  })
+
+  test.each([
+    ['monthly', { planId: 'pro-monthly' }],
+    ['cancelled', { cancelAtPeriodEnd: true }],
+    ['with a scheduled end', { endsAt: at('2026-03-20') }],
+    ['ended', { endedAt: at('2026-03-01') }],
+    ['a trial', { status: 'trialing', trialEnd: at('2026-03-20') }],
+    ['past due', { status: 'past_due', pastDueAt: at('2026-03-10') }],
+  ] as const)('%s: not announced', (_name, facts) => {
+    expect(renewalComingAt([bought({ ...year, ...facts })], at('2026-03-15'))).toBeNull()
+  })
+})

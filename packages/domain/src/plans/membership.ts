@@ -28,6 +28,8 @@ const DAY_MS = 86_400_000
 export const GRACE_DAYS = 7
 /** How long before the end of a trial its owner is notified. */
 export const TRIAL_NOTICE_DAYS = 3
+/** How long before a yearly renewal its owner is notified. */
+export const RENEWAL_NOTICE_DAYS = 7
 
 /** The provider's statuses of live purchases. */
 export const LIVE_STATUSES: readonly string[] = ['trialing', 'active', 'past_due']
@@ -79,8 +81,8 @@ export function nextChargeAt(purchases: readonly Purchase[], now: Date): Date | 
  */
 export function nextReviewAt(purchases: readonly Purchase[], now: Date): Date | null {
   const instants = purchases.flatMap((purchase) => {
-    const trialEnd = noticeableTrialEnd(purchase)
-    return [entitledUntil(purchase), ...(trialEnd === null ? [] : [noticeOf(trialEnd)])]
+    const notices = [noticeOf(noticeableTrialEnd(purchase)), renewalNoticeOf(noticeableRenewal(purchase))]
+    return [entitledUntil(purchase), ...notices.filter((at) => at !== null)]
   })
   const next = Math.min(...instants.map((at) => at.getTime()).filter((at) => at > now.getTime()))
   return Number.isFinite(next) ? new Date(next) : null
@@ -88,10 +90,20 @@ export function nextReviewAt(purchases: readonly Purchase[], now: Date): Date | 
 
 /** End of a trial to notify about now: at most three days ahead, and not cancelled. */
 export function trialEndingAt(purchases: readonly Purchase[], now: Date): Date | null {
-  const ends = purchases
-    .map(noticeableTrialEnd)
-    .filter((end) => end !== null && noticeOf(end) <= now && now < end)
+  const ends = purchases.map(noticeableTrialEnd).filter((end) => isNoticed(end, noticeOf(end), now))
   return ends[0] ?? null
+}
+
+/** A yearly renewal to notify about now: at most seven days ahead, and not cancelled. */
+export function renewalComingAt(purchases: readonly Purchase[], now: Date): Date | null {
+  const renewals = purchases
+    .map(noticeableRenewal)
+    .filter((renewal) => isNoticed(renewal, renewalNoticeOf(renewal), now))
+  return renewals[0] ?? null
+}
+
+function isNoticed(end: Date | null, from: Date | null, now: Date): boolean {
+  return end !== null && from !== null && from <= now && now < end
 }
 
 /** Phases whose beginning and day are worth a mail. */
@@ -145,10 +157,18 @@ function noticeableTrialEnd(purchase: Purchase): Date | null {
   return status === 'trialing' && !cancelAtPeriodEnd && endsAt === null && endedAt === null ? trialEnd : null
 }
 
+/** The end of a paid year that will be charged again. */
+function noticeableRenewal(purchase: Purchase): Date | null {
+  const { planId, status, currentPeriodEnd, cancelAtPeriodEnd, endsAt, endedAt } = purchase
+  const goesOn = !cancelAtPeriodEnd && endsAt === null && endedAt === null
+  return planId === 'pro-annual' && status === 'active' && goesOn ? currentPeriodEnd : null
+}
+
 const periodEnd = ({ status, trialEnd, currentPeriodEnd }: Purchase) =>
   status === 'trialing' && trialEnd !== null ? trialEnd : currentPeriodEnd
 const renewalGrace = (purchase: Purchase) => inDays(periodEnd(purchase), GRACE_DAYS)
-const noticeOf = (trialEnd: Date) => inDays(trialEnd, -TRIAL_NOTICE_DAYS)
+const noticeOf = (trialEnd: Date | null) => trialEnd && inDays(trialEnd, -TRIAL_NOTICE_DAYS)
+const renewalNoticeOf = (renewal: Date | null) => renewal && inDays(renewal, -RENEWAL_NOTICE_DAYS)
 const inDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS)
 
 /* ---- the order of states ---- */

@@ -56,6 +56,11 @@ export function mailHandler(deps: {
       const readers = rows.flatMap(({ kind, userId }) => (kinds.get(kind)?.isNews && userId) || [])
       const complained = new Set(await selectComplained(tx, readers))
       const verdicts = new Map(rows.map((row) => [row.id, judge(row, now, complained)]))
+      for (const row of rows) {
+        const isTrue = kinds.get(row.kind)?.isStillTrue
+        if (isTrue && verdicts.get(row.id)?.do === 'send' && !(await isTrue(tx, row, now)))
+          verdicts.set(row.id, { do: 'drop', state: 'superseded', reason: 'not-active' })
+      }
       return { rows, verdicts, messages: messagePerRow(rows, verdicts, compose) }
     },
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { RenderedMail } from '#server/platform/mail/render-mail.ts'
 
 /** What of this server a mail says. */
@@ -21,9 +22,17 @@ export type MailKind<Payload = unknown> = {
   readonly isNews?: boolean
   /** It is about a plan, so it is not sent where there are none. */
   readonly isAboutPlans?: boolean
+  /** Asked when it is sent: whether what it says is still true. Default: it is. Queries only. */
+  readonly isStillTrue?: StillTrue<unknown>
   /** @throws ZodError for an invalid payload */
   render(payload: unknown, context: MailContext): RenderedMail
 }
+
+type StillTrue<Payload> = (
+  tx: Transaction,
+  row: { userId: string | null; payload: Payload },
+  now: Date,
+) => Promise<boolean>
 
 /** What every text message says: whose it is, and the reference by which it is found at the provider. */
 export type TextFrame = { readonly appName: string; readonly reference: string }
@@ -47,10 +56,23 @@ export function mailKind<Out, In>(
     usefulHours: number
     isNews?: boolean
     isAboutPlans?: boolean
+    isStillTrue?: StillTrue<Out>
     render: (payload: Out, context: MailContext) => RenderedMail
   },
 ): MailKind<In> {
-  return { ...of, kind, render: (payload, context) => of.render(of.payload.parse(payload), context) }
+  const { isStillTrue, ...rest } = of
+  return {
+    ...rest,
+    kind,
+    ...(isStillTrue && {
+      isStillTrue: async (tx, { userId, payload }, now) => {
+        const read = of.payload.safeParse(payload)
+        // What cannot be read fails on its own when it is rendered.
+        return !read.success || isStillTrue(tx, { userId, payload: read.data }, now)
+      },
+    }),
+    render: (payload, context) => of.render(of.payload.parse(payload), context),
+  }
 }
 
 /** Defines a text message kind. */

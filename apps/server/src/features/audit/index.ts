@@ -1,1 +1,1 @@
-export { recordAudit, recordPeopleAct, recordSecurityChange } from './record-audit.ts'
+export { recordAudit, recordPeopleAct, recordPlanAct, recordSecurityChange } from './record-audit.ts'

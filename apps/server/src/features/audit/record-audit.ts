@@ -1,6 +1,7 @@
 import {
   AUDITED_SWITCHES,
   type AuditedPeopleAct,
+  type AuditedPlanAct,
   type AuditedSecurity,
   type AuditSource,
 } from '@duely/domain'
@@ -80,4 +81,14 @@ export async function recordPeopleAct(
     rows.map((row) => ({ ...row, source, at, ...change })),
   )
   for (const { userId } of rows) await deleteAuditBeyondKept(tx, userId)
+}
+
+/** Records an act about a person's own plan. */
+export async function recordPlanAct(
+  tx: Queryable,
+  act: AuditEntry,
+  change: { what: AuditedPlanAct; oldValue: string | null; newValue: string | null },
+): Promise<void> {
+  await insertAudit(tx, [{ ...act, ...change }])
+  await deleteAuditBeyondKept(tx, act.userId)
 }

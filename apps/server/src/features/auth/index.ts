@@ -9,7 +9,9 @@ export {
   refuseLastAdministrator,
 } from './administrators/make-administrator.ts'
 export type { AuthDeps, SingleSignOn } from './auth-deps.ts'
+export { authRequestOf } from './auth-http.ts'
 export { endEmailChange } from './change-email/end-email-change.ts'
+export { countWithdrawal } from './limits/count-withdrawal.ts'
 export { assertPassword } from './passwords/change-password.ts'
 export { requireProof, requireProofOfEverybody } from './proof/require-proof.ts'
 export { deleteSliceOfUser, deleteUnverifiedBefore, deleteUser } from './remove-users.repo.ts'

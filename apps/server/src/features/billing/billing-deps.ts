@@ -22,6 +22,8 @@ export type BillingDeps = {
   reminders: Pick<ReminderScheduler, 'rederive' | 'poke'>
   /** Wakes the worker because a webhook event is waiting. Cheap; call it outside transactions. */
   pokeBilling(): void
+  /** Wakes the worker because a withdrawal was declared. Cheap; call it outside transactions. */
+  pokeSweep(): void
   /** Whether the process is stopping, so that no new work should start. */
   isStopping(): boolean
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { mailKind } from '#server/engine/outbox/index.ts'
 import { renderAction } from '#server/platform/mail/render-mail.ts'
+import { isChargeExpected } from './purchases/charge-expected.ts'
+import { withdrawalDone, withdrawalReceived } from './withdrawals/withdrawal-messages.ts'
 
 /** The plan changes that are reported by mail. */
 export const PLAN_CHANGES = ['started', 'switched', 'ending', 'resumed', 'past-due', 'ended'] as const
@@ -16,9 +18,16 @@ const PlanFacts = z.object({
   until: z.string().nullable(),
   isTrial: z.boolean(),
   url: z.url(),
+  /** Number of the latest order; null before the payment provider has reported one. */
+  order: z.string().nullable().default(null),
+  /** Where the contract can be withdrawn from. */
+  withdrawUrl: z.url().nullable().default(null),
+  /** The charge that the mail announces; null: none. */
+  chargeAt: z.iso.datetime().nullable().default(null),
 })
 
-export type PlanFacts = z.infer<typeof PlanFacts>
+export type PlanFacts = z.input<typeof PlanFacts>
+type ReadFacts = z.output<typeof PlanFacts>
 
 /** Mail: the plan has changed or is about to. */
 export const planChanged = mailKind('plan-changed', {
@@ -30,7 +39,7 @@ export const planChanged = mailKind('plan-changed', {
       appName,
       ...wordsOf(facts),
       url: facts.url,
-      note: 'You get this message because it concerns your plan. Receipts come from Polar, who handles our payments.',
+      note: `You get this message because it concerns your plan. Receipts come from Polar, who handles our payments. ${aboutOrder(facts)}`,
     }),
 })
 
@@ -39,23 +48,49 @@ export const trialEnding = mailKind('trial-ending', {
   payload: PlanFacts,
   usefulHours: 72,
   isAboutPlans: true,
-  render: ({ plan, price, until, url }, { appName }) =>
+  isStillTrue: isChargeExpected,
+  render: ({ plan, price, until, url, ...facts }, { appName }) =>
     renderAction({
       appName,
       title: `Your free trial ends on ${until}`,
       lead: `Your free trial of ${plan} ends on ${until}. If you keep it, you will be charged ${price} from then on, until you cancel. If you do not want that, cancel before: you keep Pro until the trial ends and pay nothing.`,
       button: 'Manage subscription',
       url,
-      note: `You get this message because a fair warning before a charge is what ${appName} is for.`,
+      note: `${HOW_TO_CANCEL} ${aboutOrder(facts)} You get this message because a fair warning before a charge is what ${appName} is for.`,
+    }),
+})
+
+/** Mail: a paid year is about to renew. */
+export const renewalComing = mailKind('renewal-coming', {
+  payload: PlanFacts,
+  usefulHours: 168,
+  isAboutPlans: true,
+  isStillTrue: isChargeExpected,
+  render: ({ plan, price, until, url, ...facts }, { appName }) =>
+    renderAction({
+      appName,
+      title: `${plan} renews on ${until}`,
+      lead: `Your ${plan} plan renews on ${until}, and you will be charged ${price}. If you do not want that, cancel before: you keep Pro until ${until} and pay nothing more.`,
+      button: 'Manage subscription',
+      url,
+      note: `${HOW_TO_CANCEL} ${aboutOrder(facts)} You get this message because a fair warning before a charge is what ${appName} is for.`,
     }),
 })
 
 /** Mail kinds about a user's plan. */
-export const billingMails = [planChanged, trialEnding]
+export const billingMails = [planChanged, trialEnding, renewalComing, withdrawalReceived, withdrawalDone]
+
+const HOW_TO_CANCEL = 'To cancel, press Cancel Pro and then Cancel now on the page behind the button.'
+
+/** The order number, and where the contract can be withdrawn from. */
+function aboutOrder({ order, withdrawUrl }: Pick<ReadFacts, 'order' | 'withdrawUrl'>): string {
+  const number = order === null ? 'Your order number is on the Plan tab.' : `Your order number is ${order}.`
+  return withdrawUrl === null ? number : `${number} Withdraw from the contract here: ${withdrawUrl}`
+}
 
 type Words = { title: string; lead: string; button: string }
 
-function wordsOf({ change, plan, price, until, isTrial }: PlanFacts): Words {
+function wordsOf({ change, plan, price, until, isTrial }: ReadFacts): Words {
   switch (change) {
     case 'started':
       return {

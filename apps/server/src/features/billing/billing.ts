@@ -7,6 +7,7 @@ import { reviewEntitlements } from './purchases/review-entitlements.ts'
 import { settlePlans, settlePlansTask } from './purchases/settle-plans.ts'
 import { applyWaitingEvents } from './webhooks/apply-waiting-events.ts'
 import { selectWaitingEvents } from './webhooks/events.repo.ts'
+import { settleWithdrawals } from './withdrawals/settle-withdrawals.ts'
 
 /** Age from which a waiting event makes the server report unready. */
 const HELD_UP_AFTER_MS = 10 * 60_000
@@ -18,7 +19,7 @@ export type Billing = ReturnType<typeof createBilling>
  * events, the clock, and reconciliation with the provider; where there are no plans, none of these counts.
  */
 export function createBilling(
-  given: Omit<BillingDeps, 'pokeBilling' | 'isStopping'> & {
+  given: Omit<BillingDeps, 'pokeBilling' | 'pokeSweep' | 'isStopping'> & {
     /** Interval of the sweep for waiting events and due reviews, in milliseconds. */
     sweepEveryMs: number
     /** Wakes the workers from a web-only process; null when this process is a worker. */
@@ -31,6 +32,7 @@ export function createBilling(
   const deps: BillingDeps = {
     ...given,
     pokeBilling: given.pokeWorkers ?? (() => events.poke()),
+    pokeSweep: given.pokeWorkers ?? (() => sweeper.poke()),
     isStopping: () => isStopping,
   }
 
@@ -41,6 +43,7 @@ export function createBilling(
         while ((await reviewEntitlements(deps)) > 0) logger.debug({ event: 'entitlements-reviewed' })
       })
     await part('endings', () => endPurchases(deps))
+    await part('withdrawals', () => settleWithdrawals(deps))
   }
 
   async function part(name: string, run: () => Promise<void>): Promise<void> {

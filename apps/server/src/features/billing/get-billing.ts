@@ -1,8 +1,9 @@
 import type { BillingState } from '@duely/contract'
 import { entitlementAt, nextChargeAt } from '@duely/domain'
 import type { BillingDeps } from './billing-deps.ts'
-import { toPurchase } from './purchases/apply-entitlement.ts'
+import { selectLatestOrder } from './orders/orders.repo.ts'
 import { selectPurchases } from './purchases/purchases.repo.ts'
+import { toPurchase } from './purchases/to-purchase.ts'
 
 /** The state of a user's plan by their purchases; without any it is Free. */
 export async function getBilling(
@@ -16,6 +17,7 @@ export async function getBilling(
     planId,
     phase,
     until: until?.toISOString() ?? null,
+    order: (await selectLatestOrder(db, userId))?.number ?? null,
     nextChargeAt: nextChargeAt(purchases, now)?.toISOString() ?? null,
   }
 }

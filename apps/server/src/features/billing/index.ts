@@ -1,2 +1,3 @@
+export { listPayments } from './list-payments.ts'
 export { keepUnfinishedPurchases } from './purchases/purchase-endings.ts'
 export { selectPaying } from './purchases/purchases.repo.ts'

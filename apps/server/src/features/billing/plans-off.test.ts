@@ -24,6 +24,9 @@ test.each([
   ['GET', '/api/plans'],
   ['GET', '/api/billing'],
   ['POST', '/api/billing/checkout'],
+  ['POST', '/api/billing/cancel'],
+  ['POST', '/api/billing/keep'],
+  ['POST', '/api/withdrawal'],
   ['POST', '/api/functions/open-customer-portal'],
   ['POST', '/api/webhooks/polar'],
 ])('%s %s is answered as an unknown route is', async (method, path) => {
@@ -38,7 +41,7 @@ test.each([
 test('what is not there is not described', async () => {
   const document = await (await harness.request('/api/openapi.json')).text()
   expect(document).toContain('/api/account')
-  expect(document).not.toMatch(/"\/api\/(?:plans|billing|functions|webhooks\/polar)/)
+  expect(document).not.toMatch(/"\/api\/(?:plans|billing|functions|withdrawal|webhooks\/polar)/)
 })
 
 test('no work asks the provider, and its queue is no part of being ready', async () => {

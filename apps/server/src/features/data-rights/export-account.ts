@@ -3,6 +3,7 @@ import { Refusal, shownAmount } from '@duely/domain'
 import { getOwnAccount } from '#server/features/account/index.ts'
 import { listKeys } from '#server/features/api-keys/index.ts'
 import { listIdentities, listSessions, signInWays, type WaysDeps } from '#server/features/auth/index.ts'
+import { listPayments } from '#server/features/billing/index.ts'
 import { listBudgets } from '#server/features/budgets/index.ts'
 import { selectCategories } from '#server/features/categories/index.ts'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
@@ -45,6 +46,7 @@ export async function exportAccount(
   const user = await selectUser(db, userId)
   if (user === null) throw new Refusal('NOT_FOUND')
   const { profile, plan } = await getOwnAccount(db, userId)
+  const { orders, withdrawals } = await listPayments(db, userId)
   const sessions = withTexts(await listSessions(db, userId, now))
   const few = AccountExport.omit({ subscriptions: true, charges: true, deliveries: true }).parse({
     format: 'duely-export',
@@ -56,6 +58,8 @@ export async function exportAccount(
     ownRates: await listOwnRates(db, userId),
     budgets: await listBudgets(db, userId),
     memberships: withTexts(await selectMemberships(db, userId)),
+    orders: withTexts(orders),
+    withdrawals: withTexts(withdrawals),
     consents: withTexts(await selectConsents(db, userId)),
     changes: withTexts(await selectAudit(db, userId)),
     devices: await listDevices(db, userId),

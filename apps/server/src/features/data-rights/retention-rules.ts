@@ -167,11 +167,18 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   },
   billing_customers: { withAccount: true, privacy: ACCOUNT },
   purchases: { withAccount: true, privacy: ACCOUNT },
+  purchase_orders: { withAccount: true, privacy: ACCOUNT },
+  // Evidence of a declaration with legal effect, as long as a claim from it usually lasts.
+  withdrawals: { after: { months: 36 }, privacy: 'A withdrawal from the contract that was declared' },
   purchase_endings: {
     otherwise: 'removed when the payment provider has said that the purchase is over',
     privacy: 'The number of a purchase that is still to be ended',
   },
   pretend_purchases: {
+    otherwise: 'never: used on a developer’s machine and in tests, empty in production',
+    privacy: null,
+  },
+  pretend_orders: {
     otherwise: 'never: used on a developer’s machine and in tests, empty in production',
     privacy: null,
   },

@@ -14,6 +14,7 @@ import {
   smsStatuses,
   subscriptions,
   webhookEvents,
+  withdrawals,
 } from '#server/platform/database/schema.ts'
 
 /** A table whose rows are deleted by age: its key, and which rows are older than an instant. */
@@ -60,6 +61,13 @@ const AGED = {
   sms_statuses: { table: smsStatuses, key: smsStatuses.providerId, isOlder: older(smsStatuses.at) },
   // Only those that were deleted: the instant is null for all others.
   subscriptions: { table: subscriptions, key: subscriptions.id, isOlder: older(subscriptions.deletedAt) },
+  // What is still to be ended or refunded stays until it is.
+  withdrawals: {
+    table: withdrawals,
+    key: withdrawals.id,
+    isOlder: (instant) =>
+      and(lt(withdrawals.declaredAt, instant), notInArray(withdrawals.state, ['received', 'accepted'])),
+  },
   webhook_events: { table: webhookEvents, key: webhookEvents.id, isOlder: older(webhookEvents.receivedAt) },
 } satisfies Record<string, Aged>
 

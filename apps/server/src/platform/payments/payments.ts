@@ -59,12 +59,30 @@ export type Refund = {
   orderedAt: Date | null
 }
 
+/** An order of a purchase: its first payment, a renewal, or the beginning of a trial, which costs nothing. */
+export type ReportedOrder = {
+  /** The provider's id. */
+  id: string
+  /** The provider's id of its purchase; null for none. */
+  purchaseId: string | null
+  /** The number that the buyer sees. */
+  number: string
+  /** Number of its receipt; null where that is the same or none. */
+  receipt: string | null
+  orderedAt: Date
+}
+
+/** What is refunded of an order. `amount` in minor units, without taxes, which the provider adds. */
+export type RefundedOrder = { number: string; amount: number; currency: string }
+
 /** The content of an event. */
 export type PaymentNews =
   /** The state of a purchase. `reportedAt`: RFC 3339 time of the event. */
   | { about: 'purchase'; purchase: ReportedPurchase; owner: ReportedOwner; reportedAt: string }
   /** A refund. `mentions`: our user id, if named. */
   | { about: 'refund'; refund: Refund; mentions: string | null }
+  /** An order. */
+  | { about: 'order'; order: ReportedOrder; mentions: string | null }
   /** A customer changed; look up the state. `userId`: our id; null for a foreign customer. */
   | { about: 'customer'; userId: string | null; mentions: string | null }
   /** Not about a plan. */
@@ -101,6 +119,17 @@ export type Payments = PaymentEvents & {
   findPurchase(id: string): Promise<ReportedPurchase | null>
   /** Cancels at the end of the period; an ended one is left unchanged. */
   stopRenewal(id: string): Promise<void>
+  /** Takes back the cancellation at the end of the period; an ended one is left unchanged. */
+  resumeRenewal(id: string): Promise<void>
+  /** The orders of a purchase, oldest first. */
+  ordersOf(purchaseId: string): Promise<ReportedOrder[]>
+  /**
+   * Refunds all that was paid for a purchase and not yet refunded. Idempotent: it first asks for what is
+   * refunded already, and the provider refuses more than was paid.
+   *
+   * @returns the orders with what is refunded of them in all; none that cost nothing
+   */
+  refundPurchase(purchaseId: string): Promise<RefundedOrder[]>
   /** Revokes a purchase at once; an ended or unknown one is left unchanged. */
   endNow(id: string): Promise<void>
 }

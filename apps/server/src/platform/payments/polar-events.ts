@@ -2,7 +2,7 @@ import { type PaidPlanId, Refusal } from '@duely/domain'
 import { z } from 'zod'
 import type { Logger } from '../logger/logger.ts'
 import type { PaymentEvents } from './payments.ts'
-import { readPolarRefund } from './polar-order.ts'
+import { readPolarOrder, readPolarRefund } from './polar-order.ts'
 import { readPolarOwner, readPolarPurchase } from './polar-purchase.ts'
 import { isSignedByPolar } from './polar-webhook.ts'
 
@@ -22,6 +22,8 @@ const ABOUT_PURCHASES: ReadonlySet<string> = new Set(
     'migrated',
   ].map((what) => `subscription.${what}`),
 )
+
+const ABOUT_ORDERS: ReadonlySet<string> = new Set(['order.created', 'order.paid', 'order.updated'])
 
 const Typed = z.object({ type: z.string().max(100) })
 const Envelope = z.object({
@@ -76,6 +78,8 @@ export function polarEvents({ webhookSecret, planOf, logger }: PolarEventsOption
       const mentions = mentionedIn(event)
       if (type === 'order.refunded')
         return { about: 'refund', refund: readPolarRefund(Envelope.parse(event).data), mentions }
+      if (ABOUT_ORDERS.has(type))
+        return { about: 'order', order: readPolarOrder(Envelope.parse(event).data), mentions }
       if (type !== 'customer.state_changed') return { about: 'nothing', mentions }
       const { external_id: userId } = StateChanged.parse(Envelope.parse(event).data)
       return { about: 'customer', userId: userId ?? null, mentions }

@@ -2,7 +2,9 @@ import type { PaidPlanId } from '@duely/domain'
 import { z } from 'zod'
 import type { Clock } from '../clock/clock.ts'
 import { type PaymentEvents, type Payments, PaymentsError } from './payments.ts'
+import { readPolarOrder } from './polar-order.ts'
 import { readPolarPurchase } from './polar-purchase.ts'
+import { refundAll } from './polar-refunds.ts'
 
 export type PolarAccess = {
   accessToken: string
@@ -20,6 +22,9 @@ const CHECK_TIMEOUT_SECONDS = 4
 const Url = z.url({ protocol: /^https?$/ })
 const CheckoutAnswer = z.object({ url: Url })
 const PortalAnswer = z.object({ customer_portal_url: Url })
+const Listed = z.object({ items: z.array(z.unknown()) })
+/** More orders than a purchase within its period of withdrawal can have. */
+const LISTED = 100
 const CustomerState = z.object({ active_subscriptions: z.array(z.unknown()) })
 
 /** Our plan of a Polar product; null for a foreign one. */
@@ -100,6 +105,44 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
         () => polar.subscriptions.update(id, { cancel_at_period_end: true }),
         [errors.SubscriptionsUpdate403Error, errors.ResourceNotFound],
       ).catch(noneIfUnknown)
+    },
+
+    resumeRenewal: async (id) => {
+      const { polar, errors } = await sdk()
+      // 403: it has ended. 409: it goes on already.
+      await ask(
+        () => polar.subscriptions.update(id, { cancel_at_period_end: false }),
+        [errors.SubscriptionsUpdate403Error, errors.SubscriptionsUpdate409Error, errors.ResourceNotFound],
+      ).catch(noneIfUnknown)
+    },
+
+    ordersOf: async (purchaseId) => {
+      const { polar } = await sdk()
+      const found = await ask(() =>
+        polar.orders.list({ subscription_id: purchaseId, limit: LISTED }, { timeout: CHECK_TIMEOUT_SECONDS }),
+      )
+      const orders = understand(Listed, found).items.map((data) => understood(() => readPolarOrder(data)))
+      return orders.sort((a, b) => a.orderedAt.getTime() - b.orderedAt.getTime())
+    },
+
+    refundPurchase: async (purchaseId) => {
+      const { polar } = await sdk()
+      return refundAll(purchaseId, {
+        orders: async () =>
+          understand(
+            Listed,
+            await ask(() => polar.orders.list({ subscription_id: purchaseId, limit: LISTED })),
+          ).items,
+        refunds: async () =>
+          understand(
+            Listed,
+            await ask(() => polar.refunds.list({ subscription_id: purchaseId, limit: LISTED })),
+          ).items,
+        refund: async (order, amount) => {
+          const reason = 'customer_request' as const
+          await ask(() => polar.refunds.create({ order_id: order, amount, reason }))
+        },
+      })
     },
 
     endNow: async (id) => {

@@ -10,6 +10,11 @@ import { sampleReminders } from './sample-reminders.ts'
 const url = 'https://duely.example/confirm?token=5f2c9a7e41b84d0e9c1f6a7b8c9d0e1f'
 const when = 'Saturday, March 7, 2026 at 9:00 AM'
 const newEmail = 'ann@new.example'
+const ofOrder = {
+  order: 'DUELY-2026-0001',
+  withdrawUrl: 'https://duely.example/withdraw',
+  chargeAt: '2026-03-10T12:00:00.000Z',
+}
 const plan = { plan: 'Pro Annual', price: '$36.00 a year', until: 'April 7, 2026' }
 const many = { names: ['Netflix', 'Hulu', 'Amber Contract'], more: 14, url }
 
@@ -37,7 +42,14 @@ const PAYLOADS: Record<string, readonly object[]> = {
   'plan-changed': PLAN_CHANGES.flatMap((change) =>
     [true, false].map((isTrial) => ({ ...plan, change, isTrial, url })),
   ),
-  'trial-ending': [{ ...plan, change: 'started', isTrial: true, url }],
+  'trial-ending': [{ ...plan, ...ofOrder, change: 'started', isTrial: true, url }],
+  'renewal-coming': [{ ...plan, ...ofOrder, change: 'started', isTrial: false, url }],
+  'withdrawal-received': ['accepted', 'late', 'unmatched', 'repeated'].map((outcome) => ({
+    ...{ outcome, email: 'ann@example.com', order: 'DUELY-2026-0001', when, url },
+  })),
+  'withdrawal-done': [['$7.99 (order DUELY-2026-0001)'], []].map((refunds) => ({
+    ...{ order: 'DUELY-2026-0001', refunds, url },
+  })),
   'test-reminder': [{ url, unsubscribeUrl: 'https://duely.example/unsubscribe/5f2c9a7e41' }],
   'acted-by-link': ['keep', 'cancelled'].map((act) => ({
     ...{ act, name: 'Netflix', day: 'March 10, 2026', when, url },

@@ -90,6 +90,7 @@ test('the footer: Product, Support and the three claims', () => {
     ['Privacy Policy', '/privacy'],
     ['Terms & Conditions', '/terms'],
     ['Refund Policy', '/refund'],
+    ['Withdraw from contract here', '/withdraw'],
   ])
   for (const claim of ['Cancel anytime', 'Secure payments', '24/7 support']) footer.getByText(claim)
 })
@@ -97,7 +98,8 @@ test('the footer: Product, Support and the three claims', () => {
 test('what is about plans is hidden by the stylesheet where there are none', () => {
   const hidden = [...document.querySelectorAll('[class*="without-plans:hidden"]')]
   expect(hidden.map(({ textContent }) => textContent)).toEqual([
-    ...['Pricing', 'Pricing', 'Pricing', 'Refund Policy', 'Cancel anytime', 'Secure payments'],
+    ...['Pricing', 'Pricing', 'Pricing', 'Refund Policy', 'Withdraw from contract here'],
+    ...['Cancel anytime', 'Secure payments'],
   ])
 })
 
@@ -111,5 +113,6 @@ test("an operator's own legal pages take the place of ours", () => {
     ['Privacy Policy', 'https://example.org/legal'],
     ['Terms & Conditions', 'https://example.org/legal'],
     ['Refund Policy', 'https://example.org/legal'],
+    ['Withdraw from contract here', '/withdraw'],
   ])
 })

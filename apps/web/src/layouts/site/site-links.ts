@@ -30,6 +30,7 @@ export const footerGroups: readonly { readonly title: string; readonly links: re
       { to: paths.privacy, label: 'Privacy Policy', isLegal: true },
       { to: paths.terms, label: 'Terms & Conditions', isLegal: true },
       { to: paths.refund, label: 'Refund Policy', isLegal: true, ofPlans: true },
+      { to: paths.withdraw, label: 'Withdraw from contract here', ofPlans: true },
     ],
   },
 ]

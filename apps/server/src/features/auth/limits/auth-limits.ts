@@ -67,6 +67,12 @@ export const AUTH_LIMITS = {
     networkAndAccount: [THREE_MAILS],
     own: [THREE_MAILS],
   },
+  // A typing error in the order number takes one more.
+  withdrawal: {
+    network: [{ max: 5, seconds: MINUTE, of: 'attempts' }],
+    networkAndAccount: [{ max: 5, seconds: HOUR, of: 'attempts' }],
+    own: [{ max: 5, seconds: HOUR, of: 'attempts' }],
+  },
   // Counts invalid tokens only.
   'use-token': { network: [{ max: 20, seconds: MINUTE, of: 'attempts' }] },
   // Wrong passwords per verification link.

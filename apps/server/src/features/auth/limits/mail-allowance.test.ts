@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { RateLimited } from '#server/platform/http/problem/problem.ts'
 import { createTestAuthApp, PASSWORD, type TestAuthApp } from '#server/testing/auth-harness.ts'
 import { cookieOf } from '#server/testing/test-server.ts'
 import { askEmailChange } from '../change-email/ask-email-change.ts'
+import { countWithdrawal } from './count-withdrawal.ts'
 
 let app: TestAuthApp
 beforeEach(async () => {
@@ -155,3 +157,26 @@ async function everybody() {
   const rows = await app.db.query.session.findMany()
   return { people, sessions: new Map(rows.map(({ userId, id }) => [userId, id])) }
 }
+
+describe('withdrawals', () => {
+  const declare = (clientIp: string, address: string) =>
+    countWithdrawal(app.deps, address, { clientIp, headers: new Headers() })
+
+  test('of one network are five a minute', async () => {
+    for (let n = 0; n < 5; n += 1) expect(await declare(HOME, `cy${n}@example.com`)).toBe(true)
+    await expect(declare(HOME, 'dee@example.com')).rejects.toThrow(RateLimited)
+  })
+
+  test('about one address are confirmed five times an hour, whether it has an account or not', async () => {
+    await app.join(email)
+    app.clock.advance('PT1H')
+    for (const address of [email, 'nobody@example.com']) {
+      const mailed: boolean[] = []
+      for (let n = 0; n < 7; n += 1) mailed.push(await declare(network(n), address))
+      expect(mailed).toEqual([true, true, true, true, true, false, false])
+      app.clock.advance('PT1H')
+    }
+    for (let n = 20; n < 26; n += 1) await declare(network(n), email)
+    expect(await declare(HOME, email)).toBe(true)
+  })
+})

@@ -3,10 +3,10 @@ import { getActivePlan } from '#server/features/plans/index.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { PaymentsError } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
-import { toPurchase } from '../purchases/apply-entitlement.ts'
 import { selectCustomer, upsertCustomer } from '../purchases/customers.repo.ts'
 import { selectPurchases } from '../purchases/purchases.repo.ts'
 import { reconcileMember } from '../purchases/reconcile-member.ts'
+import { toPurchase } from '../purchases/to-purchase.ts'
 
 /**
  * URL where a plan is bought: a checkout, or for users with a live purchase the portal, where they confirm

@@ -8,9 +8,9 @@ import {
   localDate,
   nextReviewAt,
   type OfferedPlanId,
-  type Purchase,
   planById,
   planPrice,
+  renewalComingAt,
   reportOf,
   trialEndingAt,
 } from '@duely/domain'
@@ -18,10 +18,18 @@ import { enqueueMail, type MailKind } from '#server/engine/outbox/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { BillingDeps } from '../billing-deps.ts'
-import { type PlanChange, type PlanFacts, planChanged, trialEnding } from '../billing-messages.ts'
+import {
+  type PlanChange,
+  type PlanFacts,
+  planChanged,
+  renewalComing,
+  trialEnding,
+} from '../billing-messages.ts'
+import { selectLatestOrder } from '../orders/orders.repo.ts'
 import { changePlan } from './change-plan.ts'
 import { type Customer, selectPerson, updateCustomer } from './customers.repo.ts'
-import { type PurchaseRow, selectPurchases } from './purchases.repo.ts'
+import { selectPurchases } from './purchases.repo.ts'
+import { toPurchase } from './to-purchase.ts'
 
 /**
  * Derives the entitlement from all of a user's purchases: updates the plan, queues a mail about any change,
@@ -49,24 +57,23 @@ export async function applyEntitlement(
   const { reportedPlan, reportedPhase: phase, reportedUntil: until } = customer
   const isNews = !isSameReport(report, { planId: reportedPlan, phase, until })
   const isNotice = trialEnd !== null && trialEnd.getTime() !== customer.reportedTrialEnd?.getTime()
+  const renewal = renewalComingAt(purchases, now)
+  const isRenewal = renewal !== null && renewal.getTime() !== customer.reportedRenewal?.getTime()
   if (isNews) await write(planChanged, changeFrom(reportedPlan, entitlement), entitlement)
   if (isNotice) await write(trialEnding, 'started', { ...entitlement, until: trialEnd })
+  if (isRenewal) await write(renewalComing, 'started', { ...entitlement, until: renewal })
   await updateCustomer(tx, userId, {
     reportedPlan: report.planId,
     reportedPhase: report.phase,
     reportedUntil: report.until,
     reportedTrialEnd: trialEnd ?? customer.reportedTrialEnd,
+    reportedRenewal: renewal ?? customer.reportedRenewal,
     reviewAt: nextReviewAt(purchases, now),
     updatedAt: now,
   })
   if (isNews) await announce(tx, userId, ['account'])
   const { dueNow } = await changePlan(tx, userId, entitlement.planId, now, deps.reminders)
-  return { dueNow: dueNow || isNews || isNotice }
-}
-
-/** A purchase for the domain's rules. A foreign product gets a status that entitles to nothing. */
-export function toPurchase(row: PurchaseRow): Purchase {
-  return { ...row, planId: row.planId === 'pro-annual' ? 'pro-annual' : 'pro-monthly' }
+  return { dueNow: dueNow || isNews || isNotice || isRenewal }
 }
 
 /** The change from the plan last reported to the current entitlement. */
@@ -79,6 +86,7 @@ function changeFrom(before: OfferedPlanId, { planId, phase }: Entitlement): Plan
 
 async function planMailQueue(tx: Transaction, userId: string, publicUrl: string, now: Date) {
   const person = await selectPerson(tx, userId)
+  const order = (await selectLatestOrder(tx, userId))?.number ?? null
   return async (kind: MailKind<PlanFacts>, change: PlanChange, { planId, until, phase }: Entitlement) => {
     if (person === null) return
     const plan = planById(planId)
@@ -89,6 +97,9 @@ async function planMailQueue(tx: Transaction, userId: string, publicUrl: string,
       until: until && formatDate(localDate(until, person.timezone), person.culture, 'long'),
       isTrial: phase === 'trial',
       url: `${publicUrl}/dashboard/settings?tab=plan`,
+      order,
+      withdrawUrl: `${publicUrl}/withdraw`,
+      chargeAt: kind === planChanged ? null : (until?.toISOString() ?? null),
     }
     await enqueueMail(tx, kind, { to: person.email, userId, payload }, now)
   }

@@ -2,10 +2,11 @@ import { isLivePurchase } from '@duely/domain'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { ReportedPurchase } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
-import { applyEntitlement, toPurchase } from './apply-entitlement.ts'
+import { applyEntitlement } from './apply-entitlement.ts'
 import { applyPurchase } from './apply-purchase.ts'
 import { lockCustomer, selectUserExists } from './customers.repo.ts'
 import { type PurchaseRow, selectPurchases } from './purchases.repo.ts'
+import { toPurchase } from './to-purchase.ts'
 
 type FoundState = { reported: ReportedPurchase; reportedAt: string }
 

@@ -2,10 +2,11 @@ import { entitlementAt } from '@duely/domain'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { PaymentsError } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
-import { applyEntitlement, toPurchase } from './apply-entitlement.ts'
+import { applyEntitlement } from './apply-entitlement.ts'
 import { lockCustomer, selectDueReviews, updateReviewAt } from './customers.repo.ts'
 import { selectPurchases } from './purchases.repo.ts'
 import { reconcileMember } from './reconcile-member.ts'
+import { toPurchase } from './to-purchase.ts'
 
 const REVIEWS_PER_ROUND = 50
 /** Delay after a failed review, so that it does not block the others. */

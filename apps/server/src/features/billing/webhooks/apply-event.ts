@@ -1,7 +1,9 @@
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { type PaymentNews, PaymentsError } from '#server/platform/payments/payments.ts'
+import { type PaymentNews, PaymentsError, type ReportedOrder } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
+import { storeOrder, unknownOrders } from '../orders/learn-orders.ts'
+import { upsertOrder } from '../orders/orders.repo.ts'
 import { applyEntitlement } from '../purchases/apply-entitlement.ts'
 import { applyPurchase } from '../purchases/apply-purchase.ts'
 import { lockCustomer, selectUserExists } from '../purchases/customers.repo.ts'
@@ -43,6 +45,10 @@ async function actOn(deps: BillingDeps, news: OtherNews): Promise<EventOutcome> 
     if (!refunded.isOver) return { state: 'ignored', note: refunded.why }
     return { state: 'applied', ...(refunded.userId === null ? {} : { userId: refunded.userId }) }
   }
+  if (news.about === 'order') {
+    const userId = await storeOrder(deps, news.order)
+    return userId === null ? { state: 'ignored', note: 'no purchase of ours' } : { state: 'applied', userId }
+  }
   if (news.about === 'nothing') return { state: 'ignored' }
   if (news.userId === null) return { state: 'ignored', note: 'not a customer of ours' }
   if (deps.payments === null) throw new PaymentsError('unavailable')
@@ -52,9 +58,11 @@ async function actOn(deps: BillingDeps, news: OtherNews): Promise<EventOutcome> 
 
 async function applyPurchaseEvent(deps: BillingDeps, event: WebhookEvent, news: PurchaseNews): Promise<void> {
   const now = deps.clock.now()
+  // Asked outside the transaction, so that the mails of this change name the order.
+  const orders = await unknownOrders(deps, news.purchase.id)
   const done = await inTransaction(deps.db, async (tx) => {
     if (!(await lockWaitingEvent(tx, event.id))) return null
-    const { dueNow, ...outcome } = await takePurchase(tx, deps, news, now)
+    const { dueNow, ...outcome } = await takePurchase(tx, deps, news, orders, now)
     await updateEventOutcome(tx, event.id, outcome, now)
     return { outcome, dueNow }
   })
@@ -67,6 +75,7 @@ async function takePurchase(
   tx: Transaction,
   deps: BillingDeps,
   { purchase: reported, owner, reportedAt }: PurchaseNews,
+  orders: readonly ReportedOrder[],
   now: Date,
 ): Promise<EventOutcome & { dueNow: boolean }> {
   const userId = await findOwner(tx, reported.id, owner)
@@ -80,6 +89,7 @@ async function takePurchase(
   }
   const note = reported.planId === null ? { note: 'unknown product' } : {}
   const customer = await lockCustomer(tx, userId, now)
+  for (const order of orders) await upsertOrder(tx, { ...order, purchaseId: reported.id, userId })
   if (!(await applyPurchase(tx, customer, reported, reportedAt, now)))
     return { state: 'stale', userId, ...note, dueNow: false }
   const settled = await applyEntitlement(tx, customer, now, deps)

@@ -61,7 +61,7 @@ test('tells where the plan stands: on Free, in a trial and after it', async () =
     expect(answer.status).toBe(200)
     return BillingState.parse(await answer.json())
   }
-  const nothing = { until: null, nextChargeAt: null }
+  const nothing = { until: null, nextChargeAt: null, order: null }
   expect(await state()).toEqual({ planId: 'free', phase: 'free', ...nothing })
   const trialEnd = '2026-03-16T12:00:00.000Z'
   const trial = { status: 'trialing', trial_end: trialEnd, current_period_end: trialEnd } as const
@@ -72,6 +72,7 @@ test('tells where the plan stands: on Free, in a trial and after it', async () =
     phase: 'trial',
     until: trialEnd,
     nextChargeAt: trialEnd,
+    order: null,
   })
   expect((await harness.request('/api/billing')).status).toBe(401)
 })

@@ -1,6 +1,6 @@
-import { OFFERED_PLAN_IDS, REPORTED_PHASES } from '@duely/domain'
+import { OFFERED_PLAN_IDS, REPORTED_PHASES, WITHDRAWAL_STATES } from '@duely/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { createdAt, instant, isOneOf, updatedAt } from './columns.ts'
 import { plans } from './plans.ts'
@@ -65,6 +65,8 @@ export const billingCustomers = pgTable(
     reportedUntil: instant('reported_until'),
     /** End of the trial already announced. */
     reportedTrialEnd: instant('reported_trial_end'),
+    /** The yearly renewal already announced. */
+    reportedRenewal: instant('reported_renewal'),
     /** When time alone changes the entitlement: the end of a period, grace or trial. Null: never. */
     reviewAt: instant('review_at'),
     createdAt: createdAt(),
@@ -103,6 +105,63 @@ export const purchases = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [index('purchases_of_user').on(t.userId)],
+)
+
+/** Orders of purchases: what the provider's receipts are about. Renewals have their own. */
+export const purchaseOrders = pgTable(
+  'purchase_orders',
+  {
+    /** The provider's id. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** The provider's id of the purchase. */
+    purchaseId: text('purchase_id').notNull(),
+    /** The order number that its owner sees. */
+    number: text('number').notNull(),
+    /** Number of the receipt, where that is another one. */
+    receipt: text('receipt'),
+    orderedAt: instant('ordered_at').notNull(),
+  },
+  (t) => [
+    index('purchase_orders_of_user').on(t.userId, t.orderedAt),
+    index('purchase_orders_of_purchase').on(t.purchaseId),
+  ],
+)
+
+/**
+ * Declared withdrawals from the contract, whoever declared them and whatever was typed. The row is also the
+ * queue of what is to be ended and refunded, and outlives the account so that the refund is not lost.
+ */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** As typed. */
+    email: text('email').notNull(),
+    /** The order number as typed. */
+    order: text('order_number').notNull(),
+    declaredAt: instant('declared_at').notNull(),
+    /** Whether the receipt is sent: not to an address to which strangers had too many mails sent. */
+    isMailed: boolean('is_mailed').notNull(),
+    state: text('state', { enum: WITHDRAWAL_STATES }).notNull().default('received'),
+    /** Whose purchase it is; null where none fits, and once the account is gone. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    /** The provider's id of the purchase. */
+    purchaseId: text('purchase_id'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Next attempt, by the product's clock. */
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    /** End of a process's lease, by the database's clock. */
+    leaseUntil: instant('lease_until'),
+  },
+  (t) => [
+    index('withdrawals_waiting').on(t.nextAttemptAt).where(sql`${t.state} in ('received', 'accepted')`),
+    index('withdrawals_of_user').on(t.userId),
+    index('withdrawals_declared_at').on(t.declaredAt),
+    check('withdrawals_state', isOneOf(t.state, WITHDRAWAL_STATES)),
+  ],
 )
 
 /**
@@ -146,4 +205,18 @@ export const pretendPurchases = pgTable(
     modifiedAt: instant('modified_at'),
   },
   (t) => [check('pretend_purchases_status', isOneOf(t.status, PRETEND_STATUSES))],
+)
+
+/** Orders of the pretend payment provider, and what of them was refunded, in cents. */
+export const pretendOrders = pgTable(
+  'pretend_orders',
+  {
+    id: text('id').primaryKey(),
+    purchaseId: text('purchase_id').notNull(),
+    number: text('number').notNull(),
+    amount: integer('amount').notNull(),
+    refunded: integer('refunded').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [index('pretend_orders_of_purchase').on(t.purchaseId)],
 )

@@ -1,6 +1,7 @@
 import {
   AUDIT_SOURCES,
   AUDITED_PEOPLE_ACTS,
+  AUDITED_PLAN_ACTS,
   AUDITED_SECURITY,
   AUDITED_SWITCHES,
   CONSENT_ACTIONS,
@@ -33,7 +34,12 @@ export const deletions = pgTable(
   (t) => [index('deletions_waiting').on(t.purgeAfter).where(sql`${t.purgedAt} is null`)],
 )
 
-const AUDITED = [...AUDITED_SWITCHES, ...AUDITED_SECURITY, ...AUDITED_PEOPLE_ACTS] as const
+const AUDITED = [
+  ...AUDITED_SWITCHES,
+  ...AUDITED_SECURITY,
+  ...AUDITED_PEOPLE_ACTS,
+  ...AUDITED_PLAN_ACTS,
+] as const
 
 /**
  * Changes of notification settings and of the ways of signing in, and acts of administrators: who, what, old

@@ -1,5 +1,6 @@
 import { isYearly, planById, planPrice } from '@duely/domain'
 import { fill, joinHtml, type SafeHtml } from '#server/platform/mail/safe-html.ts'
+import type { PretendOrder } from './pretend-orders.repo.ts'
 import type { PretendPurchase } from './pretend-purchases.repo.ts'
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}
@@ -30,6 +31,8 @@ const CHECKOUT = `<dl><dt>Plan</dt><dd>[[plan]]</dd><dt>Price</dt><dd>[[price]]<
 const PURCHASE = `<h2>[[plan]]</h2><p>[[price]]. [[state]]</p>
 <form method="post"><input type="hidden" name="session" value="[[session]]"><input type="hidden" name="id" value="[[id]]">[[buttons]]</form>`
 
+const ORDER = '<p>Order [[number]]: [[paid]][[refunded]]</p>'
+
 const BUTTON = '<button class="[[kind]]" name="act" value="[[act]]">[[label]]</button>'
 
 /** The checkout with the buttons Pay and Cancel. */
@@ -48,8 +51,12 @@ export function checkoutPage(row: PretendPurchase): string {
   )
 }
 
-/** The portal with all purchases and their actions. */
-export function portalPage(rows: readonly PretendPurchase[], session: string): string {
+/** The portal with all purchases and their actions, and all orders. */
+export function portalPage(
+  rows: readonly PretendPurchase[],
+  orders: readonly PretendOrder[],
+  session: string,
+): string {
   const purchases = rows.map((row) =>
     fill(PURCHASE, {
       plan: planNameOf(row.planId),
@@ -61,7 +68,15 @@ export function portalPage(rows: readonly PretendPurchase[], session: string): s
     }),
   )
   const none = fill('<p>There is nothing running.</p>', {})
-  return page('Manage your subscription', purchases.length === 0 ? none : joinHtml(purchases))
+  const paid = orders.map(({ number, amount, refunded }) =>
+    fill(ORDER, {
+      number,
+      paid: planPrice(amount),
+      refunded: refunded > 0 ? `, ${planPrice(refunded)} refunded` : '',
+    }),
+  )
+  const running = purchases.length === 0 ? [none] : purchases
+  return page('Manage your subscription', joinHtml([...running, ...paid]))
 }
 
 export function messagePage(title: string, text: string): string {

@@ -1,4 +1,5 @@
 import type { PaidPlanId } from '@duely/domain'
+import type { PretendOrder } from './pretend-orders.repo.ts'
 import type { PretendPurchase } from './pretend-purchases.repo.ts'
 
 const PREFIX = 'pretend-'
@@ -34,5 +35,19 @@ export function inPolarsWords(row: PretendPurchase) {
     checkout_id: row.checkoutId,
     customer: { external_id: row.userId, email: row.email },
     metadata: { user_id: row.userId },
+  }
+}
+
+/** A pretend order in Polar's format. */
+export function orderInPolarsWords({ id, purchaseId, number, amount, refunded, createdAt }: PretendOrder) {
+  return {
+    id,
+    created_at: createdAt.toISOString(),
+    status: amount > 0 && refunded >= amount ? 'refunded' : 'paid',
+    subscription_id: purchaseId,
+    invoice_number: number,
+    receipt_number: null,
+    net_amount: amount,
+    currency: 'usd',
   }
 }

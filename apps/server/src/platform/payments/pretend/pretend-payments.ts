@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { trialDays as defaultTrialDays } from '@duely/domain'
+import { trialDays as defaultTrialDays, planById } from '@duely/domain'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import { type Payments, PaymentsError, type ReportedPurchase } from '../payments.ts'
 import { polarEvents } from '../polar-events.ts'
+import { readPolarOrder } from '../polar-order.ts'
 import { readPolarPurchase } from '../polar-purchase.ts'
 import { signLikePolar } from '../polar-webhook.ts'
 import { makePortalSession } from './portal-session.ts'
@@ -13,9 +14,11 @@ import {
   endPeriod,
   type PretendAction,
   type PretendChange,
+  resume,
   revoke,
 } from './pretend-changes.ts'
-import { inPolarsWords, pretendPlanOf } from './pretend-payloads.ts'
+import { insertPretendOrder, selectPretendOrders, updateRefunded } from './pretend-orders.repo.ts'
+import { inPolarsWords, orderInPolarsWords, pretendPlanOf } from './pretend-payloads.ts'
 import {
   insertPurchase,
   type PretendPurchase,
@@ -58,8 +61,24 @@ export function pretendPayments(deps: PretendDeps & { production: boolean }): Pr
 
   async function act(change: PretendAction, row: PretendPurchase): Promise<boolean> {
     const changed = await change(db, row, clock.now())
-    if (changed !== null) await tell(deps, changed)
+    if (changed !== null) {
+      await order(changed.row)
+      await tell(deps, changed)
+    }
     return changed !== null
+  }
+
+  /** The order of a running period, once: a trial's costs nothing. */
+  async function order({ id, planId, status, currentPeriodStart }: PretendPurchase): Promise<void> {
+    const price = planById(pretendPlan(planId)).priceMinor
+    const made = await insertPretendOrder(db, {
+      id: `${id}-${currentPeriodStart.getTime()}-${planId}`,
+      purchaseId: id,
+      number: `PRETEND-${randomUUID().slice(0, 8).toUpperCase()}`,
+      amount: status === 'trialing' ? 0 : price,
+      createdAt: currentPeriodStart,
+    })
+    if (made) await send(deps, 'order.created', made.createdAt, orderInPolarsWords(made))
   }
 
   async function passTime(): Promise<void> {
@@ -104,23 +123,36 @@ export function pretendPayments(deps: PretendDeps & { production: boolean }): Pr
       const row = await selectPurchase(db, id)
       if (row) await act(cancelAtPeriodEnd, row)
     },
+    resumeRenewal: async (id) => {
+      const row = await selectPurchase(db, id)
+      if (row) await act(resume, row)
+    },
+    ordersOf: async (purchaseId) =>
+      (await selectPretendOrders(db, purchaseId)).map((row) => readPolarOrder(orderInPolarsWords(row))),
+    refundPurchase: async (purchaseId) => {
+      const refunded = (await updateRefunded(db, purchaseId)).filter(({ amount }) => amount > 0)
+      return refunded.map(({ number, amount }) => ({ number, amount, currency: 'USD' }))
+    },
     endNow: async (id) => {
       const row = await selectPurchase(db, id)
       if (row) await act(revoke, row)
     },
   }
 
-  async function tell({ deliver }: PretendDeps, { row, reported: names }: PretendChange): Promise<void> {
-    for (const type of names) {
-      const timestamp = (row.modifiedAt ?? row.createdAt).toISOString()
-      const body = JSON.stringify({ type, timestamp, data: inPolarsWords(row) })
-      // Signed with real time, like every sender.
-      const headers = signLikePolar({ id: randomUUID(), body, sentAt: new Date() }, secret)
-      const answer = await deliver(
-        new Request(`${publicUrl}/api/webhooks/polar`, { method: 'POST', headers, body }),
-      )
-      // A refused event is recovered by the next reconciliation, as with the real provider.
-      if (!answer.ok) logger.warn({ event: 'pretend-message-refused', type, status: answer.status })
-    }
+  async function tell(to: PretendDeps, { row, reported: names }: PretendChange): Promise<void> {
+    for (const type of names) await send(to, type, row.modifiedAt ?? row.createdAt, inPolarsWords(row))
+  }
+
+  async function send({ deliver }: PretendDeps, type: string, at: Date, data: object): Promise<void> {
+    const body = JSON.stringify({ type, timestamp: at.toISOString(), data })
+    // Signed with real time, like every sender.
+    const headers = signLikePolar({ id: randomUUID(), body, sentAt: new Date() }, secret)
+    const answer = await deliver(
+      new Request(`${publicUrl}/api/webhooks/polar`, { method: 'POST', headers, body }),
+    )
+    // A refused event is recovered by the next reconciliation, as with the real provider.
+    if (!answer.ok) logger.warn({ event: 'pretend-message-refused', type, status: answer.status })
   }
 }
+
+const pretendPlan = (planId: string) => (planId === 'pro-annual' ? 'pro-annual' : 'pro-monthly')

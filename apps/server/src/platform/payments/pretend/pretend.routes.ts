@@ -5,6 +5,7 @@ import { limitBody } from '#server/platform/http/guards/limit-body.ts'
 import { policy } from '#server/platform/http/route-policy.ts'
 import { readPortalSession } from './portal-session.ts'
 import { cancelAtPeriodEnd, type PretendAction, pay, resume, switchToAnnual } from './pretend-changes.ts'
+import { selectOrdersOfUser } from './pretend-orders.repo.ts'
 import { checkoutPage, messagePage, portalPage } from './pretend-pages.ts'
 import type { PretendDeps, PretendPayments } from './pretend-payments.ts'
 import { type PretendPurchase, selectByCheckout, selectLive } from './pretend-purchases.repo.ts'
@@ -69,7 +70,11 @@ export function pretendRoutes(payments: PretendPayments, deps: PretendDeps) {
       const session = c.req.query('session') ?? ''
       const userId = readPortalSession(session, clock.now(), secret)
       if (userId === null) return unknown(c)
-      return c.html(portalPage(await selectLive(db, userId), session), 200, HEADERS)
+      return c.html(
+        portalPage(await selectLive(db, userId), await selectOrdersOfUser(db, userId), session),
+        200,
+        HEADERS,
+      )
     })
     .post('/pretend/portal', limitBody, async (c) => {
       const form = new URLSearchParams(await c.req.text())

@@ -29,6 +29,8 @@ const PROGRAM_REASON = 'Other programs of the person: a key acts through the ope
 const PRETEND_REASON =
   'The pretend payment provider of a server without keys; the webhook of the real one is simulated'
 const RATE_REASON = 'By which sums are estimated'
+const PLAN_END_REASON =
+  'What follows is the event of a cancelled, resumed or ended purchase, which is simulated'
 const APPEARANCE_REASON = 'How it looks'
 const RETURN_REASON = 'A returned mail by another door: the mailbox of bounces is simulated'
 
@@ -61,6 +63,9 @@ export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   'POST /api/auth/oidc/backchannel-logout': SIGN_IN_REASON,
   'POST /api/account/password': SIGN_IN_REASON,
   'DELETE /api/account/sessions/others': SIGN_IN_REASON,
+  'POST /api/billing/cancel': PLAN_END_REASON,
+  'POST /api/billing/keep': PLAN_END_REASON,
+  'POST /api/withdrawal': PLAN_END_REASON,
   'POST /api/people': INVITING_REASON,
   'DELETE /api/people/invitations/{id}': INVITING_REASON,
   'DELETE /api/people/{id}': 'The deletion of an account by another door: DELETE /api/account is simulated',

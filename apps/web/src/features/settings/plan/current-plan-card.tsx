@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { Meter } from '#web/ui/feedback/meter.tsx'
 import { useOpenPortal } from './open-portal.ts'
+import { PlanEnd } from './plan-end.tsx'
 
 /** 'Your Current Plan' (spec, Plan tab). */
 export function CurrentPlanCard({ account }: { readonly account: Account | undefined }) {
@@ -65,6 +66,9 @@ export function CurrentPlanCard({ account }: { readonly account: Account | undef
           <span className="text-sm text-muted">{period}</span>
         </p>
       </div>
+      {billing.data && isCurrent && billing.data.phase !== 'free' && (
+        <PlanEnd billing={billing.data} zone={zone} culture={culture} />
+      )}
     </Card>
   )
 }

@@ -173,6 +173,27 @@ test.each([
   expect(screen.queryByText(/^Pro ends on/)).toBeNull()
 })
 
+test('Pro is cancelled in two presses and kept in one', async () => {
+  const paid = { planId: 'pro-annual', phase: 'paid', until: null, order: 'DUELY-1' }
+  const running = { ...paid, nextChargeAt: '2026-12-05T12:00:00.000Z' }
+  const ending = { ...paid, phase: 'ending', until: '2026-12-05T12:00:00.000Z', nextChargeAt: null }
+  const { changes } = showSettings(ann(plans.annual), '?tab=plan', {
+    'GET /api/billing': { body: running },
+    'POST /api/billing/cancel': { body: ending },
+    'POST /api/billing/keep': { body: running },
+  })
+  expect(await screen.findByText('DUELY-1')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Withdraw from contract here' })
+  expect(link.getAttribute('href')).toBe('/withdraw')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Pro' }))
+  expect(screen.getByText('Pro stays until December 5, 2026. Nothing more is charged.')).toBeTruthy()
+  expect(changes()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel now' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep Pro' }))
+  expect(await screen.findByRole('button', { name: 'Cancel Pro' })).toBeTruthy()
+  expect(changes().map(({ path }) => path)).toEqual(['/api/billing/cancel', '/api/billing/keep'])
+})
+
 test('whoever signed up for a trial has arrived', async () => {
   localStorage.setItem('duely.wanted-plan', 'pro')
   showSettings(ann(plans.free), '?tab=plan')

@@ -1,0 +1,50 @@
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { PaymentsError, type ReportedOrder } from '#server/platform/payments/payments.ts'
+import type { BillingDeps } from '../billing-deps.ts'
+import { lockCustomer } from '../purchases/customers.repo.ts'
+import { selectPurchaseOwner, selectPurchases } from '../purchases/purchases.repo.ts'
+import { selectHasOrder, selectOrders, upsertOrder } from './orders.repo.ts'
+
+/**
+ * Stores an order of a known purchase. An order that arrives before its purchase is learnt with it.
+ *
+ * @returns the owner; null when the purchase is not known
+ */
+export async function storeOrder(deps: BillingDeps, order: ReportedOrder): Promise<string | null> {
+  const { purchaseId } = order
+  if (purchaseId === null) return null
+  const userId = await selectPurchaseOwner(deps.db, purchaseId)
+  if (userId === null) return null
+  await inTransaction(deps.db, async (tx) => {
+    await lockCustomer(tx, userId, deps.clock.now())
+    await upsertOrder(tx, { ...order, purchaseId, userId })
+  })
+  return userId
+}
+
+/**
+ * Asks the provider for the orders of a user's purchases of which none is known, so that a lost event hides
+ * no order number.
+ *
+ * @throws PaymentsError when the provider cannot be reached
+ */
+export async function learnOrders(deps: BillingDeps, userId: string): Promise<void> {
+  const { db, payments } = deps
+  if (payments === null) return
+  const known = new Set((await selectOrders(db, userId)).map(({ purchaseId }) => purchaseId))
+  for (const { id } of await selectPurchases(db, userId))
+    if (!known.has(id)) for (const order of await payments.ordersOf(id)) await storeOrder(deps, order)
+}
+
+/** The orders of a purchase of which none is known; none when the provider cannot be reached. */
+export async function unknownOrders(deps: BillingDeps, purchaseId: string): Promise<ReportedOrder[]> {
+  const { db, payments, logger } = deps
+  if (payments === null || (await selectHasOrder(db, purchaseId))) return []
+  try {
+    return await payments.ordersOf(purchaseId)
+  } catch (err) {
+    if (!(err instanceof PaymentsError)) throw err
+    logger.warn({ event: 'orders-not-asked-for', purchase: purchaseId, err })
+    return []
+  }
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { user, withdrawals } from '#server/platform/database/schema.ts'
+
+export type Withdrawal = typeof withdrawals.$inferSelect
+
+export async function insertWithdrawal(
+  db: Queryable,
+  row: Pick<Withdrawal, 'email' | 'order' | 'declaredAt' | 'isMailed'>,
+): Promise<void> {
+  await db.insert(withdrawals).values({ ...row, nextAttemptAt: row.declaredAt })
+}
+
+/** Leases up to `limit` waiting rows for two minutes of the database's clock. */
+export function updateWithdrawalLeases(db: Database, now: Date, limit: number): Promise<Withdrawal[]> {
+  return inTransaction(db, async (tx) => {
+    const isFree = or(isNull(withdrawals.leaseUntil), lt(withdrawals.leaseUntil, sql`clock_timestamp()`))
+    const isWaiting = inArray(withdrawals.state, ['received', 'accepted'])
+    const due = await tx
+      .select({ id: withdrawals.id })
+      .from(withdrawals)
+      .where(and(isWaiting, lte(withdrawals.nextAttemptAt, now), isFree))
+      .orderBy(asc(withdrawals.nextAttemptAt))
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const ids = due.map(({ id }) => id)
+    return tx
+      .update(withdrawals)
+      .set({
+        attempts: sql`${withdrawals.attempts} + 1`,
+        leaseUntil: sql`clock_timestamp() + interval '2 minutes'`,
+      })
+      .where(inArray(withdrawals.id, ids))
+      .returning()
+  })
+}
+
+/** Locks a row that is still in this state; null when another process has moved it on. */
+export async function lockWithdrawal(
+  tx: Transaction,
+  id: string,
+  state: Withdrawal['state'],
+): Promise<Withdrawal | null> {
+  const [row] = await tx
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.state, state)))
+    .for('update')
+  return row ?? null
+}
+
+export async function updateWithdrawal(
+  db: Queryable,
+  id: string,
+  change: Partial<Pick<Withdrawal, 'state' | 'userId' | 'purchaseId' | 'nextAttemptAt'>>,
+): Promise<void> {
+  await db
+    .update(withdrawals)
+    .set({ ...change, leaseUntil: null })
+    .where(eq(withdrawals.id, id))
+}
+
+/** Whether a withdrawal from this purchase was accepted before. Requires the customer lock. */
+export async function selectIsWithdrawn(tx: Transaction, purchaseId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.purchaseId, purchaseId), inArray(withdrawals.state, ['accepted', 'done'])))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** A user's declared withdrawals, oldest first. */
+export function selectWithdrawals(db: Queryable, userId: string): Promise<Withdrawal[]> {
+  return db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.userId, userId))
+    .orderBy(asc(withdrawals.declaredAt))
+}
+
+/** The user with this address, confirmed or not: the order number is the proof. */
+export async function selectUserByAddress(db: Queryable, email: string): Promise<string | null> {
+  const [row] = await db.select({ id: user.id }).from(user).where(eq(user.email, email))
+  return row?.id ?? null
+}

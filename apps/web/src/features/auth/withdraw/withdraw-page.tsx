@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { NotFound } from '#web/layouts/not-found.tsx'
+import { paths } from '#web/paths.ts'
+import { useServerFacts } from '#web/server-facts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { AuthPage, BackHome } from '../auth-page.tsx'
+import type { WithdrawalFields } from '../rules/withdrawal-rules.ts'
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+/**
+ * /withdraw: the European withdrawal function. What was typed is shown once more before it is sent, and the
+ * answer is the same whatever it was. Without plans there is no contract, and no such page.
+ */
+export function WithdrawPage() {
+  const { plans } = useServerFacts()
+  const [typed, setTyped] = useState<WithdrawalFields>()
+  const [step, setStep] = useState<'form' | 'confirm' | 'sent'>('form')
+  if (!plans) return <NotFound homePath={paths.home} />
+  if (step === 'sent' && typed)
+    return (
+      <AuthPage title="Withdrawal sent" footer={<BackHome />}>
+        <div className="grid gap-6">
+          <p role="status">
+            A message to <strong className="font-semibold wrap-anywhere">{typed.email}</strong> confirms that
+            we received it, with the day and hour and what you typed. It also says what happens next.
+          </p>
+          <p className="text-[0.9375rem] text-muted">
+            Nothing after a few minutes? Look in your spam folder, or check what you typed.
+          </p>
+          <Button variant="secondary" size="lg" wide onClick={() => setStep('form')}>
+            Send another one
+          </Button>
+        </div>
+      </AuthPage>
+    )
+  if (step === 'confirm' && typed)
+    return (
+      <AuthPage
+        title="Confirm withdrawal"
+        description="Please check what you typed. Nothing has been sent yet."
+        footer={<BackHome />}
+      >
+        <ConfirmWithdrawal typed={typed} onBack={() => setStep('form')} onSent={() => setStep('sent')} />
+      </AuthPage>
+    )
+  return (
+    <AuthPage
+      title="Withdraw from contract here"
+      description="Within 14 days of buying Pro you can withdraw from the contract. No reason is needed. Pro ends at once, and what you paid is refunded."
+      footer={
+        <>
+          <p>
+            <TextLink to={paths.refund}>Refund Policy</TextLink>
+          </p>
+          <BackHome />
+        </>
+      }
+    >
+      <WithdrawForm
+        before={typed}
+        onTyped={(fields) => {
+          setTyped(fields)
+          setStep('confirm')
+        }}
+      />
+    </AuthPage>
+  )
+}

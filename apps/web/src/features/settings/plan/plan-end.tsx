@@ -1,0 +1,76 @@
+import type { BillingState } from '@duely/contract'
+import { formatDate, localDate } from '@duely/domain'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { answerOf, api } from '#web/lib/api.ts'
+import { billingQuery } from '#web/lib/billing-query.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
+
+export interface PlanEndProps {
+  readonly billing: BillingState
+  readonly zone: string
+  readonly culture: string
+}
+
+/** Ends Pro in two presses and takes that back in one; the order number, and the withdrawal function. */
+export function PlanEnd({ billing, zone, culture }: PlanEndProps) {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const confirm = useRef<HTMLButtonElement>(null)
+  const change = useMutation({
+    mutationFn: (act: 'cancel' | 'keep') => answerOf(api.billing[act].$post()),
+    onSuccess: (state) => {
+      setAsking(false)
+      client.setQueryData(billingQuery.queryKey, state)
+    },
+    onError: (error) => void toastError(error.message),
+  })
+  useEffect(() => {
+    if (isAsking) confirm.current?.focus()
+  }, [isAsking])
+  const { phase, until, nextChargeAt, order } = billing
+  const end = nextChargeAt ?? until
+  const day = end && formatDate(localDate(new Date(end), zone), culture, 'long')
+  return (
+    <div className="mt-6 grid gap-4 border-t border-line pt-5">
+      {isAsking && phase !== 'ending' ? (
+        <div className="grid justify-items-start gap-3">
+          <p>{day ? `Pro stays until ${day}. Nothing more is charged.` : 'Nothing more is charged.'}</p>
+          <Button
+            ref={confirm}
+            variant="danger"
+            loading={change.isPending}
+            needsConnection
+            onClick={() => change.mutate('cancel')}
+          >
+            Cancel now
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <Button
+            variant="secondary"
+            loading={change.isPending}
+            needsConnection
+            onClick={() => (phase === 'ending' ? change.mutate('keep') : setAsking(true))}
+          >
+            {phase === 'ending' ? 'Keep Pro' : 'Cancel Pro'}
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-1 text-sm text-muted">
+        {order && (
+          <p className="wrap-anywhere">
+            Order number <span className="figures font-medium text-ink">{order}</span>
+          </p>
+        )}
+        <p>
+          <TextLink to={paths.withdraw}>Withdraw from contract here</TextLink>
+        </p>
+      </div>
+    </div>
+  )
+}
