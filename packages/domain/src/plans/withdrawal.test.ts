@@ -10,7 +10,7 @@ test.each([
   ['2026-03-08', '2026-03-23'],
   ['2026-12-25', '2027-01-08'],
 ])('bought on %s: until %s', (bought, last) => {
-  expect(lastWithdrawalDay(bought)).toBe(last)
+  expect(lastWithdrawalDay(plainDate(bought))).toBe(last)
 })
 
 test.each([
