@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainDate } from '../dates/plain-date.ts'
 import { lastWithdrawalDay, orderKey, orderRefusal } from './withdrawal.ts'
 
 test.each([
