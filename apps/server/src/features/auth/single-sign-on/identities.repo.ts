@@ -81,6 +81,18 @@ export async function deleteSessionsByIdentity(
   return rows.map(({ id }) => id)
 }
 
+/** Follows the provider's own session, which a new sign-in there may replace. */
+export async function updateProviderSession(
+  tx: Transaction,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { identityId, providerSession }: { identityId: string; providerSession: string | null },
+): Promise<void> {
+  await tx
+    .update(session)
+    .set({ providerSession })
+    .where(and(eq(session.id, sessionId), eq(session.userId, userId), eq(session.identityId, identityId)))
+}
+
 /** Ends the sessions that one session of the provider opened; returns whose they were. */
 export async function deleteSessionsOfProvider(
   db: Queryable,

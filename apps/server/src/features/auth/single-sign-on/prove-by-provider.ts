@@ -6,7 +6,7 @@ import { selectProof, updateProvenAt } from '../proof/proof.repo.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { lockFactors } from '../two-factor/two-factor.repo.ts'
 import { offeredBy } from './go-to-provider.ts'
-import { selectIdentity } from './identities.repo.ts'
+import { selectIdentity, updateProviderSession } from './identities.repo.ts'
 import { actorOf } from './link-identity.ts'
 
 /**
@@ -30,6 +30,8 @@ export async function finishProof(
     if (identity?.userId !== actor.userId) throw new Refusal('PROVIDER_ANOTHER')
     if ((await selectProof(tx, actor))?.hasFactor) throw new Refusal('PROOF_REQUIRED')
     await updateProvenAt(tx, actor, deps.clock.now())
+    const now = { identityId: identity.id, providerSession: person.session }
+    await updateProviderSession(tx, actor, now)
   })
   deps.logger.info({ event: 'proven', userId: actor.userId, with: 'provider' })
 }

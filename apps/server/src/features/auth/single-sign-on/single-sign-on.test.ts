@@ -181,6 +181,12 @@ test('a proof is of the same person, who signed in anew, in the session that ask
   // `auth_time` lies before the question.
   expect((await browser.ask(back)).headers.get('location')).toBe('/single-sign-on?sso=PROVIDER_REFUSED')
   server.clock.advance('-PT3M')
+  // What the provider knows this sign-in by may change with a new one there: its logout is followed.
+  await server.db.update(session).set({ providerSession: 'of before' })
+  expect(await browser.goFor('prove', 'cy')).toBe('/single-sign-on?sso=proven')
+  const opened = await server.db.select().from(session).where(eq(session.way, 'provider'))
+  const changed = opened.filter(({ providerSession }) => providerSession !== 'of before')
+  expect(changed).toMatchObject([{ providerSession: expect.any(String) }])
   // Signed out and in again meanwhile: another session.
   const again = await browser.post('/api/auth/oidc/prove')
   const page = ((await again.json()) as { url: string }).url
