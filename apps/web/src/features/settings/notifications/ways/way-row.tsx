@@ -52,42 +52,43 @@ export function WayRow({ way, service, state, onChange, onRemove }: WayRowProps)
           <span role="status" className="text-ink empty:hidden">
             {sent.isPending ? WAYS.testing : sent.data && TEST_ANSWERS[sent.data.answer]}
           </span>
+          {/* Below the text: beside it, on a phone, little room would be left for either. */}
+          <div className="pt-1.5">
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={WAYS.testOf(name)}
+              loading={sent.isPending}
+              needsConnection
+              onClick={() => sent.mutate()}
+            >
+              {WAYS.test}
+            </Button>
+          </div>
         </div>
       }
       actions={
-        <>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={WAYS.testOf(name)}
-            loading={sent.isPending}
-            needsConnection
-            onClick={() => sent.mutate()}
-          >
-            {WAYS.test}
-          </Button>
-          <MoreMenu label={WAYS.more(name)} icon={<EllipsisVertical aria-hidden="true" />}>
-            {(act) => (
-              <>
-                <Button variant="ghost" size="sm" needsConnection onClick={act(onChange)}>
-                  {WAYS.change}
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  needsConnection
-                  loading={turned.isPending}
-                  onClick={act(() => turned.mutate())}
-                >
-                  {enabled ? WAYS.turnOff : WAYS.turnOn}
-                </Button>
-                <Button variant="ghost" size="sm" needsConnection onClick={act(onRemove)}>
-                  {WAYS.removal.submit}
-                </Button>
-              </>
-            )}
-          </MoreMenu>
-        </>
+        <MoreMenu label={WAYS.more(name)} icon={<EllipsisVertical aria-hidden="true" />}>
+          {(act) => (
+            <>
+              <Button variant="ghost" size="sm" needsConnection onClick={act(onChange)}>
+                {WAYS.change}
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                needsConnection
+                loading={turned.isPending}
+                onClick={act(() => turned.mutate())}
+              >
+                {enabled ? WAYS.turnOff : WAYS.turnOn}
+              </Button>
+              <Button variant="ghost" size="sm" needsConnection onClick={act(onRemove)}>
+                {WAYS.removal.submit}
+              </Button>
+            </>
+          )}
+        </MoreMenu>
       }
     />
   )
