@@ -72,13 +72,15 @@ describe('a reminder', () => {
 
   test('of many is one message that lists all, and its link leads to all of them', async () => {
     await harness.add('ann')
-    for (const name of ['A', 'B', 'C', 'D']) await harness.subscribe('ann', { name })
+    const names = ['Alpha', 'Bravo', 'Charlie', 'Delta']
+    for (const name of names) await harness.subscribe('ann', { name })
     await harness.tickAt(DUE)
     const [json, ...others] = ofReminders()
     expect(others).toEqual([])
     expect(json).toMatchObject({ title: '4 subscriptions renew soon', actions: [] })
     const page = await harness.request(new URL(String(json?.click)).pathname)
-    expect([page.status, (await page.text()).match(/<h2>/g)?.length ?? 0]).toEqual([200, expect.any(Number)])
+    const text = await page.text()
+    expect(names.filter((name) => text.includes(name))).toEqual(names)
   })
 
   test('waits for the morning, and is not sent on Free, turned off, removed, or with all off', async () => {
@@ -93,7 +95,7 @@ describe('a reminder', () => {
     await harness.onPlan('ann', 'free')
     await harness.subscribe('ann', { name: 'Hulu', nextBillingDate: '2026-03-12' })
     await harness.tickAt('2026-03-09T09:00:00Z')
-    expect(harness.stand.seen.map(({ json }) => json.title)).not.toContain('Hulu')
+    expect(harness.stand.seen.map(({ json }) => json.title).join()).not.toContain('Hulu')
     await harness.onPlan('ann', 'pro-monthly')
     await harness.request('/api/profile', {
       ...{ as: 'ann', method: 'PATCH', json: { notificationsEnabled: false } },
@@ -176,7 +178,8 @@ test('a mail that comes back leaves the warning to a way that has not had it', a
 
 test('a password reset ends the ways, and a sign-out does not', async () => {
   await harness.add('ann')
-  await harness.request('/api/auth/sessions/end-others', { as: 'ann', method: 'POST' })
+  const signedOut = await harness.request('/api/account/sessions/others', { as: 'ann', method: 'DELETE' })
+  expect(signedOut.ok).toBe(true)
   expect(await harness.stored('ann')).toHaveLength(1)
   const ended = await inTransaction(harness.db, (tx) =>
     grantedAccess.endAll(tx, harness.idOf('ann'), harness.clock.now()),
