@@ -77,7 +77,7 @@ function CurrencySearch({ value, onChoose }: Pick<CurrencyDialogProps, 'value' |
         aria-label="Currencies"
         className="-mx-2 h-80 overflow-y-auto overscroll-contain"
       >
-        {found.map(({ code, name, sign }) => (
+        {found.map(({ code, name }) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus
           <div
             key={code}
@@ -88,16 +88,13 @@ function CurrencySearch({ value, onChoose }: Pick<CurrencyDialogProps, 'value' |
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(code)}
             className={classNames(
-              'grid min-h-11 cursor-default grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-2 rounded-sm px-2 text-[0.9375rem] select-none hover:bg-sunken',
+              'grid min-h-11 cursor-default grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-2 rounded-sm px-2 text-[0.9375rem] select-none hover:bg-sunken',
               code === active && 'bg-accent-soft text-accent-ink',
               code === value && 'font-semibold',
             )}
           >
             <span className="figures">{code}</span>
             <span className="truncate">{name}</span>
-            <span aria-hidden="true" className="text-muted">
-              {sign === code ? '' : sign}
-            </span>
           </div>
         ))}
       </div>

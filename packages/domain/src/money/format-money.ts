@@ -38,8 +38,7 @@ function formatOf(currency: Currency): Intl.NumberFormat {
   const format = new Intl.NumberFormat(LOCALE, {
     style: 'currency',
     currency,
-    // Said, because what browsers take for granted is not always ISO's: they show Chilean pesos and forints
-    // apart.
+    // Given, because browsers' own number of decimals is that of everyday use and not ISO's.
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   })

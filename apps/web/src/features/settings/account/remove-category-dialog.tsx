@@ -6,7 +6,7 @@ import { api, done } from '#web/lib/api.ts'
 import { subscriptionsQuery } from '#web/lib/queries.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { useCategoryOptions } from '#web/subscription/categories/category-options.ts'
-import { Select } from '#web/ui/fields/select.tsx'
+import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { CATEGORIES_SETTING } from '../settings-texts.ts'
@@ -73,7 +73,7 @@ export function RemoveCategoryDialog({ open, onClose, category, opener }: Remove
       onConfirm={() => void remove()}
     >
       {members.length > 0 && (
-        <Select label={CATEGORIES_SETTING.into} options={options} value={into} onChange={setInto} />
+        <SelectOnDemand label={CATEGORIES_SETTING.into} options={options} value={into} onChange={setInto} />
       )}
     </ConfirmDialog>
   )
