@@ -77,7 +77,8 @@ export async function startIdentityProvider(options: {
       if (String(url) !== backChannel) return fetch(url, init)
       const form = new URLSearchParams(init?.body as URLSearchParams)
       logoutTokens.push(form.get('logout_token') ?? '')
-      return deliver ? fetch(url, init) : new Response(null, { status: 200 })
+      // Without the library's own dispatcher, which reaches no loopback address.
+      return deliver ? fetch(url, { method: 'POST', body: form }) : new Response(null, { status: 200 })
     },
   }
   const provider = new Provider(issuer, configuration)
