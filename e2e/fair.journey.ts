@@ -79,6 +79,7 @@ test('cancelled in two presses; withdrawn from signed out, with a typing error',
   })
 
   await test.step('bought again, without a trial, and withdrawn from: what was paid is refunded', async () => {
+    await moveTo(product, page, '2026-03-06T15:00:00Z')
     await buyPlan(page, product, 'pro-monthly')
     await page.goto(PLAN_TAB)
     const paid = await page.getByText(/^PRETEND-\w{8}$/).textContent()

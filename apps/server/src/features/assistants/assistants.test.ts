@@ -452,7 +452,7 @@ describe('the tools', () => {
       refused: { code: 'CHANGED_MEANWHILE' },
     })
     const [row] = await server.db.select().from(subscriptions)
-    expect(row).toMatchObject({ name: 'Flix', amount: '17.99', notes: null })
+    expect(row).toMatchObject({ name: 'Flix', amount: '17.990', notes: null })
     const own = await call(client, 'change_subscription', { id, version: await seen(), change })
     expect(own.isError).toBe(false)
     const list = await call(client, 'list_subscriptions')
