@@ -38,10 +38,9 @@ test('any currency is found and kept to its last digit, and a category of one’
   const category = page.getByRole('dialog', { name: 'New category' })
   await category.getByLabel('Name').fill('Manga')
   await category.getByRole('radio', { name: 'Pink' }).check()
-  await category.getByLabel(/^Emoji/).fill('📚')
   await expectAccessible(page)
   await category.getByRole('button', { name: 'Create category' }).click()
-  await expect(add.getByRole('combobox', { name: 'Category' })).toHaveText('📚 Manga')
+  await expect(add.getByRole('combobox', { name: 'Category' })).toHaveText('Manga')
   await add.getByRole('button', { name: 'Add Subscription' }).click()
   await expect(page.getByText('¥1,490').first()).toBeVisible()
 

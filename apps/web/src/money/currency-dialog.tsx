@@ -66,7 +66,7 @@ function CurrencySearch({ value, onChoose }: Pick<CurrencyDialogProps, 'value' |
         onChange={(event) => {
           setTyped(event.target.value)
           setWalked(null)
-          list.current?.scrollTo({ top: 0 })
+          if (list.current) list.current.scrollTop = 0
         }}
         onKeyDown={onKeyDown}
       />
