@@ -28,13 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/**
- * Every user-facing route of the contract, with sample parameters. Webhooks are authenticated by signature.
- */
 /** Whether a provider calls it, with a signed body from a site of its own. */
 const isSigned = (path: string) =>
   path.startsWith('/api/webhooks/') || path === '/api/auth/oidc/backchannel-logout'
 
+/** Every route of the contract that people and programs ask, with sample parameters. */
 async function contractRoutes() {
   const { paths } = Document.parse(await (await server.request('/api/openapi.json')).json())
   const ours = Object.entries(paths).filter(([path]) => !isSigned(path))
@@ -50,7 +48,7 @@ async function contractRoutes() {
 const isPublic = (path: string) =>
   path.startsWith('/api/auth/') ||
   path.startsWith('/api/invitations/') ||
-  ['/api/plans', '/api/server', '/api/account/undo-deletion'].includes(path)
+  ['/api/plans', '/api/server', '/api/account/undo-deletion', '/api/withdrawal'].includes(path)
 
 /** What a stranger is answered: for all but administrators their routes do not exist. */
 const strangersStatus = (path: string) => (/^\/api\/(?:people|server)(?:\/|$)/.test(path) ? 404 : 401)

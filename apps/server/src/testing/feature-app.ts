@@ -5,7 +5,7 @@ import { changePlan } from '#server/features/billing/purchases/change-plan.ts'
 import { grantedAccess } from '../compose/granted-access.ts'
 import { openSession } from '../features/auth/sessions/open-session.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
-import { deliveries, profiles, subscribers, subscriptions, user } from '../platform/database/schema.ts'
+import { account, deliveries, profiles, subscribers, subscriptions, user } from '../platform/database/schema.ts'
 import { createLogger } from '../platform/logger/logger.ts'
 import { startTestServer } from './test-server.ts'
 
@@ -41,6 +41,10 @@ export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = 
     await db.insert(user).values({ id, name: id, email, emailVerified: true })
     await db.insert(profiles).values({ id, email })
     await db.insert(subscribers).values({ userId: id, planId: 'free' })
+    // Nobody signs in with it; who has no password has to prove themselves at a provider instead.
+    await db
+      .insert(account)
+      .values({ id, userId: id, accountId: id, providerId: 'credential', password: 'none' })
   }
 
   const authDeps = {
