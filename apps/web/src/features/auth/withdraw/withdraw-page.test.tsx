@@ -4,6 +4,10 @@ import { expect, test } from 'vitest'
 import { answerWith, refusal, showAt } from '../testing.tsx'
 import { WithdrawPage } from './withdraw-page.tsx'
 
+/** Whether the step that this stands in has the focus. */
+const holdsFocus = (part: HTMLElement) =>
+  part.contains(document.activeElement) || part.closest('[tabindex]') === document.activeElement
+
 async function typeBoth() {
   const user = userEvent.setup()
   showAt('/withdraw', <WithdrawPage />)
@@ -18,11 +22,12 @@ test('what was typed is shown before it is sent', async () => {
   const asked = answerWith({ '/api/withdrawal': { status: 202, body: { status: true } } })
   const user = await typeBoth()
   expect(screen.getByText('ann@example.com')).toBeDefined()
-  expect(screen.getByText('DUELY-1')).toBeDefined()
+  expect(holdsFocus(screen.getByText('DUELY-1'))).toBe(true)
   const sent = () => asked.filter(({ act }) => act === '/api/withdrawal')
   expect(sent()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
   await screen.findByRole('heading', { name: 'Withdrawal sent' })
+  expect(holdsFocus(screen.getByRole('status'))).toBe(true)
   expect(sent()).toEqual([{ act: '/api/withdrawal', body: { email: 'ann@example.com', order: 'DUELY-1' } }])
 })
 

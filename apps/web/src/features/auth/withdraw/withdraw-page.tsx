@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NotFound } from '#web/layouts/not-found.tsx'
 import { paths } from '#web/paths.ts'
 import { useServerFacts } from '#web/server-facts.ts'
@@ -21,7 +21,7 @@ export function WithdrawPage() {
   if (step === 'sent' && typed)
     return (
       <AuthPage title="Withdrawal sent" footer={<BackHome />}>
-        <div className="grid gap-6">
+        <NextStep>
           <p role="status">
             A message to <strong className="font-semibold wrap-anywhere">{typed.email}</strong> confirms that
             we received it, with the day and hour and what you typed. It also says what happens next.
@@ -32,7 +32,7 @@ export function WithdrawPage() {
           <Button variant="secondary" size="lg" wide onClick={() => setStep('form')}>
             Send another one
           </Button>
-        </div>
+        </NextStep>
       </AuthPage>
     )
   if (step === 'confirm' && typed)
@@ -42,7 +42,9 @@ export function WithdrawPage() {
         description="Please check what you typed. Nothing has been sent yet."
         footer={<BackHome />}
       >
-        <ConfirmWithdrawal typed={typed} onBack={() => setStep('form')} onSent={() => setStep('sent')} />
+        <NextStep>
+          <ConfirmWithdrawal typed={typed} onBack={() => setStep('form')} onSent={() => setStep('sent')} />
+        </NextStep>
       </AuthPage>
     )
   return (
@@ -66,5 +68,16 @@ export function WithdrawPage() {
         }}
       />
     </AuthPage>
+  )
+}
+
+/** Takes the focus, because the button that led here is no longer there. */
+function NextStep({ children }: { readonly children: ReactNode }) {
+  const step = useRef<HTMLDivElement>(null)
+  useEffect(() => step.current?.focus(), [])
+  return (
+    <div ref={step} tabIndex={-1} className="grid gap-6 outline-none">
+      {children}
+    </div>
   )
 }
