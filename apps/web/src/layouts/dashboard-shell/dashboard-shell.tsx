@@ -114,7 +114,7 @@ export function DashboardShell(props: DashboardShellProps) {
         <Logo to={homePath} />
         <button
           type="button"
-          aria-label="Your account"
+          aria-label={`${person.initials}: your account`}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}

@@ -21,7 +21,7 @@ export function WithdrawPage() {
   if (step === 'sent' && typed)
     return (
       <AuthPage title="Withdrawal sent" footer={<BackHome />}>
-        <NextStep>
+        <NextStep key="sent">
           <p role="status">
             A message to <strong className="font-semibold wrap-anywhere">{typed.email}</strong> confirms that
             we received it, with the day and hour and what you typed. It also says what happens next.
@@ -42,7 +42,7 @@ export function WithdrawPage() {
         description="Please check what you typed. Nothing has been sent yet."
         footer={<BackHome />}
       >
-        <NextStep>
+        <NextStep key="confirm">
           <ConfirmWithdrawal typed={typed} onBack={() => setStep('form')} onSent={() => setStep('sent')} />
         </NextStep>
       </AuthPage>
