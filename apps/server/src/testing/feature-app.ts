@@ -5,7 +5,14 @@ import { changePlan } from '#server/features/billing/purchases/change-plan.ts'
 import { grantedAccess } from '../compose/granted-access.ts'
 import { openSession } from '../features/auth/sessions/open-session.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
-import { account, deliveries, profiles, subscribers, subscriptions, user } from '../platform/database/schema.ts'
+import {
+  account,
+  deliveries,
+  profiles,
+  subscribers,
+  subscriptions,
+  user,
+} from '../platform/database/schema.ts'
 import { createLogger } from '../platform/logger/logger.ts'
 import { startTestServer } from './test-server.ts'
 
