@@ -29,6 +29,8 @@ const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](?:${nam
 const ofSchemas =
   /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]|src[\\/]lib[\\/](?:zod-|forms[\\/]use-)/
 
+const ofChoices = /[\\/]ui[\\/]fields[\\/]select\.tsx$/
+
 /**
  * Files of the built app besides those of its pages and dialogs. Left to the bundler, a signed-in screen
  * takes 80 small ones instead of 25, which costs a slow phone three seconds.
@@ -37,8 +39,9 @@ const chunkGroups = [
   { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
   { name: 'forms', test: packages('react-hook-form') },
   { name: 'popups', test: packages('@base-ui', '@floating-ui') },
-  // What at least so many pages and dialogs share.
-  { name: 'app', minShareCount: 4, test: (id: string) => !ofSchemas.test(id) },
+  // What at least so many pages and dialogs share, but not the list of choices: it would take the popups
+  // along to every page.
+  { name: 'app', minShareCount: 4, test: (id: string) => !ofSchemas.test(id) && !ofChoices.test(id) },
   // What the lists share with the profile's schema, or the group below would take it along.
   { name: 'page-numbers', test: /[\\/]page-numbers\.ts$/ },
   // Only dialogs check by the schemas. Last, because a group takes along what its files import.
