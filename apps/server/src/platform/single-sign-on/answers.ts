@@ -13,6 +13,7 @@ export function isAway(error: unknown): boolean {
   if ('code' in error && AWAY_CODES.includes(String(error.code))) return true
   if (error instanceof TypeError && error.message === 'fetch failed') return true
   const { cause } = error
-  if (cause instanceof Response) return cause.status >= 500
+  // A response: not asked by its class, because the HTTP server puts another in its place.
+  if (cause instanceof Object && 'status' in cause) return Number(cause.status) >= 500
   return isAway(cause)
 }

@@ -105,8 +105,8 @@ test('the owner is found by our id, then the checkout’s, then a verified addre
 test('events that only mention a user are deleted with the user', async () => {
   const { ann } = harness.ids
   await harness.deliverAndApply({
-    type: 'order.paid',
-    data: { id: 'order-1', customer: { external_id: ann } },
+    type: 'benefit_grant.created',
+    data: { id: 'grant-1', customer: { external_id: ann } },
   })
   await harness.deliverAndApply({ type: 'customer.created', data: { external_id: 'nobody' } })
   expect((await harness.events()).map(({ state, userId }) => [state, userId]).toSorted()).toEqual(

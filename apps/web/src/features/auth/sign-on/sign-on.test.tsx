@@ -1,13 +1,17 @@
 import { REFUSALS } from '@duely/domain'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { onSignOnOutcome } from '#web/lib/session/sign-on-outcome.ts'
 import { onServer } from '#web/lib/testing.tsx'
 import { LoginPage } from '../login/login-page.tsx'
 import { SECOND_STEP } from '../login/second-step-texts.ts'
 import { answerWith, showAt } from '../testing.tsx'
 import { SignOnPage } from './sign-on-page.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const ways = () => screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Sign in with/ })
 
