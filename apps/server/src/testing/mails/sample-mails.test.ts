@@ -32,8 +32,8 @@ test('a server with another name says it in every mail, and never the product’
 test('without plans no mail that goes out names one', () => {
   const aboutPlans = new Set(MAILS.flatMap(({ kind, isAboutPlans }) => (isAboutPlans ? [kind] : [])))
   expect([...aboutPlans]).toEqual(['plan-changed', 'trial-ending', 'renewal-coming'])
+  // Whoever withdrew from a contract is answered, whatever became of plans since.
   for (const { kind, mail } of sampleMails({ appName: 'Duely', hasPlans: false }))
-    // Whoever withdrew from a contract is answered, whatever became of plans since.
     if (!aboutPlans.has(kind) && !kind.startsWith('withdrawal-'))
       expect([kind, /\b(?:plan|upgrade|Pro|Free|unlimited)\b/.exec(mail.text)]).toEqual([kind, null])
 })

@@ -26,7 +26,12 @@ export function createPlanSwitch(world: {
   ]
 
   return {
-    isDue: () => turns[0] !== undefined && turns[0].at <= server.clock.now(),
+    isDue: () => {
+      const [turn] = turns
+      if (turn === undefined || turn.at > server.clock.now()) return false
+      // Before plans are on the provider is asked what each person pays for; while it is away nobody is moved.
+      return !(turn.hasPlans && server.polar.state.isDown)
+    },
     /** Does what the start of a server with the other setting does. */
     turn: async () => {
       const turn = turns.shift()
