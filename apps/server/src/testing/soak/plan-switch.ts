@@ -29,7 +29,8 @@ export function createPlanSwitch(world: {
     isDue: () => {
       const [turn] = turns
       if (turn === undefined || turn.at > server.clock.now()) return false
-      // Before plans are on the provider is asked what each person pays for; while it is away nobody is moved.
+      // Before plans are on the provider is asked what each person pays for; while it is away nobody is
+      // moved.
       return !(turn.hasPlans && server.polar.state.isDown)
     },
     /** Does what the start of a server with the other setting does. */

@@ -1,7 +1,7 @@
 import { REFUSALS } from '@duely/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ann, plans, sessionList, showSettings } from '#web/features/settings/testing.tsx'
 import { onServer, refusal } from '#web/lib/testing.tsx'
 import { PASSWORD, SIGN_ON } from './sign-on-texts.ts'
@@ -29,6 +29,9 @@ test('linking leads to the provider', async () => {
   expect(await screen.findByText(SIGN_ON.notLinked)).toBeTruthy()
   const assign = vi.fn()
   vi.stubGlobal('location', { ...window.location, assign })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
   await userEvent.click(screen.getByRole('button', { name: SIGN_ON.link }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://id.example.org/auth'))
 })
