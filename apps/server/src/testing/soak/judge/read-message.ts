@@ -20,7 +20,7 @@ const TOKEN = 'P\\d+n\\d+'
 /** An entry of a mail: its first line names the subscription, the others each renewal of it that is due. */
 const ENTRY = new RegExp(`^.*?\\b(${TOKEN})\\b.*\\n(?:.+\\n?)*`, 'gm')
 const RENEWAL =
-  /^(Also: )?.*?[Rr]enews (today|tomorrow|in \d+ days), on ([^\n]+?\d{4})(?:, \S+)?(?:[ \n](This reminder is late[^\n]*))?/gm
+  /^(Also: )?.*?[Rr]enews (today|tomorrow|in \d+ days), on ([^\n]+?\d{4})(?:, (?:[A-Z]{3}\s)?\S+)?(?:[ \n](This reminder is late[^\n]*))?/gm
 const TEXT_ITEM = new RegExp(`\\b(${TOKEN})\\b[^(;]*?(today|tomorrow|in \\d+ days) \\(([^)]+)\\)`, 'g')
 
 /** Parses a message the way its recipient reads it. */
