@@ -12,7 +12,8 @@ export function SignOnPage() {
   const { search } = useLocation()
   const outcome = useHydrated() ? (new URLSearchParams(search).get('sso') ?? '') : undefined
   useEffect(() => {
-    if (outcome === undefined) return
+    // Without an outcome nobody waits for it: the address was typed.
+    if (outcome === undefined || outcome === '') return
     tellSignOnOutcome(outcome)
     // A window that a script opened; else nothing happens, and the page says what to do.
     window.close()

@@ -84,3 +84,14 @@ test.each([
   expect(close).toHaveBeenCalled()
   stop()
 })
+
+test('an address that was typed tells nobody anything, and closes nothing', async () => {
+  const heard: string[] = []
+  const stop = onSignOnOutcome((each) => heard.push(each))
+  const close = vi.fn()
+  vi.stubGlobal('close', close)
+  showAt('/single-sign-on', <SignOnPage />)
+  expect(await screen.findByRole('heading', { name: 'Not confirmed' })).toBeTruthy()
+  expect([heard, close.mock.calls]).toEqual([[], []])
+  stop()
+})
