@@ -68,7 +68,8 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   if (obligation.optional) return null
   const offAtFirst = offUntil(obligation.dueAt, first)
   if (offAtFirst !== null) return switchedOn(known, obligation, channel, offAtFirst.until)
-  const again = row?.state === 'sent' ? takenUpSince(known, obligation, row, first) : null
+  const wasTakenUp = row?.state === 'sent' || row?.state === 'expired'
+  const again = wasTakenUp ? takenUpSince(known, obligation, row, first) : null
   if (again !== null)
     return faultOf(known, { ...obligation, dueAt: again, movedTo: null, lastChance: true }, channel)
   if (row === undefined) return obligation.lastChance && isReminded(known, obligation) ? null : MISSING
@@ -100,8 +101,9 @@ function isOwedByReturn({ evidence, history, returns }: Case, { dueAt }: LedgerR
 }
 
 /**
- * The last change before it went out that took up again what had been left out: the address rested, or the
- * day's texts were used up. A change looks again at what a lifted cause left out; it is owed since then.
+ * The last change before it went out, or could no longer, that took up again what had been left out: the
+ * address rested, or the day's texts were used up. A change looks again at what a lifted cause left out; it
+ * is owed since then.
  */
 function takenUpSince(known: Case, obligation: Obligation, row: LedgerRow, firstRound: Date): Date | null {
   const { evidence, history, returns } = known
