@@ -186,6 +186,34 @@ describe('of mails that came back the judge', () => {
     expect(found(at('18', '22:00:02'))).toContainEqual(expect.stringContaining('late without a reason'))
   })
 
+  test('accepts that what a change took up again expired while no worker ran, and nothing else', () => {
+    const refused = (day: string): ReturnedMail => ({
+      ...{ to: 'P1@x', messageId: `r${day}@host`, kind: 'hard', isAtOnce: true },
+      ...{ leftAt: at(day, '09:00:02'), at: at(day, '09:00:02') },
+    })
+    const home = { at: at('01'), facts: { ...PERSON, smsOn: false } }
+    const changed = {
+      at: at('17', '14:50:00'),
+      facts: { ...PERSON, smsOn: false, planId: 'pro-annual' as const },
+    }
+    const person = { email: 'P1@x', phoneNumber: '+1', devices: [], timeline: [home, changed] }
+    const expired = {
+      ...{ ...row, state: 'expired', reason: 'renewal-began', messageId: null, sentAt: null },
+      updatedAt: at('20', '07:00:02'),
+    }
+    const found = (noWorkerFrom: Date) =>
+      verdicts(
+        life({
+          people: new Map([['P1', person]]),
+          returned: [refused('10'), refused('12')],
+          faults: [{ kind: 'no-worker', from: noWorkerFrom, to: at('20', '07:00:00') }],
+          ...{ ledger: [expired], taken: [] },
+        }),
+      )
+    expect(found(at('17', '12:47:00'))).toEqual([])
+    expect(found(at('19', '12:47:00'))).toContainEqual(expect.stringContaining('expired: renewal-began'))
+  })
+
   test('accepts what a change takes up again that was left out while the address rested, in its new hour', () => {
     const refused = (day: string): ReturnedMail => ({
       ...{ to: 'P1@x', messageId: `r${day}@host`, kind: 'hard', isAtOnce: true },
