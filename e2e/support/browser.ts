@@ -33,7 +33,7 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
 }
 
 /**
- * The package's own configuration names its fonts as /tmp/fonts, wherever it unpacked them: with another
+ * The package's own configuration names one fixed folder of fonts, wherever it unpacked them: with another
  * temporary folder there would be no font at all, and every text of a system font would be without size.
  */
 function nameFonts(folder: string): string {
