@@ -30,11 +30,14 @@ export type OtherWaysDeps = {
 /** A reminder of the ledger with today's facts of its subscription. */
 export type ReminderOf = { row: MailRow; facts: FactsRow }
 
-/** Whether the reminder is still owed: its renewal can be stopped, and its owner has not acted. */
+/**
+ * Whether the reminder is still owed: its renewal can be stopped, and its owner has not acted. Also where a
+ * move west put its hour ahead again: the other ways then wait for that hour.
+ */
 export function isStillOwed({ row, facts }: ReminderOf, now: Date, { reminderHour }: OtherWaysDeps): boolean {
   if (facts.status === DELETED_STATUS || row.renewalDate === null || row.day === null) return false
   const ref = { renewalDate: toDate(row.renewalDate), day: toDate(row.day) }
-  return checkReminder(ref, toBasis(facts, reminderHour), now, row.extendedUntil).owed === true
+  return checkReminder(ref, toBasis(facts, reminderHour), now, row.extendedUntil).owed !== false
 }
 
 /**
