@@ -90,6 +90,19 @@ describe('a hard bounce', () => {
     expect(harness.mailer.mails).toHaveLength(1)
   })
 
+  test('after a move west the other ways warn once the hour of that day comes again', async () => {
+    await withBackup()
+    // 09:00 of 7 March is at 17:00 UTC there.
+    await harness.changeProfile('ann', { timezone: 'America/Los_Angeles' })
+    await at('2026-03-07T12:00:00Z')
+    await report()
+    await harness.tick()
+    expect(recipients()).toEqual(['ann@example.com'])
+    await at('2026-03-07T17:00:01Z')
+    expect(await rows()).toEqual(['2026-03-07 email backup sent', '2026-03-07 email failed BOUNCED'])
+    expect(recipients()).toEqual(['ann@example.com', 'ann@backup.example'])
+  })
+
   test('sends the warning by every other open channel at once, where it was not sent', async () => {
     await withBackup()
     await withTexts()
