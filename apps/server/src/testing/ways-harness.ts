@@ -1,12 +1,9 @@
 import { Way, type WayTest } from '@duely/contract'
-import type { PlanId, WayKind } from '@duely/domain'
+import type { WayKind } from '@duely/domain'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { changePlan } from '#server/features/billing/purchases/change-plan.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { deliveries, subscriptions, user, ways } from '#server/platform/database/schema.ts'
-import { createLogger } from '#server/platform/logger/logger.ts'
+import { deliveries, ways } from '#server/platform/database/schema.ts'
+import { startProPeople } from './pro-people.ts'
 import { startWayStandIn } from './stand-ins/way-stand-in.ts'
-import { startTestServer } from './test-server.ts'
 
 type Name = 'ann' | 'bob'
 
@@ -16,21 +13,9 @@ type Name = 'ann' | 'bob'
  */
 export async function startWaysHarness(env: Record<string, string> = {}) {
   const stand = await startWayStandIn()
-  let logs = ''
-  const server = await startTestServer({
-    env: { EGRESS_ALLOW: stand.host, ...env },
-    logger: createLogger('trace', { write: (line: string) => (logs += line) }),
-  })
-  const { db, clock, request } = server
-  const people = await db.select({ id: user.id, email: user.email }).from(user)
-  const idOf = (name: Name) => people.find(({ email }) => email.startsWith(name))?.id ?? ''
-  const onPlan = (name: Name, plan: PlanId) =>
-    inTransaction(db, (tx) => changePlan(tx, idOf(name), plan, clock.now(), server.engine))
-  /** With a proof, which a new way needs. */
-  const post = async (name: Name, json: unknown) => {
-    await server.giveProof(name)
-    return request('/api/channels', { as: name, json })
-  }
+  const server = await startProPeople(stand, env)
+  const { db, clock, request, idOf } = server
+  const post = (name: Name, json: unknown) => server.postProven(name, '/api/channels', json)
   const configs: Partial<Record<WayKind, Record<string, string>>> = {
     ntfy: { address: stand.origin, topic: 'anns-bills', token: 'tk_very_secret' },
     gotify: { address: stand.origin, token: 'Agotifysecret' },
@@ -40,11 +25,8 @@ export async function startWaysHarness(env: Record<string, string> = {}) {
   return {
     ...server,
     stand,
-    idOf,
-    onPlan,
     post,
     configs,
-    logs: () => logs,
     list: async (name: Name) =>
       ((await (await request('/api/channels', { as: name })).json()) as { channels: Way[] }).channels,
     change: (name: Name, id: string, json: unknown) =>
@@ -58,18 +40,6 @@ export async function startWaysHarness(env: Record<string, string> = {}) {
       const answer = await post(name, { kind, name: called, config: configs[kind] })
       if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`)
       return Way.parse(await answer.json())
-    },
-    async subscribe(name: Name, more: Record<string, unknown> = {}) {
-      const answer = await request('/api/subscriptions', {
-        as: name,
-        json: {
-          ...{ name: 'Netflix', amount: '15.99', currency: 'USD', billingCycle: 'monthly' },
-          ...{ category: 'Entertainment', nextBillingDate: '2026-03-10', notificationInterval: [3] },
-          ...more,
-        },
-      })
-      if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`)
-      return ((await answer.json()) as { id: string }).id
     },
     /** Moves the clock and runs one round. */
     async tickAt(now: string) {
@@ -90,17 +60,9 @@ export async function startWaysHarness(env: Record<string, string> = {}) {
         .where(eq(ways.userId, idOf(name))),
     /** Removes what a test left behind; both are on Pro Monthly again. */
     async reset(now: string) {
-      clock.set(now)
-      await db.delete(deliveries)
-      await db.delete(subscriptions)
       await db.delete(ways)
       stand.seen.length = 0
-      server.sink.mails.length = 0
-      for (const name of ['ann', 'bob'] as const) await onPlan(name, 'pro-monthly')
-    },
-    async close() {
-      await server.close()
-      await stand.close()
+      await server.reset(now)
     },
   }
 }

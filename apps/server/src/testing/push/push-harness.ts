@@ -1,11 +1,7 @@
 import { PushDevice } from '@duely/contract'
-import type { PlanId } from '@duely/domain'
 import { and, asc, eq } from 'drizzle-orm'
-import { changePlan } from '#server/features/billing/purchases/change-plan.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { audit, deliveries, pushDevices, subscriptions, user } from '#server/platform/database/schema.ts'
-import { createLogger } from '#server/platform/logger/logger.ts'
-import { startTestServer } from '../test-server.ts'
+import { audit, deliveries, pushDevices } from '#server/platform/database/schema.ts'
+import { startProPeople } from '../pro-people.ts'
 import { startPushStandIn } from './push-stand-in.ts'
 
 type Name = 'ann' | 'bob'
@@ -16,29 +12,14 @@ type Name = 'ann' | 'bob'
  */
 export async function startPushHarness(env: Record<string, string> = {}) {
   const stand = await startPushStandIn()
-  let logs = ''
-  const server = await startTestServer({
-    env: { EGRESS_ALLOW: stand.host, ...env },
-    logger: createLogger('trace', { write: (line: string) => (logs += line) }),
-  })
-  const { db, clock, request } = server
-  const people = await db.select({ id: user.id, email: user.email }).from(user)
-  const idOf = (name: Name) => people.find(({ email }) => email.startsWith(name))?.id ?? ''
-  const onPlan = (name: Name, plan: PlanId) =>
-    inTransaction(db, (tx) => changePlan(tx, idOf(name), plan, clock.now(), server.engine))
-  /** With a proof, which a new device needs. */
-  const post = async (name: Name, json: unknown) => {
-    await server.giveProof(name)
-    return request('/api/push', { as: name, json })
-  }
+  const server = await startProPeople(stand, env)
+  const { db, request, idOf } = server
+  const post = (name: Name, json: unknown) => server.postProven(name, '/api/push', json)
 
   return {
     ...server,
     stand,
-    idOf,
-    onPlan,
     post,
-    logs: () => logs,
     patch: (name: Name, json: unknown) => request('/api/profile', { as: name, method: 'PATCH', json }),
     remove: (name: Name, id: string) => request(`/api/push/${id}`, { as: name, method: 'DELETE' }),
     /** Turns notifications on for a new device of the stand-in, and returns it. */
@@ -46,23 +27,6 @@ export async function startPushHarness(env: Record<string, string> = {}) {
       const answer = await post(name, { subscription: stand.subscribe(), name: called })
       if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`)
       return PushDevice.parse(await answer.json())
-    },
-    async subscribe(name: Name, more: Record<string, unknown> = {}) {
-      const answer = await request('/api/subscriptions', {
-        as: name,
-        json: {
-          name: 'Netflix',
-          amount: '15.99',
-          currency: 'USD',
-          billingCycle: 'monthly',
-          category: 'Entertainment',
-          nextBillingDate: '2026-03-10',
-          notificationInterval: [3],
-          ...more,
-        },
-      })
-      if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`)
-      return ((await answer.json()) as { id: string }).id
     },
     /** The notifications in the ledger. */
     rows: () =>
@@ -80,18 +44,10 @@ export async function startPushHarness(env: Record<string, string> = {}) {
         .where(eq(pushDevices.userId, idOf(name))),
     /** Removes what a test left behind; both are on Pro Monthly again. */
     async reset(now: string) {
-      clock.set(now)
-      await db.delete(deliveries)
-      await db.delete(subscriptions)
       await db.delete(pushDevices)
       await db.delete(audit)
       stand.clear()
-      server.sink.mails.length = 0
-      for (const name of ['ann', 'bob'] as const) await onPlan(name, 'pro-monthly')
-    },
-    async close() {
-      await server.close()
-      await stand.close()
+      await server.reset(now)
     },
   }
 }
