@@ -19,32 +19,45 @@ export interface PlanEndProps {
 export function PlanEnd({ billing, zone, culture }: PlanEndProps) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const confirm = useRef<HTMLButtonElement>(null)
+  /** The one button there is now; the pressed one is gone once its act is done. */
+  const button = useRef<HTMLButtonElement>(null)
+  const pressed = useRef(false)
   const change = useMutation({
     mutationFn: (act: 'cancel' | 'keep') => answerOf(api.billing[act].$post()),
     onSuccess: (state) => {
       setAsking(false)
       client.setQueryData(billingQuery.queryKey, state)
     },
-    onError: (error) => void toastError(error.message),
+    onError: (error) => {
+      pressed.current = false
+      toastError(error.message)
+    },
   })
-  useEffect(() => {
-    if (isAsking) confirm.current?.focus()
-  }, [isAsking])
   const { phase, until, nextChargeAt, order } = billing
+  const step = phase === 'ending' ? 'ending' : isAsking ? 'asking' : 'running'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step puts another button in the pressed one's place
+  useEffect(() => {
+    if (pressed.current) button.current?.focus()
+    pressed.current = false
+  }, [step])
+  const press = (act: 'ask' | 'cancel' | 'keep') => {
+    pressed.current = true
+    if (act === 'ask') setAsking(true)
+    else change.mutate(act)
+  }
   const end = nextChargeAt ?? until
   const day = end && formatDate(localDate(new Date(end), zone), culture, 'long')
   return (
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
-      {isAsking && phase !== 'ending' ? (
+      {step === 'asking' ? (
         <div className="grid justify-items-start gap-3">
           <p>{day ? `Pro stays until ${day}. Nothing more is charged.` : 'Nothing more is charged.'}</p>
           <Button
-            ref={confirm}
+            ref={button}
             variant="danger"
             loading={change.isPending}
             needsConnection
-            onClick={() => change.mutate('cancel')}
+            onClick={() => press('cancel')}
           >
             Cancel now
           </Button>
@@ -52,10 +65,11 @@ export function PlanEnd({ billing, zone, culture }: PlanEndProps) {
       ) : (
         <div>
           <Button
+            ref={button}
             variant="secondary"
             loading={change.isPending}
             needsConnection
-            onClick={() => (phase === 'ending' ? change.mutate('keep') : setAsking(true))}
+            onClick={() => press(phase === 'ending' ? 'keep' : 'ask')}
           >
             {phase === 'ending' ? 'Keep Pro' : 'Cancel Pro'}
           </Button>
