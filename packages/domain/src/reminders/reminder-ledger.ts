@@ -14,6 +14,8 @@ export type LineName = ReminderRef & { readonly channel: string }
 export type ReminderLine = LineName & {
   readonly state: string
   readonly reason: string | null
+  /** Since when it is owed; default: since its own instant. */
+  readonly dueAt?: Date
 }
 
 type Withdrawn = LineName & { readonly reason: DeliveryReason }
@@ -29,6 +31,8 @@ export type ReminderLedger = {
   /** Whether it is still to come: no entry, or one recorded as moved. */
   isOpen(ref: ReminderRef): boolean
   reasonOf(ref: ReminderRef): string | null
+  /** Since when the reminder is owed, if an entry says so. */
+  dueOf(ref: ReminderRef): Date | null
   /** The latest day among that renewal's entries sent or to be sent; null if none. */
   closestGoing(renewalDate: PlainDate): PlainDate | null
 }
@@ -65,6 +69,7 @@ export function readLedgerLines(
       return line === undefined || (line.state === 'superseded' && MOVED_REASON_SET.has(line.reason ?? ''))
     },
     reasonOf: (ref) => emails.get(refText(ref))?.reason ?? null,
+    dueOf: (ref) => emails.get(refText(ref))?.dueAt ?? null,
     closestGoing: (renewalDate) => going.get(renewalDate) ?? null,
   }
 }

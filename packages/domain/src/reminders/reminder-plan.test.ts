@@ -28,15 +28,16 @@ function basis(changes: Changes = {}): ReminderBasis {
     recipient: { zone: changes.zone ?? 'UTC', hour: changes.hour ?? 9 },
   }
 }
-/** Parses '2026-03-10 -3 sent', with an optional reason and channel. */
+/** Parses '2026-03-10 -3 sent', with an optional reason, channel and instant since which it is owed. */
 function line(text: string): ReminderLine {
-  const [date = '', days = '', state = '', reason = '', channel = 'email'] = text.split(' ')
+  const [date = '', days = '', state = '', reason = '', channel = 'email', dueAt] = text.split(' ')
   return {
     renewalDate: plainDate(date),
     day: addDays(plainDate(date), Number(days)),
     state,
     reason: reason === '' || reason === 'null' ? null : reason,
     channel,
+    ...(dueAt ? { dueAt: at(dueAt) } : {}),
   }
 }
 const plan = (
@@ -438,6 +439,22 @@ describe('a change of what is owed', () => {
     expect(
       brief(plan({ ...same, lines: ['2026-03-10 -3 skipped email-off'], now: '2026-03-08T09:00:00Z' })),
     ).toEqual([])
+  })
+
+  test('what a change asked for later in the day is owed since that change', () => {
+    const same = { before: basis(), after: basis(), claimedUntil: at('2026-03-07T14:00:00Z') }
+    const now = '2026-03-07T15:00:00Z'
+    for (const reason of ['email-off', 'COMPLAINED']) {
+      const lines = [`2026-03-10 -3 skipped ${reason} email 2026-03-07T14:00:00Z`]
+      expect(brief(plan({ ...same, lines, now }))).toEqual([
+        '2026-03-10 -3 send since 2026-03-07T14:00, 3 left',
+      ])
+    }
+    // An hour of one's own that is later than the one it had been due at.
+    const lines = ['2026-03-10 -3 skipped email-off email 2026-03-07T07:00:00Z']
+    expect(brief(plan({ ...same, lines, now }))).toEqual([
+      '2026-03-10 -3 send since 2026-03-07T09:00, 3 left',
+    ])
   })
 
   test('a withdrawn text message alone is owed again, without repeating the mail', () => {

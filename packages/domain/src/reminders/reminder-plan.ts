@@ -166,12 +166,17 @@ function movedOrAnew(
     if (isOwedBefore) {
       if (ledger.isOpen(ref)) return owed(changedAt)
       const isSwitchedOn = isTodays && SWITCH_REASONS.has(ledger.reasonOf(ref) ?? '')
-      return isSwitchedOn ? owed(dueAt) : []
+      return isSwitchedOn ? owed(laterInstant(dueAt, ledger.dueOf(ref))) : []
     }
     if (isTodays && !quiet) return owed(changedAt)
     const isMuted = quiet && isUseful
     return [{ ...ref, dueAt, fate: 'skip', reason: isMuted ? 'imported-quietly' : 'passed-before-change' }]
   })
+}
+
+/** What a change asked for after its hour was owed since that change, not since its hour. */
+function laterInstant(instant: Date, noted: Date | null): Date {
+  return noted !== null && noted > instant ? noted : instant
 }
 
 /** A renewal's warning day; its own day when bound by a commitment. */

@@ -101,6 +101,7 @@ const ledgerOf = prepared((db) =>
         then ${deliveries.device} else ${deliveries.channel} end`,
       state: deliveries.state,
       reason: deliveries.reason,
+      dueAt: deliveries.dueAt,
     })
     .from(deliveries)
     .where(

@@ -213,9 +213,9 @@ function justBefore(instant: Date): Date {
 }
 
 /** A ledger entry for the domain; none when it is not a reminder. */
-export function toLine({ renewalDate, day, channel, state, reason }: Omit<LedgerLine, 'id'>) {
+export function toLine({ renewalDate, day, channel, state, reason, dueAt }: Omit<LedgerLine, 'id'>) {
   if (renewalDate === null || day === null) return []
-  return [{ renewalDate: toDate(renewalDate), day: toDate(day), channel, state, reason }]
+  return [{ renewalDate: toDate(renewalDate), day: toDate(day), channel, state, reason, dueAt }]
 }
 
 /** Whether the plan changes nothing in the ledger. */

@@ -60,9 +60,15 @@ export function judgeDevices(
       const isOpen = state === 'pending' || state === 'sending'
       return !isOpen && state !== 'sent' && reason === null && state !== 'failed'
     })
-    const late = taken.filter(
-      ({ at }) => device.to !== null && at.getTime() > device.to.getTime() + evidence.skewMs,
-    )
+    // One that was turned off and on again is there twice.
+    const wasThere = (at: Date) =>
+      person.devices.some(
+        ({ id, from, to }) =>
+          id === device.id &&
+          from.getTime() <= at.getTime() + evidence.skewMs &&
+          (to === null || at.getTime() <= to.getTime() + evidence.skewMs),
+      )
+    const late = taken.filter(({ at }) => at > device.from && !wasThere(at))
     return [
       ...missing.map((row) =>
         finding('lost', `no notification beside the mail of ${row.day}`, row, row.dueAt),

@@ -168,17 +168,21 @@ function lateness(
   // What a returned mail left to another way is owed by that way since then.
   const isOtherWay = message.to !== evidence.people.get(history.userId)?.email
   const since = returns.instantsOf(history.userId).filter((at) => isOtherWay && at.getTime() <= latest)
-  // What an address that rests had not got is owed since a change that left it as the last chance.
-  const chances =
-    message.channel === 'email' && !isOtherWay && returns.mayRest(history.userId, owed.dueAt)
-      ? [...timeline, ...history.timeline]
-          .map(({ at }) => at)
-          .filter((at) => at > owed.dueAt && at <= message.at)
-          .flatMap((at) => {
-            const moved = segments.find(({ from, to }) => from <= at && at < to)
-            return moved === undefined ? [at] : [at, instantAt(owed.day, moved.hour, moved.zone)]
-          })
-      : []
+  // What an address that rests had not got is owed since a change that left it as the last chance; so is what
+  // was due before the way that got it was there.
+  const person = evidence.people.get(history.userId)
+  const isNewWay = person?.devices.some(({ endpoint, from }) => endpoint === message.to && from > owed.dueAt)
+  const wasLeftOut =
+    isNewWay || (message.channel === 'email' && !isOtherWay && returns.mayRest(history.userId, owed.dueAt))
+  const chances = wasLeftOut
+    ? [...timeline, ...history.timeline]
+        .map(({ at }) => at)
+        .filter((at) => at > owed.dueAt && at <= message.at)
+        .flatMap((at) => {
+          const moved = segments.find(({ from, to }) => from <= at && at < to)
+          return moved === undefined ? [at] : [at, instantAt(owed.day, moved.hour, moved.zone)]
+        })
+    : []
   const found = [owed.dueAt, owed.movedTo, ...since, ...chances].flatMap((dueAt) =>
     dueAt === null ? [] : [latenessSince(dueAt, note, zones, evidence.skewMs)],
   )

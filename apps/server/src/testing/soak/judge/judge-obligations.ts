@@ -2,6 +2,7 @@ import { type Channel, forEachWayKind, localDate, quietUntil } from '@duely/doma
 import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
 import type { FaultTimes } from './fault-times.ts'
 import { factsAt, type Obligation } from './obligations.ts'
+import { usefulUntil } from './owed-days.ts'
 import type { ReturnTimes } from './return-times.ts'
 import { offTimeWithin } from './switches.ts'
 import { firstRoundWithRoom, isFullOfTexts } from './text-limit.ts'
@@ -185,7 +186,11 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
     case 'expired':
       if (!timing.wasHeldUp) return outcome
       // Too late by the terms that it was due under, or by those of a later change.
-      return obligation.usefulUntil <= timing.dueBy || timing.until <= row.updatedAt ? null : outcome
+      return obligation.usefulUntil <= timing.dueBy ||
+        timing.until <= row.updatedAt ||
+        isOverByThen(known, obligation, row)
+        ? null
+        : outcome
     case 'skipped':
       // Skipped before the channel was switched on again: it is owed since then.
       return wasUnwanted(known, obligation, row) &&
@@ -196,6 +201,12 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
       if (row.reason === 'BOUNCED') return mayBeReturned(known, obligation, row) ? null : outcome
       return known.faults.wasRefused(known.history.userId, row) ? null : outcome
   }
+}
+
+/** Whether it was of no use any more by the terms that held when it was given up. */
+function isOverByThen(known: Case, { renewalDate, day }: Obligation, { updatedAt }: LedgerRow): boolean {
+  const terms = factsAt(known.history.timeline, updatedAt)
+  return terms !== null && usefulUntil(terms, renewalDate, day, zoneAt(known, updatedAt)) <= updatedAt
 }
 
 /** A closer reminder replaced it and was due before this one could be sent. */

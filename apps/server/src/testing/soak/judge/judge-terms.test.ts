@@ -248,7 +248,12 @@ describe('the judge knows', () => {
         confirmed: true,
         ...more,
       })
-      const with_ = (notifications: Taken[], to: Date | null = null, rows = notifications.length) => {
+      const with_ = (
+        notifications: Taken[],
+        to: Date | null = null,
+        rows = notifications.length,
+        again: Date[] = [],
+      ) => {
         const own = life({}, [{ on: '17' }])
         const [mail] = own.ledger
         if (!mail) throw new Error('No mail')
@@ -259,7 +264,10 @@ describe('the judge knows', () => {
             {
               email: 'P1@x',
               phoneNumber: '+1',
-              devices: [{ ...DEVICE, channel, to }],
+              devices: [
+                { ...DEVICE, channel, to },
+                ...again.map((from) => ({ ...DEVICE, channel, from, to: null })),
+              ],
               timeline: [{ at: at('01'), facts: PERSON }],
             },
           ],
@@ -277,9 +285,57 @@ describe('the judge knows', () => {
         'doubled: 2 notifications of Friday, March 20, 2026, 1 rows are sent',
       ])
       expect(verdicts(with_([], null, 1))).toEqual(['lost: sent, but its device got nothing (03-17)'])
-      expect(verdicts(with_([push()], at('16')))).toEqual(['unowed: a notification to a removed device'])
+      const removed = 'unowed: a notification to a removed device'
+      expect(verdicts(with_([push()], at('16')))).toEqual([removed])
+      // Turned off, and on again before or after.
+      expect(verdicts(with_([push()], at('10'), 1, [at('12')]))).toEqual([])
+      expect(verdicts(with_([push()], at('16'), 1, [at('18')]))).toContain(removed)
     },
   )
+
+  test('a way that is new is owed what a change asks for, and nothing late without one', () => {
+    const changed = { at: at('18', '12:00:00'), facts: { ...BASE, chosenDays: [3, 1] } }
+    const withWay = (timeline: { at: Date; facts: SubscriptionFacts | null }[]) => {
+      const own = life(timeline, [{ on: '17' }])
+      const way = { ...DEVICE, channel: 'ntfy' as const, from: at('17', '20:00:00') }
+      const title = 'P1n1 service, $9.99, renews in 2 days'
+      const body = 'Renews on Friday, March 20, 2026. Billed monthly.'
+      const taken: Taken = {
+        ...{ at: at('18', '12:00:02'), channel: way.channel, to: way.endpoint, messageId: 'n0' },
+        ...{ text: JSON.stringify({ title, body }), confirmed: true },
+      }
+      const facts = { ...PERSON, emailOn: false, pushOn: false }
+      const person = { email: 'P1@x', phoneNumber: '+1', devices: [way], timeline: [{ at: at('01'), facts }] }
+      const ledger = own.ledger.map((row) => ({
+        ...{ ...row, channel: way.channel, device: way.id },
+        ...{ dueAt: changed.at, sentAt: taken.at, updatedAt: taken.at },
+      }))
+      return { ...own, people: new Map([['P1', person]]), taken: [taken], ledger }
+    }
+    const before = { at: at('01'), facts: BASE }
+    expect(verdicts(withWay([before, changed]))).toEqual([])
+    expect(verdicts(withWay([before])).join()).toContain('late without a word')
+  })
+
+  test('what later terms made useless is rightly given up', () => {
+    const [first] = life({}, [{ on: '17' }]).ledger
+    const outage = { kind: 'mail' as const, channel: 'email' as const, from: at('17', '09:00:00') }
+    const until = at('19', '02:00:00')
+    const terms: SubscriptionFacts = { ...BASE, chosenDays: [1], notice: { count: 2, unit: 'days' } }
+    const given = (timeline: { at: Date; facts: SubscriptionFacts }[]) =>
+      verdicts(
+        life(timeline, [], {
+          to: at('19', '12:00:00'),
+          faults: [{ ...outage, to: until }],
+          ledger: first
+            ? [{ ...first, state: 'expired', reason: 'deadline-passed', sentAt: null, updatedAt: until }]
+            : [],
+        }),
+      )
+    const before = { at: at('01'), facts: BASE }
+    expect(given([before, { at: at('17', '12:00:00'), facts: terms }])).toEqual([])
+    expect(given([before])).toEqual(['lost: expired: deadline-passed (03-17)'])
+  })
 })
 
 test('the days to cancel and to warn follow the notice by calendar and the terms of a commitment', () => {
