@@ -17,8 +17,9 @@ export type TwilioAnswer =
   | { answer: 'take'; beforehand?: (sid: string) => Promise<unknown> }
   /** An HTTP status with a Twilio error code. */
   | { answer: 'refuse'; status: number; code: number }
-  /** Accepts the message, then answers 500 or never. */
+  /** Accepts the message, then answers 500, closes the connection, or never answers. */
   | { answer: 'take-and-fail' }
+  | { answer: 'take-and-close' }
   | { answer: 'take-and-hang' }
   /** Neither accepts nor answers. */
   | { answer: 'hang' }
@@ -81,6 +82,7 @@ export async function startTwilioStandIn() {
     }
     messages.push(message)
     if (scripted.answer === 'take-and-hang') return
+    if (scripted.answer === 'take-and-close') return void request.socket.destroy()
     if (scripted.answer === 'take-and-fail')
       return reply(response, 500, { status: 500, code: 20500, message: 'oops' })
     if (scripted.answer === 'take') await scripted.beforehand?.(message.sid)

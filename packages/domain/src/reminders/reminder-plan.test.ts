@@ -450,6 +450,12 @@ describe('a change of what is owed', () => {
         '2026-03-10 -3 send since 2026-03-07T14:00, 3 left',
       ])
     }
+    // As the last chance, days after its own hour, while mails were off.
+    const chance = { lines: ['2026-03-10 -3 skipped notifications-off email 2026-03-09T14:00:00Z'] }
+    expect(brief(plan({ ...same, ...chance, now: '2026-03-09T17:00:00Z' }))).toEqual([
+      '2026-03-10 -3 send since 2026-03-09T14:00, 1 left',
+    ])
+    expect(brief(plan({ ...same, ...chance, now: '2026-03-10T01:00:00Z' }))).toEqual([])
     // An hour of one's own that is later than the one it had been due at.
     const lines = ['2026-03-10 -3 skipped email-off email 2026-03-07T07:00:00Z']
     expect(brief(plan({ ...same, lines, now }))).toEqual([

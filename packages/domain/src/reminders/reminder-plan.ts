@@ -162,19 +162,20 @@ function movedOrAnew(
     const isOwedBefore = before !== null && includesReminder(before, ref)
     if (!isOwedBefore && dueAt > changedAt) return owed(dueAt)
     if (lastDay(ref, after) < today) return []
-    const isTodays = dueAt >= startOfToday && isUseful
+    const isTodays = (since: Date) => since >= startOfToday && isUseful
     if (isOwedBefore) {
       if (ledger.isOpen(ref)) return owed(changedAt)
-      const isSwitchedOn = isTodays && SWITCH_REASONS.has(ledger.reasonOf(ref) ?? '')
-      return isSwitchedOn ? owed(laterInstant(dueAt, ledger.dueOf(ref))) : []
+      // What a change asked for after its hour, perhaps as the last chance, is owed since that change.
+      const since = laterInstant(dueAt, ledger.dueOf(ref))
+      const isSwitchedOn = isTodays(since) && SWITCH_REASONS.has(ledger.reasonOf(ref) ?? '')
+      return isSwitchedOn ? owed(since) : []
     }
-    if (isTodays && !quiet) return owed(changedAt)
+    if (isTodays(dueAt) && !quiet) return owed(changedAt)
     const isMuted = quiet && isUseful
     return [{ ...ref, dueAt, fate: 'skip', reason: isMuted ? 'imported-quietly' : 'passed-before-change' }]
   })
 }
 
-/** What a change asked for after its hour was owed since that change, not since its hour. */
 function laterInstant(instant: Date, noted: Date | null): Date {
   return noted !== null && noted > instant ? noted : instant
 }

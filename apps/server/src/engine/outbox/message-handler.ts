@@ -114,6 +114,8 @@ export type SendFailure = {
   reason?: DeliveryReason
   /** Of a temporary failure: how long the receiving side asks to wait. */
   retryAfterSeconds?: number
+  /** Of a temporary failure: it may have been sent all the same, which the next try finds out. */
+  mayHaveLeft?: boolean
 }
 
 /** Converts a thrown error; anything unknown counts as a temporary failure of this message. */
@@ -124,7 +126,8 @@ export function toSendFailure(error: unknown): SendFailure {
     const known = (['connection', 'temporary', 'permanent', 'unclear'] as const).find((each) => each === kind)
     const { retryAfterSeconds } = 'retryAfterSeconds' in error ? error : { retryAfterSeconds: null }
     const wait = typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}
-    if (known) return { kind: known, detail, ...more, ...wait }
+    const left = 'mayHaveLeft' in error && error.mayHaveLeft === true ? { mayHaveLeft: true } : {}
+    if (known) return { kind: known, detail, ...more, ...wait, ...left }
   }
   return { kind: 'temporary', detail: error instanceof Error ? error.message.slice(0, 300) : 'unknown' }
 }

@@ -48,7 +48,9 @@ export function failedOutcomes(message: LeasedMessage, failure: SendFailure, aro
   if (failure.kind === 'unclear') return unclear(message, detail, around, usefulUntil)
   const usual = nextAttempt(message.attempts + 1, now, usefulUntil, around.jitter)
   const nextAttemptAt = notBefore(usual, failure.retryAfterSeconds, now, usefulUntil)
-  return each(message, { state: 'pending', detail, nextAttemptAt })
+  // Noted, so that what is given up later is not said to have never left.
+  const handedOverAt = message.handedOverAt ?? (failure.mayHaveLeft ? now : null)
+  return each(message, { state: 'pending', detail, nextAttemptAt, handedOverAt })
 }
 
 /** The later of both, unless the message would be useless by then. */

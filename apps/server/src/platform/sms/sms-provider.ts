@@ -68,19 +68,26 @@ export type SmsRefusal = 'refused' | 'sms-stopped' | 'phone-invalid'
 /**
  * Why a text message was not sent. `temporary`: unreachable, or retry later. `permanent`: never accepted.
  * There is no `connection` kind, because an SMS outage must not pause mails. `detail` contains codes only,
- * never a number.
+ * never a number. `mayHaveLeft`: the provider was asked and did not answer, so it may have sent it.
  */
 export class SmsError extends Error {
   override readonly name = 'SmsError'
   readonly kind: 'temporary' | 'permanent'
   readonly detail: string
   readonly reason: SmsRefusal
+  readonly mayHaveLeft: boolean
 
-  constructor(kind: 'temporary' | 'permanent', detail: string, reason: SmsRefusal = 'refused') {
+  constructor(
+    kind: 'temporary' | 'permanent',
+    detail: string,
+    reason: SmsRefusal = 'refused',
+    { mayHaveLeft = false } = {},
+  ) {
     super(`Text message not sent (${kind}): ${detail}`)
     this.kind = kind
     this.detail = detail
     this.reason = reason
+    this.mayHaveLeft = mayHaveLeft
   }
 }
 

@@ -93,7 +93,7 @@ describe('after an unclear answer it looks the message up before sending again',
 
   test('it had not been sent: it is sent once', async () => {
     twilio.scriptedAnswers.push({ answer: 'hang' })
-    expect((await failureOf(send())).kind).toBe('temporary')
+    expect(await failureOf(send())).toMatchObject({ kind: 'temporary', mayHaveLeft: true })
     await send('a', true)
     expect(twilio.messages).toHaveLength(1)
     expect(twilio.state.lookUps).toBe(1)
@@ -127,5 +127,5 @@ test('a closed port is a temporary error', async () => {
   const error = await failureOf(
     makeSender({ baseUrl: 'http://127.0.0.1:9' }).send({ to, text: 'x', key: 'a', mayHaveLeft: false }),
   )
-  expect(error.kind).toBe('temporary')
+  expect(error).toMatchObject({ kind: 'temporary', mayHaveLeft: false })
 })

@@ -85,6 +85,9 @@ export function twilioSms(options: TwilioOptions): SmsProvider {
   }
 }
 
+/** Codes of connections that never came about, so that nothing can have left. */
+const NOT_CONNECTED: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
+
 /** Anything that is not an answer of Twilio (no connection, timeout, invalid) is unclear and temporary. */
 function toSmsError(error: unknown): SmsError {
   if (error instanceof SmsError) return error
@@ -92,5 +95,6 @@ function toSmsError(error: unknown): SmsError {
     return smsErrorOf(error.status, 'code' in error && typeof error.code === 'number' ? error.code : null)
   const code =
     error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no answer'
-  return new SmsError('temporary', `Twilio could not be asked (${code})`)
+  const mayHaveLeft = !NOT_CONNECTED.has(code)
+  return new SmsError('temporary', `Twilio could not be asked (${code})`, 'refused', { mayHaveLeft })
 }

@@ -173,7 +173,13 @@ function refusal(channel: Channel, how: 'away' | 'busy' | 'refused' | 'silent'):
       `The stand-in says: ${how}`,
     )
   if (channel === 'sms')
-    return new SmsError(how === 'refused' ? 'permanent' : 'temporary', `The stand-in says: ${how}`)
+    return new SmsError(
+      how === 'refused' ? 'permanent' : 'temporary',
+      `The stand-in says: ${how}`,
+      'refused',
+      // As the adapter says of a request without an answer.
+      { mayHaveLeft: how === 'silent' },
+    )
   if (how === 'silent') return new MailError('unclear', 'No answer after the message was handed over')
   if (how === 'away') return new MailError('connection', 'connect ECONNREFUSED')
   return how === 'busy'

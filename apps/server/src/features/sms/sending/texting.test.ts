@@ -129,6 +129,16 @@ describe('a reminder', () => {
     expect(new Set(await reminders())).toEqual(new Set(['reminder sent']))
   })
 
+  test('that may have arrived is not said to have expired, where it is too late to ask again', async () => {
+    await harness.subscribe('ann', { nextBillingDate: '2026-03-08', notificationInterval: [1] })
+    harness.stand.scriptedAnswers.push({ answer: 'take-and-close' })
+    await tickAt('2026-03-07T20:59:30Z')
+    expect(await reminders()).toEqual(['reminder pending'])
+    await tickAt('2026-03-07T21:05:00Z')
+    expect(await reminders()).toEqual(['reminder sent UNCONFIRMED'])
+    expect(harness.stand.messages).toHaveLength(1)
+  })
+
   test('that may have been sent keeps its reference overnight', async () => {
     await harness.subscribe('ann')
     harness.stand.scriptedAnswers.push({ answer: 'take-and-fail' })

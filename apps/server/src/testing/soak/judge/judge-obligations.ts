@@ -73,6 +73,9 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   const again = wasTakenUp ? takenUpSince(known, obligation, row, first) : null
   if (again !== null)
     return faultOf(known, { ...obligation, dueAt: again, movedTo: null, lastChance: true }, channel)
+  // Moved before any round: there is no row of the earlier instant.
+  if (row === undefined && obligation.movedTo !== null)
+    return faultOf(known, { ...obligation, dueAt: obligation.movedTo, movedTo: null }, channel)
   if (row === undefined) return obligation.lastChance && isReminded(known, obligation) ? null : MISSING
   if (obligation.usefulUntil <= first) return row.state === 'skipped' ? `${row.state}: ${row.reason}` : null
   // Moved by a timezone change: due at its new instant unless it had been sent before.

@@ -317,6 +317,18 @@ describe('the judge knows', () => {
     expect(verdicts(withWay([before])).join()).toContain('late without a word')
   })
 
+  test('what moved to a later hour before any round has no row of its first hour', () => {
+    const moves = { at: at('17', '09:00:01.500'), facts: { ...PERSON, zone: 'America/New_York' } }
+    const timeline = [{ at: at('01'), facts: PERSON }, moves]
+    const people: Evidence['people'] = new Map([
+      ['P1', { email: 'P1@x', phoneNumber: '+1', devices: [], timeline }],
+    ])
+    const kept = { at: at('17', '11:00:00'), facts: { ...BASE, keptRenewal: day('03-20') } }
+    const before = { at: at('01'), facts: BASE }
+    expect(verdicts(life([before, kept], [], { people }))).toEqual([])
+    expect(verdicts(life([before], [], { people }))).toEqual(['lost: not in the ledger (03-17)'])
+  })
+
   test('what later terms made useless is rightly given up', () => {
     const [first] = life({}, [{ on: '17' }]).ledger
     const outage = { kind: 'mail' as const, channel: 'email' as const, from: at('17', '09:00:00') }

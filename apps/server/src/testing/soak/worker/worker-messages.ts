@@ -22,6 +22,7 @@ export const Order = z.discriminatedUnion('order', [
         reason: z.enum(['address-refused', 'CHANNEL_GONE']).optional(),
         way: z.enum(WAY_ERRORS).optional(),
         retryAfterSeconds: z.number().optional(),
+        mayHaveLeft: z.boolean().optional(),
       })
       .optional(),
   }),

@@ -110,7 +110,8 @@ async function answer(
     const { kind, detail } = error
     const isNoAddress = error instanceof MailError && error.reason === 'address-refused'
     const reason = isNoAddress ? { reason: 'address-refused' as const } : {}
-    order(child, { order: 'answer', id, refusal: { kind, detail, ...reason } })
+    const left = error instanceof SmsError ? { mayHaveLeft: error.mayHaveLeft } : {}
+    order(child, { order: 'answer', id, refusal: { kind, detail, ...reason, ...left } })
   }
 }
 

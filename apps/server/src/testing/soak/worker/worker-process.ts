@@ -59,8 +59,10 @@ const engine = workerEngine({
     send: async ({ to, key, text, mayHaveLeft }) => {
       const answer = await request((id) => ({ report: 'sms', id, sms: { to, key, text, mayHaveLeft } }))
       const { refusal, response = '', providerId } = answer
-      if (refusal)
-        throw new SmsError(refusal.kind === 'permanent' ? 'permanent' : 'temporary', refusal.detail)
+      if (refusal) {
+        const kind = refusal.kind === 'permanent' ? 'permanent' : 'temporary'
+        throw new SmsError(kind, refusal.detail, 'refused', { mayHaveLeft: refusal.mayHaveLeft === true })
+      }
       return { response, ...(providerId === undefined ? {} : { providerId }) }
     },
     lossOf: ({ status }) => ({ refusal: 'refused', detail: status }),
