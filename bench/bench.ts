@@ -1,14 +1,11 @@
 import type { Figure } from './figure.ts'
 import { measureHttp } from './http.ts'
 import { measureMemory } from './memory.ts'
-import { measureNeighbours } from './neighbours.ts'
 import { measureIdleTick } from './reminders/idle-tick.ts'
 import { measureRollOver } from './reminders/roll-over.ts'
 import { measureSending } from './reminders/sending.ts'
-import { measureWorkers } from './reminders/workers.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
-import { measureSubscriptions } from './subscriptions.ts'
 import { measureLighthouse } from './web/lighthouse.ts'
 import { measureSignedIn } from './web/signed-in.ts'
 
@@ -19,14 +16,11 @@ import { measureSignedIn } from './web/signed-in.ts'
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'idle-tick': measureIdleTick,
   sending: measureSending,
-  workers: measureWorkers,
   'roll-over': measureRollOver,
   http: measureHttp,
   'sign-in': measureSignIn,
-  neighbours: measureNeighbours,
   start: measureStart,
   memory: measureMemory,
-  subscriptions: measureSubscriptions,
   lighthouse: measureLighthouse,
   'signed-in': measureSignedIn,
 }

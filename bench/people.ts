@@ -1,7 +1,5 @@
-import {
-  sessionCookieName,
-  signedSessionToken,
-} from '../apps/server/src/features/auth/sessions/session-cookie.ts'
+import { SESSION_COOKIE } from '../apps/server/src/features/auth/browser-cookies.ts'
+import { signedSessionToken } from '../apps/server/src/features/auth/sessions/session-cookie.ts'
 import type { TestServer } from '../apps/server/src/testing/test-server.ts'
 
 export type PersonOfBench = { id: string; cookie: string }
@@ -23,7 +21,7 @@ export async function havePeople({ db, config }: TestServer, count: number): Pro
     const token = signedSessionToken(`token-of-b${n + 1}`, config.authSecret)
     return {
       id: `b${n + 1}`,
-      cookie: `${sessionCookieName(config.publicUrl)}=${encodeURIComponent(token)}`,
+      cookie: `${SESSION_COOKIE.name(config.publicUrl)}=${encodeURIComponent(token)}`,
     }
   })
 }

@@ -5,13 +5,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../e2e/support/product.ts'
 import { liveThroughRestores } from './drill/backup-life.ts'
 import { embeddedStore, postgresStore } from './drill/backup-store.ts'
 import { startClock } from './drill/clock.ts'
 import { createEndings, type Endings } from './drill/endings.ts'
 import { startMailSink } from './drill/mail-sink.ts'
 import { printTable } from './drill/table.ts'
-import { freePort } from './postgres-cluster.ts'
 
 const endings = createEndings()
 try {

@@ -7,8 +7,9 @@
  * npm run drill:failover -- 25 60     for these numbers of seconds
  * npm run drill:failover -- --frozen  suspends the primary first, with open connections
  */
-import { accessSync, chownSync, constants, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { chownSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../e2e/support/product.ts'
 import { startClock } from './drill/clock.ts'
 import { createEndings, type Endings } from './drill/endings.ts'
 import { judgeFailover } from './drill/judge-failover.ts'
@@ -23,7 +24,7 @@ import { startService } from './drill/services.ts'
 import { printTable } from './drill/table.ts'
 import { pause, until } from './drill/wait.ts'
 import { startWriting } from './drill/writers.ts'
-import { findPostgres, freePort, socketFolder, unprivilegedAccount } from './postgres-cluster.ts'
+import { findPostgres, isInstalled, socketFolder, unprivilegedAccount } from './postgres-cluster.ts'
 
 const HOW_TO_INSTALL = `This drill needs PostgreSQL, PgBouncer and HAProxy. On Debian or Ubuntu:
   apt-get install postgresql pgbouncer haproxy`
@@ -146,16 +147,5 @@ async function untilNothingWaits(count: () => Promise<string[]>): Promise<void> 
   await until('the ledger to have nothing to send', 180, async () => {
     const [waiting] = await count().catch(() => [])
     return waiting === '0' ? true : null
-  })
-}
-
-function isInstalled(command: string): boolean {
-  return [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) => {
-    try {
-      accessSync(join(folder, command), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
   })
 }

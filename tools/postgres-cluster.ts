@@ -9,9 +9,9 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { freePort } from '../e2e/support/product.ts'
 
 export type Account = { uid: number; gid: number }
 type Cluster = { url: string; remove(): void }
@@ -31,14 +31,24 @@ export function findPostgres(tools: readonly string[] = SERVER_TOOLS): string | 
 }
 
 function holdsAll(folder: string, tools: readonly string[]): boolean {
-  return tools.every((name) => {
-    try {
-      accessSync(join(folder, name), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
+  return tools.every((name) => isExecutable(join(folder, name)))
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Where commands are; Debian puts servers where the PATH of an ordinary shell does not lead. */
+export const SERVER_PATH = [process.env.PATH ?? '', '/usr/sbin', '/sbin'].join(delimiter)
+
+/** Whether a command is there, that of a server too. */
+export function isInstalled(command: string): boolean {
+  return SERVER_PATH.split(delimiter).some((folder) => isExecutable(join(folder, command)))
 }
 
 function listFolder(folder: string): string[] {
@@ -86,16 +96,30 @@ export async function startCluster(binaries: string, settings: readonly string[]
 /** The account for servers that refuse to run as root; null when not running as root. */
 export function unprivilegedAccount(): Account | null {
   if (userInfo().uid !== 0) return null
-  for (const name of ['postgres', 'nobody']) {
-    const line = readFileSync('/etc/passwd', 'utf8')
-      .split('\n')
-      .find((entry) => entry.startsWith(`${name}:`))
-    const [, , uid, gid] = line?.split(':') ?? []
-    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
-  }
+  const account = findAccount('postgres') ?? findAccount('nobody')
+  if (account !== null) return account
   throw new Error(
     'PostgreSQL does not run as root, and there is neither an account postgres nor nobody to run it as.',
   )
+}
+
+/**
+ * The user and group ids of an account of this machine.
+ *
+ * @throws when there is none of that name
+ */
+export function accountOf(name: string): Account {
+  const account = findAccount(name)
+  if (account === null) throw new Error(`There is no account ${name}`)
+  return account
+}
+
+function findAccount(name: string): Account | null {
+  const entry = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`${name}:`))
+  const [, , uid, gid] = entry?.split(':') ?? []
+  return uid === undefined || gid === undefined ? null : { uid: Number(uid), gid: Number(gid) }
 }
 
 /**
@@ -112,18 +136,4 @@ export function runAs(account: Account | null, command: string, args: string[], 
   })
   if (error) throw error
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed with ${status ?? signal}`)
-}
-
-/** A currently free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }

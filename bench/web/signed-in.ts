@@ -3,7 +3,6 @@ import { type DemoProduct, startDemoProduct } from '../../tools/demo-product.ts'
 import type { Figure } from '../figure.ts'
 import { startBrowser } from './browser.ts'
 import { auditPage, type Visit } from './lighthouse.ts'
-import { serveReactAlone } from './react-alone.ts'
 
 const SUBSCRIPTIONS = '/dashboard/subscriptions'
 /** How much slower than this machine the person's phone is. */
@@ -16,8 +15,7 @@ const PRESS_MS = 80
 
 /**
  * Lighthouse with the mobile preset on the signed-in screens of the demo account, on the first visit and
- * again, next to a page of React and the router alone. Also how long a slow phone with 1,000 subscriptions
- * takes to react to a press.
+ * again. Also how long a slow phone with 1,000 subscriptions takes to react to a press.
  */
 export async function measureSignedIn(): Promise<Figure[]> {
   const product = await startDemoProduct(new Date().toISOString())
@@ -28,15 +26,12 @@ export async function measureSignedIn(): Promise<Figure[]> {
     if (context === undefined) throw new Error('the browser has no window')
     await signIn(context, product)
     const figures: Figure[] = []
-    const audit = async (path: string, name = path, url = product.url) => {
+    const audit = async (path: string, name = path) => {
       for (const visit of VISITS)
-        figures.push(...(await auditPage(url, path, browser.port, { visit, name: `${name} ${visit}` })))
+        figures.push(
+          ...(await auditPage(product.url, path, browser.port, { visit, name: `${name} ${visit}` })),
+        )
     }
-    const auditFloor = async () => {
-      const alone = await serveReactAlone()
-      await audit('/', 'React and the router alone', alone.url).finally(alone.stop)
-    }
-    await auditFloor()
     await audit('/dashboard')
     await audit('/dashboard/analytics')
     await audit(SUBSCRIPTIONS, `${SUBSCRIPTIONS} with ${await countOf(context, product)}`)

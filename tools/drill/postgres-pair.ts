@@ -3,7 +3,8 @@ import { chownSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, freePort, runAs } from '../postgres-cluster.ts'
+import { freePort } from '../../e2e/support/product.ts'
+import { type Account, runAs } from '../postgres-cluster.ts'
 import type { Endings } from './endings.ts'
 
 const run = promisify(execFile)

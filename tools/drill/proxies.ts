@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { chownSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import type { Account } from '../postgres-cluster.ts'
+import { answers } from '../mail-servers/server-process.ts'
+import { type Account, SERVER_PATH } from '../postgres-cluster.ts'
 import { type Endings, endChild } from './endings.ts'
 import type { PostgresNode } from './postgres-pair.ts'
 import { until } from './wait.ts'
@@ -97,7 +97,7 @@ async function start(
   const child = spawn(name, args(file), {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'ignore'],
-    env: { PATH: `${process.env.PATH}:/usr/sbin` },
+    env: { PATH: SERVER_PATH },
     ...(account ?? {}),
   })
   child.once('error', (error) => process.stderr.write(`${name}: ${error.message}\n`))
@@ -105,13 +105,5 @@ async function start(
 }
 
 async function untilListening(port: number): Promise<void> {
-  await until(`port ${port}`, 15, async () => {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await new Promise<boolean>((done) => {
-      socket.once('connect', () => done(true))
-      socket.once('error', () => done(false))
-    })
-    socket.destroy()
-    return isOpen ? true : null
-  })
+  await until(`port ${port}`, 15, async () => (await answers(port)) || null)
 }

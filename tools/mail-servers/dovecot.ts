@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endings } from '../drill/endings.ts'
-import type { Account } from '../postgres-cluster.ts'
-import { accountOf } from './installed.ts'
-import { SERVER_PATH, type ServerProcess, startServer } from './server-process.ts'
+import { type Account, accountOf, SERVER_PATH } from '../postgres-cluster.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
 export const PASSWORD = 'four-quiet-horses'
 

@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endings } from '../drill/endings.ts'
-import { accountOf } from './installed.ts'
+import { accountOf } from '../postgres-cluster.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** Seconds after which a sender that was put off is taken. */

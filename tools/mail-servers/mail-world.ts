@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { freePort } from '../../e2e/support/product.ts'
 import type { Endings } from '../drill/endings.ts'
-import { freePort } from '../postgres-cluster.ts'
 import { createDovecot, type Dovecot, PASSWORD, type Room } from './dovecot.ts'
 import { type Postgrey, startOpenDkim, startPostgrey } from './filters.ts'
 import { type ImapGate, startImapGate } from './imap-gate.ts'

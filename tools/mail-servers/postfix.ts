@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endings } from '../drill/endings.ts'
-import { accountOf } from './installed.ts'
-import { SERVER_PATH, type ServerProcess, startServer } from './server-process.ts'
+import { accountOf, SERVER_PATH } from '../postgres-cluster.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
 /** A Postfix of its own: configuration, queue and log lie in the drill's folder. */
 export type Postfix = ServerProcess & {

@@ -3,15 +3,13 @@ import { closeSync, openSync } from 'node:fs'
 import { connect } from 'node:net'
 import { type Endings, endChild } from '../drill/endings.ts'
 import { until } from '../drill/wait.ts'
+import { SERVER_PATH } from '../postgres-cluster.ts'
 
 /** A mail server that was started by the drill. */
 export type ServerProcess = {
   /** Stops it and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
-
-/** Debian puts servers where the PATH of an ordinary shell does not lead. */
-export const SERVER_PATH = `${process.env.PATH ?? ''}:/usr/sbin:/sbin`
 
 /**
  * Starts a server in the foreground and waits until its ports answer. Its output goes to the file.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { SERVER_PATH } from './server-process.ts'
+import { SERVER_PATH } from '../postgres-cluster.ts'
 
 export type SpamScore = { subject: string; score: number; rules: string }
 

@@ -1,6 +1,6 @@
 import * as contract from '@duely/contract/routes'
 import type { MiddlewareHandler } from 'hono'
-import { clearedSessionCookie } from '#server/features/auth/index.ts'
+import { SESSION_COOKIE } from '#server/features/auth/index.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { DeletionDeps } from './deletion-deps.ts'
@@ -14,7 +14,7 @@ export function deletionRoutes(deps: DeletionDeps & { requireActor: MiddlewareHa
   return api
     .openapi(contract.deleteAccount, async (c) => {
       const planned = await requestDeletion(deps, c.var.actor, c.req.valid('json').password, c.var.clientIp)
-      c.header('set-cookie', clearedSessionCookie(deps.publicUrl))
+      c.header('set-cookie', SESSION_COOKIE.cleared(deps.publicUrl))
       return c.json(planned, 200)
     })
     .openapi(contract.undoDeletion, async (c) => {

@@ -2,21 +2,19 @@ import * as contract from '@duely/contract/routes'
 import { cultureOf, Refusal } from '@duely/domain'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { authRequestOf, publicUser, setCookies } from './auth-http.ts'
+import { authRequestOf, giveUpSecondStep, publicUser, setCookies, setSignedIn } from './auth-http.ts'
 import type { Background } from './background.ts'
-import { deviceCookie } from './limits/device-cookie.ts'
+import { SIGN_UP_COOKIE } from './browser-cookies.ts'
 import { countResetRequest, requestPasswordReset } from './passwords/request-password-reset.ts'
 import { resetPassword } from './passwords/reset-password.ts'
-import { ABSOLUTE_DAYS, readSession } from './sessions/read-session.ts'
+import { readSession } from './sessions/read-session.ts'
 import { hasSignedInHint, signedInHint } from './sessions/session-cookie.ts'
 import { signOut } from './sessions/sign-out.ts'
 import { signIn } from './sign-in/sign-in.ts'
+import { signUpCookie } from './sign-up/browser-secret.ts'
 import { countVerificationRequest, resendVerification } from './sign-up/send-verification.ts'
 import { signUp } from './sign-up/sign-up.ts'
-import { clearedSignUpCookie, readBrowserSecret, signUpCookie } from './sign-up/sign-up-cookie.ts'
 import { verifyEmail } from './sign-up/verify-email.ts'
-
-import { clearedSecondStep, readSecondStep } from './two-factor/second-step-cookie.ts'
 
 /**
  * /api/auth: sign-up, sign-in, sessions and password reset. No response body contains a token; sessions
@@ -25,7 +23,6 @@ import { clearedSecondStep, readSecondStep } from './two-factor/second-step-cook
  */
 export function authRoutes(deps: AuthDeps & { background: Background }) {
   const { background } = deps
-  const signedIn = signedInHint(deps.publicUrl, ABSOLUTE_DAYS)
   const signedOut = signedInHint(deps.publicUrl, 0)
   const requirePasswords = () => {
     if (!deps.passwords) throw new Refusal('PASSWORDS_OFF')
@@ -45,10 +42,8 @@ export function authRoutes(deps: AuthDeps & { background: Background }) {
         setCookies(c, [cookie])
         return c.json({ twoFactorRedirect: true } as const, 200)
       }
-      setCookies(c, [cookie, signedIn, deviceCookie(c.req.raw.headers, user.email, deps)])
-      // Another sign-in of this browser that waited for its code is given up.
-      if (readSecondStep(c.req.raw.headers, deps.publicUrl) !== null)
-        setCookies(c, [clearedSecondStep(deps.publicUrl)])
+      setSignedIn(c, deps, user.email, [cookie])
+      giveUpSecondStep(c, deps)
       return c.json({ user: publicUser(user) }, 200)
     })
     .openapi(contract.signOut, async (c) => {
@@ -70,19 +65,15 @@ export function authRoutes(deps: AuthDeps & { background: Background }) {
       requirePasswords()
       const outcome = await verifyEmail(deps, c.req.valid('json'), authRequestOf(c))
       if (outcome.status === 'already-verified') return c.json({ status: outcome.status }, 200)
-      setCookies(c, [
-        outcome.cookie,
-        signedIn,
-        clearedSignUpCookie(deps.publicUrl),
-        deviceCookie(c.req.raw.headers, outcome.user.email, deps),
-      ])
+      const signUpEnded = SIGN_UP_COOKIE.cleared(deps.publicUrl)
+      setSignedIn(c, deps, outcome.user.email, [outcome.cookie, signUpEnded])
       return c.json({ status: outcome.status, user: publicUser(outcome.user) }, 200)
     })
     .openapi(contract.sendVerificationEmail, async (c) => {
       requirePasswords()
       const { email } = c.req.valid('json')
       await countVerificationRequest(deps, email, authRequestOf(c))
-      const secret = readBrowserSecret(c.req.raw.headers, deps.publicUrl)
+      const secret = SIGN_UP_COOKIE.read(c.req.raw.headers, deps.publicUrl)
       background.later(() => resendVerification(deps, email, secret))
       // Keeps this browser recognised for as long as the new link is valid.
       if (secret !== null) setCookies(c, [signUpCookie(deps.publicUrl, secret)])

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actToken } from '#server/engine/links/index.ts'
 import { unsubscribeToken } from '#server/engine/links/unsubscribe/unsubscribe-token.ts'
-import {
-  readSessionToken,
-  sessionCookieName,
-  signedSessionToken,
-} from '#server/features/auth/sessions/session-cookie.ts'
+import { SESSION_COOKIE } from '#server/features/auth/browser-cookies.ts'
+import { readSessionToken, signedSessionToken } from '#server/features/auth/sessions/session-cookie.ts'
 import { openAppSecret, sealAppSecret } from '#server/features/auth/two-factor/seal.ts'
 import { twoFactor, ways } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
@@ -70,7 +67,7 @@ test('links and sessions of before still work', async () => {
   const unsubscribe = unsubscribeToken(harness.idOf('ann'), OLD)
   expect((await harness.request(`/unsubscribe/${unsubscribe}`)).status).toBe(200)
   const publicUrl = 'http://localhost:3000'
-  const cookie = `${sessionCookieName(publicUrl)}=${encodeURIComponent(signedSessionToken('a-token', OLD))}`
+  const cookie = `${SESSION_COOKIE.name(publicUrl)}=${encodeURIComponent(signedSessionToken('a-token', OLD))}`
   const headers = new Headers({ cookie })
   expect(readSessionToken(headers, { publicUrl, secret: 'new', previousSecret: OLD })).toBe('a-token')
   expect(readSessionToken(headers, { publicUrl, secret: 'new' })).toBeNull()

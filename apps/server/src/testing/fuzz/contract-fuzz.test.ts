@@ -45,9 +45,15 @@ test('the check finds missing, wrong and unexpected fields', () => {
     required: ['a'],
   }
   expect(problemsOf({ a: 1, b: null }, schema, {})).toEqual([])
-  expect(problemsOf({ b: 1 }, schema, {})).toEqual(['$.a: is missing', '$.b: is no string or null'])
-  expect(problemsOf({ a: 1.5, c: 1 }, schema, {})).toEqual([
-    '$.a: is no integer',
-    '$.c: is not in the contract',
+  expect(problemsOf({ b: 1 }, schema, {})).toEqual([
+    '$.a: Invalid input: expected number, received undefined',
+    '$.b: Invalid input',
   ])
+  expect(problemsOf({ a: 1.5, c: 1 }, schema, {})).toEqual([
+    '$.a: Invalid input: expected int, received number',
+    '$: Unrecognized key: "c"',
+  ])
+  const named = { $ref: '#/components/schemas/A' }
+  expect(problemsOf({ a: 1 }, named, { A: schema })).toEqual([])
+  expect(problemsOf({ a: 1, c: 1 }, named, { A: schema })).toEqual(['$: Unrecognized key: "c"'])
 })

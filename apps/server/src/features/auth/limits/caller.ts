@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { addressBucket } from '#server/platform/http/guards/networks.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { SIGN_UP_COOKIE } from '../browser-cookies.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
-import { hashBrowserSecret, readBrowserSecret } from '../sign-up/sign-up-cookie.ts'
+import { hashBrowserSecret } from '../sign-up/browser-secret.ts'
 import { selectSignUpOfBrowser } from '../sign-up/sign-ups.repo.ts'
 import { accountKey } from './account-key.ts'
 import { knownDevice } from './device-cookie.ts'
@@ -35,7 +36,7 @@ export async function identifySignUpCaller(
   email: string,
   request: AuthRequest,
 ): Promise<Caller> {
-  const secret = readBrowserSecret(request.headers, deps.publicUrl)
+  const secret = SIGN_UP_COOKIE.read(request.headers, deps.publicUrl)
   if (secret === null) return STRANGER
   const id = await selectSignUpOfBrowser(deps.db, email, hashBrowserSecret(secret), deps.clock.now())
   return id === undefined ? STRANGER : { kind: 'known', key: `sign-up:${id}` }

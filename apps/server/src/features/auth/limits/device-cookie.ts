@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { parse, serialize } from 'hono/utils/cookie'
+import { DEVICE_COOKIE } from '../browser-cookies.ts'
 import { accountKey } from './account-key.ts'
 
 const KEPT_DAYS = 180
@@ -8,11 +8,6 @@ const ACCOUNTS_KEPT = 4
 const ENTRY = /^[\w-]{22}\.[\w-]{43}$/
 
 type Keys = { publicUrl: string; secret: string }
-
-/** Under https the `__Host-` prefix makes the browser bind the cookie to this host, path / and TLS. */
-function nameFor(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-duely.device' : 'duely.device'
-}
 
 /**
  * The device id of the request if somebody signed in to this address's account with this browser before, else
@@ -28,18 +23,11 @@ export function deviceCookie(headers: Headers, email: string, keys: Keys): strin
   const entries = entriesOf(headers, keys.publicUrl)
   const own = entries.find((each) => isOf(each, email, keys.secret)) ?? newEntry(email, keys.secret)
   const value = [own, ...entries.filter((each) => each !== own)].slice(0, ACCOUNTS_KEPT).join('~')
-  return serialize(nameFor(keys.publicUrl), value, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure: keys.publicUrl.startsWith('https:'),
-    maxAge: KEPT_DAYS * 86_400,
-  })
+  return DEVICE_COOKIE.set(keys.publicUrl, value, KEPT_DAYS * 86_400)
 }
 
 function entriesOf(headers: Headers, publicUrl: string): string[] {
-  const name = nameFor(publicUrl)
-  const value = parse(headers.get('cookie') ?? '', name)[name] ?? ''
+  const value = DEVICE_COOKIE.read(headers, publicUrl) ?? ''
   return value.split('~', ACCOUNTS_KEPT).filter((entry) => ENTRY.test(entry))
 }
 

@@ -4,10 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { authRequestOf, publicUser, setCookies } from '../auth-http.ts'
-import { deviceCookie } from '../limits/device-cookie.ts'
-import { ABSOLUTE_DAYS } from '../sessions/read-session.ts'
-import { signedInHint } from '../sessions/session-cookie.ts'
+import { authRequestOf, publicUser, setCookies, setSignedIn } from '../auth-http.ts'
 import { signInWays } from '../sign-in-ways.ts'
 import { addPasskey, registerOptions } from './add-passkey.ts'
 import { removePasskey } from './remove-passkey.ts'
@@ -46,15 +43,9 @@ export function passkeyRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler
       return c.json({ ...options }, 200)
     })
     .openapi(contract.verifyPasskey, async (c) => {
-      const request = authRequestOf(c)
       const answer = c.req.valid('json').response as unknown as AuthenticationResponseJSON
-      const { user, cookies, isNewSession } = await usePasskey(deps, answer, request)
-      setCookies(c, cookies)
-      if (isNewSession)
-        setCookies(c, [
-          signedInHint(deps.publicUrl, ABSOLUTE_DAYS),
-          deviceCookie(request.headers, user.email, deps),
-        ])
+      const { user, cookies, isNewSession } = await usePasskey(deps, answer, authRequestOf(c))
+      if (isNewSession) setSignedIn(c, deps, user.email, cookies)
       return c.json({ user: publicUser(user) }, 200)
     })
     .openapi(contract.deletePasskey, async (c) => {

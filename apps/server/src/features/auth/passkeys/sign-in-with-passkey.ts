@@ -4,15 +4,15 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { AccountBeingDeleted } from '#server/platform/http/problem/problem.ts'
 import { promoteNamed } from '../administrators/make-administrator.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { PASSKEY_COOKIE } from '../browser-cookies.ts'
 import { beginAttempt } from '../limits/attempt.ts'
 import { type Caller, identifyCaller, STRANGER } from '../limits/caller.ts'
 import { updateProvenAt } from '../proof/proof.repo.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { readSession } from '../sessions/read-session.ts'
 import { replaceSession } from '../sessions/replace-session.ts'
-import { hashBrowserSecret, newBrowserSecret } from '../sign-up/sign-up-cookie.ts'
-import { newChallenge, takeChallenge } from './challenges.ts'
-import { clearedPasskeyCookie, passkeyCookie, readPasskeyBrowser } from './passkey-cookie.ts'
+import { hashBrowserSecret, newBrowserSecret } from '../sign-up/browser-secret.ts'
+import { CHALLENGE_SECONDS, newChallenge, takeChallenge } from './challenges.ts'
 import { selectCredential, selectPasskeysOf, updateUse } from './passkeys.repo.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function authenticateOptions(deps: AuthDeps, request: AuthRequest) 
     userVerification: 'required',
     allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
   })
-  return { options, cookies: session ? [] : [passkeyCookie(deps.publicUrl, browser)] }
+  return { options, cookies: session ? [] : [PASSKEY_COOKIE.set(deps.publicUrl, browser, CHALLENGE_SECONDS)] }
 }
 
 type UsedBy = { user: { id: string; email: string; name: string }; cookies: string[]; isNewSession: boolean }
@@ -70,7 +70,7 @@ export async function usePasskey(
   const proving = bound.for === 'prove' ? session : null
   if (bound.for === 'prove' && proving?.id !== bound.sessionId) throw refuse('challenge-of-another')
   if (bound.for === 'sign-in') {
-    const browser = readPasskeyBrowser(request.headers, deps.publicUrl)
+    const browser = PASSKEY_COOKIE.read(request.headers, deps.publicUrl)
     if (browser === null || hashBrowserSecret(browser) !== bound.browserHash)
       throw refuse('challenge-of-another')
   }
@@ -90,7 +90,7 @@ export async function usePasskey(
     return replaceSession({ ...deps, db: tx }, owner.userId, request, { way: 'passkey', isProven: true })
   })
   deps.logger.info({ event: 'signed-in', userId: owner.userId, with: 'passkey' })
-  return { user, cookies: [cookie, clearedPasskeyCookie(deps.publicUrl)], isNewSession: true }
+  return { user, cookies: [cookie, PASSKEY_COOKIE.cleared(deps.publicUrl)], isNewSession: true }
 }
 
 /**

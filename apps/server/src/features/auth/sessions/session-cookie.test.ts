@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { readSessionToken, sessionCookieName, signedSessionToken } from './session-cookie.ts'
+import { SESSION_COOKIE } from '../browser-cookies.ts'
+import { readSessionToken, signedSessionToken } from './session-cookie.ts'
 
 const HTTP = { publicUrl: 'http://localhost:3000', secret: 'a secret of at least thirty-two characters' }
 const HTTPS = { ...HTTP, publicUrl: 'https://duely.example' }
 const OTHER = { ...HTTP, secret: 'another secret of at least thirty-two characters' }
 
 const cookieOf = (token: string, { publicUrl, secret }: typeof HTTP) =>
-  `${sessionCookieName(publicUrl)}=${encodeURIComponent(signedSessionToken(token, secret))}`
+  `${SESSION_COOKIE.name(publicUrl)}=${encodeURIComponent(signedSessionToken(token, secret))}`
 const read = (cookie: string, deps: typeof HTTP) => readSessionToken(new Headers({ cookie }), deps)
 
 test('a signed cookie gives its token, again and beside other cookies', () => {

@@ -1,24 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import { readWithEither } from '#server/platform/secrets/seal.ts'
-
-/** Cookie name; under https the `__Host-` prefix binds it to this host, path / and TLS. */
-export function sessionCookieName(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-duely.session' : 'duely.session'
-}
+import { SESSION_COOKIE } from '../browser-cookies.ts'
 
 /** How the cookie of a session is named and signed. */
 type CookieDeps = { publicUrl: string; secret: string; previousSecret?: string | null }
 
 /** The request's session token; null when missing or wrongly signed. */
 export function readSessionToken(headers: Headers, deps: CookieDeps): string | null {
-  const cookie = headers.get('cookie')
-  if (cookie === null) return null
   const { publicUrl, secret, previousSecret } = deps
-  const name = sessionCookieName(publicUrl)
-  const value = parse(cookie, name)[name]
+  const value = SESSION_COOKIE.read(headers, publicUrl)
   const dot = value?.lastIndexOf('.') ?? -1
-  if (value === undefined || dot < 1) return null
+  if (value === null || dot < 1) return null
   const token = value.slice(0, dot)
   const given = Buffer.from(value.slice(dot + 1))
   return readWithEither({ authSecret: secret, previousSecret: previousSecret ?? null }, (each) => {
@@ -29,25 +22,7 @@ export function readSessionToken(headers: Headers, deps: CookieDeps): string | n
 
 /** Set-Cookie header for a session, valid at most `days` days. */
 export function sessionCookie(token: string, days: number, deps: CookieDeps): string {
-  return serialize(sessionCookieName(deps.publicUrl), signedSessionToken(token, deps.secret), {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure: deps.publicUrl.startsWith('https:'),
-    maxAge: days * 86_400,
-  })
-}
-
-/** Set-Cookie header that removes the session cookie. */
-export function clearedSessionCookie(publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:')
-  return serialize(sessionCookieName(publicUrl), '', {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure,
-    maxAge: 0,
-  })
+  return SESSION_COOKIE.set(deps.publicUrl, signedSessionToken(token, deps.secret), days * 86_400)
 }
 
 /** Cookie value of a token before percent-encoding: token, dot, signature. */

@@ -1,5 +1,6 @@
 import type { AuthDeps } from '../auth-deps.ts'
-import { clearedSessionCookie, readSessionToken } from './session-cookie.ts'
+import { SESSION_COOKIE } from '../browser-cookies.ts'
+import { readSessionToken } from './session-cookie.ts'
 import { deleteSession } from './sessions.repo.ts'
 
 /**
@@ -10,5 +11,5 @@ import { deleteSession } from './sessions.repo.ts'
 export async function signOut(deps: AuthDeps, headers: Headers): Promise<string> {
   const token = readSessionToken(headers, deps)
   if (token !== null) await deleteSession(deps.db, token)
-  return clearedSessionCookie(deps.publicUrl)
+  return SESSION_COOKIE.cleared(deps.publicUrl)
 }

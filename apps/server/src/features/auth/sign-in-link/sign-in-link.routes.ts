@@ -5,10 +5,7 @@ import { isAskedByOthers } from '#server/platform/http/guards/origin-guard.ts'
 import { policy } from '#server/platform/http/route-policy.ts'
 import { smallPages } from '#server/platform/http/site/small-page.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { authRequestOf, setCookies } from '../auth-http.ts'
-import { deviceCookie } from '../limits/device-cookie.ts'
-import { ABSOLUTE_DAYS } from '../sessions/read-session.ts'
-import { signedInHint } from '../sessions/session-cookie.ts'
+import { authRequestOf, setSignedIn } from '../auth-http.ts'
 import { askPage, unknownPage } from './sign-in-link-page.ts'
 import { readSignInLink, useSignInLink } from './use-sign-in-link.ts'
 
@@ -30,11 +27,7 @@ export function signInLinkRoutes(deps: AuthDeps & { appName: string }) {
       if (isAskedByOthers(c.req.raw.headers)) throw new Refusal('FORBIDDEN_ORIGIN')
       const opened = await useSignInLink(deps, c.req.param('token'), authRequestOf(c))
       if (opened === null) return answer(c, unknownPage(), 404)
-      setCookies(c, [
-        opened.cookie,
-        signedInHint(deps.publicUrl, ABSOLUTE_DAYS),
-        deviceCookie(c.req.raw.headers, opened.user.email, deps),
-      ])
+      setSignedIn(c, deps, opened.user.email, [opened.cookie])
       return c.redirect('/dashboard', 303)
     })
 }

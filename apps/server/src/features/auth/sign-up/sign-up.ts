@@ -3,14 +3,15 @@ import { admitSigningUp } from '#server/features/invitations/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { SIGN_UP_COOKIE } from '../browser-cookies.ts'
 import { beginAttempt } from '../limits/attempt.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { refuseWeakPassword } from '../passwords/password-refusals.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { lockUserByEmail, type UserRow } from '../users.repo.ts'
+import { hashBrowserSecret, newBrowserSecret } from './browser-secret.ts'
 import { createUser } from './create-user.ts'
 import { queueVerification } from './send-verification.ts'
-import { hashBrowserSecret, newBrowserSecret, readBrowserSecret } from './sign-up-cookie.ts'
 import { signUpSalt } from './sign-up-salt.ts'
 import { insertSignUp, selectSignUpOfBrowser } from './sign-ups.repo.ts'
 
@@ -91,7 +92,7 @@ async function secretOfBrowser(
   request: AuthRequest,
   now: Date,
 ): Promise<string> {
-  const presented = readBrowserSecret(request.headers, deps.publicUrl)
+  const presented = SIGN_UP_COOKIE.read(request.headers, deps.publicUrl)
   const isOurs =
     presented !== null && (await selectSignUpOfBrowser(tx, email, hashBrowserSecret(presented), now))
   return isOurs ? presented : newBrowserSecret()

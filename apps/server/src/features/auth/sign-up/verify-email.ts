@@ -3,6 +3,7 @@ import { linkConfirmation, Refusal } from '@duely/domain'
 import { updateProfileHome } from '#server/features/profile/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { SIGN_UP_COOKIE } from '../browser-cookies.ts'
 import { beginAttempt, ownLine } from '../limits/attempt.ts'
 import type { Caller } from '../limits/caller.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
@@ -18,9 +19,9 @@ import {
   upsertPasswordHash,
 } from '../users.repo.ts'
 import { admitAccount } from './admit-account.ts'
+import { hashBrowserSecret } from './browser-secret.ts'
 import { ensureMembership } from './ensure-membership.ts'
 import { refuseToken } from './refuse-token.ts'
-import { hashBrowserSecret, readBrowserSecret } from './sign-up-cookie.ts'
 import { signUpSalt } from './sign-up-salt.ts'
 import { type SignUpRow, selectSignUps } from './sign-ups.repo.ts'
 import { deleteTokensOf, selectToken } from './tokens.repo.ts'
@@ -87,7 +88,7 @@ async function confirm(
   { password, newPassword }: VerifyEmail,
   request: AuthRequest,
 ): Promise<Confirmed> {
-  const secret = readBrowserSecret(request.headers, deps.publicUrl)
+  const secret = SIGN_UP_COOKIE.read(request.headers, deps.publicUrl)
   const browserHash = secret === null ? null : hashBrowserSecret(secret)
   const own = signUps.findLast((signUp) => signUp.browserHash === browserHash)
   const how = linkConfirmation({ isSameBrowser: own !== undefined, password, newPassword })

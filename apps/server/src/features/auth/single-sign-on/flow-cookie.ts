@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { parse, serialize } from 'hono/utils/cookie'
 import { z } from 'zod'
 import { seal, unseal } from '#server/platform/secrets/seal.ts'
+import { PROVIDER_COOKIE } from '../browser-cookies.ts'
 
 /** How long the way to the provider and back may take. */
 export const FLOW_MS = 15 * 60_000
@@ -33,11 +33,6 @@ export type Flow = Omit<z.infer<typeof Flow>, 'at'> & { at: Date }
 
 type Keys = { publicUrl: string; secret: string }
 
-/** Under https the `__Host-` prefix makes the browser bind the cookie to this host, path / and TLS. */
-function nameFor(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-duely.provider' : 'duely.provider'
-}
-
 /** A new way to the provider; its secrets have 256 bits each. */
 export function newFlow(purpose: Purpose, now: Date): Flow {
   const random = () => randomBytes(32).toString('base64url')
@@ -51,25 +46,14 @@ export function newFlow(purpose: Purpose, now: Date): Flow {
 export function flowCookie(flow: Flow, { publicUrl, secret }: Keys): string {
   const text = JSON.stringify({ ...flow, at: flow.at.getTime() })
   const value = seal(text, { use: 'provider-flow', row: publicUrl }, secret)
-  return cookie(publicUrl, value, FLOW_MS / 1_000)
+  return PROVIDER_COOKIE.set(publicUrl, value, FLOW_MS / 1_000)
 }
 
 /** The way to the provider that began in this browser; null without one, or when it took too long. */
 export function readFlow(headers: Headers, { publicUrl, secret }: Keys, now: Date): Flow | null {
-  const name = nameFor(publicUrl)
-  const value = parse(headers.get('cookie') ?? '', name)[name]
-  const text = value === undefined ? null : unseal(value, { use: 'provider-flow', row: publicUrl }, secret)
+  const value = PROVIDER_COOKIE.read(headers, publicUrl)
+  const text = value === null ? null : unseal(value, { use: 'provider-flow', row: publicUrl }, secret)
   if (text === null) return null
   const { at, ...flow } = Flow.parse(JSON.parse(text))
   return Math.abs(now.getTime() - at) < FLOW_MS ? { ...flow, at: new Date(at) } : null
-}
-
-/** Set-Cookie header that removes it. */
-export function clearedFlowCookie(publicUrl: string): string {
-  return cookie(publicUrl, '', 0)
-}
-
-function cookie(publicUrl: string, value: string, maxAge: number): string {
-  const secure = publicUrl.startsWith('https:')
-  return serialize(nameFor(publicUrl), value, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge })
 }

@@ -8,15 +8,11 @@ import { limitBody } from '#server/platform/http/guards/limit-body.ts'
 import { isAskedByOthers } from '#server/platform/http/guards/origin-guard.ts'
 import { policy } from '#server/platform/http/route-policy.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { authRequestOf, setCookies } from '../auth-http.ts'
+import { authRequestOf, giveUpSecondStep, setCookies, setSignedIn } from '../auth-http.ts'
+import { PROVIDER_COOKIE } from '../browser-cookies.ts'
 import { beginAttempt } from '../limits/attempt.ts'
-import { deviceCookie } from '../limits/device-cookie.ts'
-import { ABSOLUTE_DAYS } from '../sessions/read-session.ts'
-import { signedInHint } from '../sessions/session-cookie.ts'
-import { clearedSecondStep, readSecondStep } from '../two-factor/second-step-cookie.ts'
 import { comeBack, pageOf } from './come-back.ts'
 import { endByProvider } from './end-by-provider.ts'
-import { clearedFlowCookie } from './flow-cookie.ts'
 import { beginLink, beginProof, goToProvider, offeredBy } from './go-to-provider.ts'
 import { unlink } from './link-identity.ts'
 
@@ -45,15 +41,13 @@ export function singleSignOnRoutes(deps: AuthDeps & { requireActor: MiddlewareHa
       }
     })
     .openapi(contract.finishSingleSignOn, async (c) => {
-      const request = authRequestOf(c)
-      const { path, cookies, address } = await comeBack(deps, new URL(c.req.url).search, request)
-      setCookies(c, [clearedFlowCookie(deps.publicUrl), ...cookies])
-      if (address !== undefined) {
-        const hint = signedInHint(deps.publicUrl, ABSOLUTE_DAYS)
-        setCookies(c, [hint, deviceCookie(request.headers, address, deps)])
-        // Another sign-in of this browser that waited for its code is given up.
-        if (readSecondStep(request.headers, deps.publicUrl) !== null)
-          setCookies(c, [clearedSecondStep(deps.publicUrl)])
+      const { search } = new URL(c.req.url)
+      const { path, cookies, address } = await comeBack(deps, search, authRequestOf(c))
+      const ended = PROVIDER_COOKIE.cleared(deps.publicUrl)
+      if (address === undefined) setCookies(c, [ended, ...cookies])
+      else {
+        setSignedIn(c, deps, address, [ended, ...cookies])
+        giveUpSecondStep(c, deps)
       }
       return c.redirect(path)
     })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { AccountBeingDeleted } from '#server/platform/http/problem/problem.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { SECOND_STEP_COOKIE } from '../browser-cookies.ts'
 import { type Attempt, beginAttempt } from '../limits/attempt.ts'
 import { identifyCaller } from '../limits/caller.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
@@ -12,7 +13,6 @@ import { deleteTokenIfUnused, insertToken, selectToken } from '../sign-up/tokens
 import { selectPasswordHash, selectUserById, type UserRow } from '../users.repo.ts'
 import { type GivenCode, useCode } from './check-code.ts'
 import { codeInvalid } from './give-proof.ts'
-import { clearedSecondStep, readSecondStep, secondStepCookie } from './second-step-cookie.ts'
 import { tellWrongCodes } from './tell-wrong-codes.ts'
 
 /** How long a right password waits for its code. */
@@ -41,7 +41,7 @@ export async function awaitSecondStep(deps: AuthDeps, userId: string, shown: Sho
     expiresAt: new Date(now.getTime() + SECOND_STEP_MS),
     now,
   })
-  return secondStepCookie(deps.publicUrl, token, SECOND_STEP_MS / 1_000)
+  return SECOND_STEP_COOKIE.set(deps.publicUrl, token, SECOND_STEP_MS / 1_000)
 }
 
 /**
@@ -57,7 +57,7 @@ export async function finishSecondStep(
   given: GivenCode,
   request: AuthRequest,
 ): Promise<{ user: UserRow; cookies: string[] } | null> {
-  const token = readSecondStep(request.headers, deps.publicUrl)
+  const token = SECOND_STEP_COOKIE.read(request.headers, deps.publicUrl)
   const waiting = token === null ? undefined : await selectWaiting(deps, token)
   if (token === null || !waiting) return null
   const { user, shown } = waiting
@@ -73,7 +73,7 @@ export async function finishSecondStep(
   if (opened.kind === 'being-deleted') throw new AccountBeingDeleted(opened.purgeAfter)
   if (opened.kind !== 'opened') throw new Refusal('UNAUTHENTICATED')
   deps.logger.info({ event: 'signed-in', userId: user.id })
-  return { user, cookies: [opened.cookie, clearedSecondStep(deps.publicUrl)] }
+  return { user, cookies: [opened.cookie, SECOND_STEP_COOKIE.cleared(deps.publicUrl)] }
 }
 
 /**
@@ -99,7 +99,7 @@ export async function takeSecondStepCode(
 
 /** Who has just come back from the provider in this browser, without a session; null: nobody. */
 export async function selectReturned(deps: AuthDeps, headers: Headers): Promise<UserRow | null> {
-  const token = readSecondStep(headers, deps.publicUrl)
+  const token = SECOND_STEP_COOKIE.read(headers, deps.publicUrl)
   const waiting = token === null ? undefined : await selectWaiting(deps, token)
   return waiting && 'identityId' in waiting.shown ? waiting.user : null
 }

@@ -4,11 +4,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { authRequestOf, publicUser, setCookies } from '../auth-http.ts'
-import { deviceCookie } from '../limits/device-cookie.ts'
+import { authRequestOf, publicUser, setSignedIn } from '../auth-http.ts'
 import { proveByPassword } from '../proof/prove-by-password.ts'
-import { ABSOLUTE_DAYS, readSession } from '../sessions/read-session.ts'
-import { signedInHint } from '../sessions/session-cookie.ts'
+import { readSession } from '../sessions/read-session.ts'
 import type { GivenCode } from './check-code.ts'
 import { giveProof } from './give-proof.ts'
 import { finishSecondStep } from './second-step.ts'
@@ -26,10 +24,8 @@ export function twoFactorRoutes(deps: AuthDeps & { requireActor: MiddlewareHandl
     const request = authRequestOf(c)
     const finished = await finishSecondStep(deps, given, request)
     if (finished) {
-      const { user, cookies } = finished
-      const hint = signedInHint(deps.publicUrl, ABSOLUTE_DAYS)
-      setCookies(c, [...cookies, hint, deviceCookie(request.headers, user.email, deps)])
-      return publicUser(user)
+      setSignedIn(c, deps, finished.user.email, finished.cookies)
+      return publicUser(finished.user)
     }
     const session = await readSession(deps, request.headers)
     if (!session) throw new Refusal('UNAUTHENTICATED')

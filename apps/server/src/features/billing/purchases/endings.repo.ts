@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/platform/database/database.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deletions, purchaseEndings, purchases } from '#server/platform/database/schema.ts'
+import { updateLeases } from '../leases.repo.ts'
 
 export type Ending = typeof purchaseEndings.$inferSelect
 
@@ -28,32 +28,9 @@ export async function insertUrgentEndings(db: Queryable, ids: readonly string[],
     })
 }
 
-/** Leases up to `limit` due rows for one minute of the database's clock. */
-export function updateEndingLeases(db: Database, now: Date, limit: number): Promise<Ending[]> {
-  return inTransaction(db, async (tx) => {
-    const isFree = or(
-      isNull(purchaseEndings.leaseUntil),
-      lt(purchaseEndings.leaseUntil, sql`clock_timestamp()`),
-    )
-    const due = await tx
-      .select({ id: purchaseEndings.id })
-      .from(purchaseEndings)
-      .where(and(lte(purchaseEndings.nextAttemptAt, now), isFree))
-      .orderBy(asc(purchaseEndings.nextAttemptAt))
-      .limit(limit)
-      .for('update', { skipLocked: true })
-    if (due.length === 0) return []
-    const ids = due.map(({ id }) => id)
-    return tx
-      .update(purchaseEndings)
-      .set({
-        attempts: sql`${purchaseEndings.attempts} + 1`,
-        leaseUntil: sql`clock_timestamp() + interval '1 minute'`,
-      })
-      .where(inArray(purchaseEndings.id, ids))
-      .returning()
-  })
-}
+/** Leases up to `limit` due rows for one minute. */
+export const updateEndingLeases = (db: Database, now: Date, limit: number): Promise<Ending[]> =>
+  updateLeases(db, purchaseEndings, { isWaiting: undefined, minutes: 1, limit }, now)
 
 type Attempt = Pick<Ending, 'id' | 'attempts'>
 

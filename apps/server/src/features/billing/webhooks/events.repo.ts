@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { webhookEvents } from '#server/platform/database/schema.ts'
+import { updateLeases } from '../leases.repo.ts'
 
 export type WebhookEvent = typeof webhookEvents.$inferSelect
 export type EventOutcome = {
@@ -26,37 +26,9 @@ export async function insertEvent(
   return rows.length > 0
 }
 
-/**
- * Leases up to `limit` due events for one minute of the database's clock, longest due first. The attempt is
- * counted at once, even if the process dies.
- */
-export function updateEventLeases(db: Database, now: Date, limit: number): Promise<WebhookEvent[]> {
-  return inTransaction(db, async (tx) => {
-    const due = await tx
-      .select({ id: webhookEvents.id })
-      .from(webhookEvents)
-      .where(
-        and(
-          isWaiting,
-          lte(webhookEvents.nextAttemptAt, now),
-          or(isNull(webhookEvents.leaseUntil), lt(webhookEvents.leaseUntil, sql`clock_timestamp()`)),
-        ),
-      )
-      .orderBy(asc(webhookEvents.nextAttemptAt))
-      .limit(limit)
-      .for('update', { skipLocked: true })
-    if (due.length === 0) return []
-    const ids = due.map(({ id }) => id)
-    return tx
-      .update(webhookEvents)
-      .set({
-        attempts: sql`${webhookEvents.attempts} + 1`,
-        leaseUntil: sql`clock_timestamp() + interval '1 minute'`,
-      })
-      .where(inArray(webhookEvents.id, ids))
-      .returning()
-  })
-}
+/** Leases up to `limit` due events for one minute. */
+export const updateEventLeases = (db: Database, now: Date, limit: number): Promise<WebhookEvent[]> =>
+  updateLeases(db, webhookEvents, { isWaiting, minutes: 1, limit }, now)
 
 /** Locks a waiting event until the transaction ends; false when it has been handled already. */
 export async function lockWaitingEvent(tx: Transaction, id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { user, withdrawals } from '#server/platform/database/schema.ts'
+import { updateLeases } from '../leases.repo.ts'
 
 export type Withdrawal = typeof withdrawals.$inferSelect
 
@@ -12,29 +12,10 @@ export async function insertWithdrawal(
   await db.insert(withdrawals).values({ ...row, nextAttemptAt: row.declaredAt })
 }
 
-/** Leases up to `limit` waiting rows for two minutes of the database's clock. */
+/** Leases up to `limit` waiting rows for two minutes. */
 export function updateWithdrawalLeases(db: Database, now: Date, limit: number): Promise<Withdrawal[]> {
-  return inTransaction(db, async (tx) => {
-    const isFree = or(isNull(withdrawals.leaseUntil), lt(withdrawals.leaseUntil, sql`clock_timestamp()`))
-    const isWaiting = inArray(withdrawals.state, ['received', 'accepted'])
-    const due = await tx
-      .select({ id: withdrawals.id })
-      .from(withdrawals)
-      .where(and(isWaiting, lte(withdrawals.nextAttemptAt, now), isFree))
-      .orderBy(asc(withdrawals.nextAttemptAt))
-      .limit(limit)
-      .for('update', { skipLocked: true })
-    if (due.length === 0) return []
-    const ids = due.map(({ id }) => id)
-    return tx
-      .update(withdrawals)
-      .set({
-        attempts: sql`${withdrawals.attempts} + 1`,
-        leaseUntil: sql`clock_timestamp() + interval '2 minutes'`,
-      })
-      .where(inArray(withdrawals.id, ids))
-      .returning()
-  })
+  const isWaiting = inArray(withdrawals.state, ['received', 'accepted'])
+  return updateLeases(db, withdrawals, { isWaiting, minutes: 2, limit }, now)
 }
 
 /** Locks a row that is still in this state; null when another process has moved it on. */

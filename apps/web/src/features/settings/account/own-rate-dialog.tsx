@@ -3,6 +3,7 @@ import { type Currency, currencyWords, type PlainDate } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf, api, done } from '#web/lib/api.ts'
+import { plainRate } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { ownRatesQuery } from '#web/money/use-rates.ts'
@@ -19,16 +20,17 @@ export interface OwnRateDialogProps {
   /** The rate so far; null without one. */
   readonly known: OwnRate | null
   readonly today: PlainDate
+  readonly culture: string
 }
 
 /** Sets, changes or removes one's own rate of a currency. */
-export function OwnRateDialog({ open, onClose, currency, known, today }: OwnRateDialogProps) {
+export function OwnRateDialog({ open, onClose, currency, known, today, culture }: OwnRateDialogProps) {
   const client = useQueryClient()
   const [isRemoving, setRemoving] = useState(false)
   const { form, submit } = useRequestForm({
     schema: NewOwnRate,
     fields: { rate: 'rate', date: 'date' },
-    requestOf: ({ rate, date }) => ({ currency, rate: rate.trim().replace(',', '.'), date }),
+    requestOf: ({ rate, date }) => ({ currency, rate: plainRate(rate, culture), date }),
     defaultValues: { rate: known?.rate ?? '', date: String(today) },
   })
   const { errors, isSubmitting } = form.formState

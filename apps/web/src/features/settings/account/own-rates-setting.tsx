@@ -85,6 +85,7 @@ export function OwnRatesSetting({ zone, culture }: OwnRatesSettingProps) {
           open={edited.isOpen}
           onClose={edited.close}
           today={today}
+          culture={culture}
           {...edited.target}
         />
       )}

@@ -1,5 +1,6 @@
 import type { Subscription } from '@duely/contract'
 import {
+  amountText,
   cleanLine,
   DEFAULT_CATEGORY,
   DEFAULTS,
@@ -129,9 +130,12 @@ const withPlainAmounts = (values: FormValues, culture: string): FormValues => ({
   trialAmount: plainAmount(values.trialAmount, culture, values.currency),
 })
 
-function meaning(field: FieldName, values: FormValues): string | number {
+function meaning(field: FieldName, values: FormValues): string {
   const value = values[field]
   if (typeof value !== 'string') return value.toSorted((a, b) => b - a).join()
-  if (field !== 'amount' || !isCurrency(values.currency)) return cleanLine(value)
-  return parseAmount(value, values.currency) ?? value
+  const { currency } = values
+  if (field !== 'amount' || !isCurrency(currency)) return cleanLine(value)
+  const minor = parseAmount(value, currency)
+  // As text, because $15.99 and ¥1599 are as many minor units.
+  return minor === null ? value : amountText(minor, currency)
 }

@@ -107,7 +107,7 @@ export function detailsOf(row: Subscription): DetailsValues {
   const trial = row.trialEndsOn !== null && row.trialEndsOn === row.nextBillingDate
   return {
     trial,
-    trialAmount: trial && row.trialAmount !== null && row.trialAmount !== '0.00' ? row.trialAmount : '',
+    trialAmount: trial && row.trialAmount !== null && /[1-9]/.test(row.trialAmount) ? row.trialAmount : '',
     billingEvery: String(row.billingEvery),
     endsOn: row.endsOn ?? '',
     endsAfter: '',
