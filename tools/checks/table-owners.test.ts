@@ -28,6 +28,7 @@ const OWNERS: Record<string, { owner: string; also?: Record<string, string> }> =
     owner: 'engine/outbox',
     also: { 'engine/ledger': 'the lines of reminders: which are owed, and which hold no longer' },
   },
+  evidenceFiles: { owner: 'features/evidence' },
   emailChanges: { owner: 'features/auth' },
   identities: { owner: 'features/auth' },
   formerPushDevices: { owner: 'features/push' },

@@ -21,6 +21,7 @@ import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
 import { categoriesRoutes } from './features/categories/categories.routes.ts'
 import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts'
+import { evidenceRoutes } from './features/evidence/evidence.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { invitationRoutes } from './features/invitations/invitations.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
@@ -53,6 +54,7 @@ import { subscriptionsRoutes } from './features/subscriptions/subscriptions.rout
 import { summaryRoutes } from './features/summary/summary.routes.ts'
 import { waysRoutes } from './features/ways/ways.routes.ts'
 import type { WaysDeps } from './features/ways/ways-deps.ts'
+import type { FileStorage } from './platform/files/file-storage.ts'
 import type { ActorDeps } from './platform/http/app-env.ts'
 import { createApi } from './platform/http/create-api.ts'
 
@@ -72,6 +74,7 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
     /** Places that people's addresses may lead to though private (EGRESS_ALLOW). */
     egressAllow: readonly string[]
     live: LiveHub
+    files: FileStorage
     billing: BillingDeps
     mailEvents: MailEventsDeps
   }
@@ -108,6 +111,7 @@ function withoutPlans(deps: ApiDeps) {
     .route('/', actsRoutes(deps))
     .route('/', subscriptionPageRoutes(deps))
     .route('/', proofRoutes(deps))
+    .route('/', evidenceRoutes(deps))
     .route('/', importRoutes(deps))
     .route('/', reminderRoutes(deps))
     .route('/', testReminderRoutes(deps))

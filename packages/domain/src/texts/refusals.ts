@@ -158,6 +158,14 @@ export const REFUSALS = {
     kind: 'conflict',
     text: 'An account has up to 5 webhooks. Please remove one that you no longer use.',
   },
+  FILE_LIMIT_REACHED: {
+    kind: 'conflict',
+    text: 'A subscription has up to 20 files. Please delete one that you no longer need.',
+  },
+  FILE_ROOM_REACHED: {
+    kind: 'conflict',
+    text: 'Your files may have 100 MB together. Please delete some that you no longer need.',
+  },
   IMPORT_TOO_OLD: { kind: 'conflict', text: 'An import can be undone within ten minutes.' },
   INVITATION_OVER: {
     kind: 'conflict',

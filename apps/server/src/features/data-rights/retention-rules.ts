@@ -1,4 +1,4 @@
-import { RECENTLY_DELETED_DAYS } from '@duely/domain'
+import { EVIDENCE_RESTORE_DAYS, RECENTLY_DELETED_DAYS } from '@duely/domain'
 /** When the rows of a table are deleted. */
 export type RetentionRule = {
   /** Deleted with the account, by a cascading foreign key. */
@@ -64,6 +64,12 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   },
   // Also deleted with its subscription.
   subscription_pictures: { withAccount: true, privacy: ACCOUNT },
+  // Deleted ones only. The content follows within two hours of the row.
+  evidence_files: {
+    withAccount: true,
+    after: { days: EVIDENCE_RESTORE_DAYS },
+    privacy: 'Files you deleted',
+  },
   charges: { withAccount: true, privacy: ACCOUNT },
   imports: {
     withAccount: true,

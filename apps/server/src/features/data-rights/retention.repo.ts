@@ -6,6 +6,7 @@ import {
   consents,
   deletions,
   deliveries,
+  evidenceFiles,
   imports,
   invitations,
   mailNotices,
@@ -42,6 +43,12 @@ const AGED = {
         notInArray(deliveries.state, ['pending', 'sending']),
         or(isNull(deliveries.renewalDate), lt(deliveries.renewalDate, instant.toISOString().slice(0, 10))),
       ),
+  },
+  // Only those that were deleted: the instant is null for all others.
+  evidence_files: {
+    table: evidenceFiles,
+    key: evidenceFiles.id,
+    isOlder: older(evidenceFiles.deletedAt),
   },
   mail_notices: { table: mailNotices, key: mailNotices.id, isOlder: older(mailNotices.at) },
   invitations: { table: invitations, key: invitations.id, isOlder: older(invitations.createdAt) },

@@ -26,6 +26,7 @@ import {
 import { user } from './tables/accounts.ts'
 import { categories } from './tables/categories.ts'
 import { AMOUNT, createdAt, instant, isCurrencyCode, isOneOf, updatedAt } from './tables/columns.ts'
+import { evidenceFileColumns, evidenceFileRules } from './tables/evidence.ts'
 import {
   actColumns,
   cancelKitColumns,
@@ -123,6 +124,11 @@ export const subscriptions = pgTable(
   ],
 )
 
+const ofSubscription = () =>
+  uuid('subscription_id')
+    .notNull()
+    .references(() => subscriptions.id, { onDelete: 'cascade' })
+
 /** Uploaded marks of subscriptions: 96 × 96 pixels, a few kB each, as base64. */
 export const subscriptionPictures = pgTable('subscription_pictures', {
   subscriptionId: uuid('subscription_id')
@@ -135,6 +141,12 @@ export const subscriptionPictures = pgTable('subscription_pictures', {
   data: text('data').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
+
+export const evidenceFiles = pgTable(
+  'evidence_files',
+  { ...evidenceFileColumns(), subscriptionId: ofSubscription() },
+  evidenceFileRules,
+)
 
 /** One row per passed renewal. */
 export const charges = pgTable(

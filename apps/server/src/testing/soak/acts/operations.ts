@@ -31,6 +31,7 @@ const PRETEND_REASON =
 const RATE_REASON = 'By which sums are estimated'
 const PLAN_END_REASON =
   'What follows is the event of a cancelled, resumed or ended purchase, which is simulated'
+const EVIDENCE_REASON = 'A file that is kept beside a subscription'
 const APPEARANCE_REASON = 'How it looks'
 const RETURN_REASON = 'A returned mail by another door: the mailbox of bounces is simulated'
 
@@ -93,6 +94,9 @@ export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   'DELETE /api/charges/{id}': CHARGE_REASON,
   'PUT /api/subscriptions/{id}/picture': APPEARANCE_REASON,
   'DELETE /api/subscriptions/{id}/picture': APPEARANCE_REASON,
+  'POST /api/subscriptions/{id}/files': EVIDENCE_REASON,
+  'DELETE /api/files/{id}': EVIDENCE_REASON,
+  'POST /api/files/{id}/restore': EVIDENCE_REASON,
   'POST /api/rates/own': RATE_REASON,
   'DELETE /api/rates/own/{currency}': RATE_REASON,
   'PUT /api/budgets': 'A sum that spending is compared with',
