@@ -16,6 +16,11 @@ export type EvidenceFile = z.infer<typeof EvidenceFile>
 /** Answer of GET /api/subscriptions/{id}/files. */
 export const EvidenceFileList = z.object({
   files: z.array(EvidenceFile).describe('Oldest first'),
+  acts: z
+    .array(z.object({ what: z.string(), renewalDate: z.string().nullable(), at: z.iso.datetime() }))
+    .describe(
+      'What the person did about its renewals, by the log, oldest first: kept, snoozed, cancelled, undone …',
+    ),
   usedBytes: z.int().describe('Of all files of the person'),
 })
 export type EvidenceFileList = z.infer<typeof EvidenceFileList>

@@ -15,6 +15,7 @@ import { ApiKey } from '../api-keys/schema.ts'
 import { Budget } from '../budgets/schema.ts'
 import { OwnCategory } from '../categories/schema.ts'
 import { Charge } from '../charges/schema.ts'
+import { EvidenceFile } from '../evidence/schema.ts'
 import { OutgoingWebhook } from '../outgoing-webhooks/schema.ts'
 import { Plan } from '../plans/schema.ts'
 import { Profile } from '../profile/schema.ts'
@@ -105,6 +106,9 @@ export const AccountExport = z
     charges: z
       .array(Charge)
       .describe('One entry for each renewal that passed, those of deleted subscriptions too'),
+    files: z
+      .array(EvidenceFile.extend({ path: z.string().describe('Where it is in the ZIP of ?files=true') }))
+      .describe('Files that you keep as evidence'),
     budgets: z.array(Budget).describe('What may be spent in a month, by currency'),
     deliveries: z
       .array(

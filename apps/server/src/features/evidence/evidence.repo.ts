@@ -2,7 +2,7 @@ import { EVIDENCE_BYTES_MAX, type EvidenceType } from '@duely/domain'
 import { and, asc, count, eq, gte, isNotNull, isNull, lt, type SQL, sql, sum } from 'drizzle-orm'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
-import { evidenceFiles, subscriptions } from '#server/platform/database/schema.ts'
+import { deliveries, evidenceFiles, subscriptions } from '#server/platform/database/schema.ts'
 
 export type FileRow = {
   id: string
@@ -80,6 +80,23 @@ export async function selectFile(db: Queryable, userId: string, id: string): Pro
     .innerJoin(subscriptions, eq(subscriptions.id, evidenceFiles.subscriptionId))
     .where(ownedBy(userId, eq(evidenceFiles.id, id), isThere, isVisible))
   return row ?? null
+}
+
+/** What a person did about the renewals of one subscription, by the log, oldest first. */
+export function selectActs(db: Queryable, userId: string, subscriptionId: string) {
+  const { reason, renewalDate, dueAt, kind } = deliveries
+  return db
+    .select({ what: reason, renewalDate, at: dueAt })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.userId, userId),
+        eq(deliveries.subscriptionId, subscriptionId),
+        eq(kind, 'act'),
+        isNotNull(reason),
+      ),
+    )
+    .orderBy(asc(dueAt), asc(deliveries.id))
 }
 
 /** How many files a subscription has, those on their way included. */

@@ -89,7 +89,16 @@ describe('a file', () => {
   test('is kept, listed, and read by its owner as an attachment that may do nothing', async () => {
     const file = await kept({ name: '../Ihre Kündigung.TXT' })
     expect(file).toMatchObject({ name: 'Ihre Kündigung.txt', type: 'text/plain', bytes: TEXT.length })
-    expect(await listed()).toEqual({ files: [file], usedBytes: TEXT.length })
+    expect(await listed()).toEqual({ files: [file], acts: [], usedBytes: TEXT.length })
+    await server.request(`/api/subscriptions/${id}/cancelled`, {
+      as: 'ann',
+      json: { confirmation: 'No. 17' },
+    })
+    const at = server.clock.now().toISOString()
+    expect((await listed()).acts).toEqual([{ what: 'cancelled', renewalDate: '2026-03-10', at }])
+    const change = { as: 'ann', method: 'PATCH', json: { confirmation: ' No. 18\n' } } as const
+    const changed = await server.request(`/api/subscriptions/${id}`, change)
+    expect(await changed.json()).toMatchObject({ status: 'cancelled', confirmation: 'No. 18' })
     const answer = await read(file.id)
     expect(await answer.text()).toBe(TEXT)
     expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -5,6 +5,7 @@ import { isUuid } from '#server/platform/database/uuid.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import {
   lockForFiles,
+  selectActs,
   selectDeletedFile,
   selectFile,
   selectFileCount,
@@ -29,7 +30,12 @@ export async function listFiles(
     throw new Refusal('NOT_FOUND')
   const files = await selectFiles(db, userId, subscriptionId)
   const { kept } = await selectUsedBytes(db, userId)
-  return { files: files.map(presentFile), usedBytes: kept }
+  const acts = await selectActs(db, userId, subscriptionId)
+  return {
+    files: files.map(presentFile),
+    acts: acts.map(({ what, renewalDate, at }) => ({ what: what ?? '', renewalDate, at: at.toISOString() })),
+    usedBytes: kept,
+  }
 }
 
 /** A file with its content as a stream. @throws Refusal NOT_FOUND, UNAVAILABLE when its content is away */

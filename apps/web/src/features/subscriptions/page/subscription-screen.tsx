@@ -35,6 +35,7 @@ import {
   PriceDialog,
   RemovePriceDialog,
 } from './dialogs/page-dialogs.ts'
+import { EvidenceCard } from './evidence/evidence-card.tsx'
 import { NextDatesCard } from './next-dates-card.tsx'
 import { priceHistory } from './page-facts.ts'
 import { PAGE } from './page-texts.ts'
@@ -180,6 +181,11 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
             culture={culture}
             onChange={changed.show}
             onAdd={() => charging.show(true)}
+          />
+          <EvidenceCard
+            subscription={subscription}
+            isWronged={page.charges.some(({ afterCancelling, refunded }) => afterCancelling && !refunded)}
+            owner={owner}
           />
         </div>
         {row && <RemindersCard page={page} row={row} owner={owner} />}
