@@ -26,11 +26,14 @@ import { importRoutes } from './features/imports/imports.routes.ts'
 import { invitationRoutes } from './features/invitations/invitations.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import type { LiveHub } from './features/live/live-hub.ts'
+import { mailInRoutes } from './features/mail-in/mail-in.routes.ts'
+import type { MailInDeps } from './features/mail-in/mail-in-deps.ts'
 import { mailEventRoutes } from './features/mail-returns/mail-events.routes.ts'
 import type { MailEventsDeps } from './features/mail-returns/mail-returns-deps.ts'
 import { marksRoutes } from './features/marks/marks.routes.ts'
 import { webhookRoutes } from './features/outgoing-webhooks/webhooks.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
+import { packetRoutes } from './features/packet/packet.routes.ts'
 import type { ServerHealthDeps } from './features/people/health/get-server-health.ts'
 import { serverHealthRoutes } from './features/people/health/server-health.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
@@ -69,6 +72,7 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
   SmsWebhookDeps &
   ServerDeps &
   ActorDeps &
+  MailInDeps &
   ServerHealthDeps & {
     authSecret: string
     /** Places that people's addresses may lead to though private (EGRESS_ALLOW). */
@@ -112,6 +116,8 @@ function withoutPlans(deps: ApiDeps) {
     .route('/', subscriptionPageRoutes(deps))
     .route('/', proofRoutes(deps))
     .route('/', evidenceRoutes(deps))
+    .route('/', packetRoutes(deps))
+    .route('/', mailInRoutes(deps))
     .route('/', importRoutes(deps))
     .route('/', reminderRoutes(deps))
     .route('/', testReminderRoutes(deps))

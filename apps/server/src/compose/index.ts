@@ -124,8 +124,8 @@ export function compose(config: Config, ports: Ports) {
     pokeWorkers: config.services.worker ? null : wakeup.notify,
   })
   if (config.plans.on) readiness.add('payments', () => describeBilling(billing))
-  const { mailEvents, mailbox } = composeMailReturns(config, {
-    ...{ db, clock, logger, metrics, egress },
+  const { mailEvents, mailbox, mailIn } = composeMailReturns(config, {
+    ...{ db, clock, logger, metrics, egress, rateLimitFactor: config.rateLimitFactor },
     record: async (mailReturn) => {
       await engine.recordMailReturn(mailReturn)
       reminders.pokeOutbox()
@@ -153,6 +153,7 @@ export function compose(config: Config, ports: Ports) {
     files,
     billing: billing.deps,
     mailEvents,
+    mailIn,
     background,
     serverState: {
       version,

@@ -8,6 +8,7 @@ import type { Billing } from '../features/billing/billing.ts'
 import { retentionTask } from '../features/data-rights/apply-retention.ts'
 import { sweepFilesTask } from '../features/evidence/sweep-files.ts'
 import type { MailboxWatch } from '../features/mail-returns/mailbox/watch-mailbox.ts'
+import { tellBankDeadlinesTask } from '../features/packet/tell-bank-deadlines.ts'
 import { fetchRatesTask } from '../features/rates/fetch-rates.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
@@ -150,6 +151,7 @@ function periodicTasks(deps: WorkersDeps) {
     retentionTask({ db, clock, logger }),
     sweepFilesTask({ db, clock, logger, files }),
     tellAccessEndsTask({ db, clock, logger, publicUrl, reminderHour, onDue: engine.pokeOutbox }),
+    tellBankDeadlinesTask({ db, clock, logger, publicUrl, reminderHour, onDue: engine.pokeOutbox }),
     recoverAddressesTask({ db, clock }),
     ...billing.periodicTasks(),
     ...(url === null ? [] : [fetchRatesTask({ db, clock, logger, url, fetchText })]),

@@ -16,7 +16,9 @@ import { Budget } from '../budgets/schema.ts'
 import { OwnCategory } from '../categories/schema.ts'
 import { Charge } from '../charges/schema.ts'
 import { EvidenceFile } from '../evidence/schema.ts'
+import { MailDraft } from '../mail-in/schema.ts'
 import { OutgoingWebhook } from '../outgoing-webhooks/schema.ts'
+import { PacketFacts } from '../packet/schema.ts'
 import { Plan } from '../plans/schema.ts'
 import { Profile } from '../profile/schema.ts'
 import { OwnRate } from '../rates/schema.ts'
@@ -109,6 +111,10 @@ export const AccountExport = z
     files: z
       .array(EvidenceFile.extend({ path: z.string().describe('Where it is in the ZIP of ?files=true') }))
       .describe('Files that you keep as evidence'),
+    packets: z
+      .array(PacketFacts.extend({ subscriptionId: z.string() }))
+      .describe('What you entered about charges after a cancellation'),
+    drafts: z.array(MailDraft.omit({ id: true })).describe('What was found in mails that you forwarded'),
     budgets: z.array(Budget).describe('What may be spent in a month, by currency'),
     deliveries: z
       .array(

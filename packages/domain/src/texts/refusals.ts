@@ -129,6 +129,10 @@ export const REFUSALS = {
   NOT_PAUSED: { kind: 'conflict', text: 'This subscription is not paused.' },
   ALREADY_CANCELLED: { kind: 'conflict', text: 'This subscription is cancelled already.' },
   RENEWAL_PASSED: { kind: 'conflict', text: 'The time to act on this renewal has passed.' },
+  NOTHING_CHARGED: {
+    kind: 'conflict',
+    text: 'No charge after the cancellation is recorded. Please add it first.',
+  },
   NOTHING_TO_UNDO: { kind: 'conflict', text: 'There is nothing to undo.' },
   CHARGE_EXISTS: { kind: 'conflict', text: 'There is a charge on this day already.' },
   NOT_DELETED: { kind: 'conflict', text: 'This subscription is not deleted.' },

@@ -8,7 +8,9 @@ import { listBudgets } from '#server/features/budgets/index.ts'
 import { selectCategories } from '#server/features/categories/index.ts'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
 import { type FileRow, presentFile, selectFilesPage } from '#server/features/evidence/index.ts'
+import { listDrafts } from '#server/features/mail-in/index.ts'
 import { listWebhooks } from '#server/features/outgoing-webhooks/index.ts'
+import { listPackets } from '#server/features/packet/index.ts'
 import { listDevices } from '#server/features/push/index.ts'
 import { listOwnRates } from '#server/features/rates/index.ts'
 import { presentExported, subscriptionPages } from '#server/features/subscriptions/index.ts'
@@ -62,6 +64,8 @@ export async function exportAccount(
       plan,
       categories: await selectCategories(db, userId),
       ownRates: await listOwnRates(db, userId),
+      packets: await listPackets(db, userId),
+      drafts: await listDrafts({ db }, userId),
       budgets: await listBudgets(db, userId),
       memberships: withTexts(await selectMemberships(db, userId)),
       orders: withTexts(orders),

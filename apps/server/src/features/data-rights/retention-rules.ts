@@ -70,6 +70,8 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     after: { days: EVIDENCE_RESTORE_DAYS },
     privacy: 'Files you deleted',
   },
+  // Also deleted with its subscription.
+  packets: { withAccount: true, otherwise: 'removed when its owner forgets it', privacy: ACCOUNT },
   charges: { withAccount: true, privacy: ACCOUNT },
   imports: {
     withAccount: true,
@@ -149,6 +151,8 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     after: { months: 24 },
     privacy: 'A note that an account was deleted',
   },
+  mail_in_addresses: { withAccount: true, otherwise: 'removed when its owner ends it', privacy: ACCOUNT },
+  mail_drafts: { withAccount: true, after: { days: 30 }, privacy: 'What was found in a mail you forwarded' },
   mail_notices: {
     after: { days: 90 },
     privacy: null,
