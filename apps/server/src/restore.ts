@@ -12,7 +12,7 @@ try {
     args: process.argv.slice(2),
     dataDir,
     databaseUrl,
-    filesFolder: files.kind === 'folder' ? files.folder : null,
+    filesFolder: files.place.kind === 'folder' ? files.place.folder : null,
     clock: systemClock,
     print,
   })

@@ -99,7 +99,7 @@ export function compose(config: Config, ports: Ports) {
   if (config.services.web) readiness.add('live', live.describe)
   if (config.services.worker) readiness.add('wakeup', wakeup.describe)
   const tombstones = createTombstones(config.dataDir)
-  const files = openFiles(config.files)
+  const files = openFiles(config.files.place)
   const authDeps = {
     ...sessions,
     logger,
@@ -212,7 +212,7 @@ export function compose(config: Config, ports: Ports) {
       database,
       tombstones,
       dataDir: config.dataDir,
-      filesPlace: config.files,
+      filesPlace: config.files.place,
       files,
       clock,
       logger,

@@ -21,8 +21,13 @@ type FilesEnvironment = {
 }
 
 /** Where people's files lie: where FILES_URL says, else in the data folder. */
-export function filesOf({ FILES_URL }: Pick<FilesEnvironment, 'FILES_URL'>, dataDir: string): FilesPlace {
-  return FILES_URL ?? { kind: 'folder', folder: join(dataDir, 'files') }
+export function filesOf({ FILES_URL }: Pick<FilesEnvironment, 'FILES_URL'>, dataDir: string) {
+  const inDataDir: FilesPlace = { kind: 'folder', folder: join(dataDir, 'files') }
+  return {
+    place: FILES_URL ?? inDataDir,
+    /** Whether the operator said so. */
+    isSaid: FILES_URL !== undefined,
+  }
 }
 
 export function filesProblems({ NODE_ENV, FILES_URL, EGRESS_ALLOW, SERVICES }: FilesEnvironment): string[] {

@@ -78,18 +78,24 @@ function textAt(bytes: Uint8Array, from: number, to: number): string {
 }
 
 /**
- * The name under which a file is kept and downloaded: without folders and characters that file systems, headers
- * or readers would misunderstand, and always with the ending of what the file is.
+ * The name under which a file is kept and downloaded: without folders and characters that file systems,
+ * headers or readers would misunderstand, and always with the ending of what the file is.
  */
 export function evidenceFileName(name: string, type: EvidenceType): string {
   const last = cleanLine(name).split(/[/\\]/).at(-1) ?? ''
-  const stem = last
-    .replace(/\.(?:pdf|png|jpe?g|txt|eml)$/i, '')
-    .replace(/[^\p{L}\p{M}\p{N} ._()+,-]/gu, '_')
-    .replace(/^[. _]+|[. ]+$/g, '')
+  const stem = last.replace(/\.(?:pdf|png|jpe?g|txt|eml)$/i, '').replace(/[^\p{L}\p{M}\p{N} ._()+,-]/gu, '_')
   const ending = EVIDENCE_ENDINGS[type]
-  const short = Array.from(stem).slice(0, EVIDENCE_NAME_MAX - ending.length - 1)
+  const short = Array.from(withoutEdges(stem)).slice(0, EVIDENCE_NAME_MAX - ending.length - 1)
   return `${short.join('') || 'file'}.${ending}`
+}
+
+/** Without dots, blanks and underlines at its ends, where file systems hide or drop them. */
+function withoutEdges(text: string): string {
+  const isEdge = (at: number) => '. _'.includes(text[at] ?? 'x')
+  let [from, to] = [0, text.length]
+  while (from < to && isEdge(from)) from += 1
+  while (to > from && isEdge(to - 1)) to -= 1
+  return text.slice(from, to)
 }
 
 /** Texts about files. */

@@ -13,8 +13,8 @@ const SUBJECT = /^[> *]*(?:subject|betreff|objet|asunto|oggetto|assunto|temat|on
 const ADDRESS = /([^\s<>"'()[\]:;,]{1,64}@[a-z0-9.-]{1,190})/i
 
 /**
- * The mail that somebody forwarded: its own sender, subject and day, where the text names them; otherwise the mail as it
- * is, without the marks of a forwarded subject.
+ * The mail that somebody forwarded: its own sender, subject and day, where the text names them; otherwise the
+ * mail as it is, without the marks of a forwarded subject.
  */
 export function forwardedMail(mail: ReadableMail, monthFirst: boolean): ReadableMail {
   const lines = plainMailText(mail.text).split('\n').slice(0, LINES_LOOKED_AT)

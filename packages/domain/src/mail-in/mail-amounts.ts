@@ -20,13 +20,15 @@ const SIGNS: Readonly<Record<string, Currency>> = {
   c$: 'CAD',
   '₹': 'INR',
 }
-const SIGN = String.raw`us\$|ca\$|a\$|c\$|r\$|[$€£¥₹]|[a-z]{3}\b`
-const AFTER = String.raw`[€£¥₹]|zł|zl\b|kr\b|[a-z]{3}\b`
-const NUMBER = String.raw`\d{1,3}(?:[.,' ]\d{3}){0,3}(?:[.,]\d{1,3})?|\d{1,9}(?:[.,]\d{1,3})?`
-const BEFORE_NUMBER = new RegExp(String.raw`(?<![\w$])(${SIGN}) ?(${NUMBER})(?![\d%])`, 'g')
-const BEHIND_NUMBER = new RegExp(String.raw`(?<![\d.,])(${NUMBER}) ?(${AFTER})`, 'g')
+const BEFORE_NUMBER =
+  /(?<![\w$])(us\$|ca\$|a\$|c\$|r\$|[$€£¥₹]|[a-z]{3}\b) ?(\d{1,3}(?:[.,' ]\d{3}){1,3}(?:[.,]\d{1,3})?|\d{1,9}(?:[.,]\d{1,3})?)(?![\d%])/g
+const BEHIND_NUMBER =
+  /(?<![\d.,])(\d{1,3}(?:[.,' ]\d{3}){1,3}(?:[.,]\d{1,3})?|\d{1,9}(?:[.,]\d{1,3})?) ?([€£¥₹]|zł|(?:zl|kr|[a-z]{3})\b)/g
 
-/** The amounts of a text with their currencies, in order, from text in lower case. An amount without one is left out. */
+/**
+ * The amounts of a text with their currencies, in order, from text in lower case. An amount without one is
+ * left out.
+ */
 export function findAmounts(text: string): FoundAmount[] {
   const found: FoundAmount[] = []
   const add = (sign: string, number: string, at: number) => {
@@ -42,7 +44,9 @@ export function findAmounts(text: string): FoundAmount[] {
   return found.toSorted((a, b) => a.at - b.at)
 }
 
-/** "1.234,50" and "1,234.50": the last separator is the decimal one, unless three digits follow a lone one. */
+/**
+ * "1.234,50" and "1,234.50": the last separator is the decimal one, unless three digits follow a lone one.
+ */
 function amountOf(number: string, currency: Currency): string | null {
   const plain = number.replace(/[' ]/g, '')
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))

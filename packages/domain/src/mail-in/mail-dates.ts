@@ -10,8 +10,8 @@ const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/g
 const NUMERIC = /\b(\d{1,2})([./-])(\d{1,2})\2(\d{4})\b/g
 
 /**
- * The days of a text in order, from text without accents in lower case. "03/04/2026" is read by `monthFirst`; a day that
- * only fits the other way is read that way.
+ * The days of a text in order, from text without accents in lower case. "03/04/2026" is read by `monthFirst`;
+ * a day that only fits the other way is read that way.
  */
 export function findDays(text: string, monthFirst: boolean): FoundDay[] {
   const found: FoundDay[] = []

@@ -29,7 +29,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rsquo: '’',
 }
 
-/** The words of HTML as plain text, without scripts, styles, comments and tags. Nothing of it is run or fetched. */
+/**
+ * The words of HTML as plain text, without scripts, styles, comments and tags. Nothing of it is run or
+ * fetched.
+ */
 export function textOfHtml(html: string): string {
   const parts: string[] = []
   const text = html.slice(0, HTML_MAX)
@@ -82,7 +85,9 @@ export function plainMailText(text: string): string {
     .slice(0, MAIL_TEXT_MAX)
 }
 
-/** Lower case without accents, for words to be found in; as long as the text, so that places stay the same. */
+/**
+ * Lower case without accents, for words to be found in; as long as the text, so that places stay the same.
+ */
 export function foldedText(text: string): string {
   return Array.from(text, (character) => {
     const plain = character

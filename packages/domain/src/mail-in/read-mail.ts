@@ -4,15 +4,9 @@ import { NAME_MAX, REFERENCE_MAX } from '../subscriptions/limits.ts'
 import { cleanLine } from '../texts/clean-line.ts'
 import { type FoundAmount, findAmounts } from './mail-amounts.ts'
 import { type FoundDay, findDays } from './mail-dates.ts'
+import { KIND_WORDS, type MailKind } from './mail-kind-words.ts'
 import { foldedText, plainMailText } from './mail-text.ts'
-import {
-  ACCESS_WORDS,
-  CYCLE_WORDS,
-  KIND_WORDS,
-  type MailKind,
-  REFERENCE_WORDS,
-  SENDER_NOISE,
-} from './mail-words.ts'
+import { ACCESS_WORDS, CYCLE_WORDS, REFERENCE_WORDS, SENDER_NOISE } from './mail-words.ts'
 
 /** A mail as it is read: plain text, already taken apart. */
 export type ReadableMail = {
@@ -51,7 +45,8 @@ const SUBJECT_WEIGHT = 3
 const PLACES: readonly MailKind[] = ['cancelled', 'trial-ends', 'price-change', 'receipt']
 
 /**
- * Reads a mail about a subscription. Words decide, of the languages of `mail-words`; what is not sure is null.
+ * Reads a mail about a subscription. Words decide, of the languages of `mail-words`; what is not sure is
+ * null.
  *
  * @param monthFirst whether "03/04/2026" is the 4th of March for its reader
  */
@@ -96,7 +91,9 @@ function kindOf(subject: string, text: string): MailKind | null {
   return best === undefined || best.score === 0 ? null : best.kind
 }
 
-/** The known service of the sender's host, else of a name in sender or subject; else the sender's own name. */
+/**
+ * The known service of the sender's host, else of a name in sender or subject; else the sender's own name.
+ */
 function serviceOf(mail: ReadableMail, known: readonly KnownSender[], subject: string): string | null {
   const host = mail.fromAddress.slice(mail.fromAddress.lastIndexOf('@') + 1).toLowerCase()
   const isOf = (each: string) => host === each || host.endsWith(`.${each}`)
@@ -139,10 +136,9 @@ function referenceIn(folded: string, original: string): string | null {
   for (const word of REFERENCE_WORDS) {
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
       const behind = original.slice(at + word.length, at + word.length + REFERENCE_MAX + 12)
-      const found = /^\s*(?:is|ist|est|es|e)?[\s:#.]*(?:n[°or]\.?\s*)?([A-Za-z0-9][A-Za-z0-9/_-]{2,59})/.exec(
-        behind,
-      )?.[1]
-      if (found !== undefined && /\d/.test(found)) return found.replace(/[/_-]+$/, '')
+      const number = behind.replace(/^[\s:#.]+/, '').replace(/^(?:is|ist|est|es|e|no|nr|n°)[\s:#.]+/i, '')
+      const found = /^[A-Za-z0-9](?:[/_-]?[A-Za-z0-9]){2,59}/.exec(number)?.[0]
+      if (found !== undefined && /\d/.test(found)) return found.slice(0, REFERENCE_MAX)
     }
   }
   return null

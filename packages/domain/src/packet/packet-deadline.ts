@@ -9,8 +9,8 @@ export const DEADLINE_SOURCES = ['bank', 'statement', 'charge', 'sepa'] as const
 export type DeadlineSource = (typeof DEADLINE_SOURCES)[number]
 
 /**
- * Conservative: the shortest period that is common for cards, counted from the day of the statement. Many banks give
- * longer.
+ * Conservative: the shortest period that is common for cards, counted from the day of the statement. Many
+ * banks give longer.
  */
 export const STATEMENT_DAYS = 60
 /** A SEPA direct debit can be given back for eight weeks after it was taken, without a reason. */
@@ -32,8 +32,9 @@ export type PacketFacts = {
 export type PacketDeadline = { readonly day: PlainDate; readonly from: DeadlineSource }
 
 /**
- * The last day for asking the bank: the bank's own where it was entered; of a direct debit eight weeks from the charge;
- * otherwise sixty days from the statement, or from the charge, which is earlier, while no statement is known.
+ * The last day for asking the bank: the bank's own where it was entered; of a direct debit eight weeks from
+ * the charge; otherwise sixty days from the statement, or from the charge, which is earlier, while no
+ * statement is known.
  */
 export function packetDeadline(facts: PacketFacts): PacketDeadline {
   const { chargedOn, paidBy, statementOn, bankDeadline } = facts
@@ -46,8 +47,8 @@ export function packetDeadline(facts: PacketFacts): PacketDeadline {
 }
 
 /**
- * The day on which the deadline is reminded of: a week before, or the day after `knownOn` where that is later; null
- * once the deadline would have passed by then.
+ * The day on which the deadline is reminded of: a week before, or the day after `knownOn` where that is
+ * later; null once the deadline would have passed by then.
  *
  * @param knownOn the day on which the deadline was entered or changed
  */

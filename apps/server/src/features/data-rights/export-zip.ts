@@ -13,8 +13,8 @@ const PAGE = 100
 const UNREADABLE = 'This file could not be read when the export was made. Please try again later.\n'
 
 /**
- * The export as a ZIP: the JSON, then every file that is kept as evidence. It is made as it is read, one file after
- * the other and without compression, so it needs no more memory than a piece of a file.
+ * The export as a ZIP: the JSON, then every file that is kept as evidence. It is made as it is read, one file
+ * after the other and without compression, so it needs no more memory than a piece of a file.
  */
 export function exportZip(
   deps: Deps,

@@ -13,8 +13,8 @@ const SPARED_MS = HOUR_MS
 type Deps = { db: Queryable; clock: Clock; logger: Logger; files: FileStorage }
 
 /**
- * Removes every hour the content of files whose row is gone: with their account, their subscription, or for good.
- * A thousand files a step, compared with the rows in one statement.
+ * Removes every hour the content of files whose row is gone: with their account, their subscription, or for
+ * good. A thousand files a step, compared with the rows in one statement.
  */
 export function sweepFilesTask({ db, clock, logger, files }: Deps): PeriodicTask {
   return {

@@ -15,8 +15,9 @@ const DAY_SECONDS = 86_400
 const LINE_SHOWN = 200
 
 /**
- * Makes a draft of a mail that came to somebody's secret address. It changes nothing else, whatever the mail says, and
- * the mail is not kept. A mail of which nothing is found makes a draft too, so that its sender sees that it came.
+ * Makes a draft of a mail that came to somebody's secret address. It changes nothing else, whatever the mail
+ * says, and the mail is not kept. A mail of which nothing is found makes a draft too, so that its sender sees
+ * that it came.
  *
  * @returns whether it was for such an address, and is done with
  */

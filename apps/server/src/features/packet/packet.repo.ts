@@ -107,7 +107,10 @@ export async function selectUsersToWarn(
   return rows.map(({ userId }) => userId)
 }
 
-/** Locks one person's deadlines to be reminded of on this day or earlier, of subscriptions that are not deleted. */
+/**
+ * Locks one person's deadlines to be reminded of on this day or earlier, of subscriptions that are not
+ * deleted.
+ */
 export function lockWarnings(tx: Transaction, userId: string, day: string) {
   return tx
     .select({

@@ -1,6 +1,6 @@
 import { Packet, Problem, Subscription } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { charges, packets, profiles, subscriptions } from '#server/platform/database/schema.ts'
+import { charges, packets, profiles, session, subscriptions } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
 import { netflix } from '#server/testing/feature-app.ts'
 import { runTask } from '#server/testing/run-task.ts'
@@ -14,8 +14,15 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
+/** Weeks pass, in which people would have used their sessions. */
+const setClock = async (to: string) => {
+  server.clock.set(to)
+  const now = server.clock.now()
+  const expiresAt = new Date(now.getTime() + 30 * 86_400_000)
+  await server.db.update(session).set({ createdAt: now, updatedAt: now, expiresAt })
+}
 beforeEach(async () => {
-  server.clock.set('2026-03-12T12:00:00Z')
+  await setClock('2026-03-12T12:00:00Z')
   server.sink.mails.length = 0
   await server.db.delete(charges)
   await server.db.delete(subscriptions)
@@ -32,7 +39,7 @@ beforeEach(async () => {
 })
 
 const charge = async (date = '2026-03-14') => {
-  server.clock.set('2026-03-16T12:00:00Z')
+  await setClock('2026-03-16T12:00:00Z')
   const answer = await server.request(`/api/subscriptions/${id}/charges`, {
     as: 'ann',
     json: { date, amount: '15.99' },
@@ -43,7 +50,7 @@ const charge = async (date = '2026-03-14') => {
 const get = async () => Packet.parse(await (await server.request(path, { as: 'ann' })).json())
 const put = (json: object, as: Person = 'ann') => server.request(path, { as, method: 'PUT', json })
 const round = async (at: string) => {
-  server.clock.set(at)
+  await setClock(at)
   const { db, clock, engine } = server
   const logger = createLogger('silent')
   const deps = {

@@ -2,8 +2,8 @@
 export type StoredFile = { key: string; storedAt: Date }
 
 /**
- * Where people's files lie. A key is `{user id}/{file id}`, letters, digits, `_` and `-` only, and its content
- * never changes.
+ * Where people's files lie. A key is `{user id}/{file id}`, letters, digits, `_` and `-` only, and its
+ * content never changes.
  */
 export type FileStorage = {
   /** Stores a file durably. @throws the error that prevents it; nothing is stored then, or all of it */

@@ -11,8 +11,8 @@ export class StorageError extends Error {
 }
 
 /**
- * Files in a bucket of an object store that speaks the protocol of Amazon S3. Objects are written once, with one
- * request each, and never made public; who may read the bucket is the operator's setting there.
+ * Files in a bucket of an object store that speaks the protocol of Amazon S3. Objects are written once, with
+ * one request each, and never made public; who may read the bucket is the operator's setting there.
  */
 export function createS3Storage(place: S3Place): FileStorage {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = place
@@ -77,15 +77,11 @@ export function createS3Storage(place: S3Place): FileStorage {
       const text = await (await ask(`${base}?${query}`)).text()
       return [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)]
         .flatMap(([, entry = '']) => {
-          const key = inTag(entry, 'Key').slice(prefix.length)
-          const storedAt = new Date(inTag(entry, 'LastModified'))
+          const key = (/<Key>([^<]*)</.exec(entry)?.[1] ?? '').slice(prefix.length)
+          const storedAt = new Date(/<LastModified>([^<]*)</.exec(entry)?.[1] ?? '')
           return Number.isNaN(storedAt.getTime()) ? [] : [{ key, storedAt }]
         })
         .toSorted(byKey)
     },
   }
-}
-
-function inTag(entry: string, name: string): string {
-  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(entry)?.[1] ?? ''
 }

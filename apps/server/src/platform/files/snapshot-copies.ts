@@ -11,8 +11,8 @@ import {
 import { dirname, join } from 'node:path'
 import { assertKey } from './file-storage.ts'
 
-// People's files in the snapshots of the embedded store. A file never changes, so each is there once, as a hard
-// link where the disk has them, and every snapshot has a list of those that belonged to it.
+// People's files in the snapshots of the embedded store. A file never changes, so each is there once, as a
+// hard link where the disk has them, and every snapshot has a list of those that belonged to it.
 
 const copiesIn = (snapshots: string) => join(snapshots, 'files')
 const listsIn = (snapshots: string) => join(snapshots, 'file-lists')

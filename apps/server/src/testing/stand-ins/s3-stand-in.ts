@@ -12,8 +12,9 @@ type Stored = { bytes: Buffer; storedAt: Date; contentType: string | undefined }
 
 /**
  * An object store that speaks as much of the protocol of Amazon S3 as keeping files needs (PUT, GET, DELETE,
- * ListObjectsV2), and computes each signature by itself (Signature Version 4) from what came over the wire. What
- * it does not prove: the settings of a real bucket, other regions' redirects, and what else real stores differ in.
+ * ListObjectsV2), and computes each signature by itself (Signature Version 4) from what came over the wire.
+ * What it does not prove: the settings of a real bucket, other regions' redirects, and what else real stores
+ * differ in.
  */
 export async function startS3StandIn() {
   const objects = new Map<string, Stored>()

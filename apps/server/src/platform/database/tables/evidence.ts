@@ -4,7 +4,10 @@ import { type AnyPgColumn, check, index, integer, text, uuid } from 'drizzle-orm
 import { user } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
 
-/** Files that people keep as evidence; the content of each lies in the storage of files under `{user id}/{id}`. */
+/**
+ * Files that people keep as evidence; the content of each lies in the storage of files under `{user
+ * id}/{id}`.
+ */
 export const evidenceFileColumns = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
   userId: text('user_id')

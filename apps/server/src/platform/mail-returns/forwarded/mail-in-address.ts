@@ -6,13 +6,15 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const PREFIX = 'in'
 /** 125 bits. */
 const SECRET_CHARACTERS = 25
-const PATTERN = new RegExp(`^${PREFIX}[${ALPHABET}]{${SECRET_CHARACTERS}}`)
+const PATTERN = /^in[a-z2-7]{25}$/
 /** Of a mail, in which its recipients stand. */
 const HEAD_BYTES = 65_536
 const RECIPIENTS =
   /^(?:to|cc|delivered-to|x-delivered-to|x-original-to|envelope-to|x-envelope-to|x-forwarded-to|received)$/
 
-/** The addresses to which people forward mails: that of returned mails, with a secret in place of its token. */
+/**
+ * The addresses to which people forward mails: that of returned mails, with a secret in place of its token.
+ */
 export type MailInAddresses = {
   make(): { address: string; tokenHash: string }
   /** The hash of the secret in the recipients of a mail; null when it is for no such address. */

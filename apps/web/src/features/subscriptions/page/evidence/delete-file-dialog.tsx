@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, done } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
+import { evidenceQuery } from '#web/subscription/evidence-query.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { evidenceQuery } from './evidence-query.ts'
 import { EVIDENCE } from './evidence-texts.ts'
 
 interface DeleteFileDialogProps {

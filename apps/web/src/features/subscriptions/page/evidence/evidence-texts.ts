@@ -23,8 +23,6 @@ export const EVIDENCE = {
   adding: (name: string) => `Adding ${name}`,
   added: (count: number) => (count === 1 ? 'File added' : `${count} files added`),
   addFailed: 'This file was not added',
-  addFailedText: 'Please try again.',
-  busy: 'Too many at once. Please try again in a moment.',
   download: (name: string) => `Download ${name}`,
   downloadFailed: 'Failed to download the file. Please try again.',
   delete: (name: string) => `Delete ${name}`,
@@ -43,14 +41,3 @@ export const EVIDENCE = {
   packet: 'Charged all the same? Prepare the packet',
   packetHint: 'A letter to them, the timeline, the list of evidence and a text for your bank, to print.',
 } as const
-
-/** What an entry of the log says; an unknown one by its name. */
-export const ACT_WORDS: Readonly<Record<string, string>> = {
-  kept: 'You answered: keep it',
-  snoozed: 'You asked to be reminded later',
-  cancelled: 'You said: I cancelled it',
-  undone: 'You took your answer back',
-  stopped: 'You said: it stopped',
-  charged: 'You said: it was charged again',
-  later: 'You asked to be asked again later',
-}

@@ -1,10 +1,10 @@
 import type { EvidenceFile } from '@duely/contract'
 import { formatDate, localDate, sizeText } from '@duely/domain'
 import { Download, FileText, ImageIcon, MailOpen, Trash2 } from 'lucide-react'
+import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
 import { useDownload } from '#web/lib/use-download.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
-import type { OwnerFacts } from '../../owner-facts.ts'
 import { EVIDENCE } from './evidence-texts.ts'
 
 const ICONS = {

@@ -1,7 +1,6 @@
 import { EVIDENCE_FILE_BYTES, EVIDENCE_MESSAGES } from '@duely/domain'
 import { ApiError, refusalIn } from '#web/lib/api.ts'
 import { fetchSignedIn } from '#web/lib/session/fetch-signed-in.ts'
-import { EVIDENCE } from './evidence-texts.ts'
 
 const NAME_MAX = 200
 
@@ -25,8 +24,10 @@ export async function sendFile(subscriptionId: string, file: Blob, name: string)
 
 /** Why a file was not kept, in words about files. */
 export function fileFault(error: unknown): string {
-  if (!(error instanceof ApiError)) return EVIDENCE.addFailedText
+  if (!(error instanceof ApiError)) return 'Please try again.'
   if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return EVIDENCE_MESSAGES.type
   if (error.code === 'PAYLOAD_TOO_LARGE') return EVIDENCE_MESSAGES.tooLarge
-  return error.code === 'TOO_MANY_REQUESTS' ? EVIDENCE.busy : error.message
+  return error.code === 'TOO_MANY_REQUESTS'
+    ? 'Too many at once. Please try again in a moment.'
+    : error.message
 }
