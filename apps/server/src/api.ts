@@ -21,15 +21,19 @@ import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
 import { categoriesRoutes } from './features/categories/categories.routes.ts'
 import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts'
+import { evidenceRoutes } from './features/evidence/evidence.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { invitationRoutes } from './features/invitations/invitations.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import type { LiveHub } from './features/live/live-hub.ts'
+import { mailInRoutes } from './features/mail-in/mail-in.routes.ts'
+import type { MailInDeps } from './features/mail-in/mail-in-deps.ts'
 import { mailEventRoutes } from './features/mail-returns/mail-events.routes.ts'
 import type { MailEventsDeps } from './features/mail-returns/mail-returns-deps.ts'
 import { marksRoutes } from './features/marks/marks.routes.ts'
 import { webhookRoutes } from './features/outgoing-webhooks/webhooks.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
+import { packetRoutes } from './features/packet/packet.routes.ts'
 import type { ServerHealthDeps } from './features/people/health/get-server-health.ts'
 import { serverHealthRoutes } from './features/people/health/server-health.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
@@ -53,6 +57,7 @@ import { subscriptionsRoutes } from './features/subscriptions/subscriptions.rout
 import { summaryRoutes } from './features/summary/summary.routes.ts'
 import { waysRoutes } from './features/ways/ways.routes.ts'
 import type { WaysDeps } from './features/ways/ways-deps.ts'
+import type { FileStorage } from './platform/files/file-storage.ts'
 import type { ActorDeps } from './platform/http/app-env.ts'
 import { createApi } from './platform/http/create-api.ts'
 
@@ -67,11 +72,13 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
   SmsWebhookDeps &
   ServerDeps &
   ActorDeps &
+  MailInDeps &
   ServerHealthDeps & {
     authSecret: string
     /** Places that people's addresses may lead to though private (EGRESS_ALLOW). */
     egressAllow: readonly string[]
     live: LiveHub
+    files: FileStorage
     billing: BillingDeps
     mailEvents: MailEventsDeps
   }
@@ -108,6 +115,9 @@ function withoutPlans(deps: ApiDeps) {
     .route('/', actsRoutes(deps))
     .route('/', subscriptionPageRoutes(deps))
     .route('/', proofRoutes(deps))
+    .route('/', evidenceRoutes(deps))
+    .route('/', packetRoutes(deps))
+    .route('/', mailInRoutes(deps))
     .route('/', importRoutes(deps))
     .route('/', reminderRoutes(deps))
     .route('/', testReminderRoutes(deps))

@@ -7,11 +7,12 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 keepFilesPrivate()
 try {
-  const { dataDir, databaseUrl } = readConfig()
+  const { dataDir, databaseUrl, files } = readConfig()
   process.exitCode = await runRestoreCommand({
     args: process.argv.slice(2),
     dataDir,
     databaseUrl,
+    filesFolder: files.place.kind === 'folder' ? files.place.folder : null,
     clock: systemClock,
     print,
   })

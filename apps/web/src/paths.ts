@@ -55,6 +55,9 @@ export const editSubscription = (id: string) => `${paths.subscriptions}?edit=${e
 /** The page of one subscription. */
 export const subscriptionPage = (id: string) => `${paths.subscriptions}/${encodeURIComponent(id)}`
 
+/** What a person who was charged after cancelling takes to the service and the bank, to print. */
+export const packetPage = (id: string) => `${subscriptionPage(id)}/packet`
+
 /** Names the way to cancel in the address of a subscription's page, which then opens it. */
 export const HOW_TO_CANCEL = 'how-to-cancel'
 

@@ -36,6 +36,7 @@ export default [
     route('subscriptions', 'routes/dashboard/subscriptions.tsx'),
     route('subscriptions/bring', 'routes/dashboard/bring.tsx'),
     route('subscriptions/:id', 'routes/dashboard/subscription.tsx'),
+    route('subscriptions/:id/packet', 'routes/dashboard/packet.tsx'),
     route('analytics', 'routes/dashboard/analytics.tsx'),
     route('calendar', 'routes/dashboard/calendar.tsx'),
     route('reminders', 'routes/dashboard/reminders.tsx'),

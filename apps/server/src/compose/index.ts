@@ -15,6 +15,7 @@ import { resealWays } from '../features/ways/reseal-ways.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
+import { openFiles } from '../platform/files/open-files.ts'
 import { apiDocs } from '../platform/http/api-docs.ts'
 import { type CheckResult, createReadiness } from '../platform/http/readiness.ts'
 import type { WebBuild } from '../platform/http/site/web-build.ts'
@@ -98,6 +99,7 @@ export function compose(config: Config, ports: Ports) {
   if (config.services.web) readiness.add('live', live.describe)
   if (config.services.worker) readiness.add('wakeup', wakeup.describe)
   const tombstones = createTombstones(config.dataDir)
+  const files = openFiles(config.files.place)
   const authDeps = {
     ...sessions,
     logger,
@@ -122,8 +124,8 @@ export function compose(config: Config, ports: Ports) {
     pokeWorkers: config.services.worker ? null : wakeup.notify,
   })
   if (config.plans.on) readiness.add('payments', () => describeBilling(billing))
-  const { mailEvents, mailbox } = composeMailReturns(config, {
-    ...{ db, clock, logger, metrics, egress },
+  const { mailEvents, mailbox, mailIn } = composeMailReturns(config, {
+    ...{ db, clock, logger, metrics, egress, rateLimitFactor: config.rateLimitFactor },
     record: async (mailReturn) => {
       await engine.recordMailReturn(mailReturn)
       reminders.pokeOutbox()
@@ -148,8 +150,10 @@ export function compose(config: Config, ports: Ports) {
     reminders,
     live,
     tombstones,
+    files,
     billing: billing.deps,
     mailEvents,
+    mailIn,
     background,
     serverState: {
       version,
@@ -208,6 +212,8 @@ export function compose(config: Config, ports: Ports) {
       database,
       tombstones,
       dataDir: config.dataDir,
+      filesPlace: config.files.place,
+      files,
       clock,
       logger,
       startup,

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import { takeForwarded } from '../features/mail-in/take-forwarded.ts'
 import type { MailEventsDeps, MailReturnsDeps } from '../features/mail-returns/mail-returns-deps.ts'
 import { selectMailboxReadAt } from '../features/mail-returns/mailbox/mailboxes.repo.ts'
 import {
@@ -11,6 +12,10 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Egress } from '../platform/egress/egress.ts'
 import type { Logger } from '../platform/logger/logger.ts'
+import {
+  createMailInAddresses,
+  type MailInAddresses,
+} from '../platform/mail-returns/forwarded/mail-in-address.ts'
 import { openImapMailbox } from '../platform/mail-returns/mailbox/imap-mailbox.ts'
 import type { OwnMarks } from '../platform/mail-returns/recognise-mail.ts'
 import { postmark } from '../platform/mail-returns/relays/postmark.ts'
@@ -26,13 +31,14 @@ type MailReturnsContext = {
   metrics: Metrics
   egress: Egress
   record: RecordMailReturn
+  rateLimitFactor: number
 }
 
 /** What reads bounces and complaints: the mailbox, for a worker, and the events of mail relays. */
 export function composeMailReturns(
   config: Config,
   { metrics, egress, ...context }: MailReturnsContext,
-): { mailEvents: MailEventsDeps; mailbox: MailboxWatch | null } {
+): { mailEvents: MailEventsDeps; mailbox: MailboxWatch | null; mailIn: MailInAddresses | null } {
   const { mailbox: place, eventsSecret } = config.mailReturns
   const { db, clock, logger } = context
   const notices = metrics.counter('mail_notices_total', 'Notices of bounces and complaints that were read', [
@@ -43,7 +49,8 @@ export function composeMailReturns(
   const marks = ownMarks(config)
   const deps: MailReturnsDeps = { ...context, marks, count: (labels) => notices.inc(labels) }
   const mailEvents = { ...deps, eventsSecret, relays: { postmark, ses: ses({ egress, marks }) } }
-  if (place === null) return { mailEvents, mailbox: null }
+  if (place === null) return { mailEvents, mailbox: null, mailIn: null }
+  const mailIn = createMailInAddresses(config.mail.returnPath)
   const errors = metrics.counter('mailbox_errors_total', 'Errors while the mailbox of bounces was read')
   // From the database: a worker by itself answers no requests.
   metrics.gauge(
@@ -57,10 +64,12 @@ export function composeMailReturns(
   const watch = createMailboxWatch({
     ...{ db, clock, logger, place },
     open: openImapMailbox,
-    take: (mail) => takeNotice(deps, mail),
+    // A mail is a notice, or one that somebody forwarded; every other is left.
+    take: async (mail) =>
+      (await takeNotice(deps, mail)) || (await takeForwarded({ ...context, mailIn }, mail)),
     onError: () => errors.inc(),
   })
-  return { mailEvents, mailbox: watch }
+  return { mailEvents, mailbox: watch, mailIn }
 }
 
 /** Whether mails leave for the world and nobody learns which of them come back. */

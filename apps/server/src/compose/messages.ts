@@ -16,6 +16,7 @@ import { accountMails } from '../features/account/account-messages.ts'
 import { authMails } from '../features/auth/auth-messages.ts'
 import { securityMails } from '../features/auth/security-messages.ts'
 import { billingMails } from '../features/billing/billing-messages.ts'
+import { packetMails } from '../features/packet/packet-messages.ts'
 import { peopleMails } from '../features/people/people-messages.ts'
 import { recordPushes } from '../features/push/record-pushes.ts'
 import { accountSmsHandler } from '../features/sms/sending/account-sms.ts'
@@ -39,6 +40,7 @@ export const MAILS: readonly MailKind[] = [
   ...byLinkMails,
   ...pausingMails,
   ...endingMails,
+  ...packetMails,
   ...webhookMails,
   ...wayMails,
   ...peopleMails,

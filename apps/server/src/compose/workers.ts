@@ -6,7 +6,9 @@ import type { Tombstones } from '../features/account/tombstones.ts'
 import { purgeAuthTask } from '../features/auth/purge-auth.ts'
 import type { Billing } from '../features/billing/billing.ts'
 import { retentionTask } from '../features/data-rights/apply-retention.ts'
+import { sweepFilesTask } from '../features/evidence/sweep-files.ts'
 import type { MailboxWatch } from '../features/mail-returns/mailbox/watch-mailbox.ts'
+import { tellBankDeadlinesTask } from '../features/packet/tell-bank-deadlines.ts'
 import { fetchRatesTask } from '../features/rates/fetch-rates.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
@@ -15,6 +17,8 @@ import { upkeepTask } from '../platform/database/embedded/upkeep.ts'
 import { placeOf } from '../platform/egress/allowed-places.ts'
 import { createEgress } from '../platform/egress/egress.ts'
 import { createFetchText } from '../platform/egress/fetch-text.ts'
+import type { FileStorage } from '../platform/files/file-storage.ts'
+import type { FilesPlace } from '../platform/files/files-place.ts'
 import { createPeriodicWork, type PeriodicWork } from '../platform/jobs/periodic-work.ts'
 import type { WorkerWakeup } from '../platform/live/worker-wakeup.ts'
 import type { Logger } from '../platform/logger/logger.ts'
@@ -44,6 +48,9 @@ type WorkersDeps = {
   pretendPayments: Ticker | null
   database: OpenDatabase
   dataDir: string
+  /** Where people's files lie. */
+  filesPlace: FilesPlace
+  files: FileStorage
   clock: Clock
   tombstones: Tombstones
   logger: Logger
@@ -60,8 +67,8 @@ type WorkersDeps = {
 
 /** Starts the reminder engine, payments, periodic work and, with the embedded database, snapshots. */
 export function createWorkers(deps: WorkersDeps): Workers {
-  const { engine, wakeup, billing, mailbox, pretendPayments, database, dataDir, clock, logger, startup } =
-    deps
+  const { engine, wakeup, billing, mailbox, pretendPayments, database, dataDir, filesPlace } = deps
+  const { clock, logger, startup } = deps
   const periodic = createPeriodicWork({ db: database.db, clock, logger, tasks: periodicTasks(deps) })
   const ticker = createTicker({
     name: 'periodic-work',
@@ -85,7 +92,13 @@ export function createWorkers(deps: WorkersDeps): Workers {
     start: () => {
       snapshots =
         database.kind === 'embedded'
-          ? startSnapshots({ pglite: database.pglite, dataDir, clock, logger })
+          ? startSnapshots({
+              pglite: database.pglite,
+              dataDir,
+              filesFolder: filesPlace.kind === 'folder' ? filesPlace.folder : null,
+              clock,
+              logger,
+            })
           : null
       engine.start()
       // The embedded database has no other process that could notify.
@@ -123,6 +136,7 @@ function periodicTasks(deps: WorkersDeps) {
     clock,
     logger,
     tombstones,
+    files,
     ratesUrl: url,
     publicUrl,
     reminderHour,
@@ -135,7 +149,9 @@ function periodicTasks(deps: WorkersDeps) {
     purgeUnverifiedTask({ db, clock, logger }),
     purgeAuthTask({ db, clock }),
     retentionTask({ db, clock, logger }),
+    sweepFilesTask({ db, clock, logger, files }),
     tellAccessEndsTask({ db, clock, logger, publicUrl, reminderHour, onDue: engine.pokeOutbox }),
+    tellBankDeadlinesTask({ db, clock, logger, publicUrl, reminderHour, onDue: engine.pokeOutbox }),
     recoverAddressesTask({ db, clock }),
     ...billing.periodicTasks(),
     ...(url === null ? [] : [fetchRatesTask({ db, clock, logger, url, fetchText })]),

@@ -19,6 +19,7 @@ import {
   services,
   url,
 } from './fields.ts'
+import { filesOf, filesProblems, filesUrl } from './files.ts'
 import { productionProblems } from './production-problems.ts'
 import { singleSignOnFields, singleSignOnOf, singleSignOnProblems } from './single-sign-on.ts'
 import { publicKeyOf, type VapidKeys } from './vapid-keys.ts'
@@ -44,6 +45,7 @@ const environment = z.object({
   MAIL_FROM: mailbox.optional(),
   RETURN_PATH: returnPath.optional(),
   MAILBOX_URL: mailboxUrl.optional(),
+  FILES_URL: filesUrl.optional(),
   MAIL_EVENTS_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@duely.example'),
   INBOX_PORT: port(1080),
@@ -144,6 +146,8 @@ function toConfig(env: Environment) {
     dataDir: resolve(env.DATA_DIR ?? './.data'),
     /** Whether that folder is used: always by the embedded store, with PostgreSQL where it is named. */
     hasDataDir: !env.DATABASE_URL || env.DATA_DIR !== undefined,
+    /** Where people's files lie. */
+    files: filesOf(env, resolve(env.DATA_DIR ?? './.data')),
     databaseUrl: env.DATABASE_URL ?? null,
     /** Address of the database without the pooler; null: `databaseUrl` connects directly. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
@@ -267,7 +271,7 @@ function crossProblems(env: Environment): string[] {
   together(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'])
   together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'])
   together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
-  problems.push(...singleSignOnProblems(env))
+  problems.push(...singleSignOnProblems(env), ...filesProblems(env))
   together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'])
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
   if (publicKey && privateKey && publicKeyOf(privateKey) !== publicKey.replaceAll('=', ''))

@@ -68,6 +68,7 @@ export function accountOn(plan: Plan | null, profile: Partial<Account['profile']
       reminderHour: null,
       planStartedAt: startedAt,
       homeCurrency: null,
+      country: null,
       listSize: 3,
       insistAbove: null,
       ...profile,

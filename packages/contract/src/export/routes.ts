@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { sessionOrKey } from '../http/access.ts'
-import { json } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 import { AccountExport } from './schema.ts'
 
@@ -11,10 +10,19 @@ export const exportAccount = createRoute({
   method: 'get',
   path: '/api/export',
   tags,
-  summary: 'All your data as one JSON file; not with an API key, because it holds your account too',
+  summary:
+    'All your data as one JSON file, or with the files that you keep as evidence in a ZIP; not with an API key, ' +
+    'because it holds your account too',
+  request: { query: z.object({ files: z.enum(['true', 'false']).optional() }) },
   responses: {
-    200: json(AccountExport, 'As an attachment'),
-    ...refuses('UNAUTHENTICATED', 'FORBIDDEN_ORIGIN', 'PROOF_REQUIRED', 'NOT_FOUND'),
+    200: {
+      description: 'As an attachment',
+      content: {
+        'application/json': { schema: AccountExport },
+        'application/zip': { schema: z.string().meta({ format: 'binary' }) },
+      },
+    },
+    ...refuses('UNAUTHENTICATED', 'INVALID', 'FORBIDDEN_ORIGIN', 'PROOF_REQUIRED', 'NOT_FOUND'),
   },
 })
 

@@ -15,7 +15,10 @@ import { ApiKey } from '../api-keys/schema.ts'
 import { Budget } from '../budgets/schema.ts'
 import { OwnCategory } from '../categories/schema.ts'
 import { Charge } from '../charges/schema.ts'
+import { EvidenceFile } from '../evidence/schema.ts'
+import { MailDraft } from '../mail-in/schema.ts'
 import { OutgoingWebhook } from '../outgoing-webhooks/schema.ts'
+import { PacketFacts } from '../packet/schema.ts'
 import { Plan } from '../plans/schema.ts'
 import { Profile } from '../profile/schema.ts'
 import { OwnRate } from '../rates/schema.ts'
@@ -105,6 +108,13 @@ export const AccountExport = z
     charges: z
       .array(Charge)
       .describe('One entry for each renewal that passed, those of deleted subscriptions too'),
+    files: z
+      .array(EvidenceFile.extend({ path: z.string().describe('Where it is in the ZIP of ?files=true') }))
+      .describe('Files that you keep as evidence'),
+    packets: z
+      .array(PacketFacts.extend({ subscriptionId: z.string() }))
+      .describe('What you entered about charges after a cancellation'),
+    drafts: z.array(MailDraft.omit({ id: true })).describe('What was found in mails that you forwarded'),
     budgets: z.array(Budget).describe('What may be spent in a month, by currency'),
     deliveries: z
       .array(

@@ -4,6 +4,7 @@ import {
   FULL_NAME_MAX,
   HOURS,
   normalisePhone,
+  parseCountry,
   ROWS_PER_PAGE,
 } from '@duely/domain'
 import { z } from 'zod'
@@ -38,6 +39,8 @@ export const Profile = z.object({
   planStartedAt: z.iso.datetime().nullable(),
   /** In which currency sums are also estimated; null: in none. */
   homeCurrency: currency.nullable(),
+  /** ISO 3166-1: by it, what the law gives is told; null: unknown. */
+  country: z.string().nullable(),
   listSize: ListSize,
   /** Reminders of prices above it are repeated daily by default; null: no limit. */
   insistAbove: z.object({ amount: z.string(), currency }).nullable(),
@@ -56,6 +59,8 @@ const hour = z
   .min(HOURS.first, FIELD_MESSAGES.reminderHour.invalid)
   .max(HOURS.last, FIELD_MESSAGES.reminderHour.invalid)
 
+const country = read(z.string(), () => FIELD_MESSAGES.country.unknown, parseCountry)
+
 /** Body of PATCH /api/profile: any of the fields (spec, section 7: the screens send one at a time). */
 export const ProfileChange = z.strictObject({
   fullName: line(FULL_NAME_MAX, { tooLong: FIELD_MESSAGES.fullName.tooLong }).optional(),
@@ -68,6 +73,7 @@ export const ProfileChange = z.strictObject({
   /** Null: that of the product. */
   reminderHour: hour.nullable().optional(),
   homeCurrency: currency.nullable().optional(),
+  country: country.nullable().optional(),
   listSize: ListSize.optional(),
   /** Null: no limit. */
   insistAbove: inCurrency(z.strictObject({ amount: typedAmount, currency }))

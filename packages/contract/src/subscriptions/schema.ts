@@ -3,6 +3,7 @@ import {
   BULK_MAX,
   CATEGORY_MESSAGES,
   CATEGORY_NAME_MAX,
+  CONFIRMATION_MAX,
   DEFAULT_REMINDER_DAYS,
   DEFAULTS,
   DESCRIPTION_MAX,
@@ -17,7 +18,7 @@ import {
 import { z } from 'zod'
 import { actAnswer } from '../acts/schema.ts'
 import { currency, inCurrency, typedAmount } from '../http/amounts.ts'
-import { boundedList, line, type MayOmit, read, requiredOr } from '../http/fields.ts'
+import { boundedList, line, type MayOmit, paragraph, read, requiredOr } from '../http/fields.ts'
 import { markAnswer, markFields } from '../marks/schema.ts'
 import { cancelKitAnswer, cancelKitFields, termAnswer, termFields } from './terms.ts'
 
@@ -92,6 +93,12 @@ export const NewSubscription = withTrialDay(inCurrency(z.strictObject(newSubscri
 export type NewSubscription = z.output<typeof NewSubscription>
 export type NewSubscriptionInput = z.input<typeof NewSubscription>
 
+/** The service's confirmation of a cancellation, its number or text; empty becomes null. */
+const confirmation = paragraph(CONFIRMATION_MAX, FIELD_MESSAGES.terms.confirmationTooLong)
+  .nullable()
+  .transform((text) => text || null)
+  .optional()
+
 /** Body of PATCH /api/subscriptions/{id}: any of the fields. */
 const changeFields = z.strictObject({
   name: fields.name.optional(),
@@ -103,6 +110,7 @@ const changeFields = z.strictObject({
   nextBillingDate: fields.nextBillingDate.optional(),
   notificationInterval: fields.notificationInterval.optional(),
   status: fields.status.optional(),
+  confirmation,
   ...termFields,
   ...cancelKitFields,
   ...markFields,

@@ -22,6 +22,7 @@ export const FIELD_MESSAGES = {
     future: 'The day of a rate cannot be in the future',
   },
   homeCurrency: { noRate: 'Please select a currency with a rate' },
+  country: { unknown: 'Please select a country' },
   timeZone: TIME_ZONE_MESSAGES,
   reminderHour: { invalid: 'Please choose an hour from 0 to 23' },
   listSize: { invalid: 'Please choose 3, 5, 10, 15 or all' },

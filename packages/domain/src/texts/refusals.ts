@@ -129,6 +129,10 @@ export const REFUSALS = {
   NOT_PAUSED: { kind: 'conflict', text: 'This subscription is not paused.' },
   ALREADY_CANCELLED: { kind: 'conflict', text: 'This subscription is cancelled already.' },
   RENEWAL_PASSED: { kind: 'conflict', text: 'The time to act on this renewal has passed.' },
+  NOTHING_CHARGED: {
+    kind: 'conflict',
+    text: 'No charge after the cancellation is recorded. Please add it first.',
+  },
   NOTHING_TO_UNDO: { kind: 'conflict', text: 'There is nothing to undo.' },
   CHARGE_EXISTS: { kind: 'conflict', text: 'There is a charge on this day already.' },
   NOT_DELETED: { kind: 'conflict', text: 'This subscription is not deleted.' },
@@ -157,6 +161,14 @@ export const REFUSALS = {
   HOOK_LIMIT_REACHED: {
     kind: 'conflict',
     text: 'An account has up to 5 webhooks. Please remove one that you no longer use.',
+  },
+  FILE_LIMIT_REACHED: {
+    kind: 'conflict',
+    text: 'A subscription has up to 20 files. Please delete one that you no longer need.',
+  },
+  FILE_ROOM_REACHED: {
+    kind: 'conflict',
+    text: 'Your files may have 100 MB together. Please delete some that you no longer need.',
   },
   IMPORT_TOO_OLD: { kind: 'conflict', text: 'An import can be undone within ten minutes.' },
   INVITATION_OVER: {

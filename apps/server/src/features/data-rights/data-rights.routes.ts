@@ -2,6 +2,7 @@ import * as contract from '@duely/contract/routes'
 import { Refusal } from '@duely/domain'
 import type { MiddlewareHandler } from 'hono'
 import { requireProof } from '#server/features/auth/index.ts'
+import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { bearerOf } from '#server/platform/http/guards/bearer.ts'
@@ -10,10 +11,15 @@ import { streamText } from '#server/platform/http/stream-text.ts'
 import { admitExport } from './admit-export.ts'
 import { type ExportDeps, exportAccount } from './export-account.ts'
 import { exportSubscriptions } from './export-subscriptions.ts'
+import { exportZip } from './export-zip.ts'
 
 /** GET /api/export and its CSV form: the actor's own data. */
 export function dataRightsRoutes(
-  deps: ExportDeps & { requireActor: MiddlewareHandler<AppEnv>; rateLimitFactor: number },
+  deps: ExportDeps & {
+    requireActor: MiddlewareHandler<AppEnv>
+    rateLimitFactor: number
+    files: FileStorage
+  },
 ) {
   const api = createApi()
   api.use('/api/export/*', deps.requireActor)
@@ -34,12 +40,21 @@ export function dataRightsRoutes(
   })
   // A stream has no type that the contract's could be compared with; a test compares the answer.
   api.openAPIRegistry.registerPath(contract.exportAccount)
-  api.get(contract.exportAccount.getRoutingPath(), async (c) =>
-    c.body(streamText(await exportAccount(deps, c.var.actor.userId)), 200, {
+  api.get(contract.exportAccount.getRoutingPath(), async (c) => {
+    const { userId } = c.var.actor
+    const asked = contract.exportAccount.request.query.safeParse(c.req.query())
+    if (!asked.success) throw new Refusal('INVALID')
+    const json = await exportAccount(deps, userId)
+    if (asked.data.files === 'true')
+      return c.body(exportZip(deps, userId, json), 200, {
+        'content-type': 'application/zip',
+        ...attachment('duely-export', 'zip'),
+      })
+    return c.body(streamText(json), 200, {
       'content-type': 'application/json',
       ...attachment('duely-export', 'json'),
-    }),
-  )
+    })
+  })
   return api.openapi(contract.exportSubscriptions, async (c) =>
     c.body(streamText(exportSubscriptions(deps, c.var.actor.userId)), 200, {
       'content-type': 'text/csv; charset=utf-8; header=present',

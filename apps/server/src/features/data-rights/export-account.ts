@@ -7,7 +7,10 @@ import { listPayments } from '#server/features/billing/index.ts'
 import { listBudgets } from '#server/features/budgets/index.ts'
 import { selectCategories } from '#server/features/categories/index.ts'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
+import { type FileRow, presentFile, selectFilesPage } from '#server/features/evidence/index.ts'
+import { listDrafts } from '#server/features/mail-in/index.ts'
 import { listWebhooks } from '#server/features/outgoing-webhooks/index.ts'
+import { listPackets } from '#server/features/packet/index.ts'
 import { listDevices } from '#server/features/push/index.ts'
 import { listOwnRates } from '#server/features/rates/index.ts'
 import { presentExported, subscriptionPages } from '#server/features/subscriptions/index.ts'
@@ -30,6 +33,10 @@ import { rowPages } from './row-pages.ts'
 export type ExportDeps = WaysDeps & { db: Database; clock: Clock }
 
 const { shape } = AccountExport
+const FILES_PAGE = 100
+
+/** Where a file is in the ZIP: a folder each, because two may have one name. */
+export const pathInZip = ({ id, name }: Pick<FileRow, 'id' | 'name'>) => `files/${id}/${name}`
 
 /**
  * All data of one user as pieces of one JSON text matching docs/export.schema.json, without password, tokens
@@ -48,28 +55,32 @@ export async function exportAccount(
   const { profile, plan } = await getOwnAccount(db, userId)
   const { orders, withdrawals } = await listPayments(db, userId)
   const sessions = withTexts(await listSessions(db, userId, now))
-  const few = AccountExport.omit({ subscriptions: true, charges: true, deliveries: true }).parse({
-    format: 'duely-export',
-    version: 1,
-    exportedAt: now.toISOString(),
-    account: { profile, emailVerified: user.emailVerified, createdAt: user.createdAt.toISOString() },
-    plan,
-    categories: await selectCategories(db, userId),
-    ownRates: await listOwnRates(db, userId),
-    budgets: await listBudgets(db, userId),
-    memberships: withTexts(await selectMemberships(db, userId)),
-    orders: withTexts(orders),
-    withdrawals: withTexts(withdrawals),
-    consents: withTexts(await selectConsents(db, userId)),
-    changes: withTexts(await selectAudit(db, userId)),
-    devices: await listDevices(db, userId),
-    ways: await readWays(db, userId),
-    apiKeys: (await listKeys(db, userId, now)).keys,
-    webhooks: (await listWebhooks(db, userId)).hooks,
-    signIn: await signInWays(ways, db, userId, now),
-    identities: withTexts(await listIdentities(db, userId)),
-    sessions: sessions.map((each) => ({ ...each, lastUsedAt: each.updatedAt, ip: each.ipAddress })),
-  })
+  const few = AccountExport.omit({ subscriptions: true, charges: true, deliveries: true, files: true }).parse(
+    {
+      format: 'duely-export',
+      version: 1,
+      exportedAt: now.toISOString(),
+      account: { profile, emailVerified: user.emailVerified, createdAt: user.createdAt.toISOString() },
+      plan,
+      categories: await selectCategories(db, userId),
+      ownRates: await listOwnRates(db, userId),
+      packets: await listPackets(db, userId),
+      drafts: await listDrafts({ db }, userId),
+      budgets: await listBudgets(db, userId),
+      memberships: withTexts(await selectMemberships(db, userId)),
+      orders: withTexts(orders),
+      withdrawals: withTexts(withdrawals),
+      consents: withTexts(await selectConsents(db, userId)),
+      changes: withTexts(await selectAudit(db, userId)),
+      devices: await listDevices(db, userId),
+      ways: await readWays(db, userId),
+      apiKeys: (await listKeys(db, userId, now)).keys,
+      webhooks: (await listWebhooks(db, userId)).hooks,
+      signIn: await signInWays(ways, db, userId, now),
+      identities: withTexts(await listIdentities(db, userId)),
+      sessions: sessions.map((each) => ({ ...each, lastUsedAt: each.updatedAt, ip: each.ipAddress })),
+    },
+  )
   return pieces(db, userId, now, few)
 }
 
@@ -84,6 +95,10 @@ async function* pieces(db: Database, userId: string, now: Date, few: object): As
   const deliveries = rowPages((last?: ExportedDelivery) => selectDeliveriesPage(db, userId, last))
   yield* list('deliveries', deliveries, (row) =>
     shape.deliveries.element.parse({ ...presentDelivery(row, now), recipient: row.recipient }),
+  )
+  const files = rowPages((last?: FileRow) => selectFilesPage(db, userId, last, FILES_PAGE))
+  yield* list('files', files, (row) =>
+    shape.files.element.parse({ ...presentFile(row), path: pathInZip(row) }),
   )
   yield '}'
 }

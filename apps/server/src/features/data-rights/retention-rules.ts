@@ -1,4 +1,4 @@
-import { RECENTLY_DELETED_DAYS } from '@duely/domain'
+import { EVIDENCE_RESTORE_DAYS, RECENTLY_DELETED_DAYS } from '@duely/domain'
 /** When the rows of a table are deleted. */
 export type RetentionRule = {
   /** Deleted with the account, by a cascading foreign key. */
@@ -64,6 +64,14 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   },
   // Also deleted with its subscription.
   subscription_pictures: { withAccount: true, privacy: ACCOUNT },
+  // Deleted ones only. The content follows within two hours of the row.
+  evidence_files: {
+    withAccount: true,
+    after: { days: EVIDENCE_RESTORE_DAYS },
+    privacy: 'Files you deleted',
+  },
+  // Also deleted with its subscription.
+  packets: { withAccount: true, otherwise: 'removed when its owner forgets it', privacy: ACCOUNT },
   charges: { withAccount: true, privacy: ACCOUNT },
   imports: {
     withAccount: true,
@@ -143,6 +151,8 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     after: { months: 24 },
     privacy: 'A note that an account was deleted',
   },
+  mail_in_addresses: { withAccount: true, otherwise: 'removed when its owner ends it', privacy: ACCOUNT },
+  mail_drafts: { withAccount: true, after: { days: 30 }, privacy: 'What was found in a mail you forwarded' },
   mail_notices: {
     after: { days: 90 },
     privacy: null,

@@ -4,6 +4,7 @@ import { ServerStatus } from '#server/platform/socket/server-status.ts'
 import { ownVersion } from '#server/platform/startup/version.ts'
 import type { GivenAnswer } from '../ask-running-server.ts'
 import { judgeDatabase } from './database.ts'
+import { judgeFiles, visitFiles } from './files.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 import { judgePush } from './push.ts'
 import { judgeRates } from './rates.ts'
@@ -34,6 +35,12 @@ export function serverChecks(config: ParsedConfig, visits: Visits): Check[] {
           : failure('the running server has trouble with it: see its log')
       },
       ifLate: failure('it does not open in time'),
+    },
+    {
+      name: 'files',
+      run: async () =>
+        judgeFiles(await visitFiles(config.files.place), { ...config, isSaid: config.files.isSaid }),
+      ifLate: failure('the object store of FILES_URL does not answer in time'),
     },
     {
       name: 'secret',

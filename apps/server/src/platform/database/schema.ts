@@ -26,6 +26,9 @@ import {
 import { user } from './tables/accounts.ts'
 import { categories } from './tables/categories.ts'
 import { AMOUNT, createdAt, instant, isCurrencyCode, isOneOf, updatedAt } from './tables/columns.ts'
+import { evidenceFileColumns, evidenceFileRules } from './tables/evidence.ts'
+import { packetColumns, packetRules } from './tables/packets.ts'
+import { pictureColumns } from './tables/pictures.ts'
 import {
   actColumns,
   cancelKitColumns,
@@ -42,6 +45,7 @@ export * from './tables/calendar-feed.ts'
 export * from './tables/categories.ts'
 export * from './tables/imports.ts'
 export * from './tables/mail-addresses.ts'
+export * from './tables/mail-in.ts'
 export * from './tables/mail-returns.ts'
 export * from './tables/outgoing-webhooks.ts'
 export * from './tables/people.ts'
@@ -123,18 +127,27 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** Uploaded marks of subscriptions: 96 × 96 pixels, a few kB each, as base64. */
-export const subscriptionPictures = pgTable('subscription_pictures', {
-  subscriptionId: uuid('subscription_id')
-    .primaryKey()
-    .references(() => subscriptions.id, { onDelete: 'cascade' }),
-  userId: text('user_id')
+const ofSubscription = () =>
+  uuid('subscription_id')
     .notNull()
-    .references(() => user.id, { onDelete: 'cascade' }),
-  type: text('type').$type<'image/png' | 'image/webp'>().notNull(),
-  data: text('data').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+    .references(() => subscriptions.id, { onDelete: 'cascade' })
+
+export const subscriptionPictures = pgTable('subscription_pictures', {
+  subscriptionId: ofSubscription().primaryKey(),
+  ...pictureColumns(),
 })
+
+export const evidenceFiles = pgTable(
+  'evidence_files',
+  { ...evidenceFileColumns(), subscriptionId: ofSubscription() },
+  evidenceFileRules,
+)
+
+export const packets = pgTable(
+  'packets',
+  { subscriptionId: ofSubscription().primaryKey(), ...packetColumns() },
+  packetRules,
+)
 
 /** One row per passed renewal. */
 export const charges = pgTable(

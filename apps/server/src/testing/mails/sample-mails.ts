@@ -62,6 +62,7 @@ const PAYLOADS: Record<string, readonly object[]> = {
     ...{ name: 'Netflix', shortDay: 'Mar 9', day: 'Monday, March 9, 2026', hasEnded, url },
   })),
   'accesses-end': [many],
+  'bank-deadline': [{ name: 'Netflix', shortDay: 'May 30', day: 'Saturday, May 30, 2026', url }],
   invited: [{ until: 'April 7, 2026', url, by: 'ann@example.com' }],
   'access-changed': ['disabled', 'enabled', 'administrator'].map((what) => ({ what, when, url })),
   'server-test': [{ url }],

@@ -23,6 +23,7 @@ function expected({ notificationsEnabled, emailEnabled, smsConsent, timezone, ..
     ...(timezone !== undefined && { timezone }),
     ...(rest.reminderHour !== undefined && { reminderHour: rest.reminderHour }),
     ...(rest.homeCurrency !== undefined && { homeCurrency: rest.homeCurrency }),
+    ...(rest.country !== undefined && { country: rest.country }),
   } satisfies Partial<Profile>
 }
 

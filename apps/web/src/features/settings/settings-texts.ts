@@ -31,6 +31,15 @@ export const INSIST = {
 } as const
 
 /** The home currency setting. */
+/** The country, by which it is known what the law gives. */
+export const COUNTRY = {
+  title: 'Country',
+  description: 'By it we show what the law gives you when you are charged after cancelling.',
+  off: 'Not chosen',
+  done: 'Country updated',
+  failed: 'Failed to update the country. Please try again.',
+} as const
+
 export const HOME_CURRENCY = {
   title: 'Home currency',
   description:

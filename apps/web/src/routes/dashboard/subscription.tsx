@@ -1,11 +1,11 @@
 import { useParams } from 'react-router'
 import { SubscriptionFrame } from '#web/features/subscriptions/page/subscription-frame.tsx'
-import { subscriptionPageQuery } from '#web/features/subscriptions/page/subscription-page-query.ts'
 import { SubscriptionScreen } from '#web/features/subscriptions/page/subscription-screen.tsx'
 import { freshMarksQuery } from '#web/lib/marks-query.ts'
 import { screenMeta } from '#web/lib/public-page/seo.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { enter } from '#web/lib/session/enter.ts'
+import { subscriptionPageQuery } from '#web/subscription/page-query.ts'
 
 type Asked = { readonly request: Request; readonly params: { readonly id?: string } }
 

@@ -9,6 +9,8 @@ export interface RestoreCommand {
   args: readonly string[]
   dataDir: string
   databaseUrl?: string | null | undefined
+  /** The folder of people's files; null: they lie elsewhere. */
+  filesFolder?: string | null | undefined
   clock: Clock
   print(line: string): void
 }
@@ -47,11 +49,15 @@ function printList(dataDir: string, print: (line: string) => void): number {
   return 0
 }
 
-async function restore({ dataDir, clock, print }: RestoreCommand, wanted: string): Promise<number> {
+async function restore(
+  { dataDir, filesFolder, clock, print }: RestoreCommand,
+  wanted: string,
+): Promise<number> {
   try {
-    const { snapshot, previousMovedTo } = await restoreSnapshot(dataDir, wanted, clock)
+    const { snapshot, previousMovedTo, files } = await restoreSnapshot(dataDir, wanted, clock, filesFolder)
     print(`Restored ${snapshot.name}, the database as it was at ${describeMoment(snapshot)}.`)
     if (previousMovedTo !== null) print(`The database that was there before is kept in ${previousMovedTo}.`)
+    if (files > 0) print(`${files} ${files === 1 ? 'file' : 'files'} of people came back with it.`)
     print('Start the server again with: npm start')
     return 0
   } catch (error) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import { restoreFileCopies } from '#server/platform/files/snapshot-copies.ts'
 import { findDamage } from './damaged-store.ts'
 import { type DataDirPaths, dataDirPaths, syncToDisk } from './data-dir.ts'
 import { acquireDataDirLock } from './data-dir-lock.ts'
@@ -21,15 +22,23 @@ export class RestoreError extends Error {
 export interface Restored {
   snapshot: Snapshot
   previousMovedTo: string | null
+  /** People's files that were brought back. */
+  files: number
 }
 
 /**
  * Restores a snapshot ("latest" or a name). It is unpacked into a side folder and opened there; only if it is
  * intact are the folders exchanged by rename. The previous database is kept under another name.
  *
+ * @param filesFolder where people's files lie; those of the snapshot that are missing there are brought back
  * @throws DataDirLockedError while a server uses the folder; RestoreError for an unknown or broken snapshot
  */
-export async function restoreSnapshot(dataDir: string, wanted: string, clock: Clock): Promise<Restored> {
+export async function restoreSnapshot(
+  dataDir: string,
+  wanted: string,
+  clock: Clock,
+  filesFolder: string | null = null,
+): Promise<Restored> {
   const paths = dataDirPaths(dataDir)
   const lock = acquireDataDirLock(paths)
   try {
@@ -41,7 +50,8 @@ export async function restoreSnapshot(dataDir: string, wanted: string, clock: Cl
     renameSync(unpacked, paths.database)
     syncToDisk(paths.root)
     markStoreReady(paths, clock)
-    return { snapshot, previousMovedTo }
+    const files = filesFolder === null ? 0 : restoreFileCopies(paths.snapshots, snapshot.name, filesFolder)
+    return { snapshot, previousMovedTo, files }
   } finally {
     lock.release()
   }

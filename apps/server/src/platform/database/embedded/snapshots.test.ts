@@ -40,7 +40,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('snapshots of the embedded databa
     if (open.kind !== 'embedded') throw new Error('not the embedded store')
     logged.length = 0
     const noting = createLogger('error', { write: (line: string) => logged.push(JSON.parse(line)) })
-    snapshots = startSnapshots({ pglite: open.pglite, dataDir: store.dataDir, clock, logger: noting })
+    snapshots = startSnapshots({
+      pglite: open.pglite,
+      dataDir: store.dataDir,
+      filesFolder: join(store.dataDir, 'files'),
+      clock,
+      logger: noting,
+    })
   }
 
   const change = (name: string) => db.execute(sql`update plans set name = ${name} where id = 'free'`)

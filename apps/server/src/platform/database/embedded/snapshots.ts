@@ -5,8 +5,9 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import { dropFileCopies, keepFileCopies } from '#server/platform/files/snapshot-copies.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
-import { dataDirPaths, syncToDisk } from './data-dir.ts'
+import { dataDirPaths, fileStamp, syncToDisk } from './data-dir.ts'
 import { readRoomToWrite } from './disk-space.ts'
 import { expiredSnapshots, listSnapshots, snapshotFileName } from './snapshot-files.ts'
 
@@ -19,6 +20,8 @@ const gzipBuffer = promisify(gzip)
 export interface SnapshotSource {
   pglite: PGlite
   dataDir: string
+  /** The folder of people's files, which belong to a snapshot; null: they lie elsewhere. */
+  filesFolder?: string | null
   clock: Clock
   logger: Logger
 }
@@ -52,6 +55,7 @@ export function startSnapshots(source: SnapshotSource): Snapshots {
       const takenAt = clock.now()
       const started = performance.now()
       const bytes = await writeSnapshot(pglite, folder, takenAt)
+      if (source.filesFolder) keepFileCopies(source.filesFolder, folder, fileStamp(takenAt))
       lastPosition = position
       lastTakenAt = takenAt.getTime()
       removeExpired(folder, takenAt)
@@ -126,4 +130,8 @@ function removeExpired(folder: string, now: Date): void {
   for (const { takenAt } of expiredSnapshots(listSnapshots(folder), now)) {
     rmSync(join(folder, snapshotFileName(takenAt)), { force: true })
   }
+  dropFileCopies(
+    folder,
+    listSnapshots(folder).map(({ name }) => name),
+  )
 }

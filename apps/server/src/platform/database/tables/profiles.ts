@@ -38,6 +38,8 @@ export const profiles = pgTable(
     culture: text('culture').notNull().default('en-US'),
     /** The hour of their own for reminders, used on Pro; null: that of the product. */
     reminderHour: integer('reminder_hour'),
+    /** ISO 3166-1, to know whose rules hold; null: unknown. */
+    country: text('country'),
     homeCurrency: text('home_currency').$type<Currency>(),
     /** How much of a list is shown at once. */
     listSize: listSize('list_size')
@@ -58,6 +60,7 @@ export const profiles = pgTable(
   (t) => [
     index('profiles_derive_since').on(t.deriveSince).where(sql`${t.deriveSince} is not null`),
     check('profiles_reminder_hour', sql`${t.reminderHour} between 0 and 23`),
+    check('profiles_country', sql`${t.country} ~ '^[A-Z]{2}$'`),
     check('profiles_home_currency', isCurrencyCode(t.homeCurrency)),
     check('profiles_list_size', isOneOf(t.listSize, [...ROWS_PER_PAGE.map(String), 'all'])),
     check('profiles_phone_problem', isOneOf(t.phoneProblem, PHONE_PROBLEMS)),

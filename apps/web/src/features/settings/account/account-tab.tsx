@@ -2,12 +2,14 @@ import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { ProfileNotLoaded, SettingNotLoaded, type SettingsTabProps } from '../profile-not-loaded.tsx'
 import { ApiKeysSetting } from '../programs/api-keys-setting.tsx'
 import { AssistantsSetting } from '../programs/assistants-setting.tsx'
+import { MailInSetting } from '../programs/mail-in-setting.tsx'
 import { WebhooksSetting } from '../programs/webhooks-setting.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import { GROUPS, HOME_CURRENCY } from '../settings-texts.ts'
 import { AccountDetails } from './account-details.tsx'
 import { AppearanceSetting } from './appearance-setting.tsx'
 import { CategoriesSetting } from './categories-setting.tsx'
+import { CountrySetting } from './country-setting.tsx'
 import { DeleteAccountSetting } from './delete-account-setting.tsx'
 import { HomeCurrencySetting } from './home-currency-setting.tsx'
 import { OwnRatesSetting } from './own-rates-setting.tsx'
@@ -38,6 +40,7 @@ export function AccountTab({ account, retry }: SettingsTabProps) {
         ) : (
           <SettingNotLoaded title={HOME_CURRENCY.title} />
         )}
+        {profile && <CountrySetting country={profile.country} />}
         <OwnRatesSetting zone={zone} culture={culture} />
         <CategoriesSetting />
       </SettingsGroup>
@@ -52,6 +55,7 @@ export function AccountTab({ account, retry }: SettingsTabProps) {
         <ApiKeysSetting zone={zone} culture={culture} />
         <AssistantsSetting />
         <WebhooksSetting zone={zone} culture={culture} />
+        <MailInSetting zone={zone} culture={culture} />
       </SettingsGroup>
       <SettingsGroup {...GROUPS.data}>
         <YourDataSetting />

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, FolderArchive } from 'lucide-react'
 import { useDownload } from '#web/lib/use-download.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
@@ -11,6 +11,11 @@ export function YourDataSetting() {
     fallbackName: 'duely-export.json',
     onFailed: toastError,
   })
+  const withFiles = useDownload({
+    path: '/api/export?files=true',
+    fallbackName: 'duely-export.zip',
+    onFailed: toastError,
+  })
   const table = useDownload({
     path: '/api/export/subscriptions.csv',
     fallbackName: 'duely-subscriptions.csv',
@@ -19,7 +24,7 @@ export function YourDataSetting() {
   return (
     <Setting
       title="Your data"
-      description="Everything we store about you as one JSON file, or your subscriptions as a table for any spreadsheet."
+      description="Everything we store about you as one JSON file, the same with the files you keep as evidence in a ZIP, or your subscriptions as a table for any spreadsheet."
     >
       <div className="flex flex-wrap gap-2.5">
         <Button
@@ -31,6 +36,16 @@ export function YourDataSetting() {
         >
           <Download aria-hidden="true" />
           Download my data
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={withFiles.isPending}
+          needsConnection
+          onClick={() => withFiles.mutate()}
+        >
+          <FolderArchive aria-hidden="true" />
+          Data and files (ZIP)
         </Button>
         <Button
           variant="secondary"

@@ -19,8 +19,7 @@ export interface CancelKitCardProps {
 
 /** Details for cancelling. */
 export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: CancelKitCardProps) {
-  const { website, cancelUrl, reference, paymentMethod, notice, commitment, notes, confirmation } =
-    subscription
+  const { website, cancelUrl, reference, paymentMethod, notice, commitment, notes } = subscription
   const facts: [string, ReactNode][] = [
     [texts.cancelUrl, cancelUrl && <Outward to={cancelUrl} />],
     [texts.website, website && <Outward to={website} />],
@@ -33,10 +32,7 @@ export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: Cancel
     [texts.commitment, commitment && contractWords(commitment, culture)],
   ]
   const known = facts.filter(([, value]) => value !== null)
-  const longer = [
-    [texts.notes, notes],
-    [texts.confirmation, confirmation],
-  ].filter((each): each is [string, string] => each[1] !== null)
+  const longer = notes === null ? [] : [[texts.notes, notes] as const]
   return (
     <Card
       title={texts.title}

@@ -122,7 +122,6 @@ export const PAGE = {
     notice: 'Notice',
     commitment: 'Contract',
     notes: 'Notes',
-    confirmation: 'Their confirmation',
     edit: 'Edit details',
     howTo: ACT_LABELS.howToCancel,
   },

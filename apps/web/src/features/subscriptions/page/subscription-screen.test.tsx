@@ -52,6 +52,7 @@ function show(
     if (method !== 'GET') return act(path, body)
     if (path === '/api/account') return { body: accountOn(proPlan) }
     if (path === '/api/marks') return { body: { names: {}, chosen: {}, services: {} } }
+    if (path.endsWith('/files')) return { body: { files: [], acts: [], usedBytes: 0 } }
     return path === '/api/subscriptions' ? { body: { subscriptions: [subscription] } } : { body: page }
   })
   return {

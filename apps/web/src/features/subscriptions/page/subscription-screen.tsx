@@ -11,6 +11,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { HOW_TO_CANCEL, paths } from '#web/paths.ts'
 import { ACT_LABELS } from '#web/subscription/acts/act-labels.ts'
 import { useActs } from '#web/subscription/acts/use-acts.tsx'
+import { subscriptionPageQuery } from '#web/subscription/page-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
@@ -35,6 +36,7 @@ import {
   PriceDialog,
   RemovePriceDialog,
 } from './dialogs/page-dialogs.ts'
+import { EvidenceCard } from './evidence/evidence-card.tsx'
 import { NextDatesCard } from './next-dates-card.tsx'
 import { priceHistory } from './page-facts.ts'
 import { PAGE } from './page-texts.ts'
@@ -42,7 +44,6 @@ import { PricesCard } from './prices-card.tsx'
 import { RemindersCard } from './reminders-card.tsx'
 import { SubscriptionFrame } from './subscription-frame.tsx'
 import { BackToList, SubscriptionHead } from './subscription-head.tsx'
-import { subscriptionPageQuery } from './subscription-page-query.ts'
 
 /** Opens the way to cancel. */
 const HOW_TO_PARAMS = [HOW_TO_CANCEL] as const
@@ -180,6 +181,11 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
             culture={culture}
             onChange={changed.show}
             onAdd={() => charging.show(true)}
+          />
+          <EvidenceCard
+            subscription={subscription}
+            isWronged={page.charges.some(({ afterCancelling, refunded }) => afterCancelling && !refunded)}
+            owner={owner}
           />
         </div>
         {row && <RemindersCard page={page} row={row} owner={owner} />}

@@ -1,0 +1,247 @@
+import { EVIDENCE_BYTES_MAX, type EvidenceType } from '@duely/domain'
+import { and, asc, count, eq, gte, isNotNull, isNull, lt, type SQL, sql, sum } from 'drizzle-orm'
+import { anyId } from '#server/platform/database/any-id.ts'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { deliveries, evidenceFiles, subscriptions } from '#server/platform/database/schema.ts'
+
+export type FileRow = {
+  id: string
+  subscriptionId: string
+  name: string
+  type: EvidenceType
+  bytes: number
+  createdAt: Date
+}
+
+const columns = {
+  id: evidenceFiles.id,
+  subscriptionId: evidenceFiles.subscriptionId,
+  name: evidenceFiles.name,
+  type: evidenceFiles.type,
+  bytes: evidenceFiles.bytes,
+  createdAt: evidenceFiles.createdAt,
+}
+
+const ownedBy = (userId: string, ...more: (SQL | undefined)[]) =>
+  and(eq(evidenceFiles.userId, userId), ...more)
+const isThere = and(isNotNull(evidenceFiles.storedAt), isNull(evidenceFiles.deletedAt))
+/** Of a subscription that is not deleted. */
+const isVisible = isNull(subscriptions.deletedAt)
+
+/** Whether somebody has a subscription with this id that is not deleted. */
+export async function selectHasSubscription(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const own = and(eq(subscriptions.userId, userId), eq(subscriptions.id, id), isVisible)
+  return (await db.$count(subscriptions, own)) > 0
+}
+
+/** Locks the subscription that a file is added to; false when there is none. */
+export async function lockForFiles(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.id, id), isVisible))
+    .for('update')
+  return rows.length > 0
+}
+
+/** The files of one subscription, oldest first. */
+export function selectFiles(db: Queryable, userId: string, subscriptionId: string): Promise<FileRow[]> {
+  return db
+    .select(columns)
+    .from(evidenceFiles)
+    .where(ownedBy(userId, eq(evidenceFiles.subscriptionId, subscriptionId), isThere))
+    .orderBy(asc(evidenceFiles.createdAt), asc(evidenceFiles.id))
+}
+
+/** The files of a person, of subscriptions that are not deleted, oldest first, after a given one. */
+export function selectFilesPage(
+  db: Queryable,
+  userId: string,
+  last: Pick<FileRow, 'id' | 'createdAt'> | undefined,
+  limit: number,
+): Promise<FileRow[]> {
+  const { createdAt, id } = evidenceFiles
+  const behind =
+    last && sql`(${createdAt}, ${id}) > (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`
+  return db
+    .select(columns)
+    .from(evidenceFiles)
+    .innerJoin(subscriptions, eq(subscriptions.id, evidenceFiles.subscriptionId))
+    .where(ownedBy(userId, isThere, isVisible, behind))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit)
+}
+
+/** A file, unless it or its subscription was deleted. */
+export async function selectFile(db: Queryable, userId: string, id: string): Promise<FileRow | null> {
+  const [row] = await db
+    .select(columns)
+    .from(evidenceFiles)
+    .innerJoin(subscriptions, eq(subscriptions.id, evidenceFiles.subscriptionId))
+    .where(ownedBy(userId, eq(evidenceFiles.id, id), isThere, isVisible))
+  return row ?? null
+}
+
+/** What a person did about the renewals of one subscription, by the log, oldest first. */
+export function selectActs(db: Queryable, userId: string, subscriptionId: string) {
+  const { reason, renewalDate, dueAt, kind } = deliveries
+  return db
+    .select({ what: reason, renewalDate, at: dueAt })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.userId, userId),
+        eq(deliveries.subscriptionId, subscriptionId),
+        eq(kind, 'act'),
+        isNotNull(reason),
+      ),
+    )
+    .orderBy(asc(dueAt), asc(deliveries.id))
+}
+
+/** How many files a subscription has, those on their way included. */
+export async function selectFileCount(
+  db: Queryable,
+  userId: string,
+  subscriptionId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ files: count() })
+    .from(evidenceFiles)
+    .where(ownedBy(userId, eq(evidenceFiles.subscriptionId, subscriptionId), isNull(evidenceFiles.deletedAt)))
+  return row?.files ?? 0
+}
+
+/** Bytes of a person's files; `deleted` of those whose deletion can still be undone. */
+export async function selectUsedBytes(
+  db: Queryable,
+  userId: string,
+): Promise<{ kept: number; deleted: number }> {
+  const bytes = (condition: SQL) =>
+    sql`coalesce(${sum(evidenceFiles.bytes)} filter (where ${condition}), 0)`.mapWith(Number)
+  const [row] = await db
+    .select({
+      kept: bytes(isNull(evidenceFiles.deletedAt)),
+      deleted: bytes(isNotNull(evidenceFiles.deletedAt)),
+    })
+    .from(evidenceFiles)
+    .where(ownedBy(userId))
+  return row ?? { kept: 0, deleted: 0 }
+}
+
+export async function insertFile(
+  tx: Transaction,
+  userId: string,
+  file: Omit<FileRow, 'id'>,
+): Promise<FileRow> {
+  const [row] = await tx
+    .insert(evidenceFiles)
+    .values({ ...file, userId })
+    .returning(columns)
+  if (row === undefined) throw new Error('A file was not inserted')
+  return row
+}
+
+/** Records that the content of a file is stored; false when its row has gone meanwhile. */
+export async function updateFileStored(
+  db: Queryable,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(evidenceFiles)
+    .set({ storedAt: now })
+    .where(ownedBy(userId, eq(evidenceFiles.id, id)))
+    .returning({ id: evidenceFiles.id })
+  return rows.length > 0
+}
+
+/** Marks a file as deleted; false when there is none. */
+export async function updateFileDeleted(
+  db: Queryable,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(evidenceFiles)
+    .set({ deletedAt: now })
+    .where(ownedBy(userId, eq(evidenceFiles.id, id), isThere))
+    .returning({ id: evidenceFiles.id })
+  return rows.length > 0
+}
+
+/** A file that was deleted since an instant. */
+export async function selectDeletedFile(
+  db: Queryable,
+  userId: string,
+  id: string,
+  since: Date,
+): Promise<FileRow | null> {
+  const [row] = await db
+    .select(columns)
+    .from(evidenceFiles)
+    .innerJoin(subscriptions, eq(subscriptions.id, evidenceFiles.subscriptionId))
+    .where(ownedBy(userId, eq(evidenceFiles.id, id), gte(evidenceFiles.deletedAt, since), isVisible))
+  return row ?? null
+}
+
+/** Takes the deletion back; false when it was not deleted, or is gone. */
+export async function updateFileRestored(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(evidenceFiles)
+    .set({ deletedAt: null })
+    .where(ownedBy(userId, eq(evidenceFiles.id, id), isNotNull(evidenceFiles.deletedAt)))
+    .returning({ id: evidenceFiles.id })
+  return rows.length > 0
+}
+
+/** Removes a row for good. */
+export async function deleteFileRow(db: Queryable, userId: string, id: string): Promise<void> {
+  await db.delete(evidenceFiles).where(ownedBy(userId, eq(evidenceFiles.id, id)))
+}
+
+/**
+ * Removes deleted files for good, the longest deleted first, until what is left fits beside `bytes` more.
+ *
+ * @returns the ids of those removed
+ */
+export async function deleteToMakeRoom(
+  tx: Transaction,
+  userId: string,
+  { kept, deleted }: { kept: number; deleted: number },
+  bytes: number,
+): Promise<string[]> {
+  let over = kept + deleted + bytes - EVIDENCE_BYTES_MAX
+  if (over <= 0) return []
+  const oldest = await tx
+    .select({ id: evidenceFiles.id, bytes: evidenceFiles.bytes })
+    .from(evidenceFiles)
+    .where(ownedBy(userId, isNotNull(evidenceFiles.deletedAt)))
+    .orderBy(asc(evidenceFiles.deletedAt), asc(evidenceFiles.id))
+  const gone: string[] = []
+  for (const each of oldest) {
+    if (over <= 0) break
+    gone.push(each.id)
+    over -= each.bytes
+  }
+  await tx.delete(evidenceFiles).where(ownedBy(userId, sql`${evidenceFiles.id} = ${anyId(gone)}`))
+  return gone
+}
+
+/** Of these ids, those that still have a row, whoever owns it: what the storage holds is compared with. */
+export async function selectPresentFiles(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: sql<string>`${evidenceFiles.userId} || '/' || ${evidenceFiles.id}` })
+    .from(evidenceFiles)
+    .where(sql`${evidenceFiles.id} = ${anyId(ids)}`)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Removes rows of uploads that never ended. */
+export async function deleteUnfinished(db: Queryable, before: Date): Promise<void> {
+  await db
+    .delete(evidenceFiles)
+    .where(and(isNull(evidenceFiles.storedAt), lt(evidenceFiles.createdAt, before)))
+}

@@ -1,0 +1,7 @@
+import type { EvidenceFile } from '@duely/contract'
+import type { FileRow } from './evidence.repo.ts'
+
+/** A file as the contract presents it. */
+export function presentFile({ createdAt, ...row }: FileRow): EvidenceFile {
+  return { ...row, createdAt: createdAt.toISOString() }
+}

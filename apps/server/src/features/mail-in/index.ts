@@ -1,0 +1,2 @@
+export { listDrafts } from './drafts.ts'
+export { getMailInState } from './mail-in-address.ts'

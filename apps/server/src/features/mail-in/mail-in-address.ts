@@ -1,0 +1,46 @@
+import type { MailInAddress, MailInState } from '@duely/contract'
+import { Refusal } from '@duely/domain'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { deleteAddress, selectAddress, upsertAddress } from './mail-in.repo.ts'
+import type { MailInDeps } from './mail-in-deps.ts'
+
+const MADE_PER_HOUR = 30
+const HOUR_SECONDS = 3_600
+
+/** Whether somebody has an address, and may have one. */
+export async function getMailInState(
+  { db, mailIn }: Pick<MailInDeps, 'db' | 'mailIn'>,
+  userId: string,
+): Promise<MailInState> {
+  const address = await selectAddress(db, userId)
+  return {
+    available: mailIn !== null,
+    exists: address !== null,
+    createdAt: address?.createdAt.toISOString() ?? null,
+  }
+}
+
+/**
+ * Makes a new address, which this answer alone holds, and ends the old one.
+ * @throws Refusal NOT_FOUND where the operator has no mailbox for it; RateLimited
+ */
+export async function renewMailInAddress(
+  { db, clock, mailIn, rateLimitFactor }: MailInDeps,
+  userId: string,
+): Promise<MailInAddress> {
+  if (mailIn === null) throw new Refusal('NOT_FOUND')
+  const now = clock.now()
+  const { address, tokenHash } = mailIn.make()
+  await inTransaction(db, async (tx) => {
+    const max = MADE_PER_HOUR * rateLimitFactor
+    await requireAllowance(tx, { key: `mail-in-address:${userId}`, max, seconds: HOUR_SECONDS }, now)
+    await upsertAddress(tx, userId, { tokenHash, createdAt: now })
+  })
+  return { address }
+}
+
+/** Ends it: mails that come to it are nobody's from now on. */
+export async function endMailInAddress({ db }: Pick<MailInDeps, 'db'>, userId: string): Promise<void> {
+  await deleteAddress(db, userId)
+}

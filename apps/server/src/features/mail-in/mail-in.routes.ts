@@ -1,0 +1,29 @@
+import * as contract from '@duely/contract/routes'
+import type { ActorDeps } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
+import { deleteDraft, listDrafts } from './drafts.ts'
+import { endMailInAddress, getMailInState, renewMailInAddress } from './mail-in-address.ts'
+import type { MailInDeps } from './mail-in-deps.ts'
+
+/** /api/mail-in and /api/drafts: forwarded mails, to be looked at. */
+export function mailInRoutes(deps: MailInDeps & ActorDeps) {
+  const api = createApi()
+  api.use('/api/mail-in', deps.requireActor)
+  api.use('/api/drafts/*', deps.requireActor)
+  return api
+    .openapi(contract.getMailIn, async (c) => c.json(await getMailInState(deps, c.var.actor.userId), 200))
+    .openapi(contract.renewMailIn, async (c) =>
+      c.json(await renewMailInAddress(deps, c.var.actor.userId), 201),
+    )
+    .openapi(contract.endMailIn, async (c) => {
+      await endMailInAddress(deps, c.var.actor.userId)
+      return c.body(null, 204)
+    })
+    .openapi(contract.listDrafts, async (c) =>
+      c.json({ drafts: await listDrafts(deps, c.var.actor.userId) }, 200),
+    )
+    .openapi(contract.deleteDraft, async (c) => {
+      await deleteDraft(deps, c.var.actor.userId, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,1 @@
+export { selectPackets as listPackets } from './packet.repo.ts'

@@ -1,0 +1,132 @@
+import type { PaidBy } from '@duely/domain'
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { charges, deletions, packets, subscriptions, user } from '#server/platform/database/schema.ts'
+
+export type PacketRow = {
+  paidBy: PaidBy
+  statementOn: string | null
+  bankDeadline: string | null
+  deadline: string
+  warnOn: string | null
+}
+
+const own = (userId: string, subscriptionId: string) =>
+  and(eq(packets.userId, userId), eq(packets.subscriptionId, subscriptionId))
+
+const columns = {
+  paidBy: packets.paidBy,
+  statementOn: packets.statementOn,
+  bankDeadline: packets.bankDeadline,
+  deadline: packets.deadline,
+  warnOn: packets.warnOn,
+}
+
+/** What a person entered about one subscription. */
+export async function selectPacket(
+  db: Queryable,
+  userId: string,
+  subscriptionId: string,
+): Promise<PacketRow | null> {
+  const [row] = await db.select(columns).from(packets).where(own(userId, subscriptionId))
+  return row ?? null
+}
+
+/** What a person entered about all their subscriptions. */
+export function selectPackets(db: Queryable, userId: string) {
+  const { subscriptionId, paidBy, statementOn, bankDeadline } = packets
+  return db
+    .select({ subscriptionId, paidBy, statementOn, bankDeadline })
+    .from(packets)
+    .where(eq(packets.userId, userId))
+    .orderBy(asc(subscriptionId))
+}
+
+export async function upsertPacket(
+  tx: Transaction,
+  userId: string,
+  subscriptionId: string,
+  packet: PacketRow & { updatedAt: Date },
+): Promise<void> {
+  await tx
+    .insert(packets)
+    .values({ subscriptionId, userId, ...packet })
+    .onConflictDoUpdate({ target: packets.subscriptionId, set: packet })
+}
+
+export async function deletePacket(db: Queryable, userId: string, subscriptionId: string): Promise<void> {
+  await db.delete(packets).where(own(userId, subscriptionId))
+}
+
+/** The latest charge after the last day of access that was not refunded; null without one. */
+export async function selectWrongCharge(db: Queryable, userId: string, subscriptionId: string) {
+  const [row] = await db
+    .select({
+      id: charges.id,
+      date: charges.chargedOn,
+      amount: charges.amount,
+      currency: charges.currency,
+      refunded: charges.refunded,
+    })
+    .from(charges)
+    .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
+    .where(
+      and(
+        eq(charges.userId, userId),
+        eq(charges.subscriptionId, subscriptionId),
+        eq(charges.refunded, false),
+        gt(charges.chargedOn, subscriptions.accessUntil),
+      ),
+    )
+    .orderBy(sql`${charges.chargedOn} desc`)
+    .limit(1)
+  return row ?? null
+}
+
+/** People with a deadline to be reminded of on this day or earlier, by id, after `afterUser`. */
+export async function selectUsersToWarn(
+  db: Queryable,
+  day: string,
+  { afterUser, limit }: { afterUser: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: packets.userId })
+    .from(packets)
+    .innerJoin(user, eq(user.id, packets.userId))
+    .leftJoin(deletions, eq(deletions.userId, packets.userId))
+    .where(
+      and(
+        lte(packets.warnOn, day),
+        gt(packets.userId, afterUser),
+        isNull(user.disabledAt),
+        isNull(deletions.userId),
+      ),
+    )
+    .orderBy(asc(packets.userId))
+    .limit(limit)
+  return rows.map(({ userId }) => userId)
+}
+
+/**
+ * Locks one person's deadlines to be reminded of on this day or earlier, of subscriptions that are not
+ * deleted.
+ */
+export function lockWarnings(tx: Transaction, userId: string, day: string) {
+  return tx
+    .select({
+      subscriptionId: packets.subscriptionId,
+      name: subscriptions.name,
+      deadline: packets.deadline,
+      warnOn: packets.warnOn,
+    })
+    .from(packets)
+    .innerJoin(subscriptions, eq(subscriptions.id, packets.subscriptionId))
+    .where(and(eq(packets.userId, userId), lte(packets.warnOn, day), isNull(subscriptions.deletedAt)))
+    .orderBy(asc(packets.deadline), asc(packets.subscriptionId))
+    .for('update', { of: packets })
+}
+
+/** Records that a deadline was reminded of, or needs no reminder. */
+export async function updateWarned(tx: Transaction, userId: string, subscriptionId: string): Promise<void> {
+  await tx.update(packets).set({ warnOn: null }).where(own(userId, subscriptionId))
+}

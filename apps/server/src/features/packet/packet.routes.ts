@@ -1,0 +1,22 @@
+import * as contract from '@duely/contract/routes'
+import type { ActorDeps } from '#server/platform/http/app-env.ts'
+import { createApi } from '#server/platform/http/create-api.ts'
+import { getPacket, type PacketDeps, removePacket, setPacket } from './packet-facts.ts'
+
+/** /api/subscriptions/{id}/packet: what a person entered about a charge after the cancellation. */
+export function packetRoutes(deps: PacketDeps & ActorDeps) {
+  const api = createApi()
+  api.use('/api/subscriptions/*', deps.requireActor)
+  return api
+    .openapi(contract.getPacket, async (c) =>
+      c.json(await getPacket(deps, c.var.actor.userId, c.req.valid('param').id), 200),
+    )
+    .openapi(contract.setPacket, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await setPacket(deps, c.var.actor.userId, id, c.req.valid('json')), 200)
+    })
+    .openapi(contract.removePacket, async (c) => {
+      await removePacket(deps, c.var.actor.userId, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+}

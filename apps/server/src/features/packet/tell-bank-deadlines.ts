@@ -1,0 +1,85 @@
+import { addDays, formatDate, instantAt, localDate, plainDate, reminderHourOf } from '@duely/domain'
+import { enqueueMail } from '#server/engine/outbox/index.ts'
+import { selectReader } from '#server/engine/pauses/index.ts'
+import { lockActivePlan } from '#server/features/plans/index.ts'
+import { lockTimezone } from '#server/features/profile/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
+import { lockWarnings, selectUsersToWarn, selectWrongCharge, updateWarned } from './packet.repo.ts'
+import { bankDeadline } from './packet-messages.ts'
+
+type Deps = {
+  db: Database
+  clock: Clock
+  logger: Logger
+  /** Origin of every link, without a trailing slash. */
+  publicUrl: string
+  /** 0 to 23: the product's hour, for people without an hour of their own. */
+  reminderHour: number
+  /** Called when mails were queued. */
+  onDue(): void
+}
+
+const EVERY_MS = 5 * 60_000
+const USERS_PER_STEP = 50
+
+/** Reminds people once of the last day for asking their bank, at their hour. */
+export function tellBankDeadlinesTask(deps: Deps): PeriodicTask {
+  return { name: 'bank-deadlines', everyMs: EVERY_MS, step: ({ cursor }) => tellNext(deps, cursor ?? '') }
+}
+
+/** @returns the last user that was looked at; null after the last one */
+async function tellNext(deps: Deps, afterUser: string): Promise<string | null> {
+  const { db, clock, logger } = deps
+  const now = clock.now()
+  // Wide enough for every timezone; the owner's own decides.
+  const day = addDays(localDate(now, 'UTC'), 1)
+  const users = await selectUsersToWarn(db, day, { afterUser, limit: USERS_PER_STEP })
+  let queued = 0
+  for (const userId of users) {
+    try {
+      queued += await inTransaction(db, (tx) => tellOne(tx, userId, day, deps, now))
+    } catch (err) {
+      logger.error({ event: 'bank-deadline-failed', userId, err })
+    }
+  }
+  if (queued > 0) deps.onDue()
+  return users.length < USERS_PER_STEP ? null : (users.at(-1) ?? null)
+}
+
+/** @returns how many mails were queued */
+async function tellOne(
+  tx: Transaction,
+  userId: string,
+  day: string,
+  { publicUrl, reminderHour }: Deps,
+  now: Date,
+): Promise<number> {
+  // Lock order everywhere: membership, profile, subscription.
+  const plan = await lockActivePlan(tx, userId)
+  const zone = await lockTimezone(tx, userId)
+  const reader = await selectReader(tx, userId)
+  if (reader === null) return 0
+  const hour = reminderHourOf(reader.ownHour, plan, reminderHour)
+  const today = localDate(now, zone)
+  let queued = 0
+  for (const { subscriptionId, name, deadline, warnOn } of await lockWarnings(tx, userId, day)) {
+    if (warnOn === null || instantAt(plainDate(warnOn), hour, zone) > now) continue
+    await updateWarned(tx, userId, subscriptionId)
+    // The money is back, the charge was taken away, or the day has passed in an outage.
+    const isOpen = deadline >= today && (await selectWrongCharge(tx, userId, subscriptionId)) !== null
+    if (!isOpen || !reader.isWanted) continue
+    const payload = {
+      name,
+      shortDay: formatDate(plainDate(deadline), reader.culture, 'short'),
+      day: formatDate(plainDate(deadline), reader.culture, 'full'),
+      url: `${publicUrl}/dashboard/subscriptions/${subscriptionId}/packet`,
+    }
+    await enqueueMail(tx, bankDeadline, { to: reader.email, userId, payload }, now)
+    queued += 1
+  }
+  return queued
+}

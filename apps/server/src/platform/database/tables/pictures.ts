@@ -1,0 +1,13 @@
+import { text } from 'drizzle-orm/pg-core'
+import { user } from './accounts.ts'
+import { instant } from './columns.ts'
+
+/** Uploaded marks of subscriptions: 96 × 96 pixels, a few kB each, as base64. */
+export const pictureColumns = () => ({
+  userId: text('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  type: text('type').$type<'image/png' | 'image/webp'>().notNull(),
+  data: text('data').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const TOKEN = '{token}'
+/** Lower-case letters and digits only: the local part of an address often loses its case on the way. */
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
+const PREFIX = 'in'
+/** 125 bits. */
+const SECRET_CHARACTERS = 25
+const PATTERN = /^in[a-z2-7]{25}$/
+/** Of a mail, in which its recipients stand. */
+const HEAD_BYTES = 65_536
+const RECIPIENTS =
+  /^(?:to|cc|delivered-to|x-delivered-to|x-original-to|envelope-to|x-envelope-to|x-forwarded-to|received)$/
+
+/**
+ * The addresses to which people forward mails: that of returned mails, with a secret in place of its token.
+ */
+export type MailInAddresses = {
+  make(): { address: string; tokenHash: string }
+  /** The hash of the secret in the recipients of a mail; null when it is for no such address. */
+  hashIn(source: Uint8Array): string | null
+}
+
+/** @param template an address with `{token}`; null or without it: nobody can have an address */
+export function createMailInAddresses(template: string | null): MailInAddresses | null {
+  const [before = '', after] = (template ?? '').toLowerCase().split(TOKEN)
+  if (after === undefined) return null
+  return {
+    make: () => {
+      const token =
+        PREFIX + Array.from(randomBytes(SECRET_CHARACTERS), (byte) => ALPHABET[byte % 32]).join('')
+      return { address: `${before}${token}${after}`, tokenHash: hashOf(token) }
+    },
+    hashIn: (source) => {
+      const text = recipientsOf(source)
+      for (let end = text.indexOf(after); end !== -1; end = text.indexOf(after, end + 1)) {
+        const start = end - PREFIX.length - SECRET_CHARACTERS
+        if (start < before.length || !text.startsWith(before, start - before.length)) continue
+        const token = PATTERN.exec(text.slice(start, end))?.[0]
+        if (token !== undefined) return hashOf(token)
+      }
+      return null
+    },
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(`duely mail-in v1\0${token}`).digest('base64url')
+}
+
+/** The values of the fields in which recipients stand, in lower case. */
+function recipientsOf(source: Uint8Array): string {
+  const head = new TextDecoder().decode(source.subarray(0, HEAD_BYTES)).split(/\r?\n\r?\n/, 1)[0] ?? ''
+  return head
+    .replace(/\r?\n[ \t]/g, ' ')
+    .split(/\r?\n/)
+    .filter((line) => RECIPIENTS.test(line.slice(0, Math.max(0, line.indexOf(':'))).toLowerCase()))
+    .join('\n')
+    .toLowerCase()
+}

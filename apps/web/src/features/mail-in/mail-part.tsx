@@ -1,0 +1,191 @@
+import type { MailDraft } from '@duely/contract'
+import { DEFAULTS, formatDate, localDate, plainDate } from '@duely/domain'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { MailOpen, Trash2 } from 'lucide-react'
+import { type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { api, done } from '#web/lib/api.ts'
+import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
+import { accountFacts } from '#web/lib/session/account-facts.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Card } from '#web/ui/data/card.tsx'
+import { RowList } from '#web/ui/data/row-list.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { draftsQuery } from './drafts-query.ts'
+import { MailProposal, type MailProposalProps } from './mail-proposal.tsx'
+import { MAIL } from './mail-texts.ts'
+import { EML_BYTES, readEml } from './read-eml.ts'
+
+type Shown = Pick<MailProposalProps, 'found' | 'from' | 'subject' | 'source'> & {
+  readonly draftId: string | null
+}
+
+/** Mails of services: dropped, pasted or forwarded, each as a proposal. */
+export function MailPart() {
+  const client = useQueryClient()
+  const account = useQuery(accountQuery)
+  const { data: subscriptions = [] } = useQuery(subscriptionsQuery)
+  const { data: { drafts = [] } = {} } = useQuery(draftsQuery)
+  const { zone, culture } = accountFacts(account.data)
+  const today = useToday(zone)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const refresh = () => client.invalidateQueries({ queryKey: draftsQuery.queryKey })
+  const removeDraft = async (id: string) => {
+    await done(api.drafts[':id'].$delete({ param: { id } }))
+    await refresh()
+  }
+  const look = ({ id, sender, subject, receivedAt, found }: MailDraft) =>
+    setShown({
+      ...{ draftId: id, found, subject, source: null },
+      from: MAIL.from(sender, formatDate(localDate(new Date(receivedAt), zone), culture, 'medium')),
+    })
+  const close = (isRecorded: boolean) => {
+    const draftId = shown?.draftId
+    setShown(null)
+    if (draftId != null && isRecorded) void removeDraft(draftId).catch(() => {})
+  }
+  if (shown !== null)
+    return (
+      <MailProposal
+        {...shown}
+        subscriptions={subscriptions}
+        today={today}
+        culture={culture}
+        currency={account.data?.profile.homeCurrency ?? subscriptions[0]?.currency ?? DEFAULTS.currency}
+        onRecorded={() => close(true)}
+        onDiscard={() => close(false)}
+      />
+    )
+  return (
+    <div className="grid gap-6">
+      {drafts.length > 0 && (
+        <Card title={MAIL.drafts} description={MAIL.draftsText} padding="flush" className="overflow-hidden">
+          <RowList label={MAIL.drafts} className="border-t border-line">
+            {drafts.map((draft) => (
+              <li key={draft.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+                <span className="grid min-w-48 flex-1">
+                  <span className="font-medium wrap-anywhere">{draft.subject}</span>
+                  <span className="text-sm text-muted wrap-anywhere">
+                    {draft.found.kind === null ? MAIL.unknown : MAIL.found[draft.found.kind]}, {draft.sender}
+                  </span>
+                </span>
+                <Button variant="secondary" size="sm" onClick={() => look(draft)}>
+                  {MAIL.look}
+                </Button>
+                <IconButton
+                  label={MAIL.remove(draft.subject)}
+                  tone="loss"
+                  needsConnection
+                  onClick={() =>
+                    void removeDraft(draft.id).then(
+                      () => toastSuccess(MAIL.removed),
+                      () => toastError(MAIL.failed),
+                    )
+                  }
+                >
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+          </RowList>
+        </Card>
+      )}
+      <ReadMail culture={culture} onRead={setShown} />
+    </div>
+  )
+}
+
+interface ReadMailProps {
+  readonly culture: string
+  readonly onRead: (shown: Shown) => void
+}
+
+function ReadMail({ culture, onRead }: ReadMailProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [pasted, setPasted] = useState('')
+  const [isReading, setReading] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const read = async (source: Uint8Array<ArrayBuffer> | string) => {
+    setReading(true)
+    setFault(undefined)
+    try {
+      const { mail, found } = await readEml(source, culture)
+      const sender = [mail.fromName, mail.fromAddress].filter(Boolean).join(', ')
+      const from =
+        mail.date === null
+          ? MAIL.fromUndated(sender || '–')
+          : MAIL.from(sender || '–', formatDate(plainDate(mail.date), culture, 'medium'))
+      onRead({ found, from, subject: mail.subject, source: new Blob([source]), draftId: null })
+    } catch {
+      setFault(MAIL.unreadable)
+    }
+    setReading(false)
+  }
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return
+    if (file.size > EML_BYTES) setFault(MAIL.tooLarge)
+    else await read(new Uint8Array(await file.arrayBuffer()))
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+  const onPaste = (event: FormEvent) => {
+    event.preventDefault()
+    if (pasted.trim() !== '') void read(pasted)
+  }
+  return (
+    <Card title={MAIL.title} description={MAIL.text}>
+      <section
+        aria-label={MAIL.title}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={classNames(
+          'grid justify-items-start gap-3 rounded-lg border-2 border-dashed p-5',
+          isOver ? 'border-accent bg-accent-soft' : 'border-control/60',
+        )}
+      >
+        <Button variant="secondary" loading={isReading} onClick={() => chooser.current?.click()}>
+          <MailOpen aria-hidden="true" />
+          {isOver ? MAIL.dropHere : MAIL.choose}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".eml,message/rfc822"
+          aria-label={MAIL.chooseLabel}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <p role="alert" className="text-sm text-loss-ink empty:hidden">
+          {fault}
+        </p>
+      </section>
+      <form onSubmit={onPaste} className="mt-5 grid justify-items-start gap-3">
+        <TextArea
+          label={MAIL.paste}
+          hint={MAIL.pasteHint}
+          rows={4}
+          value={pasted}
+          onChange={(event) => setPasted(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="secondary" loading={isReading} disabled={pasted.trim() === ''}>
+          {MAIL.read}
+        </Button>
+      </form>
+    </Card>
+  )
+}

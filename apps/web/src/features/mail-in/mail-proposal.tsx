@@ -1,0 +1,201 @@
+import type { Subscription } from '@duely/contract'
+import {
+  CURRENCIES,
+  type Currency,
+  currencyWords,
+  isCurrency,
+  type MailFinding,
+  type MailKind,
+  type PlainDate,
+} from '@duely/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#web/lib/api.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { sendFile } from '#web/subscription/send-file.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { MAIL } from './mail-texts.ts'
+import {
+  type Cycle,
+  faultsOf,
+  isAboutKnown,
+  type MailFaults,
+  type MailValues,
+  proposedValues,
+  recordMail,
+  refusedFields,
+} from './record-mail.ts'
+
+const KINDS = ['cancelled', 'receipt', 'trial-ends', 'price-change'] as const satisfies readonly MailKind[]
+const DAY_LABELS: Readonly<Record<MailKind, string>> = {
+  cancelled: MAIL.accessUntil,
+  receipt: MAIL.nextDate,
+  'trial-ends': MAIL.trialEndsOn,
+  'price-change': MAIL.priceFrom,
+}
+
+export interface MailProposalProps {
+  readonly found: MailFinding
+  /** "Netflix, info@netflix.com, Mar 2, 2026" */
+  readonly from: string
+  readonly subject: string
+  /** The mail, to be kept as evidence; null: it is not here. */
+  readonly source: Blob | null
+  readonly subscriptions: readonly Subscription[]
+  readonly today: PlainDate
+  readonly culture: string
+  readonly currency: Currency
+  readonly onRecorded: () => void
+  readonly onDiscard: () => void
+}
+
+/** What was found in a mail, to be corrected and recorded. Until then nothing leaves the browser. */
+export function MailProposal(props: MailProposalProps) {
+  const { found, from, subject, source, subscriptions, today, culture, currency, onRecorded, onDiscard } =
+    props
+  const client = useQueryClient()
+  const [values, setValues] = useState(() => proposedValues(found, subscriptions, { today, currency }))
+  const [keeps, setKeeps] = useState(true)
+  const [faults, setFaults] = useState<MailFaults>({})
+  const [isSaving, setSaving] = useState(false)
+  const { kind } = values
+  const set = <Name extends keyof MailValues>(name: Name, value: MailValues[Name]) => {
+    setValues({ ...values, [name]: value })
+    setFaults({ ...faults, [name]: undefined })
+  }
+  const choose = (wanted: MailKind) => {
+    const fresh = proposedValues({ ...found, kind: wanted }, subscriptions, { today, currency })
+    setValues({ ...values, kind: wanted, day: fresh.day })
+    setFaults({})
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const missing = faultsOf(values, culture)
+    setFaults(missing)
+    if (Object.keys(missing).length > 0) return
+    setSaving(true)
+    try {
+      const { id, name } = await recordMail(values, subscriptions, culture)
+      if (source !== null && keeps)
+        await sendFile(id, source, `${subject || 'email'}.eml`).catch((error: unknown) =>
+          toastError(MAIL.mailNotKept, { text: refusalText(error, '') }),
+        )
+      toastSuccess(MAIL.recorded, { about: name })
+      void client.invalidateQueries()
+      onRecorded()
+    } catch (error) {
+      if (error instanceof ApiError) setFaults(refusedFields(error.errors))
+      toastError(MAIL.failed, { text: refusalText(error, '') })
+    }
+    setSaving(false)
+  }
+  return (
+    <Card
+      title={found.kind === null ? MAIL.unknown : MAIL.found[found.kind]}
+      description={`${subject}. ${from}`}
+    >
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+        {found.kind === null && <p className="text-[0.9375rem] text-muted">{MAIL.nothing}</p>}
+        <RadioGroup
+          label={MAIL.about}
+          choices={KINDS.map((value) => ({ value, label: MAIL.kinds[value] }))}
+          value={kind}
+          onChange={choose}
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          {isAboutKnown(kind) ? (
+            <SelectOnDemand
+              label={MAIL.subscription}
+              placeholder={MAIL.choosePlease}
+              options={subscriptions.map(({ id, name }) => ({ value: id, label: name }))}
+              value={values.subscriptionId}
+              error={faults.subscriptionId}
+              onChange={(id) => set('subscriptionId', id)}
+            />
+          ) : (
+            <TextField
+              label={MAIL.name}
+              autoComplete="off"
+              value={values.name}
+              error={faults.name}
+              onChange={(event) => set('name', event.currentTarget.value)}
+            />
+          )}
+          <DateField
+            label={DAY_LABELS[kind]}
+            value={values.day}
+            error={faults.day}
+            onChange={(event) => set('day', event.currentTarget.value)}
+          />
+          {kind !== 'cancelled' && (
+            <TextField
+              label={MAIL.amount}
+              inputMode="decimal"
+              autoComplete="off"
+              className="figures"
+              value={values.amount}
+              error={faults.amount}
+              onChange={(event) => set('amount', event.currentTarget.value)}
+            />
+          )}
+          {!isAboutKnown(kind) && (
+            <>
+              <SelectOnDemand
+                label={MAIL.currency}
+                options={CURRENCIES.map((code) => ({
+                  value: code as string,
+                  label: `${currencyWords(code)} (${code})`,
+                }))}
+                value={values.currency}
+                error={faults.currency}
+                onChange={(code) => isCurrency(code) && set('currency', code)}
+              />
+              <SelectOnDemand
+                label={MAIL.cycle}
+                options={Object.entries(MAIL.cycles).map(([value, label]) => ({
+                  value: value as Cycle,
+                  label,
+                }))}
+                value={values.cycle}
+                error={faults.cycle}
+                onChange={(cycle) => set('cycle', cycle)}
+              />
+            </>
+          )}
+          {kind !== 'price-change' && (
+            <TextField
+              label={MAIL.reference}
+              autoComplete="off"
+              value={values.reference}
+              error={faults.reference}
+              onChange={(event) => set('reference', event.currentTarget.value)}
+            />
+          )}
+        </div>
+        {source !== null && (
+          <Checkbox
+            label={MAIL.keepMail}
+            hint={MAIL.keepMailHint}
+            checked={keeps}
+            onChange={(event) => setKeeps(event.currentTarget.checked)}
+          />
+        )}
+        <div className="flex flex-wrap gap-2.5">
+          <Button type="submit" loading={isSaving} needsConnection>
+            {MAIL.record}
+          </Button>
+          <Button variant="ghost" disabled={isSaving} onClick={onDiscard}>
+            {MAIL.discard}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,208 @@
+import type { Packet, SubscriptionPage } from '@duely/contract'
+import { bankText, chargedAgainLetter, formatDate, type PacketLetterFacts, plainDate } from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, Printer } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router'
+import { amountWords } from '#web/lib/dated-subscriptions.ts'
+import { accountQuery } from '#web/lib/queries.ts'
+import { accountFacts } from '#web/lib/session/account-facts.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { subscriptionPage } from '#web/paths.ts'
+import { evidenceQuery } from '#web/subscription/evidence-query.ts'
+import { subscriptionPageQuery } from '#web/subscription/page-query.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { PageHeader } from '#web/ui/data/page-header.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { DeadlineForm } from './deadline-form.tsx'
+import { EditableLetter } from './editable-letter.tsx'
+import { EvidenceList } from './evidence-list.tsx'
+import { packetQuery } from './packet-query.ts'
+import { PACKET } from './packet-texts.ts'
+import { RightsCard } from './rights-card.tsx'
+import { Timeline } from './timeline.tsx'
+
+/**
+ * What a person who was charged after cancelling takes to the service and to the bank. Made to be printed.
+ */
+export function PacketScreen({ id }: { readonly id: string }) {
+  const account = useQuery(accountQuery)
+  const page = useQuery(subscriptionPageQuery(id))
+  const packet = useQuery(packetQuery(id))
+  const evidence = useQuery(evidenceQuery(id))
+  const facts = useMemo(() => accountFacts(account.data), [account.data])
+  const asked = [page, packet, evidence]
+  const failed = asked.filter(({ isError, data }) => isError && data === undefined)
+  const back = (
+    <Link
+      to={subscriptionPage(id)}
+      className="-ml-1.5 inline-flex items-center gap-1 justify-self-start rounded-sm py-1 pr-2 pl-1 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11 print:hidden"
+    >
+      <ChevronLeft aria-hidden="true" className="size-4" />
+      {PACKET.back}
+    </Link>
+  )
+  if (failed.length > 0)
+    return (
+      <div className="grid gap-4">
+        {back}
+        <RetryBanner
+          title={PACKET.loadFailed}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        >
+          {PACKET.loadFailedText}
+        </RetryBanner>
+      </div>
+    )
+  if (
+    page.data === undefined ||
+    packet.data === undefined ||
+    evidence.data === undefined ||
+    account.isPending
+  )
+    return <PacketFrame back={back} />
+  const { subscription } = page.data
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
+      {back}
+      <PageHeader
+        title={PACKET.title(subscription.name)}
+        subtitle={PACKET.subtitle}
+        actions={
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {PACKET.print}
+          </Button>
+        }
+      />
+      <Banner tone="soon" title={PACKET.first}>
+        {PACKET.firstText}
+      </Banner>
+      {packet.data.charge === null ? (
+        <Card title={PACKET.none} description={PACKET.noneText}>
+          <LinkButton to={subscriptionPage(id)} variant="secondary">
+            {PACKET.toPage}
+          </LinkButton>
+        </Card>
+      ) : (
+        <Details
+          packet={packet.data}
+          charge={packet.data.charge}
+          page={page.data}
+          culture={facts.culture}
+          zone={facts.zone}
+          writer={{ name: account.data?.profile.fullName ?? '', email: account.data?.profile.email ?? '' }}
+        >
+          <Timeline
+            page={page.data}
+            acts={evidence.data.acts}
+            files={evidence.data.files}
+            reader={{ zone: facts.zone, culture: facts.culture }}
+          />
+          <EvidenceList
+            confirmation={subscription.confirmation}
+            files={evidence.data.files}
+            reader={{ zone: facts.zone, culture: facts.culture }}
+          />
+        </Details>
+      )}
+      <RightsCard country={account.data?.profile.country ?? null} culture={facts.culture} />
+    </div>
+  )
+}
+
+interface DetailsProps {
+  readonly packet: Packet
+  readonly charge: NonNullable<Packet['charge']>
+  readonly page: SubscriptionPage
+  readonly culture: string
+  readonly zone: string
+  readonly writer: { readonly name: string; readonly email: string }
+  /** Timeline and evidence, between the letters. */
+  readonly children: ReactNode
+}
+
+function Details({ packet, charge, page, culture, zone, writer, children }: DetailsProps) {
+  const { id, name, reference, cancelledOn, accessUntil, confirmation, paymentMethod } = page.subscription
+  const today = useToday(zone)
+  const say = (day: string | null) => (day === null ? null : formatDate(plainDate(day), culture, 'long'))
+  const facts: PacketLetterFacts = {
+    ...{ service: name, reference, confirmation, culture, today, ...writer },
+    chargedOn: plainDate(charge.date),
+    amount: amountWords(charge),
+    cancelledOn: cancelledOn === null ? null : plainDate(cancelledOn),
+    accessUntil: accessUntil === null ? null : plainDate(accessUntil),
+    paidBy: packet.paidBy,
+  }
+  const rows: readonly [string, string | null][] = [
+    [PACKET.facts.amount, amountWords(charge)],
+    [PACKET.facts.day, say(charge.date)],
+    [PACKET.facts.cancelled, say(cancelledOn)],
+    [PACKET.facts.access, say(accessUntil)],
+    [PACKET.facts.reference, reference],
+    [PACKET.facts.method, paymentMethod],
+  ]
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-2 print:grid-cols-2">
+        <Card title={PACKET.charged}>
+          <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-[0.9375rem]">
+            {rows.map(([label, value]) => (
+              <div key={label} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd className="text-right font-medium wrap-anywhere">{value ?? PACKET.facts.unknown}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <DeadlineForm
+          key={JSON.stringify(packet)}
+          id={id}
+          name={name}
+          packet={packet}
+          today={today}
+          culture={culture}
+        />
+      </div>
+      <EditableLetter
+        key={`letter ${packet.paidBy}`}
+        title={PACKET.letter}
+        description={PACKET.letterText}
+        letter={chargedAgainLetter(facts)}
+        about={name}
+      />
+      {children}
+      <EditableLetter
+        key={`bank ${packet.paidBy}`}
+        title={PACKET.bank}
+        description={PACKET.bankText}
+        letter={bankText(facts)}
+        about={name}
+      />
+    </>
+  )
+}
+
+/** The page before its data. */
+export function PacketFrame({ back }: { readonly back?: ReactNode }) {
+  return (
+    <div aria-busy="true" className="grid gap-4 sm:gap-5">
+      {back}
+      <p role="status" className="sr-only">
+        {PACKET.loading}
+      </p>
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <Card>
+        <Skeleton className="h-40 w-full" />
+      </Card>
+      <Card>
+        <Skeleton className="h-64 w-full" />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { RIGHTS } from '@duely/catalogue/rights'
+import { COUNTRIES, formatDate, plainDate, rightsRegions } from '@duely/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerOf, api } from '#web/lib/api.ts'
+import { countryNames } from '#web/lib/country-names.ts'
+import { accountQuery } from '#web/lib/queries.ts'
+import { Card } from '#web/ui/data/card.tsx'
+import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
+import { PACKET } from './packet-texts.ts'
+
+const NONE = 'none'
+
+interface RightsCardProps {
+  readonly country: string | null
+  readonly culture: string
+}
+
+/** What the law gives where the person lives: sourced sentences, and nothing where nothing is known. */
+export function RightsCard({ country, culture }: RightsCardProps) {
+  const client = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const regions = rightsRegions(country)
+  const choose = async (wanted: string) => {
+    setSaving(true)
+    try {
+      await answerOf(api.profile.$patch({ json: { country: wanted === NONE ? null : wanted } }))
+      await client.invalidateQueries({ queryKey: accountQuery.queryKey })
+    } catch {
+      toastError(PACKET.countryFailed)
+    }
+    setSaving(false)
+  }
+  return (
+    <Card title={PACKET.rights} description={PACKET.rightsText}>
+      <div className="grid gap-5">
+        <div className="max-w-xs print:hidden" aria-busy={isSaving || undefined}>
+          <SelectOnDemand
+            label={PACKET.country}
+            options={[{ value: NONE, label: PACKET.noCountry }, ...countryNames(COUNTRIES)]}
+            value={country ?? NONE}
+            needsConnection
+            onChange={(wanted) => void choose(wanted)}
+          />
+        </div>
+        {regions.length === 0 && (
+          <p className="text-[0.9375rem] text-muted">
+            {country === null ? PACKET.rightsUnknown : PACKET.rightsNone}
+          </p>
+        )}
+        {regions.map((region) => (
+          <section key={region} aria-label={RIGHTS[region].title} className="grid gap-3">
+            <h3 className="font-sans text-base font-semibold tracking-normal">{RIGHTS[region].title}</h3>
+            <ul className="grid gap-3">
+              {RIGHTS[region].sentences.map(({ text, source, day }) => (
+                <li key={text} className="grid gap-0.5 text-[0.9375rem]">
+                  <span>{text}</span>
+                  <a
+                    href={source.page}
+                    target="_blank"
+                    rel="noreferrer noopener"
+                    className="justify-self-start rounded-xs text-sm text-muted underline underline-offset-4 wrap-anywhere"
+                  >
+                    {PACKET.source(source.title, formatDate(plainDate(day), culture, 'medium'))}
+                    <span className="sr-only"> (opens in a new tab)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import type { EvidenceFileList, SubscriptionPage } from '@duely/contract'
+import { formatDate, localDate, plainDate } from '@duely/domain'
+import { amountWords } from '#web/lib/dated-subscriptions.ts'
+import { ACT_WORDS } from '#web/subscription/act-words.ts'
+import { instantText, type Reader } from '#web/subscription/deliveries/delivery-words.ts'
+import { Card } from '#web/ui/data/card.tsx'
+import { PACKET } from './packet-texts.ts'
+
+interface TimelineProps {
+  readonly page: SubscriptionPage
+  readonly acts: EvidenceFileList['acts']
+  readonly files: EvidenceFileList['files']
+  readonly reader: Reader
+}
+
+type Entry = { readonly day: string; readonly when: string; readonly what: string; readonly strong?: boolean }
+
+/** What happened on which day, oldest first: from the log, the charges and the files. */
+export function Timeline({ page, acts, files, reader }: TimelineProps) {
+  return (
+    <Card title={PACKET.timeline}>
+      <ol className="figures grid gap-2.5 text-[0.9375rem]">
+        {entriesOf({ page, acts, files, reader }).map(({ day, when, what, strong }) => (
+          <li
+            key={`${day} ${what}`}
+            className="grid gap-x-5 sm:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-[13rem_minmax(0,1fr)]"
+          >
+            <span className="text-muted">{when}</span>
+            <span className={strong ? 'font-semibold text-loss-ink wrap-anywhere' : 'wrap-anywhere'}>
+              {what}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** Charges since a while before the cancellation are enough to see the rhythm. */
+const CHARGES_SHOWN = 6
+
+function entriesOf({ page: { subscription, charges }, acts, files, reader }: TimelineProps): Entry[] {
+  const dayOf = (instant: string) => localDate(new Date(instant), reader.zone)
+  const onDay = (day: string, what: string, strong = false): Entry => ({
+    ...{ day, what, strong },
+    when: formatDate(plainDate(day), reader.culture, 'medium'),
+  })
+  const at = (instant: string, what: string): Entry => ({
+    ...{ day: dayOf(instant), what },
+    when: instantText(instant, reader),
+  })
+  const { createdAt, cancelledOn, accessUntil } = subscription
+  const isLogged = acts.some(({ what }) => what === 'cancelled')
+  const entries = [
+    at(createdAt, PACKET.events.recorded),
+    ...(cancelledOn === null || isLogged ? [] : [onDay(cancelledOn, PACKET.events.cancelled)]),
+    ...(accessUntil === null ? [] : [onDay(accessUntil, PACKET.events.access)]),
+    ...acts.map(({ what, at: instant }) => at(instant, ACT_WORDS[what] ?? what)),
+    ...files.map(({ name, createdAt: instant }) => at(instant, PACKET.events.file(name))),
+    ...charges
+      .slice(0, CHARGES_SHOWN)
+      .map((charge) =>
+        charge.refunded
+          ? onDay(charge.date, PACKET.events.refunded(amountWords(charge)))
+          : onDay(
+              charge.date,
+              charge.afterCancelling
+                ? PACKET.events.charged(amountWords(charge))
+                : `${amountWords(charge)} was charged`,
+              charge.afterCancelling,
+            ),
+      ),
+  ]
+  return entries.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}

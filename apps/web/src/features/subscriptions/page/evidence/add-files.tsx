@@ -1,0 +1,106 @@
+import type { Subscription } from '@duely/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { evidenceQuery } from '#web/subscription/evidence-query.ts'
+import { fileFault, sendFile } from '#web/subscription/send-file.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { EVIDENCE } from './evidence-texts.ts'
+
+const ACCEPTED =
+  '.pdf,.png,.jpg,.jpeg,.txt,.eml,application/pdf,image/png,image/jpeg,text/plain,message/rfc822'
+
+interface AddFilesProps {
+  readonly subscription: Pick<Subscription, 'id' | 'name'>
+  /** The files that are there. */
+  readonly children: ReactNode
+}
+
+/** Chosen or dropped files are sent one after the other; those that are refused are named with the reason. */
+export function AddFiles({ subscription: { id, name: of }, children }: AddFilesProps) {
+  const client = useQueryClient()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [sending, setSending] = useState<string>()
+  const [faults, setFaults] = useState<readonly { name: string; why: string }[]>([])
+  const [isOver, setOver] = useState(false)
+  const add = async (files: readonly File[]) => {
+    if (files.length === 0 || sending !== undefined) return
+    const refused: { name: string; why: string }[] = []
+    for (const file of files) {
+      setSending(file.name)
+      try {
+        await sendFile(id, file, file.name)
+      } catch (error) {
+        refused.push({ name: file.name, why: fileFault(error) })
+      }
+    }
+    setSending(undefined)
+    setFaults(refused)
+    const count = files.length - refused.length
+    if (count > 0) toastSuccess(EVIDENCE.added(count), { about: of })
+    await client.invalidateQueries({ queryKey: evidenceQuery(id).queryKey })
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void add([...event.dataTransfer.files])
+  }
+  return (
+    <section
+      aria-label={EVIDENCE.files}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={classNames('border-t border-line', isOver && 'bg-accent-soft')}
+    >
+      <div className="flex items-center justify-between gap-3 px-4 pt-3 pb-2 sm:px-6">
+        <h3 className="font-sans text-sm font-medium tracking-normal text-muted">
+          {isOver ? EVIDENCE.dropHere : EVIDENCE.files}
+        </h3>
+        <Button
+          variant="secondary"
+          size="sm"
+          needsConnection
+          loading={sending !== undefined}
+          onClick={() => chooser.current?.click()}
+          className="print:hidden"
+        >
+          <Plus aria-hidden="true" />
+          {EVIDENCE.add}
+        </Button>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        aria-label={EVIDENCE.choose}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          void add([...(event.target.files ?? [])])
+          // Allows choosing the same file again.
+          event.target.value = ''
+        }}
+      />
+      {children}
+      <p role="status" className="px-4 pb-3 text-sm text-muted empty:hidden sm:px-6">
+        {sending !== undefined && EVIDENCE.adding(sending)}
+      </p>
+      {faults.length > 0 && (
+        <ul role="alert" className="grid gap-1 px-4 pb-3.5 text-sm text-loss-ink sm:px-6">
+          {faults.map(({ name, why }) => (
+            <li key={name} className="wrap-anywhere">
+              <strong className="font-medium">{name}</strong>: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { type Subscription, SubscriptionChange } from '@duely/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { answerOf, api } from '#web/lib/api.ts'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { EVIDENCE } from './evidence-texts.ts'
+
+interface ConfirmationDialogProps {
+  readonly subscription: Subscription
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The number or text with which the service confirmed the cancellation. */
+export function ConfirmationDialog({ subscription, open, onClose }: ConfirmationDialogProps) {
+  const client = useQueryClient()
+  const { form, submit } = useRequestForm({
+    schema: SubscriptionChange,
+    fields: { confirmation: 'confirmation' },
+    requestOf: ({ confirmation }) => ({ confirmation }),
+    defaultValues: { confirmation: subscription.confirmation ?? '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const save = submit(
+    async (json) => {
+      await answerOf(api.subscriptions[':id'].$patch({ param: { id: subscription.id }, json }))
+      toastSuccess(EVIDENCE.confirmationSaved, { about: subscription.name })
+      void client.invalidateQueries()
+      onClose()
+    },
+    (error) => toastError(refusalText(error, EVIDENCE.confirmationFailed)),
+  )
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={EVIDENCE.confirmationTitle}
+      onSubmit={save}
+      submitLabel={EVIDENCE.confirmationSave}
+      submitting={isSubmitting}
+    >
+      <TextArea
+        {...form.register('confirmation')}
+        label={EVIDENCE.confirmationLabel}
+        hint={EVIDENCE.confirmationHint}
+        rows={5}
+        autoComplete="off"
+        error={errors.confirmation?.message}
+      />
+    </FormDialog>
+  )
+}

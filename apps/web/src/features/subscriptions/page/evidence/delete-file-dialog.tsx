@@ -1,0 +1,58 @@
+import type { EvidenceFile } from '@duely/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, done } from '#web/lib/api.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { evidenceQuery } from '#web/subscription/evidence-query.ts'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { EVIDENCE } from './evidence-texts.ts'
+
+interface DeleteFileDialogProps {
+  readonly file: EvidenceFile
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Asks, deletes, and offers to undo it. */
+export function DeleteFileDialog({ file, open, onClose }: DeleteFileDialogProps) {
+  const client = useQueryClient()
+  const [isDeleting, setDeleting] = useState(false)
+  const param = { id: file.id }
+  const refresh = () => client.invalidateQueries({ queryKey: evidenceQuery(file.subscriptionId).queryKey })
+  const restore = async () => {
+    try {
+      await done(api.files[':id'].restore.$post({ param }))
+    } catch (error) {
+      toastError(refusalText(error, EVIDENCE.restoreFailed))
+    }
+    await refresh()
+  }
+  const remove = async () => {
+    setDeleting(true)
+    try {
+      await done(api.files[':id'].$delete({ param }))
+      toastSuccess(EVIDENCE.deleted, {
+        about: file.name,
+        action: { label: EVIDENCE.undo, onPress: () => void restore() },
+        duration: 10_000,
+      })
+    } catch (error) {
+      toastError(refusalText(error, EVIDENCE.deleteFailed))
+    }
+    setDeleting(false)
+    onClose()
+    await refresh()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={EVIDENCE.deleteTitle}
+      description={`${file.name}. ${EVIDENCE.deleteText}`}
+      confirmLabel={EVIDENCE.deleteConfirm}
+      loading={isDeleting}
+      onConfirm={() => void remove()}
+    />
+  )
+}

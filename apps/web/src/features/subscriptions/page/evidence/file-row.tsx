@@ -1,0 +1,59 @@
+import type { EvidenceFile } from '@duely/contract'
+import { formatDate, localDate, sizeText } from '@duely/domain'
+import { Download, FileText, ImageIcon, MailOpen, Trash2 } from 'lucide-react'
+import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { useDownload } from '#web/lib/use-download.ts'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
+import { EVIDENCE } from './evidence-texts.ts'
+
+const ICONS = {
+  'application/pdf': FileText,
+  'text/plain': FileText,
+  'image/png': ImageIcon,
+  'image/jpeg': ImageIcon,
+  'message/rfc822': MailOpen,
+} as const
+
+interface FileRowProps {
+  readonly file: EvidenceFile
+  readonly owner: OwnerFacts
+  readonly onDelete: () => void
+}
+
+/** One file, to be downloaded or deleted. It is never shown in a page. */
+export function FileRow({ file, owner, onDelete }: FileRowProps) {
+  const { id, name, type, bytes, createdAt } = file
+  const download = useDownload({
+    path: `/api/files/${id}`,
+    fallbackName: name,
+    failed: EVIDENCE.downloadFailed,
+    onFailed: toastError,
+  })
+  const Icon = ICONS[type]
+  const day = formatDate(localDate(new Date(createdAt), owner.zone), owner.culture, 'medium')
+  return (
+    <li className="flex min-h-12 items-center gap-3 px-4 py-2 text-[0.9375rem] sm:px-6">
+      <Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-muted" />
+      <span className="grid min-w-0 flex-1">
+        <span className="wrap-anywhere font-medium">{name}</span>
+        <span className="figures text-sm text-muted">
+          {day}, {sizeText(bytes)}
+        </span>
+      </span>
+      <span className="-my-1 -mr-2 flex shrink-0 print:hidden">
+        <IconButton
+          label={EVIDENCE.download(name)}
+          needsConnection
+          disabled={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          <Download aria-hidden="true" />
+        </IconButton>
+        <IconButton label={EVIDENCE.delete(name)} tone="loss" needsConnection onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { EVIDENCE_FILE_BYTES } from '@duely/domain'
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { json } from '../http/answers.ts'
+import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+import { EvidenceFile, EvidenceFileList, NewEvidenceFile } from './schema.ts'
+
+const tags = ['Evidence']
+const params = z.object({ id: z.string() })
+const bytes = z.string().meta({ format: 'binary' })
+
+export const listFiles = createRoute({
+  method: 'get',
+  path: '/api/subscriptions/{id}/files',
+  tags,
+  summary: 'The files that are kept as evidence of a subscription',
+  request: { params },
+  responses: { 200: json(EvidenceFileList, 'Oldest first'), ...refuses('UNAUTHENTICATED', 'NOT_FOUND') },
+})
+
+export const addFile = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/files',
+  tags,
+  summary:
+    'Keep a file as evidence: a PDF, PNG, JPEG, plain text or .eml of at most 5 MB, known by its content',
+  'x-max-body-bytes': EVIDENCE_FILE_BYTES,
+  request: {
+    params,
+    query: NewEvidenceFile,
+    body: { required: true, content: { 'application/octet-stream': { schema: bytes } } },
+  },
+  responses: {
+    201: json(EvidenceFile, 'The file'),
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'FILE_LIMIT_REACHED', 'FILE_ROOM_REACHED'),
+  },
+})
+
+export const getFile = createRoute({
+  method: 'get',
+  path: '/api/files/{id}',
+  tags,
+  summary: 'A file that is kept as evidence',
+  request: { params },
+  responses: {
+    200: {
+      description: 'As an attachment',
+      content: { 'application/octet-stream': { schema: bytes } },
+    },
+    ...refuses('UNAUTHENTICATED', 'NOT_FOUND'),
+  },
+})
+
+export const deleteFile = createRoute({
+  method: 'delete',
+  path: '/api/files/{id}',
+  tags,
+  summary: 'Delete a file; for seven days it can be restored',
+  request: { params },
+  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+})
+
+export const restoreFile = createRoute({
+  method: 'post',
+  path: '/api/files/{id}/restore',
+  tags,
+  summary: 'Undo the deletion of a file',
+  request: { params },
+  responses: {
+    200: json(EvidenceFile, 'The file'),
+    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'FILE_LIMIT_REACHED'),
+  },
+})
