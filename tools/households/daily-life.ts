@@ -1,16 +1,7 @@
 import { addDays, addMonths, daysBetween, type PlainDate } from '@duely/domain'
 import { type Booking, booked, type Setting } from './booking.ts'
 import type { Dice } from './dice.ts'
-import {
-  BILLS,
-  FOOD_OUT,
-  FUEL,
-  GROCERS,
-  inventedName,
-  MANY_SIDED,
-  ONLINE_SHOPS,
-  PEOPLE,
-} from './merchants.ts'
+import { inventedName, MERCHANTS } from './merchants.ts'
 
 /** Everything on a statement that is not a subscription, which the finder must ignore. */
 export function dailyLife(dice: Dice, setting: Setting, from: PlainDate, today: PlainDate): Booking[] {
@@ -30,23 +21,24 @@ export function dailyLife(dice: Dice, setting: Setting, from: PlainDate, today: 
   const cents = (low: number, high: number) => -dice.whole(low, high)
 
   monthly(dice, setting, from, today, add)
-  const grocers = dice.some(GROCERS[setting.country] ?? [], 3)
+  const grocers = dice.some(MERCHANTS.grocers[setting.country] ?? [], 3)
   for (let i = Math.round(days / dice.whole(3, 6)); i > 0; i--)
     add(anyDay(), dice.pick(grocers), cents(500, 14000))
   for (let i = Math.round(days / 12); i > 0; i--)
-    add(anyDay(), dice.pick(FUEL[setting.country] ?? []), cents(2500, 8000))
+    add(anyDay(), dice.pick(MERCHANTS.fuel[setting.country] ?? []), cents(2500, 8000))
   for (let i = Math.round(days / 9); i > 0; i--)
-    add(anyDay(), dice.pick(FOOD_OUT), dice.pick([-350, -420, -495, -1250, cents(800, 6000)]))
-  for (let i = Math.round(days / 10); i > 0; i--) add(anyDay(), dice.pick(ONLINE_SHOPS), cents(500, 12000))
+    add(anyDay(), dice.pick(MERCHANTS.foodOut), dice.pick([-350, -420, -495, -1250, cents(800, 6000)]))
+  for (let i = Math.round(days / 10); i > 0; i--)
+    add(anyDay(), dice.pick(MERCHANTS.onlineShops), cents(500, 12000))
   for (let i = Math.round(days / 25); i > 0; i--)
     add(anyDay(), 'ATM', -dice.pick([2000, 5000, 10000]), 'cash')
   for (let i = Math.round(days / 30); i > 0; i--)
-    add(anyDay(), dice.pick(PEOPLE), cents(1000, 9000), 'transfer')
+    add(anyDay(), dice.pick(MERCHANTS.people), cents(1000, 9000), 'transfer')
   for (let i = dice.whole(15, 60); i > 0; i--)
     add(anyDay(), inventedName(dice, 'shop').toUpperCase(), cents(400, 20000))
   habits(dice, from, today, add)
   if (dice.chance(0.4)) {
-    const one = dice.pick(MANY_SIDED.filter(({ purchases }) => purchases))
+    const one = dice.pick(MERCHANTS.manySided.filter(({ purchases }) => purchases))
     for (let i = dice.whole(3, 14); i > 0; i--)
       add(anyDay(), dice.pick(one.forms), dice.pick([-99, -199, -399, -499, cents(100, 6000)]))
   }
@@ -129,9 +121,12 @@ function monthly(dice: Dice, setting: Setting, from: PlainDate, today: PlainDate
     add(date, words.rent[0], rent, dice.chance(0.5) ? 'transfer' : 'debit', words.rent[1]),
   )
   if (dice.chance(0.7)) every(day(), (date) => add(date, words.savings, saved, 'transfer', words.savings))
-  const friend = dice.pick(PEOPLE)
+  const friend = dice.pick(MERCHANTS.people)
   if (dice.chance(0.5)) every(day(), (date) => add(date, friend, given, 'transfer', words.standing))
-  for (const [form, low, high, variable] of dice.some(BILLS[setting.country] ?? [], dice.whole(2, 5))) {
+  for (const [form, low, high, variable] of dice.some(
+    MERCHANTS.bills[setting.country] ?? [],
+    dice.whole(2, 5),
+  )) {
     const amount = -dice.whole(low, high)
     every(
       day(),

@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween, type PlainDate, plainDate, type Rhythm
 import { type Booking, booked, type Setting } from './booking.ts'
 import { dailyLife } from './daily-life.ts'
 import type { Dice } from './dice.ts'
-import { BRANDS, inventedName, MANY_SIDED } from './merchants.ts'
+import { inventedName, MERCHANTS } from './merchants.ts'
 
 /** Ground truth of a subscription. */
 export type Truth = {
@@ -42,7 +42,7 @@ type Choice = { readonly forms: readonly string[]; readonly price: number; reado
 
 function chooseSubscriptions(dice: Dice): Choice[] {
   const chosen: Choice[] = []
-  for (const brand of dice.some(BRANDS, dice.whole(2, 7))) {
+  for (const brand of dice.some(MERCHANTS.brands, dice.whole(2, 7))) {
     const rhythm = dice.pick(brand.rhythms ?? ['monthly']) as RhythmName
     chosen.push({ forms: brand.forms, rhythm, price: priceFor(dice.pick(brand.prices), rhythm) })
   }
@@ -69,7 +69,7 @@ function chooseSubscriptions(dice: Dice): Choice[] {
     if (dice.chance(0.1)) chosen.push({ forms, rhythm: 'monthly', price: dice.whole(3, 25) * 100 + 99 })
   }
   if (dice.chance(0.45)) {
-    const one = dice.pick(MANY_SIDED)
+    const one = dice.pick(MERCHANTS.manySided)
     for (const price of dice.some(one.prices, dice.whole(1, 2)))
       chosen.push({ forms: one.forms, price, rhythm: 'monthly' })
   }

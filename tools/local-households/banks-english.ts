@@ -1,6 +1,8 @@
 import { blocks, cents, dmy, iso, mdy, quoted, table } from '../households/bank-file.ts'
 import type { LocalBank } from './bank.ts'
-import { AU, UK, US } from './english.ts'
+import { localeOf } from './locale.ts'
+
+const [AU, UK, US] = [localeOf('au'), localeOf('uk'), localeOf('us')]
 
 const paidOut = (minor: number) => (minor <= 0 ? cents(-minor) : '')
 const paidIn = (minor: number) => (minor > 0 ? cents(minor) : '')

@@ -1,6 +1,8 @@
 import { blocks, cents, comma, dmy, iso, quoted, table } from '../households/bank-file.ts'
 import type { LocalBank } from './bank.ts'
-import { DE, NL, SE } from './germanic.ts'
+import { localeOf } from './locale.ts'
+
+const [DE, NL, SE] = [localeOf('de'), localeOf('nl'), localeOf('se')]
 
 const DE_KINDS = {
   debit: 'Basislastschrift',

@@ -1,7 +1,8 @@
 import { cents, comma, dmy, quoted, table } from '../households/bank-file.ts'
 import type { LocalBank } from './bank.ts'
-import { PL } from './polish.ts'
-import { BR, ES, FR, IT } from './romance.ts'
+import { localeOf } from './locale.ts'
+
+const [BR, ES, FR, IT, PL] = [localeOf('br'), localeOf('es'), localeOf('fr'), localeOf('it'), localeOf('pl')]
 
 const french: LocalBank = {
   name: 'French bank, kind of booking within the text',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { RhythmName } from '@duely/domain'
 import type { Dice } from '../households/dice.ts'
 
@@ -56,35 +57,39 @@ const RHYTHM_OF: Readonly<Record<string, RhythmName>> = {
   y: 'yearly',
 }
 
-/** `name|low|high|rhythms` a line; {S} is a surname, {P} a place, {C} an invented word. */
-export function trades(table: string): Trade[] {
-  return rows(table).map(([name = '', low, high, rhythms = 'm']) => ({
-    name,
-    low: Number(low) * 100,
-    high: Number(high) * 100,
-    rhythms: [...rhythms].flatMap((letter) => RHYTHM_OF[letter] ?? []),
-  }))
+/** A locale as its file in `locales` has it. {S} is a surname, {P} a place, {C} an invented word. */
+type Written = Omit<Locale, 'trades' | 'bills'> & {
+  /** `name|low|high|rhythms`; prices in units. */
+  readonly trades: readonly string[]
+  /** `payee|purpose|low|high`, with `|varies` behind it where the amount changes every time. */
+  readonly bills: readonly string[]
 }
 
-/** `payee|purpose|low|high` a line, with `varies` behind it where the amount changes every time. */
-export function duties(table: string): Duty[] {
-  return rows(table).map(([payee = '', purpose = '', low, high, varies]) => ({
-    payee,
-    purpose,
-    low: Number(low) * 100,
-    high: Number(high) * 100,
-    varies: varies === 'varies',
-  }))
+/** The locale of a country, by its code in lower case. */
+export function localeOf(country: string): Locale {
+  const file = new URL(`locales/${country}.json`, import.meta.url)
+  const { trades, bills, ...rest }: Written = JSON.parse(readFileSync(file, 'utf8'))
+  return {
+    ...rest,
+    trades: trades.map((line) => {
+      const [name = '', low, high, rhythms = 'm'] = line.split('|')
+      return {
+        name,
+        ...inHundredths(low, high),
+        rhythms: [...rhythms].flatMap((each) => RHYTHM_OF[each] ?? []),
+      }
+    }),
+    bills: bills.map((line) => {
+      const [payee = '', purpose = '', low, high, varies] = line.split('|')
+      return { payee, purpose, ...inHundredths(low, high), varies: varies === 'varies' }
+    }),
+  }
 }
 
-export const list = (text: string) => text.split('|')
-
-function rows(table: string): string[][] {
-  return table
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split('|'))
-}
+const inHundredths = (low: string | undefined, high: string | undefined) => ({
+  low: Number(low) * 100,
+  high: Number(high) * 100,
+})
 
 const NAME_STARTS =
   'Ar Bel Cor Dun El Fal Gri Hel Iv Jar Kes Lun Mor Nev Ol Pri Quel Ros Sol Tav Ul Ver Wil Yar Zan'

@@ -1,18 +1,13 @@
+import { Problem } from '@duely/contract'
 import { and, asc, eq } from 'drizzle-orm'
-import { z } from 'zod'
-import { grantedAccess } from '../compose/granted-access.ts'
-import type { AuthDeps } from '../features/auth/auth-deps.ts'
 import { deliveries } from '../platform/database/schema.ts'
 import { createLogger } from '../platform/logger/logger.ts'
 import { cookieOf, startTestServer } from './test-server.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-const Problem = z.object({
-  status: z.number(),
-  code: z.string(),
-  detail: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).default([]),
+const Answered = Problem.pick({ status: true, code: true, detail: true }).extend({
+  errors: Problem.shape.errors.unwrap().default([]),
 })
 
 type Options = {
@@ -42,23 +37,7 @@ export async function createTestAuthApp(options: Options = {}) {
     env: { PUBLIC_URL: publicUrl, RATE_LIMITS: limits },
     ...(onLog ? { logger: createLogger('info', { write: onLog }) } : {}),
   })
-  const { db, clock, config } = server
-  const deps: AuthDeps = {
-    db,
-    clock,
-    logger: createLogger('silent'),
-    publicUrl,
-    secret: config.authSecret,
-    rateLimitFactor: config.rateLimitFactor,
-    pokeOutbox: () => {},
-    grantedAccess,
-    signUpMode: 'open' as const,
-    adminEmail: null,
-    appName: 'Duely',
-    startingPlan: 'free' as const,
-    passwords: true,
-    singleSignOn: null,
-  }
+  const { db, clock } = server
 
   const send = (
     method: string,
@@ -108,7 +87,7 @@ export async function createTestAuthApp(options: Options = {}) {
   return {
     db,
     clock,
-    deps,
+    deps: server.authDeps,
     settled: server.settled,
     send,
     post,
@@ -125,7 +104,7 @@ export async function createTestAuthApp(options: Options = {}) {
 
 /** The refusal in a response. */
 export async function problemOf(answer: Response) {
-  return Problem.parse(await answer.json())
+  return Answered.parse(await answer.json())
 }
 
 function tokenOf(payload: unknown): string {

@@ -2,7 +2,6 @@ import type { NewSubscriptionInput } from '@duely/contract'
 import type { PlanId } from '@duely/domain'
 import { and, eq } from 'drizzle-orm'
 import { changePlan } from '#server/features/billing/purchases/change-plan.ts'
-import { grantedAccess } from '../compose/granted-access.ts'
 import { openSession } from '../features/auth/sessions/open-session.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import {
@@ -13,7 +12,6 @@ import {
   subscriptions,
   user,
 } from '../platform/database/schema.ts'
-import { createLogger } from '../platform/logger/logger.ts'
 import { startTestServer } from './test-server.ts'
 
 type Rederived = { userId: string; subscriptionIds?: readonly string[] }
@@ -54,22 +52,6 @@ export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = 
       .values({ id, userId: id, accountId: id, providerId: 'credential', password: 'none' })
   }
 
-  const authDeps = {
-    db,
-    clock,
-    logger: createLogger('silent'),
-    publicUrl: server.origin,
-    secret: server.config.authSecret,
-    rateLimitFactor: server.config.rateLimitFactor,
-    pokeOutbox: () => {},
-    grantedAccess,
-    signUpMode: 'open' as const,
-    adminEmail: null,
-    appName: 'Duely',
-    startingPlan: 'free' as const,
-    passwords: true,
-    singleSignOn: null,
-  }
   const sessions = new Map<string, { cookie: string; openedAt: number }>()
   /** A session valid at the test clock's time, which tests move by months. */
   const cookieFor = async (userId: string) => {
@@ -77,7 +59,7 @@ export async function createFeatureApp(options: { limits?: 'on' | 'relaxed' } = 
     const known = sessions.get(userId)
     if (known && Math.abs(now - known.openedAt) < SESSION_MS) return known.cookie
     const opened = await openSession(
-      authDeps,
+      server.authDeps,
       userId,
       { clientIp: '192.0.2.7', headers: new Headers() },
       { way: 'password' },

@@ -3,6 +3,7 @@ import { changePlan } from '#server/features/billing/purchases/change-plan.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deliveries, subscriptions, user } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
+import { netflix } from './feature-app.ts'
 import { startTestServer } from './test-server.ts'
 
 type Name = 'ann' | 'bob'
@@ -38,11 +39,7 @@ export async function startProPeople(stand: StandIn, env: Record<string, string>
     async subscribe(name: Name, more: Record<string, unknown> = {}) {
       const answer = await request('/api/subscriptions', {
         as: name,
-        json: {
-          ...{ name: 'Netflix', amount: '15.99', currency: 'USD', billingCycle: 'monthly' },
-          ...{ category: 'Entertainment', nextBillingDate: '2026-03-10', notificationInterval: [3] },
-          ...more,
-        },
+        json: { ...netflix, ...more },
       })
       if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`)
       return ((await answer.json()) as { id: string }).id

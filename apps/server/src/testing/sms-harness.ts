@@ -1,8 +1,5 @@
-import type { PlanId } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import twilio from 'twilio'
-import { changePlan } from '#server/features/billing/purchases/change-plan.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
 import {
   audit,
   consents,
@@ -13,11 +10,8 @@ import {
   smsReceived,
   smsStatuses,
   smsStops,
-  subscriptions,
-  user,
 } from '../platform/database/schema.ts'
-import { createLogger } from '../platform/logger/logger.ts'
-import { startTestServer } from './test-server.ts'
+import { startProPeople } from './pro-people.ts'
 import { ACCOUNT_SID, AUTH_TOKEN, startTwilioStandIn } from './twilio-stand-in.ts'
 
 const OUR_NUMBER = '+15555550199'
@@ -26,9 +20,9 @@ export const PHONE = '+15555550100'
 /** A whole server with a stand-in for Twilio; Ann and Bob are on Pro Monthly. Every log line is kept. */
 export async function startSmsHarness(env: Record<string, string> = {}) {
   const stand = await startTwilioStandIn()
-  let logs = ''
-  const server = await startTestServer({
-    env: {
+  const server = await startProPeople(
+    { host: new URL(stand.url).host, close: stand.close },
+    {
       PUBLIC_URL: 'https://duely.example',
       TWILIO_ACCOUNT_SID: ACCOUNT_SID,
       TWILIO_AUTH_TOKEN: AUTH_TOKEN,
@@ -37,13 +31,8 @@ export async function startSmsHarness(env: Record<string, string> = {}) {
       RATE_LIMITS: 'on',
       ...env,
     },
-    logger: createLogger('trace', { write: (line: string) => (logs += line) }),
-  })
-  const { db, clock, request } = server
-  const people = await db.select({ id: user.id, email: user.email }).from(user)
-  const idOf = (name: 'ann' | 'bob') => people.find(({ email }) => email.startsWith(name))?.id ?? ''
-  const onPlan = (name: 'ann' | 'bob', plan: PlanId) =>
-    inTransaction(db, (tx) => changePlan(tx, idOf(name), plan, clock.now(), server.engine))
+  )
+  const { db, request, idOf } = server
 
   /** A request as Twilio sends it, by default signed for our public URL. */
   const postWebhook = (
@@ -84,12 +73,9 @@ export async function startSmsHarness(env: Record<string, string> = {}) {
   return {
     ...server,
     stand,
-    idOf,
-    onPlan,
     postWebhook,
     text,
     codeSentTo,
-    logs: () => logs,
     /** With a proof, which a new number needs. */
     patch: async (name: 'ann' | 'bob', json: unknown) => {
       await server.giveProof(name)
@@ -121,20 +107,6 @@ export async function startSmsHarness(env: Record<string, string> = {}) {
       // The one about the new number.
       server.sink.mails.length = 0
     },
-    subscribe: (name: 'ann' | 'bob', more: Record<string, unknown> = {}) =>
-      request('/api/subscriptions', {
-        as: name,
-        json: {
-          name: 'Netflix',
-          amount: '15.99',
-          currency: 'USD',
-          billingCycle: 'monthly',
-          category: 'Entertainment',
-          nextBillingDate: '2026-03-10',
-          notificationInterval: [3],
-          ...more,
-        },
-      }),
     profile: async (name: 'ann' | 'bob') => {
       const [row] = await db
         .select()
@@ -162,20 +134,8 @@ export async function startSmsHarness(env: Record<string, string> = {}) {
     },
     /** Resets all data; the clock shows noon on 2 March 2026. */
     async reset() {
-      clock.set('2026-03-02T12:00:00Z')
       stand.reset()
-      server.sink.mails.length = 0
-      for (const table of [
-        deliveries,
-        subscriptions,
-        phoneCodes,
-        smsStops,
-        smsReceived,
-        smsStatuses,
-        consents,
-        audit,
-        rateLimit,
-      ])
+      for (const table of [phoneCodes, smsStops, smsReceived, smsStatuses, consents, audit, rateLimit])
         await db.delete(table)
       await db.update(profiles).set({
         phoneNumber: null,
@@ -185,11 +145,7 @@ export async function startSmsHarness(env: Record<string, string> = {}) {
         smsEnabled: false,
         notificationsEnabled: true,
       })
-      for (const name of ['ann', 'bob'] as const) await onPlan(name, 'pro-monthly')
-    },
-    async close() {
-      await server.close()
-      await stand.close()
+      await server.reset('2026-03-02T12:00:00Z')
     },
   }
 }

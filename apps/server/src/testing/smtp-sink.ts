@@ -20,8 +20,19 @@ export type SmtpSink = {
   close(): Promise<void>
 }
 
-/** Starts on a free loopback port. */
-export async function startSmtpSink(): Promise<SmtpSink> {
+/**
+ * Starts on a free loopback port.
+ *
+ * @param answerAfterMs delay between the last byte of a message and its answer, the critical window
+ * @param onArrival called with each mail when its last byte has arrived
+ */
+export async function startSmtpSink({
+  answerAfterMs = 0,
+  onArrival = () => {},
+}: {
+  answerAfterMs?: number
+  onArrival?: (mail: SunkMail) => void
+} = {}): Promise<SmtpSink> {
   const mails: SunkMail[] = []
   let refusal: number | null = null
   const server = new SMTPServer({
@@ -37,8 +48,11 @@ export async function startSmtpSink(): Promise<SmtpSink> {
           const recipients = session.envelope.rcptTo.map(({ address }) => address)
           const { mailFrom } = session.envelope
           const returnPath = mailFrom === false ? '' : mailFrom.address
-          mails.push({ ...mail, recipients, returnPath, raw: raw.toString() })
-          done()
+          const sunk = { ...mail, recipients, returnPath, raw: raw.toString() }
+          mails.push(sunk)
+          onArrival(sunk)
+          if (answerAfterMs > 0) setTimeout(done, answerAfterMs)
+          else done()
         }, done)
       })
     },

@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
+import { grantedAccess } from '../compose/granted-access.ts'
 import { compose } from '../compose/index.ts'
 import { parseConfig } from '../config/config-schema.ts'
 import { newVapidKeys } from '../config/vapid-keys.ts'
+import type { AuthDeps } from '../features/auth/auth-deps.ts'
 import { createBackground } from '../features/auth/background.ts'
 import { session, user } from '../platform/database/schema.ts'
 import type { WebBuild } from '../platform/http/site/web-build.ts'
@@ -127,7 +129,18 @@ export async function startTestServer(
     await join('bob', 'bob@example.com')
   }
   sink.mails.length = 0
+  /** For acts that are called without a request; mails stay in the outbox. */
+  const authDeps: AuthDeps = {
+    ...{ db: database.db, clock, grantedAccess, passwords: true, singleSignOn: null },
+    logger: createLogger('silent'),
+    publicUrl: config.publicUrl,
+    secret: config.authSecret,
+    rateLimitFactor: config.rateLimitFactor,
+    pokeOutbox: () => {},
+    ...{ signUpMode: 'open', adminEmail: null, appName: 'Duely', startingPlan: 'free' },
+  }
   return {
+    authDeps,
     origin: config.publicUrl,
     app: server.app,
     /** Ann's and Bob's. */

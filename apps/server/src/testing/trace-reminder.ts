@@ -6,6 +6,7 @@
 import { Session } from 'node:inspector/promises'
 import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { netflix } from './feature-app.ts'
 import { startTestServer } from './test-server.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -19,18 +20,7 @@ await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed:
 // Functions that ran before are counted from zero again.
 await session.post('Profiler.takePreciseCoverage')
 
-const created = await server.request('/api/subscriptions', {
-  as: 'ann',
-  json: {
-    name: 'Netflix',
-    amount: '15.99',
-    currency: 'USD',
-    billingCycle: 'monthly',
-    category: 'Entertainment',
-    nextBillingDate: '2026-03-10',
-    notificationInterval: [3],
-  },
-})
+const created = await server.request('/api/subscriptions', { as: 'ann', json: netflix })
 if (created.status !== 201) throw new Error(`not recorded: ${created.status}`)
 server.clock.set('2026-03-07T09:00:05Z')
 await server.tick()

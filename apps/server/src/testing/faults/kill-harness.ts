@@ -8,8 +8,8 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deliveries, profiles, subscribers, subscriptions, user } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
+import { startSmtpSink } from '../smtp-sink.ts'
 import { prepareTestStore, type TestStore } from '../test-store.ts'
-import { startMailSink } from './mail-sink.ts'
 import { owedSubscriptions } from './owed-subscriptions.ts'
 
 const WORKER = fileURLToPath(new URL('./reminder-worker.ts', import.meta.url))
@@ -36,10 +36,13 @@ export async function createKillHarness(reminders: number) {
   const workerCount = WORKERS[store.databaseUrl === null ? 'embedded' : 'postgres']
   const sinks = await Promise.all(
     Array.from({ length: workerCount }, (_, worker) =>
-      startMailSink(ANSWER_AFTER_MS, (messageId) => {
-        arrivals.push({ messageId, worker, at: performance.now() })
-        for (const each of waiting) if (arrivals.length >= each.count) each.resolve()
-        waiting = waiting.filter((each) => arrivals.length < each.count)
+      startSmtpSink({
+        answerAfterMs: ANSWER_AFTER_MS,
+        onArrival: ({ messageId = 'without Message-ID' }) => {
+          arrivals.push({ messageId: messageId.replace(/[<>]/g, ''), worker, at: performance.now() })
+          for (const each of waiting) if (arrivals.length >= each.count) each.resolve()
+          waiting = waiting.filter((each) => arrivals.length < each.count)
+        },
       }),
     ),
   )
@@ -83,7 +86,7 @@ export async function createKillHarness(reminders: number) {
       await once(last, 'exit')
       if (last.exitCode !== 0) throw new Error(`The last worker ended with ${last.exitCode}`)
     },
-    recipients: () => new Set(sinks.flatMap((sink) => [...sink.recipients])),
+    recipients: () => new Set(sinks.flatMap(({ mails }) => mails.flatMap(({ recipients }) => recipients))),
     ledger: () => withDatabase(store, (db) => db.select({ state: deliveries.state }).from(deliveries)),
     close: async () => {
       await Promise.all(sinks.map((sink) => sink.close()))
