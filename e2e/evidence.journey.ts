@@ -25,7 +25,7 @@ test('evidence is added, downloaded, deleted and brought back; charged again, th
 }) => {
   await moveTo(product, page, '2026-03-12T15:00:00Z')
   await createSignedInUser(context, product, email)
-  const id = await record(context, product, 'Netflix', { amount: '15.49', nextBillingDate: '2026-03-20' })
+  const id = await record(context, product, 'Netflix', { amount: '15.49', nextBillingDate: '2026-03-16' })
   await act(context, product, id, { kind: 'cancelled', accessUntil: '2026-03-12' })
 
   await test.step('a file is kept, one that is none is refused with the reason', async () => {
@@ -66,20 +66,20 @@ test('evidence is added, downloaded, deleted and brought back; charged again, th
   })
 
   await test.step('charged again: the packet says what to do first, and until when', async () => {
-    await moveTo(product, page, '2026-03-21T15:00:00Z')
-    await act(context, product, id, { kind: 'charges', date: '2026-03-20', amount: '15.49' })
+    await moveTo(product, page, '2026-03-17T15:00:00Z')
+    await act(context, product, id, { kind: 'charges', date: '2026-03-16', amount: '15.49' })
     await page.goto(`/dashboard/subscriptions/${id}`)
-    await page.getByRole('link', { name: 'Charged all the same? Prepare the packet' }).click()
+    await page.getByRole('link', { name: 'Prepare the packet' }).last().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charged after you cancelled: Netflix')
     await expect(page.getByText('Ask the service first')).toBeVisible()
-    await expect(page.getByText('By May 19, 2026')).toBeVisible()
+    await expect(page.getByText('By May 15, 2026')).toBeVisible()
     await page.getByLabel('Day of the statement').fill('2026-03-31')
     await page.getByRole('button', { name: 'Save and remind me' }).click()
     await expect(page.getByText('By May 30, 2026')).toBeVisible()
     await expect(page.getByText('We remind you on May 23, 2026.')).toBeVisible()
     await page.getByRole('radio', { name: 'By direct debit (SEPA)' }).check()
     await page.getByRole('button', { name: 'Save and remind me' }).click()
-    await expect(page.getByText('By May 15, 2026')).toBeVisible()
+    await expect(page.getByText('By May 11, 2026')).toBeVisible()
     await page.getByRole('radio', { name: 'By card' }).check()
     await page.getByRole('button', { name: 'Save and remind me' }).click()
     await expect(page.getByLabel('Text', { exact: true }).last()).toHaveValue(
@@ -103,7 +103,7 @@ test('evidence is added, downloaded, deleted and brought back; charged again, th
 
   await test.step('on paper: the letters as text, without buttons', async () => {
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText('Dispute: cancelled recurring transaction of March 20, 2026')).toBeVisible()
+    await expect(page.getByText('Dispute: cancelled recurring transaction of March 16, 2026')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden()
     await expect(page.getByLabel('Day of the statement')).toBeHidden()
     expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')

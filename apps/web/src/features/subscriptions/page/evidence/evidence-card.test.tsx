@@ -46,7 +46,7 @@ test('lists the files and what was done by the log; the packet is offered once i
   expect(screen.getByRole('list', { name: 'What you did, by the log' }).textContent).toBe(
     'You said: I cancelled itMar 2, 2026, 10:00 AM',
   )
-  const link = screen.getByRole('link', { name: 'Charged all the same? Prepare the packet' })
+  const link = screen.getByRole('link', { name: 'Prepare the packet' })
   expect(link.getAttribute('href')).toBe('/dashboard/subscriptions/Netflix/packet')
 })
 
