@@ -1,6 +1,7 @@
 import { endWebhooks } from '#server/features/outgoing-webhooks/end-webhooks.ts'
 import { endKeys } from '../features/api-keys/end-keys.ts'
 import { changeFeedAddress } from '../features/calendar-feed/feed-address.ts'
+import { endMailInAddress } from '../features/mail-in/mail-in-address.ts'
 import { endDevices, endDevicesOf } from '../features/push/end-devices.ts'
 import { endWays } from '../features/ways/end-ways.ts'
 import type { GrantedAccess } from '../ports/granted-access.ts'
@@ -15,6 +16,8 @@ export const grantedAccess: GrantedAccess = {
       await endWays(tx, userId),
       await changeFeedAddress(tx, userId, now),
     ]
+    // Whoever knew the address could go on leaving drafts; nothing has to be set up again for that.
+    await endMailInAddress({ db: tx }, userId)
     return ended.includes(true)
   },
   endDevices,

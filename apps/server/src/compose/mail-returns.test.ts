@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { MailDraftList, MailInAddress } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { deliveries } from '#server/platform/database/schema.ts'
@@ -66,6 +67,27 @@ test('a mail leaves under an envelope sender of its own, and what is returned th
     .toMatch(
       /duely_mail_notices_total\{by="mailbox",kind="hard",matched="token"\} 1[\s\S]*duely_mailbox_read_seconds 0/,
     )
+})
+
+test('a mail to somebody’s secret address becomes a draft of theirs', async () => {
+  mailbox = await startImapStandIn()
+  server = await startTestServer({
+    env: { RETURN_PATH, MAILBOX_URL: `imap://bounces:secret@127.0.0.1:${mailbox.port}/INBOX` },
+  })
+  const made = await server.request('/api/mail-in', { as: 'ann', method: 'POST', json: {} })
+  const { address } = MailInAddress.parse(await made.json())
+  server.workers.start()
+  mailbox.deliver(
+    `To: ${address}\r\nFrom: Netflix <info@netflix.com>\r\nSubject: Your free trial ends\r\n\r\nIt ends on 2026-03-20.\r\n`,
+    server.clock.now(),
+  )
+  const drafts = async () => {
+    const answer = await server?.request('/api/drafts', { as: 'ann' })
+    return MailDraftList.parse(await answer?.json()).drafts
+  }
+  await expect
+    .poll(drafts)
+    .toMatchObject([{ found: { kind: 'trial-ends', service: 'Netflix', trialEndsOn: '2026-03-20' } }])
 })
 
 test('with the secret of events a mail carries what relays report back', async () => {

@@ -12,7 +12,7 @@ export const FoundInMail = z.object({
   newPriceFrom: z.string().nullable(),
   amount: z.string().nullable(),
   currency: z.enum(CURRENCIES).nullable(),
-  cycle: z.enum(['weekly', 'monthly', 'quarterly', 'annually']).nullable(),
+  cycle: z.enum(['weekly', 'monthly', 'quarterly', 'yearly']).nullable(),
 })
 
 /** What was found in a mail that somebody forwarded. */

@@ -82,7 +82,7 @@ export const ACCESS_WORDS = [
 /** Rhythms by the words for them; the first that occurs counts. */
 export const CYCLE_WORDS: readonly (readonly [
   words: readonly string[],
-  cycle: 'weekly' | 'monthly' | 'quarterly' | 'annually',
+  cycle: 'weekly' | 'monthly' | 'quarterly' | 'yearly',
 ])[] = [
   [
     [
@@ -152,7 +152,6 @@ export const CYCLE_WORDS: readonly (readonly [
       'a year',
       'yearly',
       'annual',
-      'annually',
       'jahrlich',
       'pro jahr',
       'im jahr',
@@ -171,7 +170,7 @@ export const CYCLE_WORDS: readonly (readonly [
       'jaarlijks',
       '/jaar',
     ],
-    'annually',
+    'yearly',
   ],
 ]
 

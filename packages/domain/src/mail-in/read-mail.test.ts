@@ -75,7 +75,7 @@ describe('ten mails, as services write them', () => {
         reference: '4711-99',
         amount: '1234.50',
         currency: 'EUR',
-        cycle: 'annually',
+        cycle: 'yearly',
       },
     ],
     [

@@ -37,7 +37,7 @@ export type MailFinding = {
   readonly newPriceFrom: string | null
   readonly amount: string | null
   readonly currency: Currency | null
-  readonly cycle: 'weekly' | 'monthly' | 'quarterly' | 'annually' | null
+  readonly cycle: 'weekly' | 'monthly' | 'quarterly' | 'yearly' | null
 }
 
 /** What a mail says with the subject counts more than in its text. */

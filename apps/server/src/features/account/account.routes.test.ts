@@ -52,6 +52,7 @@ test('answers profile, plan, membership and usage, and no private columns', asyn
       homeCurrency: null,
       insistAbove: null,
       listSize: 3,
+      country: null,
     },
     plan: {
       id: 'pro-annual',

@@ -47,6 +47,8 @@ describe('each field on its own', () => {
     [{ timezone: 'Asia/Calcutta' }, { timezone: 'Asia/Kolkata' }],
     [{ timezone: 'Europe/Berlin' }, { timezone: 'Europe/Berlin' }],
     [{ listSize: 15 }, { listSize: 15 }],
+    [{ country: 'DE' }, { country: 'DE' }],
+    [{ country: null }, { country: null }],
     [{ listSize: 'all' }, { listSize: 'all' }],
     [{}, {}],
   ])('%j', async (body, change) => {
@@ -195,6 +197,7 @@ test.each([
     'phoneNumber',
     'Invalid phone number format. Use international format (e.g., +1234567890)',
   ],
+  [{ country: 'de' }, 'country', 'Please select a country'],
   [{ listSize: 4 }, 'listSize', 'Please choose 3, 5, 10, 15 or all'],
   [{ listSize: '5' }, 'listSize', 'Please choose 3, 5, 10, 15 or all'],
   [{ fullName: 'x'.repeat(101) }, 'fullName', 'Full name must be at most 100 characters'],

@@ -11,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const addFile = async (as: 'ann' | 'bob', name: string, text: string) => {
+  // Files are listed by the moment they came.
+  server.clock.advance('PT1S')
   const made = await server.request('/api/subscriptions', { as, json: { ...netflix, name } })
   const { id } = Subscription.parse(await made.json())
   const answer = await server.request(`/api/subscriptions/${id}/files?name=${encodeURIComponent(name)}`, {

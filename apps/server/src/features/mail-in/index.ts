@@ -1,2 +1,1 @@
 export { listDrafts } from './drafts.ts'
-export { getMailInState } from './mail-in-address.ts'

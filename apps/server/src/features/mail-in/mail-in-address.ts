@@ -1,5 +1,6 @@
 import type { MailInAddress, MailInState } from '@duely/contract'
 import { Refusal } from '@duely/domain'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 import { deleteAddress, selectAddress, upsertAddress } from './mail-in.repo.ts'
@@ -41,6 +42,6 @@ export async function renewMailInAddress(
 }
 
 /** Ends it: mails that come to it are nobody's from now on. */
-export async function endMailInAddress({ db }: Pick<MailInDeps, 'db'>, userId: string): Promise<void> {
+export async function endMailInAddress({ db }: { db: Queryable }, userId: string): Promise<void> {
   await deleteAddress(db, userId)
 }

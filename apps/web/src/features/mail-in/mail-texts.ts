@@ -36,7 +36,7 @@ export const MAIL = {
   amount: 'Amount',
   currency: 'Currency',
   cycle: 'Charged',
-  cycles: { weekly: 'Weekly', monthly: 'Monthly', quarterly: 'Quarterly', annually: 'Yearly' },
+  cycles: { weekly: 'Weekly', monthly: 'Monthly', quarterly: 'Quarterly', yearly: 'Yearly' },
   nextDate: 'Next charge',
   trialEndsOn: 'First charge after the trial',
   priceFrom: 'The price holds from',

@@ -33,7 +33,7 @@ export type MailFaults = Partial<Record<keyof MailValues, string>>
 /** Whether it is about a subscription that is recorded. */
 export const isAboutKnown = (kind: MailKind) => kind === 'cancelled' || kind === 'price-change'
 
-const MONTHS: Readonly<Record<Exclude<Cycle, 'weekly'>, number>> = { monthly: 1, quarterly: 3, annually: 12 }
+const MONTHS: Readonly<Record<Exclude<Cycle, 'weekly'>, number>> = { monthly: 1, quarterly: 3, yearly: 12 }
 
 /** The values that a finding proposes; the subscription is the one of that name, where there is one. */
 export function proposedValues(

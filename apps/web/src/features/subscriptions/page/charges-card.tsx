@@ -4,8 +4,10 @@ import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
+import { packetPage } from '#web/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Card } from '#web/ui/data/card.tsx'
@@ -25,7 +27,7 @@ export interface ChargesCardProps {
 }
 
 /** Past charges, newest first; those after a cancellation are marked. */
-export function ChargesCard({ page: { charges }, culture, onAdd, onChange }: ChargesCardProps) {
+export function ChargesCard({ page: { charges, subscription }, culture, onAdd, onChange }: ChargesCardProps) {
   const [opened, setOpened] = useState(SHOWN_FIRST)
   const shown = usePrinting() ? charges.length : opened
   const left = charges.length - shown
@@ -44,7 +46,16 @@ export function ChargesCard({ page: { charges }, culture, onAdd, onChange }: Cha
       }
     >
       {isWronged && (
-        <Banner tone="loss" title={texts.afterCancelling} className="mx-5 mb-4 sm:mx-6">
+        <Banner
+          tone="loss"
+          title={texts.afterCancelling}
+          className="mx-5 mb-4 sm:mx-6"
+          action={
+            <LinkButton to={packetPage(subscription.id)} variant="secondary" size="sm">
+              {texts.packet}
+            </LinkButton>
+          }
+        >
           {texts.afterCancellingText}
         </Banner>
       )}

@@ -94,6 +94,7 @@ export const PAGE = {
     afterCancelling: 'Charged after you cancelled',
     afterCancellingText:
       'You were charged after the day on which your access ended. Ask for your money back: the date you cancelled and your confirmation are on this page.',
+    packet: 'Prepare the packet',
     more: (count: number) => `Show ${count} more`,
   },
   reminders: {

@@ -93,13 +93,15 @@ export function AddFiles({ subscription: { id, name: of }, children }: AddFilesP
         {sending !== undefined && EVIDENCE.adding(sending)}
       </p>
       {faults.length > 0 && (
-        <ul role="alert" className="grid gap-1 px-4 pb-3.5 text-sm text-loss-ink sm:px-6">
-          {faults.map(({ name, why }) => (
-            <li key={name} className="wrap-anywhere">
-              <strong className="font-medium">{name}</strong>: {why}
-            </li>
-          ))}
-        </ul>
+        <div role="alert" className="px-4 pb-3.5 text-sm text-loss-ink sm:px-6">
+          <ul className="grid gap-1">
+            {faults.map(({ name, why }) => (
+              <li key={name} className="wrap-anywhere">
+                <strong className="font-medium">{name}</strong>: {why}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   )

@@ -38,6 +38,7 @@ export const EVIDENCE = {
   retry: 'Try again',
   acts: 'What you did, by the log',
   actsEmpty: 'Nothing yet. Keep it, Remind me later and I cancelled it are noted here with day and hour.',
-  packet: 'Charged all the same? Prepare the packet',
-  packetHint: 'A letter to them, the timeline, the list of evidence and a text for your bank, to print.',
+  packet: 'Prepare the packet',
+  packetHint:
+    'Charged all the same? A letter to them, the timeline, the list of evidence and a text for your bank, to print.',
 } as const
