@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } f
 import { join } from 'node:path'
 import { z } from 'zod'
 import { makeDataDir } from '#server/platform/database/embedded/data-dir.ts'
+import { jsonOrNull } from '#server/platform/json-or-null.ts'
 
 const instant = z.iso.datetime().transform((text) => new Date(text))
 const Line = z.discriminatedUnion('event', [
@@ -46,15 +47,7 @@ function readEvents(file: string): TombstoneEvent[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line) => {
-      const event = Line.safeParse(parseJson(line))
+      const event = Line.safeParse(jsonOrNull(line))
       return event.success ? [event.data] : []
     })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

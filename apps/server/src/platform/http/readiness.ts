@@ -1,4 +1,5 @@
 import type { Logger } from '../logger/logger.ts'
+import { within } from '../ticker/within.ts'
 
 type CheckState = 'ok' | 'degraded' | 'down'
 /** State of a part: `down` takes the process out of service, `degraded` is only reported. */
@@ -19,7 +20,9 @@ export function createReadiness(logger: Logger): Readiness {
   const checks = new Map<string, Check>()
   const run = async (name: string, check: Check): Promise<CheckResult> => {
     try {
-      return await within(CHECK_WITHIN_MS, check)
+      const result = Promise.resolve(check())
+      if (await within(CHECK_WITHIN_MS, result)) return await result
+      throw new Error(`no answer within ${CHECK_WITHIN_MS} ms`)
     } catch (error) {
       logger.warn({ event: 'check-failed', check: name, err: error })
       return { state: 'down' }
@@ -44,15 +47,5 @@ export function createReadiness(logger: Logger): Readiness {
         latest = { at: performance.now(), report: examine() }
       return latest.report
     },
-  }
-}
-
-async function within(ms: number, check: Check): Promise<CheckResult> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
-  try {
-    return await Promise.race([check(), late])
-  } finally {
-    clearTimeout(timer)
   }
 }

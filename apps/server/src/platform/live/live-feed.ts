@@ -1,5 +1,6 @@
 import { LIVE_TOPICS } from '@duely/contract'
 import { z } from 'zod'
+import { jsonOrNull } from '#server/platform/json-or-null.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import type { Logger } from '../logger/logger.ts'
 import { type ChannelListener, listenToChannel } from './channel-listener.ts'
@@ -23,17 +24,9 @@ export function createLiveFeed(
   { onNotice, onListening }: LiveFeedHandlers,
 ): ChannelListener {
   const onMessage = (text: string) => {
-    const notice = Notice.safeParse(parseJson(text))
+    const notice = Notice.safeParse(jsonOrNull(text))
     if (notice.success) onNotice(notice.data)
     else logger.warn({ event: 'live-notice-unknown' })
   }
   return listenToChannel(database, { channel: LIVE_CHANNEL, onMessage, onListening }, logger)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

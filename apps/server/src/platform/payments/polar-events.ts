@@ -1,5 +1,6 @@
 import { type PaidPlanId, Refusal } from '@duely/domain'
 import { z } from 'zod'
+import { jsonOrNull } from '#server/platform/json-or-null.ts'
 import type { Logger } from '../logger/logger.ts'
 import type { PaymentEvents } from './payments.ts'
 import { readPolarOrder, readPolarRefund } from './polar-order.ts'
@@ -62,13 +63,13 @@ export function polarEvents({ webhookSecret, planOf, logger }: PolarEventsOption
       if (!id || !(await isSignedByPolar(body, headers, webhookSecret)))
         throw new Refusal('SIGNATURE_INVALID')
       const payload = withoutNul(body)
-      const typed = Typed.safeParse(parseJson(payload))
+      const typed = Typed.safeParse(jsonOrNull(payload))
       const type = typed.success ? typed.data.type : 'unreadable'
       return { id, type, apiVersion: headers.get('webhook-api-version'), payload }
     },
 
     understand: ({ type, payload, receivedAt }) => {
-      const event = parseJson(payload)
+      const event = jsonOrNull(payload)
       if (ABOUT_PURCHASES.has(type)) {
         const { data, timestamp } = Envelope.parse(event)
         const reportedAt = timestamp ?? receivedAt.toISOString()
@@ -97,13 +98,4 @@ function mentionedIn(event: unknown): string | null {
 /** Removes NULs, raw or escaped, which no column accepts and no name or id contains. */
 function withoutNul(body: string): string {
   return body.replaceAll('\0', '').replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1')
-}
-
-/** Null where the text is not JSON: it was signed all the same, and is kept. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 import type { CheckResult } from '../http/readiness.ts'
 import type { Logger } from '../logger/logger.ts'
+import { within } from '../ticker/within.ts'
 
 const FIRST_PAUSE_MS = 200
 const LAST_PAUSE_MS = 15_000
@@ -39,7 +40,7 @@ export function createStartup(logger: Logger): Startup {
           if (performance.now() - began >= giveUpAfterMs) throw err
           logger.error({ event: 'start-step-failed', step: name, failures: state.failures, err })
         }
-        await pause(Math.min(FIRST_PAUSE_MS * 2 ** (state.failures - 1), LAST_PAUSE_MS), stopped.promise)
+        await within(Math.min(FIRST_PAUSE_MS * 2 ** (state.failures - 1), LAST_PAUSE_MS), stopped.promise)
       }
     },
     describe: () => {
@@ -54,15 +55,5 @@ export function createStartup(logger: Logger): Startup {
       isStopped = true
       stopped.resolve()
     },
-  }
-}
-
-async function pause(ms: number, stopped: Promise<void>): Promise<void> {
-  const over = Promise.withResolvers<void>()
-  const timer = setTimeout(over.resolve, ms)
-  try {
-    await Promise.race([over.promise, stopped])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,4 +1,5 @@
 import { WAY_RETRY_AFTER_MAX_SECONDS } from '@duely/domain'
+import { jsonOrNull } from '#server/platform/json-or-null.ts'
 import { whyUnreachable } from '../egress/allowed-places.ts'
 import type { Egress } from '../egress/egress.ts'
 import { EgressError } from '../egress/egress-error.ts'
@@ -61,7 +62,7 @@ async function ask(
     })
     const text = answer.complete ? answer.body.toString('utf8') : ''
     return definition.read({
-      ...{ status: answer.status, text, json: jsonOf(text) },
+      ...{ status: answer.status, text, json: jsonOrNull(text) },
       retryAfter: secondsOf(answer.headers['retry-after']),
     })
   } catch (error) {
@@ -79,14 +80,6 @@ function toFailure(error: unknown, { isIdempotent }: WayDefinition): unknown {
   if (error.failure === 'unreached') return new WayFailure('temporary', 'not reached')
   const detail = error.isTimeout ? 'too slow' : 'not reached'
   return new WayFailure(isIdempotent ? 'temporary' : 'unclear', detail)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** Retry-After in seconds; its other form, a date, depends on the other side's clock and counts as none. */

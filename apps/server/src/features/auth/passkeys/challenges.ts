@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonOrNull } from '#server/platform/json-or-null.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { deleteTokenIfUnused, insertToken } from '../sign-up/tokens.repo.ts'
 
@@ -44,10 +45,6 @@ export async function takeChallenge(
 const ClientData = z.object({ challenge: z.string().max(512) })
 
 function readChallenge(clientDataJSON: string): string | null {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
-    return ClientData.safeParse(parsed).data?.challenge ?? null
-  } catch {
-    return null
-  }
+  const parsed = jsonOrNull(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
+  return ClientData.safeParse(parsed).data?.challenge ?? null
 }

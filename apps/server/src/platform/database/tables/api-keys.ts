@@ -1,6 +1,6 @@
 import { API_KEY_SCOPES, API_KEY_SUBJECTS } from '@duely/domain'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
 
 /** Personal API keys, as hashes: this row does not open anything. */
@@ -8,9 +8,7 @@ export const apiKeys = pgTable(
   'api_keys',
   {
     id: uuid('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     name: text('name').notNull(),
     scope: text('scope', { enum: API_KEY_SCOPES }).notNull(),
     /** What it is limited to; null: nothing. */

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
 /**
@@ -10,9 +10,7 @@ export const signUps = pgTable(
   'sign_ups',
   {
     id: uuid('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     passwordHash: text('password_hash').notNull(),
     /** Hash of the sign-up cookie of the browser. */
     browserHash: text('browser_hash').notNull(),
@@ -32,9 +30,7 @@ export const signUps = pgTable(
 export const knownNetworks = pgTable(
   'known_networks',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     network: text('network').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
   },
@@ -46,9 +42,7 @@ export const knownNetworks = pgTable(
 
 /** Authenticator apps, one per user; asked for at sign-in once a first code confirmed it. */
 export const twoFactor = pgTable('two_factor', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   /** Encrypted with a key derived from AUTH_SECRET. */
   secret: text('secret').notNull(),
   /** Null until the first code. */
@@ -62,9 +56,7 @@ export const twoFactor = pgTable('two_factor', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     codeHash: text('code_hash').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
@@ -75,9 +67,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     name: text('name').notNull(),
     /** Chosen by the authenticator; base64url. */
     credentialId: text('credential_id').notNull().unique(),
@@ -97,9 +87,7 @@ export const passkeys = pgTable(
 export const emailChanges = pgTable(
   'email_changes',
   {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     newEmail: text('new_email').notNull(),
     newConfirmed: boolean('new_confirmed').notNull().default(false),
     oldConfirmed: boolean('old_confirmed').notNull().default(false),

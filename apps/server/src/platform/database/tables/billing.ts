@@ -1,7 +1,7 @@
 import { OFFERED_PLAN_IDS, REPORTED_PHASES, WITHDRAWAL_STATES } from '@duely/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser, user } from './accounts.ts'
 import { createdAt, instant, isOneOf, updatedAt } from './columns.ts'
 import { plans } from './plans.ts'
 
@@ -52,9 +52,7 @@ export const webhookEvents = pgTable(
 export const billingCustomers = pgTable(
   'billing_customers',
   {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     /** The provider's customer id. */
     customerId: text('customer_id'),
     /** The plan last reported by mail. */
@@ -85,9 +83,7 @@ export const purchases = pgTable(
   {
     /** The provider's id. */
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     planId: text('plan_id')
       .notNull()
       .references(() => plans.id),
@@ -113,9 +109,7 @@ export const purchaseOrders = pgTable(
   {
     /** The provider's id. */
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** The provider's id of the purchase. */
     purchaseId: text('purchase_id').notNull(),
     /** The order number that its owner sees. */

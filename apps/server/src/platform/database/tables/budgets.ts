@@ -1,6 +1,6 @@
 import type { Currency } from '@duely/domain'
 import { check, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { categories } from './categories.ts'
 import { AMOUNT, isCurrencyCode, updatedAt } from './columns.ts'
 
@@ -8,9 +8,7 @@ import { AMOUNT, isCurrencyCode, updatedAt } from './columns.ts'
 export const budgets = pgTable(
   'budgets',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     currency: text('currency').$type<Currency>().notNull(),
     /** What it limits: '' for all, one of the nine categories by its name, one's own by its id. */
     scope: text('scope').notNull().default(''),

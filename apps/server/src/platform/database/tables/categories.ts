@@ -1,6 +1,6 @@
 import { CATEGORY_COLORS } from '@duely/domain'
 import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { createdAt, isOneOf, updatedAt } from './columns.ts'
 
 /** Categories of a person's own, beside the nine that everybody has. */
@@ -8,9 +8,7 @@ export const categories = pgTable(
   'categories',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     name: text('name').notNull(),
     /** By which the same name is recognised, whatever its case. */
     nameKey: text('name_key').notNull(),

@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { ofUser } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /** What the requests of an import did, for its undo within ten minutes. Deleted after two days. */
@@ -7,9 +7,7 @@ export const imports = pgTable(
   'imports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     createdAt: instant('created_at').notNull(),
     /**
      * Subscriptions it created, charges it added to others, prices it replaced; and of each row with an id

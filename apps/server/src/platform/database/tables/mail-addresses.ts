@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
 
 const KINDS = ['hard', 'soft'] as const
@@ -13,9 +13,7 @@ const KINDS = ['hard', 'soft'] as const
 export const mailAddresses = pgTable(
   'mail_addresses',
   {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     /** The address that it is about; nothing of it holds for another one. */
     address: text('address').notNull(),
     since: instant('since'),

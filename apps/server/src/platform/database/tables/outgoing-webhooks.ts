@@ -1,6 +1,6 @@
 import { OUTGOING_WEBHOOK_ENDINGS, OUTGOING_WEBHOOK_EVENTS } from '@duely/domain'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
 
 /**
@@ -11,9 +11,7 @@ export const outgoingWebhooks = pgTable(
   'outgoing_webhooks',
   {
     id: uuid('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     url: text('url').notNull(),
     events: text('events', { enum: OUTGOING_WEBHOOK_EVENTS }).array().notNull(),
     key: text('key').notNull(),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { createdAt, instant, isOneOf, updatedAt } from './columns.ts'
 
 export const plans = pgTable('plans', {
@@ -31,9 +31,7 @@ export const subscribers = pgTable(
   'subscribers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     planId: text('plan_id', { enum: PLAN_IDS })
       .notNull()
       .references(() => plans.id),

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /** Devices that take notifications, as their browser's push service knows them. */
@@ -7,9 +7,7 @@ export const pushDevices = pgTable(
   'push_devices',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     name: text('name').notNull(),
     /** Secret: anybody who knows it can send to the device. */
     endpoint: text('endpoint').notNull(),
@@ -34,9 +32,7 @@ export const pushDevices = pgTable(
 export const formerPushDevices = pgTable(
   'former_push_devices',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** SHA-256 of its address, base64url: the address itself is not kept. */
     endpointHash: text('endpoint_hash').notNull(),
     /** Its id, which it gets back: nothing that it was sent is sent again. */

@@ -1,6 +1,6 @@
 import type { Currency } from '@duely/domain'
 import { check, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { instant, isCurrencyCode, isOneOf, updatedAt } from './columns.ts'
 
 const RATE_SOURCES = ['ecb'] as const
@@ -26,9 +26,7 @@ export const referenceRates = pgTable(
 export const ownRates = pgTable(
   'own_rates',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     currency: text('currency').$type<Currency>().notNull(),
     rate: text('rate').notNull(),
     /** The day it is of: YYYY-MM-DD. */

@@ -9,7 +9,7 @@ import {
 } from '@duely/domain'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser, user } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
 
 /* ---- privacy rights ---- */
@@ -49,9 +49,7 @@ export const audit = pgTable(
   'audit',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** The profile field, the way of signing in, or the act of an administrator. */
     what: text('what', { enum: AUDITED }).notNull(),
     oldValue: text('old_value'),

@@ -1,15 +1,13 @@
 import { SMS_MEANINGS } from '@duely/domain'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
 
 /* ---- text messages: verified numbers, opt-outs, inbound messages ---- */
 
 /** The newest verification code of a user's number, hashed. */
 export const phoneCodes = pgTable('phone_codes', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   /** The number to verify, as a keyed hash. */
   phoneHash: text('phone_hash').notNull(),
   /** Keyed, because a million codes can be tried quickly. */

@@ -1,6 +1,6 @@
 import { WAY_ERRORS, WAY_KINDS } from '@duely/domain'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
 
 /**
@@ -10,9 +10,7 @@ export const ways = pgTable(
   'ways',
   {
     id: uuid('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     kind: text('kind', { enum: WAY_KINDS }).notNull(),
     name: text('name').notNull(),
     enabled: boolean('enabled').notNull().default(true),

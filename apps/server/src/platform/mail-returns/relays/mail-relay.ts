@@ -1,4 +1,3 @@
-import { Refusal } from '@duely/domain'
 import type { Verdict } from '../notices/delivery-report.ts'
 
 /** A relay's report about a mail of ours. */
@@ -15,13 +14,4 @@ export type MailRelay = {
    * @throws Refusal INVALID for a body that is not of this relay
    */
   read(body: string): Promise<RelayReport | null>
-}
-
-/** A body as JSON. */
-export function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    throw new Refusal('INVALID')
-  }
 }

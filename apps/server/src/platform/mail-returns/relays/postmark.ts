@@ -1,8 +1,9 @@
 import { judgeBounce, Refusal, statusInWords } from '@duely/domain'
 import { z } from 'zod'
+import { jsonOrNull } from '#server/platform/json-or-null.ts'
 import { isMessage } from '../message-ids.ts'
 import { plainWords } from '../notices/plain-words.ts'
-import { type MailRelay, type RelayReport, readJson } from './mail-relay.ts'
+import type { MailRelay, RelayReport } from './mail-relay.ts'
 
 /** The metadata of a mail, which Postmark takes from its headers and reports back. */
 const METADATA = 'message'
@@ -34,7 +35,7 @@ const FAILED = new Set([
 /** Bounces and complaints as Postmark posts them; automatic answers and changed addresses are none. */
 export const postmark: MailRelay = {
   read: async (body) => {
-    const parsed = Event.safeParse(readJson(body))
+    const parsed = Event.safeParse(jsonOrNull(body))
     if (!parsed.success) throw new Refusal('INVALID')
     const event = parsed.data
     const verdict = verdictOf(event)

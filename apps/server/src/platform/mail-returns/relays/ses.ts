@@ -1,9 +1,10 @@
 import { judgeBounce, Refusal } from '@duely/domain'
 import { z } from 'zod'
 import type { Egress } from '#server/platform/egress/egress.ts'
+import { jsonOrNull } from '#server/platform/json-or-null.ts'
 import { plainWords } from '../notices/plain-words.ts'
 import { type OwnMarks, recogniseMail } from '../recognise-mail.ts'
-import { type MailRelay, type RelayReport, readJson } from './mail-relay.ts'
+import type { MailRelay, RelayReport } from './mail-relay.ts'
 
 /** A message of Amazon SNS, which delivers the events of Amazon SES. */
 const Envelope = z.object({
@@ -47,7 +48,7 @@ const STATUS = /^[245]\.\d{1,3}\.\d{1,3}$/
 export function ses(deps: { egress: Egress; marks: OwnMarks }): MailRelay {
   return {
     read: async (body) => {
-      const envelope = Envelope.safeParse(readJson(body))
+      const envelope = Envelope.safeParse(jsonOrNull(body))
       if (!envelope.success) throw new Refusal('INVALID')
       const { Type: type, Message: message, SubscribeURL: subscribeUrl } = envelope.data
       if (type === 'SubscriptionConfirmation') await confirm(deps.egress, subscribeUrl ?? '')
@@ -100,12 +101,4 @@ function verdictOf({ bounce, complaint, ...event }: SesEvent): Omit<RelayReport,
   if (bounce.bounceType !== 'Permanent') return { kind: 'soft', status: judged.status, words }
   // Without a status SES itself has judged: no such address, or one that it knows to bounce.
   return { ...judged, kind: judged.status === null ? 'hard' : judged.kind, words }
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
