@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actOnSubscription } from '#server/features/subscriptions/acts/act-on-subscription.ts'
 import { deletions } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
+import { ENGLISH_READER } from '#server/testing/english-reader.ts'
 import { createReminderHarness, type ReminderHarness } from '#server/testing/reminder-harness.ts'
 import { readMessage } from '#server/testing/soak/judge/read-message.ts'
 import { accessEnds, accessesEnd } from './access-messages.ts'
 import { tellAccessEndsTask } from './tell-access-ends.ts'
 
-const CONTEXT = { appName: 'Duely', hasPlans: true }
+const CONTEXT = { appName: 'Duely', hasPlans: true, reader: ENGLISH_READER }
 
 let harness: ReminderHarness
 beforeAll(async () => {

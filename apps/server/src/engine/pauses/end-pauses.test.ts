@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLogger } from '#server/platform/logger/logger.ts'
+import { ENGLISH_READER } from '#server/testing/english-reader.ts'
 import { createReminderHarness, type ReminderHarness } from '#server/testing/reminder-harness.ts'
 import { endPauses } from './end-pauses.ts'
 import { pauseEnded, pauseStays, pausesEnded, pausesStay } from './pausing-messages.ts'
 
-const CONTEXT = { appName: 'Duely', hasPlans: true }
+const CONTEXT = { appName: 'Duely', hasPlans: true, reader: ENGLISH_READER }
 
 let harness: ReminderHarness
 beforeAll(async () => {

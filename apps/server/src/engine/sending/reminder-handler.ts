@@ -12,6 +12,9 @@ import {
   type WayKind,
   warnedOn,
 } from '@duely/domain'
+import { type Language, readerOf } from '@duely/texts'
+import { remindersIn } from '@duely/texts/reminders'
+import { smsIn } from '@duely/texts/sms'
 import { selectClosest } from '#server/engine/ledger/index.ts'
 import { actToken, textUrlOf, unsubscribeUrlOf } from '#server/engine/links/index.ts'
 import type { Dispatch, DueRow, Message, MessageHandler, Verdict } from '#server/engine/outbox/index.ts'
@@ -166,15 +169,17 @@ function planOf(items: readonly Item[], todayOf: Recipients['todayOf'], deps: Re
   if (!first) return { messages: [], verdicts: [] }
   const today = todayOf(first.approved.facts.userId, first.row.device)
   const channel = reminderChannel(first.row.channel)
+  const { language } = readerOf(first.approved.facts)
+  const t = remindersIn(language)
   switch (channel) {
     case 'email':
       return planMails(items, today)
     case 'sms':
-      return planTexts(items, today, (messageId) => smsFrame(messageId, deps))
+      return planTexts(items, today, (messageId) => smsFrame(messageId, language, deps))
     case 'push':
-      return planPushes(items, today, (item) => pushLine(item, today.now), PUSH_FORM)
+      return planPushes(items, today, (item) => pushLine(item, today.now), t, PUSH_FORM)
     default:
-      return planPushes(items, today, (item) => pushLine(item, today.now), wayForm(channel))
+      return planPushes(items, today, (item) => pushLine(item, today.now), t, wayForm(channel))
   }
 }
 
@@ -211,17 +216,20 @@ function mailDispatch(planned: PlannedMessage, now: Date, deps: ReminderHandlerD
   const [first, ...others] = planned.items
   const to = first?.row.device === BACKUP_ADDRESS ? facts.backupEmail : facts.email
   if (to === null) throw new Error('A mail to a backup address without one')
+  const { language } = readerOf(facts)
+  const items = planned.items.map(({ row, approved }) => reminderItem(row, approved, now, deps))
   const content = {
     appName: deps.appName,
-    items: inOrder(planned.items.map(({ row, approved }) => reminderItem(row, approved, now, deps))),
-    follow: moreFollowText(planned.more, planned.mails),
+    language,
+    items: inOrder(items, language),
+    follow: moreFollowText(planned.more, planned.mails, remindersIn(language)),
     manageUrl: `${publicUrl}/dashboard/subscriptions`,
     settingsUrl: `${publicUrl}/dashboard/settings?tab=notifications`,
     unsubscribeUrl:
       first && others.length === 0 ? `${unsubscribeUrl}?only=${tokenOf(first, deps)}` : unsubscribeUrl,
   }
   const mail = planned.isDigest ? renderReminderDigest(content) : renderReminder(content)
-  const attachments = [deadlinesOf(planned.items, deps)]
+  const attachments = [deadlinesOf(planned.items, language, deps)]
   const { hostname } = new URL(publicUrl)
   return {
     recipient: to,
@@ -242,7 +250,11 @@ function tokenOf({ approved: { facts, renewalDate } }: Item, { authSecret }: Rem
 }
 
 /** The deadlines as an .ics attachment; a retry produces the same file. */
-function deadlinesOf(items: readonly Item[], { publicUrl, ...deps }: ReminderHandlerDeps): Attachment {
+function deadlinesOf(
+  items: readonly Item[],
+  language: Language,
+  { publicUrl, ...deps }: ReminderHandlerDeps,
+): Attachment {
   const due = items.map(({ row }) => row.dueAt.getTime())
   const deadlines = items.map(({ approved: { facts, remindable, renewalDate } }) => ({
     subscriptionId: facts.id,
@@ -257,25 +269,36 @@ function deadlinesOf(items: readonly Item[], { publicUrl, ...deps }: ReminderHan
       publicUrl,
       hour: items[0]?.approved.recipient.hour ?? deps.reminderHour,
       writtenAt: new Date(Math.min(...due)),
+      t: remindersIn(language),
     }),
   }
 }
 
 /** What stands around the renewals of a text message: whose it is, the link to all of them, its reference. */
-function smsFrame(messageId: string, deps: ReminderHandlerDeps): SmsFrame {
-  return { appName: deps.appName, link: textUrlOf(messageId, deps), reference: smsReference(messageId) }
+function smsFrame(messageId: string, language: Language, deps: ReminderHandlerDeps): SmsFrame {
+  return {
+    appName: deps.appName,
+    link: textUrlOf(messageId, deps),
+    reference: smsReference(messageId),
+    words: { sms: smsIn(language), reminders: remindersIn(language) },
+  }
 }
 
 function smsDispatch({ items, more }: PlannedMessage, now: Date, deps: ReminderHandlerDeps): Dispatch {
   const { sms } = deps
-  const to = items[0]?.approved.facts.phoneNumber ?? null
-  if (sms === null || to === null) throw new Error('A text message without a sender or a number')
+  const facts = items[0]?.approved.facts
+  const to = facts?.phoneNumber ?? null
+  if (sms === null || facts === undefined || to === null)
+    throw new Error('A text message without a sender or a number')
   const lines = items.map(({ approved }) => smsLine(approved, now))
   const late = items.some(({ row }) => isLate(row.dueAt, now))
   const mayHaveLeft = items.some(({ row }) => (row.message?.attempts ?? 0) > 0)
+  const { language } = readerOf(facts)
   return {
     recipient: to,
-    send: (key) =>
-      sms.send({ to, key, text: reminderSmsText(lines, smsFrame(key, deps), late, more), mayHaveLeft }),
+    send: (key) => {
+      const text = reminderSmsText(lines, smsFrame(key, language, deps), late, more)
+      return sms.send({ to, key, text, mayHaveLeft })
+    },
   }
 }
