@@ -53,7 +53,7 @@ function faultsOf(message: string, english: string, language: string): string[] 
     given.filter((form) => !forms.includes(form) && !form.startsWith('=')),
   )
   return [
-    ...(said(compiled) === said(meant)
+    ...(isGivenTheSame(compiled, meant)
       ? []
       : [`is given ${said(compiled)} where English has ${said(meant)}`]),
     ...(lacking.length === 0 ? [] : [`lacks the plural form ${[...new Set(lacking)].join(', ')}`]),
@@ -67,6 +67,13 @@ function attempt(message: string, language: string): CompiledMessage | string {
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
+}
+
+/** A translation may do without a choice, because that is about English grammar; without a value never. */
+function isGivenTheSame(own: CompiledMessage, english: CompiledMessage): boolean {
+  const isLeftOut = ([name, type]: [string, string]) => type.startsWith("'") && !own.parameters.has(name)
+  const expected = [...english.parameters].filter((each) => !isLeftOut(each))
+  return said(own) === said({ ...english, parameters: new Map(expected) })
 }
 
 function said({ parameters }: CompiledMessage): string {

@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number]
 /** Who reads: the language chooses the words, the culture the order and separators of dates and numbers. */
 export type Reader = { readonly language: Language; readonly culture: string }
 
-/** What is stored of somebody's choice: null, or a language that is no longer offered, stands for their culture's. */
+/** What is stored of somebody: null, or a language that is not offered, stands for their culture's. */
 export type LanguageChoice = { readonly language: string | null; readonly culture: string | null }
 
 /** The language for somebody: their own choice, else that of their culture where we have it, else English. */

@@ -1,11 +1,15 @@
 // Written by `npm run texts -- --write` from packages/texts/catalogues.
 import { pages as en } from '../compiled/en/pages.ts'
+import { pages as de } from '../compiled/de/pages.ts'
+import { pages as fr } from '../compiled/fr/pages.ts'
+import { pages as es } from '../compiled/es/pages.ts'
+import { pages as it } from '../compiled/it/pages.ts'
 import type { Language } from '../language.ts'
 import { textsOf } from '../texts-of.ts'
 
 export type PagesTexts = typeof en
 
-const ALL = { en }
+const ALL = { en, de, fr, es, it }
 
 /** The texts of pages in a language. */
 export const pagesIn = (language: Language): PagesTexts => textsOf(ALL, 'pages', language)

@@ -1,12 +1,15 @@
 // Written by `npm run texts -- --write` from packages/texts/catalogues.
 import { securityMails as en } from '../compiled/en/security-mails.ts'
+import { securityMails as de } from '../compiled/de/security-mails.ts'
+import { securityMails as fr } from '../compiled/fr/security-mails.ts'
+import { securityMails as es } from '../compiled/es/security-mails.ts'
+import { securityMails as it } from '../compiled/it/security-mails.ts'
 import type { Language } from '../language.ts'
 import { textsOf } from '../texts-of.ts'
 
 export type SecurityMailsTexts = typeof en
 
-const ALL = { en }
+const ALL = { en, de, fr, es, it }
 
 /** The texts of security-mails in a language. */
-export const securityMailsIn = (language: Language): SecurityMailsTexts =>
-  textsOf(ALL, 'security-mails', language)
+export const securityMailsIn = (language: Language): SecurityMailsTexts => textsOf(ALL, 'security-mails', language)

@@ -62,8 +62,8 @@ test('one note on the last day of access, at the hour; nothing before and nothin
   expect(payloads()).toEqual([
     {
       name: 'Netflix',
-      shortDay: 'Mar 9',
-      day: 'Monday, March 9, 2026',
+      shortDay: '2026-03-09',
+      day: '2026-03-09',
       hasEnded: false,
       url: `https://duely.example/dashboard/subscriptions/${id}`,
     },

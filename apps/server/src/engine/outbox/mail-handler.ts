@@ -75,7 +75,7 @@ export function mailHandler(deps: {
 
 const Stranger = z.object({ language: z.string() })
 
-/** Who reads these mails: by their account, or for strangers in the language that was queued with the mail. */
+/** Who reads each mail: by their account, or for strangers in the language that was queued with it. */
 async function readersOf(tx: Transaction, rows: readonly DueRow[]): Promise<(row: DueRow) => MailReader> {
   const known = await selectReaders(tx, [...new Set(rows.flatMap(({ userId }) => userId ?? []))])
   return ({ userId, payload }) => {

@@ -52,7 +52,7 @@ test('it becomes active at the start of its day, at the first renewal from then 
   expect(subjects()).toEqual(['pause-ended'])
   expect(JSON.parse(harness.mailer.mails[0]?.text ?? '')).toEqual({
     name: 'Netflix',
-    renewsOn: 'Sunday, May 10, 2026',
+    renewsOn: '2026-05-10',
     url: `https://duely.example/dashboard/subscriptions/${id}`,
   })
   await at('2026-05-20T00:00:00Z')

@@ -1,22 +1,18 @@
 import {
   BACKUP_ADDRESS,
   deadlineFile,
-  isLate,
   isWayKind,
   mayTryResting,
   moreFollowText,
   reminderChannel,
-  reminderSmsText,
-  type SmsFrame,
   WAY_MESSAGES_PER_DAY,
   type WayKind,
   warnedOn,
 } from '@duely/domain'
 import { type Language, readerOf } from '@duely/texts'
 import { remindersIn } from '@duely/texts/reminders'
-import { smsIn } from '@duely/texts/sms'
 import { selectClosest } from '#server/engine/ledger/index.ts'
-import { actToken, textUrlOf, unsubscribeUrlOf } from '#server/engine/links/index.ts'
+import { actToken, unsubscribeUrlOf } from '#server/engine/links/index.ts'
 import type { Dispatch, DueRow, Message, MessageHandler, Verdict } from '#server/engine/outbox/index.ts'
 import type { FactsRow } from '#server/engine/planning/index.ts'
 import { type ReminderDevice, readPushTargets } from '#server/features/push/index.ts'
@@ -28,7 +24,7 @@ import type { Logger } from '#server/platform/logger/logger.ts'
 import type { Attachment, Mailer } from '#server/platform/mail/mailer.ts'
 import type { PushSender } from '#server/platform/push/push-sender.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
-import { type SmsSender, smsReference } from '#server/platform/sms/sms-provider.ts'
+import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
 import { WAY_DEFINITIONS } from '#server/platform/ways/way-definitions.ts'
 import type { WaySender } from '#server/platform/ways/way-sender.ts'
 import { judgeReminder, type SendingContext } from './judge-reminder.ts'
@@ -43,9 +39,10 @@ import {
   planTexts,
 } from './plan-messages.ts'
 import { pushDispatch, pushLine } from './push-dispatch.ts'
-import { inOrder, reminderItem, smsLine } from './reminder-lines.ts'
+import { inOrder, reminderItem } from './reminder-lines.ts'
 import { renderReminder, renderReminderDigest } from './render-reminder.ts'
 import { type Recipients, selectRecipients, subscriptionIds } from './select-recipients.ts'
+import { smsDispatch, smsFrame } from './sms-dispatch.ts'
 import { wayDispatch } from './way-dispatch.ts'
 
 export type ReminderHandlerDeps = Secrets & {
@@ -271,34 +268,5 @@ function deadlinesOf(
       writtenAt: new Date(Math.min(...due)),
       t: remindersIn(language),
     }),
-  }
-}
-
-/** What stands around the renewals of a text message: whose it is, the link to all of them, its reference. */
-function smsFrame(messageId: string, language: Language, deps: ReminderHandlerDeps): SmsFrame {
-  return {
-    appName: deps.appName,
-    link: textUrlOf(messageId, deps),
-    reference: smsReference(messageId),
-    words: { sms: smsIn(language), reminders: remindersIn(language) },
-  }
-}
-
-function smsDispatch({ items, more }: PlannedMessage, now: Date, deps: ReminderHandlerDeps): Dispatch {
-  const { sms } = deps
-  const facts = items[0]?.approved.facts
-  const to = facts?.phoneNumber ?? null
-  if (sms === null || facts === undefined || to === null)
-    throw new Error('A text message without a sender or a number')
-  const lines = items.map(({ approved }) => smsLine(approved, now))
-  const late = items.some(({ row }) => isLate(row.dueAt, now))
-  const mayHaveLeft = items.some(({ row }) => (row.message?.attempts ?? 0) > 0)
-  const { language } = readerOf(facts)
-  return {
-    recipient: to,
-    send: (key) => {
-      const text = reminderSmsText(lines, smsFrame(key, language, deps), late, more)
-      return sms.send({ to, key, text, mayHaveLeft })
-    },
   }
 }

@@ -15,8 +15,7 @@ export const pages = {
   severalAbout: 'What each button does',
   unknownTitle: 'This link is not valid',
   unknownText: 'Please use the link from your reminder exactly as it is.',
-  renewal: (v: { name: string; day: string; amount: string }) =>
-    `${v.name} renews on ${v.day} for ${v.amount}.`,
+  renewal: (v: { name: string; day: string; amount: string }) => `${v.name} renews on ${v.day} for ${v.amount}.`,
   deadline: (v: { day: string }) => `Cancel by ${v.day} to avoid it.`,
   openTitle: (v: { name: string }) => `What about ${v.name}?`,
   keptTitle: (v: { name: string }) => `You keep ${v.name}`,
@@ -29,11 +28,9 @@ export const pages = {
   pausedTitle: (v: { name: string }) => `${v.name} is paused`,
   pausedLead: 'You get no reminders about it until it is active again.',
   overTitle: 'This link has ended',
-  overLead: (v: { name: string; day: string }) =>
-    `The time to act on the renewal of ${v.name} on ${v.day} has passed.`,
+  overLead: (v: { name: string; day: string }) => `The time to act on the renewal of ${v.name} on ${v.day} has passed.`,
   keepDoes: 'You get no more reminders about this renewal. You are reminded of the one after it as usual.',
-  cancelledDoes:
-    'For when you have cancelled it at the service itself. We stop reminding you and count what you save.',
+  cancelledDoes: 'For when you have cancelled it at the service itself. We stop reminding you and count what you save.',
   snoozeDoes: 'You get one more reminder tomorrow.',
   lastDayDoes: (v: { day: string }) => `You get one more reminder on ${v.day}, the last day to cancel.`,
   undoDoes: 'Everything goes back to how it was.',

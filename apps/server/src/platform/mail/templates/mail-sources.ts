@@ -64,7 +64,9 @@ export const MAIL_SOURCES = {
     `<mj-text>[[lead]]</mj-text><mj-button href="[[url]]">[[button]]</mj-button>${BARE_LINK}`,
     '[[note]]',
   ),
-  /** A mail with a list. Placeholders: language, title, preview, rows (markup), button, url, footer (markup). */
+  /**
+   * A mail with a list. Placeholders: language, title, preview, rows (markup), button, url, footer (markup).
+   */
   list: frame(
     `<mj-table css-class="ink" color="#1d2a24" font-size="16px" line-height="1.45" padding="8px 28px">[[rows]]</mj-table>
      <mj-button href="[[url]]">[[button]]</mj-button>`,
