@@ -287,3 +287,19 @@ describe('the audit log', () => {
     expect([await auditOf('ann'), await consentsOf('ann')]).toEqual([[], []])
   })
 })
+
+describe('language and culture', () => {
+  test('are two settings, and null is the language of the culture', async () => {
+    expect(await patched('ann', { language: 'pl' })).toMatchObject({ language: 'pl', culture: 'en-US' })
+    expect(await patched('ann', { culture: 'de-DE' })).toMatchObject({ language: 'pl', culture: 'de-DE' })
+    expect(await patched('ann', { language: null })).toMatchObject({ language: null, culture: 'de-DE' })
+  })
+
+  test.each([
+    [{ language: 'tlh' }, 'language', 'Please choose one of the languages of this server'],
+    [{ culture: 'German' }, 'culture', 'Please choose a language and a region, like en-GB'],
+  ])('%j is refused where it was typed', async (body, path, message) => {
+    const response = await patch('ann', body)
+    expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ path, message }] }])
+  })
+})

@@ -4,8 +4,8 @@ import { digits, plural } from '../../message-parts.ts'
 
 export const sms: typeof english = {
   late: 'verspätet',
-  stopHint: 'Ende: STOP antworten.',
-  keepOrCancel: 'Behalten oder kündigen',
+  stopHint: 'STOP beendet.',
+  keepOrCancel: 'Behalten/kündigen',
   more: (v) => `+${v.count} weitere`,
   subscription: 'Ein Abo',
   brand: 'Abos',
