@@ -138,7 +138,8 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 /**
  * Formats a date: short 'Mar 7', medium 'Mar 7, 2026', long 'March 7, 2026', full 'Saturday, March 7, 2026',
  * month 'Mar', monthYear 'March 2026'. In the reader's language, by a culture alone in English; in the
- * culture's order; an unknown culture uses en-US. Formats in UTC, so the machine's timezone never shifts the day.
+ * culture's order; an unknown culture uses en-US. Formats in UTC, so the machine's timezone never shifts the
+ * day.
  */
 export function formatDate(date: PlainDate, wording: Wording, style: DateStyle): string {
   return formatterFor(wording, style).format(new Date(epochDay(date) * DAY_MS))
