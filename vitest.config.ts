@@ -42,6 +42,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongFilesFirst },
     projects: [
+      pure('texts'),
       pure('domain'),
       pure('contract'),
       pure('catalogue'),

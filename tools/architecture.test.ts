@@ -9,6 +9,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
 type Room = { name: string; at: RegExp; may: readonly RegExp[] }
 
+const texts = /^packages\/texts\/src\//
 const domain = /^packages\/domain\/src\//
 const contract = /^packages\/contract\/src\//
 const catalogue = /^packages\/catalogue\/src\//
@@ -29,27 +30,28 @@ const webLayouts = /^apps\/web\/src\/layouts\//
 const anyServer = /^apps\/server\/src\//
 
 const ROOMS: readonly Room[] = [
-  { name: 'domain', at: domain, may: [domain] },
-  { name: 'contract', at: contract, may: [contract, domain] },
+  { name: 'texts', at: texts, may: [texts] },
+  { name: 'domain', at: domain, may: [domain, texts] },
+  { name: 'contract', at: contract, may: [contract, domain, texts] },
   { name: 'catalogue', at: catalogue, may: [catalogue, domain] },
   { name: 'statements', at: statements, may: [statements, domain] },
-  { name: 'server platform', at: platform, may: [platform, contract, domain, catalogue] },
+  { name: 'server platform', at: platform, may: [platform, contract, domain, catalogue, texts] },
   {
     name: 'server features',
     at: /^apps\/server\/src\/features\//,
-    may: [serverFace, ports, platform, contract, domain, catalogue],
+    may: [serverFace, ports, platform, contract, domain, catalogue, texts],
   },
   {
     name: 'server engine',
     at: engine,
-    may: [engine, serverFace, ports, platform, contract, domain, catalogue],
+    may: [engine, serverFace, ports, platform, contract, domain, catalogue, texts],
   },
   { name: 'server ports', at: ports, may: [ports, platform, contract, domain] },
-  { name: 'server testing', at: /^apps\/server\/src\/testing\//, may: [anyServer, contract, domain] },
+  { name: 'server testing', at: /^apps\/server\/src\/testing\//, may: [anyServer, contract, domain, texts] },
   {
     name: 'server composition',
     at: /^apps\/server\/src\/(?:(?:compose|config|demo)\/)?[^/]+\.ts$/,
-    may: [anyServer, contract, domain],
+    may: [anyServer, contract, domain, texts],
   },
   { name: 'server operator', at: /^apps\/server\/src\/operator\//, may: [anyServer, contract, domain] },
   { name: 'server settings', at: /^apps\/server\/[^/]+\.ts$/, may: [anyServer] },
@@ -148,7 +150,7 @@ function target(from: string, specifier: string): string | null {
     return posix.normalize(posix.join(posix.dirname(from), specifier.split('?')[0] ?? ''))
   const alias = /^#(server|web)\/([^?]+)/.exec(specifier)
   if (alias) return `apps/${alias[1]}/src/${alias[2]}`
-  const own = /^@duely\/(domain|contract|catalogue|statements|server|web)(?:\/(.*))?$/.exec(specifier)
+  const own = /^@duely\/(texts|domain|contract|catalogue|statements|server|web)(?:\/(.*))?$/.exec(specifier)
   if (!own) return null
   const at = own[1] === 'server' || own[1] === 'web' ? `apps/${own[1]}` : `packages/${own[1]}`
   return `${at}/src/${own[2] ?? 'index'}.ts`

@@ -94,7 +94,7 @@ export function composeMessages(deps: MessagesDeps): Senders {
     handlers: {
       ofKind: { [REMINDER]: reminders },
       ofChannel: {
-        email: mailHandler({ mailer, kinds: mails, messageIdHost: hostname, context: { appName, hasPlans } }),
+        email: mailHandler({ mailer, kinds: mails, messageIdHost: hostname, server: { appName, hasPlans } }),
         sms: accountSmsHandler({ sms, authSecret, previousSecret, appName }),
         // Reminders are all that devices and ways get.
         push: reminders,

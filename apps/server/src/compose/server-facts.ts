@@ -1,4 +1,5 @@
 import type { ServerFacts } from '@duely/contract'
+import { LANGUAGES } from '@duely/texts'
 import type { Config } from '../config/config.ts'
 
 /** What a server says about itself, as configured. */
@@ -13,6 +14,6 @@ export function serverFactsOf(
     ...{ name, plans: plans.on, site, legalUrl, signUp },
     passwords,
     singleSignOn: singleSignOn && { name: singleSignOn.name },
-    languages: ['en'],
+    languages: [...LANGUAGES],
   }
 }

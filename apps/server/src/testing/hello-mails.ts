@@ -14,8 +14,8 @@ export const HELLO = mailKind('hello', {
 
 /** Sends it with that mailer. */
 export function helloHandlers(mailer: Mailer): Handlers {
-  const context = { appName: 'Duely', hasPlans: true }
-  const handler = mailHandler({ mailer, kinds: [HELLO], messageIdHost: 'duely.example', context })
+  const server = { appName: 'Duely', hasPlans: true }
+  const handler = mailHandler({ mailer, kinds: [HELLO], messageIdHost: 'duely.example', server })
   return {
     ofKind: {},
     ofChannel: {

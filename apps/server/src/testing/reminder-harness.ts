@@ -127,7 +127,8 @@ export async function createReminderHarness(
     addPerson: async ({ id, zone = 'UTC', plan = 'pro-monthly' }: Person) => {
       const email = `${id}@example.com`
       await db.insert(user).values({ id, name: id, email, emailVerified: true })
-      await db.insert(profiles).values({ id, email, timezone: zone })
+      // English whatever the culture is: the culture's language is what tests of languages are about.
+      await db.insert(profiles).values({ id, email, timezone: zone, language: 'en' })
       await db.insert(subscribers).values({ userId: id, planId: plan })
     },
     changeProfile: async (userId: string, changes: Partial<typeof profiles.$inferInsert>) => {

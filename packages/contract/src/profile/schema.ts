@@ -5,8 +5,10 @@ import {
   HOURS,
   normalisePhone,
   parseCountry,
+  parseCulture,
   ROWS_PER_PAGE,
 } from '@duely/domain'
+import { LANGUAGES } from '@duely/texts'
 import { z } from 'zod'
 import { currency, inCurrency, typedAmount } from '../http/amounts.ts'
 import { line, read, requiredOr } from '../http/fields.ts'
@@ -32,6 +34,8 @@ export const Profile = z.object({
   notificationsEnabled: z.boolean(),
   timezone: z.string(),
   culture: z.string(),
+  /** Their own choice; null: the language of the culture where we have it, else English. */
+  language: z.string().nullable(),
   /** Whether they administer this server. */
   administrator: z.boolean(),
   /** The hour of their own, used on Pro; null: that of the product. */
@@ -70,6 +74,10 @@ export const ProfileChange = z.strictObject({
   smsConsent: z.boolean().optional(),
   pushEnabled: z.boolean().optional(),
   timezone: timeZone.optional(),
+  /** language-REGION: the order and separators of dates and numbers. */
+  culture: read(z.string(), () => FIELD_MESSAGES.culture.invalid, parseCulture).optional(),
+  /** Null: that of the culture. */
+  language: z.enum(LANGUAGES, FIELD_MESSAGES.language.unknown).nullable().optional(),
   /** Null: that of the product. */
   reminderHour: hour.nullable().optional(),
   homeCurrency: currency.nullable().optional(),

@@ -18,7 +18,7 @@ export const ServerFacts = z.object({
   passwords: z.boolean(),
   /** The provider that people may sign in with; null: none. */
   singleSignOn: z.object({ name: z.string() }).nullable(),
-  /** Languages of the screens, as BCP 47 tags. */
+  /** Languages that a person can choose, as BCP 47 tags. */
   languages: z.array(z.string()),
 })
 export type ServerFacts = z.infer<typeof ServerFacts>

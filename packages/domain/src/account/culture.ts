@@ -1,3 +1,5 @@
+import type { Reader } from '@duely/texts'
+
 export const DEFAULT_CULTURE = 'en-US'
 
 const CULTURE = /^[a-z]{2,3}-([A-Z]{2}|\d{3})$/
@@ -35,4 +37,25 @@ export function englishLocale(culture: string): string {
   const parts = new Intl.DateTimeFormat(culture, { dateStyle: 'short' }).formatToParts()
   const first = parts.find(({ type }) => type === 'day' || type === 'month' || type === 'year')
   return first?.type === 'day' ? 'en-150' : DEFAULT_CULTURE
+}
+
+/** How days and times are said: to a reader in their language, or, by a culture alone, in English. */
+export type Wording = string | Reader
+
+/**
+ * The locale of days and times: words of the reader's language, in the order of their culture as far as the
+ * language has it. Where a month is a word, it stands where the language puts it.
+ */
+export function localeOf(wording: Wording): string {
+  if (typeof wording === 'string') return englishLocale(wording)
+  const { language, culture } = wording
+  if (language.startsWith('en')) return englishLocale(culture)
+  const [base = language] = language.split('-')
+  return new Intl.Locale(parseCulture(culture) ?? DEFAULT_CULTURE).language === base ? culture : language
+}
+
+/** The locale of numbers and money; null in English, whose amounts are the same in every culture. */
+export function numberLocaleOf(wording: Wording): string | null {
+  if (typeof wording === 'string' || wording.language.startsWith('en')) return null
+  return parseCulture(wording.culture) ?? wording.language
 }

@@ -1,8 +1,14 @@
+import { remindersIn } from '@duely/texts/reminders'
 import { expect, test } from 'vitest'
 import { plainDate } from '../dates/plain-date.ts'
 import { deadlineFile } from './deadline-file.ts'
 
-const options = { publicUrl: 'https://duely.example', hour: 9, writtenAt: new Date('2026-03-07T09:00:00Z') }
+const options = {
+  publicUrl: 'https://duely.example',
+  hour: 9,
+  writtenAt: new Date('2026-03-07T09:00:00Z'),
+  t: remindersIn('en'),
+}
 const netflix = {
   subscriptionId: 'one',
   name: 'Netflix; HD, for all',

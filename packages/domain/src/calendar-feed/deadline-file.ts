@@ -1,3 +1,4 @@
+import type { RemindersTexts } from '@duely/texts/reminders'
 import { addDays, type PlainDate } from '../dates/plain-date.ts'
 import { icalDate, icalFile, icalInstant, icalText, icalTrigger } from './ical-text.ts'
 
@@ -14,6 +15,8 @@ export type DeadlineFileOptions = {
   readonly publicUrl: string
   readonly hour: number
   readonly writtenAt: Date
+  /** The reader's. */
+  readonly t: RemindersTexts
 }
 
 /**
@@ -22,7 +25,7 @@ export type DeadlineFileOptions = {
  */
 export function deadlineFile(
   deadlines: readonly Deadline[],
-  { publicUrl, hour, writtenAt }: DeadlineFileOptions,
+  { publicUrl, hour, writtenAt, t }: DeadlineFileOptions,
 ): string {
   return icalFile([
     'BEGIN:VCALENDAR',
@@ -32,7 +35,7 @@ export function deadlineFile(
     'METHOD:PUBLISH',
     ...deadlines.flatMap(({ subscriptionId, name, lastDay, renewalDate }) => {
       const kind = lastDay === renewalDate ? 'renewal' : 'deadline'
-      const summary = icalText(`Last day to cancel ${name}`)
+      const summary = icalText(t.lastDayToCancel({ name }))
       return [
         'BEGIN:VEVENT',
         `UID:${kind}-${subscriptionId}-${lastDay}@duely`,

@@ -1,29 +1,29 @@
-import { englishLocale } from '../account/culture.ts'
+import { localeOf, type Wording } from '../account/culture.ts'
 
 /**
  * A full hour in the culture's format: '9:00 AM', '09:00'.
  * @param hour 0 to 23
  */
-export function formatHour(hour: number, culture: string): string {
-  const format = new Intl.DateTimeFormat(englishLocale(culture), { timeStyle: 'short', timeZone: 'UTC' })
+export function formatHour(hour: number, wording: Wording): string {
+  const format = new Intl.DateTimeFormat(localeOf(wording), { timeStyle: 'short', timeZone: 'UTC' })
   return plainSpaces(format.format(new Date(Date.UTC(2026, 0, 1, hour))))
 }
 
 /** An instant in a zone's local time, in the culture's format: 'Mar 7, 2026, 9:00 AM'. */
-export function formatInstant(instant: Date, culture: string, zone: string): string {
+export function formatInstant(instant: Date, wording: Wording, zone: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const
-  return plainSpaces(new Intl.DateTimeFormat(englishLocale(culture), options).format(instant))
+  return plainSpaces(new Intl.DateTimeFormat(localeOf(wording), options).format(instant))
 }
 
 /** '9:00 AM', '09:00': the time of an instant on the clock of a zone, in the culture's way. */
-export function formatTime(instant: Date, culture: string, zone: string): string {
+export function formatTime(instant: Date, wording: Wording, zone: string): string {
   const options = { timeStyle: 'short', timeZone: zone } as const
-  return plainSpaces(new Intl.DateTimeFormat(englishLocale(culture), options).format(instant))
+  return plainSpaces(new Intl.DateTimeFormat(localeOf(wording), options).format(instant))
 }
 
 /** 'Saturday, March 7, 2026 at 9:00 AM EST': an instant in full, on the clock of a zone that is named. */
-export function formatMoment(instant: Date, culture: string, zone: string): string {
-  const format = new Intl.DateTimeFormat(englishLocale(culture), {
+export function formatMoment(instant: Date, wording: Wording, zone: string): string {
+  const format = new Intl.DateTimeFormat(localeOf(wording), {
     timeZone: zone,
     weekday: 'long',
     year: 'numeric',
@@ -37,9 +37,9 @@ export function formatMoment(instant: Date, culture: string, zone: string): stri
 }
 
 /** 'Mar 7, 2026, 9:00:05 AM (UTC-05:00)': an instant on the clock of a zone, with its offset from UTC. */
-export function formatExactInstant(instant: Date, culture: string, zone: string): string {
+export function formatExactInstant(instant: Date, wording: Wording, zone: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone } as const
-  const clock = new Intl.DateTimeFormat(englishLocale(culture), options).format(instant)
+  const clock = new Intl.DateTimeFormat(localeOf(wording), options).format(instant)
   const { offset } = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)
   return `${plainSpaces(clock)} (UTC${offset})`
 }

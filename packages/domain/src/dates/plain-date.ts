@@ -1,4 +1,4 @@
-import { englishLocale } from '../account/culture.ts'
+import { localeOf, type Wording } from '../account/culture.ts'
 
 declare const plainDateBrand: unique symbol
 
@@ -137,19 +137,20 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 /**
  * Formats a date: short 'Mar 7', medium 'Mar 7, 2026', long 'March 7, 2026', full 'Saturday, March 7, 2026',
- * month 'Mar', monthYear 'March 2026'. Always in English, in the culture's order; an unknown culture uses
- * en-US. Formats in UTC, so the machine's timezone never shifts the day.
+ * month 'Mar', monthYear 'March 2026'. In the reader's language, by a culture alone in English; in the
+ * culture's order; an unknown culture uses en-US. Formats in UTC, so the machine's timezone never shifts the
+ * day.
  */
-export function formatDate(date: PlainDate, culture: string, style: DateStyle): string {
-  return formatterFor(culture, style).format(new Date(epochDay(date) * DAY_MS))
+export function formatDate(date: PlainDate, wording: Wording, style: DateStyle): string {
+  return formatterFor(wording, style).format(new Date(epochDay(date) * DAY_MS))
 }
 
 /** From so many days ahead on, a day without its year may be read as this year's. */
 const YEAR_SHOWN_FROM_DAYS = 300
 
 /** 'Mar 7', or 'Mar 7, 2027' where that is so far ahead that a date without a year would mislead. */
-export function formatDateAhead(date: PlainDate, today: PlainDate, culture: string): string {
-  return formatDate(date, culture, daysBetween(today, date) > YEAR_SHOWN_FROM_DAYS ? 'medium' : 'short')
+export function formatDateAhead(date: PlainDate, today: PlainDate, wording: Wording): string {
+  return formatDate(date, wording, daysBetween(today, date) > YEAR_SHOWN_FROM_DAYS ? 'medium' : 'short')
 }
 
 const FORMATTERS_KEPT = 200
@@ -159,19 +160,19 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
  * Creating a formatter costs a hundred times its use, so they are cached.
  * Bounded, because cultures come from input.
  */
-function formatterFor(culture: string, style: DateStyle): Intl.DateTimeFormat {
-  const key = `${style} ${culture}`
+function formatterFor(wording: Wording, style: DateStyle): Intl.DateTimeFormat {
+  const key = `${style} ${typeof wording === 'string' ? wording : `${wording.language} ${wording.culture}`}`
   const known = formatters.get(key)
   if (known) return known
-  const made = makeFormatter(culture, style)
+  const made = makeFormatter(wording, style)
   if (formatters.size >= FORMATTERS_KEPT) formatters.clear()
   formatters.set(key, made)
   return made
 }
 
-function makeFormatter(culture: string, style: DateStyle): Intl.DateTimeFormat {
+function makeFormatter(wording: Wording, style: DateStyle): Intl.DateTimeFormat {
   const options: Intl.DateTimeFormatOptions = { ...STYLES[style], timeZone: 'UTC', calendar: 'gregory' }
-  return new Intl.DateTimeFormat(englishLocale(culture), options)
+  return new Intl.DateTimeFormat(localeOf(wording), options)
 }
 
 function isRealDay(text: string): text is PlainDate {

@@ -1,15 +1,22 @@
+import { numberLocaleOf, type Wording } from '../account/culture.ts'
 import { amountText } from './amount.ts'
 import { type Currency, decimalPlaces } from './currencies.ts'
 
 /** The product's language. Its signs tell dollars apart: '$', 'CA$', 'A$'. */
 const LOCALE = 'en-US'
 
-const formats = new Map<Currency, Intl.NumberFormat>()
+const FORMATS_KEPT = 200
+const formats = new Map<string, Intl.NumberFormat>()
 
-/** '$1,234.50', '¥1,490', 'KWD 5.500': sign or code, and the currency's own decimals (spec, section 9). */
-export function formatMoney(minor: number, currency: Currency): string {
+/**
+ * '$1,234.50', '¥1,490', 'KWD 5.500': sign or code, and the currency's own decimals (spec, section 9). To a
+ * reader of another language in the way of their culture: '1.234,50 €'.
+ */
+export function formatMoney(minor: number, currency: Currency, wording: Wording = LOCALE): string {
   // As text, because a sum may have more digits than a number with decimals holds.
-  return formatOf(currency).format(amountText(minor, currency) as `${number}`)
+  return formatOf(currency, numberLocaleOf(wording) ?? LOCALE).format(
+    amountText(minor, currency) as `${number}`,
+  )
 }
 
 /** Whole units, for estimates: '$1,284', '¥1,490', 'KWD 5'. */
@@ -31,18 +38,21 @@ export function currencyWords(currency: Currency): string {
   return partOf(named, 2) ?? currency
 }
 
-function formatOf(currency: Currency): Intl.NumberFormat {
-  const known = formats.get(currency)
+function formatOf(currency: Currency, locale = LOCALE): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const known = formats.get(key)
   if (known !== undefined) return known
   const places = decimalPlaces(currency)
-  const format = new Intl.NumberFormat(LOCALE, {
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     // Given, because browsers' own number of decimals is that of everyday use and not ISO's.
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   })
-  formats.set(currency, format)
+  // Bounded, because cultures come from input.
+  if (formats.size >= FORMATS_KEPT) formats.clear()
+  formats.set(key, format)
   return format
 }
 

@@ -1,8 +1,9 @@
+import type { RemindersTexts } from '@duely/texts/reminders'
 import {
   cancelLine,
   type ReminderLine,
   remindersSubject,
-  renewsIn,
+  whenText,
 } from '../reminders/messages/reminder-text.ts'
 
 /** What a notification offers to do about its renewal. */
@@ -56,14 +57,15 @@ export type PushText = { readonly title: string; readonly body: string; readonly
  */
 export function pushText(
   lines: readonly PushLine[],
+  t: RemindersTexts,
   { title, bodyBytes }: NotificationLimits = PUSH_LIMITS,
 ): PushText {
   const [only] = lines
   if (only === undefined) throw new RangeError('A notification without a renewal')
   if (lines.length === 1)
     return {
-      title: cut(remindersSubject([only]), title),
-      body: cutBytes([`Renews on ${only.renewsOn}.`, ...only.details].join(' '), bodyBytes),
+      title: cut(remindersSubject([only], t), title),
+      body: cutBytes([t.renewsOn({ date: only.renewsOn }), ...only.details].join(' '), bodyBytes),
       shown: 1,
     }
   const listed: string[] = []
@@ -72,16 +74,16 @@ export function pushText(
     const called = cut(oneLine(name), NAME_LENGTH)
     const when =
       cancelBy == null
-        ? `${called}, ${amount}, ${renewsIn(daysLeft)}`
-        : cancelLine({ name: called, amount }, cancelBy)
-    const text = isLate ? `${when} (late)` : when
+        ? t.lineRenews({ name: called, amount, when: whenText(daysLeft, t) })
+        : cancelLine({ name: called, amount }, cancelBy, t)
+    const text = isLate ? t.lineLate({ line: when }) : when
     bytes += bytesOf(text) + 1
     if (bytes > bodyBytes) break
     listed.push(text)
   }
-  if (listed.length <= 1) return pushText([only], { title, bodyBytes })
+  if (listed.length <= 1) return pushText([only], t, { title, bodyBytes })
   return {
-    title: `${listed.length} subscriptions renew soon`,
+    title: t.titleSeveral({ count: listed.length }),
     body: listed.join('\n'),
     shown: listed.length,
   }

@@ -1,7 +1,10 @@
+import { remindersIn } from '@duely/texts/reminders'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isBase64UrlOf, isPushEndpoint } from './push-endpoint.ts'
 import { type PushLine, pushText } from './push-message.ts'
+
+const t = remindersIn('en')
 
 const netflix: PushLine = {
   name: 'Netflix',
@@ -13,7 +16,7 @@ const netflix: PushLine = {
 
 describe('the text of a notification', () => {
   test('about one renewal has the subject of the mail, and its terms', () => {
-    expect(pushText([netflix])).toEqual({
+    expect(pushText([netflix], t)).toEqual({
       title: 'Netflix, $15.49, renews in 3 days',
       body: 'Renews on Saturday, March 7, 2026. Billed monthly. Cancel by Mar 5.',
       shown: 1,
@@ -21,13 +24,13 @@ describe('the text of a notification', () => {
   })
 
   test('about one that is repeated says so', () => {
-    expect(pushText([{ ...netflix, isRepeated: true }]).title).toBe(
+    expect(pushText([{ ...netflix, isRepeated: true }], t).title).toBe(
       'Still unanswered: Netflix, $15.49, renews in 3 days',
     )
   })
 
   test('about several lists each', () => {
-    expect(pushText([{ ...netflix, name: 'Hulu', daysLeft: 0 }, netflix])).toEqual({
+    expect(pushText([{ ...netflix, name: 'Hulu', daysLeft: 0 }, netflix], t)).toEqual({
       title: '2 subscriptions renew soon',
       body: 'Hulu, $15.49, today\nNetflix, $15.49, in 3 days',
       shown: 2,
@@ -35,12 +38,12 @@ describe('the text of a notification', () => {
   })
 
   test('about several says of each whether it is late', () => {
-    const { body } = pushText([{ ...netflix, isLate: true }, netflix])
+    const { body } = pushText([{ ...netflix, isLate: true }, netflix], t)
     expect(body.split('\n')).toEqual(['Netflix, $15.49, in 3 days (late)', 'Netflix, $15.49, in 3 days'])
   })
 
   test('about none does not exist', () => {
-    expect(() => pushText([])).toThrow(RangeError)
+    expect(() => pushText([], t)).toThrow(RangeError)
   })
 
   test('fits into a push message whatever the names are, and names at least one', () => {
@@ -53,7 +56,7 @@ describe('the text of a notification', () => {
     })
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 80 }), (lines) => {
-        const { title, body, shown } = pushText(lines)
+        const { title, body, shown } = pushText(lines, t)
         expect(Buffer.byteLength(title) + Buffer.byteLength(body)).toBeLessThanOrEqual(3_300)
         expect(shown).toBeGreaterThanOrEqual(1)
         expect(body).not.toMatch(/\p{Surrogate}/u)
@@ -64,7 +67,7 @@ describe('the text of a notification', () => {
 
   test('of many is divided where the space ends', () => {
     const many = Array.from({ length: 200 }, () => netflix)
-    const { shown, title } = pushText(many)
+    const { shown, title } = pushText(many, t)
     expect(shown).toBeGreaterThan(50)
     expect(shown).toBeLessThan(200)
     expect(title).toBe(`${shown} subscriptions renew soon`)

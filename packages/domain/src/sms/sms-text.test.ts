@@ -1,3 +1,5 @@
+import { remindersIn } from '@duely/texts/reminders'
+import { smsIn } from '@duely/texts/sms'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_AMOUNT_MINOR } from '../money/amount.ts'
@@ -16,13 +18,15 @@ import {
   smsReplies,
 } from './sms-text.ts'
 
+const words = { sms: smsIn('en'), reminders: remindersIn('en') }
+
 const anyCharacter = fc.integer(CHARACTER_NUMBERS).map(characterAt, characterNumber)
 
 const netflix: SmsLine = { name: 'Netflix', daysLeft: 3, amount: '$15.99', date: 'Mar 10' }
 const spotify: SmsLine = { name: 'Spotify', daysLeft: 1, amount: '€10.00', date: 'Mar 8' }
-const WITHOUT_LINK: SmsFrame = { appName: 'Duely', link: null, reference: '#K7Q2MX' }
+const WITHOUT_LINK: SmsFrame = { appName: 'Duely', link: null, reference: '#K7Q2MX', words }
 const LINK = 'https://duely.example/act/Zk3v-x9Qm2Lr_0Tb'
-const WITH_LINK: SmsFrame = { appName: 'Duely', link: LINK, reference: '#K7Q2MX' }
+const WITH_LINK: SmsFrame = { appName: 'Duely', link: LINK, reference: '#K7Q2MX', words }
 const one = (name: string) => reminderSmsText([{ ...netflix, name }], WITHOUT_LINK, false)
 
 test.each([
@@ -57,7 +61,7 @@ test('a repeated one says that it was not answered, where there is room', () => 
     `Duely: Still unanswered: Netflix renews in 3 days (Mar 10): $15.99. Keep or cancel: ${LINK} Reply STOP to end. #K7Q2MX`,
   )
   expect(reminderSmsText([repeated, spotify], WITHOUT_LINK, false)).not.toContain('unanswered')
-  const tight = { appName: 'Duely', link: `${LINK}${'x'.repeat(10)}`, reference: '#K7Q2MX' }
+  const tight = { appName: 'Duely', link: `${LINK}${'x'.repeat(10)}`, reference: '#K7Q2MX', words }
   const long = { ...repeated, name: 'An unusually long name', cancelBy: { day: 'Mar 8', daysLeft: 1 } }
   const text = reminderSmsText([long], tight, true)
   expect(text).toContain(tight.link)
@@ -216,7 +220,11 @@ test.each([
 ])('a server named %j signs as %j', (appName, brand) => {
   const frame = { ...WITHOUT_LINK, appName }
   expect(reminderSmsText([netflix], frame, true).startsWith(`${brand} (late): Netflix `)).toBe(true)
-  const texts = [phoneCodeText('012345', 10, frame), optInText(frame), ...Object.values(smsReplies(appName))]
+  const texts = [
+    phoneCodeText('012345', 10, frame),
+    optInText(frame),
+    ...Object.values(smsReplies(appName, words)),
+  ]
   for (const text of texts) expect(text.startsWith(brand)).toBe(true)
 })
 
@@ -224,7 +232,7 @@ test.each(
   ['Duely', 'W'.repeat(40)].flatMap((appName) => [
     phoneCodeText('012345', 10, { ...WITHOUT_LINK, appName }),
     optInText({ ...WITHOUT_LINK, appName }),
-    ...Object.values(smsReplies(appName)),
+    ...Object.values(smsReplies(appName, words)),
   ]),
 )('a single message: %s', (text) => {
   expect(septets(text)).toBeLessThanOrEqual(160)

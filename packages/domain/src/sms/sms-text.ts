@@ -1,4 +1,6 @@
-import { type CancelBy, daysToAct, renewsIn, STILL_UNANSWERED } from '../reminders/messages/reminder-text.ts'
+import type { RemindersTexts } from '@duely/texts/reminders'
+import type { SmsTexts } from '@duely/texts/sms'
+import { type CancelBy, daysToAct, whenText } from '../reminders/messages/reminder-text.ts'
 import { SMS_SEPTETS, septets, shortenGsm, toGsm } from './gsm-text.ts'
 
 /** One renewal in a text message. `amount` and `date` are display text: '$15.99', 'Mar 10'. */
@@ -15,23 +17,22 @@ export type SmsLine = {
   readonly isRepeated?: boolean | undefined
 }
 
-const CHANGES = {
-  'trial-ends': { happens: 'trial ends', amount: 'then ' },
-  'price-rises': { happens: 'goes up', amount: 'to ' },
-  'price-falls': { happens: 'goes down', amount: 'to ' },
-} as const
+/** What text messages say, in their reader's language. */
+export type SmsWords = { readonly sms: SmsTexts; readonly reminders: RemindersTexts }
 
 /** As long as the sender of a text message may be. */
 const BRAND_LENGTH = 11
 
 /** The product's name as text messages say it: in their alphabet, and short. */
-function smsBrand(appName: string): string {
+function smsBrand(appName: string, { sms }: SmsWords): string {
   const spelled = shortenGsm(toGsm(appName), BRAND_LENGTH)
-  return /[\p{L}\p{N}]/u.test(spelled) ? spelled : 'Renewals'
+  return /[\p{L}\p{N}]/u.test(spelled) ? spelled : shortenGsm(toGsm(sms.brand), BRAND_LENGTH)
 }
-const brandOf = ({ appName }: SmsFrame, isLate: boolean) => `${smsBrand(appName)}${isLate ? ' (late)' : ''}: `
 
-const STOP_HINT = ' Reply STOP to end.'
+function brandOf({ appName, words }: SmsFrame, isLate: boolean): string {
+  return `${smsBrand(appName, words)}${isLate ? ` (${toGsm(words.sms.late)})` : ''}: `
+}
+
 /** Maximum name lengths; the first at which everything fits is used. */
 const NAME_LENGTHS = [60, 40, 28, 20, 14] as const
 const SHORTEST_NAME_LENGTH = 14
@@ -47,6 +48,7 @@ export type SmsFrame = {
   readonly link: string | null
   /** For finding the message at the provider: in the GSM alphabet, at most 20 characters. */
   readonly reference: string
+  readonly words: SmsWords
 }
 
 /**
@@ -62,29 +64,35 @@ export function reminderSmsText(
   follow = 0,
 ): string {
   const brand = brandOf(frame, isLate)
-  const urgentFirst = lines.map(spellOut).sort(byUrgency)
+  const { words } = frame
+  const urgentFirst = lines.map((line) => spellOut(line, words)).sort(byUrgency)
   const endings = endingsOf(urgentFirst, frame)
   for (const ending of endings) {
-    for (const mark of lines.length === 1 && lines[0]?.isRepeated ? [STILL_UNANSWERED, ''] : [''])
+    for (const isMarked of lines.length === 1 && lines[0]?.isRepeated ? [true, false] : [false])
       for (const width of NAME_LENGTHS) {
-        const text = `${brand}${mark}${linesText(urgentFirst, width)}${more(follow)}${ending}`
+        const listed = linesText(urgentFirst, width, words)
+        const marked = isMarked ? toGsm(words.sms.unanswered({ line: listed })) : listed
+        const text = `${brand}${marked}${more(follow, words)}${ending}`
         if (fits(text)) return text
       }
   }
   for (let shown = urgentFirst.length - 1; ; shown -= 1) {
-    const rest = more(urgentFirst.length - shown + follow)
-    const text = `${brand}${linesText(urgentFirst.slice(0, shown), SHORTEST_NAME_LENGTH)}${rest}${endings.at(-1)}`
+    const rest = more(urgentFirst.length - shown + follow, words)
+    const listed = linesText(urgentFirst.slice(0, shown), SHORTEST_NAME_LENGTH, words)
+    const text = `${brand}${listed}${rest}${endings.at(-1)}`
     if (fits(text) || shown <= 1) return text
   }
 }
 
 /** How many renewals, most urgent first, one message can name, late or not. At least one if there is any. */
 export function smsLinesInOne(lines: readonly SmsLine[], frame: SmsFrame): number {
-  const urgentFirst = lines.map(spellOut).sort(byUrgency)
+  const { words } = frame
+  const urgentFirst = lines.map((line) => spellOut(line, words)).sort(byUrgency)
   const shortest = endingsOf(urgentFirst, frame).at(-1)
   for (let shown = urgentFirst.length; shown > 1; shown -= 1) {
-    const listed = linesText(urgentFirst.slice(0, shown), SHORTEST_NAME_LENGTH)
-    if (fits(`${brandOf(frame, true)}${listed}${more(urgentFirst.length - shown)}${shortest}`)) return shown
+    const listed = linesText(urgentFirst.slice(0, shown), SHORTEST_NAME_LENGTH, words)
+    const rest = more(urgentFirst.length - shown, words)
+    if (fits(`${brandOf(frame, true)}${listed}${rest}${shortest}`)) return shown
   }
   return Math.min(urgentFirst.length, 1)
 }
@@ -93,55 +101,66 @@ const byUrgency = (a: SmsLine, b: SmsLine) => daysToAct(a) - daysToAct(b)
 
 /** The possible ends of a message, the most helpful first and the shortest last. */
 function endingsOf(urgentFirst: readonly SmsLine[], frame: SmsFrame): string[] {
-  const { link, reference } = frame
+  const { link, reference, words } = frame
   const [first] = urgentFirst
-  const plain = [`.${STOP_HINT} ${reference}`, `. ${reference}`]
+  const stop = toGsm(words.sms.stopHint)
+  const plain = [`. ${stop} ${reference}`, `. ${reference}`]
   if (link === null) return plain
   const bare = `. ${link} ${reference}`
-  const leastText = first ? linesText([first], SHORTEST_NAME_LENGTH) : ''
+  const leastText = first ? linesText([first], SHORTEST_NAME_LENGTH, words) : ''
   // As long as it can become: late, and with a count of those that follow.
-  if (!fits(`${brandOf(frame, true)}${leastText}${more(MOST_FOLLOWING)}${bare}`)) return plain
-  return [
-    `. Keep or cancel: ${link}${STOP_HINT} ${reference}`,
-    `. Keep or cancel: ${link} ${reference}`,
-    bare,
-  ]
+  if (!fits(`${brandOf(frame, true)}${leastText}${more(MOST_FOLLOWING, words)}${bare}`)) return plain
+  const asks = toGsm(words.sms.keepOrCancel)
+  return [`. ${asks}: ${link} ${stop} ${reference}`, `. ${asks}: ${link} ${reference}`, bare]
 }
 
 const MOST_FOLLOWING = 9_999
-const more = (count: number) => (count > 0 ? `; +${count} more` : '')
+const more = (count: number, { sms }: SmsWords) =>
+  count > 0 ? `; ${toGsm(sms.more({ count: String(count) }))}` : ''
 
-function linesText(lines: readonly SmsLine[], width: number): string {
+function linesText(lines: readonly SmsLine[], width: number, words: SmsWords): string {
   const [only] = lines
-  if (only && lines.length === 1) return lineText(only, width)
-  return lines.map((line) => shortLineText(line, width)).join('; ')
+  if (only && lines.length === 1) return toGsm(lineText(only, width, words))
+  return lines.map((line) => toGsm(shortLineText(line, width, words))).join('; ')
 }
 
 /** 'Netflix renews in 3 days (Mar 10): $15.99', 'Hulu trial ends in 3 days (Mar 10): then $7.99'. */
-function lineText({ name, daysLeft, amount, date, change, cancelBy }: SmsLine, width: number): string {
-  const { happens, amount: before } = change ? CHANGES[change] : { happens: 'renews', amount: '' }
-  const called = shortenGsm(name, width)
-  const when = `${happens} ${renewsIn(daysLeft)} (${date})`
-  return cancelBy
-    ? `${called}: cancel by ${cancelBy.day}, ${when}: ${amount}`
-    : `${called} ${when}: ${before}${amount}`
+function lineText(line: SmsLine, width: number, { sms, reminders }: SmsWords): string {
+  const { amount, date, change, cancelBy } = line
+  const said = { name: shortenGsm(line.name, width), when: whenText(line.daysLeft, reminders), date, amount }
+  if (cancelBy) {
+    const due = { ...said, day: cancelBy.day }
+    if (change === 'trial-ends') return sms.cancelTrialEnds(due)
+    if (change === 'price-rises') return sms.cancelGoesUp(due)
+    return change === 'price-falls' ? sms.cancelGoesDown(due) : sms.cancelRenews(due)
+  }
+  if (change === 'trial-ends') return sms.trialEnds(said)
+  if (change === 'price-rises') return sms.goesUp(said)
+  return change === 'price-falls' ? sms.goesDown(said) : sms.renews(said)
 }
 
 /** One of several: 'Netflix in 3 days (Mar 10) $15.99'. */
-function shortLineText({ name, daysLeft, amount, date, change, cancelBy }: SmsLine, width: number): string {
-  const called = shortenGsm(name, width)
-  const subject = cancelBy ? `${called} cancel by ${cancelBy.day},` : called
-  const happens = change ? `${CHANGES[change].happens} ` : ''
-  return `${subject} ${happens}${renewsIn(daysLeft)} (${date}) ${amount}`
+function shortLineText(line: SmsLine, width: number, { sms, reminders }: SmsWords): string {
+  const { amount, date, change, cancelBy } = line
+  const said = { name: shortenGsm(line.name, width), when: whenText(line.daysLeft, reminders), date, amount }
+  if (cancelBy) {
+    const due = { ...said, day: cancelBy.day }
+    if (change === 'trial-ends') return sms.shortCancelTrialEnds(due)
+    if (change === 'price-rises') return sms.shortCancelGoesUp(due)
+    return change === 'price-falls' ? sms.shortCancelGoesDown(due) : sms.shortCancelRenews(due)
+  }
+  if (change === 'trial-ends') return sms.shortTrialEnds(said)
+  if (change === 'price-rises') return sms.shortGoesUp(said)
+  return change === 'price-falls' ? sms.shortGoesDown(said) : sms.shortRenews(said)
 }
 
 /** Falls back to a generic name when nothing of the name can be transliterated. */
-function spellOut({ name, amount, date, cancelBy, ...line }: SmsLine): SmsLine {
+function spellOut({ name, amount, date, cancelBy, ...line }: SmsLine, { sms }: SmsWords): SmsLine {
   const spelled = toGsm(name)
   const isReadable = /[\p{L}\p{N}]/u.test(spelled)
   return {
     ...line,
-    name: isReadable ? spelled : 'A subscription',
+    name: isReadable ? spelled : toGsm(sms.subscription),
     amount: toGsm(amount),
     date: toGsm(date),
     cancelBy: cancelBy ? { ...cancelBy, day: toGsm(cancelBy.day) } : null,
@@ -152,28 +171,30 @@ function fits(text: string): boolean {
   return (septets(text) ?? SMS_SEPTETS + 1) <= SMS_SEPTETS
 }
 
-type AccountFrame = Pick<SmsFrame, 'appName' | 'reference'>
+type AccountFrame = Pick<SmsFrame, 'appName' | 'reference' | 'words'>
 
 /** The verification code message. */
-export function phoneCodeText(code: string, minutes: number, { appName, reference }: AccountFrame): string {
-  return `${smsBrand(appName)}: your code is ${code}. It works for ${minutes} minutes. Never share it. ${reference}`
+export function phoneCodeText(
+  code: string,
+  minutes: number,
+  { appName, reference, words }: AccountFrame,
+): string {
+  return toGsm(words.sms.code({ brand: smsBrand(appName, words), code, minutes, reference }))
 }
 
 /** The opt-in confirmation: sender, frequency, cost, help and opt-out. */
-export function optInText({ appName, reference }: AccountFrame): string {
-  return (
-    `${smsBrand(appName)}: renewal reminders are on, up to 10 msgs/day. Msg & data rates may apply. ` +
-    `Reply HELP for help, STOP to end. ${reference}`
-  )
+export function optInText({ appName, reference, words }: AccountFrame): string {
+  return toGsm(words.sms.optIn({ brand: smsBrand(appName, words), reference }))
 }
 
 /** Replies to inbound text messages. */
-export function smsReplies(appName: string) {
-  const brand = smsBrand(appName)
+export function smsReplies(appName: string, words: SmsWords) {
+  const { sms } = words
+  const brand = smsBrand(appName, words)
   return {
-    stop: `${brand}: you are unsubscribed and will get no more messages. Reply START to get reminders again.`,
-    start: `${brand}: renewal reminders are on again. Msg & data rates may apply. Reply HELP for help, STOP to end.`,
-    startUnknown: `${brand}: this number may get messages again. To receive reminders, agree to SMS notifications in your settings.`,
-    help: `${brand} renewal reminders, up to 10 msgs/day. Msg & data rates may apply. Reply STOP to end. Help: see Settings on the website.`,
+    stop: toGsm(sms.replyStop({ brand })),
+    start: toGsm(sms.replyStart({ brand })),
+    startUnknown: toGsm(sms.replyStartUnknown({ brand })),
+    help: toGsm(sms.replyHelp({ brand })),
   } as const
 }

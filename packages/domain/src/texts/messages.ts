@@ -24,6 +24,8 @@ export const FIELD_MESSAGES = {
   homeCurrency: { noRate: 'Please select a currency with a rate' },
   country: { unknown: 'Please select a country' },
   timeZone: TIME_ZONE_MESSAGES,
+  culture: { invalid: 'Please choose a language and a region, like en-GB' },
+  language: { unknown: 'Please choose one of the languages of this server' },
   reminderHour: { invalid: 'Please choose an hour from 0 to 23' },
   listSize: { invalid: 'Please choose 3, 5, 10, 15 or all' },
   phone: { invalid: PHONE_MESSAGE },

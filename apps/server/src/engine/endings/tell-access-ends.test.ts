@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actOnSubscription } from '#server/features/subscriptions/acts/act-on-subscription.ts'
 import { deletions } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
+import { ENGLISH_READER } from '#server/testing/english-reader.ts'
 import { createReminderHarness, type ReminderHarness } from '#server/testing/reminder-harness.ts'
 import { readMessage } from '#server/testing/soak/judge/read-message.ts'
 import { accessEnds, accessesEnd } from './access-messages.ts'
 import { tellAccessEndsTask } from './tell-access-ends.ts'
 
-const CONTEXT = { appName: 'Duely', hasPlans: true }
+const CONTEXT = { appName: 'Duely', hasPlans: true, reader: ENGLISH_READER }
 
 let harness: ReminderHarness
 beforeAll(async () => {
@@ -61,8 +62,8 @@ test('one note on the last day of access, at the hour; nothing before and nothin
   expect(payloads()).toEqual([
     {
       name: 'Netflix',
-      shortDay: 'Mar 9',
-      day: 'Monday, March 9, 2026',
+      shortDay: '2026-03-09',
+      day: '2026-03-09',
       hasEnded: false,
       url: `https://duely.example/dashboard/subscriptions/${id}`,
     },

@@ -1,7 +1,6 @@
 import {
   accessNoteAt,
   addDays,
-  formatDate,
   localDate,
   type PlainDate,
   plainDate,
@@ -133,8 +132,8 @@ async function queueNotes(
     const day = plainDate(accessUntil)
     const payload = {
       name,
-      shortDay: formatDate(day, reader.culture, 'short'),
-      day: formatDate(day, reader.culture, 'full'),
+      shortDay: day,
+      day,
       hasEnded: day < today,
       url: `${listUrl}/${id}`,
     }

@@ -10,6 +10,7 @@ import {
   takeBack,
   warnedOn,
 } from '@duely/domain'
+import { type Reader, readerOf } from '@duely/texts'
 import {
   type Act,
   actable,
@@ -33,7 +34,8 @@ export type LinkState = {
   /** Price of the renewal in minor units. */
   readonly amountMinor: number
   readonly currency: Currency
-  readonly culture: string
+  /** Its owner. */
+  readonly reader: Reader
   readonly renewalDate: PlainDate
   /** Last day on which cancelling avoids the renewal. */
   readonly lastDay: PlainDate
@@ -62,7 +64,7 @@ export async function readLink(
 ): Promise<(LinkState & { userId: string }) | null> {
   const found = await selectOfLink(db, subscriptionId)
   if (found === null) return null
-  const { row, timezone, culture } = found
+  const { row, timezone } = found
   const today = localDate(clock.now(), timezone)
   const current = actable(row)
   const lastDay = warnedOn(current, renewalDate) ?? renewalDate
@@ -76,7 +78,7 @@ export async function readLink(
     name: row.name,
     amountMinor: priceOn(current, renewalDate),
     currency: row.currency,
-    culture,
+    reader: readerOf(found),
     renewalDate,
     lastDay,
     status: row.status,

@@ -1,81 +1,76 @@
-import { formatDate, formatMoney, parsePlainDate } from '@duely/domain'
+import { formatDate, formatMoney, parsePlainDate, REFUSALS, type RefusalCode } from '@duely/domain'
+import type { Language, Reader } from '@duely/texts'
+import { pagesIn } from '@duely/texts/pages'
 import type { LinkAction, LinkState } from './act-by-link.ts'
 
 /** Button labels. */
-export const ACTION_LABELS: Record<LinkAction, string> = {
-  keep: 'Keep it',
-  cancelled: 'I cancelled it',
-  snooze: 'Remind me tomorrow',
-  'last-day': 'Remind me on the last day',
-  undo: 'Undo',
-}
-
-export const GONE = {
-  title: 'This subscription is no longer recorded',
-  text: 'There is nothing left to do here. Your other subscriptions are in your dashboard.',
-}
-/** The page of a text message that names several renewals. */
-export const SEVERAL = {
-  title: 'What about these renewals?',
-  lead: 'Your text message named them. Each button is for the one renewal above it.',
-  about: 'What each button does',
-}
-export const UNKNOWN = {
-  title: 'This link is not valid',
-  text: 'Please use the link from your reminder exactly as it is.',
+export function actionLabels(language: Language): Record<LinkAction, string> {
+  const t = pagesIn(language)
+  return {
+    keep: t.keep,
+    cancelled: t.cancelled,
+    snooze: t.snooze,
+    'last-day': t.lastDay,
+    undo: t.undo,
+  }
 }
 
 /** Page heading and lead sentence for a renewal's state. */
 export function wordsOf(state: LinkState): { title: string; lead: string } {
-  const { name, culture } = state
-  const renewal = `${name} renews on ${day(state.renewalDate, culture)} for ${formatMoney(state.amountMinor, state.currency)}.`
+  const { name, reader } = state
+  const t = pagesIn(reader.language)
+  const amount = formatMoney(state.amountMinor, state.currency, reader)
+  const renewal = t.renewal({ name, day: dayOf(state.renewalDate, reader), amount })
   switch (state.state) {
     case 'open': {
-      const deadline =
-        state.lastDay === state.renewalDate ? '' : ` Cancel by ${day(state.lastDay, culture)} to avoid it.`
-      return { title: `What about ${name}?`, lead: `${renewal}${deadline}` }
+      const hasDeadline = state.lastDay !== state.renewalDate
+      const deadline = hasDeadline ? [t.deadline({ day: dayOf(state.lastDay, reader) })] : []
+      return { title: t.openTitle({ name }), lead: [renewal, ...deadline].join(' ') }
     }
     case 'kept':
-      return { title: `You keep ${name}`, lead: `${renewal} You get no more reminders about this renewal.` }
+      return { title: t.keptTitle({ name }), lead: `${renewal} ${t.keptLead}` }
     case 'snoozed':
       return {
-        title: `We will remind you about ${name} again`,
-        lead: `${renewal} The next reminder comes on ${day(state.until, culture)}.`,
+        title: t.snoozedTitle({ name }),
+        lead: `${renewal} ${t.snoozedLead({ day: dayOf(state.until, reader) })}`,
       }
-    case 'cancelled':
-      return {
-        title: `${name} is marked as cancelled`,
-        lead: `You get no more reminders about it.${
-          state.until === null ? '' : ` You have access until ${day(state.until, culture)}.`
-        }`,
-      }
+    case 'cancelled': {
+      const access = state.until === null ? [] : [t.accessUntil({ day: dayOf(state.until, reader) })]
+      return { title: t.cancelledTitle({ name }), lead: [t.cancelledLead, ...access].join(' ') }
+    }
     case 'paused':
-      return { title: `${name} is paused`, lead: 'You get no reminders about it until it is active again.' }
+      return { title: t.pausedTitle({ name }), lead: t.pausedLead }
     case 'over':
-      return {
-        title: 'This link has ended',
-        lead: `The time to act on the renewal of ${name} on ${day(state.renewalDate, culture)} has passed.`,
-      }
+      return { title: t.overTitle, lead: t.overLead({ name, day: dayOf(state.renewalDate, reader) }) }
   }
 }
 
 /** What happens when the button is pressed. */
-export function consequenceOf(action: LinkAction, { lastDay, culture }: LinkState): string {
+export function consequenceOf(action: LinkAction, { lastDay, reader }: LinkState): string {
+  const t = pagesIn(reader.language)
   switch (action) {
     case 'keep':
-      return 'You get no more reminders about this renewal. You are reminded of the one after it as usual.'
+      return t.keepDoes
     case 'cancelled':
-      return 'For when you have cancelled it at the service itself. We stop reminding you and count what you save.'
+      return t.cancelledDoes
     case 'snooze':
-      return 'You get one more reminder tomorrow.'
+      return t.snoozeDoes
     case 'last-day':
-      return `You get one more reminder on ${day(lastDay, culture)}, the last day to cancel.`
+      return t.lastDayDoes({ day: dayOf(lastDay, reader) })
     case 'undo':
-      return 'Everything goes back to how it was.'
+      return t.undoDoes
   }
 }
 
-function day(text: string | null, culture: string): string {
+/** Why the last press was refused. What a link can hardly meet is said in English. */
+export function refusalText(code: RefusalCode, language: Language): string {
+  const t = pagesIn(language)
+  if (code === 'NOT_ACTIVE') return t.refusedNotActive
+  if (code === 'RENEWAL_PASSED') return t.refusedPassed
+  return code === 'PLAN_LIMIT_REACHED' ? t.refusedPlanLimit : REFUSALS[code].text
+}
+
+function dayOf(text: string | null, reader: Reader): string {
   const date = text === null ? null : parsePlainDate(text)
-  return date === null ? '' : formatDate(date, culture, 'full')
+  return date === null ? '' : formatDate(date, reader, 'full')
 }

@@ -1,23 +1,25 @@
-import { REFUSALS, type RefusalCode } from '@duely/domain'
+import type { RefusalCode } from '@duely/domain'
+import type { Language } from '@duely/texts'
+import { pagesIn } from '@duely/texts/pages'
 import type { SmallPage } from '#server/platform/http/site/small-page.ts'
 import { fill, joinHtml } from '#server/platform/mail/safe-html.ts'
 import type { LinkAction, LinkState } from './act-by-link.ts'
-import { ACTION_LABELS, consequenceOf, GONE, SEVERAL, UNKNOWN, wordsOf } from './act-page-texts.ts'
+import { actionLabels, consequenceOf, refusalText, wordsOf } from './act-page-texts.ts'
 
-/** Placeholders: lead, problem (markup), buttons (markup), url. */
+/** Placeholders: lead, problem (markup), buttons (markup), url, see. */
 const BODY = `<p>[[lead]]</p>[[problem]]<form method="post">[[buttons]]</form>
-<p class="way"><a href="[[url]]">See it in your dashboard</a></p>`
+<p class="way"><a href="[[url]]">[[see]]</a></p>`
 /** Placeholders: kind, value, label, id, consequence. */
 const BUTTON = `<div class="choice"><button class="[[kind]]" name="action" value="[[value]]" aria-describedby="[[id]]">[[label]]</button>
 <p id="[[id]]">[[consequence]]</p></div>`
 /**
  * One of several renewals: its buttons are side by side, and what they do is collapsed, because three
  * renewals would be a long scroll on a phone. Placeholders: id, title, lead, problem, buttons, consequences
- * (markup), renewal, url, about.
+ * (markup), renewal, url, about, see.
  */
 const SECTION = `<section aria-labelledby="[[id]]"><h2 id="[[id]]">[[title]]</h2><p>[[lead]]</p>[[problem]]
 <form method="post" action="#[[id]]" class="row"><input type="hidden" name="renewal" value="[[renewal]]">[[buttons]]</form>
-<div class="foot">[[consequences]]<a href="[[url]]" aria-describedby="[[id]]">See it in your dashboard</a></div></section>`
+<div class="foot">[[consequences]]<a href="[[url]]" aria-describedby="[[id]]">[[see]]</a></div></section>`
 /** Placeholders: value, kind, label, id, within. */
 const SHORT_BUTTON = `<button class="[[kind]]" name="action" value="[[value]]" aria-describedby="[[within]] [[id]]">[[label]]</button>`
 /** Placeholders: about, within, list (markup). */
@@ -26,8 +28,8 @@ const FOLDED = `<details><summary aria-describedby="[[within]]">[[about]]</summa
 const CONSEQUENCE = `<p><b>[[label]]</b><br><span id="[[id]]">[[consequence]]</span></p>`
 /** Placeholder: text. */
 const PROBLEM = '<p role="alert" class="problem">[[text]]</p>'
-/** Placeholder: text. */
-const NOTICE = '<p>[[text]]</p><p class="way"><a href="/dashboard">Open your dashboard</a></p>'
+/** Placeholders: text, open. */
+const NOTICE = '<p>[[text]]</p><p class="way"><a href="/dashboard">[[open]]</a></p>'
 
 /**
  * The page behind a reminder link. GET only describes the action, because mail scanners follow links.
@@ -41,11 +43,13 @@ export function actPage(
   const { title, lead } = wordsOf(state)
   const first = state.offered.find((action) => action === chosen)
   const offered = first ? [first, ...state.offered.filter((action) => action !== first)] : state.offered
-  const problem = refused ? fill(PROBLEM, { text: REFUSALS[refused].text }) : { html: '' }
+  const { language } = state.reader
+  const problem = refused ? fill(PROBLEM, { text: refusalText(refused, language) }) : { html: '' }
   const leading = leadingOf(state, first)
   const buttons = joinHtml(offered.map((action) => button(action, state, action === leading)))
   const url = `/dashboard/subscriptions/${state.subscriptionId}`
-  return { title: title, body: fill(BODY, { lead, problem, buttons, url }) }
+  const see = pagesIn(language).seeInDashboard
+  return { language, title, body: fill(BODY, { lead, problem, buttons, url, see }) }
 }
 
 /** One of the renewals that a text message named. */
@@ -58,13 +62,14 @@ export type NamedRenewal = {
 }
 
 /** The page behind the link of a text message that named several renewals, with buttons for each. */
-export function severalPage(named: readonly NamedRenewal[]): SmallPage {
+export function severalPage(named: readonly NamedRenewal[], language: Language): SmallPage {
+  const t = pagesIn(language)
   const sections = named.map(({ state, renewal, refused }, place) => {
     const { title, lead } = wordsOf(state)
     const id = `renewal-${place + 1}`
     return fill(SECTION, {
       ...{ id, title, lead, renewal },
-      problem: refused ? fill(PROBLEM, { text: REFUSALS[refused].text }) : { html: '' },
+      problem: refused ? fill(PROBLEM, { text: refusalText(refused, language) }) : { html: '' },
       buttons: joinHtml(
         state.offered.map((action) =>
           fill(SHORT_BUTTON, {
@@ -76,9 +81,11 @@ export function severalPage(named: readonly NamedRenewal[]): SmallPage {
       ),
       consequences: consequencesOf(state, id),
       url: `/dashboard/subscriptions/${state.subscriptionId}`,
+      see: t.seeInDashboard,
     })
   })
-  return { title: SEVERAL.title, body: joinHtml([fill('<p>[[lead]]</p>', SEVERAL), ...sections]) }
+  const lead = fill('<p>[[lead]]</p>', { lead: t.severalLead })
+  return { language, title: t.severalTitle, body: joinHtml([lead, ...sections]) }
 }
 
 /**
@@ -90,20 +97,23 @@ function leadingOf(state: LinkState, chosen?: LinkAction): LinkAction | undefine
 }
 
 /** Page for a subscription that has been deleted. */
-export function gonePage(): SmallPage {
-  return { title: GONE.title, body: fill(NOTICE, { text: GONE.text }) }
+export function gonePage(language: Language): SmallPage {
+  const t = pagesIn(language)
+  return { language, title: t.goneTitle, body: fill(NOTICE, { text: t.goneText, open: t.openDashboard }) }
 }
 
 /** Page for a token with an invalid signature. */
-export function unknownPage(): SmallPage {
-  return { title: UNKNOWN.title, body: fill(NOTICE, { text: UNKNOWN.text }) }
+export function unknownPage(language: Language): SmallPage {
+  const t = pagesIn(language)
+  const body = fill(NOTICE, { text: t.unknownText, open: t.openDashboard })
+  return { language, title: t.unknownTitle, body }
 }
 
 function button(action: LinkAction, state: LinkState, isFirst: boolean) {
   return fill(BUTTON, {
     kind: isFirst ? 'first' : 'other',
     value: action,
-    label: ACTION_LABELS[action],
+    label: actionLabels(state.reader.language)[action],
     id: `about-${action}`,
     consequence: consequenceOf(action, state),
   })
@@ -115,13 +125,13 @@ function consequencesOf(state: LinkState, within: string) {
   const list = joinHtml(
     state.offered.map((action) => fill(CONSEQUENCE, wordsOfAction(action, state, within))),
   )
-  return fill(FOLDED, { about: SEVERAL.about, within, list })
+  return fill(FOLDED, { about: pagesIn(state.reader.language).severalAbout, within, list })
 }
 
 /** @param within id of the heading of its renewal */
 const wordsOfAction = (action: LinkAction, state: LinkState, within: string) => ({
   within,
   id: `${within}-${action}`,
-  label: ACTION_LABELS[action],
+  label: actionLabels(state.reader.language)[action],
   consequence: consequenceOf(action, state),
 })

@@ -1,9 +1,10 @@
+import { mailsIn } from '@duely/texts/mails'
 import { z } from 'zod'
-import { mailKind } from '#server/engine/outbox/index.ts'
+import { mailKind, sayDay, sayMoment } from '#server/engine/outbox/index.ts'
 import { oneLine } from '#server/platform/mail/mailer.ts'
 import { renderAction } from '#server/platform/mail/render-mail.ts'
 
-/** What was done to a renewal; `when` and `day` are display text, `url` undoes it. */
+/** What was done to a renewal, at an instant; `day` is that of the renewal, `url` undoes it. */
 const ActByLink = z.object({
   act: z.enum(['keep', 'cancelled']),
   name: z.string(),
@@ -19,15 +20,22 @@ const ActByLink = z.object({
 export const actedByLink = mailKind('acted-by-link', {
   payload: ActByLink,
   usefulHours: 24,
-  render: ({ act, name, day, when, url }, { appName }) =>
-    renderAction({
-      appName,
-      title: act === 'keep' ? `You keep ${oneLine(name)}` : `${oneLine(name)} is marked as cancelled`,
-      lead: `On ${oneLine(when)} “${act === 'keep' ? 'Keep it' : 'I cancelled it'}” was pressed by the link of a reminder, for the renewal of ${oneLine(name)} on ${day}. You get no more reminders about ${act === 'keep' ? 'this renewal' : 'it'}. If that was you, there is nothing to do.`,
-      button: 'See it or undo it',
-      url,
-      note: 'A reminder that is forwarded takes its link along: whoever has it can act on this one renewal.',
-    }),
+  render: ({ act, name, day, when, url }, { appName, reader }) => {
+    const { language } = reader
+    const t = mailsIn(language)
+    const said = {
+      name: oneLine(name),
+      day: sayDay(day, reader, 'full'),
+      when: sayMoment(when, reader),
+    }
+    return renderAction({
+      ...{ appName, language, url },
+      title: act === 'keep' ? t.keptTitle(said) : t.cancelledTitle(said),
+      lead: act === 'keep' ? t.keptLead(said) : t.cancelledLead(said),
+      button: t.actButton,
+      note: t.actNote,
+    })
+  },
 })
 
 /** Mail kinds of this folder. */

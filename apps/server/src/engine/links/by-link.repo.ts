@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/database/database.ts'
 import { deletions, deliveries, profiles, subscriptions, user } from '#server/platform/database/schema.ts'
 
 /**
- * A subscription by id alone, with its owner's zone, culture and address; null when deleted or missing, or
- * when its owner's account is disabled or being deleted.
+ * A subscription by id alone, with its owner's zone, culture, language and address; null when deleted or
+ * missing, or when its owner's account is disabled or being deleted.
  */
 export async function selectOfLink(db: Queryable, id: string) {
   const [found] = await db
@@ -13,6 +13,7 @@ export async function selectOfLink(db: Queryable, id: string) {
       row: subscriptions,
       timezone: profiles.timezone,
       culture: profiles.culture,
+      language: profiles.language,
       email: profiles.email,
       emailEnabled: profiles.emailEnabled,
     })

@@ -1,4 +1,5 @@
 import { Refusal, type RefusalCode } from '@duely/domain'
+import { acceptedLanguage } from '@duely/texts'
 import type { Context } from 'hono'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { limitBody } from '#server/platform/http/guards/limit-body.ts'
@@ -47,7 +48,9 @@ export function byLinkRoutes(deps: LinkDeps & { appName: string }) {
     }
     const [first, ...others] = named
     if (first === undefined) return null
-    return others.length === 0 ? actPage(first.state, { chosen, refused: first.refused }) : severalPage(named)
+    return others.length === 0
+      ? actPage(first.state, { chosen, refused: first.refused })
+      : severalPage(named, first.state.reader.language)
   }
   const answer = smallPages(deps.appName)
   const api = createApi()
@@ -55,14 +58,14 @@ export function byLinkRoutes(deps: LinkDeps & { appName: string }) {
   return api
     .get('/act/:token', async (c) => {
       const subjects = await subjectsOf(c.req.param('token'))
-      if (subjects === null) return answer(c, unknownPage(), 404)
+      if (subjects === null) return answer(c, unknownPage(browsersLanguage(c)), 404)
       const page = await pageOf(subjects, { chosen: c.req.query('do') })
-      return page === null ? answer(c, gonePage(), 404) : answer(c, page, 200)
+      return page === null ? answer(c, gonePage(browsersLanguage(c)), 404) : answer(c, page, 200)
     })
     .post('/act/:token', limitBody, requireStrictJson, async (c) => {
       const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
       const subjects = await subjectsOf(c.req.param('token'))
-      if (subjects === null && !isJson) return answer(c, unknownPage(), 404)
+      if (subjects === null && !isJson) return answer(c, unknownPage(browsersLanguage(c)), 404)
       if (subjects === null) throw new Refusal('NOT_FOUND')
       const { action, renewal } = await pressedIn(c, isJson)
       const subject = meantBy(renewal, subjects, tokenOf)
@@ -70,7 +73,7 @@ export function byLinkRoutes(deps: LinkDeps & { appName: string }) {
       if (!isJson) {
         const pressed = subject && done ? { subject, refused: done.refused } : undefined
         const page = await pageOf(subjects, pressed ? { pressed } : {})
-        return page === null ? answer(c, gonePage(), 404) : answer(c, page, 200)
+        return page === null ? answer(c, gonePage(browsersLanguage(c)), 404) : answer(c, page, 200)
       }
       if (done === null) throw new Refusal('NOT_FOUND')
       if (done.refused !== null) throw new Refusal(done.refused)
@@ -78,6 +81,9 @@ export function byLinkRoutes(deps: LinkDeps & { appName: string }) {
       return c.json({ renewalDate, lastDay, status, state, until, offered }, 200)
     })
 }
+
+/** Of somebody who is not known. */
+const browsersLanguage = (c: Context) => acceptedLanguage(c.req.header('accept-language'))
 
 type Pressed = { subject: ActSubject; refused: RefusalCode | null }
 

@@ -1,4 +1,3 @@
-import { formatDate, formatMoment } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -26,12 +25,12 @@ export async function tellActByLink(
   const key = `act-mail:${subscriptionId}:${renewalDate}`
   const now = clock.now()
   if (!(await takeAllowance(tx, { key, max: 1, seconds: DAY_SECONDS }, now)).isTaken) return
-  const { row, culture, timezone, email } = found
+  const { row, email } = found
   const payload = {
     act,
     name: row.name,
-    day: formatDate(renewalDate, culture, 'full'),
-    when: formatMoment(now, culture, timezone),
+    day: renewalDate,
+    when: now.toISOString(),
     url: actUrlOf(subject, link),
   } as const
   await enqueueMail(tx, actedByLink, { to: email, userId: row.userId, payload }, now)

@@ -1,3 +1,4 @@
+import type { Language } from '@duely/texts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { deliveries } from '#server/platform/database/schema.ts'
 import type { MailKind, TextKind } from './message-kinds.ts'
@@ -8,6 +9,8 @@ export type QueuedMail<Payload> = {
   to: string
   /** The user; absent when the account no longer exists. */
   userId?: string
+  /** Of a reader without an account: that of whoever causes the mail. Default: the user's, else English. */
+  language?: Language
   payload: Payload
 }
 
@@ -28,10 +31,11 @@ export type QueuedText<Payload> = {
 export function enqueueMail<Payload>(
   db: Queryable,
   { kind }: MailKind<Payload>,
-  mail: QueuedMail<NoInfer<Payload>>,
+  { language, payload, ...mail }: QueuedMail<NoInfer<Payload>>,
   now: Date,
 ): Promise<string> {
-  return insertQueued(db, { ...mail, kind, channel: 'email' }, now)
+  const said = language === undefined ? payload : { ...payload, language }
+  return insertQueued(db, { ...mail, payload: said, kind, channel: 'email' }, now)
 }
 
 /** Queues a text message for immediate sending, on commit if inside a transaction. */

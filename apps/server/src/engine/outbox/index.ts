@@ -1,6 +1,7 @@
 export { type ActReason, insertActLine } from './act-lines.repo.ts'
 export { enqueueMail, enqueueText } from './enqueue.ts'
 export { type Outcome, updateOutcomes } from './leases/lease.repo.ts'
+export { type MailReader, sayDay, sayMoment, sayNames } from './mail-reader.ts'
 export {
   type Dispatch,
   type DueRow,
@@ -19,6 +20,7 @@ export {
 } from './message-kinds.ts'
 export { lockRowsOfPeople } from './outbox.repo.ts'
 export { lockByProviderId, updateDeliveryStatus, updateLostDeliveries } from './provider-status.repo.ts'
+export { selectMailReader, selectReaders } from './readers.repo.ts'
 export { updateReopened } from './reopen.repo.ts'
 export { nextAttempt } from './retrying/retry-schedule.ts'
 export {

@@ -1,14 +1,19 @@
+import type { SmsWords } from '@duely/domain'
 import type { z } from 'zod'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { RenderedMail } from '#server/platform/mail/render-mail.ts'
+import type { MailReader } from './mail-reader.ts'
 
 /** What of this server a mail says. */
-export type MailContext = {
+export type MailServer = {
   /** The product's name here. */
   readonly appName: string
   /** Whether there are plans: without them no mail is about one, or names an upgrade. */
   readonly hasPlans: boolean
 }
+
+/** What a mail is rendered for: its server, and who reads it. */
+export type MailContext = MailServer & { readonly reader: MailReader }
 
 /** A kind of account mail: its payload, lifetime and renderer. */
 export type MailKind<Payload = unknown> = {
@@ -35,7 +40,12 @@ type StillTrue<Payload> = (
 ) => Promise<boolean>
 
 /** What every text message says: whose it is, and the reference by which it is found at the provider. */
-export type TextFrame = { readonly appName: string; readonly reference: string }
+export type TextFrame = {
+  readonly appName: string
+  readonly reference: string
+  /** In the language of whom it goes to. */
+  readonly words: SmsWords
+}
 
 /** A kind of account text message. */
 export type TextKind<Payload = unknown> = {

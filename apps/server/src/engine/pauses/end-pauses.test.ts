@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLogger } from '#server/platform/logger/logger.ts'
+import { ENGLISH_READER } from '#server/testing/english-reader.ts'
 import { createReminderHarness, type ReminderHarness } from '#server/testing/reminder-harness.ts'
 import { endPauses } from './end-pauses.ts'
 import { pauseEnded, pauseStays, pausesEnded, pausesStay } from './pausing-messages.ts'
 
-const CONTEXT = { appName: 'Duely', hasPlans: true }
+const CONTEXT = { appName: 'Duely', hasPlans: true, reader: ENGLISH_READER }
 
 let harness: ReminderHarness
 beforeAll(async () => {
@@ -51,7 +52,7 @@ test('it becomes active at the start of its day, at the first renewal from then 
   expect(subjects()).toEqual(['pause-ended'])
   expect(JSON.parse(harness.mailer.mails[0]?.text ?? '')).toEqual({
     name: 'Netflix',
-    renewsOn: 'Sunday, May 10, 2026',
+    renewsOn: '2026-05-10',
     url: `https://duely.example/dashboard/subscriptions/${id}`,
   })
   await at('2026-05-20T00:00:00Z')

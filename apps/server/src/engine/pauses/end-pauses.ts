@@ -3,7 +3,6 @@ import {
   allReminderDays,
   canAdd,
   endPause,
-  formatDate,
   isPro,
   localDate,
   type PlainDate,
@@ -171,7 +170,7 @@ async function reportEnds(
     }
     for (const { id, name, nextBillingDate } of alike) {
       const url = `${listUrl}/${id}`
-      const renewsOn = formatDate(nextBillingDate, reader.culture, 'full')
+      const renewsOn = nextBillingDate
       if (isActive) await enqueueMail(tx, pauseEnded, { ...to, payload: { name, renewsOn, url } }, now)
       else await enqueueMail(tx, pauseStays, { ...to, payload: { name, url } }, now)
     }

@@ -1,4 +1,6 @@
 import { plainDate } from '@duely/domain'
+import { remindersIn } from '@duely/texts/reminders'
+import { smsIn } from '@duely/texts/sms'
 import { expect, test } from 'vitest'
 import type { Verdict } from '#server/engine/outbox/index.ts'
 import { type Item, planMails, planPushes, planTexts } from './plan-messages.ts'
@@ -53,6 +55,7 @@ const endOf = () => ({
   appName: 'Duely',
   link: 'https://duely.example/act/0123456789abcdef',
   reference: '#0123456',
+  words: { sms: smsIn('en'), reminders: remindersIn('en') },
 })
 
 test.each([
@@ -99,7 +102,9 @@ test.each([
     ...{ name: row.id, amount: '$1.00', renewsOn: 'March 10', daysLeft: 3, cancelBy: null },
     ...{ details: [], change: null },
   })
-  expect(outcome(planPushes([item('a'), item('b')], { now, ...today }, lineOf))).toEqual(expected)
+  expect(outcome(planPushes([item('a'), item('b')], { now, ...today }, lineOf, remindersIn('en')))).toEqual(
+    expected,
+  )
 })
 
 test('a way has a limit of its own, and a message that its service takes', () => {
@@ -112,6 +117,7 @@ test('a way has a limit of its own, and a message that its service takes', () =>
     ['a', 'b', 'c', 'd'].map((name) => item(name)),
     { now, sentToday: 1, takenToday: 2 },
     lineOf,
+    remindersIn('en'),
     form,
   )
   // Two lines fit into forty bytes.

@@ -14,6 +14,7 @@ import {
   smsLinesInOne,
   startOfDay,
 } from '@duely/domain'
+import type { RemindersTexts } from '@duely/texts/reminders'
 import type { DueRow, Verdict } from '#server/engine/outbox/index.ts'
 import type { Approved } from './judge-reminder.ts'
 import { smsLine } from './reminder-lines.ts'
@@ -128,6 +129,7 @@ export function planPushes(
   items: readonly Item[],
   today: Omit<Today, 'isMoreComing'>,
   lineOf: (item: Item) => PushLine,
+  t: RemindersTexts,
   { limits, perDay, beyond }: NotificationForm = PUSH_FORM,
 ): MessagePlan {
   const { again, fresh } = byMessage(items)
@@ -135,7 +137,7 @@ export function planPushes(
   const verdicts: [string, Verdict][] = []
   const atOnce = fresh.length <= PUSH_SINGLES_MAX ? 1 : fresh.length
   for (let rest = fresh; rest.length > 0; ) {
-    const { shown } = pushText(rest.slice(0, atOnce).map(lineOf), limits)
+    const { shown } = pushText(rest.slice(0, atOnce).map(lineOf), t, limits)
     const taken = rest.slice(0, shown)
     rest = rest.slice(shown)
     if (today.sentToday + messages.length < perDay)

@@ -13,7 +13,7 @@ import type { Dispatch } from '#server/engine/outbox/index.ts'
 import type { ReminderDevice } from '#server/features/push/index.ts'
 import type { PushSender } from '#server/platform/push/push-sender.ts'
 import type { Item, PlannedMessage } from './plan-messages.ts'
-import { reminderDetails } from './reminder-lines.ts'
+import { reminderDetails, textsFor } from './reminder-lines.ts'
 
 /** Data of one renewal for a notification. */
 export function pushLine({ row, approved }: Item, now: Date): PushLine {
@@ -33,8 +33,8 @@ export function pushDispatch(
   const [first] = items
   if (first === undefined || device === undefined) throw new Error('A notification without a device')
   const lines = items.map((item) => pushLine(item, now))
-  const { title, body } = pushText(lines)
   const { facts, renewalDate } = first.approved
+  const { title, body } = pushText(lines, textsFor(facts))
   const isOne = items.length === 1
   const message: PushMessage = {
     tag: id,

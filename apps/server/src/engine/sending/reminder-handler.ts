@@ -1,19 +1,18 @@
 import {
   BACKUP_ADDRESS,
   deadlineFile,
-  isLate,
   isWayKind,
   mayTryResting,
   moreFollowText,
   reminderChannel,
-  reminderSmsText,
-  type SmsFrame,
   WAY_MESSAGES_PER_DAY,
   type WayKind,
   warnedOn,
 } from '@duely/domain'
+import { type Language, readerOf } from '@duely/texts'
+import { remindersIn } from '@duely/texts/reminders'
 import { selectClosest } from '#server/engine/ledger/index.ts'
-import { actToken, textUrlOf, unsubscribeUrlOf } from '#server/engine/links/index.ts'
+import { actToken, unsubscribeUrlOf } from '#server/engine/links/index.ts'
 import type { Dispatch, DueRow, Message, MessageHandler, Verdict } from '#server/engine/outbox/index.ts'
 import type { FactsRow } from '#server/engine/planning/index.ts'
 import { type ReminderDevice, readPushTargets } from '#server/features/push/index.ts'
@@ -25,7 +24,7 @@ import type { Logger } from '#server/platform/logger/logger.ts'
 import type { Attachment, Mailer } from '#server/platform/mail/mailer.ts'
 import type { PushSender } from '#server/platform/push/push-sender.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
-import { type SmsSender, smsReference } from '#server/platform/sms/sms-provider.ts'
+import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
 import { WAY_DEFINITIONS } from '#server/platform/ways/way-definitions.ts'
 import type { WaySender } from '#server/platform/ways/way-sender.ts'
 import { judgeReminder, type SendingContext } from './judge-reminder.ts'
@@ -40,9 +39,10 @@ import {
   planTexts,
 } from './plan-messages.ts'
 import { pushDispatch, pushLine } from './push-dispatch.ts'
-import { inOrder, reminderItem, smsLine } from './reminder-lines.ts'
+import { inOrder, reminderItem } from './reminder-lines.ts'
 import { renderReminder, renderReminderDigest } from './render-reminder.ts'
 import { type Recipients, selectRecipients, subscriptionIds } from './select-recipients.ts'
+import { smsDispatch, smsFrame } from './sms-dispatch.ts'
 import { wayDispatch } from './way-dispatch.ts'
 
 export type ReminderHandlerDeps = Secrets & {
@@ -166,15 +166,17 @@ function planOf(items: readonly Item[], todayOf: Recipients['todayOf'], deps: Re
   if (!first) return { messages: [], verdicts: [] }
   const today = todayOf(first.approved.facts.userId, first.row.device)
   const channel = reminderChannel(first.row.channel)
+  const { language } = readerOf(first.approved.facts)
+  const t = remindersIn(language)
   switch (channel) {
     case 'email':
       return planMails(items, today)
     case 'sms':
-      return planTexts(items, today, (messageId) => smsFrame(messageId, deps))
+      return planTexts(items, today, (messageId) => smsFrame(messageId, language, deps))
     case 'push':
-      return planPushes(items, today, (item) => pushLine(item, today.now), PUSH_FORM)
+      return planPushes(items, today, (item) => pushLine(item, today.now), t, PUSH_FORM)
     default:
-      return planPushes(items, today, (item) => pushLine(item, today.now), wayForm(channel))
+      return planPushes(items, today, (item) => pushLine(item, today.now), t, wayForm(channel))
   }
 }
 
@@ -211,17 +213,20 @@ function mailDispatch(planned: PlannedMessage, now: Date, deps: ReminderHandlerD
   const [first, ...others] = planned.items
   const to = first?.row.device === BACKUP_ADDRESS ? facts.backupEmail : facts.email
   if (to === null) throw new Error('A mail to a backup address without one')
+  const { language } = readerOf(facts)
+  const items = planned.items.map(({ row, approved }) => reminderItem(row, approved, now, deps))
   const content = {
     appName: deps.appName,
-    items: inOrder(planned.items.map(({ row, approved }) => reminderItem(row, approved, now, deps))),
-    follow: moreFollowText(planned.more, planned.mails),
+    language,
+    items: inOrder(items, language),
+    follow: moreFollowText(planned.more, planned.mails, remindersIn(language)),
     manageUrl: `${publicUrl}/dashboard/subscriptions`,
     settingsUrl: `${publicUrl}/dashboard/settings?tab=notifications`,
     unsubscribeUrl:
       first && others.length === 0 ? `${unsubscribeUrl}?only=${tokenOf(first, deps)}` : unsubscribeUrl,
   }
   const mail = planned.isDigest ? renderReminderDigest(content) : renderReminder(content)
-  const attachments = [deadlinesOf(planned.items, deps)]
+  const attachments = [deadlinesOf(planned.items, language, deps)]
   const { hostname } = new URL(publicUrl)
   return {
     recipient: to,
@@ -242,7 +247,11 @@ function tokenOf({ approved: { facts, renewalDate } }: Item, { authSecret }: Rem
 }
 
 /** The deadlines as an .ics attachment; a retry produces the same file. */
-function deadlinesOf(items: readonly Item[], { publicUrl, ...deps }: ReminderHandlerDeps): Attachment {
+function deadlinesOf(
+  items: readonly Item[],
+  language: Language,
+  { publicUrl, ...deps }: ReminderHandlerDeps,
+): Attachment {
   const due = items.map(({ row }) => row.dueAt.getTime())
   const deadlines = items.map(({ approved: { facts, remindable, renewalDate } }) => ({
     subscriptionId: facts.id,
@@ -257,25 +266,7 @@ function deadlinesOf(items: readonly Item[], { publicUrl, ...deps }: ReminderHan
       publicUrl,
       hour: items[0]?.approved.recipient.hour ?? deps.reminderHour,
       writtenAt: new Date(Math.min(...due)),
+      t: remindersIn(language),
     }),
-  }
-}
-
-/** What stands around the renewals of a text message: whose it is, the link to all of them, its reference. */
-function smsFrame(messageId: string, deps: ReminderHandlerDeps): SmsFrame {
-  return { appName: deps.appName, link: textUrlOf(messageId, deps), reference: smsReference(messageId) }
-}
-
-function smsDispatch({ items, more }: PlannedMessage, now: Date, deps: ReminderHandlerDeps): Dispatch {
-  const { sms } = deps
-  const to = items[0]?.approved.facts.phoneNumber ?? null
-  if (sms === null || to === null) throw new Error('A text message without a sender or a number')
-  const lines = items.map(({ approved }) => smsLine(approved, now))
-  const late = items.some(({ row }) => isLate(row.dueAt, now))
-  const mayHaveLeft = items.some(({ row }) => (row.message?.attempts ?? 0) > 0)
-  return {
-    recipient: to,
-    send: (key) =>
-      sms.send({ to, key, text: reminderSmsText(lines, smsFrame(key, deps), late, more), mayHaveLeft }),
   }
 }

@@ -1,11 +1,10 @@
 import { cancellingNamed } from '@duely/catalogue/cancelling'
 import {
-  billingIntervalLabel,
+  billedText,
   type CancelBy,
   cancelDifficulty,
-  cancellingLine,
+  cancellingText,
   changeInPercent,
-  DEFAULT_CULTURE,
   type DeliveryReason,
   daysBetween,
   daysToAct,
@@ -21,24 +20,25 @@ import {
   priceChangeText,
   priceOn,
   pricePer,
-  REPEATED_NOTE,
   type RenewalChange,
-  renewsIn,
   type SmsLine,
   storedAmount,
   warnedFrom,
   warnedOn,
+  whenText,
 } from '@duely/domain'
-import { ACTION_LABELS, actUrlOf, type LinkAction } from '#server/engine/links/index.ts'
+import { type Language, type Reader, readerOf } from '@duely/texts'
+import { type RemindersTexts, remindersIn } from '@duely/texts/reminders'
+import { actionLabels, actUrlOf, type LinkAction } from '#server/engine/links/index.ts'
 import type { DueRow } from '#server/engine/outbox/index.ts'
 import { chargedAmount, type FactsRow } from '#server/engine/planning/index.ts'
 import { letterMark } from '#server/features/marks/index.ts'
 import { priceTimeline } from '#server/features/subscriptions/index.ts'
 import type { Approved } from './judge-reminder.ts'
-import { type ReminderItem, whenText } from './render-reminder.ts'
+import { type ReminderItem, renewalText } from './render-reminder.ts'
 
-/** Messages are in English; the culture decides the order and separators of dates and times. */
-const cultureOf = ({ culture }: FactsRow): string => culture ?? DEFAULT_CULTURE
+/** The texts of reminders in the language of whom these facts are about. */
+export const textsFor = (facts: FactsRow): RemindersTexts => remindersIn(readerOf(facts).language)
 
 /** What links are built from: their origin, without a trailing slash, and the signing secret. */
 export type LinkFacts = { publicUrl: string; authSecret: string }
@@ -48,11 +48,12 @@ export function reminderItem(row: DueRow, approved: Approved, now: Date, links: 
   const { facts, recipient, renewalDate } = approved
   const today = localDate(now, recipient.zone)
   const details = reminderDetails(row, approved, now)
+  const { language } = readerOf(facts)
   return {
     ...details,
-    details: [...details.details, ...cancellingOf(facts.name)],
+    details: [...details.details, ...cancellingOf(facts.name, language)],
     mark: letterMark(facts),
-    wording: renewsIn(details.daysLeft),
+    wording: whenText(details.daysLeft, textsFor(facts)),
     cancelUrl: facts.cancelUrl,
     url: `${links.publicUrl}/dashboard/subscriptions/${facts.id}`,
     actUrl: actUrlOf({ subscriptionId: facts.id, renewalDate }, links),
@@ -61,10 +62,11 @@ export function reminderItem(row: DueRow, approved: Approved, now: Date, links: 
 }
 
 /** How the service is cancelled, and how hard that is, in one sentence; nothing where no way is known. */
-function cancellingOf(name: string): string[] {
+function cancellingOf(name: string, language: Language): string[] {
   const known = cancellingNamed(name)
   if (known === null) return []
-  const line = cancellingLine(known.service, { ...known, difficulty: cancelDifficulty(known) })
+  const facts = { ...known, difficulty: cancelDifficulty(known) }
+  const line = cancellingText(known.service, facts, { language, t: remindersIn(language) })
   return line === null ? [] : [line]
 }
 
@@ -78,16 +80,17 @@ const PUT_OFF: DeliveryReason = 'mail-digest'
 export function reminderDetails(row: DueRow, approved: Approved, now: Date) {
   const { facts, recipient, renewalDate } = approved
   const today = localDate(now, recipient.zone)
+  const reader = readerOf(facts)
   return {
     name: facts.name,
-    amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate), facts.currency), facts.currency),
-    renewsOn: formatDate(renewalDate, cultureOf(facts), 'full'),
+    amount: amountOf(facts, renewalDate, reader),
+    renewsOn: formatDate(renewalDate, reader, 'full'),
     daysLeft: daysBetween(today, renewalDate),
     cancelBy: cancelByOf(approved, today),
     isRepeated: approved.isRepeated,
     ...termsOf(approved, today),
     ...(isLate(row.dueAt, now) && row.reason !== PUT_OFF
-      ? { lateNote: lateNote(row.dueAt, cultureOf(facts), recipient.zone) }
+      ? { lateNote: lateNote(row.dueAt, reader, recipient.zone) }
       : {}),
   }
 }
@@ -99,14 +102,15 @@ function termsOf(
 ): Pick<ReminderItem, 'details' | 'change'> {
   const change = changeOf(facts, renewalDate, today)
   const note = facts.note?.trim() ?? ''
+  const t = textsFor(facts)
   return {
     change,
     details: [
-      ...(isRepeated ? [REPEATED_NOTE] : []),
-      `Billed ${billingIntervalLabel(billingIntervalOf(facts)).toLowerCase()}.`,
-      ...(change?.kind === 'trial' ? [`The free trial ends: then it costs ${change.price}.`] : []),
-      ...(change?.kind === 'price' ? [`The price ${priceChangeText(change)}.`] : []),
-      ...(note === '' ? [] : [`Your note: ${note}`]),
+      ...(isRepeated ? [t.unansweredNote] : []),
+      billedText(billingIntervalOf(facts), t),
+      ...(change?.kind === 'trial' ? [t.trialEnds({ price: change.price })] : []),
+      ...(change?.kind === 'price' ? [priceChangeText(change, t)] : []),
+      ...(note === '' ? [] : [t.note({ note })]),
     ],
   }
 }
@@ -115,24 +119,30 @@ function termsOf(
 function cancelByOf({ facts, remindable, renewalDate }: Approved, today: PlainDate): CancelBy | null {
   const day = warnedFrom(remindable, renewalDate, today)
   if (day >= renewalDate) return null
-  return { day: formatDateAhead(day, today, cultureOf(facts)), daysLeft: daysBetween(today, day) }
+  return { day: formatDateAhead(day, today, readerOf(facts)), daysLeft: daysBetween(today, day) }
 }
 
 function changeOf(facts: FactsRow, renewalDate: PlainDate, today: PlainDate): RenewalChange | null {
   const { currency } = facts
+  const reader = readerOf(facts)
   const timeline = priceTimeline(facts)
   const after = priceOn(timeline, renewalDate)
-  if (timeline.trialEndsOn === renewalDate)
-    return { kind: 'trial', price: `${formatMoney(after, currency)} ${pricePer(billingIntervalOf(facts))}` }
+  if (timeline.trialEndsOn === renewalDate) return { kind: 'trial', price: trialPrice(facts, after) }
   const before = priceOn(timeline, today)
   if (before === after || isInTrial(timeline, today)) return null
   return {
     kind: 'price',
-    before: formatMoney(before, currency),
-    after: formatMoney(after, currency),
+    before: formatMoney(before, currency, reader),
+    after: formatMoney(after, currency, reader),
     percent: changeInPercent({ before, after }),
-    day: formatDateAhead(renewalDate, today, cultureOf(facts)),
+    day: formatDateAhead(renewalDate, today, reader),
   }
+}
+
+function trialPrice(facts: FactsRow, price: number): string {
+  const t = textsFor(facts)
+  const amount = formatMoney(price, facts.currency, readerOf(facts))
+  return t.pricePer({ price: amount, per: pricePer(billingIntervalOf(facts), t) })
 }
 
 function billingIntervalOf({ billingCycle, billingEvery }: FactsRow) {
@@ -146,30 +156,33 @@ function actionsOf(
   links: LinkFacts,
 ): ReminderItem['actions'] {
   const url = actUrlOf({ subscriptionId: facts.id, renewalDate }, links)
-  const action = (label: string, name: LinkAction) => ({ label, url: `${url}?do=${name}` })
+  const labels = actionLabels(readerOf(facts).language)
+  const action = (name: LinkAction) => ({ label: labels[name], url: `${url}?do=${name}` })
   const left = daysBetween(today, warnedOn(remindable, renewalDate) ?? renewalDate)
   return [
-    action(ACTION_LABELS.keep, 'keep'),
-    action(ACTION_LABELS.cancelled, 'cancelled'),
-    ...(left >= 1 ? [action(ACTION_LABELS.snooze, 'snooze')] : []),
-    ...(left > 1 ? [action(ACTION_LABELS['last-day'], 'last-day')] : []),
+    action('keep'),
+    action('cancelled'),
+    ...(left >= 1 ? [action('snooze')] : []),
+    ...(left > 1 ? [action('last-day')] : []),
   ]
 }
 
 /** Most urgent first, one entry per subscription, which lists everything of it that is due. */
-export function inOrder(items: readonly ReminderItem[]): ReminderItem[] {
+export function inOrder(items: readonly ReminderItem[], language: Language): ReminderItem[] {
   const sorted = [...items].sort(
-    (a, b) => daysToAct(a) - daysToAct(b) || a.name.localeCompare(b.name, 'en') || a.daysLeft - b.daysLeft,
+    (a, b) =>
+      daysToAct(a) - daysToAct(b) || a.name.localeCompare(b.name, language) || a.daysLeft - b.daysLeft,
   )
   return [...Map.groupBy(sorted, ({ url }) => url).values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : [{ ...first, details: [...first.details, ...others.map(alsoText)] }],
+    first === undefined
+      ? []
+      : [{ ...first, details: [...first.details, ...others.map((other) => alsoText(other, language))] }],
   )
 }
 
-function alsoText({ amount, lateNote, ...item }: ReminderItem): string {
-  const when = whenText(item)
-  const late = lateNote === undefined ? '' : ` ${lateNote}`
-  return `Also: ${when.charAt(0).toLowerCase()}${when.slice(1)}, ${amount}.${late}`
+function alsoText({ lateNote, ...item }: ReminderItem, language: Language): string {
+  const also = renewalText(item, remindersIn(language), 'also')
+  return lateNote === undefined ? also : `${also} ${lateNote}`
 }
 
 /** Data of one renewal for a text message. */
@@ -179,8 +192,8 @@ export function smsLine(approved: Approved, now: Date): SmsLine {
   return {
     name: facts.name,
     daysLeft: daysBetween(today, renewalDate),
-    amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate), facts.currency), facts.currency),
-    date: formatDateAhead(renewalDate, today, cultureOf(facts)),
+    amount: amountOf(facts, renewalDate, readerOf(facts)),
+    date: formatDateAhead(renewalDate, today, readerOf(facts)),
     change: smsChange(changeOf(facts, renewalDate, today)),
     cancelBy: cancelByOf(approved, today),
     isRepeated: approved.isRepeated,
@@ -193,7 +206,11 @@ function smsChange(change: RenewalChange | null): SmsLine['change'] {
   return change.percent !== null && change.percent < 0 ? 'price-falls' : 'price-rises'
 }
 
-function lateNote(dueAt: Date, culture: string, zone: string): string {
-  const day = formatDate(localDate(dueAt, zone), culture, 'full')
-  return `This reminder is late: it was due ${day} at ${formatTime(dueAt, culture, zone)}.`
+function lateNote(dueAt: Date, reader: Reader, zone: string): string {
+  const day = formatDate(localDate(dueAt, zone), reader, 'full')
+  return remindersIn(reader.language).late({ day, time: formatTime(dueAt, reader, zone) })
+}
+
+function amountOf(facts: FactsRow, renewalDate: PlainDate, reader: Reader): string {
+  return formatMoney(storedAmount(chargedAmount(facts, renewalDate), facts.currency), facts.currency, reader)
 }

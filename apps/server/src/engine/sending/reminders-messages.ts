@@ -1,3 +1,4 @@
+import { mailsIn } from '@duely/texts/mails'
 import { z } from 'zod'
 import { mailKind } from '#server/engine/outbox/index.ts'
 import { renderAction } from '#server/platform/mail/render-mail.ts'
@@ -6,16 +7,16 @@ import { renderAction } from '#server/platform/mail/render-mail.ts'
 export const testReminder = mailKind('test-reminder', {
   payload: z.object({ url: z.url(), unsubscribeUrl: z.url() }),
   usefulHours: 24,
-  render: ({ url, unsubscribeUrl }, { appName }) => {
+  render: ({ url, unsubscribeUrl }, { appName, reader: { language } }) => {
+    const t = mailsIn(language)
     const mail = renderAction({
-      appName,
-      title: 'This is a test reminder',
-      lead: `You asked ${appName} for a test reminder, and here it is. Your real ones arrive the same way, in time before each renewal.`,
-      button: 'See your reminders',
-      url,
-      note: 'You get this message because you pressed the button to send it. If it went to your spam folder, move it to your inbox.',
+      ...{ appName, language, url },
+      title: t.testTitle,
+      lead: t.testLead({ appName }),
+      button: t.testButton,
+      note: t.testNote,
     })
-    const text = `${mail.text.trimEnd()}\nStop reminder emails: ${unsubscribeUrl}\n`
+    const text = `${mail.text.trimEnd()}\n${t.testStop({ url: unsubscribeUrl })}\n`
     return { ...mail, text, unsubscribe: { url: unsubscribeUrl } }
   },
 })

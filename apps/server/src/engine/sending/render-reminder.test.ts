@@ -25,7 +25,8 @@ const URLS = {
   unsubscribeUrl: 'https://duely.example/unsubscribe/abc',
   settingsUrl: 'https://duely.example/dashboard/settings?tab=notifications&x=1',
 }
-const remind = (...items: ReminderItem[]) => renderReminder({ items, ...URLS, appName: 'Duely' })
+const remind = (...items: ReminderItem[]) =>
+  renderReminder({ items, ...URLS, appName: 'Duely', language: 'en' })
 
 test('one renewal is named in the subject, with date and amount in both parts', () => {
   const mail = remind(NETFLIX)
@@ -57,13 +58,14 @@ test('a last day to cancel before the renewal comes first, everywhere', () => {
   expect(html).toContain('class="soon"')
   // The preview, and the subject of several: the deadline is what is urgent.
   const both = renderReminder({
-    items: inOrder([{ ...NETFLIX, daysLeft: 5, wording: 'in 5 days' }, amber]),
+    items: inOrder([{ ...NETFLIX, daysLeft: 5, wording: 'in 5 days' }, amber], 'en'),
     ...URLS,
     appName: 'Duely',
+    language: 'en',
   })
   expect(both.subject).toBe('2 subscriptions renew soon: cancel Amber Contract by Feb 28 (3 days) and 1 more')
   expect(both.html).toContain('Cancel Amber Contract by Feb 28 (3 days), $15.99 · Netflix in 5 days, $15.99')
-  const digest = renderReminderDigest({ items: [amber, NETFLIX], ...URLS, appName: 'Duely' })
+  const digest = renderReminderDigest({ items: [amber, NETFLIX], ...URLS, appName: 'Duely', language: 'en' })
   expect(digest.text).toContain(
     'Amber Contract, cancel by Feb 28 (3 days), $15.99, renews in 34 days, on Tuesday, March 31, 2026.',
   )
@@ -77,15 +79,15 @@ test('two reminders of one subscription are one entry with both facts', () => {
     daysLeft: 10,
     cancelBy: { day: 'Mar 6', daysLeft: 2 },
   }
-  const items = inOrder([NETFLIX, later])
+  const items = inOrder([NETFLIX, later], 'en')
   expect(items).toHaveLength(1)
-  const { subject, text } = renderReminder({ items, ...URLS, appName: 'Duely' })
+  const { subject, text } = renderReminder({ items, ...URLS, appName: 'Duely', language: 'en' })
   expect(subject).toBe('Cancel Netflix by Mar 6 (2 days), $15.99')
   expect(text).toContain('Cancel by Mar 6 (2 days). Renews in 10 days, on Saturday, March 14, 2026')
   expect(text).toContain('Also: renews in 3 days, on Saturday, March 7, 2026, $15.99.')
   // None is late without saying so.
-  const late = inOrder([{ ...NETFLIX, lateNote: 'This reminder is late.' }, later])
-  expect(renderReminder({ items: late, ...URLS, appName: 'Duely' }).text).toContain(
+  const late = inOrder([{ ...NETFLIX, lateNote: 'This reminder is late.' }, later], 'en')
+  expect(renderReminder({ items: late, ...URLS, appName: 'Duely', language: 'en' }).text).toContain(
     '2026, $15.99. This reminder is late.',
   )
 })

@@ -1,11 +1,13 @@
 import {
   type CancelBy,
-  cancelByText,
   cancelLine,
   daysToAct,
+  deadlineText,
   type RenewalChange,
   remindersSubject,
 } from '@duely/domain'
+import type { Language } from '@duely/texts'
+import { type RemindersTexts, remindersIn } from '@duely/texts/reminders'
 import type { LetterMark } from '#server/features/marks/index.ts'
 import { oneLine } from '#server/platform/mail/mailer.ts'
 import { mailTemplate, paragraphs, type RenderedMail } from '#server/platform/mail/render-mail.ts'
@@ -48,13 +50,12 @@ const LATE_ROW = '<tr><td class="row" colspan="3" style="padding:12px 0"><strong
 /** Rows of a digest. Placeholder: lines (markup). */
 const DIGEST_ROWS =
   '<tr><td class="row" colspan="2" style="padding:12px 0;font-size:14px;border-top:1px solid #e2dccd;word-break:break-word">[[lines]]</td></tr>'
-/** Placeholders: url, name, line, actUrl. */
+/** Placeholders: url, name, line, actUrl, decide. */
 const DIGEST_LINE =
-  '<a href="[[url]]" style="color:inherit">[[name]]</a>[[line]] <a href="[[actUrl]]" style="white-space:nowrap">Decide</a><br />'
+  '<a href="[[url]]" style="color:inherit">[[name]]</a>[[line]] <a href="[[actUrl]]" style="white-space:nowrap">[[decide]]</a><br />'
 
-/** Why this mail was sent and how to stop it. Placeholders: appName, settingsUrl, unsubscribeUrl. */
-const FOOTER = `You asked [[appName]] to tell you before these renew. <a href="[[settingsUrl]]">Change your reminders</a> or
-     <a href="[[unsubscribeUrl]]">stop reminder emails</a>.`
+/** Of the lines below a mail. Placeholders: url, label. */
+const FOOTER_LINK = '<a href="[[url]]">[[label]]</a>'
 
 /** One renewal in a reminder. Texts are display-ready but not escaped. */
 export type ReminderItem = {
@@ -91,6 +92,8 @@ export type ReminderItem = {
 export type ReminderMail = {
   /** The product's name. */
   appName: string
+  /** The reader's. */
+  language: Language
   items: readonly ReminderItem[]
   /** Sentence about reminders not listed: '14 more follow in the next mail.' */
   follow?: string
@@ -102,19 +105,22 @@ export type ReminderMail = {
 /** Renders a reminder of one or more renewals. */
 export function renderReminder(mail: ReminderMail): RenderedMail {
   const items = mail.items.map((item) => ({ ...item, name: lineOfText(item.name) }))
-  return reminders(mail, items, joinHtml(items.map(reminderRow)), items.map(reminderText).join('\n\n'))
+  const t = remindersIn(mail.language)
+  const rows = items.map((item) => reminderRow(item, t))
+  return reminders(mail, items, joinHtml(rows), items.map((item) => reminderText(item, t)).join('\n\n'))
 }
 
 /** Renders the digest of a day with too many reminders: one line for each remaining renewal. */
 export function renderReminderDigest(mail: ReminderMail): RenderedMail {
   const items = mail.items.map((item) => ({ ...item, name: lineOfText(item.name) }))
-  const lines = items.map(({ name, amount, wording, renewsOn, cancelBy, lateNote, url, actUrl }) => {
+  const t = remindersIn(mail.language)
+  const lines = items.map((item) => {
+    const { name, lateNote, url, actUrl } = item
     const late = lateNote === undefined ? '' : ` ${oneLine(lateNote)}`
-    const first = cancelBy === null ? '' : `, cancel ${cancelByText(cancelBy)}`
-    return { name, url, actUrl, line: `${first}, ${amount}, renews ${wording}, on ${renewsOn}.${late}` }
+    return { name, url, actUrl, decide: t.decide, line: `${renewalText(item, t, 'digest')}${late}` }
   })
   const rows = fill(DIGEST_ROWS, { lines: joinHtml(lines.map((each) => fill(DIGEST_LINE, each))) })
-  const texts = lines.map(({ name, line, actUrl }) => `${name}${line}\nDecide: ${actUrl}`)
+  const texts = lines.map(({ name, line, actUrl }) => `${name}${line}\n${t.decide}: ${actUrl}`)
   return reminders(mail, items, rows, texts.join('\n'))
 }
 
@@ -122,29 +128,35 @@ export function renderReminderDigest(mail: ReminderMail): RenderedMail {
 const PREVIEWED_LINES = 25
 
 function reminders(
-  { items: _, follow = '', appName, ...urls }: ReminderMail,
+  { items: _, follow = '', appName, language, ...urls }: ReminderMail,
   items: readonly ReminderItem[],
   rows: SafeHtml,
   body: string,
 ): RenderedMail {
-  const subject = oneLine(remindersSubject(items))
-  const title = items.length === 1 ? subject : `${items.length} subscriptions renew soon`
+  const t = remindersIn(language)
+  const subject = oneLine(remindersSubject(items, t))
+  const title = items.length === 1 ? subject : t.titleSeveral({ count: items.length })
   const preview = items
     .slice(0, PREVIEWED_LINES)
     .map((item) =>
       item.cancelBy === null
-        ? `${item.name} ${item.wording}, ${item.amount}`
-        : cancelLine(item, item.cancelBy),
+        ? t.previewRenews({ name: item.name, when: item.wording, amount: item.amount })
+        : cancelLine(item, item.cancelBy, t),
     )
     .join(' · ')
-  const late = lateLine(items)
+  const late = lateLine(items, t)
   const first = late === null ? { html: '' } : fill(LATE_ROW, { late })
   const last = follow === '' ? { html: '' } : fill(FOLLOW_ROW, { follow })
+  const footer = fill(t.footer({ appName: '[[appName]]', change: '[[change]]', stop: '[[stop]]' }), {
+    appName,
+    change: fill(FOOTER_LINK, { url: urls.settingsUrl, label: t.footerChange }),
+    stop: fill(FOOTER_LINK, { url: urls.unsubscribeUrl, label: t.footerStop }),
+  })
   return {
     subject,
     html: fill(mailTemplate('list'), {
-      ...{ appName, title, preview, rows: joinHtml([first, rows, last]) },
-      ...{ button: 'Manage subscriptions', url: urls.manageUrl, footer: fill(FOOTER, { appName, ...urls }) },
+      ...{ appName, language, title, preview, rows: joinHtml([first, rows, last]) },
+      ...{ button: t.manage, url: urls.manageUrl, footer },
     }).html,
     text: paragraphs(
       appName,
@@ -152,9 +164,9 @@ function reminders(
       title,
       body,
       ...(follow === '' ? [] : [follow]),
-      `Manage subscriptions:\n${urls.manageUrl}`,
-      `Change your reminders:\n${urls.settingsUrl}`,
-      `Stop reminder emails:\n${urls.unsubscribeUrl}`,
+      `${t.manage}:\n${urls.manageUrl}`,
+      `${t.change}:\n${urls.settingsUrl}`,
+      `${t.stop}:\n${urls.unsubscribeUrl}`,
     ),
   }
 }
@@ -163,28 +175,28 @@ function reminders(
  * What a late mail begins with: its reason where it is about one renewal,
  * else how many are late; null when none is.
  */
-function lateLine(items: readonly ReminderItem[]): string | null {
+function lateLine(items: readonly ReminderItem[], t: RemindersTexts): string | null {
   const notes = items.flatMap(({ lateNote }) => (lateNote === undefined ? [] : [oneLine(lateNote)]))
   const [note] = notes
   if (note === undefined) return null
   if (items.length === 1) return note
   return notes.length === items.length
-    ? 'These reminders are late.'
-    : `${notes.length} of these ${items.length} reminders ${notes.length === 1 ? 'is' : 'are'} late.`
+    ? t.lateAll
+    : t.lateSome({ late: notes.length, total: String(items.length) })
 }
 
-function reminderRow(item: ReminderItem): SafeHtml {
+function reminderRow(item: ReminderItem, t: RemindersTexts): SafeHtml {
   const soon = daysToAct(item) <= 3
   return fill(REMINDER_ROW, {
     mark: fill(MARK, { ...item.mark, size: letterSize(item.mark.letters) }),
     name: item.name,
     amount: item.amount,
-    when: whenText(item),
+    when: renewalText(item, t, 'alone'),
     tone: soon ? 'soon' : 'later',
     color: soon ? '#8a5208' : '#1f5c46',
     late: item.lateNote === undefined ? { html: '' } : fill(LATE_NOTE, { note: oneLine(item.lateNote) }),
     details: joinHtml(item.details.map((text) => fill(DETAIL, { text: oneLine(text) }))),
-    actions: actionsRow(linksOf(item)),
+    actions: actionsRow(linksOf(item, t)),
     url: item.url,
   })
 }
@@ -195,8 +207,8 @@ function letterSize(letters: string): string {
 }
 
 /** Links of one renewal, the cancel link first. */
-function linksOf({ actions, cancelUrl }: ReminderItem): ReminderItem['actions'] {
-  return cancelUrl === null ? actions : [{ label: 'How to cancel', url: cancelUrl }, ...actions]
+function linksOf({ actions, cancelUrl }: ReminderItem, t: RemindersTexts): ReminderItem['actions'] {
+  return cancelUrl === null ? actions : [{ label: t.howToCancel, url: cancelUrl }, ...actions]
 }
 
 function actionsRow(actions: ReminderItem['actions']): SafeHtml {
@@ -206,24 +218,33 @@ function actionsRow(actions: ReminderItem['actions']): SafeHtml {
   return links.length === 0 ? joinHtml([]) : fill(ACTIONS, { links: joinHtml(links) })
 }
 
-function reminderText(item: ReminderItem): string {
+function reminderText(item: ReminderItem, t: RemindersTexts): string {
   const { name, amount, lateNote } = item
   const late = lateNote === undefined ? '' : `\n${oneLine(lateNote)}`
   const details = item.details.map((text) => `\n${oneLine(text)}`).join('')
-  const links = [...linksOf(item), { label: 'See it', url: item.url }]
+  const links = [...linksOf(item, t), { label: t.seeIt, url: item.url }]
     .map(({ label, url }) => `\n${label}: ${url}`)
     .join('')
-  return `${name}: ${amount}\n${whenText(item)}${late}${details}${links}`
+  return `${name}: ${amount}\n${renewalText(item, t, 'alone')}${late}${details}${links}`
 }
 
-/** 'Renews in 3 days, on Saturday, March 7, 2026', after the last day to cancel where that is earlier. */
-export function whenText({
-  cancelBy,
-  wording,
-  renewsOn,
-}: Pick<ReminderItem, 'cancelBy' | 'wording' | 'renewsOn'>): string {
-  const first = cancelBy === null ? '' : `Cancel ${cancelByText(cancelBy)}. `
-  return `${first}Renews ${wording}, on ${renewsOn}`
+/**
+ * 'Renews in 3 days, on Saturday, March 7, 2026', after the last day to cancel where that is earlier. It
+ * stands alone, as one more renewal of a subscription, or behind the name in a digest; those two name the
+ * amount, too.
+ */
+export function renewalText(
+  { cancelBy, wording: when, renewsOn: date, amount }: Omit<ReminderItem, 'lateNote'>,
+  t: RemindersTexts,
+  place: 'alone' | 'also' | 'digest',
+): string {
+  if (cancelBy === null) {
+    if (place === 'alone') return t.whenRenews({ when, date })
+    return place === 'also' ? t.alsoRenews({ when, date, amount }) : t.digestRenews({ when, date, amount })
+  }
+  const due = { deadline: deadlineText(cancelBy, t), when, date, amount }
+  if (place === 'alone') return t.whenCancel(due)
+  return place === 'also' ? t.alsoCancel(due) : t.digestCancel(due)
 }
 
 /** A name on one line, without bidirectional control characters, which could disguise other text. */

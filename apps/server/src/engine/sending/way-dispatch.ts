@@ -1,5 +1,6 @@
 import { daysToAct, pushText } from '@duely/domain'
-import { ACTION_LABELS, actUrlOf, textUrlOf } from '#server/engine/links/index.ts'
+import { readerOf } from '@duely/texts'
+import { actionLabels, actUrlOf, textUrlOf } from '#server/engine/links/index.ts'
 import type { Dispatch } from '#server/engine/outbox/index.ts'
 import type { ReminderWay } from '#server/features/ways/index.ts'
 import type { WayConfig, WayMessage } from '#server/platform/ways/way-definition.ts'
@@ -7,6 +8,7 @@ import { WAY_DEFINITIONS } from '#server/platform/ways/way-definitions.ts'
 import { WayFailure, type WaySender } from '#server/platform/ways/way-sender.ts'
 import type { Item, PlannedMessage } from './plan-messages.ts'
 import { actionsOf, pushLine } from './push-dispatch.ts'
+import { textsFor } from './reminder-lines.ts'
 
 type WayDispatchDeps = { ways: WaySender; publicUrl: string; authSecret: string }
 
@@ -39,7 +41,7 @@ function messageOf(
   if (first === undefined) throw new Error('A message without a single reminder')
   const { limits, isShared } = WAY_DEFINITIONS[kind]
   const lines = items.map((item) => pushLine(item, now))
-  const { title, body } = pushText(lines, limits)
+  const { title, body } = pushText(lines, textsFor(first.approved.facts), limits)
   return {
     ...{ id: key, title, body },
     ...linksOf(items, first, now, deps, { isShared: isShared(config), key }),
@@ -60,10 +62,11 @@ function linksOf(
   if (length > 1) return { url: isShared ? `${dashboard}/reminders` : textUrlOf(key, deps), actions: [] }
   if (isShared) return { url: `${dashboard}/subscriptions/${facts.id}`, actions: [] }
   const url = actUrlOf({ subscriptionId: facts.id, renewalDate }, deps)
+  const labels = actionLabels(readerOf(facts).language)
   return {
     url,
     actions: actionsOf(first, now).map((action) => ({
-      label: ACTION_LABELS[action],
+      label: labels[action],
       url: `${url}?do=${action}`,
     })),
   }

@@ -1,9 +1,9 @@
+import { mailsIn } from '@duely/texts/mails'
 import { z } from 'zod'
-import { mailKind } from '#server/engine/outbox/index.ts'
-import { oneLine } from '#server/platform/mail/mailer.ts'
+import { mailKind, sayMoment } from '#server/engine/outbox/index.ts'
 import { renderAction } from '#server/platform/mail/render-mail.ts'
 
-/** Mail: the account will be deleted, and by whose wish; `until` is display text, `url` undoes it. */
+/** Mail: the account will be deleted at an instant, and by whose wish; `url` undoes it. */
 export const deletionRequested = mailKind('deletion-requested', {
   payload: z.object({
     until: z.string(),
@@ -11,38 +11,35 @@ export const deletionRequested = mailKind('deletion-requested', {
     by: z.enum(['owner', 'administrator']).default('owner'),
   }),
   usefulHours: 168,
-  render: ({ until, url, by }, { appName }) =>
-    renderAction({
-      appName,
-      title: 'Your account will be deleted',
-      lead: `${ASKED[by](appName)} Reminders have stopped and every device was signed out. On ${oneLine(until)} everything is deleted for good. Until then you can sign in to undo it.`,
-      button: 'Keep my account',
-      url,
-      note:
-        by === 'owner'
-          ? 'If it was not you who asked for it, sign in, undo it, and choose a new password.'
-          : 'If you want to know why, ask the person who runs this server.',
-    }),
+  render: ({ until, url, by }, { appName, reader }) => {
+    const { language } = reader
+    const t = mailsIn(language)
+    const asked = by === 'owner' ? t.deletionAsked({ appName }) : t.deletionByAdministrator({ appName })
+    return renderAction({
+      ...{ appName, language, url },
+      title: t.deletionTitle,
+      lead: `${asked} ${t.deletionLead({ until: sayMoment(until, reader) })}`,
+      button: t.deletionKeep,
+      note: by === 'owner' ? t.deletionNote : t.deletionWhy,
+    })
+  },
 })
 
-const ASKED = {
-  owner: (name: string) => `You asked ${name} to delete your account.`,
-  administrator: (name: string) => `An administrator of this server is deleting your ${name} account.`,
-} as const
-
-/** Mail: the account is kept after all; `when` is display text, `url` is for an owner who did not undo it. */
+/** Mail: the account is kept after all, since an instant; `url` is for an owner who did not undo it. */
 export const deletionUndone = mailKind('deletion-undone', {
   payload: z.object({ when: z.string(), url: z.url() }),
   usefulHours: 24,
-  render: ({ when, url }, { appName }) =>
-    renderAction({
-      appName,
-      title: 'Your account is kept',
-      lead: `On ${oneLine(when)} the deletion of your ${appName} account was undone. Everything is as it was, and your reminders go on. If that was you, there is nothing to do. If it was not, choose a new password now.`,
-      button: 'Reset password',
-      url,
-      note: 'You get this message because it concerns the safety of your account.',
-    }),
+  render: ({ when, url }, { appName, reader }) => {
+    const { language } = reader
+    const t = mailsIn(language)
+    return renderAction({
+      ...{ appName, language, url },
+      title: t.undoneTitle,
+      lead: `${t.undoneLead({ when: sayMoment(when, reader), appName })} ${t.ifNotYouPassword}`,
+      button: t.resetPassword,
+      note: t.ofSafety,
+    })
+  },
 })
 
 /** Mail kinds about the account as a whole. */

@@ -46,6 +46,7 @@ test('answers profile, plan, membership and usage, and no private columns', asyn
       notificationsEnabled: true,
       timezone: 'UTC',
       culture: 'en-US',
+      language: null,
       administrator: false,
       reminderHour: null,
       planStartedAt: '2026-03-02T12:00:00.000Z',

@@ -217,7 +217,10 @@ test.each([
   { phoneVerifiedAt: '2026-03-02T12:00:00Z' },
   { planStartedAt: '2020-01-01T00:00:00Z' },
   { planId: 'pro-annual' },
-  { culture: 'de-DE' },
+  { culture: 'German' },
+  { culture: 'de' },
+  { language: 'tlh' },
+  { language: '' },
   { emailEnabled: 'false' },
   { notificationsEnabled: null },
   { fullName: ['Ann'] },
@@ -285,5 +288,21 @@ describe('the audit log', () => {
   test('records nothing of refused changes', async () => {
     expect((await patch('ann', { smsConsent: true })).status).toBe(403)
     expect([await auditOf('ann'), await consentsOf('ann')]).toEqual([[], []])
+  })
+})
+
+describe('language and culture', () => {
+  test('are two settings, and null is the language of the culture', async () => {
+    expect(await patched('ann', { language: 'pl' })).toMatchObject({ language: 'pl', culture: 'en-US' })
+    expect(await patched('ann', { culture: 'de-DE' })).toMatchObject({ language: 'pl', culture: 'de-DE' })
+    expect(await patched('ann', { language: null })).toMatchObject({ language: null, culture: 'de-DE' })
+  })
+
+  test.each([
+    [{ language: 'tlh' }, 'language', 'Please choose one of the languages of this server'],
+    [{ culture: 'German' }, 'culture', 'Please choose a language and a region, like en-GB'],
+  ])('%j is refused where it was typed', async (body, path, message) => {
+    const response = await patch('ann', body)
+    expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ path, message }] }])
   })
 })

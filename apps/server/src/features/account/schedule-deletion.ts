@@ -1,4 +1,3 @@
-import { formatMoment } from '@duely/domain'
 import { updateSupersededByStop } from '#server/engine/ledger/index.ts'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { endEmailChange, endSessions } from '#server/features/auth/index.ts'
@@ -8,7 +7,6 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { deletionRequested } from './account-messages.ts'
 import type { DeletionDeps } from './deletion-deps.ts'
 import { type Deletion, insertDeletion, selectPending } from './deletions.repo.ts'
-import { getOwnAccount } from './get-account.ts'
 
 /** Undo period of a deletion (privacy policy: deleted after 7 days, promised within 30). */
 export const UNDO_MS = 7 * 86_400_000
@@ -32,7 +30,6 @@ export async function scheduleDeletion(
   await lockActivePlan(tx, userId)
   const pending = await selectPending(tx, userId)
   if (pending !== null) return pending
-  const { profile } = await getOwnAccount(tx, userId)
   const deletion = await insertDeletion(tx, {
     userId,
     requestedAt: now,
@@ -43,7 +40,7 @@ export async function scheduleDeletion(
   await deleteInvitationsBy(tx, userId)
   await updateSupersededByStop(tx, userId, 'account-deleted', now)
   const payload = {
-    until: formatMoment(deletion.purgeAfter, profile.culture, profile.timezone),
+    until: deletion.purgeAfter.toISOString(),
     url: `${deps.publicUrl}/login`,
     by,
   }

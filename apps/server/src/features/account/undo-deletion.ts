@@ -1,5 +1,4 @@
 import type { UndoDeletion } from '@duely/contract'
-import { formatMoment } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { type AuthRequest, checkCredentials, checkReturned } from '#server/features/auth/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
@@ -40,7 +39,7 @@ export async function undoDeletion(
     await lockActivePlan(tx, userId)
     if (!(await deletePending(tx, userId, now))) return { dueNow: false }
     const payload = {
-      when: formatMoment(now, user.culture, user.timezone),
+      when: now.toISOString(),
       url: `${deps.publicUrl}/reset-password`,
     }
     await enqueueMail(tx, deletionUndone, { to: user.email, userId, payload }, now)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { ENGLISH_READER } from '#server/testing/english-reader.ts'
 import { passwordChanged, resetPasswordMail, verifyEmail } from './auth-messages.ts'
 
-const CONTEXT = { appName: 'Duely', hasPlans: true }
+const CONTEXT = { appName: 'Duely', hasPlans: true, reader: ENGLISH_READER }
 
 test('account mails have a link and no unsubscribe link', () => {
   const url = 'https://duely.example/verify-email?token=abc&more=1'

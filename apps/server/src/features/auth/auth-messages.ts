@@ -1,6 +1,6 @@
+import { mailsIn } from '@duely/texts/mails'
 import { z } from 'zod'
-import { mailKind } from '#server/engine/outbox/index.ts'
-import { oneLine } from '#server/platform/mail/mailer.ts'
+import { mailKind, sayMoment } from '#server/engine/outbox/index.ts'
 import { renderAction } from '#server/platform/mail/render-mail.ts'
 
 const Link = z.object({ url: z.url() })
@@ -9,38 +9,35 @@ const Link = z.object({ url: z.url() })
 export const verifyEmail = mailKind('verify-email', {
   payload: Link,
   usefulHours: 24,
-  render: ({ url }, { appName }) =>
-    renderAction({
-      appName,
-      title: 'Confirm your email address',
-      lead: `Welcome to ${appName}. Confirm that this address is yours, and your reminders can start.`,
-      button: 'Confirm email address',
-      url,
-      note: 'The link works once, for 24 hours. If you did not sign up, ignore this message: nothing will happen.',
-    }),
+  render: ({ url }, { appName, reader: { language } }) => {
+    const t = mailsIn(language)
+    return renderAction({
+      ...{ appName, language, url },
+      title: t.verifyTitle,
+      lead: t.verifyLead({ appName }),
+      button: t.verifyButton,
+      note: t.verifyNote,
+    })
+  },
 })
 
 /** Mail: choose a new password. */
 export const resetPasswordMail = mailKind('reset-password', {
   payload: Link,
   usefulHours: 1,
-  render: ({ url }, { appName }) =>
-    renderAction({
-      appName,
-      title: 'Choose a new password',
-      lead: `Somebody, hopefully you, asked to reset the password of your ${appName} account.`,
-      button: 'Choose a new password',
-      url,
-      note: 'The link works once, for one hour. If you did not ask for it, ignore this message: your password stays.',
-    }),
+  render: ({ url }, { appName, reader: { language } }) => {
+    const t = mailsIn(language)
+    return renderAction({
+      ...{ appName, language, url },
+      title: t.resetTitle,
+      lead: t.resetLead({ appName }),
+      button: t.resetButton,
+      note: t.resetNote,
+    })
+  },
 })
 
-const ENDED =
-  ' API keys and webhooks have ended, and the address of your calendar no longer works: make them anew in your settings.'
-
-/**
- * Mail: the password was changed; `when` is display text, `resetUrl` is for an owner who did not change it.
- */
+/** Mail: the password was changed at an instant; `resetUrl` is for an owner who did not change it. */
 export const passwordChanged = mailKind('password-changed', {
   payload: z.object({
     when: z.string(),
@@ -50,15 +47,23 @@ export const passwordChanged = mailKind('password-changed', {
     hasEndedAccess: z.boolean().default(false),
   }),
   usefulHours: 24,
-  render: ({ when, resetUrl, signedOut, hasEndedAccess }, { appName }) =>
-    renderAction({
-      appName,
-      title: 'Your password was changed',
-      lead: `The password of your ${appName} account was changed on ${oneLine(when)}, and ${signedOut} was signed out.${hasEndedAccess ? ENDED : ''} If that was you, there is nothing to do. If it was not, choose a new password now.`,
-      button: 'Reset password',
-      url: resetUrl,
-      note: 'You get this message because it concerns the safety of your account.',
-    }),
+  render: ({ when, resetUrl, signedOut, hasEndedAccess }, { appName, reader }) => {
+    const { language } = reader
+    const t = mailsIn(language)
+    const changed = { appName, when: sayMoment(when, reader) }
+    const lead = [
+      signedOut === 'every device' ? t.passwordEverywhere(changed) : t.passwordElsewhere(changed),
+      ...(hasEndedAccess ? [t.passwordEnded] : []),
+      t.ifNotYouPassword,
+    ]
+    return renderAction({
+      ...{ appName, language, url: resetUrl },
+      title: t.passwordTitle,
+      lead: lead.join(' '),
+      button: t.resetPassword,
+      note: t.ofSafety,
+    })
+  },
 })
 
 /** Mail kinds of sign-up and sign-in. */

@@ -1,4 +1,3 @@
-import { formatMoment } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import type { AuthDeps } from './auth-deps.ts'
@@ -16,7 +15,7 @@ export async function tellSecurityChange(
   if (!user) return
   const payload = {
     ...change,
-    when: formatMoment(now, user.culture, user.timezone),
+    when: now.toISOString(),
     url: `${publicUrl}/dashboard/settings?tab=account`,
   }
   await enqueueMail(tx, securityChanged, { to: user.email, userId, payload }, now)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { ENGLISH_READER } from '#server/testing/english-reader.ts'
 import { PLAN_CHANGES, type PlanFacts, planChanged, trialEnding } from './billing-messages.ts'
 
-const CONTEXT = { appName: 'Duely', hasPlans: true }
+const CONTEXT = { appName: 'Duely', hasPlans: true, reader: ENGLISH_READER }
 
 const mail = (facts: Partial<PlanFacts> = {}): PlanFacts => ({
   change: 'started',

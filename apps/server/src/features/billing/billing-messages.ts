@@ -1,5 +1,7 @@
+import type { Language } from '@duely/texts'
+import { type BillingMailsTexts, billingMailsIn } from '@duely/texts/billing-mails'
 import { z } from 'zod'
-import { mailKind } from '#server/engine/outbox/index.ts'
+import { type MailReader, mailKind, sayDay } from '#server/engine/outbox/index.ts'
 import { renderAction } from '#server/platform/mail/render-mail.ts'
 import { isChargeExpected } from './purchases/charge-expected.ts'
 import { withdrawalDone, withdrawalReceived } from './withdrawals/withdrawal-messages.ts'
@@ -9,11 +11,13 @@ export const PLAN_CHANGES = ['started', 'switched', 'ending', 'resumed', 'past-d
 
 export type PlanChange = (typeof PLAN_CHANGES)[number]
 
-/** Content of mails about a plan; `price` and `until` are display text. */
+/** Content of mails about a plan; `price` is display text, of a year or a month where `isYearly` says so. */
 const PlanFacts = z.object({
   change: z.enum(PLAN_CHANGES),
   plan: z.string(),
   price: z.string(),
+  /** Null: `price` says it. */
+  isYearly: z.boolean().nullable().default(null),
   /** Last day of the plan or trial, if any. */
   until: z.string().nullable(),
   isTrial: z.boolean(),
@@ -34,13 +38,15 @@ export const planChanged = mailKind('plan-changed', {
   payload: PlanFacts,
   usefulHours: 72,
   isAboutPlans: true,
-  render: (facts, { appName }) =>
-    renderAction({
-      appName,
-      ...wordsOf(facts),
-      url: facts.url,
-      note: `You get this message because it concerns your plan. Receipts come from Polar, who handles our payments. ${aboutOrder(facts)}`,
-    }),
+  render: (facts, { appName, reader }) => {
+    const { language } = reader
+    const t = billingMailsIn(language)
+    return renderAction({
+      ...{ appName, language, url: facts.url },
+      ...wordsOf(facts, reader),
+      note: `${t.changedNote} ${aboutOrder(facts, t)}`,
+    })
+  },
 })
 
 /** Mail: the free trial is about to turn into a paid plan. */
@@ -49,15 +55,18 @@ export const trialEnding = mailKind('trial-ending', {
   usefulHours: 72,
   isAboutPlans: true,
   isStillTrue: isChargeExpected,
-  render: ({ plan, price, until, url, ...facts }, { appName }) =>
-    renderAction({
-      appName,
-      title: `Your free trial ends on ${until}`,
-      lead: `Your free trial of ${plan} ends on ${until}. If you keep it, you will be charged ${price} from then on, until you cancel. If you do not want that, cancel before: you keep Pro until the trial ends and pay nothing.`,
-      button: 'Manage subscription',
-      url,
-      note: `${HOW_TO_CANCEL} ${aboutOrder(facts)} You get this message because a fair warning before a charge is what ${appName} is for.`,
-    }),
+  render: (facts, { appName, reader }) => {
+    const { language } = reader
+    const t = billingMailsIn(language)
+    const said = saidOf(facts, reader)
+    return renderAction({
+      ...{ appName, language, url: facts.url },
+      title: t.trialTitle(said),
+      lead: t.trialLead(said),
+      button: t.manage,
+      note: warningNote(facts, appName, language),
+    })
+  },
 })
 
 /** Mail: a paid year is about to renew. */
@@ -66,69 +75,63 @@ export const renewalComing = mailKind('renewal-coming', {
   usefulHours: 168,
   isAboutPlans: true,
   isStillTrue: isChargeExpected,
-  render: ({ plan, price, until, url, ...facts }, { appName }) =>
-    renderAction({
-      appName,
-      title: `${plan} renews on ${until}`,
-      lead: `Your ${plan} plan renews on ${until}, and you will be charged ${price}. If you do not want that, cancel before: you keep Pro until ${until} and pay nothing more.`,
-      button: 'Manage subscription',
-      url,
-      note: `${HOW_TO_CANCEL} ${aboutOrder(facts)} You get this message because a fair warning before a charge is what ${appName} is for.`,
-    }),
+  render: (facts, { appName, reader }) => {
+    const { language } = reader
+    const t = billingMailsIn(language)
+    const said = saidOf(facts, reader)
+    return renderAction({
+      ...{ appName, language, url: facts.url },
+      title: t.renewalTitle(said),
+      lead: t.renewalLead(said),
+      button: t.manage,
+      note: warningNote(facts, appName, language),
+    })
+  },
 })
 
 /** Mail kinds about a user's plan. */
 export const billingMails = [planChanged, trialEnding, renewalComing, withdrawalReceived, withdrawalDone]
 
-const HOW_TO_CANCEL = 'To cancel, press Cancel Pro and then Cancel now on the page behind the button.'
+function warningNote(facts: ReadFacts, appName: string, language: Language): string {
+  const t = billingMailsIn(language)
+  return `${t.howToCancel} ${aboutOrder(facts, t)} ${t.whyWarned({ appName })}`
+}
 
 /** The order number, and where the contract can be withdrawn from. */
-function aboutOrder({ order, withdrawUrl }: Pick<ReadFacts, 'order' | 'withdrawUrl'>): string {
-  const number = order === null ? 'Your order number is on the Plan tab.' : `Your order number is ${order}.`
-  return withdrawUrl === null ? number : `${number} Withdraw from the contract here: ${withdrawUrl}`
+function aboutOrder(
+  { order, withdrawUrl }: Pick<ReadFacts, 'order' | 'withdrawUrl'>,
+  t: BillingMailsTexts,
+): string {
+  const number = order === null ? t.orderOnPlanTab : t.orderNumber({ order })
+  return withdrawUrl === null ? number : `${number} ${t.withdrawHere({ url: withdrawUrl })}`
+}
+
+/** Plan, price and day as the reader says them. */
+function saidOf({ plan, price, isYearly, until }: ReadFacts, reader: MailReader) {
+  const t = billingMailsIn(reader.language)
+  const said = isYearly === null ? price : isYearly ? t.aYear({ price }) : t.aMonth({ price })
+  return { plan, price: said, until: until === null ? '' : sayDay(until, reader, 'long') }
 }
 
 type Words = { title: string; lead: string; button: string }
 
-function wordsOf({ change, plan, price, until, isTrial }: ReadFacts): Words {
-  switch (change) {
-    case 'started':
-      return {
-        title: `Welcome to ${plan}`,
-        lead: isTrial
-          ? `Your plan is ${plan} now. The free trial runs until ${until}; after it you pay ${price}, until you cancel. Unlimited subscriptions, reminders 7, 3 and 1 days ahead, text messages and analytics are ready for you.`
-          : `Your plan is ${plan} now, for ${price}, until you cancel. Unlimited subscriptions, reminders 7, 3 and 1 days ahead, text messages and analytics are ready for you.`,
-        button: 'See your plan',
-      }
+function wordsOf(facts: ReadFacts, reader: MailReader): Words {
+  const t = billingMailsIn(reader.language)
+  const said = saidOf(facts, reader)
+  switch (facts.change) {
+    case 'started': {
+      const lead = facts.isTrial ? t.startedTrial(said) : t.startedLead(said)
+      return { title: t.startedTitle(said), lead, button: t.seePlan }
+    }
     case 'switched':
-      return {
-        title: `Your plan is ${plan} now`,
-        lead: `You changed your plan: it is ${plan} now, for ${price}, until you cancel.`,
-        button: 'See your plan',
-      }
+      return { title: t.switchedTitle(said), lead: t.switchedLead(said), button: t.seePlan }
     case 'ending':
-      return {
-        title: `Your ${plan} plan ends on ${until}`,
-        lead: `It is cancelled, and nothing more will be charged. You keep Pro until ${until}; then your plan is Free. Everything you recorded stays. Until then you can change your mind.`,
-        button: 'Manage subscription',
-      }
+      return { title: t.endingTitle(said), lead: t.endingLead(said), button: t.manage }
     case 'resumed':
-      return {
-        title: `Your ${plan} plan goes on`,
-        lead: `Everything is in order again: your plan is ${plan}, for ${price}, until you cancel.`,
-        button: 'See your plan',
-      }
+      return { title: t.resumedTitle(said), lead: t.resumedLead(said), button: t.seePlan }
     case 'past-due':
-      return {
-        title: 'A payment for your plan failed',
-        lead: `The last payment for ${plan} did not go through. You keep Pro until ${until}. Please check your payment method before that day; otherwise your plan is Free from then on.`,
-        button: 'Manage subscription',
-      }
+      return { title: t.failedTitle, lead: t.failedLead(said), button: t.manage }
     case 'ended':
-      return {
-        title: 'Your plan is Free now',
-        lead: 'Pro has ended. Everything you recorded stays: you can read, change and delete it all, add subscriptions up to 5, and get an email 3 days before each renewal. Should you come back to Pro, your reminder days are as you left them.',
-        button: 'See your plan',
-      }
+      return { title: t.endedTitle, lead: t.endedLead, button: t.seePlan }
   }
 }

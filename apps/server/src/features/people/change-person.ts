@@ -1,5 +1,5 @@
 import type { Person, PersonChange } from '@duely/contract'
-import { formatMoment, Refusal } from '@duely/domain'
+import { Refusal } from '@duely/domain'
 import { updateSupersededByStop } from '#server/engine/ledger/index.ts'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { recordPeopleAct } from '#server/features/audit/index.ts'
@@ -101,9 +101,9 @@ async function note(
 
 async function tell(
   { deps, tx, now }: Act,
-  { id, email, culture, timezone }: Managed,
+  { id, email }: Managed,
   what: 'disabled' | 'enabled' | 'administrator',
 ): Promise<void> {
-  const payload = { what, when: formatMoment(now, culture, timezone), url: `${deps.publicUrl}/login` }
+  const payload = { what, when: now.toISOString(), url: `${deps.publicUrl}/login` }
   await enqueueMail(tx, accessChanged, { to: email, userId: id, payload }, now)
 }

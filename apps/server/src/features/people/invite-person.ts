@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CreatedInvitation, NewInvitation } from '@duely/contract'
 import { formatMoment, INVITATION_DAYS, INVITATIONS_MAX, Refusal } from '@duely/domain'
-import { enqueueMail } from '#server/engine/outbox/index.ts'
+import { enqueueMail, selectMailReader } from '#server/engine/outbox/index.ts'
 import { recordPeopleAct } from '#server/features/audit/index.ts'
 import {
   deleteInvitationsFor,
@@ -14,7 +14,7 @@ import {
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
-import { admitAct, personOf } from './admit-act.ts'
+import { admitAct } from './admit-act.ts'
 import type { Asking, PeopleDeps } from './people-deps.ts'
 import { invited } from './people-messages.ts'
 
@@ -54,9 +54,11 @@ export async function invitePerson(
     const act = { administratorId: userId, personId: null, ip: asking.ip, at: now }
     await recordPeopleAct(tx, act, { what: 'invitation', oldValue: null, newValue: 'open' })
     if (email === null) return
-    const { culture, timezone } = await personOf(tx, userId)
-    const until = formatMoment(row.expiresAt, culture, timezone)
-    await enqueueMail(tx, invited, { to: email, payload: { url, until, by: asking.actor.email } }, now)
+    // A stranger is written to in the words of the one who invites them.
+    const { language, culture, timezone } = await selectMailReader(tx, userId)
+    const until = formatMoment(row.expiresAt, { language, culture }, timezone)
+    const payload = { url, until, by: asking.actor.email }
+    await enqueueMail(tx, invited, { to: email, language, payload }, now)
   })
   deps.pokeOutbox()
   const [createdAt, expiresAt] = [row.createdAt.toISOString(), row.expiresAt.toISOString()]

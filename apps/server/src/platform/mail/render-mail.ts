@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { Language } from '@duely/texts'
+import { mailsIn } from '@duely/texts/mails'
 import { fill } from './safe-html.ts'
 import type { MAIL_SOURCES } from './templates/mail-sources.ts'
 
@@ -11,13 +13,26 @@ export type RenderedMail = {
   unsubscribe?: { url: string }
 }
 
-type ActionMail = { appName: string; title: string; lead: string; button: string; url: string; note: string }
+type ActionMail = {
+  appName: string
+  /** Of its texts. Default: English. */
+  language?: Language
+  title: string
+  lead: string
+  button: string
+  url: string
+  note: string
+}
 
 /** A mail with one button. */
-export function renderAction({ appName, title, lead, button, url, note }: ActionMail): RenderedMail {
+export function renderAction(mail: ActionMail): RenderedMail {
+  const { appName, language = 'en', title, lead, button, url, note } = mail
+  const { bareLink } = mailsIn(language)
   return {
     subject: title,
-    html: fill(mailTemplate('action'), { appName, title, preview: lead, lead, button, url, note }).html,
+    html: fill(mailTemplate('action'), {
+      ...{ appName, language, title, preview: lead, lead, button, bareLink, url, note },
+    }).html,
     text: paragraphs(appName, title, lead, `${button}:\n${url}`, note),
   }
 }

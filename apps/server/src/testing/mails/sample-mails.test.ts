@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAILS } from '#server/compose/messages.ts'
 import { REMINDER } from '#server/engine/sending/reminder-handler.ts'
+import { ENGLISH_READER } from '#server/testing/english-reader.ts'
 import { sampleMails } from './sample-mails.ts'
 
 test('there is a sample of every kind of mail, and no placeholder is left in one', () => {
@@ -20,7 +21,7 @@ test('no mail has what spam filters take for hidden text or for a false way to u
 })
 
 test('a server with another name says it in every mail, and never the product’s', () => {
-  const said = sampleMails({ appName: 'Anna & Friends', hasPlans: true })
+  const said = sampleMails({ appName: 'Anna & Friends', hasPlans: true, reader: ENGLISH_READER })
   for (const { kind, mail } of said) {
     const shown = [mail.subject, mail.text, mail.html].join('\n')
     expect([kind, /Duely/.exec(shown)]).toEqual([kind, null])
@@ -33,7 +34,7 @@ test('without plans no mail that goes out names one', () => {
   const aboutPlans = new Set(MAILS.flatMap(({ kind, isAboutPlans }) => (isAboutPlans ? [kind] : [])))
   expect([...aboutPlans]).toEqual(['plan-changed', 'trial-ending', 'renewal-coming'])
   // Whoever withdrew from a contract is answered, whatever became of plans since.
-  for (const { kind, mail } of sampleMails({ appName: 'Duely', hasPlans: false }))
+  for (const { kind, mail } of sampleMails({ appName: 'Duely', hasPlans: false, reader: ENGLISH_READER }))
     if (!aboutPlans.has(kind) && !kind.startsWith('withdrawal-'))
       expect([kind, /\b(?:plan|upgrade|Pro|Free|unlimited)\b/.exec(mail.text)]).toEqual([kind, null])
 })

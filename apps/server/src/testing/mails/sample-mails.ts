@@ -5,20 +5,21 @@ import { REMINDER } from '#server/engine/sending/reminder-handler.ts'
 import { SECURITY_CHANGES } from '#server/features/auth/security-messages.ts'
 import { PLAN_CHANGES } from '#server/features/billing/billing-messages.ts'
 import type { RenderedMail } from '#server/platform/mail/render-mail.ts'
+import { ENGLISH_READER } from '../english-reader.ts'
 import { sampleReminders } from './sample-reminders.ts'
 
 const url = 'https://duely.example/confirm?token=5f2c9a7e41b84d0e9c1f6a7b8c9d0e1f'
-const when = 'Saturday, March 7, 2026 at 9:00 AM'
+const when = '2026-03-07T09:00:00.000Z'
 const newEmail = 'ann@new.example'
 const ofOrder = {
   order: 'DUELY-2026-0001',
   withdrawUrl: 'https://duely.example/withdraw',
   chargeAt: '2026-03-10T12:00:00.000Z',
 }
-const plan = { plan: 'Pro Annual', price: '$36.00 a year', until: 'April 7, 2026' }
+const plan = { plan: 'Pro Annual', price: '$36.00', isYearly: true, until: '2026-04-07' }
 const many = { names: ['Netflix', 'Hulu', 'Amber Contract'], more: 14, url }
 
-const DEFAULT_CONTEXT: MailContext = { appName: 'Duely', hasPlans: true }
+const DEFAULT_CONTEXT: MailContext = { appName: 'Duely', hasPlans: true, reader: ENGLISH_READER }
 
 /** Payloads of every kind of account mail, in each of its wordings. */
 const PAYLOADS: Record<string, readonly object[]> = {
@@ -37,7 +38,7 @@ const PAYLOADS: Record<string, readonly object[]> = {
   'confirm-backup-email': [{ url, backupEmail: newEmail }],
   'new-email-taken': [{ url }],
   'email-changed': [{ url, newEmail, when }],
-  'deletion-requested': ['owner', 'administrator'].map((by) => ({ until: 'April 7, 2026', url, by })),
+  'deletion-requested': ['owner', 'administrator'].map((by) => ({ until: when, url, by })),
   'deletion-undone': [{ when, url }],
   'plan-changed': PLAN_CHANGES.flatMap((change) =>
     [true, false].map((isTrial) => ({ ...plan, change, isTrial, url })),
@@ -47,23 +48,23 @@ const PAYLOADS: Record<string, readonly object[]> = {
   'withdrawal-received': ['accepted', 'late', 'unmatched', 'repeated'].map((outcome) => ({
     ...{ outcome, email: 'ann@example.com', order: 'DUELY-2026-0001', when, url },
   })),
-  'withdrawal-done': [['$7.99 (order DUELY-2026-0001)'], []].map((refunds) => ({
+  'withdrawal-done': [[{ amount: '$7.99', order: 'DUELY-2026-0001' }], []].map((refunds) => ({
     ...{ order: 'DUELY-2026-0001', refunds, url },
   })),
   'test-reminder': [{ url, unsubscribeUrl: 'https://duely.example/unsubscribe/5f2c9a7e41' }],
   'acted-by-link': ['keep', 'cancelled'].map((act) => ({
-    ...{ act, name: 'Netflix', day: 'March 10, 2026', when, url },
+    ...{ act, name: 'Netflix', day: '2026-03-10', when, url },
   })),
-  'pause-ended': [{ name: 'Netflix', renewsOn: 'March 10, 2026', url }],
+  'pause-ended': [{ name: 'Netflix', renewsOn: '2026-03-10', url }],
   'pause-stays': [{ name: 'Netflix', url }],
   'pauses-ended': [many],
   'pauses-stay': [many],
   'access-ends': [true, false].map((hasEnded) => ({
-    ...{ name: 'Netflix', shortDay: 'Mar 9', day: 'Monday, March 9, 2026', hasEnded, url },
+    ...{ name: 'Netflix', shortDay: '2026-03-09', day: '2026-03-09', hasEnded, url },
   })),
   'accesses-end': [many],
   'bank-deadline': [{ name: 'Netflix', shortDay: 'May 30', day: 'Saturday, May 30, 2026', url }],
-  invited: [{ until: 'April 7, 2026', url, by: 'ann@example.com' }],
+  invited: [{ until: when, url, by: 'ann@example.com' }],
   'access-changed': ['disabled', 'enabled', 'administrator'].map((what) => ({ what, when, url })),
   'server-test': [{ url }],
   'way-turned-off': [{ name: 'My phone', service: 'ntfy', url }],
@@ -81,5 +82,5 @@ export function sampleMails(context: MailContext = DEFAULT_CONTEXT): { kind: str
     if (payloads === undefined) throw new Error(`There is no sample of ${kind}`)
     return payloads.map((payload) => ({ kind, mail: render(payload, context) }))
   })
-  return [...accountMails, ...sampleReminders(context.appName).map((mail) => ({ kind: REMINDER, mail }))]
+  return [...accountMails, ...sampleReminders(context).map((mail) => ({ kind: REMINDER, mail }))]
 }

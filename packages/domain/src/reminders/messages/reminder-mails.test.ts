@@ -1,6 +1,9 @@
+import { remindersIn } from '@duely/texts/reminders'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digestAt, moreFollowText, planReminderMails } from './reminder-mails.ts'
+
+const t = remindersIn('en')
 
 const items = (count: number, from = 0) => Array.from({ length: count }, (_, n) => from + n)
 const calm = { mailsToday: 0, isDigestDue: false, isComplete: true }
@@ -78,5 +81,5 @@ test.each([
   [14, 1, '14 more follow in the next mail.'],
   [35, 2, '35 more follow in the next 2 mails.'],
 ])('%i more in %i mails: %j', (more, mails, text) => {
-  expect(moreFollowText(more, mails)).toBe(text)
+  expect(moreFollowText(more, mails, t)).toBe(text)
 })

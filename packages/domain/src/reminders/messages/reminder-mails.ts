@@ -1,3 +1,5 @@
+import type { RemindersTexts } from '@duely/texts/reminders'
+
 /** Maximum reminders listed in one mail. */
 export const REMINDERS_PER_MAIL = 25
 /** Maximum reminder mails per user and local day; then one digest lists the rest. */
@@ -85,8 +87,6 @@ export function digestAt(now: Date, deadline: Date): Date {
 }
 
 /** Sentence about reminders not listed: '14 more follow in the next mail.' Empty for none. */
-export function moreFollowText(more: number, mails: number): string {
-  if (more <= 0) return ''
-  const where = mails > 1 ? `the next ${mails} mails` : 'the next mail'
-  return `${more} more ${more === 1 ? 'follows' : 'follow'} in ${where}.`
+export function moreFollowText(more: number, mails: number, t: RemindersTexts): string {
+  return more <= 0 ? '' : t.follow({ more, mails: Math.max(mails, 1) })
 }

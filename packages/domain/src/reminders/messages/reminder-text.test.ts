@@ -1,5 +1,8 @@
+import { remindersIn } from '@duely/texts/reminders'
 import { expect, test } from 'vitest'
 import { pricePer, reminderSubject, remindersSubject, renewsIn } from './reminder-text.ts'
+
+const t = remindersIn('en')
 
 test.each([
   [0, 'today'],
@@ -12,8 +15,8 @@ test.each([
 
 test('one has its own subject', () => {
   const netflix = { name: 'Netflix', amount: '$15.49' }
-  expect(reminderSubject({ ...netflix, daysLeft: 3 })).toBe('Netflix, $15.49, renews in 3 days')
-  expect(remindersSubject([{ ...netflix, daysLeft: 1 }])).toBe('Netflix, $15.49, renews tomorrow')
+  expect(reminderSubject({ ...netflix, daysLeft: 3 }, t)).toBe('Netflix, $15.49, renews in 3 days')
+  expect(remindersSubject([{ ...netflix, daysLeft: 1 }], t)).toBe('Netflix, $15.49, renews tomorrow')
 })
 
 test('several name the most urgent', () => {
@@ -22,7 +25,7 @@ test('several name the most urgent', () => {
     { name: 'Netflix', amount: '$15.49', daysLeft: 1 },
     { name: 'iCloud', amount: '$2.99', daysLeft: 3 },
   ]
-  expect(remindersSubject(lines)).toBe('3 subscriptions renew soon: Netflix tomorrow and 2 more')
+  expect(remindersSubject(lines, t)).toBe('3 subscriptions renew soon: Netflix tomorrow and 2 more')
 })
 
 test.each([
@@ -36,28 +39,28 @@ test.each([
   ],
 ] as const)('a last day to cancel comes first: %j %j', (cancelBy, change, text) => {
   const line = { name: 'Amber Contract', amount: '$15.99', daysLeft: 34, cancelBy, change }
-  expect(reminderSubject(line)).toBe(text)
+  expect(reminderSubject(line, t)).toBe(text)
   const others = [{ name: 'Netflix', amount: '$15.49', daysLeft: 4 }]
-  expect(remindersSubject([...others, line])).toMatch(
+  expect(remindersSubject([...others, line], t)).toMatch(
     /^2 subscriptions renew soon: cancel Amber Contract by Feb 28 \(/,
   )
 })
 
 test('a repeated one says that it was not answered', () => {
   const line = { name: 'Netflix', amount: '$15.49', daysLeft: 2, isRepeated: true }
-  expect(reminderSubject(line)).toBe('Still unanswered: Netflix, $15.49, renews in 2 days')
+  expect(reminderSubject(line, t)).toBe('Still unanswered: Netflix, $15.49, renews in 2 days')
   const cancelBy = { day: 'Feb 28', daysLeft: 0 }
-  expect(remindersSubject([{ ...line, cancelBy }])).toBe(
+  expect(remindersSubject([{ ...line, cancelBy }], t)).toBe(
     'Still unanswered: Cancel Netflix by Feb 28 (today), $15.49',
   )
-  expect(remindersSubject([line, { ...line, name: 'Hulu' }])).toBe(
+  expect(remindersSubject([line, { ...line, name: 'Hulu' }], t)).toBe(
     '2 subscriptions renew soon: Netflix in 2 days and 1 more',
   )
 })
 
 test('a name cannot inject a header', () => {
   const line = { name: 'Net\r\nBcc: all@example.com', amount: '$1.00', daysLeft: 3 }
-  expect(reminderSubject(line)).toBe('Net Bcc: all@example.com, $1.00, renews in 3 days')
+  expect(reminderSubject(line, t)).toBe('Net Bcc: all@example.com, $1.00, renews in 3 days')
 })
 
 test.each<[Parameters<typeof reminderSubject>[0], string]>([
@@ -87,7 +90,7 @@ test.each<[Parameters<typeof reminderSubject>[0], string]>([
     'Radio goes up from $0.00 to $2.00 on Mar 1',
   ],
 ])('a renewal with a change names it: %j', (line, subject) => {
-  expect(reminderSubject(line)).toBe(subject)
+  expect(reminderSubject(line, t)).toBe(subject)
 })
 
 test.each([
@@ -95,5 +98,5 @@ test.each([
   [{ billingCycle: 'yearly', billingEvery: 1 }, 'a year'],
   [{ billingCycle: 'weekly', billingEvery: 4 }, 'every 4 weeks'],
 ] as const)('%j is paid %s', (interval, words) => {
-  expect(pricePer(interval)).toBe(words)
+  expect(pricePer(interval, t)).toBe(words)
 })

@@ -1,11 +1,7 @@
-import {
-  type BillingCycle,
-  type BillingInterval,
-  billingIntervalLabel,
-  everyOf,
-} from '../../dates/billing-cycle.ts'
+import type { RemindersTexts } from '@duely/texts/reminders'
+import { type BillingCycle, type BillingInterval, everyOf } from '../../dates/billing-cycle.ts'
 
-/** 'today', 'tomorrow', 'in 3 days': actual calendar days, not the planned ones. */
+/** 'today', 'tomorrow', 'in 3 days': actual calendar days, not the planned ones. For screens, in English. */
 export function renewsIn(daysLeft: number): string {
   if (daysLeft <= 0) return 'today'
   return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`
@@ -43,37 +39,64 @@ export type ReminderLine = {
   readonly isRepeated?: boolean | undefined
 }
 
-/** What a repeated reminder begins with. */
-export const STILL_UNANSWERED = 'Still unanswered: '
-/** What a repeated reminder says of itself. */
-export const REPEATED_NOTE =
-  'Still unanswered: you get this every day until you choose Keep it or I cancelled it.'
-
-const PER: Record<BillingCycle, string> = {
-  daily: 'a day',
-  weekly: 'a week',
-  monthly: 'a month',
-  quarterly: 'a quarter',
-  yearly: 'a year',
+/** 'today', 'tomorrow', 'in 3 days', in the reader's language. */
+export function whenText(daysLeft: number, t: RemindersTexts): string {
+  if (daysLeft <= 0) return t.today
+  return daysLeft === 1 ? t.tomorrow : t.inDays({ days: daysLeft })
 }
 
 /** How often a price is paid: 'a month', 'every 4 weeks'. */
-export function pricePer(interval: Exclude<BillingInterval, string>): string {
-  return everyOf(interval) === 1 ? PER[interval.billingCycle] : billingIntervalLabel(interval).toLowerCase()
+export function pricePer(interval: Exclude<BillingInterval, string>, t: RemindersTexts): string {
+  if (everyOf(interval) > 1) return everyText(interval, t)
+  const words: Record<BillingCycle, string> = {
+    daily: t.aDay,
+    weekly: t.aWeek,
+    monthly: t.aMonth,
+    quarterly: t.aQuarter,
+    yearly: t.aYear,
+  }
+  return words[interval.billingCycle]
 }
 
-/** 'by Feb 28 (3 days)', 'by Feb 28 (today)'. */
-export function cancelByText({ day, daysLeft }: CancelBy): string {
-  const left = daysLeft <= 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `${daysLeft} days`
-  return `by ${day} (${left})`
+/** How often it is charged, as a sentence: 'Billed monthly.', 'Billed every 4 weeks.' */
+export function billedText(interval: Exclude<BillingInterval, string>, t: RemindersTexts): string {
+  if (everyOf(interval) > 1) return t.billedEvery({ every: everyText(interval, t) })
+  const words: Record<BillingCycle, string> = {
+    daily: t.billedDaily,
+    weekly: t.billedWeekly,
+    monthly: t.billedMonthly,
+    quarterly: t.billedQuarterly,
+    yearly: t.billedYearly,
+  }
+  return words[interval.billingCycle]
+}
+
+/** 'every 4 weeks', 'every 6 months'. */
+function everyText(interval: Exclude<BillingInterval, string>, t: RemindersTexts): string {
+  const every = everyOf(interval)
+  const words: Record<BillingCycle, () => string> = {
+    daily: () => t.everyDays({ count: every }),
+    weekly: () => t.everyWeeks({ count: every }),
+    monthly: () => t.everyMonths({ count: every }),
+    quarterly: () => t.everyMonths({ count: 3 * every }),
+    yearly: () => t.everyYears({ count: every }),
+  }
+  return words[interval.billingCycle]()
+}
+
+/** The last day to cancel and how far it is: 'Feb 28 (3 days)', 'Feb 28 (today)'. */
+export function deadlineText({ day, daysLeft }: CancelBy, t: RemindersTexts): string {
+  const left = daysLeft <= 0 ? t.leftToday : daysLeft === 1 ? t.leftTomorrow : t.leftDays({ days: daysLeft })
+  return t.deadline({ day, left })
 }
 
 /** 'Cancel Amber Contract by Feb 28 (3 days), $15.99'. */
 export function cancelLine(
   { name, amount }: Pick<ReminderLine, 'name' | 'amount'>,
   cancelBy: CancelBy,
+  t: RemindersTexts,
 ): string {
-  return `Cancel ${oneLine(name)} ${cancelByText(cancelBy)}, ${amount}`
+  return t.subjectCancel({ name: oneLine(name), deadline: deadlineText(cancelBy, t), amount })
 }
 
 /** Days until it is too late: to the last day to cancel, or to the renewal. */
@@ -87,46 +110,55 @@ export function daysToAct({ daysLeft, cancelBy }: Pick<ReminderLine, 'daysLeft' 
  * comes first: 'Cancel Amber Contract by Feb 28 (3 days), $15.99'. A repeated one begins with
  * 'Still unanswered: '.
  */
-export function reminderSubject(line: ReminderLine): string {
-  return line.isRepeated ? `${STILL_UNANSWERED}${subjectOf(line)}` : subjectOf(line)
+export function reminderSubject(line: ReminderLine, t: RemindersTexts): string {
+  return line.isRepeated ? t.unanswered({ subject: subjectOf(line, t) }) : subjectOf(line, t)
 }
 
-function subjectOf(line: ReminderLine): string {
-  const { name, daysLeft, amount, change, cancelBy } = line
-  const called = oneLine(name)
+function subjectOf(line: ReminderLine, t: RemindersTexts): string {
+  const { amount, change, cancelBy } = line
+  const name = oneLine(line.name)
   if (cancelBy != null)
     return change?.kind === 'trial'
-      ? `Cancel ${called} ${cancelByText(cancelBy)}, then ${change.price}`
-      : cancelLine(line, cancelBy)
-  if (change?.kind === 'trial') return `Your ${called} trial ends ${renewsIn(daysLeft)}: then ${change.price}`
-  if (change?.kind === 'price') return `${called} ${priceChangeText(change)} on ${change.day}`
-  return `${called}, ${amount}, renews ${renewsIn(daysLeft)}`
+      ? t.subjectCancelTrial({ name, deadline: deadlineText(cancelBy, t), price: change.price })
+      : cancelLine(line, cancelBy, t)
+  const when = whenText(line.daysLeft, t)
+  if (change?.kind === 'trial') return t.subjectTrialEnds({ name, when, price: change.price })
+  if (change?.kind === 'price') {
+    const { before, after, day, percent } = change
+    if (percent === null) return t.subjectPriceUp({ name, before, after, day })
+    const by = { name, before, after, day, percent: signed(percent) }
+    return percent < 0 ? t.subjectPriceDownBy(by) : t.subjectPriceUpBy(by)
+  }
+  return t.subjectRenews({ name, amount, when })
 }
 
-/** 'goes up from $15.49 to $17.99 (+16 %)'. */
-export function priceChangeText({
-  before,
-  after,
-  percent,
-}: Extract<RenewalChange, { kind: 'price' }>): string {
-  const by = percent === null ? '' : ` (${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %)`
-  return `goes ${percent !== null && percent < 0 ? 'down' : 'up'} from ${before} to ${after}${by}`
+/** 'The price goes up from $15.49 to $17.99 (+16 %).' */
+export function priceChangeText(
+  { before, after, percent }: Extract<RenewalChange, { kind: 'price' }>,
+  t: RemindersTexts,
+): string {
+  if (percent === null) return t.priceUp({ before, after })
+  const by = { before, after, percent: signed(percent) }
+  return percent < 0 ? t.priceDownBy(by) : t.priceUpBy(by)
 }
+
+const signed = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}`
 
 /**
  * Subject about several renewals, naming the most urgent: '3 subscriptions renew soon: Netflix tomorrow and 2
  * more', '2 subscriptions renew soon: cancel Gym by Feb 28 (3 days) and 1 more'. One renewal uses
  * `reminderSubject`.
  */
-export function remindersSubject(lines: readonly ReminderLine[]): string {
+export function remindersSubject(lines: readonly ReminderLine[], t: RemindersTexts): string {
   const [first] = [...lines].sort((a, b) => daysToAct(a) - daysToAct(b))
-  if (first === undefined) return 'No renewals'
-  if (lines.length === 1) return reminderSubject(first)
+  if (first === undefined) return t.noRenewals
+  if (lines.length === 1) return reminderSubject(first, t)
+  const name = oneLine(first.name)
   const lead =
     first.cancelBy == null
-      ? `${oneLine(first.name)} ${renewsIn(first.daysLeft)}`
-      : `cancel ${oneLine(first.name)} ${cancelByText(first.cancelBy)}`
-  return `${lines.length} subscriptions renew soon: ${lead} and ${lines.length - 1} more`
+      ? t.firstRenews({ name, when: whenText(first.daysLeft, t) })
+      : t.firstCancel({ name, deadline: deadlineText(first.cancelBy, t) })
+  return t.subjectSeveral({ count: lines.length, first: lead, more: lines.length - 1 })
 }
 
 /** Line breaks in a name must not inject a mail header. */

@@ -93,6 +93,7 @@ const facts = {
   timezone: profiles.timezone,
   signUpTimezone: user.timezone,
   culture: profiles.culture,
+  language: profiles.language,
   /** The hour of their own; null: that of the product. */
   ownHour: profiles.reminderHour,
   /** Set while a change by the owner has not reached all their subscriptions: see `deriveMarked`. */

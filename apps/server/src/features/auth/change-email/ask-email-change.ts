@@ -1,5 +1,5 @@
 import { FIELD_MESSAGES, Refusal } from '@duely/domain'
-import { enqueueMail } from '#server/engine/outbox/index.ts'
+import { enqueueMail, selectMailReader } from '#server/engine/outbox/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -46,6 +46,7 @@ export async function askEmailChange(
       const token = await insertToken(tx, 'change-email', { userId, value, expiresAt, now })
       return `${deps.publicUrl}/confirm-email?token=${token}`
     }
+    const { language } = await selectMailReader(tx, userId)
     const [newUrl, oldUrl] = [await linkFor('new'), await linkFor('old')]
     const isTaken = (await selectUserByEmail(tx, newEmail))?.emailVerified === true
     // The new address is that of somebody who may know nothing of this.
@@ -53,9 +54,10 @@ export async function askEmailChange(
       // Silently: the answer says nothing about the address.
     } else if (isTaken) {
       const payload = { url: `${deps.publicUrl}/login` }
-      await enqueueMail(tx, newEmailTaken, { to: newEmail, payload }, now)
+      await enqueueMail(tx, newEmailTaken, { to: newEmail, language, payload }, now)
     } else {
-      await enqueueMail(tx, confirmNewEmail, { to: newEmail, payload: { url: newUrl, newEmail } }, now)
+      const payload = { url: newUrl, newEmail }
+      await enqueueMail(tx, confirmNewEmail, { to: newEmail, language, payload }, now)
     }
     const payload = { url: oldUrl, newEmail }
     await enqueueMail(tx, confirmOldEmail, { to: present.email, userId, payload }, now)

@@ -1,4 +1,4 @@
-import { formatMoment, Refusal } from '@duely/domain'
+import { Refusal } from '@duely/domain'
 import { z } from 'zod'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { recordSecurityChange } from '#server/features/audit/index.ts'
@@ -116,7 +116,7 @@ async function apply(
   await deleteTokensOf(tx, userId, 'sign-in-link')
   const change = { what: 'email', oldValue: user.email, newValue: newEmail } as const
   await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
-  const when = formatMoment(now, user.culture, user.timezone)
+  const when = now.toISOString()
   const payload = { url: `${deps.publicUrl}/login`, newEmail, when }
   for (const to of [user.email, newEmail]) await enqueueMail(tx, emailChanged, { to, userId, payload }, now)
   return true

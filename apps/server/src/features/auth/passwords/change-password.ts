@@ -1,5 +1,5 @@
 import type { PasswordChange } from '@duely/contract'
-import { formatMoment, PASSWORD_MESSAGES, Refusal } from '@duely/domain'
+import { PASSWORD_MESSAGES, Refusal } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
@@ -48,7 +48,7 @@ export async function changePassword(
     await deleteTokensOf(tx, user.id, 'sign-in-link')
     await endEmailChange(tx, user.id)
     const payload = {
-      when: formatMoment(now, user.culture, user.timezone),
+      when: now.toISOString(),
       resetUrl: `${deps.publicUrl}/reset-password`,
       signedOut: 'every other device' as const,
     }

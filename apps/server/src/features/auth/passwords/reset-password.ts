@@ -1,4 +1,4 @@
-import { formatMoment, Refusal } from '@duely/domain'
+import { Refusal } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -51,7 +51,7 @@ export async function resetPassword(
     await endSessions(tx, user.id)
     await endEmailChange(tx, user.id)
     const payload = {
-      when: formatMoment(now, user.culture, user.timezone),
+      when: now.toISOString(),
       resetUrl: `${deps.publicUrl}/reset-password`,
       hasEndedAccess: await deps.grantedAccess.endAll(tx, user.id, now),
     }

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { user, verification } from '#server/platform/database/schema.ts'
 import { createTestAuthApp, problemOf, type TestAuthApp } from '#server/testing/auth-harness.ts'
+import { ENGLISH_READER } from '#server/testing/english-reader.ts'
 import { cookieOf } from '#server/testing/test-server.ts'
 import { passwordChanged } from '../auth-messages.ts'
 
-const CONTEXT = { appName: 'Duely', hasPlans: true }
+const CONTEXT = { appName: 'Duely', hasPlans: true, reader: ENGLISH_READER }
 
 const NEW_PASSWORD = 'a new and better secret'
 

@@ -37,7 +37,7 @@ export async function endWithdrawnPurchase(deps: BillingDeps, row: Withdrawal): 
   logger.info({ event: 'withdrawal-done', withdrawal: id, purchase: purchaseId, orders: refunded.length })
 }
 
-function refundText({ number, amount, currency }: RefundedOrder): string {
+function refundText({ number, amount, currency }: RefundedOrder): { amount: string; order: string } {
   const paid = currency === 'USD' ? planPrice(amount) : `${(amount / 100).toFixed(2)} ${currency}`
-  return `${paid} (order ${number})`
+  return { amount: paid, order: number }
 }

@@ -1,4 +1,4 @@
-import { formatMoment, lastWithdrawalDay, localDate, orderKey } from '@duely/domain'
+import { lastWithdrawalDay, localDate, orderKey } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { recordPlanAct } from '#server/features/audit/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -78,7 +78,7 @@ async function compare(deps: BillingDeps, { id, email, attempts }: Withdrawal): 
       const act = { userId: owner, source: 'server' as const, ip: null, at: now }
       await recordPlanAct(tx, act, { what: 'withdrawal', oldValue: null, newValue: outcome })
     }
-    const when = formatMoment(row.declaredAt, person.culture, person.timezone)
+    const when = row.declaredAt.toISOString()
     const url = `${publicUrl}/${outcome === 'unmatched' ? 'withdraw' : 'refund'}`
     const payload = { outcome, email, order: row.order, when, url }
     const whose = owner === null ? {} : { userId: owner }

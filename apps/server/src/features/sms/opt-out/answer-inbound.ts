@@ -1,4 +1,7 @@
 import { readSmsKeyword, smsReplies } from '@duely/domain'
+import { languageOf } from '@duely/texts'
+import { remindersIn } from '@duely/texts/reminders'
+import { smsIn } from '@duely/texts/sms'
 import { phoneHash } from '#server/features/profile/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { takeAllowance } from '#server/platform/limits/take-allowance.ts'
@@ -6,7 +9,7 @@ import type { InboundSms } from '#server/platform/sms/sms-provider.ts'
 import type { SmsDeps } from '../sms-deps.ts'
 import { resumeNumber } from './resume-number.ts'
 import { stopNumber } from './stop-number.ts'
-import { insertReceived } from './stops.repo.ts'
+import { insertReceived, selectLanguagesByPhone } from './stops.repo.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -20,13 +23,16 @@ export async function answerInbound(
   inbound: InboundSms,
 ): Promise<string | null> {
   const { db, clock, authSecret } = deps
-  const replies = smsReplies(deps.appName)
   const now = clock.now()
   const hash = phoneHash(inbound.from, authSecret)
   const meaning = inbound.answeredAs ?? readSmsKeyword(inbound.text) ?? 'other'
   return inTransaction(db, async (tx) => {
     const isNew = await insertReceived(tx, { id: inbound.id, phoneHash: hash, meaning, at: now })
     if (!isNew) return null
+    const [owner] = await selectLanguagesByPhone(tx, inbound.from)
+    const language = owner ? languageOf(owner) : 'en'
+    const words = { sms: smsIn(language), reminders: remindersIn(language) }
+    const replies = smsReplies(deps.appName, words)
     const reply = await act()
     return inbound.answeredAs === null ? reply : null
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { profiles, smsReceived, smsStops } from '#server/platform/database/schema.ts'
 
@@ -38,4 +38,14 @@ export function lockProfilesByPhone(tx: Transaction, phoneNumber: string) {
     .where(eq(profiles.phoneNumber, phoneNumber))
     .orderBy(profiles.id)
     .for('update')
+}
+
+/** What decides about the language of each account that has this number, the oldest first. */
+export function selectLanguagesByPhone(db: Queryable, phoneNumber: string) {
+  return db
+    .select({ language: profiles.language, culture: profiles.culture })
+    .from(profiles)
+    .where(eq(profiles.phoneNumber, phoneNumber))
+    .orderBy(asc(profiles.createdAt), asc(profiles.id))
+    .limit(1)
 }

@@ -1,9 +1,12 @@
+import { remindersIn } from '@duely/texts/reminders'
+import { smsIn } from '@duely/texts/sms'
 import {
   byName,
   type Dispatch,
   type DueRow,
   type MessageHandler,
   messagePerRow,
+  selectReaders,
   type TextFrame,
   type Verdict,
 } from '#server/engine/outbox/index.ts'
@@ -40,16 +43,19 @@ export function accountSmsHandler(
         return verdict.do === 'send' && isOutdated ? REPLACED_VERDICT : verdict
       }
       const verdicts = new Map(rows.map((row) => [row.id, judgeOne(row)]))
+      const readers = await selectReaders(tx, [...new Set(rows.flatMap(({ userId }) => userId ?? []))])
       const compose = async (row: DueRow): Promise<Dispatch> => {
         const to = row.recipient
         if (!to || sms === null) throw new Error('A text message without a sender or a number')
+        const { language = 'en' } = readers.get(row.userId ?? '') ?? {}
+        const words = { sms: smsIn(language), reminders: remindersIn(language) }
         return {
           recipient: to,
           send: (key) =>
             sms.send({
               to,
               key,
-              text: textOf(row, { appName, reference: smsReference(key) }),
+              text: textOf(row, { appName, reference: smsReference(key), words }),
               mayHaveLeft: (row.message?.attempts ?? 0) > 0,
             }),
         }

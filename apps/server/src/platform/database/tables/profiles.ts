@@ -36,6 +36,8 @@ export const profiles = pgTable(
     notificationsEnabled: boolean('notifications_enabled').notNull().default(true),
     timezone: text('timezone').notNull().default('UTC'),
     culture: text('culture').notNull().default('en-US'),
+    /** The language of their own choice; null: that of their culture. */
+    language: text('language'),
     /** The hour of their own for reminders, used on Pro; null: that of the product. */
     reminderHour: integer('reminder_hour'),
     /** ISO 3166-1, to know whose rules hold; null: unknown. */

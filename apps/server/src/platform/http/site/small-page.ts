@@ -1,3 +1,4 @@
+import type { Language } from '@duely/texts'
 import type { Context } from 'hono'
 import { fill, type SafeHtml } from '#server/platform/mail/safe-html.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -30,15 +31,20 @@ a:focus-visible,summary:focus-visible,button:focus-visible{outline:3px solid var
 const MARK =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#14523d"/><g transform="translate(3.6 3.4) scale(.775)"><path fill="#f8f6ee" d="M16 1.6c.8 0 1.4.6 1.4 1.4v.7c4.9.7 8.3 4.7 8.3 9.7v2.2c0 1.8.7 3.3 2 4.6 1.5 1.6.5 4.2-1.7 4.2H6c-2.2 0-3.2-2.6-1.7-4.2 1.3-1.3 2-2.8 2-4.6v-2.2c0-5 3.4-9 8.3-9.7V3c0-.8.6-1.4 1.4-1.4z"/><g fill="none" stroke-linecap="round" stroke-linejoin="round"><path stroke="#14523d" stroke-width="6.4" d="M11.8 23.2l3.8 4.6 6.4-11"/><path stroke="#f8f6ee" stroke-width="3" d="M11.8 23.2l3.8 4.6 6.4-11"/></g></g></svg>'
 
-/** Placeholders: appName, title, body (markup). */
+/** Placeholders: language, appName, title, body (markup). */
 const PAGE = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="[[language]]"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>[[title]] - [[appName]]</title><style>${STYLE}</style></head>
 <body><div><header><a href="/">${MARK}[[appName]]</a></header><main><h1>[[title]]</h1>[[body]]</main></div></body></html>
 `
 
 /** A server-rendered page without scripts, for signed-out users too. `body` follows the heading. */
-export type SmallPage = { readonly title: string; readonly body: SafeHtml }
+export type SmallPage = {
+  /** Default: English. */
+  readonly language?: Language
+  readonly title: string
+  readonly body: SafeHtml
+}
 
 /** Headers of such a page: own styles, forms and icon only, and no Referer. */
 export const PAGE_HEADERS = {
@@ -52,5 +58,5 @@ export const PAGE_HEADERS = {
 /** Answers with small pages, which say the product's name. */
 export function smallPages(appName: string) {
   return (c: Context<AppEnv>, page: SmallPage, status: 200 | 404) =>
-    c.html(fill(PAGE, { appName, ...page }).html, status, PAGE_HEADERS)
+    c.html(fill(PAGE, { appName, language: 'en', ...page }).html, status, PAGE_HEADERS)
 }

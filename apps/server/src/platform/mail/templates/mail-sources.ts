@@ -22,7 +22,7 @@ const DARK = `
 const PREVIEW = '<div style="display:none;max-height:0;max-width:0;overflow:hidden">[[preview]]</div>'
 
 const frame = (content: string, footer: string) => `
-<mjml lang="en">
+<mjml lang="[[language]]">
   <mj-head>
     <mj-title>[[title]]</mj-title>
     <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
@@ -54,17 +54,19 @@ const frame = (content: string, footer: string) => `
 </mjml>`
 
 const BARE_LINK = `
-<mj-text css-class="muted" color="#5d6b63" font-size="13px">If the button does not work, open this address:<br />
+<mj-text css-class="muted" color="#5d6b63" font-size="13px">[[bareLink]]<br />
   <a href="[[url]]" style="word-break:break-all">[[url]]</a></mj-text>`
 
 /** The mails as MJML; `npm run mails` compiles them to the HTML files in this folder. */
 export const MAIL_SOURCES = {
-  /** A mail with one button. Placeholders: title, preview, lead, button, url, note. */
+  /** A mail with one button. Placeholders: language, title, preview, lead, button, bareLink, url, note. */
   action: frame(
     `<mj-text>[[lead]]</mj-text><mj-button href="[[url]]">[[button]]</mj-button>${BARE_LINK}`,
     '[[note]]',
   ),
-  /** A mail with a list. Placeholders: title, preview, rows (markup), button, url, footer (markup). */
+  /**
+   * A mail with a list. Placeholders: language, title, preview, rows (markup), button, url, footer (markup).
+   */
   list: frame(
     `<mj-table css-class="ink" color="#1d2a24" font-size="16px" line-height="1.45" padding="8px 28px">[[rows]]</mj-table>
      <mj-button href="[[url]]">[[button]]</mj-button>`,

@@ -16,6 +16,7 @@ function mail(
 ): Taken {
   const { text } = renderReminder({
     appName: 'Duely',
+    language: 'en',
     ...URLS,
     items: [
       {

@@ -1,0 +1,29 @@
+import { readerOf } from '@duely/texts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { profiles, user } from '#server/platform/database/schema.ts'
+import { type MailReader, UNKNOWN_READER } from './mail-reader.ts'
+
+/** Language, culture and timezone of these people, by id. */
+export async function selectReaders(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, MailReader>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: user.id,
+      language: profiles.language,
+      culture: sql<string>`coalesce(${profiles.culture}, ${user.culture})`,
+      timezone: sql<string>`coalesce(${profiles.timezone}, ${user.timezone})`,
+    })
+    .from(user)
+    .leftJoin(profiles, eq(profiles.id, user.id))
+    .where(inArray(user.id, [...userIds]))
+  return new Map(rows.map(({ id, timezone, ...choice }) => [id, { ...readerOf(choice), timezone }]))
+}
+
+/** Language, culture and timezone of one person. */
+export async function selectMailReader(db: Queryable, userId: string): Promise<MailReader> {
+  return (await selectReaders(db, [userId])).get(userId) ?? UNKNOWN_READER
+}

@@ -1,0 +1,35 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sms as english } from '../en/sms.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const sms: typeof english = {
+  late: 'verspätet',
+  stopHint: 'STOP beendet.',
+  keepOrCancel: 'Behalten/kündigen',
+  more: (v) => `+${v.count} weitere`,
+  subscription: 'Ein Abo',
+  brand: 'Abos',
+  unanswered: (v) => `Noch unbeantwortet: ${v.line}`,
+  renews: (v) => `${v.name} verlängert sich ${v.when} (${v.date}): ${v.amount}`,
+  trialEnds: (v) => `Test von ${v.name} endet ${v.when} (${v.date}): dann ${v.amount}`,
+  goesUp: (v) => `${v.name} wird ${v.when} teurer (${v.date}): ${v.amount}`,
+  goesDown: (v) => `${v.name} wird ${v.when} günstiger (${v.date}): ${v.amount}`,
+  cancelRenews: (v) => `${v.name}: bis ${v.day} kündigen, verlängert sich ${v.when} (${v.date}): ${v.amount}`,
+  cancelTrialEnds: (v) => `${v.name}: bis ${v.day} kündigen, Test endet ${v.when} (${v.date}): ${v.amount}`,
+  cancelGoesUp: (v) => `${v.name}: bis ${v.day} kündigen, wird ${v.when} teurer (${v.date}): ${v.amount}`,
+  cancelGoesDown: (v) => `${v.name}: bis ${v.day} kündigen, wird ${v.when} günstiger (${v.date}): ${v.amount}`,
+  shortRenews: (v) => `${v.name} ${v.when} (${v.date}) ${v.amount}`,
+  shortTrialEnds: (v) => `${v.name} Test endet ${v.when} (${v.date}) ${v.amount}`,
+  shortGoesUp: (v) => `${v.name} wird ${v.when} teurer (${v.date}) ${v.amount}`,
+  shortGoesDown: (v) => `${v.name} wird ${v.when} günstiger (${v.date}) ${v.amount}`,
+  shortCancelRenews: (v) => `${v.name} bis ${v.day} kündigen, ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelTrialEnds: (v) => `${v.name} bis ${v.day} kündigen, Test endet ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelGoesUp: (v) => `${v.name} bis ${v.day} kündigen, wird ${v.when} teurer (${v.date}) ${v.amount}`,
+  shortCancelGoesDown: (v) => `${v.name} bis ${v.day} kündigen, wird ${v.when} günstiger (${v.date}) ${v.amount}`,
+  code: (v) => `${v.brand}: Dein Code ist ${v.code}. Er gilt ${plural('de', v.minutes, { 'one': `${digits('de', v.minutes)} Minute`, 'other': `${digits('de', v.minutes)} Minuten` })}. Gib ihn nie weiter. ${v.reference}`,
+  optIn: (v) => `${v.brand}: Erinnerungen sind an, bis zu 10 SMS am Tag. Es können Kosten für SMS und Daten anfallen. HELP für Hilfe, STOP zum Beenden. ${v.reference}`,
+  replyStop: (v) => `${v.brand}: Du bist abgemeldet und bekommst keine SMS mehr. Antworte START, um wieder erinnert zu werden.`,
+  replyStart: (v) => `${v.brand}: Erinnerungen sind wieder an. Es können Kosten für SMS und Daten anfallen. HELP für Hilfe, STOP zum Beenden.`,
+  replyStartUnknown: (v) => `${v.brand}: Diese Nummer kann wieder SMS bekommen. Stimme für Erinnerungen in deinen Einstellungen SMS zu.`,
+  replyHelp: (v) => `${v.brand}: Erinnerungen an Abos, bis zu 10 SMS am Tag. Kosten für SMS und Daten möglich. Ende: STOP antworten. Hilfe: Einstellungen der Website.`,
+}

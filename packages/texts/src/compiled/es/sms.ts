@@ -1,0 +1,35 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sms as english } from '../en/sms.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const sms: typeof english = {
+  late: 'con retraso',
+  stopHint: 'STOP para terminar.',
+  keepOrCancel: 'Conservar o cancelar',
+  more: (v) => `+${v.count} más`,
+  subscription: 'Una suscripción',
+  brand: 'Avisos',
+  unanswered: (v) => `Sin respuesta: ${v.line}`,
+  renews: (v) => `${v.name} se renueva ${v.when} (${v.date}): ${v.amount}`,
+  trialEnds: (v) => `La prueba de ${v.name} termina ${v.when} (${v.date}): luego ${v.amount}`,
+  goesUp: (v) => `${v.name} sube ${v.when} (${v.date}): a ${v.amount}`,
+  goesDown: (v) => `${v.name} baja ${v.when} (${v.date}): a ${v.amount}`,
+  cancelRenews: (v) => `${v.name}: cancela antes del ${v.day}, se renueva ${v.when} (${v.date}): ${v.amount}`,
+  cancelTrialEnds: (v) => `${v.name}: cancela antes del ${v.day}, fin de prueba ${v.when} (${v.date}): ${v.amount}`,
+  cancelGoesUp: (v) => `${v.name}: cancela antes del ${v.day}, sube ${v.when} (${v.date}): ${v.amount}`,
+  cancelGoesDown: (v) => `${v.name}: cancela antes del ${v.day}, baja ${v.when} (${v.date}): ${v.amount}`,
+  shortRenews: (v) => `${v.name} ${v.when} (${v.date}) ${v.amount}`,
+  shortTrialEnds: (v) => `${v.name} fin de prueba ${v.when} (${v.date}) ${v.amount}`,
+  shortGoesUp: (v) => `${v.name} sube ${v.when} (${v.date}) ${v.amount}`,
+  shortGoesDown: (v) => `${v.name} baja ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelRenews: (v) => `${v.name} cancelar antes del ${v.day}, ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelTrialEnds: (v) => `${v.name} cancelar antes del ${v.day}, fin de prueba ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelGoesUp: (v) => `${v.name} cancelar antes del ${v.day}, sube ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelGoesDown: (v) => `${v.name} cancelar antes del ${v.day}, baja ${v.when} (${v.date}) ${v.amount}`,
+  code: (v) => `${v.brand}: tu código es ${v.code}. Vale durante ${plural('es', v.minutes, { 'one': `${digits('es', v.minutes)} minuto`, 'many': `${digits('es', v.minutes)} de minutos`, 'other': `${digits('es', v.minutes)} minutos` })}. No lo compartas nunca. ${v.reference}`,
+  optIn: (v) => `${v.brand}: recordatorios activados, hasta 10 SMS/día. Pueden aplicarse tarifas de SMS y datos. HELP para ayuda, STOP para terminar. ${v.reference}`,
+  replyStop: (v) => `${v.brand}: te has dado de baja y no recibirás más SMS. Responde START para volver a recibir recordatorios.`,
+  replyStart: (v) => `${v.brand}: recordatorios activados de nuevo. Pueden aplicarse tarifas de SMS y datos. HELP para ayuda, STOP para terminar.`,
+  replyStartUnknown: (v) => `${v.brand}: este número puede volver a recibir SMS. Para los recordatorios, acepta los SMS en tus ajustes.`,
+  replyHelp: (v) => `${v.brand}: avisos de renovación, hasta 10 SMS/día. Pueden aplicarse tarifas de SMS y datos. STOP para terminar. Ayuda: ajustes de la web.`,
+}

@@ -1,0 +1,35 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sms as english } from '../en/sms.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const sms: typeof english = {
+  late: 'en retard',
+  stopHint: 'STOP pour arrêter.',
+  keepOrCancel: 'Garder ou résilier',
+  more: (v) => `+${v.count} autres`,
+  subscription: 'Un abonnement',
+  brand: 'Rappels',
+  unanswered: (v) => `Sans réponse : ${v.line}`,
+  renews: (v) => `${v.name} se renouvelle ${v.when} (${v.date}) : ${v.amount}`,
+  trialEnds: (v) => `L’essai de ${v.name} finit ${v.when} (${v.date}) : ensuite ${v.amount}`,
+  goesUp: (v) => `${v.name} augmente ${v.when} (${v.date}) : ${v.amount}`,
+  goesDown: (v) => `${v.name} baisse ${v.when} (${v.date}) : ${v.amount}`,
+  cancelRenews: (v) => `${v.name} : à résilier avant le ${v.day}, renouvelé ${v.when} (${v.date}) : ${v.amount}`,
+  cancelTrialEnds: (v) => `${v.name} : à résilier avant le ${v.day}, fin d’essai ${v.when} (${v.date}) : ${v.amount}`,
+  cancelGoesUp: (v) => `${v.name} : à résilier avant le ${v.day}, augmente ${v.when} (${v.date}) : ${v.amount}`,
+  cancelGoesDown: (v) => `${v.name} : à résilier avant le ${v.day}, baisse ${v.when} (${v.date}) : ${v.amount}`,
+  shortRenews: (v) => `${v.name} ${v.when} (${v.date}) ${v.amount}`,
+  shortTrialEnds: (v) => `${v.name} fin d’essai ${v.when} (${v.date}) ${v.amount}`,
+  shortGoesUp: (v) => `${v.name} augmente ${v.when} (${v.date}) ${v.amount}`,
+  shortGoesDown: (v) => `${v.name} baisse ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelRenews: (v) => `${v.name} résilier avant le ${v.day}, ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelTrialEnds: (v) => `${v.name} résilier avant le ${v.day}, fin d’essai ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelGoesUp: (v) => `${v.name} résilier avant le ${v.day}, augmente ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelGoesDown: (v) => `${v.name} résilier avant le ${v.day}, baisse ${v.when} (${v.date}) ${v.amount}`,
+  code: (v) => `${v.brand} : votre code est ${v.code}. Il est valable ${plural('fr', v.minutes, { 'one': `${digits('fr', v.minutes)} minute`, 'many': `${digits('fr', v.minutes)} de minutes`, 'other': `${digits('fr', v.minutes)} minutes` })}. Ne le partagez jamais. ${v.reference}`,
+  optIn: (v) => `${v.brand} : rappels activés, jusqu’à 10 SMS/jour. Des frais de SMS et de données peuvent s’appliquer. HELP pour l’aide, STOP pour arrêter. ${v.reference}`,
+  replyStop: (v) => `${v.brand} : vous êtes désinscrit et ne recevrez plus de SMS. Répondez START pour recevoir à nouveau les rappels.`,
+  replyStart: (v) => `${v.brand} : les rappels sont réactivés. Des frais de SMS et de données peuvent s’appliquer. HELP pour l’aide, STOP pour arrêter.`,
+  replyStartUnknown: (v) => `${v.brand} : ce numéro peut à nouveau recevoir des SMS. Pour les rappels, acceptez les SMS dans vos paramètres.`,
+  replyHelp: (v) => `${v.brand} : rappels d’abonnements, jusqu’à 10 SMS/jour. Frais de SMS et données possibles. STOP pour arrêter. Aide : paramètres du site.`,
+}

@@ -1,0 +1,35 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sms as english } from '../en/sms.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const sms: typeof english = {
+  late: 'in ritardo',
+  stopHint: 'STOP per terminare.',
+  keepOrCancel: 'Tieni o disdici',
+  more: (v) => `+${v.count} altri`,
+  subscription: 'Un abbonamento',
+  brand: 'Rinnovi',
+  unanswered: (v) => `Senza risposta: ${v.line}`,
+  renews: (v) => `${v.name} si rinnova ${v.when} (${v.date}): ${v.amount}`,
+  trialEnds: (v) => `La prova di ${v.name} termina ${v.when} (${v.date}): poi ${v.amount}`,
+  goesUp: (v) => `${v.name} aumenta ${v.when} (${v.date}): a ${v.amount}`,
+  goesDown: (v) => `${v.name} scende ${v.when} (${v.date}): a ${v.amount}`,
+  cancelRenews: (v) => `${v.name}: disdici entro il ${v.day}, si rinnova ${v.when} (${v.date}): ${v.amount}`,
+  cancelTrialEnds: (v) => `${v.name}: disdici entro il ${v.day}, la prova termina ${v.when} (${v.date}): ${v.amount}`,
+  cancelGoesUp: (v) => `${v.name}: disdici entro il ${v.day}, aumenta ${v.when} (${v.date}): ${v.amount}`,
+  cancelGoesDown: (v) => `${v.name}: disdici entro il ${v.day}, scende ${v.when} (${v.date}): ${v.amount}`,
+  shortRenews: (v) => `${v.name} ${v.when} (${v.date}) ${v.amount}`,
+  shortTrialEnds: (v) => `${v.name} fine prova ${v.when} (${v.date}) ${v.amount}`,
+  shortGoesUp: (v) => `${v.name} aumenta ${v.when} (${v.date}) ${v.amount}`,
+  shortGoesDown: (v) => `${v.name} scende ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelRenews: (v) => `${v.name} disdici entro il ${v.day}, ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelTrialEnds: (v) => `${v.name} disdici entro il ${v.day}, fine prova ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelGoesUp: (v) => `${v.name} disdici entro il ${v.day}, aumenta ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelGoesDown: (v) => `${v.name} disdici entro il ${v.day}, scende ${v.when} (${v.date}) ${v.amount}`,
+  code: (v) => `${v.brand}: il tuo codice è ${v.code}. Vale per ${plural('it', v.minutes, { 'one': `${digits('it', v.minutes)} minuto`, 'many': `${digits('it', v.minutes)} di minuti`, 'other': `${digits('it', v.minutes)} minuti` })}. Non condividerlo mai. ${v.reference}`,
+  optIn: (v) => `${v.brand}: promemoria attivi, fino a 10 SMS/giorno. Possibili costi per SMS e dati. HELP per aiuto, STOP per terminare. ${v.reference}`,
+  replyStop: (v) => `${v.brand}: iscrizione annullata, non riceverai altri SMS. Rispondi START per ricevere di nuovo i promemoria.`,
+  replyStart: (v) => `${v.brand}: i promemoria sono di nuovo attivi. Possibili costi per SMS e dati. HELP per aiuto, STOP per terminare.`,
+  replyStartUnknown: (v) => `${v.brand}: questo numero può ricevere di nuovo SMS. Per i promemoria, accetta gli SMS nelle impostazioni.`,
+  replyHelp: (v) => `${v.brand}: promemoria dei rinnovi, fino a 10 SMS/giorno. Possibili costi per SMS e dati. STOP per terminare. Aiuto: impostazioni del sito.`,
+}

@@ -1,0 +1,35 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sms as english } from '../en/sms.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const sms: typeof english = {
+  late: 'spóźnione',
+  stopHint: 'Koniec: odpisz STOP.',
+  keepOrCancel: 'Zostaw lub zrezygnuj',
+  more: (v) => `+${v.count} innych`,
+  subscription: 'Subskrypcja',
+  brand: 'Odnowienia',
+  unanswered: (v) => `Bez odpowiedzi: ${v.line}`,
+  renews: (v) => `${v.name} odnawia się ${v.when} (${v.date}): ${v.amount}`,
+  trialEnds: (v) => `${v.name}: okres próbny kończy się ${v.when} (${v.date}): potem ${v.amount}`,
+  goesUp: (v) => `${v.name} drożeje ${v.when} (${v.date}): do ${v.amount}`,
+  goesDown: (v) => `${v.name} tanieje ${v.when} (${v.date}): do ${v.amount}`,
+  cancelRenews: (v) => `${v.name}: zrezygnuj do ${v.day}, odnawia się ${v.when} (${v.date}): ${v.amount}`,
+  cancelTrialEnds: (v) => `${v.name}: zrezygnuj do ${v.day}, koniec okresu próbnego ${v.when} (${v.date}): ${v.amount}`,
+  cancelGoesUp: (v) => `${v.name}: zrezygnuj do ${v.day}, drożeje ${v.when} (${v.date}): ${v.amount}`,
+  cancelGoesDown: (v) => `${v.name}: zrezygnuj do ${v.day}, tanieje ${v.when} (${v.date}): ${v.amount}`,
+  shortRenews: (v) => `${v.name} ${v.when} (${v.date}) ${v.amount}`,
+  shortTrialEnds: (v) => `${v.name} koniec próby ${v.when} (${v.date}) ${v.amount}`,
+  shortGoesUp: (v) => `${v.name} drożeje ${v.when} (${v.date}) ${v.amount}`,
+  shortGoesDown: (v) => `${v.name} tanieje ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelRenews: (v) => `${v.name} zrezygnuj do ${v.day}, ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelTrialEnds: (v) => `${v.name} zrezygnuj do ${v.day}, koniec próby ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelGoesUp: (v) => `${v.name} zrezygnuj do ${v.day}, drożeje ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelGoesDown: (v) => `${v.name} zrezygnuj do ${v.day}, tanieje ${v.when} (${v.date}) ${v.amount}`,
+  code: (v) => `${v.brand}: Twój kod to ${v.code}. Działa ${plural('pl', v.minutes, { 'one': `${digits('pl', v.minutes)} minutę`, 'few': `${digits('pl', v.minutes)} minuty`, 'many': `${digits('pl', v.minutes)} minut`, 'other': `${digits('pl', v.minutes)} minuty` })}. Nikomu go nie podawaj. ${v.reference}`,
+  optIn: (v) => `${v.brand}: przypomnienia są włączone, do 10 SMS dziennie. Możliwe opłaty za SMS i dane. HELP po pomoc, STOP, aby zakończyć. ${v.reference}`,
+  replyStop: (v) => `${v.brand}: przypomnienia są wyłączone i nie dostaniesz więcej SMS. Odpisz START, aby znów je dostawać.`,
+  replyStart: (v) => `${v.brand}: przypomnienia są znów włączone. Możliwe opłaty za SMS i dane. HELP po pomoc, STOP, aby zakończyć.`,
+  replyStartUnknown: (v) => `${v.brand}: ten numer może znów dostawać SMS. Aby dostawać przypomnienia, zgódź się na SMS w ustawieniach.`,
+  replyHelp: (v) => `${v.brand}: przypomnienia o odnowieniach, do 10 SMS dziennie. Możliwe opłaty za SMS i dane. Koniec: odpisz STOP. Pomoc: ustawienia na stronie.`,
+}

@@ -1,0 +1,35 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sms as english } from '../en/sms.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const sms: typeof english = {
+  late: 'atrasado',
+  stopHint: 'STOP para encerrar.',
+  keepOrCancel: 'Manter ou cancelar',
+  more: (v) => `+${v.count} outras`,
+  subscription: 'Uma assinatura',
+  brand: 'Avisos',
+  unanswered: (v) => `Sem resposta: ${v.line}`,
+  renews: (v) => `${v.name} renova ${v.when} (${v.date}): ${v.amount}`,
+  trialEnds: (v) => `O teste de ${v.name} termina ${v.when} (${v.date}): depois ${v.amount}`,
+  goesUp: (v) => `${v.name} sobe ${v.when} (${v.date}): para ${v.amount}`,
+  goesDown: (v) => `${v.name} cai ${v.when} (${v.date}): para ${v.amount}`,
+  cancelRenews: (v) => `${v.name}: cancele até ${v.day}, renova ${v.when} (${v.date}): ${v.amount}`,
+  cancelTrialEnds: (v) => `${v.name}: cancele até ${v.day}, o teste termina ${v.when} (${v.date}): ${v.amount}`,
+  cancelGoesUp: (v) => `${v.name}: cancele até ${v.day}, sobe ${v.when} (${v.date}): ${v.amount}`,
+  cancelGoesDown: (v) => `${v.name}: cancele até ${v.day}, cai ${v.when} (${v.date}): ${v.amount}`,
+  shortRenews: (v) => `${v.name} ${v.when} (${v.date}) ${v.amount}`,
+  shortTrialEnds: (v) => `${v.name} fim do teste ${v.when} (${v.date}) ${v.amount}`,
+  shortGoesUp: (v) => `${v.name} sobe ${v.when} (${v.date}) ${v.amount}`,
+  shortGoesDown: (v) => `${v.name} cai ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelRenews: (v) => `${v.name} cancele até ${v.day}, ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelTrialEnds: (v) => `${v.name} cancele até ${v.day}, fim do teste ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelGoesUp: (v) => `${v.name} cancele até ${v.day}, sobe ${v.when} (${v.date}) ${v.amount}`,
+  shortCancelGoesDown: (v) => `${v.name} cancele até ${v.day}, cai ${v.when} (${v.date}) ${v.amount}`,
+  code: (v) => `${v.brand}: seu código é ${v.code}. Ele vale por ${plural('pt-BR', v.minutes, { 'one': `${digits('pt-BR', v.minutes)} minuto`, 'many': `${digits('pt-BR', v.minutes)} de minutos`, 'other': `${digits('pt-BR', v.minutes)} minutos` })}. Nunca o compartilhe. ${v.reference}`,
+  optIn: (v) => `${v.brand}: lembretes ativados, até 10 SMS/dia. Podem ser cobradas tarifas de SMS e dados. HELP para ajuda, STOP para encerrar. ${v.reference}`,
+  replyStop: (v) => `${v.brand}: você cancelou a inscrição e não receberá mais SMS. Responda START para voltar a receber lembretes.`,
+  replyStart: (v) => `${v.brand}: os lembretes estão ativos de novo. Podem ser cobradas tarifas de SMS e dados. HELP para ajuda, STOP para encerrar.`,
+  replyStartUnknown: (v) => `${v.brand}: este número pode voltar a receber SMS. Para os lembretes, aceite os SMS nas suas configurações.`,
+  replyHelp: (v) => `${v.brand}: lembretes de renovação, até 10 SMS/dia. Tarifas de SMS e dados possíveis. STOP para encerrar. Ajuda: configurações do site.`,
+}
