@@ -174,7 +174,7 @@ function ReadMail({ culture, onRead }: ReadMailProps) {
           {fault}
         </p>
       </section>
-      <form onSubmit={onPaste} className="mt-5 grid justify-items-start gap-3">
+      <form onSubmit={onPaste} className="mt-5 grid gap-3">
         <TextArea
           label={MAIL.paste}
           hint={MAIL.pasteHint}
@@ -182,7 +182,13 @@ function ReadMail({ culture, onRead }: ReadMailProps) {
           value={pasted}
           onChange={(event) => setPasted(event.currentTarget.value)}
         />
-        <Button type="submit" variant="secondary" loading={isReading} disabled={pasted.trim() === ''}>
+        <Button
+          type="submit"
+          variant="secondary"
+          loading={isReading}
+          disabled={pasted.trim() === ''}
+          className="justify-self-start"
+        >
           {MAIL.read}
         </Button>
       </form>

@@ -26,7 +26,7 @@ export const MAIL = {
   about: 'What is it about?',
   kinds: {
     cancelled: 'They confirm that I cancelled',
-    'trial-ends': 'A subscription, in a trial until',
+    'trial-ends': 'A subscription in its trial',
     'price-change': 'A new price',
     receipt: 'A subscription that I pay',
   } satisfies Record<MailKind, string>,

@@ -13,16 +13,21 @@ interface TimelineProps {
   readonly reader: Reader
 }
 
-type Entry = { readonly day: string; readonly when: string; readonly what: string; readonly strong?: boolean }
+type Entry = {
+  readonly order: string
+  readonly when: string
+  readonly what: string
+  readonly strong?: boolean
+}
 
 /** What happened on which day, oldest first: from the log, the charges and the files. */
 export function Timeline({ page, acts, files, reader }: TimelineProps) {
   return (
     <Card title={PACKET.timeline}>
       <ol className="figures grid gap-2.5 text-[0.9375rem]">
-        {entriesOf({ page, acts, files, reader }).map(({ day, when, what, strong }) => (
+        {entriesOf({ page, acts, files, reader }).map(({ order, when, what, strong }) => (
           <li
-            key={`${day} ${what}`}
+            key={`${order} ${what}`}
             className="grid gap-x-5 sm:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-[13rem_minmax(0,1fr)]"
           >
             <span className="text-muted">{when}</span>
@@ -42,11 +47,12 @@ const CHARGES_SHOWN = 6
 function entriesOf({ page: { subscription, charges }, acts, files, reader }: TimelineProps): Entry[] {
   const dayOf = (instant: string) => localDate(new Date(instant), reader.zone)
   const onDay = (day: string, what: string, strong = false): Entry => ({
-    ...{ day, what, strong },
+    // After what happened at an hour of that day.
+    ...{ order: `${day} ~`, what, strong },
     when: formatDate(plainDate(day), reader.culture, 'medium'),
   })
   const at = (instant: string, what: string): Entry => ({
-    ...{ day: dayOf(instant), what },
+    ...{ order: `${dayOf(instant)} ${instant}`, what },
     when: instantText(instant, reader),
   })
   const { createdAt, cancelledOn, accessUntil } = subscription
@@ -71,5 +77,5 @@ function entriesOf({ page: { subscription, charges }, acts, files, reader }: Tim
             ),
       ),
   ]
-  return entries.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  return entries.toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
 }
