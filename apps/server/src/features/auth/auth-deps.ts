@@ -39,6 +39,6 @@ export type SingleSignOn = {
   name: string
   /** Whether its people may sign up where others need an invitation. */
   signUp: boolean
-  /** Whoever is in this group there administers this server; null: nobody does by a group. */
+  /** Members of this group there administer this server; null: nobody does by a group. */
   adminGroup: string | null
 }

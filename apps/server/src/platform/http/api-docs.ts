@@ -85,7 +85,7 @@ ${details('Parameters', parameters)}${details('Body', requestBody)}
 </html>`
 }
 
-/** Whether a key may ask it, and of which subject. */
+/** Whether a key is accepted, and of what subject. */
 function keyText(security: Operation['security'] = []): string {
   const required = security.flatMap((scheme) => Object.entries(scheme))
   const [, subjects] = required.find(([scheme]) => scheme === SCHEMES.apiKey) ?? []

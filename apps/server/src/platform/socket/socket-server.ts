@@ -45,7 +45,7 @@ async function answer(commands: Commands, request: IncomingMessage): Promise<Com
   return input === null ? { status: 400, answer: { problem: 'This is not JSON.' } } : command(input.value)
 }
 
-/** The body; null when it is too long, of which the rest is not read. */
+/** The body; null when it is too long; the rest is not read then. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const parts: Buffer[] = []
   let size = 0

@@ -31,7 +31,7 @@ function isApplePhone(): boolean {
 
 type Agent = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
-/** An iPad may say that it is a Mac, of which none has a touch screen. */
+/** An iPad may say that it is a Mac, but no Mac has a touch screen. */
 function isIPad({ userAgent, maxTouchPoints }: Agent): boolean {
   return /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }

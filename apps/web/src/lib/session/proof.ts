@@ -18,7 +18,7 @@ export function onProofRequired(ask: AskForProof): () => void {
 
 /**
  * Like `fetch`. Where the server wants a proof first (403 PROOF_REQUIRED), the person is asked, and the same
- * request goes again, so that whoever made it notices nothing.
+ * request goes again, so that its caller notices nothing.
  */
 export const fetchWithProof: typeof fetch = async (input, init) => {
   const answer = await fetchOrTakeEarly(input, init)

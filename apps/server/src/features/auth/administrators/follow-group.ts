@@ -6,8 +6,8 @@ import { lockAdministrators, selectAdministrators, selectPerson } from './admini
 import { makeAdministrator, makeOrdinary } from './make-administrator.ts'
 
 /**
- * Makes whoever signs in by the provider an administrator or an ordinary person, as their groups there say.
- * The last administrator stays one: a server without any would need its operator. Without a group in the
+ * Makes a person who signs in by the provider an administrator or an ordinary person, as their groups there
+ * say. The last administrator stays one: a server without any would need its operator. Without a group in the
  * configuration nothing changes; whose groups the provider does not name is in none.
  */
 export async function followGroup(

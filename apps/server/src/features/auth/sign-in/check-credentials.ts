@@ -34,7 +34,8 @@ export async function checkCredentials(
 }
 
 /**
- * Whoever has just come back from the provider of single sign-on in this browser, without opening a session.
+ * The person who has just come back from the provider of single sign-on in this browser, without opening a
+ * session.
  *
  * @returns null when a code is needed that was not sent
  * @throws Refusal INVALID_CREDENTIALS when nobody has, CODE_INVALID (at `code`), ACCOUNT_DISABLED,

@@ -20,8 +20,8 @@ import {
 } from './identities.repo.ts'
 
 /**
- * Links whoever came back from the provider to the account whose session asked for it; the proof is asked for
- * again.
+ * Links the person who came back from the provider to the account whose session asked for it; the proof is
+ * asked for again.
  *
  * @throws Refusal UNAUTHENTICATED when it is not that session any more, PROOF_REQUIRED, IDENTITY_TAKEN
  */

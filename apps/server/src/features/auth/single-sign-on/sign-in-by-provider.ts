@@ -20,8 +20,8 @@ export type SignedInByProvider =
   | { kind: 'being-deleted'; purgeAfter: Date; cookie: string }
 
 /**
- * Signs in whoever comes back from the provider: the account of that issuer and subject, or a new one where
- * the server admits them. An authenticator app that is on is asked for here too.
+ * Signs in the person who comes back from the provider: the account of that issuer and subject, or a new one
+ * where the server admits them. An authenticator app that is on is asked for here too.
  *
  * @throws Refusal ACCOUNT_DISABLED, PROVIDER_REFUSED (unlinked meanwhile); of a new account SIGN_UP_CLOSED,
  *   INVITATION_OVER, ADDRESS_UNPROVEN, LINK_FIRST

@@ -28,7 +28,7 @@ export function singleSignOnRoutes(deps: AuthDeps & { requireActor: MiddlewareHa
       offeredBy(deps)
       const { returnTo, ...asked } = SingleSignOnStart.parse(c.req.query())
       const purpose = { for: 'sign-in' as const, ...defined({ returnTo, ...asked }) }
-      // Whoever follows a link of another site decides for themselves, on our page, whether to sign in.
+      // A person who follows a link of another site decides for themselves, on our page, whether to sign in.
       if (isAskedByOthers(c.req.raw.headers)) return c.redirect(pageOf({ purpose }, {}))
       await beginAttempt(deps, 'provider-start', { clientIp: c.var.clientIp })
       try {

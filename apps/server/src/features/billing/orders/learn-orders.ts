@@ -36,7 +36,7 @@ export async function learnOrders(deps: BillingDeps, userId: string): Promise<vo
     if (!known.has(id)) for (const order of await payments.ordersOf(id)) await storeOrder(deps, order)
 }
 
-/** The orders of a purchase of which none is known; none when the provider cannot be reached. */
+/** The orders of a purchase without a known one; none when the provider cannot be reached. */
 export async function unknownOrders(deps: BillingDeps, purchaseId: string): Promise<ReportedOrder[]> {
   const { db, payments, logger } = deps
   if (payments === null || (await selectHasOrder(db, purchaseId))) return []

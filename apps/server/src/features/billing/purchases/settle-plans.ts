@@ -21,7 +21,7 @@ const PAGE_PEOPLE = 25
  */
 export async function settlePlans(deps: BillingDeps): Promise<void> {
   let cursor: string | null = null
-  // Whoever fails waits for the periodic task.
+  // A person who could not be moved waits for the periodic task.
   do cursor = await settlePage(deps, cursor ?? '', Number.POSITIVE_INFINITY)
   while (cursor !== null && !deps.isStopping())
 }

@@ -125,7 +125,7 @@ export const purchaseOrders = pgTable(
 )
 
 /**
- * Declared withdrawals from the contract, whoever declared them and whatever was typed. The row is also the
+ * Declared withdrawals from the contract, no matter who declared them and what was typed. The row is also the
  * queue of what is to be ended and refunded, and outlives the account so that the refund is not lost.
  */
 export const withdrawals = pgTable(

@@ -3,7 +3,7 @@ import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { ofUser } from './accounts.ts'
 import { createdAt, isOneOf, updatedAt } from './columns.ts'
 
-/** Categories of a person's own, beside the nine that everybody has. */
+/** Categories of a person's own, in addition to the nine that everybody has. */
 export const categories = pgTable(
   'categories',
   {

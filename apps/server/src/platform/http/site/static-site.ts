@@ -15,7 +15,7 @@ const SHELL_PATHS = /^\/(?:dashboard(?:\/.*)?|success-payment|setup\/[^/]+)$/
 const SECRET_ADDRESS =
   /^\/(?:verify-email|confirm-email|reset-password|unsubscribe|act|end-key|setup|sign-in-link)(?:\/|$)/
 
-/** Set beside the session for pages, without anything secret (features/auth/sessions). */
+/** Set for pages together with the session, without secrets (features/auth/sessions). */
 const SIGNED_IN_HINT = 'duely_signed_in'
 const DASHBOARD = '/dashboard'
 const LOGIN = '/login'

@@ -24,7 +24,7 @@ export const pushover: WayDefinition = {
       form: /^[A-Za-z0-9]{30}$/,
     },
   ],
-  // 1,024 characters of message, of which links take up to 500; 250 of title.
+  // 1,024 characters of message, up to 500 of them for links; 250 of title.
   limits: { title: 200, bodyBytes: 500 },
   isShared: () => false,
   isIdempotent: false,
