@@ -25,13 +25,13 @@ const CHANGES = {
 const BRAND_LENGTH = 11
 
 /** The product's name as text messages say it: in their alphabet, and short. */
-function smsBrand(appName: string): string {
+export function smsBrand(appName: string): string {
   const spelled = shortenGsm(toGsm(appName), BRAND_LENGTH)
   return /[\p{L}\p{N}]/u.test(spelled) ? spelled : 'Renewals'
 }
 const brandOf = ({ appName }: SmsFrame, isLate: boolean) => `${smsBrand(appName)}${isLate ? ' (late)' : ''}: `
 
-const STOP_HINT = ' Reply STOP to end.'
+export const STOP_HINT = ' Reply STOP to end.'
 /** Maximum name lengths; the first at which everything fits is used. */
 const NAME_LENGTHS = [60, 40, 28, 20, 14] as const
 const SHORTEST_NAME_LENGTH = 14

@@ -129,6 +129,10 @@ export const REFUSALS = {
   NOT_PAUSED: { kind: 'conflict', text: 'This subscription is not paused.' },
   ALREADY_CANCELLED: { kind: 'conflict', text: 'This subscription is cancelled already.' },
   RENEWAL_PASSED: { kind: 'conflict', text: 'The time to act on this renewal has passed.' },
+  NOT_WATCHED: {
+    kind: 'conflict',
+    text: 'There is nothing to answer: this subscription is not cancelled, or its next charge would still be to come.',
+  },
   NOTHING_TO_UNDO: { kind: 'conflict', text: 'There is nothing to undo.' },
   CHARGE_EXISTS: { kind: 'conflict', text: 'There is a charge on this day already.' },
   NOT_DELETED: { kind: 'conflict', text: 'This subscription is not deleted.' },
