@@ -86,7 +86,8 @@ describe('a watch opens', () => {
   })
   test('from an import as it was exported, else only while its day is ahead', () => {
     const terms = { ...MONTHLY }
-    expect(importedWatch(null, terms, day('2026-04-02'))).toEqual(open())
+    expect(importedWatch(undefined, terms, day('2026-04-02'))).toEqual(open())
+    expect(importedWatch(null, terms, day('2026-04-02'))).toBeNull()
     expect(importedWatch(undefined, terms, day('2026-04-03'))).toBeNull()
     const exported = { ...asked(), state: 'stopped' as const }
     expect(importedWatch(exported, terms, day('2026-09-01'))).toEqual(exported)

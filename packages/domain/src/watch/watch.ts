@@ -65,20 +65,24 @@ export function watchAfter(current: Watch | null, terms: WatchTerms, today: Plai
   return opened(first, laterDate(addDays(first, BOOKED_WITHIN_DAYS), today))
 }
 
+/** A watch as exported. */
+export type WrittenWatch = Pick<Watch, 'state' | 'askOn' | 'chargeOn' | 'chargedOn'>
+
 /**
- * The watch of an imported subscription: the exported one, else a new one, unless its day has passed: of an
- * old list nothing is asked at once.
+ * The watch of an imported subscription: the exported one; without any, a new one, unless its day has passed:
+ * of an old list nothing is asked at once.
  */
 export function importedWatch(
-  written: Partial<Watch> | null | undefined,
+  written: WrittenWatch | null | undefined,
   terms: WatchTerms,
   today: PlainDate,
 ): Watch | null {
   const first = firstWatched(terms)
   if (first === null) return null
   const askOn = addDays(first, BOOKED_WITHIN_DAYS)
-  if (written == null) return askOn < today ? null : opened(first, askOn)
-  return { ...opened(first, askOn), ...written }
+  if (written === null) return null
+  if (written === undefined) return askOn < today ? null : opened(first, askOn)
+  return { ...opened(first, askOn), ...written, isSecond: written.chargeOn > first }
 }
 
 function opened(first: PlainDate, askOn: PlainDate): Watch {

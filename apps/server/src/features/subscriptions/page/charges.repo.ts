@@ -119,6 +119,20 @@ export async function updateCharge(
   return row ?? null
 }
 
+/** Corrects the amount of the charge of a day. */
+export async function updateChargeOfDay(
+  tx: Transaction,
+  userId: string,
+  subscriptionId: string,
+  day: string,
+  amount: string,
+): Promise<void> {
+  await tx
+    .update(charges)
+    .set({ amount })
+    .where(and(ofSubscription(userId, subscriptionId), eq(charges.chargedOn, day)))
+}
+
 /** Deletes a charge; false when it is missing or belongs to another user. */
 export async function deleteChargeRow(tx: Transaction, userId: string, id: string): Promise<boolean> {
   const removed = await tx
