@@ -49,6 +49,14 @@ export const SubscriptionWatch = z.object({
 })
 export type SubscriptionWatch = z.infer<typeof SubscriptionWatch>
 
+/** A watch as an import reads it. */
+export const WrittenWatch = z.object({
+  state: z.enum(WATCH_STATES),
+  askOn: day,
+  chargeOn: day,
+  chargedOn: day.nullable().default(null),
+})
+
 /** Fields set by acts, as answered. */
 export const actAnswer = {
   /** While paused: the day on which it resumes. */

@@ -28,7 +28,11 @@ export function questionsSubject(lines: readonly Pick<QuestionLine, 'name' | 'sh
 }
 
 /** What a question is about, in whole sentences. */
-export function questionExplained({ name, amount, chargeDay }: QuestionLine): string {
+export function questionExplained({
+  name,
+  amount,
+  chargeDay,
+}: Pick<QuestionLine, 'name' | 'amount' | 'chargeDay'>): string {
   return `You cancelled ${name}. Otherwise ${amount} would have been charged on ${chargeDay}. Please look at your bank or card account: banks may book a charge up to ${BOOKED_WITHIN_DAYS} days later.`
 }
 
@@ -45,8 +49,8 @@ export function chargedAgainText({ name, shortDay }: Pick<QuestionLine, 'name' |
 }
 
 /** What a warning of such a charge is about, in whole sentences. */
-export function chargedAgainExplained({ name, amount, chargeDay }: QuestionLine): string {
-  return `A statement that you imported shows ${amount} for ${name} on ${chargeDay}, after you cancelled it. Please ask the service for the money back.`
+export function chargedAgainExplained({ name, chargeDay }: Pick<QuestionLine, 'name' | 'chargeDay'>): string {
+  return `A statement that you imported shows a charge for ${name} on ${chargeDay}, after you cancelled it. Please ask the service for the money back.`
 }
 
 export const LATE_QUESTION = 'This question is late.'

@@ -101,6 +101,14 @@ export function isAnswerable({ chargeOn }: Pick<Watch, 'chargeOn'>, today: Plain
   return chargeOn <= today
 }
 
+/** Whether to ask on a page: from the day after the charge day on, or when it was asked. */
+export function isQuestionOpen(
+  { state, chargeOn }: Pick<Watch, 'state' | 'chargeOn'>,
+  today: PlainDate,
+): boolean {
+  return state !== 'waiting' || chargeOn < today
+}
+
 /**
  * The day on which something happens by itself: the question, the second one, that nothing is known, or the
  * warning of a charge. Null when nothing more does.

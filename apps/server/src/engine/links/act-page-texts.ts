@@ -1,4 +1,11 @@
-import { formatDate, formatMoney, parsePlainDate } from '@duely/domain'
+import {
+  ANSWER_LABELS,
+  formatDate,
+  formatMoney,
+  parsePlainDate,
+  questionExplained,
+  questionText,
+} from '@duely/domain'
 import type { LinkAction, LinkState } from './act-by-link.ts'
 
 /** Button labels. */
@@ -8,6 +15,7 @@ export const ACTION_LABELS: Record<LinkAction, string> = {
   snooze: 'Remind me tomorrow',
   'last-day': 'Remind me on the last day',
   undo: 'Undo',
+  ...ANSWER_LABELS,
 }
 
 export const GONE = {
@@ -51,6 +59,30 @@ export function wordsOf(state: LinkState): { title: string; lead: string } {
       }
     case 'paused':
       return { title: `${name} is paused`, lead: 'You get no reminders about it until it is active again.' }
+    case 'asked':
+      return {
+        title: questionText({ name, shortDay: day(state.renewalDate, culture, 'short') }),
+        lead: questionExplained({
+          name,
+          amount: formatMoney(state.amountMinor, state.currency),
+          chargeDay: day(state.renewalDate, culture),
+        }),
+      }
+    case 'asked-later':
+      return {
+        title: `We will ask you about ${name} again`,
+        lead: `The next question comes on ${day(state.until, culture)}. You can also answer now.`,
+      }
+    case 'stopped':
+      return {
+        title: `${name} has stopped`,
+        lead: 'You are not asked about it again. Should it be charged later, you can say so here or on its page.',
+      }
+    case 'charged':
+      return {
+        title: `${name} was charged after you cancelled it`,
+        lead: `The charge of ${day(state.until, culture)} is recorded. Your dashboard shows what you can do about it.`,
+      }
     case 'over':
       return {
         title: 'This link has ended',
@@ -60,7 +92,7 @@ export function wordsOf(state: LinkState): { title: string; lead: string } {
 }
 
 /** What happens when the button is pressed. */
-export function consequenceOf(action: LinkAction, { lastDay, culture }: LinkState): string {
+export function consequenceOf(action: LinkAction, { lastDay, culture, state }: LinkState): string {
   switch (action) {
     case 'keep':
       return 'You get no more reminders about this renewal. You are reminded of the one after it as usual.'
@@ -70,12 +102,20 @@ export function consequenceOf(action: LinkAction, { lastDay, culture }: LinkStat
       return 'You get one more reminder tomorrow.'
     case 'last-day':
       return `You get one more reminder on ${day(lastDay, culture)}, the last day to cancel.`
+    case 'stopped':
+      return 'It counts as stopped, and you are not asked about it again.'
+    case 'charged':
+      return 'The charge is recorded as made after you had cancelled, and you see what you can do about it.'
+    case 'later':
+      return state === 'charged'
+        ? 'You are asked again after the next day on which it would be charged.'
+        : 'You are asked about this charge once more in a week.'
     case 'undo':
       return 'Everything goes back to how it was.'
   }
 }
 
-function day(text: string | null, culture: string): string {
+function day(text: string | null, culture: string, style: 'full' | 'short' = 'full'): string {
   const date = text === null ? null : parsePlainDate(text)
-  return date === null ? '' : formatDate(date, culture, 'full')
+  return date === null ? '' : formatDate(date, culture, style)
 }

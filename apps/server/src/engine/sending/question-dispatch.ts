@@ -120,7 +120,8 @@ function mailItem(item: QuestionItem, now: Date, deps: QuestionDispatchDeps): Qu
   return {
     name: line.name,
     mark: letterMark(facts),
-    amount: line.amount,
+    // The price says nothing of what a statement shows.
+    amount: item.is === 'warning' ? '' : line.amount,
     when: titleOf(item, line),
     details: [item.is === 'warning' ? chargedAgainExplained(line) : questionExplained(line)],
     links: answersOf(item, deps),

@@ -67,7 +67,7 @@ export function renderQuestions({
 
 function textOf({ name, amount, when, lateNote, details, links, url }: QuestionMailItem): string {
   return [
-    `${name}: ${amount}`,
+    amount === '' ? name : `${name}: ${amount}`,
     when,
     ...(lateNote === undefined ? [] : [oneLine(lateNote)]),
     ...details.map(oneLine),

@@ -54,7 +54,9 @@ export function watchRowState(
   const is = row.day === warningDay(about) ? 'warning' : 'question'
   const reason = is === 'warning' ? whyNotWarned(watch, about) : whyNotAsked(watch, row)
   if (reason !== null) return { owed: false, state: 'superseded', reason }
-  const usefulUntil = startOfDay(addDays(localDate(row.dueAt, zone), USEFUL_DAYS), zone)
+  // A charge may be found long after its day.
+  const from = is === 'warning' ? localDate(row.dueAt, zone) : plainDate(row.day)
+  const usefulUntil = startOfDay(addDays(from, USEFUL_DAYS), zone)
   if (now >= usefulUntil) return { owed: false, state: 'expired', reason: 'question-late' }
   return { owed: true, is, about, usefulUntil }
 }
