@@ -7,6 +7,7 @@ import type { WriteOutcomes } from '#server/engine/outbox/outcome-recorder.ts'
 import { createSenders, type Senders, type SendersDeps } from '#server/engine/outbox/senders.ts'
 import { pausingMails } from '#server/engine/pauses/pausing-messages.ts'
 import { recordMails } from '#server/engine/returns/record-mails.ts'
+import { QUESTION, questionHandler } from '#server/engine/sending/question-handler.ts'
 import { REMINDER, reminderHandler } from '#server/engine/sending/reminder-handler.ts'
 import { reminderMails } from '#server/engine/sending/reminders-messages.ts'
 import { recordWebhookOutcomes } from '#server/features/outgoing-webhooks/sending/record-webhook-outcomes.ts'
@@ -87,16 +88,17 @@ export function composeMessages(deps: MessagesDeps): Senders {
     mails = MAILS,
   } = deps
   const reminders = reminderHandler(deps)
+  const questions = questionHandler(deps)
   const { egress = createEgress({ allowed: [] }), egressAllow = [], rateLimitFactor = 1 } = deps
   const { hostname } = new URL(publicUrl)
   return createSenders({
     ...deps,
     handlers: {
-      ofKind: { [REMINDER]: reminders },
+      ofKind: { [REMINDER]: reminders, [QUESTION]: questions },
       ofChannel: {
         email: mailHandler({ mailer, kinds: mails, messageIdHost: hostname, server: { appName, hasPlans } }),
         sms: accountSmsHandler({ sms, authSecret, previousSecret, appName }),
-        // Reminders are all that devices and ways get.
+        // Reminders and questions are all that devices and ways get.
         push: reminders,
         ...forEachWayKind(() => reminders),
         webhook: webhookHandler({ egress, clock, authSecret, previousSecret, egressAllow, rateLimitFactor }),

@@ -42,6 +42,7 @@ export type SubscriptionSchedule = {
   nextBillingDate: string
   remindAt: Date | null
   rollAt: Date | null
+  watchAt: Date | null
   claimedUntil: Date
   owedSince: Date
   derivedFrom: string

@@ -117,6 +117,7 @@ export function subscriptionOf(name: string, facts: Partial<Subscription> = {}):
     cancelledOn: null,
     accessUntil: null,
     confirmation: null,
+    watch: null,
     website: null,
     cancelUrl: null,
     reference: null,

@@ -4,7 +4,7 @@ import { KEY_WITH_BODY, KEY_WRITES, sessionOrKey } from '../http/access.ts'
 import { json, jsonBody } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
 import { Subscription } from '../subscriptions/schema.ts'
-import { CancelledAct, KeepAct, UndoAct, UntilAct } from './schema.ts'
+import { CancelledAct, KeepAct, UndoAct, UntilAct, WatchAct } from './schema.ts'
 
 const tags = ['Subscriptions']
 const params = z.object({ id: z.string() })
@@ -47,6 +47,16 @@ export const cancelledSubscription = createRoute({
     ...success,
     ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'ALREADY_CANCELLED'),
   },
+})
+
+export const answerWatch = createRoute({
+  method: 'post',
+  path: '/api/subscriptions/{id}/watch',
+  tags,
+  summary: 'Answer whether a cancelled subscription was charged again, or ask to be asked later',
+  security: sessionOrKey('subscriptions'),
+  request: { params, body: jsonBody(WatchAct) },
+  responses: { ...success, ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_WATCHED') },
 })
 
 export const pauseSubscription = createRoute({

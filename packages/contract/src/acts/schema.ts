@@ -1,5 +1,6 @@
-import { CONFIRMATION_MAX, FIELD_MESSAGES } from '@duely/domain'
+import { CONFIRMATION_MAX, FIELD_MESSAGES, WATCH_ANSWERS, WATCH_STATES } from '@duely/domain'
 import { z } from 'zod'
+import { amount } from '../http/amounts.ts'
 import { day, paragraph } from '../http/fields.ts'
 
 /** Stops the reminders of this renewal. */
@@ -21,6 +22,41 @@ export const CancelledAct = z.strictObject({
 })
 export type CancelledAct = z.output<typeof CancelledAct>
 
+/** An answer to the question whether it was charged again; day and amount of the charge only with `charged`. */
+export const WatchAct = z
+  .strictObject({
+    answer: z.enum(WATCH_ANSWERS, FIELD_MESSAGES.terms.watchAnswer),
+    chargedOn: day.optional().describe('Default: the day that was asked about'),
+    amount: amount.optional().describe('Default: the price on the day that was asked about'),
+  })
+  .refine(({ answer, chargedOn }) => answer === 'charged' || chargedOn === undefined, {
+    path: ['chargedOn'],
+    message: FIELD_MESSAGES.terms.onlyCharged,
+  })
+  .refine(({ answer, amount }) => answer === 'charged' || amount === undefined, {
+    path: ['amount'],
+    message: FIELD_MESSAGES.terms.onlyCharged,
+  })
+export type WatchAct = z.output<typeof WatchAct>
+export type WatchActInput = z.input<typeof WatchAct>
+
+/** Whether a cancelled subscription has really stopped. */
+export const SubscriptionWatch = z.object({
+  state: z.enum(WATCH_STATES),
+  askOn: z.string().describe('The day of the question, two days after the charge day at the earliest'),
+  chargeOn: z.string().describe('The day on which it would have been charged, that the question is about'),
+  chargedOn: z.string().nullable().describe('The day of the charge, where the answer was that there was one'),
+})
+export type SubscriptionWatch = z.infer<typeof SubscriptionWatch>
+
+/** A watch as an import reads it. */
+export const WrittenWatch = z.object({
+  state: z.enum(WATCH_STATES),
+  askOn: day,
+  chargeOn: day,
+  chargedOn: day.nullable().default(null),
+})
+
 /** Fields set by acts, as answered. */
 export const actAnswer = {
   /** While paused: the day on which it resumes. */
@@ -34,4 +70,7 @@ export const actAnswer = {
   accessUntil: z.string().nullable(),
   /** The service's confirmation. */
   confirmation: z.string().nullable(),
+  watch: SubscriptionWatch.nullable().describe(
+    'Null where nothing is watched: it is not cancelled, or nothing would be charged',
+  ),
 }

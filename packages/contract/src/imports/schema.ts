@@ -1,5 +1,6 @@
 import { CONFIRMATION_MAX, FIELD_MESSAGES, OWN_CATEGORIES_MAX, PRICES_MAX, STATUSES } from '@duely/domain'
 import { z } from 'zod'
+import { WrittenWatch } from '../acts/schema.ts'
 import { OwnCategory } from '../categories/schema.ts'
 import { inCurrency, ownAmounts, type PlacedAmount, typedAmount } from '../http/amounts.ts'
 import { boundedList, day, line, type MayOmit, paragraph } from '../http/fields.ts'
@@ -73,6 +74,8 @@ const fields = z.object({
   cancelledOn: day.nullable().optional(),
   /** The service's confirmation of the cancellation. */
   confirmation: paragraph(CONFIRMATION_MAX, texts.confirmationTooLong).nullable().optional(),
+  /** Whether a cancelled subscription has stopped; null: nothing is watched. Default: as after a cancellation. */
+  watch: WrittenWatch.nullable().optional(),
   /** While paused: the day on which it resumes; a day that has passed means today. */
   resumesOn: day.nullable().optional(),
   /** The renewal marked as kept. */

@@ -19,6 +19,12 @@ export const OverviewDay = z.object({
 })
 export type OverviewDay = z.infer<typeof OverviewDay>
 
+const Avoided = money.extend({
+  rows: z
+    .array(z.object({ id: z.string(), name: z.string(), amount: z.string() }))
+    .describe('By subscription, the largest first'),
+})
+
 /** Data of the Home screen. Amounts are decimal text with the places of their currency. */
 export const Overview = z.object({
   /** The renewal whose day or deadline comes first, however far ahead; null when nothing renews. */
@@ -29,8 +35,18 @@ export const Overview = z.object({
   sums: z.array(money.extend({ stoppable: z.string() })),
   /** The last three charges, newest first; the id is null once the subscription is deleted. */
   justCharged: z.array(money.extend({ id: z.string().nullable(), name: z.string(), date: z.string() })),
-  /** Amounts avoided by cancellations, per currency. */
-  saved: z.array(money),
+  /** What cancellations avoided, per currency: not charged by an answer or a statement. */
+  stoppedForSure: z.array(Avoided),
+  /** Likewise, of which nobody knows yet whether it was charged. */
+  stillToBeSeen: z.array(Avoided),
+  /** Cancelled ones of which it is asked whether they were charged again, the longest asked first. */
+  questions: z.array(
+    money.extend({
+      id: z.string(),
+      name: z.string(),
+      chargeOn: z.string().describe('The day that is asked about'),
+    }),
+  ),
   /**
    * What the active ones cost in an average month, per currency:
    * renewals a year times their next price, by twelve.

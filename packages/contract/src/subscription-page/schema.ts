@@ -31,6 +31,8 @@ export const Cancelling = z.object({
 })
 export type Cancelling = z.infer<typeof Cancelling>
 
+const AvoidedRenewal = z.object({ date: z.string(), amount: z.string() })
+
 /** One subscription with everything its page shows. */
 export const SubscriptionPage = z.object({
   subscription: Subscription,
@@ -40,8 +42,18 @@ export const SubscriptionPage = z.object({
   upcoming: z.array(z.object({ date: z.string(), amount: z.string(), cancelBy: z.string().nullable() })),
   /** Newest first, at most 500. */
   charges: z.array(PaidCharge),
-  /** In the subscription's currency: paid this year, paid in total, and avoided by cancelling. */
-  totals: z.object({ year: z.string(), ever: z.string(), avoided: z.string() }),
+  /** In the subscription's currency: paid this year and in total, and the sums of `avoided`. */
+  totals: z.object({
+    year: z.string(),
+    ever: z.string(),
+    stoppedForSure: z.string(),
+    stillToBeSeen: z.string(),
+  }),
+  avoided: z
+    .object({ stoppedForSure: z.array(AvoidedRenewal), stillToBeSeen: z.array(AvoidedRenewal) })
+    .describe(
+      'Renewals since the cancellation: not charged by an answer or a statement, and not known yet. What was charged all the same is in neither',
+    ),
   /** Newest first, at most 50. */
   deliveries: z.array(Delivery),
   cancelling: Cancelling.nullable().describe('Null when the service is not known, or nothing of it'),

@@ -6,8 +6,8 @@ import {
   whenText,
 } from '../reminders/messages/reminder-text.ts'
 
-/** What a notification offers to do about its renewal. */
-export const PUSH_ACTIONS = ['keep', 'cancelled', 'snooze'] as const
+/** What a notification offers to do about its renewal, or answers to its question. */
+export const PUSH_ACTIONS = ['keep', 'cancelled', 'snooze', 'stopped', 'charged', 'later'] as const
 export type PushAction = (typeof PUSH_ACTIONS)[number]
 
 /** The encrypted content of a push message, read by the service worker. */

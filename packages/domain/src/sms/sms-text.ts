@@ -24,7 +24,7 @@ export type SmsWords = { readonly sms: SmsTexts; readonly reminders: RemindersTe
 const BRAND_LENGTH = 11
 
 /** The product's name as text messages say it: in their alphabet, and short. */
-function smsBrand(appName: string, { sms }: SmsWords): string {
+export function smsBrand(appName: string, { sms }: SmsWords): string {
   const spelled = shortenGsm(toGsm(appName), BRAND_LENGTH)
   return /[\p{L}\p{N}]/u.test(spelled) ? spelled : shortenGsm(toGsm(sms.brand), BRAND_LENGTH)
 }

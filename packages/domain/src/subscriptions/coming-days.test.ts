@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainDate } from '../dates/plain-date.ts'
-import { avoidedUntil, comingDays } from './coming-days.ts'
+import { comingDays } from './coming-days.ts'
 
 const day = plainDate
 const base = {
@@ -19,35 +19,4 @@ test.each([
   [{ status: 'cancelled', accessUntil: day('2026-04-30') }, ['2026-03-31', '2026-04-30']],
 ])('%j is charged on %j', (terms, days) => {
   expect(comingDays({ ...base, ...terms }, day('2026-03-01'), 3)).toEqual(days)
-})
-
-test.each([
-  [{}, '2026-12-31', 0],
-  [{ status: 'cancelled' }, '2026-12-31', 0],
-  [{ status: 'cancelled', accessUntil: day('2026-03-30') }, '2026-03-30', 0],
-  [{ status: 'cancelled', accessUntil: day('2026-03-30') }, '2026-03-31', 1_000],
-  [{ status: 'cancelled', accessUntil: day('2026-03-30') }, '2026-05-31', 3_000],
-  [{ status: 'cancelled', accessUntil: day('2026-04-30') }, '2026-05-31', 1_000],
-  [
-    { status: 'cancelled', accessUntil: day('2026-03-30'), nextBillingDate: day('2026-06-30') },
-    '2026-05-31',
-    3_000,
-  ],
-  [
-    { status: 'cancelled', accessUntil: day('2026-01-01'), cancelledOn: day('2026-04-01') },
-    '2026-05-31',
-    2_000,
-  ],
-  [{ status: 'cancelled', accessUntil: day('2026-03-30'), endsOn: day('2026-04-30') }, '2026-12-31', 2_000],
-  [
-    {
-      status: 'cancelled',
-      accessUntil: day('2026-03-30'),
-      prices: [{ from: day('2026-04-01'), amountMinor: 1_500 }],
-    },
-    '2026-04-30',
-    2_500,
-  ],
-])('%j, amount avoided up to %s: %i', (terms, today, avoided) => {
-  expect(avoidedUntil({ ...base, ...terms }, day(today))).toBe(avoided)
 })

@@ -1,6 +1,4 @@
-import { occurrencesBetween } from '../dates/billing-cycle.ts'
-import { addDays, laterDate, type PlainDate } from '../dates/plain-date.ts'
-import { type PriceTimeline, priceOn } from './price-timeline.ts'
+import { addDays, type PlainDate } from '../dates/plain-date.ts'
 import { nextChargeDay, type RenewalTerms } from './renewal-terms.ts'
 
 /** The next `count` days from `today` on which it is charged; fewer when it ends before. */
@@ -13,17 +11,4 @@ export function comingDays(terms: RenewalTerms, today: PlainDate, count: number)
     from = addDays(day, 1)
   }
   return days
-}
-
-/**
- * The amount, in minor units, avoided by cancelling: renewals after its access and from the day of the
- * cancellation, up to `today`.
- */
-export function avoidedUntil(terms: RenewalTerms & PriceTimeline, today: PlainDate): number {
-  const { status, accessUntil, cancelledOn, anchorDate, endsOn } = terms
-  if (status !== 'cancelled' || accessUntil == null) return 0
-  const after = addDays(accessUntil, 1)
-  const from = cancelledOn == null ? after : laterDate(after, cancelledOn)
-  const to = endsOn != null && endsOn < today ? endsOn : today
-  return occurrencesBetween(anchorDate, terms, from, to).reduce((sum, day) => sum + priceOn(terms, day), 0)
 }

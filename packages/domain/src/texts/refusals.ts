@@ -133,6 +133,10 @@ export const REFUSALS = {
     kind: 'conflict',
     text: 'No charge after the cancellation is recorded. Please add it first.',
   },
+  NOT_WATCHED: {
+    kind: 'conflict',
+    text: 'There is nothing to answer: this subscription is not cancelled, or its next charge would still be to come.',
+  },
   NOTHING_TO_UNDO: { kind: 'conflict', text: 'There is nothing to undo.' },
   CHARGE_EXISTS: { kind: 'conflict', text: 'There is a charge on this day already.' },
   NOT_DELETED: { kind: 'conflict', text: 'This subscription is not deleted.' },

@@ -4,7 +4,7 @@ import { updateReopened } from '#server/engine/outbox/index.ts'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { deliveries, messages, REMINDER_KIND } from '#server/platform/database/schema.ts'
+import { deliveries, messages, QUESTION_KIND, REMINDER_KIND } from '#server/platform/database/schema.ts'
 
 /** One reminder in the ledger (table `deliveries`). */
 export type LedgerEntry = {
@@ -18,8 +18,8 @@ export type LedgerEntry = {
   renewalDate: string
   /** The day that identifies it within its renewal. */
   day: string
-  /** Only shown. */
-  daysBefore: number
+  /** Only shown; null of what is no reminder. */
+  daysBefore: number | null
   reason: DeliveryReason | null
   dueAt: Date
   extendedUntil: Date | null
@@ -31,11 +31,14 @@ export type LedgerEntry = {
  * arrived: what was handed over without an answer counts as sent. A text message keeps its own, by which the
  * provider finds one that left unnoticed. Skipped entries only fill gaps or end the wait of a reminder whose
  * time has moved.
+ *
+ * @param kind default: that of reminders
  */
 export async function insertLedgerEntries(
   tx: Transaction,
   entries: readonly LedgerEntry[],
   now: Date,
+  kind: string = REMINDER_KIND,
 ): Promise<void> {
   if (entries.length === 0) return
   await tx
@@ -43,7 +46,7 @@ export async function insertLedgerEntries(
     .values(
       entries.map((entry) => ({
         ...entry,
-        kind: REMINDER_KIND,
+        kind,
         nextAttemptAt: now,
         createdAt: now,
         updatedAt: now,
@@ -107,6 +110,7 @@ const ledgerOf = prepared((db) =>
     .where(
       and(
         sql`${deliveries.subscriptionId} = ${anyId(sql.placeholder('ids'))}`,
+        eq(deliveries.kind, REMINDER_KIND),
         gte(deliveries.renewalDate, sql.placeholder('fromDate')),
       ),
     )
@@ -191,6 +195,7 @@ export async function selectClosest(db: Queryable, subscriptionIds: readonly str
     .where(
       and(
         sql`${deliveries.subscriptionId} = ${anyId(subscriptionIds)}`,
+        eq(deliveries.kind, REMINDER_KIND),
         inArray(deliveries.state, ['pending', 'sending', 'sent']),
         lte(deliveries.dueAt, now),
       ),
@@ -215,7 +220,7 @@ export async function updateSupersededByStop(
       and(
         eq(deliveries.userId, userId),
         eq(deliveries.state, 'pending'),
-        inArray(deliveries.kind, ['reminder', 'test-reminder']),
+        inArray(deliveries.kind, ['reminder', 'test-reminder', QUESTION_KIND]),
       ),
     )
 }

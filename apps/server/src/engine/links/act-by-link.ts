@@ -1,3 +1,4 @@
+import type { WatchAct } from '@duely/contract'
 import {
   addDays,
   type Currency,
@@ -6,8 +7,9 @@ import {
   type PlainDate,
   priceOn,
   Refusal,
-  type RefusalCode,
   takeBack,
+  WATCH_ANSWERS,
+  type WatchAnswer,
   warnedOn,
 } from '@duely/domain'
 import { type Reader, readerOf } from '@duely/texts'
@@ -15,16 +17,19 @@ import {
   type Act,
   actable,
   actOnSubscription,
+  answerWatch,
   type SubscriptionDeps,
 } from '#server/features/subscriptions/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { ActSubject } from './act-token.ts'
 import { selectOfLink } from './by-link.repo.ts'
 import { tellActByLink } from './tell-act-by-link.ts'
+import { type WatchLinkState, watchLink } from './watch-link.ts'
 
 /** Actions offered by the links in a message. */
-export const LINK_ACTIONS = ['keep', 'cancelled', 'snooze', 'last-day', 'undo'] as const
+export const LINK_ACTIONS = ['keep', 'cancelled', 'snooze', 'last-day', 'undo', ...WATCH_ANSWERS] as const
 export type LinkAction = (typeof LINK_ACTIONS)[number]
 
 /** The state of a renewal as shown to anyone holding its link. */
@@ -40,8 +45,8 @@ export type LinkState = {
   /** Last day on which cancelling avoids the renewal. */
   readonly lastDay: PlainDate
   readonly status: string
-  readonly state: 'open' | 'kept' | 'snoozed' | 'cancelled' | 'paused' | 'over'
-  /** The day of the snoozed reminder, or the last day of access once cancelled. */
+  readonly state: 'open' | 'kept' | 'snoozed' | 'cancelled' | 'paused' | 'over' | WatchLinkState
+  /** The day of the snoozed reminder or question, of the charge, or the last day of access once cancelled. */
   readonly until: string | null
   /** Actions that are possible now, in display order. */
   readonly offered: readonly LinkAction[]
@@ -66,6 +71,9 @@ export async function readLink(
   if (found === null) return null
   const { row, timezone } = found
   const today = localDate(clock.now(), timezone)
+  const watched = watchLink(row, renewalDate, today)
+  if (watched !== null)
+    return { ...watched, userId: row.userId, name: row.name, reader: readerOf(found), status: row.status }
   const current = actable(row)
   const lastDay = warnedOn(current, renewalDate) ?? renewalDate
   const state = isAhead(current, renewalDate, today) ? stateOf(current, renewalDate, today) : 'over'
@@ -115,35 +123,42 @@ function offeredIn(state: LinkState['state'], lastDay: PlainDate, today: PlainDa
  * Performs an action from the link page on behalf of the owner. A mail to the owner reports what ends
  * reminders. Repeating the action changes nothing.
  *
- * @returns the resulting state and the refusal code, if any; null when the subscription no longer exists
+ * @param charge day and amount of the charge that is answered with
+ * @returns the resulting state and the refusal, if any; null when the subscription no longer exists
  * @throws RateLimited after 60 actions an hour on one subscription
  */
 export async function actByLink(
   deps: LinkDeps,
   subject: ActSubject,
   action: LinkAction,
-): Promise<{ state: LinkState; refused: RefusalCode | null } | null> {
+  charge: Omit<WatchAct, 'answer'> = {},
+): Promise<{ state: LinkState; refused: Refusal | null } | null> {
   const before = await readLink(deps, subject)
   if (before === null) return null
   const max = ACTS_PER_HOUR * deps.rateLimitFactor
   const allowance = { key: `act:${subject.subscriptionId}`, max, seconds: HOUR_SECONDS }
   await requireAllowance(deps.db, allowance, deps.clock.now())
-  let refused: RefusalCode | null = null
+  let refused: Refusal | null = null
   try {
-    await actOnSubscription(deps, before.userId, subject.subscriptionId, actOf(action, before), (tx) =>
-      tellActByLink(deps, tx, subject, action),
-    )
+    const tell = (tx: Transaction) => tellActByLink(deps, tx, subject, action)
+    const { userId, subscriptionId } = before
+    if (isAnswer(action)) await answerWatch(deps, userId, subscriptionId, { answer: action, ...charge }, tell)
+    else await actOnSubscription(deps, userId, subscriptionId, actOf(action, before), tell)
     deps.pokeOutbox()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // Repeating an act that already took effect is not an error.
-    refused = error.code === 'ALREADY_CANCELLED' || error.code === 'NOTHING_TO_UNDO' ? null : error.code
+    refused = error.code === 'ALREADY_CANCELLED' || error.code === 'NOTHING_TO_UNDO' ? null : error
   }
   const state = await readLink(deps, subject)
   return state && { state, refused }
 }
 
-function actOf(action: LinkAction, { renewalDate, lastDay }: LinkState): Act {
+function isAnswer(action: LinkAction): action is WatchAnswer {
+  return WATCH_ANSWERS.some((each) => each === action)
+}
+
+function actOf(action: Exclude<LinkAction, WatchAnswer>, { renewalDate, lastDay }: LinkState): Act {
   if (action === 'last-day') return { kind: 'snooze', renewalDate, until: lastDay }
   return { kind: action, renewalDate }
 }

@@ -1,4 +1,13 @@
-import { formatDate, formatMoney, parsePlainDate, REFUSALS, type RefusalCode } from '@duely/domain'
+import {
+  ANSWER_LABELS,
+  formatDate,
+  formatMoney,
+  parsePlainDate,
+  questionExplained,
+  questionText,
+  REFUSALS,
+  type RefusalCode,
+} from '@duely/domain'
 import type { Language, Reader } from '@duely/texts'
 import { pagesIn } from '@duely/texts/pages'
 import type { LinkAction, LinkState } from './act-by-link.ts'
@@ -12,6 +21,7 @@ export function actionLabels(language: Language): Record<LinkAction, string> {
     snooze: t.snooze,
     'last-day': t.lastDay,
     undo: t.undo,
+    ...ANSWER_LABELS,
   }
 }
 
@@ -40,13 +50,33 @@ export function wordsOf(state: LinkState): { title: string; lead: string } {
     }
     case 'paused':
       return { title: t.pausedTitle({ name }), lead: t.pausedLead }
+    case 'asked':
+      return {
+        title: questionText({ name, shortDay: dayOf(state.renewalDate, reader, 'short') }),
+        lead: questionExplained({ name, amount, chargeDay: dayOf(state.renewalDate, reader) }),
+      }
+    case 'asked-later':
+      return {
+        title: `We will ask you about ${name} again`,
+        lead: `The next question comes on ${dayOf(state.until, reader)}. You can also answer now.`,
+      }
+    case 'stopped':
+      return {
+        title: `${name} has stopped`,
+        lead: 'You are not asked about it again. Should it be charged later, you can say so here or on its page.',
+      }
+    case 'charged':
+      return {
+        title: `${name} was charged after you cancelled it`,
+        lead: `The charge of ${dayOf(state.until, reader)} is recorded. Your dashboard shows what you can do about it.`,
+      }
     case 'over':
       return { title: t.overTitle, lead: t.overLead({ name, day: dayOf(state.renewalDate, reader) }) }
   }
 }
 
 /** What happens when the button is pressed. */
-export function consequenceOf(action: LinkAction, { lastDay, reader }: LinkState): string {
+export function consequenceOf(action: LinkAction, { lastDay, reader, state }: LinkState): string {
   const t = pagesIn(reader.language)
   switch (action) {
     case 'keep':
@@ -57,6 +87,14 @@ export function consequenceOf(action: LinkAction, { lastDay, reader }: LinkState
       return t.snoozeDoes
     case 'last-day':
       return t.lastDayDoes({ day: dayOf(lastDay, reader) })
+    case 'stopped':
+      return 'It counts as stopped, and you are not asked about it again.'
+    case 'charged':
+      return 'The charge is recorded as made after you had cancelled, and you see what you can do about it.'
+    case 'later':
+      return state === 'charged'
+        ? 'You are asked again after the next day on which it would be charged.'
+        : 'You are asked about this charge once more in a week.'
     case 'undo':
       return t.undoDoes
   }
@@ -70,7 +108,7 @@ export function refusalText(code: RefusalCode, language: Language): string {
   return code === 'PLAN_LIMIT_REACHED' ? t.refusedPlanLimit : REFUSALS[code].text
 }
 
-function dayOf(text: string | null, reader: Reader): string {
+function dayOf(text: string | null, reader: Reader, style: 'full' | 'short' = 'full'): string {
   const date = text === null ? null : parsePlainDate(text)
-  return date === null ? '' : formatDate(date, reader, 'full')
+  return date === null ? '' : formatDate(date, reader, style)
 }

@@ -1,14 +1,16 @@
-import type { RefusalCode } from '@duely/domain'
+import { amountText, type Refusal } from '@duely/domain'
 import type { Language } from '@duely/texts'
 import { pagesIn } from '@duely/texts/pages'
 import type { SmallPage } from '#server/platform/http/site/small-page.ts'
-import { fill, joinHtml } from '#server/platform/mail/safe-html.ts'
+import { fill, joinHtml, type SafeHtml } from '#server/platform/mail/safe-html.ts'
 import type { LinkAction, LinkState } from './act-by-link.ts'
 import { actionLabels, consequenceOf, refusalText, wordsOf } from './act-page-texts.ts'
 
-/** Placeholders: lead, problem (markup), buttons (markup), url, see. */
-const BODY = `<p>[[lead]]</p>[[problem]]<form method="post">[[buttons]]</form>
-<p class="way"><a href="[[url]]">[[see]]</a></p>`
+/** Placeholders: lead, problem (markup), forms (markup), url, way. */
+const BODY = `<p>[[lead]]</p>[[problem]][[forms]]
+<p class="way"><a href="[[url]]">[[way]]</a></p>`
+/** Placeholder: buttons (markup). */
+const FORM = '<form method="post">[[buttons]]</form>'
 /** Placeholders: kind, value, label, id, consequence. */
 const BUTTON = `<div class="choice"><button class="[[kind]]" name="action" value="[[value]]" aria-describedby="[[id]]">[[label]]</button>
 <p id="[[id]]">[[consequence]]</p></div>`
@@ -26,6 +28,12 @@ const SHORT_BUTTON = `<button class="[[kind]]" name="action" value="[[value]]" a
 const FOLDED = `<details><summary aria-describedby="[[within]]">[[about]]</summary>[[list]]</details>`
 /** Placeholders: id, label, consequence. */
 const CONSEQUENCE = `<p><b>[[label]]</b><br><span id="[[id]]">[[consequence]]</span></p>`
+/**
+ * Day and amount of a charge, with what is expected, in a form of their own: Enter in a field presses its
+ * button. Placeholders: day, amount, currency, button (markup).
+ */
+const CHARGE_FORM = `<form method="post"><p class="fields"><label>Charged on <input type="date" name="chargedOn" value="[[day]]"></label>
+<label>Amount in [[currency]] <input name="amount" value="[[amount]]" inputmode="decimal" autocomplete="off"></label></p>[[button]]</form>`
 /** Placeholder: text. */
 const PROBLEM = '<p role="alert" class="problem">[[text]]</p>'
 /** Placeholders: text, open. */
@@ -38,18 +46,38 @@ const NOTICE = '<p>[[text]]</p><p class="way"><a href="/dashboard">[[open]]</a><
  */
 export function actPage(
   state: LinkState,
-  { chosen, refused }: { chosen?: string | undefined; refused?: RefusalCode | null },
+  { chosen, refused }: { chosen?: string | undefined; refused?: Refusal | null },
 ): SmallPage {
   const { title, lead } = wordsOf(state)
   const first = state.offered.find((action) => action === chosen)
   const offered = first ? [first, ...state.offered.filter((action) => action !== first)] : state.offered
   const { language } = state.reader
-  const problem = refused ? fill(PROBLEM, { text: refusalText(refused, language) }) : { html: '' }
   const leading = leadingOf(state, first)
-  const buttons = joinHtml(offered.map((action) => button(action, state, action === leading)))
-  const url = `/dashboard/subscriptions/${state.subscriptionId}`
-  const see = pagesIn(language).seeInDashboard
-  return { language, title, body: fill(BODY, { lead, problem, buttons, url, see }) }
+  const isWatched = state.offered.includes('charged') || state.state === 'charged'
+  const forms = isWatched
+    ? offered.map((action) => formOf(action, state, button(action, state, action === leading)))
+    : [fill(FORM, { buttons: joinHtml(offered.map((action) => button(action, state, action === leading))) })]
+  const page = `/dashboard/subscriptions/${state.subscriptionId}`
+  const way =
+    state.state === 'charged'
+      ? { url: `${page}/packet`, way: 'What you can do about it' }
+      : { url: page, way: pagesIn(language).seeInDashboard }
+  const problem = problemOf(refused, language)
+  return { language, title, body: fill(BODY, { lead, problem, forms: joinHtml(forms), ...way }) }
+}
+
+function formOf(action: LinkAction, state: LinkState, buttons: SafeHtml): SafeHtml {
+  if (action !== 'charged') return fill(FORM, { buttons })
+  const { renewalDate, amountMinor, currency } = state
+  const amount = amountText(amountMinor, currency)
+  return fill(CHARGE_FORM, { day: renewalDate, amount, currency, button: buttons })
+}
+
+/** What was refused, said by the field it is about where there is one. */
+function problemOf(refused: Refusal | null | undefined, language: Language): SafeHtml {
+  if (refused == null) return { html: '' }
+  const [error] = refused.errors ?? []
+  return fill(PROBLEM, { text: error?.message ?? refusalText(refused.code, language) })
 }
 
 /** One of the renewals that a text message named. */
@@ -58,7 +86,7 @@ export type NamedRenewal = {
   /** Sent along by its buttons: it says which of them is meant. */
   readonly renewal: string
   /** Why the last press was refused; null for all others. */
-  readonly refused: RefusalCode | null
+  readonly refused: Refusal | null
 }
 
 /** The page behind the link of a text message that named several renewals, with buttons for each. */
@@ -69,7 +97,7 @@ export function severalPage(named: readonly NamedRenewal[], language: Language):
     const id = `renewal-${place + 1}`
     return fill(SECTION, {
       ...{ id, title, lead, renewal },
-      problem: refused ? fill(PROBLEM, { text: refusalText(refused, language) }) : { html: '' },
+      problem: problemOf(refused, language),
       buttons: joinHtml(
         state.offered.map((action) =>
           fill(SHORT_BUTTON, {
@@ -93,7 +121,8 @@ export function severalPage(named: readonly NamedRenewal[], language: Language):
  * there is none, because it would urge the opposite of what was just done.
  */
 function leadingOf(state: LinkState, chosen?: LinkAction): LinkAction | undefined {
-  return chosen ?? (state.offered.includes('undo') ? undefined : state.offered[0])
+  const isDone = state.offered.includes('undo') || state.state === 'stopped' || state.state === 'charged'
+  return chosen ?? (isDone ? undefined : state.offered[0])
 }
 
 /** Page for a subscription that has been deleted. */

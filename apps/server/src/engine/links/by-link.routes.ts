@@ -1,4 +1,5 @@
-import { Refusal, type RefusalCode } from '@duely/domain'
+import { WatchAct } from '@duely/contract'
+import { Refusal } from '@duely/domain'
 import { acceptedLanguage } from '@duely/texts'
 import type { Context } from 'hono'
 import { createApi } from '#server/platform/http/create-api.ts'
@@ -67,16 +68,16 @@ export function byLinkRoutes(deps: LinkDeps & { appName: string }) {
       const subjects = await subjectsOf(c.req.param('token'))
       if (subjects === null && !isJson) return answer(c, unknownPage(browsersLanguage(c)), 404)
       if (subjects === null) throw new Refusal('NOT_FOUND')
-      const { action, renewal } = await pressedIn(c, isJson)
+      const { action, renewal, charge } = await pressedIn(c, isJson)
       const subject = meantBy(renewal, subjects, tokenOf)
-      const done = subject && (await actByLink(deps, subject, action))
+      const done = subject && (await actOrRefuse(deps, subject, action, charge))
       if (!isJson) {
         const pressed = subject && done ? { subject, refused: done.refused } : undefined
         const page = await pageOf(subjects, pressed ? { pressed } : {})
         return page === null ? answer(c, gonePage(browsersLanguage(c)), 404) : answer(c, page, 200)
       }
       if (done === null) throw new Refusal('NOT_FOUND')
-      if (done.refused !== null) throw new Refusal(done.refused)
+      if (done.refused !== null) throw done.refused
       const { renewalDate, lastDay, status, state, until, offered } = done.state
       return c.json({ renewalDate, lastDay, status, state, until, offered }, 200)
     })
@@ -85,7 +86,7 @@ export function byLinkRoutes(deps: LinkDeps & { appName: string }) {
 /** Of somebody who is not known. */
 const browsersLanguage = (c: Context) => acceptedLanguage(c.req.header('accept-language'))
 
-type Pressed = { subject: ActSubject; refused: RefusalCode | null }
+type Pressed = { subject: ActSubject; refused: Refusal | null }
 
 /**
  * The renewal that is meant: the only one, or the one that `renewal` names; null when none is left.
@@ -109,18 +110,43 @@ function meantBy(
 }
 
 /** @throws Refusal INVALID for an unknown action */
-async function pressedIn(c: Context, isJson: boolean): Promise<{ action: LinkAction; renewal: unknown }> {
+async function pressedIn(
+  c: Context,
+  isJson: boolean,
+): Promise<{ action: LinkAction; renewal: unknown; charge: Charge }> {
   const text = await c.req.text()
-  const given = isJson ? objectIn(text) : Object.fromEntries(new URLSearchParams(text))
+  const given: Given = isJson ? objectIn(text) : Object.fromEntries(new URLSearchParams(text))
   const action = LINK_ACTIONS.find((each) => each === given.action)
   if (action === undefined)
     throw new Refusal('INVALID', [
       { path: 'action', message: `Please send one of ${LINK_ACTIONS.join(', ')}` },
     ])
-  return { action, renewal: given.renewal }
+  return { action, renewal: given.renewal, charge: { chargedOn: given.chargedOn, amount: given.amount } }
 }
 
-function objectIn(json: string): { action?: unknown; renewal?: unknown } {
+/** Day and amount of a charge, as typed. */
+type Charge = { chargedOn: unknown; amount: unknown }
+
+/** What is wrong with the day or the amount is refused like everything else: said on the page. */
+async function actOrRefuse(deps: LinkDeps, subject: ActSubject, action: LinkAction, typed: Charge) {
+  if (action !== 'charged') return actByLink(deps, subject, action)
+  const read = WatchAct.safeParse({ answer: action, ...given(typed) })
+  if (read.success) return actByLink(deps, subject, action, read.data)
+  const errors = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const state = await readLink(deps, subject)
+  return state && { state, refused: new Refusal('INVALID', errors) }
+}
+
+/** A field that was left empty is the default. */
+function given(typed: Charge) {
+  return Object.fromEntries(
+    Object.entries(typed).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
+}
+
+type Given = { action?: unknown; renewal?: unknown; chargedOn?: unknown; amount?: unknown }
+
+function objectIn(json: string): Given {
   try {
     return Object(JSON.parse(json))
   } catch {

@@ -9,7 +9,7 @@ import { actedByLink } from './by-link-messages.ts'
 const DAY_SECONDS = 86_400
 
 /**
- * Tells the owner by mail that a link ended the reminders of a renewal: once a day for a renewal, and not
+ * Tells the owner by mail that a link ended the reminders of a renewal, or the questions about a charge: once a day for each, and not
  * where they turned reminder mails off. A postponed reminder comes back by itself, so it needs no mail.
  */
 export async function tellActByLink(
@@ -18,7 +18,7 @@ export async function tellActByLink(
   subject: ActSubject,
   act: string,
 ): Promise<void> {
-  if (act !== 'keep' && act !== 'cancelled') return
+  if (act !== 'keep' && act !== 'cancelled' && act !== 'stopped' && act !== 'charged') return
   const { subscriptionId, renewalDate } = subject
   const found = await selectOfLink(tx, subscriptionId)
   if (!found?.emailEnabled) return

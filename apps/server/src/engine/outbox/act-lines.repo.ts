@@ -4,7 +4,18 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { deliveries } from '#server/platform/database/schema.ts'
 
 /** An act on a renewal, as shown in the log. */
-export type ActReason = Extract<DeliveryReason, 'kept' | 'snoozed' | 'cancelled' | 'undone'>
+export type ActReason = Extract<
+  DeliveryReason,
+  | 'kept'
+  | 'snoozed'
+  | 'cancelled'
+  | 'undone'
+  | 'said-stopped'
+  | 'said-charged'
+  | 'said-later'
+  | 'seen-stopped'
+  | 'seen-charged'
+>
 
 export type ActLine = {
   userId: string

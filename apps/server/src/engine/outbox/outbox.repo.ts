@@ -110,13 +110,13 @@ async function lockRowsOfKind(tx: Transaction, due: Due, kind: SQL, limit: numbe
  * Locks further due reminders of these people that are in no message yet, up to `ofOne` of each besides
  * those known, so that what one person gets is in one message. Those locked by others are left out.
  *
- * @param known rows the caller has locked already; not returned again
+ * @param known rows the caller has locked already; not returned again; `kind`: of the rows, default reminders
  */
 export async function lockRowsOfPeople(
   tx: Transaction,
   due: Pick<Due, 'now' | 'channel'>,
   userIds: readonly string[],
-  { ofOne, known = [] }: { ofOne: number; known?: readonly string[] },
+  { ofOne, known = [], kind = REMINDER_KIND }: { ofOne: number; known?: readonly string[]; kind?: string },
 ): Promise<DueRow[]> {
   if (userIds.length === 0) return []
   const theirs = tx
@@ -125,7 +125,7 @@ export async function lockRowsOfPeople(
     .where(
       and(
         sql`${deliveries.userId} = person.id`,
-        isRowDue(due, isReminder),
+        isRowDue(due, kind === REMINDER_KIND ? isReminder : eq(deliveries.kind, kind)),
         sql`${deliveries.id} <> ${allIds(known)}`,
       ),
     )

@@ -4,6 +4,7 @@ import { lockFacts, type SubscriptionScope } from './facts/reminder-facts.repo.t
 import { personByPerson, type SetAside } from './person-by-person.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
 import { rollRows } from './roll-over.ts'
+import { watchRows } from './watching/watch-due.ts'
 
 /**
  * Does what the engine's next round would do, inside the caller's transaction. It writes owed reminders to
@@ -30,5 +31,9 @@ export async function catchUp(
     const { users } = await planRows(savepoint, part, deps, now, { withLedger: false })
     await announce(savepoint, users, ['reminders'])
   })
+  const watched = rows.filter(({ watchAt }) => isDue(watchAt))
+  await personByPerson(tx, watched, { ...deps, now }, (savepoint, part) =>
+    watchRows(savepoint, part, deps, now),
+  )
   await personByPerson(tx, ended, { ...deps, now }, (savepoint, part) => rollRows(savepoint, part, deps, now))
 }

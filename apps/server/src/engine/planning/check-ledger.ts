@@ -7,9 +7,11 @@ import {
   localDate,
   MISSED_WINDOW_DAYS,
   missingReminders,
+  type ReminderBasis,
   reminderUsefulUntil,
 } from '@duely/domain'
 import { insertLedgerEntries, type LedgerEntry, selectLedger } from '#server/engine/ledger/index.ts'
+import { watchOf } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -21,6 +23,7 @@ import { rollAtOf, toBasis, toSchedulable } from './facts/reminder-facts.ts'
 import { selectNextActive } from './next-active.repo.ts'
 import { personByPerson, type SetAside } from './person-by-person.ts'
 import { planRows, type RowDeps, toLine } from './plan-rows.ts'
+import { watchAlarm } from './watching/watch-alarm.ts'
 
 export type CheckDeps = CheckedDeps & { db: Database; clock: Clock }
 type CheckedDeps = RowDeps & { setAside: SetAside }
@@ -119,13 +122,19 @@ async function findFaults(
       const endsAt = rollAtOf(toSchedulable(row), basis.recipient.zone)
       const isLate =
         isAlarmLate(basis, claimedUntil, remindAt, lines, now) ||
-        (endsAt !== null && (rollAt === null || rollAt > endsAt))
+        (endsAt !== null && (rollAt === null || rollAt > endsAt)) ||
+        isWatchLate(row, basis, now)
       return missing.length > 0 || isLate ? [{ row, missing, isLate }] : []
     } catch (error) {
       deps.logger.error({ event: 'ledger-check-failed', subscriptionId: row.id, err: error })
       return []
     }
   })
+}
+
+function isWatchLate(row: FactsRow, basis: ReminderBasis, now: Date): boolean {
+  const at = watchAlarm({ watch: watchOf(row), before: row.watchAt }, basis, now)
+  return at !== null && (row.watchAt === null || row.watchAt > at)
 }
 
 function entryOf(row: FactsRow, { ref, dueAt }: DueReminder, deps: RowDeps, now: Date): LedgerEntry {

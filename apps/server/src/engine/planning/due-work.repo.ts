@@ -17,6 +17,7 @@ export async function selectWork(db: Queryable, now: Date): Promise<Work> {
   const { rows } = await db.execute<{ isDue: boolean; databaseMs: number }>(sql`
     select coalesce((select min(${subscriptions.remindAt}) from ${subscriptions}) <= ${at}::timestamptz, false)
       or coalesce((select min(${subscriptions.rollAt}) from ${subscriptions}) <= ${at}::timestamptz, false)
+      or coalesce((select min(${subscriptions.watchAt}) from ${subscriptions}) <= ${at}::timestamptz, false)
       or (select min(${profiles.deriveSince}) from ${profiles}) is not null as "isDue",
       (extract(epoch from clock_timestamp()) * 1000)::float8 as "databaseMs"`)
   const [row] = rows

@@ -13,13 +13,14 @@ import {
   updateSuperseded,
   updateUsefulUntil,
 } from '#server/engine/ledger/index.ts'
-import { queueEvents } from '#server/features/subscriptions/index.ts'
+import { queueEvents, watchOf } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { BasisFacts, FactsRow } from './facts/fact-columns.repo.ts'
 import { rollAtOf, toBasis, toDate } from './facts/reminder-facts.ts'
 import { entriesOf } from './ledger-entries.ts'
 import { type ScheduleRow, updateSchedules } from './schedule.repo.ts'
+import { watchAlarm } from './watching/watch-alarm.ts'
 
 /** Planning inputs other than the facts. */
 export type RowDeps = {
@@ -55,7 +56,10 @@ export type LedgerLine = Awaited<ReturnType<typeof selectLedger>>[number]
 type RowPlan<Row> = { row: Row; plan: ReminderPlan; schedule: ScheduleRow }
 /** Facts of one row that its plan depends on. */
 export type PlannableRow = BasisFacts &
-  Pick<FactsRow, 'id' | 'remindAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom' | 'createdAt'>
+  Pick<
+    FactsRow,
+    'id' | 'remindAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom' | 'watch' | 'watchAt' | 'createdAt'
+  >
 
 /**
  * Brings ledger and schedules up to `now`. The caller holds the row locks and read the facts after taking
@@ -109,12 +113,19 @@ export async function planLedger(
   return {
     schedules: planned.map(({ schedule }) => schedule),
     users: planned.flatMap(({ row, plan }) => (isQuiet(plan) ? [] : [row.userId])),
-    dueNow: hasEvents || due.length > 0,
+    dueNow: hasEvents || due.length > 0 || planned.some(({ schedule }) => isDue(schedule.watchAt, now)),
   }
 }
 
+function isDue(at: Date | null, now: Date): boolean {
+  return at !== null && at <= now
+}
+
 /** Facts of a subscription about to be inserted; its owner's facts were read under their locks. */
-export type NewFacts = Omit<PlannableRow, 'remindAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom'>
+export type NewFacts = Omit<
+  PlannableRow,
+  'remindAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom' | 'watch' | 'watchAt'
+>
 
 /**
  * The schedule of a new subscription, so that both are inserted in one statement: derived after the insert,
@@ -126,7 +137,8 @@ export function scheduleNew(
   now: Date,
   deps: Pick<RowDeps, 'reminderHour'>,
 ): Omit<ScheduleRow, 'id'> | null {
-  const row = { ...facts, remindAt: null, claimedUntil: null, owedSince: null, derivedFrom: null }
+  const unplanned = { remindAt: null, claimedUntil: null, owedSince: null, derivedFrom: null }
+  const row = { ...facts, ...unplanned, watch: null, watchAt: null }
   try {
     const { plan, schedule } = planRow(row, [], deps, { now, changedAt: now })
     const { id: _id, ...derived } = schedule
@@ -201,6 +213,7 @@ export function planRow<Row extends PlannableRow>(
       nextBillingDate: remindable.nextBillingDate,
       remindAt: plan.remindAt,
       rollAt: rollAtOf(remindable, recipient.zone),
+      watchAt: watchAlarm({ watch: watchOf(row), before: row.watchAt }, after, now),
       claimedUntil: now,
       owedSince: plan.isNewlyOwed ? changedAt : (row.owedSince ?? row.createdAt),
       derivedFrom,

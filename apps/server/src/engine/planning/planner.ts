@@ -18,6 +18,7 @@ import { createSetAside } from './person-by-person.ts'
 import { scheduleNew } from './plan-rows.ts'
 import { runUntilDone } from './planning-round.ts'
 import { rollOverEnded } from './roll-over.ts'
+import { watchDue } from './watching/watch-due.ts'
 
 export type PlannerDeps = {
   db: Database
@@ -82,7 +83,7 @@ export function createPlanner(given: PlannerDeps): Planner {
   ): Promise<{ claimed: number; rolled: number; dueNow: boolean }> {
     const pauses = { stuck: new Set<string>() }
     const errors: unknown[] = []
-    const counts = { claimed: 0, rolled: 0, resumed: 0 }
+    const counts = { claimed: 0, rolled: 0, asked: 0, resumed: 0 }
     let dueNow = false
 
     /** Steps run although another one failed; its error is thrown when all have had their turn. */
@@ -128,6 +129,9 @@ export function createPlanner(given: PlannerDeps): Planner {
         const lanes = deps.rollOverLanes ?? 1
         counts.rolled += await runUntilDone((round) => rollOverEnded(deps, round), { lanes, isStopping })
       }, undefined)
+      await attempt(async () => {
+        counts.asked += await runUntilDone((round) => watchDue(deps, round), { isStopping })
+      }, undefined)
       if (errors.length === 0) lastRunAt = clock.now()
       // Likewise one batch of marked subscriptions, so that due reminders are claimed in between.
       const derived = await attempt(() => deriveMarked(deps), null)
@@ -135,8 +139,9 @@ export function createPlanner(given: PlannerDeps): Planner {
       dueNow ||= derived?.dueNow ?? false
       await setImmediate()
     }
-    if (counts.claimed + counts.rolled + counts.resumed > 0) logger.info({ event: 'planned', ...counts })
-    if (dueNow || counts.claimed + counts.resumed > 0) deps.onDue()
+    if (counts.claimed + counts.rolled + counts.asked + counts.resumed > 0)
+      logger.info({ event: 'planned', ...counts })
+    if (dueNow || counts.claimed + counts.asked + counts.resumed > 0) deps.onDue()
     if (errors.length > 0) throw errors[0]
     return { ...counts, dueNow }
   }

@@ -10,6 +10,7 @@ export type ScheduleRow = {
   nextBillingDate: string
   remindAt: Date | null
   rollAt: Date | null
+  watchAt: Date | null
   claimedUntil: Date
   owedSince: Date
   derivedFrom: string
@@ -30,6 +31,7 @@ async function updateSlice(tx: Transaction, rows: readonly ScheduleRow[]): Promi
     next_billing_date: row.nextBillingDate,
     remind_at: row.remindAt?.toISOString() ?? null,
     roll_at: row.rollAt?.toISOString() ?? null,
+    watch_at: row.watchAt?.toISOString() ?? null,
     claimed_until: row.claimedUntil.toISOString(),
     owed_since: row.owedSince.toISOString(),
     derived_from: row.derivedFrom,
@@ -41,12 +43,13 @@ async function updateSlice(tx: Transaction, rows: readonly ScheduleRow[]): Promi
       nextBillingDate: sql`v.next_billing_date`,
       remindAt: sql`v.remind_at`,
       rollAt: sql`v.roll_at`,
+      watchAt: sql`v.watch_at`,
       claimedUntil: sql`v.claimed_until`,
       owedSince: sql`v.owed_since`,
       derivedFrom: sql`v.derived_from`,
     })
     .from(sql`jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
-      as v(id uuid, next_billing_date date, remind_at timestamptz, roll_at timestamptz,
+      as v(id uuid, next_billing_date date, remind_at timestamptz, roll_at timestamptz, watch_at timestamptz,
         claimed_until timestamptz, owed_since timestamptz, derived_from text)`)
     // The ids are listed too, so that the primary key is used; the join alone scans the whole table.
     .where(sql`${subscriptions.id} = v.id and ${subscriptions.id} = ${anyId(ids)}`)

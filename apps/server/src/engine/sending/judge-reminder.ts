@@ -1,22 +1,17 @@
 import {
-  BACKUP_ADDRESS,
   basisText,
   checkReminder,
   DELETED_STATUS,
   type DeliveryReason,
   isLastChance,
-  isWayKind,
-  onBackupAddress,
   type PlainDate,
-  quietUntil,
   type Recipient,
   type Remindable,
-  reminderChannel,
   reminderUsefulUntil,
-  whyClosed,
 } from '@duely/domain'
 import type { DueRow, Verdict } from '#server/engine/outbox/index.ts'
-import { type FactsRow, toBasis, toChannelFacts, toDate } from '#server/engine/planning/index.ts'
+import { type FactsRow, toBasis, toDate } from '#server/engine/planning/index.ts'
+import { type Reach, whyNotReached } from './reach.ts'
 
 /** A reminder cleared for sending, with everything its message needs. */
 export type Approved = {
@@ -29,21 +24,12 @@ export type Approved = {
 }
 
 /** Facts other than the subscription. */
-export type SendingContext = {
+export type SendingContext = Reach & {
   reminderHour: number
-  now: Date
   /** Day of the latest reminder of the same renewal and channel that was not dropped. */
   closest: (row: DueRow) => string | undefined
   /** Day of the first reminder of the same renewal that was sent, on any channel. */
   firstSent: (row: DueRow) => string | undefined
-  /** Whether an address that rests may be tried: once a week. */
-  mayTryResting: (userId: string) => boolean
-  canSendSms: boolean
-  /** Whether the device of a notification is still the recipient's. */
-  hasDevice: (row: DueRow) => boolean
-  /** Whether the way is still the recipient's and turned on. */
-  hasWay: (row: DueRow) => boolean
-  isStopped: (phoneNumber: string) => boolean
 }
 
 /** Delay before an entry is checked again while its subscription waits for derivation. */
@@ -58,7 +44,6 @@ export function judgeReminder(
   const { extendedUntil } = row
   if (!facts || facts.status === DELETED_STATUS || row.renewalDate === null || row.day === null)
     return drop('superseded', 'subscription-deleted')
-  const channel = reminderChannel(row.channel)
   const { now } = context
   const basis = toBasis(facts, context.reminderHour)
   // A pending change may still extend or withdraw this entry.
@@ -71,21 +56,10 @@ export function judgeReminder(
   if (check.owed === 'later') return { verdict: { do: 'postpone', until: check.at } }
   if (!check.owed) return drop(check.state, check.reason)
   if ((context.closest(row) ?? ref.day) > ref.day) return drop('superseded', 'closer-reminder')
-  const isBackup = channel === 'email' && row.device === BACKUP_ADDRESS
-  if (isBackup && facts.backupEmail === null) return drop('skipped', 'backup-removed')
   const isTried = isLastChance(ref, row.dueAt, basis) || context.mayTryResting(facts.userId)
-  const channelFacts = toChannelFacts(facts, {
-    canSendSms: context.canSendSms,
-    emailRefused: facts.mailTrouble === 'rests' && !isTried,
-    phoneStopped: facts.phoneNumber !== null && context.isStopped(facts.phoneNumber),
-  })
-  const closed = whyClosed(channel, isBackup ? onBackupAddress(channelFacts) : channelFacts)
-  if (channel === 'push' && !context.hasDevice(row)) return drop('skipped', 'device-removed')
-  if (isWayKind(channel) && !context.hasWay(row)) return drop('skipped', 'way-removed')
-  if (closed !== null) return drop('skipped', closed)
   const until = reminderUsefulUntil(ref, basis, extendedUntil)
-  const quietHours = channel !== 'email' ? quietHoursVerdict(until, recipient.zone, now) : null
-  if (quietHours !== null) return { verdict: quietHours }
+  const unreached = whyNotReached(row, facts, { isTried, usefulUntil: until, zone: recipient.zone }, context)
+  if (unreached !== null) return { verdict: unreached }
   return {
     verdict: { do: 'send', usefulUntil: until },
     approved: {
@@ -97,11 +71,4 @@ export function judgeReminder(
 
 function drop(state: 'skipped' | 'superseded' | 'expired', reason: DeliveryReason): { verdict: Verdict } {
   return { verdict: { do: 'drop', state, reason } }
-}
-
-/** Quiet hours: what is no mail waits at night for the morning if it is still useful then. */
-function quietHoursVerdict(usefulUntil: Date, zone: string, now: Date): Verdict | null {
-  const until = quietUntil(now, zone)
-  if (until === null) return null
-  return until < usefulUntil ? { do: 'look-again', at: until } : drop('expired', 'quiet-hours').verdict
 }

@@ -1,7 +1,7 @@
 import type { Channel } from '@duely/domain'
 import { and, eq, gte, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
-import { deliveries, user } from '#server/platform/database/schema.ts'
+import { deliveries, QUESTION_KIND, REMINDER_KIND, user } from '#server/platform/database/schema.ts'
 
 /** When a mail to the present address of these users was last tried, whatever became of it. */
 export async function selectLastTried(db: Queryable, userIds: readonly string[]): Promise<Map<string, Date>> {
@@ -22,6 +22,9 @@ export async function selectLastTried(db: Queryable, userIds: readonly string[])
     .groupBy(user.id)
   return new Map(rows.map(({ userId, at }) => [userId, new Date(at)]))
 }
+
+/** Reminders and questions share the limits of a day. */
+const isCounted = inArray(deliveries.kind, [REMINDER_KIND, QUESTION_KIND])
 
 /**
  * Number of reminder messages on a channel, per user and device, that were sent since `since` or are on their
@@ -49,7 +52,7 @@ export async function selectMessageCounts(
     .where(
       and(
         inArray(deliveries.userId, [...userIds]),
-        eq(deliveries.kind, 'reminder'),
+        isCounted,
         eq(deliveries.channel, channel),
         isNotNull(deliveries.messageId),
         notInArray(deliveries.messageId, [...except]),
@@ -79,7 +82,7 @@ export async function selectMailCounts(
       and(
         eq(deliveries.userId, sql`asked.user_id`),
         gte(deliveries.dueAt, sql`asked.since - interval '7 days'`),
-        eq(deliveries.kind, 'reminder'),
+        isCounted,
         eq(deliveries.channel, 'email'),
         or(
           eq(deliveries.state, 'sending'),

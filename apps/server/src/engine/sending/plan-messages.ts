@@ -152,7 +152,7 @@ export function planPushes(
  * yet fail, or arrive when earlier ones count no longer, so until then the reminder is checked again, until
  * it expires.
  */
-function beyondLimit(
+export function beyondLimit(
   { usefulUntil }: Item,
   { now, takenToday }: Omit<Today, 'isMoreComing'>,
   limit: number,
@@ -163,7 +163,7 @@ function beyondLimit(
 }
 
 /** Messages the reminders are in already, as they were, and the reminders in none; each most urgent first. */
-function byMessage(items: readonly Item[]): { again: PlannedMessage[]; fresh: Item[] } {
+export function byMessage(items: readonly Item[]): { again: PlannedMessage[]; fresh: Item[] } {
   const inOrder = items.toSorted(byUrgency)
   const fresh = inOrder.filter(({ row }) => row.message === null)
   const again = [...Map.groupBy(inOrder, ({ row }) => row.message?.id)].flatMap(

@@ -1,8 +1,6 @@
 import {
   BACKUP_ADDRESS,
   deadlineFile,
-  isWayKind,
-  mayTryResting,
   moreFollowText,
   reminderChannel,
   WAY_MESSAGES_PER_DAY,
@@ -15,9 +13,6 @@ import { selectClosest } from '#server/engine/ledger/index.ts'
 import { actToken, unsubscribeUrlOf } from '#server/engine/links/index.ts'
 import type { Dispatch, DueRow, Message, MessageHandler, Verdict } from '#server/engine/outbox/index.ts'
 import type { FactsRow } from '#server/engine/planning/index.ts'
-import { type ReminderDevice, readPushTargets } from '#server/features/push/index.ts'
-import { readStoppedNumbers } from '#server/features/sms/index.ts'
-import { type ReminderWay, readWayTargets } from '#server/features/ways/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { REMINDER_KIND } from '#server/platform/database/schema.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
@@ -28,7 +23,6 @@ import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
 import { WAY_DEFINITIONS } from '#server/platform/ways/way-definitions.ts'
 import type { WaySender } from '#server/platform/ways/way-sender.ts'
 import { judgeReminder, type SendingContext } from './judge-reminder.ts'
-import { selectLastTried } from './message-counts.repo.ts'
 import {
   type Item,
   type NotificationForm,
@@ -39,6 +33,7 @@ import {
   planTexts,
 } from './plan-messages.ts'
 import { pushDispatch, pushLine } from './push-dispatch.ts'
+import { type Places, readPlaces, readReach } from './reach.ts'
 import { inOrder, reminderItem } from './reminder-lines.ts'
 import { renderReminder, renderReminderDigest } from './render-reminder.ts'
 import { type Recipients, selectRecipients, subscriptionIds } from './select-recipients.ts'
@@ -62,12 +57,6 @@ export type ReminderHandlerDeps = Secrets & {
 /** Message kind of all reminders, on every channel. */
 export const REMINDER = REMINDER_KIND
 
-/** What the due rows go to, by id. */
-type Places = {
-  readonly devices: ReadonlyMap<string, ReminderDevice>
-  readonly ways: ReadonlyMap<string, ReminderWay>
-}
-
 const LOOK_AGAIN_MS = 15 * 60_000
 
 /** The outbox handler of reminders: decides whether each is still owed and wanted, and renders it. */
@@ -76,13 +65,7 @@ export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
     prepare: async (tx, given, now) => {
       const { rows, facts, todayOf } = await selectRecipients(tx, given, now)
       const factsOf = new Map(facts.map((each) => [each.id, each]))
-      const places = {
-        devices: await readPushTargets(
-          tx,
-          deviceIds(rows, (channel) => channel === 'push'),
-        ),
-        ways: await readWayTargets(tx, deviceIds(rows, isWayKind), deps),
-      }
+      const places = await readPlaces(tx, rows, deps)
       const context = await readContext(tx, rows, { facts, places }, now, deps)
       const verdicts = new Map<string, Verdict>()
       const items: Item[] = []
@@ -140,21 +123,11 @@ async function readContext(
     if (day !== null && (known === undefined || day < known))
       firstSent.set(`${subscriptionId}/${renewalDate}`, day)
   }
-  const resting = facts.flatMap(({ userId, mailTrouble }) => (mailTrouble === 'rests' ? [userId] : []))
-  const lastTried = await selectLastTried(tx, [...new Set(resting)])
-  const texts = rows.filter(({ channel }) => channel === 'sms')
-  const numbers = texts.length === 0 ? [] : facts.flatMap(({ phoneNumber }) => phoneNumber ?? [])
-  const stopped = await readStoppedNumbers(tx, numbers, deps)
   return {
-    isStopped: (phone) => stopped.has(phone),
-    now,
+    ...(await readReach(tx, rows, { facts, places }, now, deps)),
     reminderHour: deps.reminderHour,
     closest: (row) => closestOf.get(keyOf(row)),
     firstSent: (row) => firstSent.get(`${row.subscriptionId}/${row.renewalDate}`),
-    mayTryResting: (userId) => mayTryResting(lastTried.get(userId) ?? null, now),
-    canSendSms: deps.sms !== null,
-    hasDevice: ({ device, userId }) => places.devices.get(device)?.userId === userId,
-    hasWay: ({ device, userId }) => places.ways.get(device)?.userId === userId,
   }
 }
 
@@ -180,15 +153,11 @@ function planOf(items: readonly Item[], todayOf: Recipients['todayOf'], deps: Re
   }
 }
 
-const wayForm = (kind: WayKind): NotificationForm => ({
+export const wayForm = (kind: WayKind): NotificationForm => ({
   limits: WAY_DEFINITIONS[kind].limits,
   perDay: WAY_MESSAGES_PER_DAY,
   beyond: 'way-daily-limit',
 })
-
-function deviceIds(rows: readonly DueRow[], isOf: (channel: string) => boolean): string[] {
-  return [...new Set(rows.flatMap(({ channel, device }) => (isOf(channel) ? [device] : [])))]
-}
 
 function compose(planned: PlannedMessage, now: Date, deps: ReminderHandlerDeps, places: Places): Dispatch {
   const [first] = planned.items

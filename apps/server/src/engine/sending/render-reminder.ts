@@ -186,18 +186,29 @@ function lateLine(items: readonly ReminderItem[], t: RemindersTexts): string | n
 }
 
 function reminderRow(item: ReminderItem, t: RemindersTexts): SafeHtml {
-  const soon = daysToAct(item) <= 3
+  const isSoon = daysToAct(item) <= 3
+  return mailRow({ ...item, when: renewalText(item, t, 'alone'), isSoon, links: linksOf(item, t) })
+}
+
+/** One subscription in the list of a mail. Texts are display-ready but not escaped. */
+export type MailRow = Pick<ReminderItem, 'name' | 'mark' | 'amount' | 'details' | 'url' | 'lateNote'> & {
+  readonly when: string
+  readonly isSoon: boolean
+  readonly links: ReminderItem['actions']
+}
+
+export function mailRow(row: MailRow): SafeHtml {
   return fill(REMINDER_ROW, {
-    mark: fill(MARK, { ...item.mark, size: letterSize(item.mark.letters) }),
-    name: item.name,
-    amount: item.amount,
-    when: renewalText(item, t, 'alone'),
-    tone: soon ? 'soon' : 'later',
-    color: soon ? '#8a5208' : '#1f5c46',
-    late: item.lateNote === undefined ? { html: '' } : fill(LATE_NOTE, { note: oneLine(item.lateNote) }),
-    details: joinHtml(item.details.map((text) => fill(DETAIL, { text: oneLine(text) }))),
-    actions: actionsRow(linksOf(item, t)),
-    url: item.url,
+    mark: fill(MARK, { ...row.mark, size: letterSize(row.mark.letters) }),
+    name: row.name,
+    amount: row.amount,
+    when: row.when,
+    tone: row.isSoon ? 'soon' : 'later',
+    color: row.isSoon ? '#8a5208' : '#1f5c46',
+    late: row.lateNote === undefined ? { html: '' } : fill(LATE_NOTE, { note: oneLine(row.lateNote) }),
+    details: joinHtml(row.details.map((text) => fill(DETAIL, { text: oneLine(text) }))),
+    actions: actionsRow(row.links),
+    url: row.url,
   })
 }
 
@@ -248,6 +259,6 @@ export function renewalText(
 }
 
 /** A name on one line, without bidirectional control characters, which could disguise other text. */
-function lineOfText(text: string): string {
+export function lineOfText(text: string): string {
   return oneLine(text.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''))
 }

@@ -10,6 +10,7 @@ import {
 import { type DueRow, lockRowsOfPeople } from '#server/engine/outbox/index.ts'
 import { type FactsRow, selectFacts, selectUnclaimed, toBasis } from '#server/engine/planning/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { REMINDER_KIND } from '#server/platform/database/schema.ts'
 import { selectMailCounts, selectMessageCounts } from './message-counts.repo.ts'
 import type { Today } from './plan-messages.ts'
 
@@ -28,11 +29,14 @@ export type Recipients = {
 /**
  * Reads the facts that decide about users' messages. For users over the daily mail limit everything due is
  * taken at once, because the digest must list all of it.
+ *
+ * @param kind of the rows
  */
 export async function selectRecipients(
   tx: Transaction,
   rows: readonly DueRow[],
   now: Date,
+  kind: string = REMINDER_KIND,
 ): Promise<Recipients> {
   const facts = await selectFacts(tx, subscriptionIds(rows))
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
@@ -69,7 +73,7 @@ export async function selectRecipients(
   if (beyond.length === 0) return { rows, facts, todayOf: todayOf(new Set()) }
   const listed = rows.map(({ id }) => id)
   const due = { now, channel: 'email' } as const
-  const more = await lockRowsOfPeople(tx, due, beyond, { ofOne: ROW_LIMITS.pro, known: listed })
+  const more = await lockRowsOfPeople(tx, due, beyond, { ofOne: ROW_LIMITS.pro, known: listed, kind })
   const known = new Set(facts.map(({ id }) => id))
   const unknown = subscriptionIds(more).filter((id) => !known.has(id))
   const unclaimed = new Set(await selectUnclaimed(tx, beyond, now))

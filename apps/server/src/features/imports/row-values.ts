@@ -5,6 +5,7 @@ import {
   importedPrices,
   importedReminderDays,
   importedSchedule,
+  importedWatch,
   type PlainDate,
   plainDate,
   storedAmount,
@@ -48,7 +49,7 @@ export function valuesOf(
     categories: ImportedCategories
   },
 ): NewRow {
-  const { id: _, charges: _past, updates: _own, firstAmount, ...fields } = row
+  const { id: _, charges: _past, updates: _own, firstAmount, watch, ...fields } = row
   const terms = termsOf(fields)
   const schedule = importedSchedule(row, today)
   const { notificationInterval, extraReminderDays } = importedReminderDays(row, plan)
@@ -64,14 +65,16 @@ export function valuesOf(
     },
     today,
   )
+  const acts = importedActs(row, today)
   return {
     ...fields,
     id: subscriptionId,
     ...schedule,
     ...terms,
     ...priceColumnsOf(prices, row.currency),
-    ...importedActs(row, today),
+    ...acts,
     ...endReached({ ...row, ...schedule }),
+    watch: importedWatch(watch, { ...row, ...schedule, ...acts }, today),
     notificationInterval,
     extraReminderDays,
     insist: insistOf(row),

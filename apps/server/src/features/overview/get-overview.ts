@@ -3,23 +3,26 @@ import {
   addDays,
   amountText,
   averageMonth,
-  avoidedUntil,
   type ComingCharge,
   type Currency,
+  compareDates,
   currenciesIn,
   deadlineOf,
   hasDeadlines,
   next30Days,
   nextChargeDay,
   type PlainDate,
+  plainDate,
   priceOn,
   RAIL_DAYS,
   shownAmount,
   sumCharges,
 } from '@duely/domain'
 import { ownerToday } from '#server/features/profile/index.ts'
+import { selectChargesAfterAccess } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import { type AvoidedOf, avoidedOf, presentAvoided, questionOf } from './avoided.ts'
 import { selectLastCharges } from './overview.repo.ts'
 import { type Charging, readCharging } from './read-charging.ts'
 
@@ -27,7 +30,7 @@ const LAST_CHARGES = 3
 
 type Forecast = Omit<Overview, 'justCharged'>
 
-/** The next 30 days in the owner's timezone, the latest charges, the amount saved and the monthly average. */
+/** The next 30 days in the owner's timezone, the latest charges, what was avoided and the monthly average. */
 export async function getOverview(deps: { db: Queryable; clock: Clock }, userId: string): Promise<Overview> {
   const { db, clock } = deps
   const today = await ownerToday(db, userId, clock.now())
@@ -45,7 +48,7 @@ export async function getOverview(deps: { db: Queryable; clock: Clock }, userId:
 }
 
 async function readForecast(db: Queryable, userId: string, today: PlainDate): Promise<Forecast> {
-  const { charging, coming, saved } = await forecast(db, userId, today)
+  const { charging, coming, avoided, questions } = await forecast(db, userId, today)
   return {
     upNext: upNext(charging, today),
     days: daysOf(charging, coming, today),
@@ -54,7 +57,8 @@ async function readForecast(db: Queryable, userId: string, today: PlainDate): Pr
       amount: amountText(amountMinor, currency),
       stoppable: amountText(stoppableMinor, currency),
     })),
-    saved: amountsOf(saved),
+    ...presentAvoided(avoided),
+    questions,
     averageMonth: amountsOf(averageMonth(charging)),
   }
 }
@@ -62,20 +66,26 @@ async function readForecast(db: Queryable, userId: string, today: PlainDate): Pr
 async function forecast(db: Queryable, userId: string, today: PlainDate) {
   const charging: Charging[] = []
   const coming: ComingCharge<Charging>[] = []
-  const saved: Totals = {}
+  const avoided: AvoidedOf[] = []
+  const questions: Overview['questions'] = []
+  const charged = Map.groupBy(
+    await selectChargesAfterAccess(db, userId),
+    ({ subscriptionId }) => subscriptionId,
+  )
   for await (const some of readCharging(db, userId)) {
     charging.push(...some)
     coming.push(...next30Days(some, today))
-    for (const each of some) addTo(saved, each.currency, avoidedUntil(each, today))
+    for (const each of some) {
+      const days = (charged.get(each.id) ?? []).map(({ chargedOn }) => plainDate(chargedOn))
+      avoided.push(avoidedOf(each, days, today))
+      questions.push(...questionOf(each))
+    }
   }
-  return { charging, coming, saved }
+  questions.sort((a, b) => compareDates(plainDate(a.chargeOn), plainDate(b.chargeOn)))
+  return { charging, coming, avoided, questions }
 }
 
 type Totals = Partial<Record<Currency, number>>
-
-function addTo(totals: Totals, currency: Currency, minor: number): void {
-  if (minor > 0) totals[currency] = (totals[currency] ?? 0) + minor
-}
 
 /** Totals as a list, one entry per currency. */
 export function amountsOf(totals: Readonly<Totals>) {

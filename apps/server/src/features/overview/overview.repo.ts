@@ -14,6 +14,7 @@ const chargingColumns = {
   currency: subscriptions.currency,
   billingCycle: subscriptions.billingCycle,
   anchorDate: subscriptions.anchorDate,
+  watch: subscriptions.watch,
   nextBillingDate: subscriptions.nextBillingDate,
   billingEvery: subscriptions.billingEvery,
   endsOn: subscriptions.endsOn,

@@ -27,8 +27,12 @@ const overviewOf = async (as: Person) => {
 }
 
 test('without subscriptions it is thirty empty days', async () => {
-  const { upNext, days, sums, justCharged, saved, averageMonth } = await overviewOf('bob')
-  expect([upNext, sums, justCharged, saved, averageMonth]).toEqual([null, [], [], [], []])
+  const { upNext, days, sums, justCharged, stoppedForSure, stillToBeSeen, averageMonth } =
+    await overviewOf('bob')
+  expect([upNext, sums, justCharged, stoppedForSure, stillToBeSeen, averageMonth]).toEqual([
+    ...[null, [], [], []],
+    ...[[], []],
+  ])
   expect([days.length, days[0]?.date, days[29]?.date]).toEqual([30, '2026-11-22', '2026-12-21'])
   expect(days.every(({ renewals, deadlines }) => renewals.length + deadlines.length === 0)).toBe(true)
 })
@@ -86,7 +90,7 @@ test('contains the last three charges, newest first', async () => {
   ])
 })
 
-test('contains the amount saved by cancellations', async () => {
+test('contains what cancellations avoided, in two parts with their rows', async () => {
   const { id } = await add('bob', 'Gone', '2026-11-25', { amount: '7.50' })
   const gone = { status: 'cancelled', cancelledOn: '2026-08-20', accessUntil: '2026-08-31' } as const
   const days = { anchorDate: '2026-07-15', nextBillingDate: '2026-09-15' }
@@ -94,7 +98,25 @@ test('contains the amount saved by cancellations', async () => {
     .update(subscriptions)
     .set({ ...gone, ...days })
     .where(eq(subscriptions.id, id))
-  expect((await overviewOf('bob')).saved).toEqual([{ currency: 'USD', amount: '22.50' }])
+  const sum = [{ currency: 'USD', amount: '22.50', rows: [{ id, name: 'Gone', amount: '22.50' }] }]
+  expect(await overviewOf('bob')).toMatchObject({ stoppedForSure: [], stillToBeSeen: sum, questions: [] })
+  const watch = {
+    state: 'asked' as const,
+    ...{ openedFor: '2026-09-15', chargeOn: '2026-09-15', askOn: '2026-09-17' },
+    ...{ isSecond: false, isAgain: false, chargedOn: null, warns: false },
+  }
+  await server.db.update(subscriptions).set({ watch }).where(eq(subscriptions.id, id))
+  const question = { id, name: 'Gone', chargeOn: '2026-09-15', currency: 'USD', amount: '7.50' }
+  expect(await overviewOf('bob')).toMatchObject({ stillToBeSeen: sum, questions: [question] })
+  await server.request(`/api/subscriptions/${id}/watch`, { as: 'bob', json: { answer: 'stopped' } })
+  expect(await overviewOf('bob')).toMatchObject({ stoppedForSure: sum, stillToBeSeen: [], questions: [] })
+  const charged = { answer: 'charged', chargedOn: '2026-10-16', amount: '8.00' }
+  await server.request(`/api/subscriptions/${id}/watch`, { as: 'bob', json: charged })
+  expect(await overviewOf('bob')).toMatchObject({
+    stoppedForSure: [],
+    stillToBeSeen: [{ amount: '15.00', rows: [{ amount: '15.00' }] }],
+    justCharged: [{ name: 'Gone', date: '2026-10-16', amount: '8.00' }],
+  })
 })
 
 test('starts on today’s date in the owner’s timezone', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Forecastable } from '@duely/domain'
-import { subscriptionTerms } from '#server/features/subscriptions/index.ts'
+import type { Forecastable, Watch } from '@duely/domain'
+import { subscriptionTerms, watchOf } from '#server/features/subscriptions/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { NIL_UUID } from '#server/platform/database/uuid.ts'
 import { type ChargingRow, selectCharging } from './overview.repo.ts'
@@ -9,6 +9,7 @@ import { type ChargingRow, selectCharging } from './overview.repo.ts'
 export type Charging = Forecastable & {
   readonly id: string
   readonly name: string
+  readonly watch: Watch | null
 }
 
 /** Subscriptions read and computed per slice. */
@@ -32,5 +33,6 @@ function withTerms(row: ChargingRow): Charging {
     id: row.id,
     name: row.name,
     currency: row.currency,
+    watch: watchOf(row),
   }
 }

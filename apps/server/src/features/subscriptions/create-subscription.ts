@@ -26,6 +26,7 @@ const INITIAL_VALUES = {
   accessUntil: null,
   accessNoted: null,
   confirmation: null,
+  watch: null,
   lastAct: null,
 }
 

@@ -21,6 +21,7 @@ export function presentSubscription(row: SubscriptionRow, today: PlainDate): Sub
     amount: isPlain ? first : amountText(currentPrice(terms, today), currency),
     nextAmount: isPlain ? first : amountText(priceOn(terms, terms.nextBillingDate), currency),
     trialAmount: row.trialAmount && shownAmount(row.trialAmount, currency),
+    watch: presentWatch(row),
     cancelBy: row.status === 'cancelled' ? null : cancelBy(terms, today),
     notificationInterval: row.notificationInterval.toSorted((a, b) => b - a),
     deletedAt: row.deletedAt?.toISOString() ?? null,
@@ -30,6 +31,7 @@ export function presentSubscription(row: SubscriptionRow, today: PlainDate): Sub
 }
 
 /** A subscription in the export, which adds what an import needs. Its charges are read separately. */
+import { presentWatch } from './watch/watch-columns.ts'
 export function presentExported(
   row: SubscriptionRow,
   today: PlainDate,

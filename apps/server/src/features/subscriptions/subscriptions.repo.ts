@@ -8,9 +8,10 @@ import { NIL_UUID } from '#server/platform/database/uuid.ts'
 import type { SubscriptionSchedule } from '#server/ports/reminder-scheduler.ts'
 
 // Columns private to the reminder engine are not selected.
-const { remindAt, rollAt, claimedUntil, owedSince, derivedFrom, ...stored } = getTableColumns(subscriptions)
+const { remindAt, rollAt, watchAt, claimedUntil, owedSince, derivedFrom, ...stored } =
+  getTableColumns(subscriptions)
 const columns = { ...stored, category: categoryNameOf() }
-type Scheduled = 'remindAt' | 'rollAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom'
+type Scheduled = 'remindAt' | 'rollAt' | 'watchAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom'
 /** `category` is its name, of the nine or of one's own. */
 export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, Scheduled | 'category'> & {
   category: string | null

@@ -106,6 +106,8 @@ export const subscriptions = pgTable(
     derivedFrom: text('derived_from'),
     /** End of the renewal day in the owner's timezone; null unless active. Derived. */
     rollAt: instant('roll_at'),
+    /** When its watch goes on: the next question; null if never. Derived. */
+    watchAt: instant('watch_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -118,6 +120,7 @@ export const subscriptions = pgTable(
       .on(t.accessUntil)
       .where(sql`${t.status} = 'cancelled' and ${t.accessUntil} is not null`),
     index('subscriptions_roll_at').on(t.rollAt).where(sql`${t.rollAt} is not null`),
+    index('subscriptions_watch_at').on(t.watchAt).where(sql`${t.watchAt} is not null`),
     check('subscriptions_amount_positive', sql`${t.amount} > 0`),
     check('subscriptions_currency', isCurrencyCode(t.currency)),
     check('subscriptions_billing_cycle', isOneOf(t.billingCycle, BILLING_CYCLES)),
@@ -177,6 +180,8 @@ export const charges = pgTable(
 
 /** The kind of all reminders, on every channel. A constant of the tables, because partial indexes name it. */
 export const REMINDER_KIND = 'reminder'
+/** The kind of the questions whether a cancelled subscription has stopped, on every channel. */
+export const QUESTION_KIND = 'question'
 const isReminder = (kind: AnyPgColumn) => sql`${kind} = ${sql.raw(`'${REMINDER_KIND}'`)}`
 const isOther = (kind: AnyPgColumn) => sql`${kind} <> ${sql.raw(`'${REMINDER_KIND}'`)}`
 
@@ -216,7 +221,7 @@ export const deliveries = pgTable(
   'deliveries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** 'reminder' or the kind of an account message ('verify-email', 'reset-password', ...). */
+    /** 'reminder', 'question' or the kind of an account message ('verify-email', 'reset-password', ...). */
     kind: text('kind').notNull(),
     channel: text('channel', { enum: OUTBOX_CHANNELS }).notNull(),
     state: text('state', { enum: DELIVERY_STATES }).notNull(),

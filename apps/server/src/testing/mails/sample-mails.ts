@@ -52,7 +52,7 @@ const PAYLOADS: Record<string, readonly object[]> = {
     ...{ order: 'DUELY-2026-0001', refunds, url },
   })),
   'test-reminder': [{ url, unsubscribeUrl: 'https://duely.example/unsubscribe/5f2c9a7e41' }],
-  'acted-by-link': ['keep', 'cancelled'].map((act) => ({
+  'acted-by-link': ['keep', 'cancelled', 'stopped', 'charged'].map((act) => ({
     ...{ act, name: 'Netflix', day: '2026-03-10', when, url },
   })),
   'pause-ended': [{ name: 'Netflix', renewsOn: '2026-03-10', url }],

@@ -211,7 +211,9 @@ const at = (overview: Partial<Overview>): Overview => ({
   })),
   sums: [],
   justCharged: [],
-  saved: [],
+  stoppedForSure: [],
+  stillToBeSeen: [],
+  questions: [],
   averageMonth: [],
   ...overview,
 })
@@ -315,14 +317,21 @@ describe('Next 30 days', () => {
   })
 })
 
-test('shows the last charges and the amount saved, once there are any', async () => {
+test('shows the last charges and what was avoided, in two parts with their rows', async () => {
   showOverview({
     justCharged: [{ id: null, name: 'Hulu', date: '2026-03-02', amount: '7.99', currency: 'USD' }],
-    saved: [{ currency: 'USD', amount: '40.00' }],
+    stoppedForSure: [
+      { currency: 'USD', amount: '40.00', rows: [{ id: 'a', name: 'Gone', amount: '40.00' }] },
+    ],
+    stillToBeSeen: [{ currency: 'USD', amount: '7.50', rows: [{ id: 'b', name: 'Left', amount: '7.50' }] }],
   })
   const charged = within(await screen.findByRole('list', { name: 'Just charged' }))
   expect(charged.getByRole('listitem').textContent).toBe('HuluMar 2$7.99')
-  screen.getByText('$40.00')
+  const avoided = within(screen.getByRole('region', { name: 'By what you cancelled' }))
+  expect(avoided.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
+    'Stopped for sure$40.00Gone$40.00',
+    'Still to be seen$7.50Left$7.50',
+  ])
 })
 
 test('without charges and savings there is no card for them', async () => {

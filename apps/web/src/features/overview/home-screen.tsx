@@ -1,6 +1,6 @@
 import type { Overview, Subscription } from '@duely/contract'
 import { canAdd, isActive, isPro } from '@duely/domain'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
@@ -9,6 +9,8 @@ import { useToday } from '#web/lib/use-today.ts'
 import { paths } from '#web/paths.ts'
 import { type Acts, useActs } from '#web/subscription/acts/use-acts.tsx'
 import { LoadFailedBanner } from '#web/subscription/load-failed-banner.tsx'
+import { answerWatch } from '#web/subscription/watch/answer-watch.ts'
+import { WatchQuestions } from '#web/subscription/watch/watch-questions.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { PageHeader } from '#web/ui/data/page-header.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -35,7 +37,10 @@ export function HomeScreen() {
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
   const today = useToday(facts.zone)
 
+  const client = useQueryClient()
   const acts = useActs(today, facts.culture)
+  // An answer that the browser kept from an older version has none.
+  const questions = overview.data?.questions ?? []
 
   const { limit } = facts
   const active = rows?.filter(isActive).length ?? account.data?.usage.active
@@ -64,6 +69,18 @@ export function HomeScreen() {
         >
           A list you keep, or a bank statement that never leaves this browser: we find what you pay for.
         </Banner>
+      )}
+      {questions.length > 0 && (
+        <WatchQuestions
+          questions={questions}
+          today={today}
+          culture={facts.culture}
+          onAnswer={(question, answer) => {
+            const row = list.data?.find(({ id }) => id === question.id)
+            if (answer === 'charged' && row) acts.show(row, 'charged')
+            else void answerWatch(client, question, answer)
+          }}
+        />
       )}
       <HomeGrid
         upNext={
@@ -114,13 +131,13 @@ export function HomeScreen() {
   )
 }
 
-/** Nothing when there is neither a charge nor a saving, or when they could not be loaded. */
+/** Nothing when there is neither a charge nor anything avoided, or when they could not be loaded. */
 function chargedPart(overview: UseQueryResult<Overview>, culture: string): ReactNode {
   if (overview.data === undefined) return overview.isPending && <JustChargedSkeleton />
-  const { justCharged, saved } = overview.data
+  const { justCharged, stoppedForSure, stillToBeSeen } = overview.data
   return (
-    justCharged.length + saved.length > 0 && (
-      <JustCharged charges={justCharged} saved={saved} culture={culture} />
+    justCharged.length + stoppedForSure.length + stillToBeSeen.length > 0 && (
+      <JustCharged charges={justCharged} avoided={{ stoppedForSure, stillToBeSeen }} culture={culture} />
     )
   )
 }

@@ -2,28 +2,26 @@ import type { Overview } from '@duely/contract'
 import { formatDate, plainDate } from '@duely/domain'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
+import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
+import { AvoidedRows } from '#web/subscription/watch/avoided-rows.tsx'
+import { WATCH } from '#web/subscription/watch/watch-texts.ts'
 import { Card } from '#web/ui/data/card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 export interface JustChargedProps {
   readonly charges: Overview['justCharged']
-  readonly saved: Overview['saved']
+  readonly avoided: Pick<Overview, 'stoppedForSure' | 'stillToBeSeen'>
   readonly culture: string
 }
 
 const rowLook = 'figures flex h-11 items-center gap-3 px-4 text-[0.9375rem] sm:px-6'
 
-/** The last three charges and the amount saved by cancelling; for when there is at least one of both. */
-export function JustCharged({ charges, saved, culture }: JustChargedProps) {
+/** The last three charges and what cancelling avoided; for when there is at least one of both. */
+export function JustCharged({ charges, avoided, culture }: JustChargedProps) {
   if (charges.length === 0)
     return (
-      <Card title="Saved so far" className="h-full">
-        <p className="figures grid text-2xl font-semibold text-accent-ink">
-          {saved.map((sum) => (
-            <span key={sum.currency}>{amountWords(sum)}</span>
-          ))}
-        </p>
-        <p className="text-sm text-muted">by what you cancelled</p>
+      <Card title={WATCH.byCancelling} padding="flush" className="h-full">
+        <AvoidedSums avoided={avoided} />
       </Card>
     )
   return (
@@ -39,18 +37,39 @@ export function JustCharged({ charges, saved, culture }: JustChargedProps) {
           </li>
         ))}
       </ul>
-      {saved.length > 0 && (
-        <p className="figures flex flex-wrap items-baseline gap-x-1.5 border-t border-line px-4 py-2.5 text-sm text-muted sm:px-6">
-          Saved so far
-          {saved.map((sum) => (
-            <span key={sum.currency} className="font-semibold text-accent-ink">
-              {amountWords(sum)}
-            </span>
-          ))}
-          by what you cancelled
-        </p>
+      {avoided.stoppedForSure.length + avoided.stillToBeSeen.length > 0 && (
+        <section aria-label={WATCH.byCancelling}>
+          <AvoidedSums avoided={avoided} />
+        </section>
       )}
     </Card>
+  )
+}
+
+/** What cancelling avoided: stopped for sure, and still to be seen, per currency and with its rows. */
+function AvoidedSums({ avoided }: Pick<JustChargedProps, 'avoided'>) {
+  const parts = [
+    { label: WATCH.stoppedForSure, sums: avoided.stoppedForSure },
+    { label: WATCH.stillToBeSeen, sums: avoided.stillToBeSeen },
+  ]
+  return (
+    <div className="divide-y divide-line border-t border-line">
+      {parts.flatMap(({ label, sums }) =>
+        sums.map(({ currency, amount, rows }) => (
+          <AvoidedRows
+            key={`${label} ${currency}`}
+            label={label}
+            amount={amount}
+            currency={currency}
+            rows={rows.map(({ id, name, amount: part }) => ({
+              key: id,
+              name: <SubscriptionLink id={id} name={name} />,
+              amount: part,
+            }))}
+          />
+        )),
+      )}
+    </div>
   )
 }
 

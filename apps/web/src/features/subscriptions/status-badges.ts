@@ -7,6 +7,7 @@ import {
   nextPriceChange,
   type PlainDate,
   plainDate,
+  type WatchState,
 } from '@duely/domain'
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import type { BadgeTone } from '#web/ui/data/badge.tsx'
@@ -52,13 +53,25 @@ export function statusBadges(row: DatedSubscription, today: PlainDate, culture: 
   return badges
 }
 
+const WATCH_BADGES: Record<WatchState, Omit<StatusBadge, 'key'> | null> = {
+  waiting: null,
+  asked: { tone: 'orange', text: 'Charged again?' },
+  stopped: { tone: 'green', text: 'Stopped for sure' },
+  charged: { tone: 'red', text: 'Charged again' },
+  unknown: { tone: 'grey', text: 'Not known whether it stopped' },
+}
+
 function restingBadge(
-  { status, accessUntil, resumesOn }: DatedSubscription,
+  { status, accessUntil, resumesOn, watch }: DatedSubscription,
   today: PlainDate,
   say: (date: PlainDate) => string,
 ): StatusBadge[] {
   if (status === 'cancelled' && accessUntil !== null && accessUntil >= today)
     return [{ key: 'access', tone: 'grey', text: `Access until ${say(accessUntil)}` }]
+  if (status === 'cancelled' && watch) {
+    const badge = WATCH_BADGES[watch.state]
+    return badge === null ? [] : [{ key: 'watch', ...badge }]
+  }
   if (status === 'paused' && resumesOn !== null)
     return [{ key: 'resumes', tone: 'grey', text: `Resumes ${say(resumesOn)}` }]
   return []

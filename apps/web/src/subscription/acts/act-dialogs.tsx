@@ -1,3 +1,4 @@
+import { ChargedAgainDialog } from '../watch/charged-again-dialog.tsx'
 import { ActSheet, type ActSheetProps } from './act-sheet.tsx'
 import { CancelledDialog } from './cancelled-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
@@ -14,6 +15,7 @@ export function ActDialogs({ view, ...props }: ActDialogsProps) {
       <ActSheet {...props} open={props.open && view === 'menu'} />
       {view === 'cancelled' && <CancelledDialog {...props} />}
       {view === 'pause' && <PauseDialog {...props} />}
+      {view === 'charged' && <ChargedAgainDialog {...props} />}
     </>
   )
 }

@@ -1,21 +1,27 @@
 import type { Subscription } from '@duely/contract'
 import {
+  ANSWER_LABELS,
   actionable,
   addDays,
   formatDateAhead,
   isActive,
+  isQuestionOpen,
   type PlainDate,
   plainDate,
+  questionText,
+  WATCH_ANSWERS,
+  type WatchAnswer,
   warnedOn,
 } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { BellRing, CalendarClock, Check, Pause, Play, Undo2, X } from 'lucide-react'
+import { BellRing, CalendarClock, Check, CircleAlert, Pause, Play, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { answerOf } from '#web/lib/api.ts'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { useUnavailable } from '#web/ui/outage.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DialogOutage } from '#web/ui/overlays/dialog-outage.tsx'
+import { sendAnswer } from '../watch/answer-watch.ts'
 import { ACTS } from './act-texts.ts'
 import { actCalls, runAct, undoOf } from './run-act.ts'
 
@@ -23,7 +29,7 @@ export interface ActSheetProps {
   readonly subscription: Subscription
   readonly open: boolean
   readonly onClose: () => void
-  readonly onView: (view: 'cancelled' | 'pause') => void
+  readonly onView: (view: 'cancelled' | 'pause' | 'charged') => void
   readonly today: PlainDate
   readonly culture: string
 }
@@ -34,6 +40,9 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
   const { id, name, status } = subscription
   const next = nextToDecide(subscription, today)
   const say = (day: PlainDate) => formatDateAhead(day, today, culture)
+  const answers = answersTo(subscription, today)
+  const asksAbout =
+    answers.includes('later') && subscription.watch ? plainDate(subscription.watch.chargeOn) : null
   const run =
     (call: () => Promise<Subscription>, done: string, canUndo = true) =>
     () => {
@@ -41,7 +50,13 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
       void runAct(client, subscription, call, canUndo ? { done, undo: undoOf(id) } : { done })
     }
   return (
-    <Dialog open={open} onClose={onClose} size="sm" title={name}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={name}
+      {...(asksAbout !== null && { description: questionText({ name, shortDay: say(asksAbout) }) })}
+    >
       <DialogOutage isTypedIn={false} />
       <ul className="-mx-2 -my-2 grid gap-0.5">
         {next && !next.isKept && (
@@ -87,6 +102,30 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
             )}
           />
         )}
+        {answers.includes('stopped') && (
+          <Choice
+            icon={<Check />}
+            title={ANSWER_LABELS.stopped}
+            text={ACTS.watch.stopped}
+            onChoose={run(() => sendAnswer(id, { answer: 'stopped' }), ACTS.watch.stoppedDone, false)}
+          />
+        )}
+        {answers.includes('charged') && (
+          <Choice
+            icon={<CircleAlert />}
+            title={ANSWER_LABELS.charged}
+            text={ACTS.watch.charged}
+            onChoose={() => onView('charged')}
+          />
+        )}
+        {answers.includes('later') && (
+          <Choice
+            icon={<BellRing />}
+            title={ANSWER_LABELS.later}
+            text={ACTS.watch.later}
+            onChoose={run(() => sendAnswer(id, { answer: 'later' }), ACTS.watch.laterDone, false)}
+          />
+        )}
         {isActive(subscription) && (
           <Choice
             icon={<Pause />}
@@ -106,6 +145,13 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
       </ul>
     </Dialog>
   )
+}
+
+/** What can be answered about a cancelled one: all while nothing is known, then what corrects the answer. */
+function answersTo({ watch }: Subscription, today: PlainDate): readonly WatchAnswer[] {
+  if (watch === null || !isQuestionOpen({ ...watch, chargeOn: plainDate(watch.chargeOn) }, today)) return []
+  if (watch.state === 'stopped') return ['charged']
+  return watch.state === 'charged' ? ['stopped'] : WATCH_ANSWERS
 }
 
 /** The next renewal to act on and its deadline; null when there is nothing to decide. */

@@ -43,5 +43,12 @@ export const ACTS = {
     months: (count: number) => (count === 1 ? 'One month' : count === 2 ? 'Two months' : 'Three months'),
     save: 'Pause',
   },
+  watch: {
+    stopped: 'It counts as stopped, and you are not asked about it again.',
+    stoppedDone: 'Noted: it has stopped',
+    charged: 'With its day and amount. You see what you can do about it.',
+    later: 'The same question once more, in a week.',
+    laterDone: 'We will ask you again',
+  },
   resume: { title: 'Resume it', text: 'It renews and reminds you again.', done: 'Resumed' },
 } as const

@@ -7,7 +7,7 @@ import { keepIt } from './run-act.ts'
 
 const ActDialogs = lazyDialog(() => import('./act-dialogs.tsx').then((m) => m.ActDialogs))
 
-export type ActView = 'menu' | 'cancelled' | 'pause'
+export type ActView = 'menu' | 'cancelled' | 'pause' | 'charged'
 
 export type Acts = {
   /** Opens the list of actions, or one action's dialog. */

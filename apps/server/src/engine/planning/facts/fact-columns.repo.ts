@@ -84,6 +84,8 @@ const facts = {
   note: sql<string | null>`left(${subscriptions.notes}, 200)`,
   remindAt: subscriptions.remindAt,
   rollAt: subscriptions.rollAt,
+  watch: subscriptions.watch,
+  watchAt: subscriptions.watchAt,
   claimedUntil: subscriptions.claimedUntil,
   owedSince: subscriptions.owedSince,
   derivedFrom: subscriptions.derivedFrom,

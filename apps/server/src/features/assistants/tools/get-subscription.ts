@@ -28,7 +28,10 @@ export const getSubscriptionTool = assistantTool({
       currency: z.string(),
       paidThisYear: z.string(),
       paidEver: z.string(),
-      avoidedByCancelling: z.string(),
+      stoppedForSure: z.string().describe('Avoided by cancelling: known not to have been charged'),
+      stillToBeSeen: z
+        .string()
+        .describe('Avoided by cancelling, but nobody knows yet whether it was charged'),
     }),
     messages: z.array(
       z.object({
@@ -55,7 +58,8 @@ export const getSubscriptionTool = assistantTool({
         currency,
         paidThisYear: page.totals.year,
         paidEver: page.totals.ever,
-        avoidedByCancelling: page.totals.avoided,
+        stoppedForSure: page.totals.stoppedForSure,
+        stillToBeSeen: page.totals.stillToBeSeen,
       },
       messages: page.deliveries
         .slice(0, ENTRIES_SHOWN)

@@ -27,6 +27,8 @@ import { presentSubscription } from '../present-subscription.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscriptionRow } from '../subscriptions.repo.ts'
+import { subscriptionTerms } from '../terms/subscription-terms.ts'
+import { watchColumn } from '../watch/watch-columns.ts'
 import { type ActColumns, actable, actColumns, type LastAct } from './act-state.ts'
 
 /** An action on one subscription, from a reminder or from the subscription's own page. */
@@ -87,7 +89,13 @@ export async function actOnSubscription(
     const end = endReached({ ...state, ...schedule, ...(status === undefined ? {} : { status }) })
     // The last renewal passed while it was paused or cancelled.
     if (end !== null && current.status !== 'active') throw new Refusal('RENEWAL_PASSED')
-    const row = await updateSubscriptionRow(tx, userId, id, { ...values, ...schedule, updatedAt: now })
+    const after = subscriptionTerms({ ...current, ...values, ...schedule })
+    const row = await updateSubscriptionRow(tx, userId, id, {
+      ...values,
+      ...schedule,
+      ...watchColumn(current, after, today),
+      updatedAt: now,
+    })
     if (!isRepeated) {
       await insertLine(tx, row, act.kind, renewalDate, now)
       await recordedWith(tx)

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
+import { answerWatch } from '../watch/answer-watch.ts'
 import { type Act, actOnSubscription } from './act-on-subscription.ts'
 
 /** Routes for acts on the actor's own subscriptions. */
@@ -23,6 +24,9 @@ export function actsRoutes(deps: SubscriptionDeps & { requireActor: MiddlewareHa
       const what = { kind: 'cancelled', ...c.req.valid('json') } as const
       return c.json(await act(c.var.actor.userId, c.req.valid('param'), what), 200)
     })
+    .openapi(contract.answerWatch, async (c) =>
+      c.json(await answerWatch(deps, c.var.actor.userId, c.req.valid('param').id, c.req.valid('json')), 200),
+    )
     .openapi(contract.pauseSubscription, async (c) => {
       const what = { kind: 'pause', ...c.req.valid('json') } as const
       return c.json(await act(c.var.actor.userId, c.req.valid('param'), what), 200)

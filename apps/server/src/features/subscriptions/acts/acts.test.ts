@@ -116,7 +116,7 @@ test('a cancelled subscription runs until its end, sends no renewal reminders, a
   app.clock.set('2026-05-01T12:00:00Z')
   await app.call('ann', `/api/subscriptions/${id}/charges`, { body: { date: '2026-04-10', amount: '15.99' } })
   const { totals, charges: paid } = await shown()
-  expect(totals).toEqual({ year: '15.99', ever: '15.99', avoided: '31.98' })
+  expect(totals).toEqual({ year: '15.99', ever: '15.99', stoppedForSure: '0.00', stillToBeSeen: '15.99' })
   expect(paid).toMatchObject([{ date: '2026-04-10', afterCancelling: true }])
 })
 
@@ -130,7 +130,7 @@ test('renewals inside the notice period are still charged, without reminders', a
   await app.call('ann', `/api/subscriptions/${id}`, { method: 'PATCH', body: { name: 'x' } })
   const { totals, charges: paid } = await shown()
   expect(paid).toMatchObject([{ date: '2026-03-10', afterCancelling: false }])
-  expect(totals).toMatchObject({ avoided: '15.99' })
+  expect(totals).toMatchObject({ stillToBeSeen: '15.99' })
   expect((await app.rowsOf('ann'))[0]).toMatchObject({ remindAt: null, rollAt: null })
 })
 

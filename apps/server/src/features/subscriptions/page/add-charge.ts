@@ -1,23 +1,25 @@
 import type { NewCharge, PaidCharge } from '@duely/contract'
-import { FIELD_MESSAGES, localDate, Refusal } from '@duely/domain'
+import { FIELD_MESSAGES, localDate, Refusal, watchAfterCharge } from '@duely/domain'
+import { insertActLine } from '#server/engine/outbox/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
-import { lockSubscription } from '../subscriptions.repo.ts'
+import { lockSubscription, updateSubscriptionRow } from '../subscriptions.repo.ts'
 import { assertAmount } from '../terms/restate.ts'
+import { watchOf } from '../watch/watch-columns.ts'
 import { insertCharge } from './charges.repo.ts'
 import { presentCharge } from './get-subscription.ts'
 import { assertRoomForCharges } from './room-for-charges.ts'
 
 /**
- * Records a missing charge.
+ * Records a missing charge. One after a cancellation answers whether it has stopped.
  * @throws Refusal NOT_FOUND, CHARGE_EXISTS (same day), INVALID (a future
  *   day in the owner's timezone, too many charges, or an amount that its currency does not have)
  */
 export async function addCharge(
-  { db, clock }: Pick<SubscriptionDeps, 'db' | 'clock'>,
+  { db, clock, reminders }: SubscriptionDeps,
   userId: string,
   id: string,
   { date, amount }: NewCharge,
@@ -43,6 +45,13 @@ export async function addCharge(
       createdAt: now,
     })
     if (charge === null) throw new Refusal('CHARGE_EXISTS')
+    const watch = watchAfterCharge(watchOf(row), date, false)
+    if (watch !== null && watch.chargedOn !== row.watch?.chargedOn) {
+      await updateSubscriptionRow(tx, userId, id, { watch, updatedAt: now })
+      const line = { userId, subscriptionId: id, subscriptionName: name, renewalDate: date, at: now }
+      await insertActLine(tx, { ...line, reason: 'said-charged' })
+      await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
+    }
     await announce(tx, userId, ['subscriptions'])
     return presentCharge(charge, accessUntil)
   })

@@ -1,6 +1,7 @@
 import type { Currency } from '@duely/domain'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { READABLE_COLUMNS } from '#server/features/deliveries/index.ts'
+import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { charges, deliveries, subscriptions } from '#server/platform/database/schema.ts'
 
@@ -67,6 +68,28 @@ export async function selectPaidSums(
   return row ?? { year: '0', ever: '0' }
 }
 
+/**
+ * Charges of a user's cancelled subscriptions after their last day of access, without refunds.
+ *
+ * @param subscriptionIds of which; default: all
+ */
+export function selectChargesAfterAccess(db: Queryable, userId: string, subscriptionIds?: readonly string[]) {
+  return db
+    .select({ subscriptionId: subscriptions.id, chargedOn: charges.chargedOn })
+    .from(subscriptions)
+    .innerJoin(charges, eq(charges.subscriptionId, subscriptions.id))
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        eq(subscriptions.status, 'cancelled'),
+        subscriptionIds && sql`${subscriptions.id} = ${anyId(subscriptionIds)}`,
+        eq(charges.userId, userId),
+        gt(charges.chargedOn, subscriptions.accessUntil),
+        eq(charges.refunded, false),
+      ),
+    )
+}
+
 /** Latest delivery log lines of one subscription. */
 export function selectDeliveriesOf(db: Queryable, userId: string, subscriptionId: string) {
   return db
@@ -117,6 +140,20 @@ export async function updateCharge(
       ? await tx.select(answer).from(charges).where(own)
       : await tx.update(charges).set(values).where(own).returning(answer)
   return row ?? null
+}
+
+/** Corrects the amount of the charge of a day. */
+export async function updateChargeOfDay(
+  tx: Transaction,
+  userId: string,
+  subscriptionId: string,
+  day: string,
+  amount: string,
+): Promise<void> {
+  await tx
+    .update(charges)
+    .set({ amount })
+    .where(and(ofSubscription(userId, subscriptionId), eq(charges.chargedOn, day)))
 }
 
 /** Deletes a charge; false when it is missing or belongs to another user. */

@@ -1,14 +1,18 @@
 import { cancellingNamed, judged } from '@duely/catalogue/cancelling'
 import type { Cancelling, PaidCharge, SubscriptionPage } from '@duely/contract'
 import {
+  type AvoidedRenewal,
   amountText,
-  avoidedUntil,
+  avoidedRenewals,
+  type Currency,
   comingDays,
   deadlineOf,
   hasDeadlines,
   type PlainDate,
+  plainDate,
   priceOn,
   shownAmount,
+  sumAvoided,
 } from '@duely/domain'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
 import { ownerToday } from '#server/features/profile/index.ts'
@@ -18,7 +22,14 @@ import { presentSubscription } from '../present-subscription.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { selectSubscription } from '../subscriptions.repo.ts'
 import { subscriptionTerms } from '../terms/subscription-terms.ts'
-import { type ChargeLine, selectChargesOf, selectDeliveriesOf, selectPaidSums } from './charges.repo.ts'
+import { watchOf } from '../watch/watch-columns.ts'
+import {
+  type ChargeLine,
+  selectChargesAfterAccess,
+  selectChargesOf,
+  selectDeliveriesOf,
+  selectPaidSums,
+} from './charges.repo.ts'
 
 const UPCOMING_RENEWALS = 6
 
@@ -43,6 +54,9 @@ export async function getSubscription(
   })
   const lines = await selectDeliveriesOf(db, userId, id)
   const isCancelled = row.status === 'cancelled'
+  const afterCancelling = isCancelled ? await selectChargesAfterAccess(db, userId, [id]) : []
+  const charged = afterCancelling.map(({ chargedOn }) => plainDate(chargedOn))
+  const avoided = avoidedRenewals(terms, watchOf(row), charged, today)
   return {
     subscription: presentSubscription(row, today),
     firstAmount: shownAmount(row.amount, row.currency),
@@ -56,7 +70,12 @@ export async function getSubscription(
     totals: {
       year: shownAmount(paid.year, row.currency),
       ever: shownAmount(paid.ever, row.currency),
-      avoided: amountText(avoidedUntil(terms, today), row.currency),
+      stoppedForSure: amountText(sumAvoided(avoided.stoppedForSure), row.currency),
+      stillToBeSeen: amountText(sumAvoided(avoided.stillToBeSeen), row.currency),
+    },
+    avoided: {
+      stoppedForSure: avoided.stoppedForSure.map((each) => presentAvoided(each, row.currency)),
+      stillToBeSeen: avoided.stillToBeSeen.map((each) => presentAvoided(each, row.currency)),
     },
     deliveries: lines.map((line) => presentDelivery(line, now)),
     cancelling: knownCancelling(row.name, today),
@@ -69,6 +88,10 @@ function knownCancelling(name: string, today: PlainDate): Cancelling | null {
   if (facts === null) return null
   const { website: _, ways, ...known } = judged(facts, today)
   return { ...known, ways: [...ways] }
+}
+
+function presentAvoided({ date, amountMinor }: AvoidedRenewal, currency: Currency) {
+  return { date, amount: amountText(amountMinor, currency) }
 }
 
 /**

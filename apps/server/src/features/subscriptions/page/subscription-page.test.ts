@@ -73,7 +73,7 @@ test('charges use the price of their day; past charges stay unchanged', async ()
     '2026-04-10 17.99',
     '2026-03-10 15.99',
   ])
-  expect(totals).toEqual({ year: '51.97', ever: '51.97', avoided: '0.00' })
+  expect(totals).toEqual({ year: '51.97', ever: '51.97', stoppedForSure: '0.00', stillToBeSeen: '0.00' })
 })
 
 test('a price is removed by its start day', async () => {

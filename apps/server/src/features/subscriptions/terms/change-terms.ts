@@ -15,6 +15,7 @@ import {
   withCorrectedPrice,
 } from '@duely/domain'
 import type { SubscriptionRow } from '../subscriptions.repo.ts'
+import { watchColumn } from '../watch/watch-columns.ts'
 import { assertAmounts, restate } from './restate.ts'
 import { subscriptionTerms } from './subscription-terms.ts'
 
@@ -51,6 +52,7 @@ export function changeTerms(current: SubscriptionRow, change: SubscriptionChange
     schedule.anchorDate !== terms.anchorDate || schedule.nextBillingDate !== terms.nextBillingDate
   return {
     ...schedule,
+    ...watchColumn(current, corrected, today),
     ...(isMoved ? { nextBillingDate: afterCorrection(corrected, today) } : {}),
     ...(restated === current ? {} : { amount: restated.amount, prices: restated.prices }),
     ...trialChange(change, restated),

@@ -1,4 +1,4 @@
-import type { Commitment, Notice, Status } from '@duely/domain'
+import type { Commitment, Notice, Status, WatchState } from '@duely/domain'
 import { boolean, date, integer, jsonb, numeric, text } from 'drizzle-orm/pg-core'
 import { AMOUNT } from './columns.ts'
 
@@ -55,6 +55,17 @@ export const actColumns = () => ({
   accessNoted: date('access_noted', { mode: 'string' }),
   /** The service's confirmation of the cancellation. */
   confirmation: text('confirmation'),
+  /** While cancelled: whether it has really stopped, and when its owner is asked; null: nothing is watched. */
+  watch: jsonb('watch').$type<{
+    state: WatchState
+    openedFor: string
+    chargeOn: string
+    askOn: string
+    isSecond: boolean
+    isAgain: boolean
+    chargedOn: string | null
+    warns: boolean
+  }>(),
   /** The last keep, snooze or cancellation with the state before it, for undo. */
   lastAct: jsonb('last_act').$type<{
     renewalDate: string

@@ -20,10 +20,12 @@ a{color:var(--accent)}
 .choice{margin:0 0 1rem}.choice p{margin:.35rem 0 0;font-size:.9rem;color:var(--quiet)}
 button{width:100%;min-height:2.9rem;padding:.7rem 1.2rem;font:inherit;font-weight:600;border:1px solid var(--accent);border-radius:12px;cursor:pointer;background:transparent;color:var(--accent)}
 button.first{background:var(--accent);color:var(--on)}
+.fields{display:flex;flex-wrap:wrap;gap:.6rem 1rem;margin:1.25rem 0 .6rem}.fields label{flex:1 1 9rem;font-size:.9rem;color:var(--quiet)}
+input{display:block;width:100%;min-height:2.9rem;margin:.25rem 0 0;padding:.5rem .75rem;font:inherit;color:var(--ink);background:var(--paper);border:1px solid var(--quiet);border-radius:12px}
 .row{display:flex;flex-wrap:wrap;gap:.6rem}.row button{width:auto;flex:1 1 auto}
 .foot{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:.35rem 1.25rem;margin:1rem 0 0;font-size:.9rem}
 summary{color:var(--quiet);cursor:pointer}details[open]{flex-basis:100%}details p{margin:.6rem 0 0;color:var(--quiet)}details b{color:var(--ink)}
-a:focus-visible,summary:focus-visible,button:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
+a:focus-visible,summary:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 .problem{padding:.75rem 1rem;border:1px solid var(--loss);border-radius:12px;color:var(--loss)}
 .way{margin:1.25rem 0 0}`
 

@@ -1,7 +1,6 @@
 import type { SubscriptionPage } from '@duely/contract'
 import {
   daysBetween,
-  formatDate,
   formatDateAhead,
   formatMoney,
   isInTrial,
@@ -11,6 +10,7 @@ import {
   storedAmount,
 } from '@duely/domain'
 import { amountWords, billingIntervalWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { WATCH } from '#web/subscription/watch/watch-texts.ts'
 import { Figure } from '#web/ui/data/figure-block.tsx'
 import { yearAhead } from './page-facts.ts'
 import { PAGE } from './page-texts.ts'
@@ -26,7 +26,7 @@ export interface CostFiguresProps {
   readonly culture: string
 }
 
-/** Current price, next price, yearly cost and total paid; for a cancelled one the amount saved. */
+/** Current price, next price, yearly cost and total paid; for a cancelled one what that avoided, in its two parts. */
 export function CostFigures({ page, row, today, culture }: CostFiguresProps) {
   const { currency } = row
   const { totals } = page
@@ -35,15 +35,28 @@ export function CostFigures({ page, row, today, culture }: CostFiguresProps) {
     <section aria-label="Summary" className={block}>
       <Figure label={texts.now} {...nowFigure(row, today, culture)} />
       {row.status === 'cancelled' ? (
-        <Figure
-          label={texts.saved}
-          value={inCurrency(totals.avoided)}
-          note={row.cancelledOn && texts.savedNote(formatDate(plainDate(row.cancelledOn), culture, 'short'))}
-        />
+        <>
+          <Figure
+            label={WATCH.stoppedForSure}
+            value={inCurrency(totals.stoppedForSure)}
+            note={WATCH.stoppedNote}
+          />
+          <Figure
+            label={WATCH.stillToBeSeen}
+            value={inCurrency(totals.stillToBeSeen)}
+            note={WATCH.unseenNote}
+          />
+        </>
       ) : (
-        <Figure label={texts.next} {...nextFigure(page, row, today, culture)} />
+        <>
+          <Figure label={texts.next} {...nextFigure(page, row, today, culture)} />
+          <Figure
+            label={texts.year}
+            value={formatMoney(yearAhead(row, today), currency)}
+            note={texts.yearNote}
+          />
+        </>
       )}
-      <Figure label={texts.year} value={formatMoney(yearAhead(row, today), currency)} note={texts.yearNote} />
       <Figure
         label={texts.paid}
         value={inCurrency(totals.year)}

@@ -17,8 +17,6 @@ export const PAGE = {
     yearNote: 'charges of the next 12 months',
     paid: 'Paid this year',
     paidNote: (ever: string) => `${ever} in all`,
-    saved: 'Saved since',
-    savedNote: (day: string) => `you cancelled it on ${day}`,
     none: 'None',
     noneNote: 'nothing more is charged',
     trialFree: 'Free',

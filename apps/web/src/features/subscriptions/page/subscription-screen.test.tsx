@@ -43,7 +43,8 @@ function show(
       { date: '2026-04-10', amount: '17.99', cancelBy: null },
     ],
     charges: [charge('2026-02-10'), charge('2026-01-10')],
-    totals: { year: '31.98', ever: '95.94', avoided: '0.00' },
+    totals: { year: '31.98', ever: '95.94', stoppedForSure: '0.00', stillToBeSeen: '0.00' },
+    avoided: { stoppedForSure: [], stillToBeSeen: [] },
     deliveries: [],
     cancelling: null,
     ...more,
@@ -108,7 +109,7 @@ test('a charge after a cancellation is marked', async () => {
     {
       upcoming: [],
       charges: [charge('2026-02-10', { afterCancelling: true }), charge('2026-01-10', { refunded: true })],
-      totals: { year: '15.99', ever: '15.99', avoided: '15.99' },
+      totals: { year: '15.99', ever: '15.99', stoppedForSure: '0.00', stillToBeSeen: '15.99' },
     },
   )
   expect(await list('Charges')).toEqual([
@@ -116,7 +117,7 @@ test('a charge after a cancellation is marked', async () => {
     'Jan 10, 2026Refunded$15.99',
   ])
   expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain(
-    'Saved since$15.99you cancelled it on Jan 20',
+    'Stopped for sure$0.00not charged after you cancelledStill to be seen$15.99',
   )
 })
 

@@ -44,6 +44,7 @@ import { PricesCard } from './prices-card.tsx'
 import { RemindersCard } from './reminders-card.tsx'
 import { SubscriptionFrame } from './subscription-frame.tsx'
 import { BackToList, SubscriptionHead } from './subscription-head.tsx'
+import { WatchCard } from './watch-card.tsx'
 
 /** Opens the way to cancel. */
 const HOW_TO_PARAMS = [HOW_TO_CANCEL] as const
@@ -156,6 +157,14 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
         }
       />
       {row && <CostFigures page={page} row={row} today={today} culture={culture} />}
+      {hasWatch(page) && (
+        <WatchCard
+          page={page}
+          today={today}
+          culture={culture}
+          onCharged={() => acts.show(subscription, 'charged')}
+        />
+      )}
       {row && <NextDatesCard page={page} row={row} today={today} culture={culture} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
@@ -280,6 +289,12 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
       )}
     </div>
   )
+}
+
+/** Whether there is anything to say of a cancellation; an answer that the browser kept has none. */
+function hasWatch({ subscription, avoided }: SubscriptionPage): boolean {
+  if (avoided === undefined || subscription.status !== 'cancelled') return false
+  return subscription.watch !== null || avoided.stoppedForSure.length + avoided.stillToBeSeen.length > 0
 }
 
 /** From when a new price holds at first: the next renewal, or today where that has passed. */

@@ -1,0 +1,131 @@
+import {
+  ledgerChannels,
+  localDate,
+  type Watch,
+  type WatchMessage,
+  watchStep,
+  whoIsAsked,
+} from '@duely/domain'
+import { insertLedgerEntries, type LedgerEntry } from '#server/engine/ledger/index.ts'
+import { watchOf } from '#server/features/subscriptions/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { QUESTION_KIND } from '#server/platform/database/schema.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
+import type { FactsRow } from '../facts/fact-columns.repo.ts'
+import { selectFacts } from '../facts/reminder-facts.repo.ts'
+import { toBasis, toChannelFacts } from '../facts/reminder-facts.ts'
+import { targetsOf } from '../ledger-entries.ts'
+import { personByPerson, type SetAside } from '../person-by-person.ts'
+import { type PlanningRound, type StepResult, stepResult } from '../planning-round.ts'
+import { watchAlarm } from './watch-alarm.ts'
+import { warningDay } from './watch-message.ts'
+import { lockWatched, selectQuestioned, updateWatches, type WatchRow } from './watching.repo.ts'
+
+type StepDeps = { logger: Logger; reminderHour: number; canSendSms: boolean }
+export type WatchDueDeps = StepDeps & { db: Database; clock: Clock; setAside: SetAside }
+
+/** Batch size, which bounds how long others wait for the locks. */
+const WATCHED_AT_ONCE = 100
+
+/**
+ * Asks whether cancelled subscriptions have stopped whose day and hour have come, and ends questions that
+ * nobody answered: the question is in the ledger and the watch goes on in one transaction, so that a crash
+ * neither loses nor repeats one.
+ */
+export async function watchDue(deps: WatchDueDeps, round: PlanningRound): Promise<StepResult> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    const passedBy = { stuck: [...round.stuck], setAside: deps.setAside.users(now) }
+    const rows = await selectFacts(tx, await lockWatched(tx, now, WATCHED_AT_ONCE, passedBy))
+    const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
+      watchRows(savepoint, part, deps, now),
+    )
+    const done = results.flat()
+    const ids = new Set(done.map(({ id }) => id))
+    await announce(
+      tx,
+      rows.flatMap(({ id, userId }) => (ids.has(id) ? [userId] : [])),
+      ['subscriptions', 'reminders'],
+    )
+    return stepResult(rows, done, round)
+  })
+}
+
+type Step = { row: FactsRow; watch: Watch; sends: WatchMessage | null; isAgain: boolean }
+
+/**
+ * Takes the due step of each of these watches. The caller holds the locks of the rows and read the facts
+ * after taking them.
+ *
+ * @returns the rows that were written; one with invalid facts is logged and left unchanged
+ */
+export async function watchRows(
+  tx: Transaction,
+  rows: readonly FactsRow[],
+  deps: StepDeps,
+  now: Date,
+): Promise<WatchRow[]> {
+  const steps: Step[] = []
+  const written: WatchRow[] = []
+  for (const row of rows) {
+    try {
+      const basis = toBasis(row, deps.reminderHour)
+      const before = watchOf(row)
+      const alarm = watchAlarm({ watch: before, before: row.watchAt }, basis, now)
+      // A move or another change put it off since the alarm was set, or ended it.
+      if (before === null || alarm === null || alarm > now) {
+        written.push({ id: row.id, watch: before, watchAt: alarm })
+        continue
+      }
+      const today = localDate(now, basis.recipient.zone)
+      const { watch, sends } = watchStep(before, basis.remindable, today)
+      const watchAt = watchAlarm({ watch, before: null }, basis, now)
+      written.push({ id: row.id, watch, watchAt })
+      steps.push({ row, watch, sends, isAgain: before.isAgain })
+    } catch (error) {
+      deps.logger.error({ event: 'watch-failed', subscriptionId: row.id, err: error })
+    }
+  }
+  const sending = steps.filter(({ sends }) => sends !== null)
+  const known = await selectQuestioned(
+    tx,
+    sending.flatMap(({ row, sends }) => (sends === 'question' ? [row.id] : [])),
+  )
+  const entries = sending
+    .filter(
+      ({ row, watch, sends, isAgain }) =>
+        sends === 'warning' || isAgain || !known.has(`${row.id}/${watch.chargeOn}`),
+    )
+    .flatMap((step) => entriesOf(step, deps, now))
+  await insertLedgerEntries(tx, entries, now, QUESTION_KIND)
+  await updateWatches(tx, written)
+  return written
+}
+
+/** The ledger entries of one question or warning: one for each place it goes to. */
+function entriesOf(
+  { row, watch, sends }: Step,
+  { canSendSms }: Pick<StepDeps, 'canSendSms'>,
+  now: Date,
+): LedgerEntry[] {
+  const about = sends === 'warning' ? watch.chargedOn : watch.chargeOn
+  if (about === null) return []
+  return ledgerChannels(toChannelFacts(row, { canSendSms }))
+    .flatMap((channel) => targetsOf(channel, row))
+    .map((target) => ({
+      ...target,
+      state: 'pending',
+      reason: null,
+      userId: whoIsAsked({ owner: row.userId }),
+      subscriptionId: row.id,
+      subscriptionName: row.name,
+      renewalDate: about,
+      day: sends === 'warning' ? warningDay(about) : watch.askOn,
+      daysBefore: null,
+      dueAt: row.watchAt ?? now,
+      extendedUntil: null,
+    }))
+}

@@ -1,0 +1,54 @@
+import {
+  type DeliveryReason,
+  PUSH_MESSAGES_PER_DAY,
+  PUSH_SINGLES_MAX,
+  REMINDERS_PER_MAIL,
+  reminderChannel,
+  SMS_REMINDERS_PER_DAY,
+  WAY_MESSAGES_PER_DAY,
+} from '@duely/domain'
+import type { Verdict } from '#server/engine/outbox/index.ts'
+import { beyondLimit, byMessage, type PlannedMessage, planMails, type Today } from './plan-messages.ts'
+import type { QuestionItem } from './question-lines.ts'
+
+/** How many questions a channel takes in one message, and how many messages in a day. */
+type Form = { atOnce: (count: number) => number; perDay: number; beyond: DeliveryReason }
+
+const TEXTS: Form = {
+  atOnce: () => REMINDERS_PER_MAIL,
+  perDay: SMS_REMINDERS_PER_DAY,
+  beyond: 'sms-daily-limit',
+}
+const notes = (perDay: number, beyond: DeliveryReason): Form => ({
+  atOnce: (count) => (count <= PUSH_SINGLES_MAX ? 1 : REMINDERS_PER_MAIL),
+  ...{ perDay, beyond },
+})
+const PUSHES = notes(PUSH_MESSAGES_PER_DAY, 'push-daily-limit')
+const WAYS = notes(WAY_MESSAGES_PER_DAY, 'way-daily-limit')
+
+/**
+ * Splits the questions of one address, number, device or way into messages, within the same limits as
+ * reminders. Those in a message stay in it.
+ */
+export function planQuestions(
+  items: readonly QuestionItem[],
+  today: Today,
+): { messages: PlannedMessage[]; verdicts: [string, Verdict][] } {
+  const channel = reminderChannel(items[0]?.row.channel ?? 'email')
+  if (channel === 'email') return planMails(items, today)
+  return split(items, today, channel === 'sms' ? TEXTS : channel === 'push' ? PUSHES : WAYS)
+}
+
+function split(items: readonly QuestionItem[], today: Today, { atOnce, perDay, beyond }: Form) {
+  const { again, fresh } = byMessage(items)
+  const messages = [...again]
+  const verdicts: [string, Verdict][] = []
+  const size = atOnce(fresh.length)
+  for (let at = 0; at < fresh.length; at += size) {
+    const taken = fresh.slice(at, at + size)
+    if (today.sentToday + messages.length < perDay)
+      messages.push({ id: crypto.randomUUID(), items: taken, more: 0, mails: 1, isDigest: false })
+    else for (const item of taken) verdicts.push([item.row.id, beyondLimit(item, today, perDay, beyond)])
+  }
+  return { messages, verdicts }
+}

@@ -1,0 +1,46 @@
+import { remindersIn } from '@duely/texts/reminders'
+import { smsIn } from '@duely/texts/sms'
+import { expect, test } from 'vitest'
+import { septets } from '../sms/gsm-text.ts'
+import { questionSmsText } from '../sms/question-sms.ts'
+import { questionsBody, questionsSubject } from './question-text.ts'
+
+const netflix = {
+  name: 'Netflix',
+  amount: '$15.99',
+  chargeDay: 'Thursday, March 12, 2026',
+  shortDay: 'Mar 12',
+}
+const FRAME = {
+  appName: 'Duely',
+  link: 'https://duely.example/act/abcdefghijklmnopqrstuvwx',
+  reference: 'R1',
+  words: { sms: smsIn('en'), reminders: remindersIn('en') },
+}
+
+test('one question, and several', () => {
+  expect(questionsSubject([netflix])).toBe('Was Netflix charged again on Mar 12?')
+  expect(questionsSubject([netflix, netflix])).toBe('Were 2 cancelled subscriptions charged again?')
+  expect(() => questionsSubject([])).toThrow(RangeError)
+  expect(questionsBody([netflix], 2_400)).toBe(
+    'You cancelled Netflix. Otherwise $15.99 would have been charged on Thursday, March 12, 2026. Please look at your bank or card account: banks may book a charge up to 2 days later.',
+  )
+  expect(questionsBody([netflix, { ...netflix, name: 'Hulu', isLate: true }], 2_400)).toBe(
+    'These questions are late.\nNetflix, $15.99, on Mar 12\nHulu, $15.99, on Mar 12',
+  )
+  expect(questionsBody([{ ...netflix, name: 'Ü'.repeat(100) }], 60)).toMatch(/Ü…$/)
+})
+
+test('a text message', () => {
+  expect(questionSmsText([{ name: 'Netflix', day: 'Mar 12' }], FRAME, false)).toBe(
+    `Duely: was Netflix charged again on Mar 12? Answer: ${FRAME.link} Reply STOP to end. R1`,
+  )
+  const many = Array.from({ length: 9 }, (_, n) => ({ name: `Service number ${n}`, day: 'Mar 12' }))
+  const text = questionSmsText(many, FRAME, true)
+  expect(text).toMatch(/^Duely \(late\): charged again\? Service number/)
+  expect(text).toContain(' more. ')
+  expect(septets(text) ?? 999).toBeLessThanOrEqual(160)
+  expect(questionSmsText([{ name: '漢字', day: 'Mar 12' }], { ...FRAME, link: null }, false)).toBe(
+    'Duely: was A subscription charged again on Mar 12? Reply STOP to end. R1',
+  )
+})
