@@ -14,7 +14,7 @@ test('the facts of a server with plans', async () => {
   const answer = await server.request('/api/server')
   expect(ServerFacts.strict().parse(await answer.json())).toEqual({
     ...{ name: 'Duely', plans: true, site: true, legalUrl: null, signUp: 'open' },
-    ...{ passwords: true, singleSignOn: null, languages: ['en'] },
+    ...{ passwords: true, singleSignOn: null, languages: ['en', 'de', 'fr', 'es', 'it', 'pt-BR', 'pl'] },
   })
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
 })

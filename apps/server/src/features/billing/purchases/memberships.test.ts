@@ -135,7 +135,7 @@ test('cancelled: Pro ends exactly with the period, even without an event', async
   expect(await harness.planOf('ann')).toBe('free')
   expect((await harness.planMails()).map(({ change, until }) => [change, until])).toEqual([
     ['started', null],
-    ['ending', 'April 2, 2026'],
+    ['ending', '2026-04-02'],
     ['ended', null],
   ])
 })

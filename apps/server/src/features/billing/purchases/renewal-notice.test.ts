@@ -33,7 +33,7 @@ test('seven days before a yearly renewal, once, however often and by however man
   await harness.billing.sweep()
   const [notice, ...more] = await notices()
   expect(more).toEqual([])
-  expect(notice?.payload).toMatchObject({ until: 'March 2, 2027', price: '$59.99 per year' })
+  expect(notice?.payload).toMatchObject({ until: '2027-03-02', price: '$59.99', isYearly: true })
 })
 
 test('each renewal has its own', async () => {

@@ -64,13 +64,15 @@ test('whatever was typed, the answer is the same; the mail says what was typed a
       expect.objectContaining({
         outcome: 'unmatched',
         recipient: 'nobody@example.com',
-        when: 'Monday, March 2, 2026 at 12:00 PM UTC',
+        when: '2026-03-02T12:00:00.000Z',
       }),
     ]),
   )
   expect(await harness.planOf('ann')).toBe('free')
   expect(harness.polar.refunds).toMatchObject([{ order_id: 'order-of-sub-1', amount: 799 }])
-  expect(await mails('withdrawal-done')).toMatchObject([{ refunds: ['$7.99 (order DUELY-2026-0001)'] }])
+  expect(await mails('withdrawal-done')).toMatchObject([
+    { refunds: [{ amount: '$7.99', order: 'DUELY-2026-0001' }] },
+  ])
   const [entry] = await harness.db.select().from(audit)
   expect(entry).toMatchObject({ what: 'withdrawal', newValue: 'accepted', userId: harness.ids.ann })
 })
