@@ -69,6 +69,7 @@ export function accountOn(plan: Plan | null, profile: Partial<Account['profile']
       planStartedAt: startedAt,
       homeCurrency: null,
       country: null,
+      language: null,
       listSize: 3,
       insistAbove: null,
       ...profile,
