@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 // Built into /sw.js by tools/service-worker.ts. It has no imports at run time.
 import type { PushAction, PushMessage } from '@duely/domain'
+import { TEXTS } from './notification-texts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -189,25 +190,6 @@ async function readJson<T>(cache: string, key: string): Promise<T | null> {
 /** Written by the settings when notifications are turned on here (lib/push/this-device.ts). */
 type Device = Readonly<{ id: string; name: string; person: string; endpoint?: string }>
 
-const TEXTS = {
-  actions: {
-    ...{ keep: 'Keep it', cancelled: 'I cancelled', snooze: 'Tomorrow' },
-    ...{ stopped: 'No, it stopped', charged: 'Yes, charged', later: 'In a week' },
-  },
-  done: {
-    keep: { title: 'You keep it', body: 'You get no more reminders about this renewal.' },
-    cancelled: { title: 'Marked as cancelled', body: 'You get no more reminders about it.' },
-    snooze: { title: 'We will remind you tomorrow', body: 'You get one more reminder about this renewal.' },
-    stopped: { title: 'It has stopped', body: 'You are not asked about it again.' },
-    charged: { title: 'Noted as charged again', body: 'Press here to see what you can do.' },
-    later: { title: 'We will ask you again', body: 'The same question comes in a week.' },
-  },
-  failed: { title: 'That did not work', body: 'Press here to try again.' },
-  other: {
-    title: 'A subscription renews soon',
-    body: 'This reminder is for another account that was used on this device.',
-  },
-} as const
 const LOOK = { icon: '/icon-192.png', badge: '/icon-192.png' }
 
 /** What a press on a notification needs. */

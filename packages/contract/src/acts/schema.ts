@@ -22,7 +22,7 @@ export const CancelledAct = z.strictObject({
 })
 export type CancelledAct = z.output<typeof CancelledAct>
 
-/** An answer to the question whether it was charged again; day and amount of the charge only with `charged`. */
+/** An answer to the question whether it was charged again; with `charged` the day and the amount. */
 export const WatchAct = z
   .strictObject({
     answer: z.enum(WATCH_ANSWERS, FIELD_MESSAGES.terms.watchAnswer),

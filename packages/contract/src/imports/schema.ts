@@ -74,7 +74,7 @@ const fields = z.object({
   cancelledOn: day.nullable().optional(),
   /** The service's confirmation of the cancellation. */
   confirmation: paragraph(CONFIRMATION_MAX, texts.confirmationTooLong).nullable().optional(),
-  /** Whether a cancelled subscription has stopped; null: nothing is watched. Default: as after a cancellation. */
+  /** Whether a cancelled one has stopped; null: not watched. Default: as after a cancellation. */
   watch: WrittenWatch.nullable().optional(),
   /** While paused: the day on which it resumes; a day that has passed means today. */
   resumesOn: day.nullable().optional(),
@@ -189,6 +189,12 @@ export const ImportRequest = z
       .default(() => [])
       .describe('How categories of your own look that the rows name and that are not there yet'),
     dryRun: z.boolean().default(false).describe('Reports the result without storing anything'),
+    statement: z
+      .object({ from: day, to: day })
+      .optional()
+      .describe(
+        'The days of the first and last line of the statement that the charges of the rows are from: it may show whether a cancelled subscription that a row `updates` has stopped',
+      ),
     quiet: z.boolean().default(false).describe('Sends no reminder at once for renewals in the next days'),
     importId: z.string().optional().describe('Adds to this import of the last ten minutes'),
   })
@@ -206,6 +212,9 @@ export const ImportResult = z.object({
   importId: z.string().nullable(),
   created: z.int(),
   updated: z.int(),
+  watched: z
+    .array(z.object({ index: z.int(), is: z.enum(['charged', 'stopped', 'not-seen']) }))
+    .describe('What the statement showed of cancelled subscriptions that rows update'),
   skipped: skippedRows.describe('Rows left out: DUPLICATE, PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED'),
   adjusted: skippedRows.describe(
     'Rows of which something was left out: REMINDER_DAYS_NOT_IN_PLAN, also for reminders that are repeated daily; CATEGORY_LIMIT_REACHED, where there was no room for one more category',

@@ -25,6 +25,8 @@ export type RowToImport = ComparedFacts & {
 
 export type ExistingSubscription = ComparedFacts & {
   readonly id: string
+  /** Whether it has stopped, where it is cancelled and that is watched. */
+  readonly watch?: object | null | undefined
   /** The id of the row of this import that stands for it. */
   readonly rowId?: string | undefined
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainDate } from '../dates/plain-date.ts'
-import { judgeStatement } from './statement.ts'
+import { judgeStatement, watchAfterStatement } from './statement.ts'
+import { watchAfter } from './watch.ts'
 
 const day = plainDate
 const WATCH = { openedFor: day('2026-03-10'), chargeOn: day('2026-03-10') }
@@ -25,4 +26,21 @@ test('after a second question the window is that of the second day', () => {
   const seen = (to: string) => ({ from: day('2026-02-01'), to: day(to), charges: [day('2026-02-10')] })
   expect(judgeStatement(watch, seen('2026-04-11'))).toEqual({ is: 'not-seen' })
   expect(judgeStatement(watch, seen('2026-04-12'))).toEqual({ is: 'stopped' })
+})
+
+test('a statement reopens with a warning, closes what is open, and otherwise leaves everything', () => {
+  const terms = {
+    status: 'cancelled',
+    billingCycle: 'monthly',
+    anchorDate: day('2026-01-10'),
+    accessUntil: day('2026-03-09'),
+  } as const
+  const watch = watchAfter(null, terms, day('2026-03-02'))
+  if (watch === null) throw new Error('Nothing is watched')
+  const stopped = watchAfterStatement(watch, { is: 'stopped' })
+  expect(stopped).toMatchObject({ state: 'stopped', warns: false })
+  const charged = watchAfterStatement(stopped, { is: 'charged', on: [day('2026-03-10'), day('2026-04-11')] })
+  expect(charged).toMatchObject({ state: 'charged', chargedOn: '2026-04-11', warns: true })
+  expect(watchAfterStatement(charged, { is: 'stopped' })).toBe(charged)
+  expect(watchAfterStatement(watch, { is: 'not-seen' })).toBe(watch)
 })

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '../dates/plain-date.ts'
-import { BOOKED_WITHIN_DAYS, type Watch } from './watch.ts'
+import { BOOKED_WITHIN_DAYS, isAnswered, type Watch, watchAfterCharge } from './watch.ts'
 
 /** A bank or card statement as far as it concerns one service. */
 export type SeenStatement = {
@@ -32,4 +32,17 @@ export function judgeStatement(
   const wasChargedHere = charges.some((day) => day < watch.openedFor)
   const coversWindow = from <= watch.openedFor && to >= addDays(watch.chargeOn, BOOKED_WITHIN_DAYS)
   return wasChargedHere && coversWindow ? { is: 'stopped' } : { is: 'not-seen' }
+}
+
+/**
+ * The watch after a statement: its owner is warned of a charge, and what nobody has answered may be known to
+ * have stopped.
+ */
+export function watchAfterStatement(watch: Watch, verdict: StatementVerdict): Watch {
+  if (verdict.is === 'charged') {
+    const last = verdict.on.at(-1)
+    return last === undefined ? watch : (watchAfterCharge(watch, last, true) ?? watch)
+  }
+  if (verdict.is === 'not-seen' || isAnswered(watch)) return watch
+  return { ...watch, state: 'stopped', isAgain: false }
 }

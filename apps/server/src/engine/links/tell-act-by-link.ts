@@ -9,8 +9,9 @@ import { actedByLink } from './by-link-messages.ts'
 const DAY_SECONDS = 86_400
 
 /**
- * Tells the owner by mail that a link ended the reminders of a renewal, or the questions about a charge: once a day for each, and not
- * where they turned reminder mails off. A postponed reminder comes back by itself, so it needs no mail.
+ * Tells the owner by mail that a link ended the reminders of a renewal, or the questions about a
+ * charge: once a day for each, and not where they turned reminder mails off. What is postponed comes back by
+ * itself, so it needs no mail.
  */
 export async function tellActByLink(
   { clock, ...link }: { clock: Clock; publicUrl: string; authSecret: string },

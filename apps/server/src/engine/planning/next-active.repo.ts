@@ -2,7 +2,10 @@ import { and, asc, eq, gt, isNotNull, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { subscriptions } from '#server/platform/database/schema.ts'
 
-/** Locks the next subscriptions that are active, or cancelled and watched, by id after the given one; null starts from the beginning. */
+/**
+ * Locks the next subscriptions that are active, or cancelled and watched, by id after the given one; null
+ * starts from the beginning.
+ */
 export async function lockNextActive(
   tx: Transaction,
   after: string | null,
@@ -12,7 +15,7 @@ export async function lockNextActive(
   return held.map(({ id }) => id)
 }
 
-/** The next subscriptions that are active, or cancelled and watched, by id after the given one, not locked. */
+/** The next such subscriptions by id after the given one, not locked. */
 export async function selectNextActive(
   db: Queryable,
   after: string | null,

@@ -73,12 +73,17 @@ export async function importSubscriptions(
     if (dryRun) return { result: { ...result, importId: null }, dueNow: false }
 
     const insistOf = await insistChooser(tx, userId, plan, await selectInsistAbove(tx, userId))
-    const context = { reminders, plan, today, now, quiet, insistOf, categories }
-    const { done, isDue } = await record(tx, userId, { decided, loose }, context)
+    const { statement } = request
+    const context = { reminders, plan, today, now, quiet, insistOf, categories, statement }
+    const { done, isDue, judged } = await record(tx, userId, { decided, loose }, context)
     const written = withRequest(log, done)
     if (importId !== undefined) await updateImport(tx, userId, importId, written)
     const id = importId ?? (await insertImport(tx, { userId, createdAt: now, undo: written }))
-    return { result: { ...result, importId: id }, dueNow: isDue }
+    const watched = rows.flatMap(({ updates }, index) => {
+      const is = judged.get(updates ?? '')
+      return is === undefined ? [] : [{ index, is }]
+    })
+    return { result: { ...result, watched, importId: id }, dueNow: isDue }
   })
   if (dueNow) reminders.poke()
   return result
@@ -98,8 +103,13 @@ async function record(
     quiet: boolean
     insistOf: (row: ImportRow) => boolean
     categories: ImportedCategories
+    statement: ImportRequest['statement']
   },
-): Promise<{ done: ImportLog; isDue: boolean }> {
+): Promise<{
+  done: ImportLog
+  isDue: boolean
+  judged: Awaited<ReturnType<typeof updateFromRows>>['judged']
+}> {
   const { reminders, now, quiet } = context
   const created = rowsThatAre('new', decided).map((row) => ({ row, id: randomUUID() }))
   const values = created.map((each) => valuesOf(each, context))
@@ -132,7 +142,7 @@ async function record(
       return row.id == null || subscriptionId === undefined ? [] : [{ id: row.id, subscriptionId }]
     }),
   }
-  return { done, isDue: dueNow || hasEvents }
+  return { done, isDue: dueNow || hasEvents, judged: updated.judged }
 }
 
 /** The existing subscriptions, with the rows of this import that they stand for. */
@@ -166,6 +176,7 @@ function resultOf(
   return {
     created: rowsThatAre('new', decided).length,
     updated: rowsThatAre('newer-price', decided).length,
+    watched: [],
     skipped: decided.flatMap(({ decision }, index) => {
       if (decision.is === 'same') return [{ index, code: 'DUPLICATE' }]
       return decision.is === 'too-many' ? [{ index, code: decision.code }] : []

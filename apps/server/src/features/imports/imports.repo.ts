@@ -1,6 +1,6 @@
 import type { Currency, ExistingSubscription } from '@duely/domain'
 import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { SubscriptionValues } from '#server/features/subscriptions/index.ts'
+import type { SubscriptionRow, SubscriptionValues } from '#server/features/subscriptions/index.ts'
 import { anyId } from '#server/platform/database/any-id.ts'
 import { categoryNameOf } from '#server/platform/database/category-name.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
@@ -126,6 +126,8 @@ export function lockPrices(tx: Transaction, userId: string, ids: readonly string
       prices: subscriptions.prices,
       trialEndsOn: subscriptions.trialEndsOn,
       trialAmount: subscriptions.trialAmount,
+      status: subscriptions.status,
+      watch: subscriptions.watch,
     })
     .from(subscriptions)
     .where(owned(userId, sql`${subscriptions.id} = ${anyId(ids)}`))
@@ -136,15 +138,22 @@ export function lockPrices(tx: Transaction, userId: string, ids: readonly string
 export async function updatePrices(
   tx: Transaction,
   userId: string,
-  priced: readonly { id: string; amount: string; prices: PriceTexts }[],
+  priced: readonly { id: string; amount: string; prices: PriceTexts; watch?: SubscriptionRow['watch'] }[],
   now: Date,
 ): Promise<void> {
   if (priced.length === 0) return
+  const values = priced.map((each) => ({ ...each, has_watch: each.watch !== undefined }))
   await tx
     .update(subscriptions)
-    .set({ amount: sql`v.amount`, prices: sql`v.prices`, updatedAt: now })
+    .set({
+      amount: sql`v.amount`,
+      prices: sql`v.prices`,
+      watch: sql`case when v.has_watch then nullif(v.watch, 'null'::jsonb) else ${subscriptions.watch} end`,
+      updatedAt: now,
+    })
     .from(
-      sql`jsonb_to_recordset(${JSON.stringify(priced)}::text::jsonb) as v(id uuid, amount numeric(15, 3), prices jsonb)`,
+      sql`jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
+        as v(id uuid, amount numeric(15, 3), prices jsonb, watch jsonb, has_watch boolean)`,
     )
     .where(owned(userId, sql`${subscriptions.id} = v.id`))
 }

@@ -1,32 +1,58 @@
-import type { ImportRow } from '@duely/contract'
+import type { ImportRequest, ImportResult, ImportRow } from '@duely/contract'
 import { type PlainDate, storedAmount, withNewerPrice } from '@duely/domain'
 import { priceColumnsOf, priceTimeline, type SubscriptionDeps } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type ImportLog, insertCharges, lockPrices, updatePrices } from './imports.repo.ts'
+import { judgedByCharges, logJudged } from './judge-watches.ts'
 import { chargesOf } from './row-values.ts'
+
+type Verdict = ImportResult['watched'][number]['is']
 
 /**
  * Gives the subscriptions that rows name by `updates` their newer price, from the row's next renewal on, and
  * their past charges under the name and category they have here.
  *
- * @returns the prices before, and the ids of the added charges
+ * @returns the state before, the ids of the added charges, and what was seen of cancelled subscriptions
  */
 export async function updateFromRows(
   tx: Transaction,
   userId: string,
   rows: readonly ImportRow[],
-  { reminders, today, now }: { reminders: SubscriptionDeps['reminders']; today: PlainDate; now: Date },
-): Promise<{ before: ImportLog['updated']; charges: string[] }> {
-  if (rows.length === 0) return { before: [], charges: [] }
+  {
+    reminders,
+    today,
+    now,
+    statement,
+  }: {
+    reminders: SubscriptionDeps['reminders']
+    today: PlainDate
+    now: Date
+    statement: ImportRequest['statement']
+  },
+): Promise<{ before: ImportLog['updated']; charges: string[]; judged: ReadonlyMap<string, Verdict> }> {
+  if (rows.length === 0) return { before: [], charges: [], judged: new Map() }
   const rowsOf = Map.groupBy(rows, ({ updates }) => updates)
   const subscriptionIds = [...rowsOf.keys()].flatMap((id) => id ?? [])
   await reminders.catchUp(tx, { userId, subscriptionIds }, now)
   const found = await lockPrices(tx, userId, subscriptionIds)
-  const priced = found.map((own) => ({ id: own.id, ...pricesAfter(own, rowsOf.get(own.id) ?? [], today) }))
+  const judged = new Map<string, Verdict>()
+  const priced = []
+  for (const own of found) {
+    const theirs = rowsOf.get(own.id) ?? []
+    const seen = judgedByCharges(own, theirs, statement)
+    if (seen !== null) judged.set(own.id, seen.is)
+    if (seen !== null) await logJudged(tx, userId, own, seen.watch, now)
+    const watch = seen === null ? {} : { watch: seen.watch }
+    priced.push({ id: own.id, ...pricesAfter(own, theirs, today), ...watch })
+  }
   await updatePrices(tx, userId, priced, now)
   const past = found.flatMap((own) => (rowsOf.get(own.id) ?? []).flatMap((row) => chargesOf(row, own)))
   return {
-    before: found.map(({ id, amount, prices }) => ({ id, amount, prices })),
+    before: found.map(({ id, amount, prices, watch }) => ({
+      ...{ id, amount, prices },
+      ...(judged.has(id) ? { watch } : {}),
+    })),
+    judged,
     charges: await insertCharges(tx, userId, past),
   }
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { counted } from './import-texts.ts'
+import { counted, IMPORT_TEXTS } from './import-texts.ts'
 import { UndoButton } from './undo-button.tsx'
 
 export interface ImportDoneProps {
@@ -18,13 +18,17 @@ export interface ImportDoneProps {
 
 /** The result of an import, with its undo for ten minutes. */
 export function ImportDone({ result, listPath, onMore, onUndone }: ImportDoneProps) {
-  const { importId, created, updated, skipped, adjusted } = result
+  const { importId, created, updated, skipped, adjusted, watched } = result
   const { plans } = useServerFacts()
+  const seen = (is: ImportResult['watched'][number]['is']) => watched.filter((each) => each.is === is).length
   const parts = [
     `${counted(created, 'subscription')} added${updated > 0 ? `, ${updated.toLocaleString('en-US')} file up to date` : ''}.`,
     skipped.length > 0
       ? `${counted(skipped.length, 'row was', 'rows were')} left out, recorded already or beyond ${plans ? 'your plan' : 'what an account keeps'}.`
       : null,
+    seen('charged') > 0 ? IMPORT_TEXTS.charged(seen('charged')) : null,
+    seen('stopped') > 0 ? IMPORT_TEXTS.stopped(seen('stopped')) : null,
+    seen('not-seen') > 0 ? IMPORT_TEXTS.notSeen(seen('not-seen')) : null,
     plans && adjusted.some(({ code }) => code === 'REMINDER_DAYS_NOT_IN_PLAN')
       ? 'Reminder days your plan does not have were left out.'
       : null,

@@ -81,6 +81,7 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
             drafts={current.drafts}
             context={context}
             culture={facts.culture}
+            statement={current.answer.kind === 'statement' ? (current.answer.days ?? undefined) : undefined}
             hasCharges={current.answer.kind === 'statement' && current.answer.found.length > 0}
             deleted={current.answer.kind === 'list' ? looseChargesOf(current.answer.list) : []}
             onChange={(drafts) => setCurrent({ ...current, drafts })}

@@ -21,6 +21,12 @@ export const IMPORT_TEXTS = {
     payments === 1
       ? 'Add 1 past payment of a subscription that was deleted'
       : `Add ${payments.toLocaleString('en-US')} past payments of subscriptions that were deleted`,
+  charged: (count: number) =>
+    `${counted(count, 'subscription was', 'subscriptions were')} charged after you cancelled: see what you can do on the page.`,
+  stopped: (count: number) =>
+    `${counted(count, 'cancelled subscription', 'cancelled subscriptions')} stopped for sure: not charged again here.`,
+  notSeen: (count: number) =>
+    `${counted(count, 'cancelled subscription', 'cancelled subscriptions')} not seen here, which says nothing: this may be another account, or end too early.`,
   failed: 'This could not be saved. Please try again.',
   nothingSaved: 'Nothing was saved.',
   saved: (saved: number, total: number) =>

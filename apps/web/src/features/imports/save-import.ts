@@ -9,6 +9,8 @@ export type ImportInput = {
   readonly rows: readonly ImportRowInput[]
   readonly charges: readonly LooseChargeInput[]
   readonly quiet: boolean
+  /** The days of the first and last line of the statement they are from. */
+  readonly statement?: { readonly from: string; readonly to: string } | undefined
   /** What an earlier attempt stored; this one adds to it. */
   readonly before: ImportResult | null
   readonly onProgress: (progress: ImportProgress) => void
@@ -42,14 +44,26 @@ export function useSaveImport() {
   })
 }
 
-async function saveInParts({ rows, charges, quiet, before, onProgress }: ImportInput): Promise<ImportResult> {
+async function saveInParts({
+  rows,
+  charges,
+  quiet,
+  statement,
+  before,
+  onProgress,
+}: ImportInput): Promise<ImportResult> {
   let result = before
   let saved = 0
   onProgress({ saved, total: rows.length })
   for (const part of partsOf(rows, charges)) {
     const { subscriptions } = part
     try {
-      const json = { ...part, quiet, ...(result?.importId && { importId: result.importId }) }
+      const json = {
+        ...part,
+        quiet,
+        ...(statement && { statement }),
+        ...(result?.importId && { importId: result.importId }),
+      }
       result = together(result, await answerOf(api.import.$post({ json })))
     } catch (error) {
       throw new ImportStopped(result, subscriptions, error)
@@ -68,6 +82,7 @@ function together(before: ImportResult | null, next: ImportResult): ImportResult
     importId: next.importId,
     created: before.created + next.created,
     updated: before.updated + next.updated,
+    watched: [...before.watched, ...next.watched],
     skipped: [...before.skipped, ...next.skipped],
     adjusted: [...before.adjusted, ...next.adjusted],
   }

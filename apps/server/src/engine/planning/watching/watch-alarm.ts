@@ -1,8 +1,8 @@
 import { instantAt, nextWatchDay, type ReminderBasis, type Watch } from '@duely/domain'
 
 /**
- * When the watch goes on, by its owner's clock and at the hour of their reminders; null when it does not. What
- * a change makes due at once is due since that change, and a lateness that was there stays.
+ * When the watch goes on, by its owner's clock and at the hour of their reminders; null when it does not.
+ * What a change makes due at once is due since that change, and a lateness that was there stays.
  *
  * @param before the alarm before the change
  */

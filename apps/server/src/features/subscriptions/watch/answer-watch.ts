@@ -79,7 +79,10 @@ function refusalOf({ refused, path }: { refused: Refusal['code']; path?: string 
   return new Refusal(refused, path === undefined ? undefined : [{ path, message }])
 }
 
-/** The charge that was answered with. One of that day that is recorded already keeps its amount, unless one is named. */
+/**
+ * The charge that was answered with. One of that day that is recorded already keeps its amount, unless one is
+ * named.
+ */
 async function recordCharge(
   tx: Transaction,
   row: SubscriptionRow,

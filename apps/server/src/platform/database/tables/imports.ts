@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { ofUser } from './accounts.ts'
 import { instant } from './columns.ts'
+import type { StoredWatch } from './subscription-terms.ts'
 
 /** What the requests of an import did, for its undo within ten minutes. Deleted after two days. */
 export const imports = pgTable(
@@ -17,7 +18,13 @@ export const imports = pgTable(
       .$type<{
         created: string[]
         charges: string[]
-        updated: { id: string; amount: string; prices: { from: string; amount: string }[] }[]
+        updated: {
+          id: string
+          amount: string
+          prices: { from: string; amount: string }[]
+          /** As of the row before; undefined: not changed. */
+          watch?: StoredWatch | null
+        }[]
         rows: { id: string; subscriptionId: string }[]
         /** Categories that it created; missing in what was written before there were any. */
         categories?: string[]

@@ -39,6 +39,18 @@ export const cancelKitColumns = () => ({
   paymentMethod: text('payment_method'),
 })
 
+/** Days as text. */
+export type StoredWatch = {
+  state: WatchState
+  openedFor: string
+  chargeOn: string
+  askOn: string
+  isSecond: boolean
+  isAgain: boolean
+  chargedOn: string | null
+  warns: boolean
+}
+
 /** State set by acts: pause, keep, snooze, cancellation. */
 export const actColumns = () => ({
   /** While paused: the day on which it resumes. */
@@ -55,17 +67,8 @@ export const actColumns = () => ({
   accessNoted: date('access_noted', { mode: 'string' }),
   /** The service's confirmation of the cancellation. */
   confirmation: text('confirmation'),
-  /** While cancelled: whether it has really stopped, and when its owner is asked; null: nothing is watched. */
-  watch: jsonb('watch').$type<{
-    state: WatchState
-    openedFor: string
-    chargeOn: string
-    askOn: string
-    isSecond: boolean
-    isAgain: boolean
-    chargedOn: string | null
-    warns: boolean
-  }>(),
+  /** While cancelled: whether it has really stopped, and when its owner is asked. */
+  watch: jsonb('watch').$type<StoredWatch>(),
   /** The last keep, snooze or cancellation with the state before it, for undo. */
   lastAct: jsonb('last_act').$type<{
     renewalDate: string

@@ -37,6 +37,8 @@ export type FileReading =
   | {
       readonly kind: 'statement'
       readonly lines: number
+      /** The days of its first and last line; null without lines. */
+      readonly days: { readonly from: string; readonly to: string } | null
       readonly guess: CsvGuess | null
       readonly titles: readonly string[]
       readonly found: readonly Found[]
@@ -91,8 +93,16 @@ function statementAnswer({ bytes, today, statementWanted = {} }: FileToRead): Fi
   return {
     kind: 'statement',
     lines: statement.lines.length,
+    days: daysOf(statement.lines),
     guess: statement.guess,
     titles: statement.titles,
     found,
   }
+}
+
+function daysOf(lines: readonly StatementLine[]): { from: string; to: string } | null {
+  const days = lines.map(({ date }) => date).toSorted()
+  const [from] = days
+  const to = days.at(-1)
+  return from === undefined || to === undefined ? null : { from, to }
 }

@@ -46,10 +46,15 @@ function inclusion({ choice, suggested, found }: Draft, row: ImportRow, decision
   if (decision.is === 'same') {
     // To add its past charges.
     const canInclude = decision.of !== null && found !== null && (row.charges ?? []).length > 0
-    return { canInclude, isIncluded: canInclude && choice === true }
+    // What a statement says of one that is cancelled tells whether it has stopped.
+    return { canInclude, isIncluded: canInclude && (choice ?? isWatched(decision.of)) }
   }
   const canInclude = decision.is !== 'too-many'
   return { canInclude, isIncluded: canInclude && (choice ?? suggested) }
+}
+
+function isWatched(of: { readonly watch?: unknown; readonly status: string } | null): boolean {
+  return of?.status === 'cancelled' && of.watch != null
 }
 
 type Checked = Pick<DraftState, 'problems' | 'row'>

@@ -9,7 +9,7 @@ import type { Draft, DraftGroup } from '../drafts.ts'
 import { counted } from '../import-texts.ts'
 import { type DraftState, draftStates } from './draft-states.ts'
 import { ReviewRow } from './review-row.tsx'
-import { SaveRows } from './save-rows.tsx'
+import { SaveRows, type SaveRowsProps } from './save-rows.tsx'
 
 export interface ReviewProps {
   readonly drafts: readonly Draft[]
@@ -17,6 +17,7 @@ export interface ReviewProps {
   readonly culture: string
   /** Whether the user may leave out past charges. */
   readonly hasCharges: boolean
+  readonly statement?: SaveRowsProps['statement']
   /** Past charges of deleted subscriptions, from our own export. */
   readonly deleted: readonly LooseChargeInput[]
   readonly onChange: (drafts: readonly Draft[]) => void
@@ -34,7 +35,7 @@ const SHOWN = 25
 
 /** The review of everything read, to be selected, corrected and saved at once. */
 export function Review(props: ReviewProps) {
-  const { drafts, context, culture, hasCharges, deleted, onChange, onCancel, onSaved } = props
+  const { drafts, context, culture, hasCharges, statement, deleted, onChange, onCancel, onSaved } = props
   const states = useMemo(() => draftStates(drafts, context), [drafts, context])
   const chosen = states.flatMap(({ row, isIncluded }) => (row !== null && isIncluded ? [row] : []))
   const limit = subscriptionLimit(context.plan)
@@ -75,6 +76,7 @@ export function Review(props: ReviewProps) {
       <SaveRows
         chosen={chosen}
         hasCharges={hasCharges}
+        statement={statement}
         deleted={deleted}
         onCancel={onCancel}
         onSaved={onSaved}

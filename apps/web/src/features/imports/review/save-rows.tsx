@@ -6,13 +6,15 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { counted, IMPORT_TEXTS } from '../import-texts.ts'
-import { type ImportProgress, ImportStopped, useSaveImport } from '../save-import.ts'
+import { type ImportInput, type ImportProgress, ImportStopped, useSaveImport } from '../save-import.ts'
 import { UndoButton } from '../undo-button.tsx'
 
 export interface SaveRowsProps {
   readonly chosen: readonly ImportRow[]
   /** Whether the user may leave out past charges. */
   readonly hasCharges: boolean
+  /** The days of the statement that the rows are from. */
+  readonly statement?: ImportInput['statement']
   /** Past charges of deleted subscriptions, from our own export. */
   readonly deleted: readonly LooseChargeInput[]
   readonly onCancel: () => void
@@ -25,7 +27,7 @@ type Stop = { readonly sentence: string; readonly progress: ImportProgress }
 /**
  * Saves the selected rows, with progress. When that stops halfway, the rest can be saved or all of it undone.
  */
-export function SaveRows({ chosen, hasCharges, deleted, onCancel, onSaved }: SaveRowsProps) {
+export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onSaved }: SaveRowsProps) {
   const save = useSaveImport()
   const [quiet, setQuiet] = useState(true)
   const [withCharges, setWithCharges] = useState(true)
@@ -42,8 +44,10 @@ export function SaveRows({ chosen, hasCharges, deleted, onCancel, onSaved }: Sav
     }
     const rows = withCharges ? chosen : chosen.map(({ charges: _, ...row }) => row)
     const charges = withDeleted ? deleted : []
+    // Without its charges it says nothing.
+    const seen = withCharges && statement ? { statement } : {}
     try {
-      onSaved(await save.mutateAsync({ rows, charges, quiet, before: stored, onProgress }))
+      onSaved(await save.mutateAsync({ rows, charges, quiet, ...seen, before: stored, onProgress }))
     } catch (error) {
       if (error instanceof ImportStopped) setStored(error.result)
       setStop({ sentence: sentenceOf(error), progress: reached })

@@ -26,7 +26,10 @@ export interface CostFiguresProps {
   readonly culture: string
 }
 
-/** Current price, next price, yearly cost and total paid; for a cancelled one what that avoided, in its two parts. */
+/**
+ * Current price, next price, yearly cost and total paid; for a cancelled one what that avoided, in its two
+ * parts.
+ */
 export function CostFigures({ page, row, today, culture }: CostFiguresProps) {
   const { currency } = row
   const { totals } = page
