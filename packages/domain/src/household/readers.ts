@@ -34,7 +34,7 @@ export type Reader = { readonly userId: string; readonly role: ReaderRole }
 /**
  * Who is warned of the renewals of a shared subscription: whoever decides, else (their account is stopped, or
  * they have left) the payer, else the owner; those who follow; and at the last chance the payer, or the owner
- * where a name pays. Each person once, by the role that is warned most. Only members with an account that is
+ * where a name pays or the payer is warned anyway for a decider who is not reached. Each person once, by the role that is warned most. Only members with an account that is
  * not stopped; nobody when there are none of these.
  */
 export function readersOf(roles: SharedRoles, members: readonly ReachableMember[]): Reader[] {
@@ -44,7 +44,9 @@ export function readersOf(roles: SharedRoles, members: readonly ReachableMember[
   const payer = memberOf(roles.payer)
   const decider = [memberOf(roles.decider), payer, owner].find(isReached)
   const followers = roles.followers.map((id) => byId.get(id)).filter(isReached)
-  const lastResort = [payer, owner].find(isReached)
+  // In place of a decider who is not reached the payer is warned as one, but only the owner can act.
+  const isMeant = decider === memberOf(roles.decider)
+  const lastResort = (isMeant ? [payer, owner] : [owner]).find(isReached)
   const readers: Reader[] = [
     ...listOf(decider, 'decider'),
     ...followers.flatMap((each) => listOf(each, 'follower')),

@@ -12,6 +12,7 @@ export type LedgerEntry = {
   channel: Channel
   /** Id of the device of a notification or of the way, or the backup address; otherwise empty. */
   device: string
+  /** Whom it is for. */
   userId: string
   subscriptionId: string
   subscriptionName: string
@@ -56,6 +57,7 @@ export async function insertLedgerEntries(
         deliveries.day,
         deliveries.channel,
         deliveries.device,
+        deliveries.userId,
       ],
       set: {
         state: sql`excluded.state`,
@@ -94,6 +96,7 @@ const ledgerOf = prepared((db) =>
   db
     .select({
       id: deliveries.id,
+      userId: deliveries.userId,
       subscriptionId: deliveries.subscriptionId,
       renewalDate: deliveries.renewalDate,
       day: deliveries.day,
@@ -173,13 +176,14 @@ function endOfDropped(tx: Transaction, reason: DeliveryReason, now: Date) {
 }
 
 /**
- * Per renewal and channel, the day of the latest reminder that is queued or sent, which earlier ones must not
+ * Per reader, renewal and channel, the day of the latest reminder that is queued or sent, which earlier ones must not
  * follow, and of the first that was sent (null: none was).
  */
 export async function selectClosest(db: Queryable, subscriptionIds: readonly string[], now: Date) {
   if (subscriptionIds.length === 0) return []
   return db
     .select({
+      userId: deliveries.userId,
       subscriptionId: deliveries.subscriptionId,
       renewalDate: deliveries.renewalDate,
       channel: deliveries.channel,
@@ -194,7 +198,7 @@ export async function selectClosest(db: Queryable, subscriptionIds: readonly str
         lte(deliveries.dueAt, now),
       ),
     )
-    .groupBy(deliveries.subscriptionId, deliveries.renewalDate, deliveries.channel)
+    .groupBy(deliveries.userId, deliveries.subscriptionId, deliveries.renewalDate, deliveries.channel)
 }
 
 /**

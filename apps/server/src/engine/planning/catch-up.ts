@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
-import { lockFacts, type SubscriptionScope } from './facts/reminder-facts.repo.ts'
+import { lockFacts } from './facts/reminder-facts.repo.ts'
+import type { SubscriptionScope } from './facts/shared-scope.repo.ts'
 import { personByPerson, type SetAside } from './person-by-person.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
 import { rollRows } from './roll-over.ts'
@@ -20,7 +21,7 @@ export async function catchUp(
   now: Date,
   deps: RowDeps & { setAside: SetAside },
 ): Promise<void> {
-  const rows = await lockFacts(tx, scope)
+  const rows = await lockFacts(tx, scope, now)
   const isDue = (at: Date | null) => at !== null && at <= now
   const ended = rows.filter(({ rollAt, status }) => isDue(rollAt) && status !== 'paused')
   const owing = rows.filter(

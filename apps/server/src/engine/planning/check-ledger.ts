@@ -105,7 +105,7 @@ async function findFaults(
   deps: RowDeps,
   now: Date,
 ): Promise<Fault[]> {
-  const rows = await selectFacts(tx, ids)
+  const rows = await selectFacts(tx, ids, now)
   const from = addDays(localDate(now, 'UTC'), -MISSED_WINDOW_DAYS - 2)
   const linesOf = Map.groupBy(await selectLedger(tx, ids, from), (line) => line.subscriptionId)
   return rows.flatMap((row): Fault[] => {

@@ -1,4 +1,5 @@
 export { contactFacts, type FactsRow, type UpcomingFacts } from './facts/fact-columns.repo.ts'
+export { factsOfReader, readersOfRow } from './facts/with-readers.ts'
 export { lockRows, selectActiveIds, selectFacts, selectUnclaimed } from './facts/reminder-facts.repo.ts'
 export { type ContactFacts, chargedAmount, toBasis, toChannelFacts, toDate } from './facts/reminder-facts.ts'
 export { type Target, targetsOf } from './ledger-entries.ts'

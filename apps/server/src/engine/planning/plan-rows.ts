@@ -19,6 +19,9 @@ import type { Logger } from '#server/platform/logger/logger.ts'
 import type { BasisFacts, FactsRow } from './facts/fact-columns.repo.ts'
 import { rollAtOf, toBasis, toDate } from './facts/reminder-facts.ts'
 import { entriesOf } from './ledger-entries.ts'
+import { insertPayerLines } from './payer-lines.ts'
+import { concernedBy, planSubscription, type SubscriptionPlan } from './plan-readers.ts'
+import { NO_READER, reasonFor } from './reader-reasons.ts'
 import { type ScheduleRow, updateSchedules } from './schedule.repo.ts'
 
 /** Planning inputs other than the facts. */
@@ -52,7 +55,8 @@ export type PlannedRows = {
 }
 
 export type LedgerLine = Awaited<ReturnType<typeof selectLedger>>[number]
-type RowPlan<Row> = { row: Row; plan: ReminderPlan; schedule: ScheduleRow }
+/** What is owed to one person of one subscription. */
+export type RowPlan<Row> = { row: Row; plan: ReminderPlan; schedule: ScheduleRow }
 /** Facts of one row that its plan depends on. */
 export type PlannableRow = BasisFacts &
   Pick<FactsRow, 'id' | 'remindAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom' | 'createdAt'>
@@ -82,33 +86,37 @@ export async function planLedger(
   options: PlanningOptions,
 ): Promise<PlannedRows> {
   const linesOf = await linesOfChanged(tx, rows, deps, now, options)
-  const planned = rows.flatMap((row): RowPlan<FactsRow>[] => {
+  const planned = rows.flatMap((row): SubscriptionPlan[] => {
     try {
-      const changedAt = options.isChangedNow ? now : (row.deriveSince ?? now)
-      return [planRow(row, linesOf.get(row.id) ?? null, deps, { now, changedAt, quiet: options.quiet })]
+      return [planSubscription(row, linesOf.get(row.id) ?? null, deps, now, options)]
     } catch (error) {
       deps.logger.error({ event: 'plan-failed', subscriptionId: row.id, err: error })
       return []
     }
   })
+  const plans = planned.flatMap((each) => each.plans)
   const waiting = waitingLines(linesOf)
-  const withdrawn = planned.flatMap(({ row, plan }) =>
-    plan.withdrawn.flatMap((name) => waiting(row.id, name).map((id) => ({ id, reason: name.reason }))),
+  const withdrawn = plans.flatMap(({ row, plan }) =>
+    plan.withdrawn.flatMap((name) =>
+      waiting(row, name).map((id) => ({ id, reason: reasonFor(row, name.reason) })),
+    ),
   )
-  await updateSuperseded(tx, withdrawn, now)
-  const extended = planned.flatMap(({ row, plan }) =>
+  const gone = planned.flatMap((each) => each.gone.map(({ id }) => ({ id, reason: NO_READER })))
+  await updateSuperseded(tx, [...withdrawn, ...gone], now)
+  const extended = plans.flatMap(({ row, plan }) =>
     plan.extended.flatMap((name) =>
-      waiting(row.id, name).map((id) => ({ id, extendedUntil: name.extendedUntil })),
+      waiting(row, name).map((id) => ({ id, extendedUntil: name.extendedUntil })),
     ),
   )
   await updateUsefulUntil(tx, extended)
-  const entries = planned.flatMap(({ row, plan }) => (isQuiet(plan) ? [] : entriesOf(row, plan, deps)))
+  const entries = plans.flatMap(({ row, plan }) => (isQuiet(plan) ? [] : entriesOf(row, plan, deps)))
   await insertLedgerEntries(tx, entries, now)
+  await insertPayerLines(tx, planned, now)
   const due = entries.filter(({ state }) => state === 'pending')
   const hasEvents = await queueEvents(tx, 'renewal.due', due, now)
   return {
     schedules: planned.map(({ schedule }) => schedule),
-    users: planned.flatMap(({ row, plan }) => (isQuiet(plan) ? [] : [row.userId])),
+    users: planned.flatMap(concernedBy),
     dueNow: hasEvents || due.length > 0,
   }
 }
@@ -144,15 +152,25 @@ async function linesOfChanged(
   now: Date,
   { withLedger }: PlanningOptions,
 ): Promise<Map<string, LedgerLine[]>> {
-  const changed = rows.filter(
-    (row) => withLedger || (row.derivedFrom !== null && row.derivedFrom !== textOf(row, deps)),
+  const changed = rows.filter((row) => withLedger || isChanged(row, deps))
+  const written = changed.filter(
+    (row) => row.derivedFrom !== null || row.claimedUntil !== null || row.derivedFor !== undefined,
   )
-  const written = changed.filter((row) => row.derivedFrom !== null || row.claimedUntil !== null)
   const ids = written.map(({ id }) => id)
   // Two days back: before that a renewal has passed in every timezone.
   const lines = await selectLedger(tx, ids, addDays(localDate(now, 'UTC'), -2))
   const linesOf = Map.groupBy(lines, (line) => line.subscriptionId ?? '')
   return new Map(changed.map(({ id }) => [id, linesOf.get(id) ?? []]))
+}
+
+/** Whether the alarm was derived from other facts, or for other people. */
+function isChanged(row: FactsRow, deps: RowDeps): boolean {
+  const { readers, derivedFrom, derivedFor = [] } = row
+  if (derivedFrom === null && derivedFor.length === 0) return false
+  if (readers === undefined) return derivedFor.length > 0 || derivedFrom !== textOf(row, deps)
+  return (
+    readers.length !== derivedFor.length || readers.some((each) => each.derivedFrom !== textOf(each, deps))
+  )
 }
 
 function textOf(row: FactsRow, { reminderHour }: RowDeps): string | null {
@@ -213,7 +231,13 @@ function justBefore(instant: Date): Date {
 }
 
 /** A ledger entry for the domain; none when it is not a reminder. */
-export function toLine({ renewalDate, day, channel, state, reason }: Omit<LedgerLine, 'id'>) {
+export function toLine({
+  renewalDate,
+  day,
+  channel,
+  state,
+  reason,
+}: Omit<LedgerLine, 'id' | 'userId'>) {
   if (renewalDate === null || day === null) return []
   return [{ renewalDate: toDate(renewalDate), day: toDate(day), channel, state, reason }]
 }
@@ -223,13 +247,19 @@ export function isQuiet({ send, superseded, expired, skipped, withdrawn }: Remin
   return [send, superseded, expired, skipped, withdrawn].every((part) => part.length === 0)
 }
 
-/** Maps planned keys to ids of ledger entries. */
+/** Maps readers and planned keys to ids of ledger entries. */
 function waitingLines(linesOf: ReadonlyMap<string, readonly LedgerLine[]>) {
-  return (id: string, name: { renewalDate: string; day: string; channel: string }): string[] =>
+  return (
+    { id, userId }: Pick<FactsRow, 'id' | 'userId'>,
+    name: { renewalDate: string; day: string; channel: string },
+  ): string[] =>
     (linesOf.get(id) ?? [])
       .filter(
         (line) =>
-          line.renewalDate === name.renewalDate && line.day === name.day && line.channel === name.channel,
+          line.userId === userId &&
+          line.renewalDate === name.renewalDate &&
+          line.day === name.day &&
+          line.channel === name.channel,
       )
       .map((line) => line.id)
 }

@@ -32,7 +32,7 @@ export async function rollOverEnded(deps: RollOverDeps, round: PlanningRound): P
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const passedBy = { stuck: [...round.stuck], setAside: deps.setAside.users(now) }
-    const rows = await selectFacts(tx, await lockEnded(tx, now, ROLLED_AT_ONCE, passedBy))
+    const rows = await selectFacts(tx, await lockEnded(tx, now, ROLLED_AT_ONCE, passedBy), now)
     const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
       rollRows(savepoint, part, deps, now),
     )

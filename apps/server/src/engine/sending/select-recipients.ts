@@ -34,7 +34,7 @@ export async function selectRecipients(
   rows: readonly DueRow[],
   now: Date,
 ): Promise<Recipients> {
-  const facts = await selectFacts(tx, subscriptionIds(rows))
+  const facts = await selectFacts(tx, subscriptionIds(rows), now)
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
   const channel = reminderChannel(rows[0]?.channel ?? 'email')
   if (channel !== 'email') {
@@ -75,7 +75,7 @@ export async function selectRecipients(
   const unclaimed = new Set(await selectUnclaimed(tx, beyond, now))
   return {
     rows: [...rows, ...more],
-    facts: [...facts, ...(await selectFacts(tx, unknown))],
+    facts: [...facts, ...(await selectFacts(tx, unknown, now))],
     todayOf: todayOf(unclaimed),
   }
 }

@@ -28,7 +28,7 @@ export async function deriveMarked({ db, clock, ...deps }: DeriveDeps): Promise<
     const marked = await lockMarked(tx, deps.setAside.users(now))
     if (marked === null) return null
     const { ids, derivedTo } = await lockNextOfUser(tx, marked, DERIVED_AT_ONCE)
-    const rows = await selectFacts(tx, ids)
+    const rows = await selectFacts(tx, ids, now)
     const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
       planRows(savepoint, part, deps, now, { withLedger: true }),
     )
