@@ -185,6 +185,7 @@ export const ImportRequest = z
     )
       .default(() => [])
       .describe('How categories of your own look that the rows name and that are not there yet'),
+    household: z.boolean().default(false).describe('Shares all new rows with the household'),
     dryRun: z.boolean().default(false).describe('Reports the result without storing anything'),
     quiet: z.boolean().default(false).describe('Sends no reminder at once for renewals in the next days'),
     importId: z.string().optional().describe('Adds to this import of the last ten minutes'),

@@ -42,8 +42,12 @@ export const SubscriptionPage = z.object({
   charges: z.array(PaidCharge),
   /** In the subscription's currency: paid this year, paid in total, and avoided by cancelling. */
   totals: z.object({ year: z.string(), ever: z.string(), avoided: z.string() }),
-  /** Newest first, at most 50. */
-  deliveries: z.array(Delivery),
+  /** Newest first, at most 50: your own, and what members of the household decided. */
+  deliveries: z.array(
+    Delivery.extend({
+      person: z.string().nullable().describe('The member it is of; null outside a household'),
+    }),
+  ),
   cancelling: Cancelling.nullable().describe('Null when the service is not known, or nothing of it'),
 })
 export type SubscriptionPage = z.infer<typeof SubscriptionPage>

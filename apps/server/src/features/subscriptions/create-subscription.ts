@@ -91,8 +91,9 @@ async function record(
   const schedule = scheduleOnCreate({ ...input, status: 'active' }, today)
   const errors = termErrors({ ...input, ...schedule, status: 'active', typedDate: input.nextBillingDate })
   if (errors.length > 0) throw new Refusal('INVALID', errors)
+  const { household: _, ...fields } = input
   const values = {
-    ...input,
+    ...fields,
     ...schedule,
     id: randomUUID(),
     userId,

@@ -23,6 +23,7 @@ export function presentSubscription(row: SubscriptionRow, today: PlainDate): Sub
     trialAmount: row.trialAmount && shownAmount(row.trialAmount, currency),
     cancelBy: row.status === 'cancelled' ? null : cancelBy(terms, today),
     notificationInterval: row.notificationInterval.toSorted((a, b) => b - a),
+    household: null,
     deletedAt: row.deletedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -54,7 +54,7 @@ export async function updateSubscription(
     if (seen !== undefined && seen !== versionOf(presentSubscription(current, today)))
       throw new Refusal('CHANGED_MEANWHILE')
     await assertAllowed(tx, current, change, plan)
-    const { category, ...fields } = change
+    const { category, household: _, ...fields } = change
     const row = await updateSubscriptionRow(tx, userId, id, {
       ...fields,
       ...(category === undefined ? {} : await storedCategory(tx, userId, category)),

@@ -58,7 +58,7 @@ export async function getSubscription(
       ever: shownAmount(paid.ever, row.currency),
       avoided: amountText(avoidedUntil(terms, today), row.currency),
     },
-    deliveries: lines.map((line) => presentDelivery(line, now)),
+    deliveries: lines.map((line) => ({ ...presentDelivery(line, now), person: null })),
     cancelling: knownCancelling(row.name, today),
   }
 }
@@ -87,5 +87,6 @@ export function presentCharge(
     currency,
     refunded,
     afterCancelling: accessUntil !== null && date > accessUntil,
+    settled: [],
   }
 }
