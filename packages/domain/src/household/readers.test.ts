@@ -57,7 +57,12 @@ describe('who is warned', () => {
       all,
       ['ben decider', 'ann follower'],
     ],
-    ['a name that decides: the payer', roles({ decider: 'm-kim', payer: 'm-cleo' }), all, ['cleo decider', 'ann payer']],
+    [
+      'a name that decides: the payer',
+      roles({ decider: 'm-kim', payer: 'm-cleo' }),
+      all,
+      ['cleo decider', 'ann payer'],
+    ],
     [
       'the payer, for a stopped decider',
       roles({ decider: 'm-ben', payer: 'm-cleo' }),

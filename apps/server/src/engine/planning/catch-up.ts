@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
+import type { ReminderScope } from '#server/ports/reminder-scheduler.ts'
 import { lockFacts } from './facts/reminder-facts.repo.ts'
-import type { SubscriptionScope } from './facts/shared-scope.repo.ts'
 import { personByPerson, type SetAside } from './person-by-person.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
 import { rollRows } from './roll-over.ts'
@@ -17,7 +17,7 @@ import { rollRows } from './roll-over.ts'
  */
 export async function catchUp(
   tx: Transaction,
-  scope: SubscriptionScope,
+  scope: ReminderScope,
   now: Date,
   deps: RowDeps & { setAside: SetAside },
 ): Promise<void> {

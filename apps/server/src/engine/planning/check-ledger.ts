@@ -18,9 +18,10 @@ import { lockFreeEngineMemory, updateEngineMemory } from './engine-memory.repo.t
 import type { FactsRow } from './facts/fact-columns.repo.ts'
 import { lockRows, selectFacts } from './facts/reminder-facts.repo.ts'
 import { rollAtOf, toBasis, toSchedulable } from './facts/reminder-facts.ts'
+import { readersOfRow } from './facts/with-readers.ts'
 import { selectNextActive } from './next-active.repo.ts'
 import { personByPerson, type SetAside } from './person-by-person.ts'
-import { planRows, type RowDeps, toLine } from './plan-rows.ts'
+import { type LedgerLine, planRows, type RowDeps, toLine } from './plan-rows.ts'
 
 export type CheckDeps = CheckedDeps & { db: Database; clock: Clock }
 type CheckedDeps = RowDeps & { setAside: SetAside }
@@ -78,8 +79,12 @@ export async function checkSubscriptions(
   await lockRows(tx, suspected)
   const faults = await findFaults(tx, suspected, deps, now)
   for (const { row, missing, isLate } of faults) {
-    for (const { ref, dueAt } of missing)
-      deps.logger.error({ event: 'reminder-missing', subscriptionId: row.id, ...ref, dueAt })
+    for (const { reader, due } of missing)
+      deps.logger.error({
+        ...{ event: 'reminder-missing', subscriptionId: row.id, userId: reader.userId },
+        ...due.ref,
+        dueAt: due.dueAt,
+      })
     if (isLate)
       deps.logger.error({ event: 'reminder-alarm-late', subscriptionId: row.id, remindAt: row.remindAt })
   }
@@ -87,7 +92,7 @@ export async function checkSubscriptions(
   const mended = faults.map(({ row }) => row)
   const { results } = await personByPerson(tx, mended, { ...deps, now }, async (savepoint, rows) => {
     const entries = rows.flatMap((row) =>
-      (missingOf.get(row.id) ?? []).map((due) => entryOf(row, due, deps, now)),
+      (missingOf.get(row.id) ?? []).map(({ reader, due }) => entryOf(reader, due, deps, now)),
     )
     await insertLedgerEntries(savepoint, entries, now)
     const { users } = await planRows(savepoint, rows, deps, now, { withLedger: true })
@@ -97,7 +102,8 @@ export async function checkSubscriptions(
   return results.reduce((sum, count) => sum + count, 0)
 }
 
-type Fault = { row: FactsRow; missing: DueReminder[]; isLate: boolean }
+type Missing = { reader: FactsRow; due: DueReminder }
+type Fault = { row: FactsRow; missing: Missing[]; isLate: boolean }
 
 async function findFaults(
   tx: Transaction,
@@ -110,22 +116,46 @@ async function findFaults(
   const linesOf = Map.groupBy(await selectLedger(tx, ids, from), (line) => line.subscriptionId)
   return rows.flatMap((row): Fault[] => {
     // A row waiting for derivation still has a plan from outdated facts, so there is nothing to compare.
-    if (row.claimedUntil === null || row.deriveSince !== null) return []
+    const readers = readersOfRow(row)
+    if (readers.some(({ claimedUntil, deriveSince }) => claimedUntil === null || deriveSince !== null))
+      return []
     try {
-      const lines = (linesOf.get(row.id) ?? []).flatMap(toLine)
-      const basis = toBasis(row, deps.reminderHour)
-      const { claimedUntil, owedSince, createdAt, remindAt, rollAt } = row
-      const missing = missingReminders(basis, claimedUntil, owedSince ?? createdAt, lines, now)
-      const endsAt = rollAtOf(toSchedulable(row), basis.recipient.zone)
+      const found = readers.map((reader) =>
+        faultsOf(
+          reader,
+          (linesOf.get(row.id) ?? []).filter(({ userId }) => userId === reader.userId),
+          deps,
+          now,
+        ),
+      )
+      const missing = found.flatMap((each) => each.missing)
+      const endsAt = rollAtOf(toSchedulable(row), toBasis(row, deps.reminderHour).recipient.zone)
+      const { rollAt } = row
       const isLate =
-        isAlarmLate(basis, claimedUntil, remindAt, lines, now) ||
-        (endsAt !== null && (rollAt === null || rollAt > endsAt))
+        found.some((each) => each.isLate) || (endsAt !== null && (rollAt === null || rollAt > endsAt))
       return missing.length > 0 || isLate ? [{ row, missing, isLate }] : []
     } catch (error) {
       deps.logger.error({ event: 'ledger-check-failed', subscriptionId: row.id, err: error })
       return []
     }
   })
+}
+
+function faultsOf(
+  reader: FactsRow,
+  ledger: readonly LedgerLine[],
+  { reminderHour }: RowDeps,
+  now: Date,
+): Pick<Fault, 'missing' | 'isLate'> {
+  const { claimedUntil, owedSince, createdAt, remindAt } = reader
+  if (claimedUntil === null) return { missing: [], isLate: false }
+  const lines = ledger.flatMap(toLine)
+  const basis = toBasis(reader, reminderHour)
+  const missing = missingReminders(basis, claimedUntil, owedSince ?? createdAt, lines, now)
+  return {
+    missing: missing.map((due) => ({ reader, due })),
+    isLate: isAlarmLate(basis, claimedUntil, remindAt, lines, now),
+  }
 }
 
 function entryOf(row: FactsRow, { ref, dueAt }: DueReminder, deps: RowDeps, now: Date): LedgerEntry {

@@ -2,7 +2,14 @@ import { readersBasisText } from '@duely/domain'
 import type { FactsRow } from './facts/fact-columns.repo.ts'
 import { rollAtOf, toBasis, toSchedulable } from './facts/reminder-facts.ts'
 import { readersOfRow } from './facts/with-readers.ts'
-import { isQuiet, type LedgerLine, type PlanningOptions, planRow, type RowDeps, type RowPlan } from './plan-rows.ts'
+import {
+  isQuiet,
+  type LedgerLine,
+  type PlanningOptions,
+  planRow,
+  type RowDeps,
+  type RowPlan,
+} from './plan-rows.ts'
 import type { ScheduleRow } from './schedule.repo.ts'
 
 /** What is owed of one subscription to everybody who is warned of it. */
@@ -25,7 +32,7 @@ export function planSubscription(
 ): SubscriptionPlan {
   const readers = readersOfRow(row)
   const plans = readers.map((reader) => {
-    const own = lines && lines.filter(({ userId }) => userId === reader.userId)
+    const own = lines?.filter(({ userId }) => userId === reader.userId) ?? null
     const changedAt = isChangedNow ? now : (reader.deriveSince ?? now)
     return planRow(reader, own, deps, { now, changedAt, quiet })
   })

@@ -231,13 +231,7 @@ function justBefore(instant: Date): Date {
 }
 
 /** A ledger entry for the domain; none when it is not a reminder. */
-export function toLine({
-  renewalDate,
-  day,
-  channel,
-  state,
-  reason,
-}: Omit<LedgerLine, 'id' | 'userId'>) {
+export function toLine({ renewalDate, day, channel, state, reason }: Omit<LedgerLine, 'id' | 'userId'>) {
   if (renewalDate === null || day === null) return []
   return [{ renewalDate: toDate(renewalDate), day: toDate(day), channel, state, reason }]
 }

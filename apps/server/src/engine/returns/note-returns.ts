@@ -50,11 +50,7 @@ function knownOf(row: Awaited<ReturnType<typeof lockAddress>>) {
 }
 
 /** Rows of reminders with the facts of their subscriptions and readers; others are left out. */
-export async function withFacts(
-  tx: Transaction,
-  rows: readonly MailRow[],
-  now: Date,
-): Promise<ReminderOf[]> {
+export async function withFacts(tx: Transaction, rows: readonly MailRow[], now: Date): Promise<ReminderOf[]> {
   const ids = [...new Set(rows.flatMap(({ subscriptionId }) => subscriptionId ?? []))]
   const factsOf = new Map((await selectFacts(tx, ids, now)).map((facts) => [facts.id, facts]))
   return rows.flatMap((row) => {

@@ -16,7 +16,15 @@ import {
   whyClosed,
 } from '@duely/domain'
 import type { DueRow, Verdict } from '#server/engine/outbox/index.ts'
-import { type FactsRow, toBasis, toChannelFacts, toDate } from '#server/engine/planning/index.ts'
+import {
+  type FactsRow,
+  factsOfReader,
+  NO_READER,
+  reasonFor,
+  toBasis,
+  toChannelFacts,
+  toDate,
+} from '#server/engine/planning/index.ts'
 
 /** A reminder cleared for sending, with everything its message needs. */
 export type Approved = {
@@ -32,9 +40,9 @@ export type Approved = {
 export type SendingContext = {
   reminderHour: number
   now: Date
-  /** Day of the latest reminder of the same renewal and channel that was not dropped. */
+  /** Day of the latest reminder of the same renewal and channel to the same person that was not dropped. */
   closest: (row: DueRow) => string | undefined
-  /** Day of the first reminder of the same renewal that was sent, on any channel. */
+  /** Day of the first reminder of the same renewal that was sent to the same person, on any channel. */
   firstSent: (row: DueRow) => string | undefined
   /** Whether an address that rests may be tried: once a week. */
   mayTryResting: (userId: string) => boolean
@@ -49,15 +57,22 @@ export type SendingContext = {
 /** Delay before an entry is checked again while its subscription waits for derivation. */
 const DERIVED_WITHIN_MS = 5_000
 
-/** Checks a ledger entry against today's facts: sends it only if it is still owed and wanted. */
+/**
+ * Checks a ledger entry against today's facts: sends it only if it is still owed and wanted, and if the person
+ * is still warned of it.
+ *
+ * @param subscription with everybody who is warned of it
+ */
 export function judgeReminder(
   row: DueRow,
-  facts: FactsRow | undefined,
+  subscription: FactsRow | undefined,
   context: SendingContext,
 ): { verdict: Verdict; approved?: Approved } {
   const { extendedUntil } = row
-  if (!facts || facts.status === DELETED_STATUS || row.renewalDate === null || row.day === null)
+  if (!subscription || subscription.status === DELETED_STATUS || row.renewalDate === null || row.day === null)
     return drop('superseded', 'subscription-deleted')
+  const facts = factsOfReader(subscription, row.userId)
+  if (facts === undefined) return drop('superseded', NO_READER)
   const channel = reminderChannel(row.channel)
   const { now } = context
   const basis = toBasis(facts, context.reminderHour)
@@ -69,7 +84,7 @@ export function judgeReminder(
   const ref = { renewalDate, day: toDate(row.day) }
   const check = checkReminder(ref, basis, now, extendedUntil)
   if (check.owed === 'later') return { verdict: { do: 'postpone', until: check.at } }
-  if (!check.owed) return drop(check.state, check.reason)
+  if (!check.owed) return drop(check.state, reasonFor(facts, check.reason))
   if ((context.closest(row) ?? ref.day) > ref.day) return drop('superseded', 'closer-reminder')
   const isBackup = channel === 'email' && row.device === BACKUP_ADDRESS
   if (isBackup && facts.backupEmail === null) return drop('skipped', 'backup-removed')

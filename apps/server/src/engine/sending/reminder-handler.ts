@@ -15,7 +15,7 @@ import {
 import { selectClosest } from '#server/engine/ledger/index.ts'
 import { actToken, textUrlOf, unsubscribeUrlOf } from '#server/engine/links/index.ts'
 import type { Dispatch, DueRow, Message, MessageHandler, Verdict } from '#server/engine/outbox/index.ts'
-import type { FactsRow } from '#server/engine/planning/index.ts'
+import { type FactsRow, readersOfRow } from '#server/engine/planning/index.ts'
 import { type ReminderDevice, readPushTargets } from '#server/features/push/index.ts'
 import { readStoppedNumbers } from '#server/features/sms/index.ts'
 import { type ReminderWay, readWayTargets } from '#server/features/ways/index.ts'
@@ -130,27 +130,30 @@ async function readContext(
   now: Date,
   deps: ReminderHandlerDeps,
 ): Promise<SendingContext> {
-  const keyOf = (row: Pick<DueRow, 'subscriptionId' | 'renewalDate' | 'channel'>) =>
-    `${row.subscriptionId}/${row.renewalDate}/${row.channel}`
+  const renewalOf = (row: Pick<DueRow, 'userId' | 'subscriptionId' | 'renewalDate'>) =>
+    `${row.userId}/${row.subscriptionId}/${row.renewalDate}`
+  const keyOf = (row: Pick<DueRow, 'userId' | 'subscriptionId' | 'renewalDate' | 'channel'>) =>
+    `${renewalOf(row)}/${row.channel}`
   const closest = await selectClosest(tx, subscriptionIds(rows), now)
   const closestOf = new Map(closest.map((row) => [keyOf(row), row.day]))
   const firstSent = new Map<string, string>()
-  for (const { subscriptionId, renewalDate, firstSent: day } of closest) {
-    const known = firstSent.get(`${subscriptionId}/${renewalDate}`)
-    if (day !== null && (known === undefined || day < known))
-      firstSent.set(`${subscriptionId}/${renewalDate}`, day)
+  for (const each of closest) {
+    const { firstSent: day } = each
+    const known = firstSent.get(renewalOf(each))
+    if (day !== null && (known === undefined || day < known)) firstSent.set(renewalOf(each), day)
   }
-  const resting = facts.flatMap(({ userId, mailTrouble }) => (mailTrouble === 'rests' ? [userId] : []))
+  const people = facts.flatMap(readersOfRow)
+  const resting = people.flatMap(({ userId, mailTrouble }) => (mailTrouble === 'rests' ? [userId] : []))
   const lastTried = await selectLastTried(tx, [...new Set(resting)])
   const texts = rows.filter(({ channel }) => channel === 'sms')
-  const numbers = texts.length === 0 ? [] : facts.flatMap(({ phoneNumber }) => phoneNumber ?? [])
+  const numbers = texts.length === 0 ? [] : people.flatMap(({ phoneNumber }) => phoneNumber ?? [])
   const stopped = await readStoppedNumbers(tx, numbers, deps)
   return {
     isStopped: (phone) => stopped.has(phone),
     now,
     reminderHour: deps.reminderHour,
     closest: (row) => closestOf.get(keyOf(row)),
-    firstSent: (row) => firstSent.get(`${row.subscriptionId}/${row.renewalDate}`),
+    firstSent: (row) => firstSent.get(renewalOf(row)),
     mayTryResting: (userId) => mayTryResting(lastTried.get(userId) ?? null, now),
     canSendSms: deps.sms !== null,
     hasDevice: ({ device, userId }) => places.devices.get(device)?.userId === userId,

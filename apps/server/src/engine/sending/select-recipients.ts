@@ -8,7 +8,13 @@ import {
   startOfDay,
 } from '@duely/domain'
 import { type DueRow, lockRowsOfPeople } from '#server/engine/outbox/index.ts'
-import { type FactsRow, selectFacts, selectUnclaimed, toBasis } from '#server/engine/planning/index.ts'
+import {
+  type FactsRow,
+  readersOfRow,
+  selectFacts,
+  selectUnclaimed,
+  toBasis,
+} from '#server/engine/planning/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { selectMailCounts, selectMessageCounts } from './message-counts.repo.ts'
 import type { Today } from './plan-messages.ts'
@@ -48,7 +54,7 @@ export async function selectRecipients(
     }
     return { rows, facts, todayOf }
   }
-  const dayBeganFor = new Map(facts.map((row) => [row.userId, dayBegan(row, now)]))
+  const dayBeganFor = new Map(facts.flatMap(readersOfRow).map((row) => [row.userId, dayBegan(row, now)]))
   const people = userIds.map((userId) => ({
     userId,
     since: dayBeganFor.get(userId) ?? startOfDay(localDate(now, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE),

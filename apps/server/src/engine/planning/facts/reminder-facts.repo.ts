@@ -3,8 +3,9 @@ import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { subscriptions } from '#server/platform/database/schema.ts'
+import type { ReminderScope } from '#server/ports/reminder-scheduler.ts'
 import { type FactsRow, selectFactsQuery } from './fact-columns.repo.ts'
-import { isInScope, type SubscriptionScope, selectUnclaimedReaders } from './shared-scope.repo.ts'
+import { isInScope, selectUnclaimedReaders } from './shared-scope.repo.ts'
 import { withReaders } from './with-readers.ts'
 
 /**
@@ -47,7 +48,7 @@ const activeIdsOf = prepared((db) =>
  * Locks the subscriptions in a fixed order and reads their facts. Changes of timezone, plan or household take
  * the same locks before they commit, so the facts stay valid until the end of the transaction.
  */
-export async function lockFacts(tx: Transaction, scope: SubscriptionScope, now: Date): Promise<FactsRow[]> {
+export async function lockFacts(tx: Transaction, scope: ReminderScope, now: Date): Promise<FactsRow[]> {
   const held = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -138,5 +139,7 @@ export async function selectUnclaimed(
     .selectDistinct({ userId: subscriptions.userId })
     .from(subscriptions)
     .where(and(inArray(subscriptions.userId, [...userIds]), lte(subscriptions.remindAt, now)))
-  return [...new Set([...rows.map(({ userId }) => userId), ...(await selectUnclaimedReaders(db, userIds, now))])]
+  return [
+    ...new Set([...rows.map(({ userId }) => userId), ...(await selectUnclaimedReaders(db, userIds, now))]),
+  ]
 }

@@ -2,14 +2,7 @@ import { and, count, eq, exists, inArray, lte, ne, or, type Placeholder, type SQ
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { householdMembers, subscriptionFollowers, subscriptions } from '#server/platform/database/schema.ts'
-
-/**
- * Whose reminders are meant: all subscriptions that a person owns or is warned of; some of those they own; or
- * named ones of whichever owner, where a household changes.
- */
-export type SubscriptionScope =
-  | { readonly userId: string; readonly subscriptionIds?: readonly string[] | undefined }
-  | { readonly userId?: undefined; readonly subscriptionIds: readonly string[] }
+import type { ReminderScope } from '#server/ports/reminder-scheduler.ts'
 
 const theirs = alias(subscriptions, 'theirs')
 
@@ -52,7 +45,7 @@ export async function selectUnclaimedReaders(
 /** The condition of a scope. */
 export function isInScope(
   db: Queryable,
-  { userId, subscriptionIds }: SubscriptionScope | { userId: Placeholder; subscriptionIds?: undefined },
+  { userId, subscriptionIds }: ReminderScope | { userId: Placeholder; subscriptionIds?: undefined },
 ): SQL | undefined {
   const named = subscriptionIds && inArray(subscriptions.id, [...subscriptionIds])
   if (userId === undefined) return named
@@ -73,10 +66,7 @@ export function isReadBy(db: Queryable, userId: string | Placeholder): SQL {
 
 /** How many subscriptions a person owns or is warned of. */
 export async function selectScopeSize(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ size: count() })
-    .from(subscriptions)
-    .where(isInScope(db, { userId }))
+  const [row] = await db.select({ size: count() }).from(subscriptions).where(isInScope(db, { userId }))
   return row?.size ?? 0
 }
 

@@ -24,7 +24,9 @@ export async function withReaders(db: Queryable, rows: FactsRow[], now: Date): P
     db,
     shared.map(({ id }) => id),
   )
-  const members = await selectMembers(db, [...new Set(shared.flatMap(({ householdId }) => householdId ?? []))])
+  const members = await selectMembers(db, [
+    ...new Set(shared.flatMap(({ householdId }) => householdId ?? [])),
+  ])
   const people = await selectPeople(db, [...new Set(members.flatMap(({ userId }) => userId ?? []))])
   const sharingOf = new Map(sharing.map((each) => [each.id, each]))
   const membersOf = Map.groupBy(members, ({ householdId }) => householdId)
