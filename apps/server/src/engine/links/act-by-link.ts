@@ -3,6 +3,7 @@ import {
   type Currency,
   isAhead,
   localDate,
+  mayTakeBack,
   type PlainDate,
   priceOn,
   Refusal,
@@ -16,10 +17,11 @@ import {
   actOnSubscription,
   type SubscriptionDeps,
 } from '#server/features/subscriptions/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
-import type { ActSubject } from './act-token.ts'
-import { selectOfLink } from './by-link.repo.ts'
+import type { ActSubject, ReadSubject } from './act-token.ts'
+import { selectDecider, selectHolder, selectOfLink, selectPeopleOfLink } from './by-link.repo.ts'
 import { tellActByLink } from './tell-act-by-link.ts'
 
 /** Actions offered by the links in a message. */
@@ -43,6 +45,8 @@ export type LinkState = {
   readonly until: string | null
   /** Actions that are possible now, in display order. */
   readonly offered: readonly LinkAction[]
+  /** Who decides about it instead of whoever holds the link, as the household calls them. */
+  readonly decidedBy: string | null
 }
 
 export type LinkDeps = SubscriptionDeps &
@@ -55,24 +59,47 @@ export type LinkDeps = SubscriptionDeps &
 const ACTS_PER_HOUR = 60
 const HOUR_SECONDS = 3_600
 
-/** Today's state of the renewal behind a link; null when the subscription no longer exists. */
+/** A link with whoever it was sent to, and what further links to them are made of. */
+export type HeldLink = LinkState & {
+  readonly userId: string
+  readonly ownerId: string
+  readonly subject: ActSubject
+}
+
+/**
+ * Today's state of the renewal behind a link; null when the subscription no longer exists, or whoever it was
+ * sent to does not see it any more.
+ */
 export async function readLink(
   { db, clock }: Pick<LinkDeps, 'db' | 'clock'>,
-  { subscriptionId, renewalDate }: ActSubject,
-): Promise<(LinkState & { userId: string }) | null> {
+  subject: ReadSubject,
+): Promise<HeldLink | null> {
+  const { subscriptionId, renewalDate } = subject
   const found = await selectOfLink(db, subscriptionId)
-  if (found === null) return null
-  const { row, timezone, culture } = found
+  const holder = found && (await readHolder(db, found.row, subject))
+  if (found === null || holder === null) return null
+  const { row, timezone } = found
+  const { userId, culture } = holder
+  const decider = await selectDecider(db, row.deciderMemberId)
+  // Its owner may act whoever decides.
+  const decidedBy = userId === row.userId || userId === decider?.userId ? null : (decider?.name ?? '')
   const today = localDate(clock.now(), timezone)
   const current = actable(row)
   const lastDay = warnedOn(current, renewalDate) ?? renewalDate
   const state = isAhead(current, renewalDate, today) ? stateOf(current, renewalDate, today) : 'over'
   const canUndo =
     state !== 'over' &&
+    mayTakeBack(userId, {
+      by: row.lastAct?.by ?? null,
+      deciderId: decider?.userId ?? row.userId,
+      ownerId: row.userId,
+    }) &&
     (row.lastAct?.renewalDate === renewalDate || !('refused' in takeBack(current, renewalDate, today)))
   return {
     subscriptionId,
-    userId: row.userId,
+    userId,
+    ownerId: row.userId,
+    subject: { subscriptionId, renewalDate, ...(row.householdId === null ? {} : { reader: userId }) },
     name: row.name,
     amountMinor: priceOn(current, renewalDate),
     currency: row.currency,
@@ -82,9 +109,24 @@ export async function readLink(
     status: row.status,
     state,
     until: state === 'snoozed' ? row.snoozedUntil : state === 'cancelled' ? row.accessUntil : null,
-    offered: [...offeredIn(state, lastDay, today), ...(canUndo ? (['undo'] as const) : [])],
+    decidedBy,
+    offered:
+      decidedBy === null
+        ? [...offeredIn(state, lastDay, today), ...(canUndo ? (['undo'] as const) : [])]
+        : [],
   }
 }
+
+/** Whoever the link was sent to; null when they do not see the subscription any more. */
+async function readHolder(db: Database, row: LinkedRow, { isFor }: ReadSubject) {
+  const { userId: ownerId, householdId } = row
+  if (isFor === undefined || isFor(ownerId)) return selectHolder(db, ownerId)
+  const others = householdId === null ? [] : await selectPeopleOfLink(db, householdId)
+  const reader = others.find(isFor)
+  return reader === undefined ? null : selectHolder(db, reader)
+}
+
+type LinkedRow = { userId: string; householdId: string | null }
 
 function stateOf(
   { status, keptRenewal, snooze }: ReturnType<typeof actable>,
@@ -110,7 +152,7 @@ function offeredIn(state: LinkState['state'], lastDay: PlainDate, today: PlainDa
 }
 
 /**
- * Performs an action from the link page on behalf of the owner. A mail to the owner reports what ends
+ * Performs an action from the link page on behalf of whoever it was sent to. A mail to them reports what ends
  * reminders. Repeating the action changes nothing.
  *
  * @returns the resulting state and the refusal code, if any; null when the subscription no longer exists
@@ -118,7 +160,7 @@ function offeredIn(state: LinkState['state'], lastDay: PlainDate, today: PlainDa
  */
 export async function actByLink(
   deps: LinkDeps,
-  subject: ActSubject,
+  subject: ReadSubject,
   action: LinkAction,
 ): Promise<{ state: LinkState; refused: RefusalCode | null } | null> {
   const before = await readLink(deps, subject)
@@ -128,8 +170,9 @@ export async function actByLink(
   await requireAllowance(deps.db, allowance, deps.clock.now())
   let refused: RefusalCode | null = null
   try {
-    await actOnSubscription(deps, before.userId, subject.subscriptionId, actOf(action, before), (tx) =>
-      tellActByLink(deps, tx, subject, action),
+    if (before.decidedBy !== null) throw new Refusal('NOT_ALLOWED')
+    await actOnSubscription(deps, before.ownerId, subject.subscriptionId, actOf(action, before), (tx) =>
+      tellActByLink(deps, tx, before, action),
     )
     deps.pokeOutbox()
   } catch (error) {

@@ -27,7 +27,12 @@ export const UNKNOWN = {
 
 /** Page heading and lead sentence for a renewal's state. */
 export function wordsOf(state: LinkState): { title: string; lead: string } {
-  const { name, culture } = state
+  const { name, culture, decidedBy } = state
+  if (decidedBy !== null && state.state === 'open')
+    return {
+      title: `${name} is not yours to decide`,
+      lead: `${decidedBy === '' ? 'Its owner' : decidedBy} decides about ${name}. It renews on ${day(state.renewalDate, culture)} for ${formatMoney(state.amountMinor, state.currency)}.`,
+    }
   const renewal = `${name} renews on ${day(state.renewalDate, culture)} for ${formatMoney(state.amountMinor, state.currency)}.`
   switch (state.state) {
     case 'open': {

@@ -3,36 +3,37 @@ import { enqueueMail } from '#server/engine/outbox/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { takeAllowance } from '#server/platform/limits/take-allowance.ts'
+import type { LinkState } from './act-by-link.ts'
 import { type ActSubject, actUrlOf } from './act-token.ts'
-import { selectOfLink } from './by-link.repo.ts'
+import { selectHolder } from './by-link.repo.ts'
 import { actedByLink } from './by-link-messages.ts'
 
 const DAY_SECONDS = 86_400
 
 /**
- * Tells the owner by mail that a link ended the reminders of a renewal: once a day for a renewal, and not
- * where they turned reminder mails off. A postponed reminder comes back by itself, so it needs no mail.
+ * Tells whoever a link was sent to by mail that it ended the reminders of a renewal: once a day for a renewal,
+ * and not where they turned reminder mails off. A postponed reminder comes back by itself, so it needs no mail.
  */
 export async function tellActByLink(
   { clock, ...link }: { clock: Clock; publicUrl: string; authSecret: string },
   tx: Transaction,
-  subject: ActSubject,
+  { userId, name, subject }: Pick<LinkState, 'name'> & { userId: string; subject: ActSubject },
   act: string,
 ): Promise<void> {
   if (act !== 'keep' && act !== 'cancelled') return
-  const { subscriptionId, renewalDate } = subject
-  const found = await selectOfLink(tx, subscriptionId)
-  if (!found?.emailEnabled) return
-  const key = `act-mail:${subscriptionId}:${renewalDate}`
+  const holder = await selectHolder(tx, userId)
+  if (!holder?.emailEnabled) return
+  const { subscriptionId, renewalDate, reader } = subject
+  const key = ['act-mail', subscriptionId, renewalDate, ...(reader === undefined ? [] : [reader])].join(':')
   const now = clock.now()
   if (!(await takeAllowance(tx, { key, max: 1, seconds: DAY_SECONDS }, now)).isTaken) return
-  const { row, culture, timezone, email } = found
+  const { culture, timezone, email } = holder
   const payload = {
     act,
-    name: row.name,
+    name,
     day: formatDate(renewalDate, culture, 'full'),
     when: formatMoment(now, culture, timezone),
     url: actUrlOf(subject, link),
   } as const
-  await enqueueMail(tx, actedByLink, { to: email, userId: row.userId, payload }, now)
+  await enqueueMail(tx, actedByLink, { to: email, userId, payload }, now)
 }

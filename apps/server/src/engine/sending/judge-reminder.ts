@@ -15,6 +15,7 @@ import {
   reminderUsefulUntil,
   whyClosed,
 } from '@duely/domain'
+import type { ActSubject } from '#server/engine/links/index.ts'
 import type { DueRow, Verdict } from '#server/engine/outbox/index.ts'
 import {
   type FactsRow,
@@ -34,6 +35,16 @@ export type Approved = {
   renewalDate: PlainDate
   /** Whether it repeats one that was sent and not answered. */
   isRepeated: boolean
+}
+
+/** What links in a message to this person are about; null where they cannot act, so that it has none. */
+export function linkSubject({
+  facts,
+  renewalDate,
+}: Pick<Approved, 'facts' | 'renewalDate'>): ActSubject | null {
+  const { id: subscriptionId, shared, userId } = facts
+  if (shared === undefined) return { subscriptionId, renewalDate }
+  return shared.mayAct ? { subscriptionId, renewalDate, reader: userId } : null
 }
 
 /** Facts other than the subscription. */

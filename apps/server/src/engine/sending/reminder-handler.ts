@@ -3,7 +3,6 @@ import {
   deadlineFile,
   isLate,
   isWayKind,
-  mayTryResting,
   moreFollowText,
   reminderChannel,
   reminderSmsText,
@@ -12,13 +11,11 @@ import {
   type WayKind,
   warnedOn,
 } from '@duely/domain'
-import { selectClosest } from '#server/engine/ledger/index.ts'
 import { actToken, textUrlOf, unsubscribeUrlOf } from '#server/engine/links/index.ts'
 import type { Dispatch, DueRow, Message, MessageHandler, Verdict } from '#server/engine/outbox/index.ts'
-import { type FactsRow, readersOfRow } from '#server/engine/planning/index.ts'
-import { type ReminderDevice, readPushTargets } from '#server/features/push/index.ts'
-import { readStoppedNumbers } from '#server/features/sms/index.ts'
-import { type ReminderWay, readWayTargets } from '#server/features/ways/index.ts'
+import type { FactsRow } from '#server/engine/planning/index.ts'
+import { readPushTargets } from '#server/features/push/index.ts'
+import { readWayTargets } from '#server/features/ways/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { REMINDER_KIND } from '#server/platform/database/schema.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
@@ -28,8 +25,8 @@ import type { Secrets } from '#server/platform/secrets/seal.ts'
 import { type SmsSender, smsReference } from '#server/platform/sms/sms-provider.ts'
 import { WAY_DEFINITIONS } from '#server/platform/ways/way-definitions.ts'
 import type { WaySender } from '#server/platform/ways/way-sender.ts'
-import { judgeReminder, type SendingContext } from './judge-reminder.ts'
-import { selectLastTried } from './message-counts.repo.ts'
+import { readActNews } from './act-news.ts'
+import { judgeReminder, linkSubject, type SendingContext } from './judge-reminder.ts'
 import {
   type Item,
   type NotificationForm,
@@ -40,9 +37,10 @@ import {
   planTexts,
 } from './plan-messages.ts'
 import { pushDispatch, pushLine } from './push-dispatch.ts'
-import { inOrder, reminderItem, smsLine } from './reminder-lines.ts'
+import { type Places, readContext } from './read-context.ts'
+import { cultureOf, inOrder, reminderItem, smsLine } from './reminder-lines.ts'
 import { renderReminder, renderReminderDigest } from './render-reminder.ts'
-import { type Recipients, selectRecipients, subscriptionIds } from './select-recipients.ts'
+import { type Recipients, selectRecipients } from './select-recipients.ts'
 import { wayDispatch } from './way-dispatch.ts'
 
 export type ReminderHandlerDeps = Secrets & {
@@ -62,11 +60,8 @@ export type ReminderHandlerDeps = Secrets & {
 /** Message kind of all reminders, on every channel. */
 export const REMINDER = REMINDER_KIND
 
-/** What the due rows go to, by id. */
-type Places = {
-  readonly devices: ReadonlyMap<string, ReminderDevice>
-  readonly ways: ReadonlyMap<string, ReminderWay>
-}
+/** A message with what it tells about the acts of others. */
+type Composed = PlannedMessage & { readonly news: readonly string[] }
 
 const LOOK_AGAIN_MS = 15 * 60_000
 
@@ -93,15 +88,17 @@ export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
         if (approved && verdict.do === 'send') items.push({ row, approved, usefulUntil: verdict.usefulUntil })
       }
       const messages: Message[] = []
+      const newsOf = await readNews(tx, items, now)
       for (const own of Map.groupBy(items, recipientOf).values()) {
         const plan = planOf(own, todayOf, deps)
         for (const [id, verdict] of plan.verdicts) verdicts.set(id, verdict)
-        for (const planned of plan.messages)
+        for (const [place, planned] of plan.messages.entries())
           messages.push({
             id: planned.id,
             isDigest: planned.isDigest,
             rows: planned.items.map(({ row }) => row),
-            compose: async () => compose(planned, now, deps, places),
+            compose: async () =>
+              compose({ ...planned, news: place === 0 ? newsOf(own) : [] }, now, deps, places),
           })
       }
       return { rows, verdicts, messages }
@@ -123,42 +120,19 @@ function judgeSafely(
   }
 }
 
-async function readContext(
+/** What others did, for the first mail to each person. */
+async function readNews(
   tx: Transaction,
-  rows: readonly DueRow[],
-  { facts, places }: { facts: readonly FactsRow[]; places: Places },
+  items: readonly Item[],
   now: Date,
-  deps: ReminderHandlerDeps,
-): Promise<SendingContext> {
-  const renewalOf = (row: Pick<DueRow, 'userId' | 'subscriptionId' | 'renewalDate'>) =>
-    `${row.userId}/${row.subscriptionId}/${row.renewalDate}`
-  const keyOf = (row: Pick<DueRow, 'userId' | 'subscriptionId' | 'renewalDate' | 'channel'>) =>
-    `${renewalOf(row)}/${row.channel}`
-  const closest = await selectClosest(tx, subscriptionIds(rows), now)
-  const closestOf = new Map(closest.map((row) => [keyOf(row), row.day]))
-  const firstSent = new Map<string, string>()
-  for (const each of closest) {
-    const { firstSent: day } = each
-    const known = firstSent.get(renewalOf(each))
-    if (day !== null && (known === undefined || day < known)) firstSent.set(renewalOf(each), day)
-  }
-  const people = facts.flatMap(readersOfRow)
-  const resting = people.flatMap(({ userId, mailTrouble }) => (mailTrouble === 'rests' ? [userId] : []))
-  const lastTried = await selectLastTried(tx, [...new Set(resting)])
-  const texts = rows.filter(({ channel }) => channel === 'sms')
-  const numbers = texts.length === 0 ? [] : people.flatMap(({ phoneNumber }) => phoneNumber ?? [])
-  const stopped = await readStoppedNumbers(tx, numbers, deps)
-  return {
-    isStopped: (phone) => stopped.has(phone),
-    now,
-    reminderHour: deps.reminderHour,
-    closest: (row) => closestOf.get(keyOf(row)),
-    firstSent: (row) => firstSent.get(renewalOf(row)),
-    mayTryResting: (userId) => mayTryResting(lastTried.get(userId) ?? null, now),
-    canSendSms: deps.sms !== null,
-    hasDevice: ({ device, userId }) => places.devices.get(device)?.userId === userId,
-    hasWay: ({ device, userId }) => places.ways.get(device)?.userId === userId,
-  }
+): Promise<(own: readonly Item[]) => string[]> {
+  const isToFirst = ({ channel, device }: DueRow) => channel === 'email' && device === ''
+  const mailed = items.flatMap(({ row, approved }) => (isToFirst(row) ? [approved.facts.userId] : []))
+  const newsOf = await readActNews(tx, [...new Set(mailed)], now)
+  return ([first]) =>
+    first === undefined || !isToFirst(first.row)
+      ? []
+      : newsOf(first.approved.facts.userId, cultureOf(first.approved.facts))
 }
 
 /** Messages are made up by person, by device and by address. */
@@ -191,7 +165,7 @@ function deviceIds(rows: readonly DueRow[], isOf: (channel: string) => boolean):
   return [...new Set(rows.flatMap(({ channel, device }) => (isOf(channel) ? [device] : [])))]
 }
 
-function compose(planned: PlannedMessage, now: Date, deps: ReminderHandlerDeps, places: Places): Dispatch {
+function compose(planned: Composed, now: Date, deps: ReminderHandlerDeps, places: Places): Dispatch {
   const [first] = planned.items
   if (!first) throw new Error('A message without a single reminder')
   switch (reminderChannel(first.row.channel)) {
@@ -206,22 +180,24 @@ function compose(planned: PlannedMessage, now: Date, deps: ReminderHandlerDeps, 
   }
 }
 
-function mailDispatch(planned: PlannedMessage, now: Date, deps: ReminderHandlerDeps): Dispatch {
+function mailDispatch(planned: Composed, now: Date, deps: ReminderHandlerDeps): Dispatch {
   const { publicUrl, mailer } = deps
   const facts = planned.items[0]?.approved.facts
   if (!facts) throw new Error('A message without a single reminder')
   const unsubscribeUrl = unsubscribeUrlOf(facts.userId, deps)
   const [first, ...others] = planned.items
+  const only = first && others.length === 0 ? linkSubject(first.approved) : null
   const to = first?.row.device === BACKUP_ADDRESS ? facts.backupEmail : facts.email
   if (to === null) throw new Error('A mail to a backup address without one')
   const content = {
     appName: deps.appName,
     items: inOrder(planned.items.map(({ row, approved }) => reminderItem(row, approved, now, deps))),
     follow: moreFollowText(planned.more, planned.mails),
+    news: planned.news,
     manageUrl: `${publicUrl}/dashboard/subscriptions`,
     settingsUrl: `${publicUrl}/dashboard/settings?tab=notifications`,
     unsubscribeUrl:
-      first && others.length === 0 ? `${unsubscribeUrl}?only=${tokenOf(first, deps)}` : unsubscribeUrl,
+      only === null ? unsubscribeUrl : `${unsubscribeUrl}?only=${actToken(only, deps.authSecret)}`,
   }
   const mail = planned.isDigest ? renderReminderDigest(content) : renderReminder(content)
   const attachments = [deadlinesOf(planned.items, deps)]
@@ -237,11 +213,6 @@ function mailDispatch(planned: PlannedMessage, now: Date, deps: ReminderHandlerD
         handOver,
       ),
   }
-}
-
-/** Token for stopping the reminders of one renewal only. */
-function tokenOf({ approved: { facts, renewalDate } }: Item, { authSecret }: ReminderHandlerDeps): string {
-  return actToken({ subscriptionId: facts.id, renewalDate }, authSecret)
 }
 
 /** The deadlines as an .ics attachment; a retry produces the same file. */

@@ -34,29 +34,32 @@ import type { DueRow } from '#server/engine/outbox/index.ts'
 import { chargedAmount, type FactsRow } from '#server/engine/planning/index.ts'
 import { letterMark } from '#server/features/marks/index.ts'
 import { priceTimeline } from '#server/features/subscriptions/index.ts'
-import type { Approved } from './judge-reminder.ts'
+import { oneLine } from '#server/platform/mail/mailer.ts'
+import { type Approved, linkSubject } from './judge-reminder.ts'
 import { type ReminderItem, whenText } from './render-reminder.ts'
 
 /** Messages are in English; the culture decides the order and separators of dates and times. */
-const cultureOf = ({ culture }: FactsRow): string => culture ?? DEFAULT_CULTURE
+export const cultureOf = ({ culture }: FactsRow): string => culture ?? DEFAULT_CULTURE
 
 /** What links are built from: their origin, without a trailing slash, and the signing secret. */
 export type LinkFacts = { publicUrl: string; authSecret: string }
 
 /** Message data of one renewal: days left counted from `now`, and a note when it is late. */
 export function reminderItem(row: DueRow, approved: Approved, now: Date, links: LinkFacts): ReminderItem {
-  const { facts, recipient, renewalDate } = approved
+  const { facts, recipient } = approved
   const today = localDate(now, recipient.zone)
   const details = reminderDetails(row, approved, now)
+  const subject = linkSubject(approved)
+  const url = `${links.publicUrl}/dashboard/subscriptions/${facts.id}`
+  const actUrl = subject === null ? url : actUrlOf(subject, links)
   return {
     ...details,
     details: [...details.details, ...cancellingOf(facts.name)],
     mark: letterMark(facts),
     wording: renewsIn(details.daysLeft),
     cancelUrl: facts.cancelUrl,
-    url: `${links.publicUrl}/dashboard/subscriptions/${facts.id}`,
-    actUrl: actUrlOf({ subscriptionId: facts.id, renewalDate }, links),
-    actions: actionsOf(approved, today, links),
+    ...{ url, actUrl },
+    actions: subject === null ? [] : actionsOf(approved, today, actUrl),
   }
 }
 
@@ -83,7 +86,7 @@ export function reminderDetails(row: DueRow, approved: Approved, now: Date) {
     amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate), facts.currency), facts.currency),
     renewsOn: formatDate(renewalDate, cultureOf(facts), 'full'),
     daysLeft: daysBetween(today, renewalDate),
-    cancelBy: cancelByOf(approved, today),
+    cancelBy: cancelByOf(approved, today, now),
     isRepeated: approved.isRepeated,
     ...termsOf(approved, today),
     ...(isLate(row.dueAt, now) && row.reason !== PUT_OFF
@@ -102,6 +105,7 @@ function termsOf(
   return {
     change,
     details: [
+      ...roleNote(facts),
       ...(isRepeated ? [REPEATED_NOTE] : []),
       `Billed ${billingIntervalLabel(billingIntervalOf(facts)).toLowerCase()}.`,
       ...(change?.kind === 'trial' ? [`The free trial ends: then it costs ${change.price}.`] : []),
@@ -111,11 +115,31 @@ function termsOf(
   }
 }
 
-/** The last day to cancel that is warned of, where it is earlier than the renewal. */
-function cancelByOf({ facts, remindable, renewalDate }: Approved, today: PlainDate): CancelBy | null {
-  const day = warnedFrom(remindable, renewalDate, today)
+/** Why somebody who does not decide is told. */
+function roleNote({ shared }: FactsRow): string[] {
+  if (shared === undefined || shared.decidedBy === null) return []
+  const name = oneLine(shared.decidedBy)
+  return shared.role === 'payer'
+    ? [`${name} decides about this one and has not answered. This is the last chance, so you are told too.`]
+    : [`${name} decides about this one.`]
+}
+
+/**
+ * The last day to cancel that is warned of, by its owner's clock, where it is earlier than the renewal. The
+ * days left are those of the reader.
+ */
+function cancelByOf(
+  { facts, remindable, renewalDate }: Approved,
+  today: PlainDate,
+  now: Date,
+): CancelBy | null {
+  const { shared } = facts
+  const day = warnedFrom(remindable, renewalDate, shared === undefined ? today : localDate(now, shared.zone))
   if (day >= renewalDate) return null
-  return { day: formatDateAhead(day, today, cultureOf(facts)), daysLeft: daysBetween(today, day) }
+  return {
+    day: formatDateAhead(day, today, cultureOf(facts)),
+    daysLeft: Math.max(0, daysBetween(today, day)),
+  }
 }
 
 function changeOf(facts: FactsRow, renewalDate: PlainDate, today: PlainDate): RenewalChange | null {
@@ -141,11 +165,10 @@ function billingIntervalOf({ billingCycle, billingEvery }: FactsRow) {
 
 /** Action links of this renewal that are still in time. */
 function actionsOf(
-  { facts, remindable, renewalDate }: Approved,
+  { remindable, renewalDate }: Approved,
   today: PlainDate,
-  links: LinkFacts,
+  url: string,
 ): ReminderItem['actions'] {
-  const url = actUrlOf({ subscriptionId: facts.id, renewalDate }, links)
   const action = (label: string, name: LinkAction) => ({ label, url: `${url}?do=${name}` })
   const left = daysBetween(today, warnedOn(remindable, renewalDate) ?? renewalDate)
   return [
@@ -182,7 +205,7 @@ export function smsLine(approved: Approved, now: Date): SmsLine {
     amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate), facts.currency), facts.currency),
     date: formatDateAhead(renewalDate, today, cultureOf(facts)),
     change: smsChange(changeOf(facts, renewalDate, today)),
-    cancelBy: cancelByOf(approved, today),
+    cancelBy: cancelByOf(approved, today, now),
     isRepeated: approved.isRepeated,
   }
 }

@@ -42,6 +42,12 @@ const ACTION_GAP: SafeHtml = { html: ' &ensp;' }
 const FOLLOW_ROW =
   '<tr><td class="row" colspan="3" style="padding:12px 0;border-top:1px solid #e2dccd">[[follow]]</td></tr>'
 
+/** What others of the household did. Placeholder: lines (markup). */
+const NEWS_ROW =
+  '<tr><td class="row" colspan="3" style="padding:12px 0;border-top:1px solid #e2dccd"><strong>In your household</strong><br />[[lines]]</td></tr>'
+/** Placeholder: line. */
+const NEWS_LINE = '[[line]]<br />'
+
 /** That the mail is late, before everything else. Placeholder: late. */
 const LATE_ROW = '<tr><td class="row" colspan="3" style="padding:12px 0"><strong>[[late]]</strong></td></tr>'
 
@@ -94,6 +100,8 @@ export type ReminderMail = {
   items: readonly ReminderItem[]
   /** Sentence about reminders not listed: '14 more follow in the next mail.' */
   follow?: string
+  /** What others of the household did with shared subscriptions, a sentence each. */
+  news?: readonly string[]
   manageUrl: string
   unsubscribeUrl: string
   settingsUrl: string
@@ -122,7 +130,7 @@ export function renderReminderDigest(mail: ReminderMail): RenderedMail {
 const PREVIEWED_LINES = 25
 
 function reminders(
-  { items: _, follow = '', appName, ...urls }: ReminderMail,
+  { items: _, follow = '', news = [], appName, ...urls }: ReminderMail,
   items: readonly ReminderItem[],
   rows: SafeHtml,
   body: string,
@@ -139,11 +147,15 @@ function reminders(
     .join(' · ')
   const late = lateLine(items)
   const first = late === null ? { html: '' } : fill(LATE_ROW, { late })
+  const told =
+    news.length === 0
+      ? { html: '' }
+      : fill(NEWS_ROW, { lines: joinHtml(news.map((line) => fill(NEWS_LINE, { line: lineOfText(line) }))) })
   const last = follow === '' ? { html: '' } : fill(FOLLOW_ROW, { follow })
   return {
     subject,
     html: fill(mailTemplate('list'), {
-      ...{ appName, title, preview, rows: joinHtml([first, rows, last]) },
+      ...{ appName, title, preview, rows: joinHtml([first, rows, told, last]) },
       ...{ button: 'Manage subscriptions', url: urls.manageUrl, footer: fill(FOOTER, { appName, ...urls }) },
     }).html,
     text: paragraphs(
@@ -151,6 +163,7 @@ function reminders(
       ...(late === null ? [] : [late]),
       title,
       body,
+      ...(news.length === 0 ? [] : [`In your household:\n${news.map(lineOfText).join('\n')}`]),
       ...(follow === '' ? [] : [follow]),
       `Manage subscriptions:\n${urls.manageUrl}`,
       `Change your reminders:\n${urls.settingsUrl}`,

@@ -38,13 +38,15 @@ export async function withReaders(db: Queryable, rows: FactsRow[], now: Date): P
   })
 }
 
+/** Where a day begins last: a gift is hidden until its day has begun everywhere. */
+const LAST_ZONE = 'Etc/GMT+12'
+
 type Household = { members: readonly Member[]; personOf: ReadonlyMap<string, Person> }
 
 function ofHousehold(row: FactsRow, sharing: Sharing, household: Household, now: Date): FactsRow {
-  const zone = zoneOf(row)
   const { hiddenUntil } = sharing
-  if (hiddenUntil !== null && localDate(now, zone) < hiddenUntil)
-    return { ...ofOwnerAlone(row), sharedFrom: startOfDay(plainDate(hiddenUntil), zone) }
+  if (hiddenUntil !== null && localDate(now, LAST_ZONE) < hiddenUntil)
+    return { ...ofOwnerAlone(row), sharedFrom: startOfDay(plainDate(hiddenUntil), LAST_ZONE) }
   const roles = { ...sharing, ownerId: row.userId, followers: sharing.followers ?? [] }
   const found = readersOf(
     roles,
