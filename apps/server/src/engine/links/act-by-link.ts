@@ -15,6 +15,7 @@ import {
   type Act,
   actable,
   actOnSubscription,
+  readViewer,
   type SubscriptionDeps,
 } from '#server/features/subscriptions/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -62,7 +63,6 @@ const HOUR_SECONDS = 3_600
 /** A link with whoever it was sent to, and what further links to them are made of. */
 export type HeldLink = LinkState & {
   readonly userId: string
-  readonly ownerId: string
   readonly subject: ActSubject
 }
 
@@ -98,7 +98,6 @@ export async function readLink(
   return {
     subscriptionId,
     userId,
-    ownerId: row.userId,
     subject: { subscriptionId, renewalDate, ...(row.householdId === null ? {} : { reader: userId }) },
     name: row.name,
     amountMinor: priceOn(current, renewalDate),
@@ -170,8 +169,8 @@ export async function actByLink(
   await requireAllowance(deps.db, allowance, deps.clock.now())
   let refused: RefusalCode | null = null
   try {
-    if (before.decidedBy !== null) throw new Refusal('NOT_ALLOWED')
-    await actOnSubscription(deps, before.ownerId, subject.subscriptionId, actOf(action, before), (tx) =>
+    const viewer = await readViewer(deps.db, before.userId, deps.clock.now())
+    await actOnSubscription(deps, viewer, subject.subscriptionId, actOf(action, before), (tx) =>
       tellActByLink(deps, tx, before, action),
     )
     deps.pokeOutbox()
