@@ -65,10 +65,10 @@ describe('who is warned', () => {
     await share({ decider: 'ben', followers: ['cleo'] })
     await at('2026-03-03T14:00:00Z')
     await at('2026-03-07T14:00:00Z')
-    expect(sentTo()).toEqual([
-      'cleo: Netflix, $15.99, renews in 7 days',
-      'cleo: Netflix, $15.99, renews in 3 days',
+    expect(sentTo().toSorted()).toEqual([
       'ben: Netflix, $15.99, renews in 3 days',
+      'cleo: Netflix, $15.99, renews in 3 days',
+      'cleo: Netflix, $15.99, renews in 7 days',
     ])
   })
 
