@@ -41,9 +41,9 @@ const share = async (who: Somebody, id: string, household: object | null) => {
   return Subscription.parse(await answer.json())
 }
 const listed = async (who: Somebody, query = '') =>
-  SubscriptionList.parse(await (await who.call(`${LIST}${query}`)).json()).subscriptions.map(
-    ({ name }) => name,
-  )
+  SubscriptionList.parse(await (await who.call(`${LIST}${query}`)).json())
+    .subscriptions.map(({ name }) => name)
+    .toSorted()
 const codeOf = async (answer: Response) =>
   answer.ok ? [answer.status] : [answer.status, Problem.parse(await answer.json()).code]
 const householdOf = async (who: Somebody) =>
