@@ -174,6 +174,14 @@ export async function createReminderHarness(
         .returning()
       return { id: made.id, ...Object.fromEntries(members.map((member, n) => [names[n], member.id])) }
     },
+    /** Members who follow a subscription. */
+    followersOf: async (id: string) =>
+      (await db.select().from(subscriptionFollowers).where(eq(subscriptionFollowers.subscriptionId, id))).map(
+        ({ memberId }) => memberId,
+      ),
+    /** Derives named subscriptions anew, as a change of a household does. */
+    rederiveNamed: (ids: string[]) =>
+      inTransaction(db, (tx) => engine.rederive(tx, { subscriptionIds: ids }, clock.now())),
     /** Changes who has to do with a subscription as a feature does: what was owed before is written first. */
     share: async (
       id: string,
