@@ -174,11 +174,6 @@ export async function createReminderHarness(
         .returning()
       return { id: made.id, ...Object.fromEntries(members.map((member, n) => [names[n], member.id])) }
     },
-    /** Members who follow a subscription. */
-    followersOf: async (id: string) =>
-      (await db.select().from(subscriptionFollowers).where(eq(subscriptionFollowers.subscriptionId, id))).map(
-        ({ memberId }) => memberId,
-      ),
     /** Derives named subscriptions anew, as a change of a household does. */
     rederiveNamed: (ids: string[]) =>
       inTransaction(db, (tx) => engine.rederive(tx, { subscriptionIds: ids }, clock.now())),

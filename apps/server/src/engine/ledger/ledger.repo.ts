@@ -1,5 +1,5 @@
 import { BACKUP_ADDRESS, type Channel, type DeliveryReason, MOVED_REASONS } from '@duely/domain'
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import { updateReopened } from '#server/engine/outbox/index.ts'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
@@ -158,6 +158,31 @@ export async function updateSuperseded(
           eq(deliveries.state, 'pending'),
         ),
       )
+}
+
+/**
+ * Supersedes what waits for others about a renewal that somebody of the household has answered, or put off for
+ * all of them.
+ *
+ * @param by the user who did
+ */
+export async function updateAnsweredByOther(
+  tx: Transaction,
+  { subscriptionId, renewalDate, by }: { subscriptionId: string; renewalDate: string; by: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set(endOfDropped(tx, 'answered-by-other', now))
+    .where(
+      and(
+        eq(deliveries.subscriptionId, subscriptionId),
+        eq(deliveries.renewalDate, renewalDate),
+        eq(deliveries.kind, REMINDER_KIND),
+        eq(deliveries.state, 'pending'),
+        ne(deliveries.userId, by),
+      ),
+    )
 }
 
 /** What becomes of a queued row that no longer holds: what may have arrived is never owed again. */

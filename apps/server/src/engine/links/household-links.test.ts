@@ -123,3 +123,24 @@ test('the others read of an act as one line in their next mail, once', async () 
     harness.mailer.mails.filter(({ to, text }) => to.startsWith('ben') && text.includes('Ben keeps')),
   ).toEqual([])
 })
+
+test('what one puts off waits for nobody, and comes back to all', async () => {
+  harness.mailer.refuse = async ({ to }) => {
+    if (to.startsWith('cleo')) throw new Error('busy')
+  }
+  const again = await harness.subscribe('ann', { name: 'Hulu', date: '2026-03-10', days: [3] })
+  await harness.share(again, {
+    householdId: home.id ?? '',
+    deciderMemberId: home.ben ?? '',
+    followers: [home.cleo ?? ''],
+  })
+  harness.mailer.mails.length = 0
+  await harness.tick()
+  const path = linkIn(mailTo('ben'), 'snooze') ?? 'none'
+  await press(path, 'snooze')
+  harness.mailer.refuse = async () => {}
+  await at('2026-03-07T10:00:00Z')
+  expect(harness.mailer.mails.filter(({ to }) => to.startsWith('cleo'))).toEqual([])
+  await at('2026-03-08T09:00:00Z')
+  expect(mailTo('cleo')).toContain('Hulu')
+})

@@ -7,6 +7,7 @@ import {
   deliveries,
   householdMembers,
   rateLimit,
+  subscriptionFollowers,
   subscriptions,
   user,
 } from '#server/platform/database/schema.ts'
@@ -22,7 +23,7 @@ import { seededRandom } from '#server/testing/soak/seeded-random.ts'
 // middle of a renewal, accounts are disabled, people in several zones act at once, and mail is away for hours. Afterwards:
 // nobody who decided went unwarned, nobody else received anything, and nothing came twice.
 
-const DAYS = 45
+const DAYS = 32
 const HOUR_MS = 3_600_000
 /** Longer than any outage of mail, and than the way to the next step. */
 const IN_TIME_MS = 8 * HOUR_MS
@@ -63,7 +64,7 @@ type Moment = {
   next: string
 }
 
-test.each([1, 2, 3])(
+test.each([1, 2])(
   'a household with seed %i: nobody unwarned, nobody else, nothing twice',
   { timeout: 240_000 },
   async (seed) => {
@@ -99,15 +100,16 @@ test.each([1, 2, 3])(
       )
       const userOf = (id: string | null) => members.find((member) => member.id === id)?.userId ?? null
       const reached = (id: string | null) => (id !== null && !stopped.has(id) ? id : null)
+      const following = await harness.db.select().from(subscriptionFollowers)
       for (const row of await harness.db.select().from(subscriptions)) {
         const isShared = row.householdId !== null
         const owner = reached(row.userId)
         const payer = isShared && row.payerMemberId !== null ? reached(userOf(row.payerMemberId)) : owner
         const meant = isShared && row.deciderMemberId !== null ? reached(userOf(row.deciderMemberId)) : owner
         const decider = meant ?? (isShared ? (payer ?? owner) : null)
-        const followers = isShared
-          ? (await harness.followersOf(row.id)).flatMap((id) => reached(userOf(id)) ?? [])
-          : []
+        const followers = following.flatMap(({ subscriptionId, memberId }) =>
+          isShared && subscriptionId === row.id ? (reached(userOf(memberId)) ?? []) : [],
+        )
         const last = isShared ? (meant === null ? owner : (payer ?? owner)) : null
         moments.get(row.id)?.push({
           at: harness.clock.now().getTime(),
@@ -214,9 +216,9 @@ test.each([1, 2, 3])(
     const end = harness.clock.now().getTime() + DAYS * 24 * HOUR_MS
     await look()
     while (harness.clock.now().getTime() < end) {
-      harness.clock.set(new Date(harness.clock.now().getTime() + random.int(20, 180) * 60_000))
+      harness.clock.set(new Date(harness.clock.now().getTime() + random.int(60, 270) * 60_000))
       if (random.chance(0.04)) outageUntil = harness.clock.now().getTime() + random.int(1, 4) * HOUR_MS
-      if (random.chance(0.12)) await act()
+      if (random.chance(0.25)) await act()
       await harness.tick()
       await look()
     }

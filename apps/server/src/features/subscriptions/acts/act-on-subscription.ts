@@ -15,6 +15,7 @@ import {
   snooze,
   takeBack,
 } from '@duely/domain'
+import { updateAnsweredByOther } from '#server/engine/ledger/index.ts'
 import { type ActReason, insertActLine } from '#server/engine/outbox/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
@@ -53,6 +54,9 @@ const REASONS: Partial<Record<Act['kind'], ActReason>> = {
   cancelled: 'cancelled',
   undo: 'undone',
 }
+
+/** Acts after which what waits for the others about that renewal is needless. */
+const ENDS_WAITING: ReadonlySet<Act['kind']> = new Set(['keep', 'snooze', 'cancelled'])
 
 /**
  * Runs one act on the locked subscription and re-derives its reminders.
@@ -100,6 +104,8 @@ export async function actOnSubscription(
       await recordedWith(tx)
     }
     const { dueNow } = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
+    if (row.householdId !== null && ENDS_WAITING.has(act.kind))
+      await updateAnsweredByOther(tx, { subscriptionId: id, renewalDate, by: viewer.userId }, now)
     const isCancelled = current.status !== 'cancelled' && row.status === 'cancelled'
     const happened = isCancelled ? [{ userId, subscriptionId: id }] : []
     const hasEvents = await queueEvents(tx, 'subscription.cancelled', happened, now)

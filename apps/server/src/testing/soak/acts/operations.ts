@@ -32,6 +32,8 @@ const RATE_REASON = 'By which sums are estimated'
 const PLAN_END_REASON =
   'What follows is the event of a cancelled, resumed or ended purchase, which is simulated'
 const APPEARANCE_REASON = 'How it looks'
+const HOUSEHOLD_REASON =
+  'Households have lives of their own: engine/sending/household-lives.test.ts lets people join, leave and decide'
 const RETURN_REASON = 'A returned mail by another door: the mailbox of bounces is simulated'
 
 /** What no simulated life does, and why it cannot lose, double or delay a reminder. */
@@ -105,4 +107,14 @@ export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   'POST /api/channels/{id}/test': 'A message of its own, about no subscription',
   'POST /api/hooks': PROGRAM_REASON,
   'DELETE /api/hooks/{id}': PROGRAM_REASON,
+  'POST /api/household': HOUSEHOLD_REASON,
+  'PATCH /api/household': HOUSEHOLD_REASON,
+  'POST /api/household/names': HOUSEHOLD_REASON,
+  'PATCH /api/household/members/{id}': HOUSEHOLD_REASON,
+  'DELETE /api/household/members/{id}': HOUSEHOLD_REASON,
+  'POST /api/household/organiser': HOUSEHOLD_REASON,
+  'POST /api/household/leave': HOUSEHOLD_REASON,
+  'POST /api/household/invitations': HOUSEHOLD_REASON,
+  'DELETE /api/household/invitations/{token}': HOUSEHOLD_REASON,
+  'POST /api/household/invitations/{token}/accept': HOUSEHOLD_REASON,
 }
