@@ -63,10 +63,10 @@ export type ReminderScope =
 export type ReminderScheduler = {
   /**
    * Re-derives schedules: of a user after a change of theirs, or of named subscriptions after a change of who
-   * owns, decides, pays or follows. Call it last in the transaction; with many subscriptions the work continues
-   * in batches afterwards. Returns whether something is due
-   * now: then poke after the commit. With `quiet` (an import) nothing is sent at once for reminders that
-   * passed before the subscription was recorded.
+   * owns, decides, pays or follows. Call it last in the transaction; with many subscriptions the work
+   * continues in batches afterwards. Returns whether something is due now: then poke after the commit. With
+   * `quiet` (an import) nothing is sent at once for reminders that passed before the subscription was
+   * recorded.
    */
   rederive(
     tx: Transaction,
@@ -75,8 +75,8 @@ export type ReminderScheduler = {
     options?: { quiet?: boolean },
   ): Promise<{ dueNow: boolean }>
   /**
-   * The schedule of a private subscription about to be inserted, from facts read under lock. Null when the insert
-   * must be followed by `rederive`, because a message is sent at once or recorded as skipped.
+   * The schedule of a private subscription about to be inserted, from facts read under lock. Null when the
+   * insert must be followed by `rederive`, because a message is sent at once or recorded as skipped.
    */
   scheduleNew(facts: NewSubscriptionFacts, now: Date): SubscriptionSchedule | null
   /**

@@ -14,7 +14,9 @@ export function readersBasisText(readers: readonly DerivedReader[]): string {
   })
 }
 
-/** Parses the output of `readersBasisText`; null for any other text, such as that of a private subscription. */
+/**
+ * Parses the output of `readersBasisText`; null for any other text, such as that of a private subscription.
+ */
 export function readReadersBasis(text: string | null): DerivedReader[] | null {
   if (text === null || !text.startsWith('{"readers":')) return null
   try {

@@ -34,8 +34,9 @@ export type Reader = { readonly userId: string; readonly role: ReaderRole }
 /**
  * Who is warned of the renewals of a shared subscription: whoever decides, else (their account is stopped, or
  * they have left) the payer, else the owner; those who follow; and at the last chance the payer, or the owner
- * where a name pays or the payer is warned anyway for a decider who is not reached. Each person once, by the role that is warned most. Only members with an account that is
- * not stopped; nobody when there are none of these.
+ * where a name pays or the payer is warned anyway for a decider who is not reached. Each person once, by the
+ * role that is warned most. Only members with an account that is not stopped; nobody when there are none of
+ * these.
  */
 export function readersOf(roles: SharedRoles, members: readonly ReachableMember[]): Reader[] {
   const byId = new Map(members.map((member) => [member.id, member]))
@@ -66,9 +67,9 @@ function listOf(member: ReachableMember | undefined, role: ReaderRole): Reader[]
 }
 
 /**
- * The terms by which a payer is warned who does not decide: one reminder of each renewal, on the last day that
- * is in time. That is the last day to cancel or, without a deadline, the day before the renewal. A renewal
- * that was answered by then is not warned of, because it is kept or the subscription is cancelled.
+ * The terms by which a payer is warned who does not decide: one reminder of each renewal, on the last day
+ * that is in time. That is the last day to cancel or, without a deadline, the day before the renewal. A
+ * renewal that was answered by then is not warned of, because it is kept or the subscription is cancelled.
  */
 export function lastChanceTerms<Terms extends Remindable>(terms: Terms): Terms {
   return {

@@ -161,8 +161,8 @@ export async function updateSuperseded(
 }
 
 /**
- * Supersedes what waits for others about a renewal that somebody of the household has answered, or put off for
- * all of them.
+ * Supersedes what waits for others about a renewal that somebody of the household has answered, or put off
+ * for all of them.
  *
  * @param by the user who did
  */
@@ -201,8 +201,8 @@ function endOfDropped(tx: Transaction, reason: DeliveryReason, now: Date) {
 }
 
 /**
- * Per reader, renewal and channel, the day of the latest reminder that is queued or sent, which earlier ones must not
- * follow, and of the first that was sent (null: none was).
+ * Per reader, renewal and channel, the day of the latest reminder that is queued or sent, which earlier ones
+ * must not follow, and of the first that was sent (null: none was).
  */
 export async function selectClosest(db: Queryable, subscriptionIds: readonly string[], now: Date) {
   if (subscriptionIds.length === 0) return []

@@ -4,8 +4,8 @@ import { householdMembers, rateLimit } from '#server/platform/database/schema.ts
 import { createReminderHarness, type ReminderHarness, SECRET } from '#server/testing/reminder-harness.ts'
 import { byLinkRoutes } from './by-link.routes.ts'
 
-// Links of messages about shared subscriptions: each is bound to the person whom it was sent to. It is Saturday, 7 March
-// 2026; Netflix is Ann's and renews on 10 March; Ben decides, Cleo follows, all in UTC.
+// Links of messages about shared subscriptions: each is bound to the person whom it was sent to. It is
+// Saturday, 7 March 2026; Netflix is Ann's and renews on 10 March; Ben decides, Cleo follows, all in UTC.
 let harness: ReminderHarness
 let app: ReturnType<typeof byLinkRoutes>
 let home: Record<string, string>

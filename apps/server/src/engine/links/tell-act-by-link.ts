@@ -3,7 +3,6 @@ import { enqueueMail } from '#server/engine/outbox/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { takeAllowance } from '#server/platform/limits/take-allowance.ts'
-import type { LinkState } from './act-by-link.ts'
 import { type ActSubject, actUrlOf } from './act-token.ts'
 import { selectHolder } from './by-link.repo.ts'
 import { actedByLink } from './by-link-messages.ts'
@@ -11,13 +10,14 @@ import { actedByLink } from './by-link-messages.ts'
 const DAY_SECONDS = 86_400
 
 /**
- * Tells whoever a link was sent to by mail that it ended the reminders of a renewal: once a day for a renewal,
- * and not where they turned reminder mails off. A postponed reminder comes back by itself, so it needs no mail.
+ * Tells whoever a link was sent to by mail that it ended the reminders of a renewal: once a day for a
+ * renewal, and not where they turned reminder mails off. A postponed reminder comes back by itself, so it
+ * needs no mail.
  */
 export async function tellActByLink(
   { clock, ...link }: { clock: Clock; publicUrl: string; authSecret: string },
   tx: Transaction,
-  { userId, name, subject }: Pick<LinkState, 'name'> & { userId: string; subject: ActSubject },
+  { userId, name, subject }: { userId: string; name: string; subject: ActSubject },
   act: string,
 ): Promise<void> {
   if (act !== 'keep' && act !== 'cancelled') return

@@ -9,7 +9,7 @@ import {
   planRow,
   type RowDeps,
   type RowPlan,
-} from './plan-rows.ts'
+} from './plan-row.ts'
 import type { ScheduleRow } from './schedule.repo.ts'
 
 /** What is owed of one subscription to everybody who is warned of it. */

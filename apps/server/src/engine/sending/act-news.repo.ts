@@ -26,8 +26,8 @@ const actor = alias(householdMembers, 'actor')
 const told = alias(deliveries, 'told')
 
 /**
- * What others of their households did since the last mail to each of these people, the newest first; of people
- * in none nothing. Acts before `since` are not told any more.
+ * What others of their households did since the last mail to each of these people, the newest first; of
+ * people in none nothing. Acts before `since` are not told any more.
  */
 export async function selectActNews(
   db: Queryable,

@@ -69,8 +69,8 @@ export type SendingContext = {
 const DERIVED_WITHIN_MS = 5_000
 
 /**
- * Checks a ledger entry against today's facts: sends it only if it is still owed and wanted, and if the person
- * is still warned of it.
+ * Checks a ledger entry against today's facts: sends it only if it is still owed and wanted, and if the
+ * person is still warned of it.
  *
  * @param subscription with everybody who is warned of it
  */

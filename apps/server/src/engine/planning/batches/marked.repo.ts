@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { profiles, subscriptions } from '#server/platform/database/schema.ts'
-import { isReadBy } from '../facts/shared-scope.repo.ts'
+import { isReadBy } from '../facts/scope-conditions.ts'
 
 /**
  * Marks a user's subscriptions for derivation from the first on.

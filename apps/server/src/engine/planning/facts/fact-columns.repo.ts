@@ -134,8 +134,8 @@ export const selectPeopleQuery = (db: Queryable) =>
     .leftJoin(deletions, eq(deletions.userId, user.id))
 
 /**
- * A subscription with the facts of one person: its owner or, in `readers`, somebody who is warned of it, whose
- * contact facts then take the place of the owner's.
+ * A subscription with the facts of one person: its owner or, in `readers`, somebody who is warned of it,
+ * whose contact facts then take the place of the owner's.
  */
 export type FactsRow = Awaited<ReturnType<typeof selectFactsQuery>>[number] & {
   /** Those who are warned of a shared subscription, the decider first. Undefined: its owner alone. */

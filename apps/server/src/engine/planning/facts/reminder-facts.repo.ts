@@ -5,13 +5,14 @@ import { prepared } from '#server/platform/database/prepared.ts'
 import { subscriptions } from '#server/platform/database/schema.ts'
 import type { ReminderScope } from '#server/ports/reminder-scheduler.ts'
 import { type FactsRow, selectFactsQuery } from './fact-columns.repo.ts'
-import { isInScope, selectUnclaimedReaders } from './shared-scope.repo.ts'
+import { isInScope } from './scope-conditions.ts'
+import { selectUnclaimedReaders } from './shared-scope.repo.ts'
 import { withReaders } from './with-readers.ts'
 
 /**
- * The facts of these subscriptions, regardless of owner, with everybody who is warned of them. Before writing, call it in a statement of its own
- * after locking the rows. A statement that locks and joins at once returns the newest subscription with the
- * profile and plan from before its wait.
+ * The facts of these subscriptions, regardless of owner, with everybody who is warned of them. Before
+ * writing, call it in a statement of its own after locking the rows. A statement that locks and joins at once
+ * returns the newest subscription with the profile and plan from before its wait.
  */
 export async function selectFacts(
   db: Queryable,

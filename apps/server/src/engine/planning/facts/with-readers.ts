@@ -93,7 +93,9 @@ function readerRow(
   }
 }
 
-/** A subscription that nobody but its owner is warned of, though its alarm may be of a time when others were. */
+/**
+ * A subscription that nobody but its owner is warned of, though its alarm may be of a time when others were.
+ */
 function ofOwnerAlone(row: FactsRow): FactsRow {
   const derived = readReadersBasis(row.derivedFrom)
   if (derived === null) return row
@@ -109,7 +111,9 @@ function derivedReaders(row: FactsRow): readonly DerivedReader[] {
   return [{ userId, since: owedSince ?? createdAt, basis: derivedFrom }]
 }
 
-/** A person for whom nothing was derived yet owes nothing of before, so they begin as a new subscription does. */
+/**
+ * A person for whom nothing was derived yet owes nothing of before, so they begin as a new subscription does.
+ */
 function derivedOf({ claimedUntil }: FactsRow, derived: DerivedReader | undefined) {
   return derived === undefined
     ? { derivedFrom: null, owedSince: null, claimedUntil: null }
