@@ -44,7 +44,8 @@ import { updateFromRows } from './update-from-rows.ts'
  * which is undone as a whole.
  *
  * @throws Refusal INVALID when `updates` names a subscription the user does not own, with too many charges,
- *   or for a household that there is not; NOT_FOUND (the account or the import does not exist), IMPORT_TOO_OLD
+ *   or for a household that there is not; NOT_FOUND (the account or the import does not exist),
+ *   IMPORT_TOO_OLD
  */
 export async function importSubscriptions(
   { db, clock, reminders }: SubscriptionDeps,
