@@ -45,7 +45,12 @@ export async function removeMember(deps: HouseholdDeps, viewer: Viewer, id: stri
  * @returns whether the planner has something to do at once
  */
 export async function endMembership(
-  { reminders, clock }: Pick<HouseholdDeps, 'reminders' | 'clock'>,
+  {
+    reminders,
+    clock,
+  }: Pick<HouseholdDeps, 'clock'> & {
+    reminders: Pick<HouseholdDeps['reminders'], 'rederive'>
+  },
   tx: Transaction,
   { household, members }: Pick<Admitted, 'household' | 'members'>,
   leaving: MemberRow,
