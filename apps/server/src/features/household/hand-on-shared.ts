@@ -8,7 +8,9 @@ import type { HouseholdDeps } from './household-deps.ts'
 import { householdHandedOn } from './household-messages.ts'
 import { endMembership } from './leave-household.ts'
 
-type HandingOnDeps = Pick<HouseholdDeps, 'reminders' | 'clock' | 'publicUrl'>
+type HandingOnDeps = Pick<HouseholdDeps, 'clock' | 'publicUrl'> & {
+  reminders: Pick<HouseholdDeps['reminders'], 'rederive'>
+}
 
 /** Names that the mail lists. */
 const NAMED = 20
