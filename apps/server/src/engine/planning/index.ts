@@ -1,7 +1,6 @@
 export {
   contactFacts,
   type FactsRow,
-  type SharedFacts,
   type UpcomingFacts,
 } from './facts/fact-columns.repo.ts'
 export { lockRows, selectActiveIds, selectFacts, selectUnclaimed } from './facts/reminder-facts.repo.ts'
