@@ -235,3 +235,27 @@ test('nobody outside the household ever hears of it', async () => {
   for (let day = 3; day <= 11; day += 1) await at(`2026-03-${String(day).padStart(2, '0')}T23:00:00Z`)
   expect(sentTo().filter((line) => line.startsWith('dan'))).toEqual([])
 })
+
+test('a mail that comes back concerns the one whose mail it was: the other ways of that person take it', async () => {
+  await harness.changeProfile('ben', { backupEmail: 'ben@backup.example' })
+  await harness.changeProfile('ann', { backupEmail: 'ann@backup.example' })
+  await share({ decider: 'ben', followers: ['cleo'] })
+  await at('2026-03-07T14:00:00Z')
+  const toBen = harness.mailer.mails.findLast(({ to }) => to.startsWith('ben'))
+  await harness.engine().recordMailReturn({
+    messageId: toBen?.messageId.split('@')[0] ?? '',
+    ...{
+      proof: 'token',
+      kind: 'hard',
+      status: '5.1.1',
+      words: 'no such user',
+      reportedAt: harness.clock.now(),
+    },
+  })
+  harness.mailer.mails.length = 0
+  await harness.tick()
+  expect(harness.mailer.mails.map(({ to }) => to)).toEqual(['ben@backup.example'])
+  const ledger = await harness.ledgerByPerson()
+  expect(ledger).toContain('ben 2026-03-10 2026-03-07 email failed BOUNCED')
+  expect(ledger).toContain('cleo 2026-03-10 2026-03-07 email sent')
+})

@@ -15,6 +15,7 @@ export { lockShared, type SharedRow as LockedShared, updateOwner } from './shari
 export { selectTouched, updateAsPrivate } from './sharing/leaving.repo.ts'
 export { readViewer } from './sharing/read-viewer.ts'
 export { selectSeenNames } from './sharing/seen-names.repo.ts'
+export { lockSharing } from './sharing/share-subscription.ts'
 export { visibleTo } from './sharing/visible-to.ts'
 export type { SubscriptionDeps } from './subscription-deps.ts'
 export { queueEvents } from './subscription-events.ts'
