@@ -17,6 +17,7 @@ import { accountMails } from '../features/account/account-messages.ts'
 import { authMails } from '../features/auth/auth-messages.ts'
 import { securityMails } from '../features/auth/security-messages.ts'
 import { billingMails } from '../features/billing/billing-messages.ts'
+import { householdMails } from '../features/household/household-messages.ts'
 import { packetMails } from '../features/packet/packet-messages.ts'
 import { peopleMails } from '../features/people/people-messages.ts'
 import { recordPushes } from '../features/push/record-pushes.ts'
@@ -44,6 +45,7 @@ export const MAILS: readonly MailKind[] = [
   ...packetMails,
   ...webhookMails,
   ...wayMails,
+  ...householdMails,
   ...peopleMails,
 ]
 

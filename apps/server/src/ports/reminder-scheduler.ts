@@ -49,25 +49,35 @@ export type SubscriptionSchedule = {
 }
 
 /**
+ * Whose reminders are meant: all of which a person is warned, of their own subscriptions and of those that
+ * others share with them; those of some of their own; or, where a household changes, those of named
+ * subscriptions whoever owns them.
+ */
+export type ReminderScope =
+  | { readonly userId: string; readonly subscriptionIds?: readonly string[] | undefined }
+  | { readonly userId?: undefined; readonly subscriptionIds: readonly string[] }
+
+/**
  * The reminder engine's interface for acts that change a date,
  * reminder day, timezone, notification setting or plan.
  */
 export type ReminderScheduler = {
   /**
-   * Re-derives the schedules of all or some of a user's subscriptions. Call it last in the transaction; for
-   * users with many subscriptions the work continues in batches afterwards. Returns whether something is due
-   * now: then poke after the commit. With `quiet` (an import) nothing is sent at once for reminders that
-   * passed before the subscription was recorded.
+   * Re-derives schedules: of a user after a change of theirs, or of named subscriptions after a change of who
+   * owns, decides, pays or follows. Call it last in the transaction; with many subscriptions the work
+   * continues in batches afterwards. Returns whether something is due now: then poke after the commit. With
+   * `quiet` (an import) nothing is sent at once for reminders that passed before the subscription was
+   * recorded.
    */
   rederive(
     tx: Transaction,
-    scope: { userId: string; subscriptionIds?: readonly string[] },
+    scope: ReminderScope,
     now: Date,
     options?: { quiet?: boolean },
   ): Promise<{ dueNow: boolean }>
   /**
-   * The schedule of a subscription about to be inserted, from facts read under lock. Null when the insert
-   * must be followed by `rederive`, because a message is sent at once or recorded as skipped.
+   * The schedule of a private subscription about to be inserted, from facts read under lock. Null when the
+   * insert must be followed by `rederive`, because a message is sent at once or recorded as skipped.
    */
   scheduleNew(facts: NewSubscriptionFacts, now: Date): SubscriptionSchedule | null
   /**
@@ -81,11 +91,7 @@ export type ReminderScheduler = {
   poke(): void
   /**
    * Writes owed reminders and charges ended renewals that the engine has not reached yet. Call it before a
-   * change or deletion, after locking membership and profile.
+   * change or deletion, also of who is warned, after locking membership and profile.
    */
-  catchUp(
-    tx: Transaction,
-    scope: { userId: string; subscriptionIds?: readonly string[] },
-    now: Date,
-  ): Promise<void>
+  catchUp(tx: Transaction, scope: ReminderScope, now: Date): Promise<void>
 }

@@ -2,6 +2,7 @@ import type { NewSubscriptionInput } from '@duely/contract'
 import type { PlanId } from '@duely/domain'
 import { and, eq } from 'drizzle-orm'
 import { changePlan } from '#server/features/billing/purchases/change-plan.ts'
+import type { ReminderScope } from '#server/ports/reminder-scheduler.ts'
 import { openSession } from '../features/auth/sessions/open-session.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from '../platform/database/schema.ts'
 import { startTestServer } from './test-server.ts'
 
-type Rederived = { userId: string; subscriptionIds?: readonly string[] }
+type Rederived = ReminderScope
 type Call = { method?: string; body?: unknown; contentType?: string; headers?: Record<string, string> }
 
 const PEOPLE = ['ann', 'bob']

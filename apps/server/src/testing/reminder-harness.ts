@@ -5,18 +5,23 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import {
   charges,
   deliveries,
+  householdMembers,
+  households,
   messages,
   profiles,
   subscribers,
+  subscriptionFollowers,
   subscriptions,
   user,
 } from '../platform/database/schema.ts'
 import { createLogger } from '../platform/logger/logger.ts'
-import { type HandOver, MailError, type Mailer, type OutgoingMail } from '../platform/mail/mailer.ts'
+import { memoryMailer } from './memory-mailer.ts'
 import { movableClock } from './movable-clock.ts'
 import { PLAIN_MAILS } from './plain-mails.ts'
 import { borrowTestDatabase } from './stores/borrow-database.ts'
 import type { TestDatabase } from './test-database.ts'
+
+export { memoryMailer, refusal } from './memory-mailer.ts'
 
 type Person = { id: string; zone?: string; plan?: PlanId }
 type Changes = Partial<typeof subscriptions.$inferInsert>
@@ -29,36 +34,6 @@ type NewSubscription = {
 }
 
 export const SECRET = 'a secret of at least thirty-two characters'
-
-/** An in-memory mailer that records mails and fails as `refuse` decides. */
-export function memoryMailer() {
-  /** `at`: the place of its try among all tries, from 1. */
-  const mails: (OutgoingMail & { at: number })[] = []
-  const mailer = {
-    mails,
-    /** Called before every message; throws or hangs to refuse it. */
-    refuse: async (_mail: OutgoingMail, _handOver?: HandOver): Promise<void> => {},
-    tries: 0,
-    send: async (mail: OutgoingMail, handOver?: HandOver) => {
-      mailer.tries += 1
-      const at = mailer.tries
-      await mailer.refuse(mail, handOver)
-      mails.push({ ...mail, at })
-      return { response: '250 taken' }
-    },
-    close: async () => {},
-  }
-  return mailer satisfies Mailer
-}
-
-/** SMTP responses that refuse a message. */
-export const refusal = {
-  connection: () => new MailError('connection', 'connect ECONNREFUSED'),
-  busy: () => new MailError('temporary', '451 try again later'),
-  unknownUser: () => new MailError('permanent', '550 5.1.1 no such user', { reason: 'address-refused' }),
-  rejected: () => new MailError('permanent', '554 Relay access denied'),
-  unclear: () => new MailError('unclear', 'No answer after the message was handed over'),
-}
 
 /**
  * The engine on its own database, with a movable clock and an in-memory mailer.
@@ -183,6 +158,45 @@ export async function createReminderHarness(
         inserted.map(({ id }) => id),
       )
     },
+    /** Makes a household of people; those without an account are names. Returns members by name. */
+    household: async (...names: string[]) => {
+      const [made] = await db.insert(households).values({ name: 'Home' }).returning()
+      if (!made) throw new Error('not inserted')
+      const known = new Set((await db.select({ id: user.id }).from(user)).map(({ id }) => id))
+      const members = await db
+        .insert(householdMembers)
+        .values(
+          names.map((name) => ({
+            householdId: made.id,
+            userId: known.has(name) ? name : null,
+            name: name.charAt(0).toUpperCase() + name.slice(1),
+          })),
+        )
+        .returning()
+      return { id: made.id, ...Object.fromEntries(members.map((member, n) => [names[n], member.id])) }
+    },
+    /** Derives named subscriptions anew, as a change of a household does. */
+    rederiveNamed: (ids: string[]) =>
+      inTransaction(db, (tx) => engine.rederive(tx, { subscriptionIds: ids }, clock.now())),
+    /** Changes who has to do with a subscription as a feature does: what was owed before is written first. */
+    share: async (
+      id: string,
+      { followers, ...changes }: Partial<typeof subscriptions.$inferInsert> & { followers?: string[] },
+    ) =>
+      inTransaction(db, async (tx) => {
+        const scope = { subscriptionIds: [id] }
+        await engine.catchUp(tx, scope, clock.now())
+        if (Object.keys(changes).length > 0)
+          await tx.update(subscriptions).set(changes).where(eq(subscriptions.id, id))
+        if (followers !== undefined) {
+          await tx.delete(subscriptionFollowers).where(eq(subscriptionFollowers.subscriptionId, id))
+          if (followers.length > 0)
+            await tx
+              .insert(subscriptionFollowers)
+              .values(followers.map((memberId) => ({ subscriptionId: id, memberId })))
+        }
+        await engine.rederive(tx, scope, clock.now())
+      }),
     change: async (id: string, changes: Changes) => {
       const [row] = await db.update(subscriptions).set(changes).where(eq(subscriptions.id, id)).returning()
       if (row) await rederive(row.userId, [id])
@@ -233,6 +247,17 @@ export async function createReminderHarness(
           .join(' '),
       )
     },
+    /** Ledger entries of each person: "ben 2026-03-10 2026-03-07 email sent". */
+    ledgerByPerson: async () => {
+      const rows = await db.select().from(deliveries)
+      return rows
+        .map(({ userId, renewalDate, day, channel, kind, state, reason }) =>
+          [userId, renewalDate, day, kind === 'act' ? kind : channel, state, reason]
+            .filter((part) => part !== null)
+            .join(' '),
+        )
+        .toSorted()
+    },
     deliveries: () => db.select().from(deliveries).orderBy(asc(deliveries.dueAt)),
     messages: () => db.select().from(messages).orderBy(asc(messages.createdAt)),
     charges: () => db.select().from(charges).orderBy(asc(charges.chargedOn)),
@@ -240,6 +265,7 @@ export async function createReminderHarness(
     reset: async () => {
       await stopEngines()
       await db.delete(user)
+      await db.delete(households)
       await db.delete(deliveries)
       await db.delete(messages)
       await db.delete(charges)

@@ -19,7 +19,14 @@ export const keepSubscription = createRoute({
   request: { params, body: jsonBody(KeepAct) },
   responses: {
     ...success,
-    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE', 'RENEWAL_PASSED'),
+    ...refuses(
+      'UNAUTHENTICATED',
+      ...KEY_WITH_BODY,
+      'NOT_FOUND',
+      'NOT_ALLOWED',
+      'NOT_ACTIVE',
+      'RENEWAL_PASSED',
+    ),
   },
 })
 
@@ -32,7 +39,14 @@ export const snoozeSubscription = createRoute({
   request: { params, body: jsonBody(UntilAct) },
   responses: {
     ...success,
-    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE', 'RENEWAL_PASSED'),
+    ...refuses(
+      'UNAUTHENTICATED',
+      ...KEY_WITH_BODY,
+      'NOT_FOUND',
+      'NOT_ALLOWED',
+      'NOT_ACTIVE',
+      'RENEWAL_PASSED',
+    ),
   },
 })
 
@@ -45,7 +59,7 @@ export const cancelledSubscription = createRoute({
   request: { params, body: jsonBody(CancelledAct) },
   responses: {
     ...success,
-    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'ALREADY_CANCELLED'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ALLOWED', 'ALREADY_CANCELLED'),
   },
 })
 
@@ -66,7 +80,10 @@ export const pauseSubscription = createRoute({
   summary: 'Pause it, indefinitely or until it resumes on a day',
   security: sessionOrKey('subscriptions'),
   request: { params, body: jsonBody(UntilAct) },
-  responses: { ...success, ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ACTIVE') },
+  responses: {
+    ...success,
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ALLOWED', 'NOT_ACTIVE'),
+  },
 })
 
 export const resumeSubscription = createRoute({
@@ -82,6 +99,7 @@ export const resumeSubscription = createRoute({
       'UNAUTHENTICATED',
       ...KEY_WRITES,
       'NOT_FOUND',
+      'NOT_ALLOWED',
       'NOT_PAUSED',
       'RENEWAL_PASSED',
       'PLAN_LIMIT_REACHED',
@@ -102,6 +120,7 @@ export const undoAct = createRoute({
       'UNAUTHENTICATED',
       ...KEY_WITH_BODY,
       'NOT_FOUND',
+      'NOT_ALLOWED',
       'NOTHING_TO_UNDO',
       'RENEWAL_PASSED',
       'PLAN_LIMIT_REACHED',

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { ChargesQuery } from '../charges/schema.ts'
+import { view } from '../household/sharing.ts'
 import { sessionOrKey } from '../http/access.ts'
 import { json } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
@@ -11,7 +12,7 @@ export const getAnalytics = createRoute({
   tags: ['Analytics'],
   summary: 'Past charges, forecast and budgets',
   security: sessionOrKey('analytics'),
-  request: { query: ChargesQuery },
+  request: { query: ChargesQuery.safeExtend({ view }) },
   responses: {
     200: json(Analytics, 'Charges per month, and those of the days asked for'),
     ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT', 'INVALID', 'PLAN_LACKS_ANALYTICS'),

@@ -30,7 +30,7 @@ export const addCharge = createRoute({
   request: { params, body: jsonBody(NewCharge) },
   responses: {
     201: json(PaidCharge, 'The charge'),
-    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'CHARGE_EXISTS'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ALLOWED', 'CHARGE_EXISTS'),
   },
 })
 
@@ -43,7 +43,7 @@ export const changeCharge = createRoute({
   request: { params, body: jsonBody(ChargeChange) },
   responses: {
     200: json(PaidCharge, 'The charge after the change'),
-    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ALLOWED'),
   },
 })
 
@@ -54,5 +54,8 @@ export const deleteCharge = createRoute({
   summary: 'Delete a charge',
   security: sessionOrKey('charges'),
   request: { params },
-  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND') },
+  responses: {
+    204: { description: 'Deleted' },
+    ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND', 'NOT_ALLOWED'),
+  },
 })

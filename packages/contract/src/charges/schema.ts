@@ -1,7 +1,7 @@
-import { daysBetween } from '@duely/domain'
+import { daysBetween, FIELD_MESSAGES, HOUSEHOLD_MEMBERS_MAX } from '@duely/domain'
 import { z } from 'zod'
 import { amount, currency } from '../http/amounts.ts'
-import { day } from '../http/fields.ts'
+import { boundedList, day } from '../http/fields.ts'
 
 /** Maximum range of days in one request for charges. */
 export const CHARGES_RANGE_DAYS = 400
@@ -58,6 +58,8 @@ export const PaidCharge = z.object({
   refunded: z.boolean(),
   /** Charged after the last day of access of a cancelled subscription. */
   afterCancelling: z.boolean(),
+  /** Members whose share of it is settled, by their ids; empty outside a household. */
+  settled: z.array(z.string()),
 })
 export type PaidCharge = z.infer<typeof PaidCharge>
 
@@ -68,5 +70,11 @@ export type NewCharge = z.output<typeof NewCharge>
 export const ChargeChange = z.strictObject({
   amount: amount.optional(),
   refunded: z.boolean().optional(),
+  /** All members whose share is settled. */
+  settled: boundedList(
+    z.array(z.string().max(64)),
+    HOUSEHOLD_MEMBERS_MAX,
+    FIELD_MESSAGES.household.member,
+  ).optional(),
 })
 export type ChargeChange = z.output<typeof ChargeChange>

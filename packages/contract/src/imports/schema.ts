@@ -188,6 +188,7 @@ export const ImportRequest = z
     )
       .default(() => [])
       .describe('How categories of your own look that the rows name and that are not there yet'),
+    household: z.boolean().default(false).describe('Shares all new rows with the household'),
     dryRun: z.boolean().default(false).describe('Reports the result without storing anything'),
     statement: z
       .object({ from: day, to: day })

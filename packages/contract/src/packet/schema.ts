@@ -15,7 +15,9 @@ export type PacketFacts = z.output<typeof PacketFacts>
 
 /** What is known of a charge after the cancellation, and until when the bank is to be asked. */
 export const Packet = z.object({
-  charge: PaidCharge.nullable().describe('The latest one after the cancellation that was not refunded'),
+  charge: PaidCharge.omit({ settled: true })
+    .nullable()
+    .describe('The latest one after the cancellation that was not refunded'),
   paidBy: z.enum(PAID_BY),
   statementOn: z.string().nullable(),
   bankDeadline: z.string().nullable(),

@@ -19,7 +19,7 @@ export const setPicture = createRoute({
   request: { params, body: { required: true, content: picture } },
   responses: {
     204: { description: 'Kept, and its mark from now on' },
-    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ALLOWED'),
   },
 })
 
@@ -43,5 +43,8 @@ export const removePicture = createRoute({
   summary: 'Remove its picture; the mark is derived from the name again',
   security: sessionOrKey('subscriptions'),
   request: { params },
-  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND') },
+  responses: {
+    204: { description: 'Deleted' },
+    ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND', 'NOT_ALLOWED'),
+  },
 })

@@ -14,7 +14,10 @@ export const addPrice = createRoute({
   summary: 'Set the price from a day on, replacing one of the same day',
   security: sessionOrKey('subscriptions'),
   request: { params: z.object({ id: z.string() }), body: jsonBody(NewPrice) },
-  responses: { 201: json(Price, 'The price'), ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND') },
+  responses: {
+    201: json(Price, 'The price'),
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ALLOWED'),
+  },
 })
 
 export const deletePrice = createRoute({
@@ -24,5 +27,8 @@ export const deletePrice = createRoute({
   summary: 'Remove the price that starts on that day',
   security: sessionOrKey('subscriptions'),
   request: { params: z.object({ id: z.string(), from: z.string() }) },
-  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND') },
+  responses: {
+    204: { description: 'Deleted' },
+    ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND', 'NOT_ALLOWED'),
+  },
 })

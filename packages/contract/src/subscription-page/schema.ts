@@ -54,8 +54,12 @@ export const SubscriptionPage = z.object({
     .describe(
       'Renewals since the cancellation: not charged by an answer or a statement, and not known yet. What was charged all the same is in neither',
     ),
-  /** Newest first, at most 50. */
-  deliveries: z.array(Delivery),
+  /** Newest first, at most 50: your own, and what members of the household decided. */
+  deliveries: z.array(
+    Delivery.extend({
+      person: z.string().nullable().describe('The member it is of; null outside a household'),
+    }),
+  ),
   cancelling: Cancelling.nullable().describe('Null when the service is not known, or nothing of it'),
 })
 export type SubscriptionPage = z.infer<typeof SubscriptionPage>

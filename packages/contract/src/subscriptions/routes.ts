@@ -64,6 +64,7 @@ export const updateSubscription = createRoute({
       'UNAUTHENTICATED',
       ...KEY_WITH_BODY,
       'NOT_FOUND',
+      'NOT_ALLOWED',
       'PLAN_LIMIT_REACHED',
       'REMINDER_DAYS_NOT_IN_PLAN',
       'INSIST_NOT_IN_PLAN',
@@ -78,7 +79,10 @@ export const deleteSubscription = createRoute({
   summary: 'Delete it; for seven days it can be restored',
   security: sessionOrKey('subscriptions'),
   request: { params },
-  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND') },
+  responses: {
+    204: { description: 'Deleted' },
+    ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND', 'NOT_ALLOWED'),
+  },
 })
 
 export const restoreSubscription = createRoute({
@@ -94,6 +98,7 @@ export const restoreSubscription = createRoute({
       'UNAUTHENTICATED',
       ...KEY_WRITES,
       'NOT_FOUND',
+      'NOT_ALLOWED',
       'NOT_DELETED',
       'PLAN_LIMIT_REACHED',
       'ROW_LIMIT_REACHED',

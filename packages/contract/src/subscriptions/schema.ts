@@ -17,6 +17,7 @@ import {
 } from '@duely/domain'
 import { z } from 'zod'
 import { actAnswer } from '../acts/schema.ts'
+import { householdSharing, SubscriptionHousehold, view } from '../household/sharing.ts'
 import { currency, inCurrency, typedAmount } from '../http/amounts.ts'
 import { boundedList, line, type MayOmit, paragraph, read, requiredOr } from '../http/fields.ts'
 import { markAnswer, markFields } from '../marks/schema.ts'
@@ -88,8 +89,13 @@ export const withTrialDay = <T extends z.ZodType<unknown, { nextBillingDate: str
       : value
   }, schema)
 
+/** Null or left out in a new one: private. */
+const household = householdSharing.nullable().optional()
+
 /** Body of POST /api/subscriptions, as sent by the add dialog (spec, sections 4 and 5). */
-export const NewSubscription = withTrialDay(inCurrency(z.strictObject(newSubscriptionFields)))
+export const NewSubscription = withTrialDay(
+  inCurrency(z.strictObject({ ...newSubscriptionFields, household })),
+)
 export type NewSubscription = z.output<typeof NewSubscription>
 export type NewSubscriptionInput = z.input<typeof NewSubscription>
 
@@ -114,6 +120,8 @@ const changeFields = z.strictObject({
   ...termFields,
   ...cancelKitFields,
   ...markFields,
+  /** An object puts it into the household, or changes how it is in it; null takes it out. */
+  household,
 })
 /** Without a currency the stored one decides about amounts. */
 export const SubscriptionChange = inCurrency(changeFields)
@@ -124,6 +132,7 @@ export type SubscriptionChangeInput = z.input<typeof SubscriptionChange>
 export const SubscriptionFilter = z.object({
   status: fields.status.optional(),
   deleted: z.enum(['true', 'false']).optional(),
+  view,
 })
 
 /** Body of POST /api/subscriptions/bulk: change these fields, delete, or restore. */
@@ -136,6 +145,7 @@ export const BulkRequest = z
         category: fields.category.nullable().optional(),
         notificationInterval: fields.notificationInterval.optional(),
         paymentMethod: cancelKitFields.paymentMethod,
+        household,
       })
       .optional(),
     delete: z.literal(true).optional(),
@@ -156,7 +166,10 @@ export const BulkOutcome = z.object({
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-/** A subscription as its owner sees it. A recently deleted one has status 'deleted'. */
+/**
+ * A subscription as whoever asks sees it: other members of its household without the private facts. A
+ * recently deleted one has status 'deleted'.
+ */
 export const Subscription = z.object({
   id: z.string(),
   name: z.string(),
@@ -176,6 +189,7 @@ export const Subscription = z.object({
   ...actAnswer,
   ...cancelKitAnswer,
   ...markAnswer,
+  household: SubscriptionHousehold.nullable().describe('How it is in the household; null: private'),
   /** When it was deleted; null otherwise. */
   deletedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),

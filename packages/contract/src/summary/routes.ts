@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { ViewQuery } from '../household/sharing.ts'
 import { sessionOrKey } from '../http/access.ts'
 import { json, unchanged } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
@@ -10,9 +11,10 @@ export const getSummary = createRoute({
   tags: ['Overview'],
   summary: 'The figures of a dashboard, flat',
   security: sessionOrKey('summary'),
+  request: { query: ViewQuery },
   responses: {
     200: json(Summary, 'The figures, with an ETag'),
     ...unchanged,
-    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT'),
+    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT', 'INVALID'),
   },
 })

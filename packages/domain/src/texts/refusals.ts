@@ -123,6 +123,10 @@ export const REFUSALS = {
   SIGNATURE_MISSING: { kind: 'invalid', text: 'This message is not signed.' },
   NOTIFICATIONS_OFF: { kind: 'conflict', text: 'Please enable all notifications first.' },
   EMAIL_NOTIFICATIONS_OFF: { kind: 'conflict', text: 'Please enable email notifications first.' },
+  NOT_ALLOWED: {
+    kind: 'forbidden',
+    text: 'You can see this, but changing it is up to somebody else in your household.',
+  },
   NOT_FOUND: { kind: 'not-found', text: 'There is nothing here.' },
   PLAN_LIMIT_REACHED: { kind: 'conflict', text: 'Free plan limit reached.' },
   NOT_ACTIVE: { kind: 'conflict', text: 'This subscription is not active.' },
@@ -182,6 +186,15 @@ export const REFUSALS = {
   INVITATION_LIMIT_REACHED: {
     kind: 'conflict',
     text: 'Up to 200 invitations can be open at a time. Please end one that is not needed any more.',
+  },
+  HOUSEHOLD_EXISTS: {
+    kind: 'conflict',
+    text: 'You are in a household already. Please leave it before you join or start another one.',
+  },
+  HOUSEHOLD_FULL: { kind: 'conflict', text: 'A household has up to 6 members, names included.' },
+  LAST_ORGANISER: {
+    kind: 'conflict',
+    text: 'You are the last organiser. Please make another member the organiser first.',
   },
   LAST_ADMINISTRATOR: {
     kind: 'conflict',

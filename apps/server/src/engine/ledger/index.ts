@@ -3,6 +3,7 @@ export {
   type LedgerEntry,
   selectClosest,
   selectLedger,
+  updateAnsweredByOther,
   updateSuperseded,
   updateSupersededByStop,
   updateUsefulUntil,

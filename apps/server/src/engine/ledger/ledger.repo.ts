@@ -1,5 +1,5 @@
 import { BACKUP_ADDRESS, type Channel, type DeliveryReason, MOVED_REASONS } from '@duely/domain'
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import { updateReopened } from '#server/engine/outbox/index.ts'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
@@ -12,6 +12,7 @@ export type LedgerEntry = {
   channel: Channel
   /** Id of the device of a notification or of the way, or the backup address; otherwise empty. */
   device: string
+  /** Whom it is for. */
   userId: string
   subscriptionId: string
   subscriptionName: string
@@ -59,6 +60,7 @@ export async function insertLedgerEntries(
         deliveries.day,
         deliveries.channel,
         deliveries.device,
+        deliveries.userId,
       ],
       set: {
         state: sql`excluded.state`,
@@ -97,6 +99,7 @@ const ledgerOf = prepared((db) =>
   db
     .select({
       id: deliveries.id,
+      userId: deliveries.userId,
       subscriptionId: deliveries.subscriptionId,
       renewalDate: deliveries.renewalDate,
       day: deliveries.day,
@@ -162,6 +165,31 @@ export async function updateSuperseded(
       )
 }
 
+/**
+ * Supersedes what waits for others about a renewal that somebody of the household has answered, or put off
+ * for all of them.
+ *
+ * @param by the user who did
+ */
+export async function updateAnsweredByOther(
+  tx: Transaction,
+  { subscriptionId, renewalDate, by }: { subscriptionId: string; renewalDate: string; by: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set(endOfDropped(tx, 'answered-by-other', now))
+    .where(
+      and(
+        eq(deliveries.subscriptionId, subscriptionId),
+        eq(deliveries.renewalDate, renewalDate),
+        eq(deliveries.kind, REMINDER_KIND),
+        eq(deliveries.state, 'pending'),
+        ne(deliveries.userId, by),
+      ),
+    )
+}
+
 /** What becomes of a queued row that no longer holds: what may have arrived is never owed again. */
 function endOfDropped(tx: Transaction, reason: DeliveryReason, now: Date) {
   const handedOverAt = tx
@@ -178,13 +206,14 @@ function endOfDropped(tx: Transaction, reason: DeliveryReason, now: Date) {
 }
 
 /**
- * Per renewal and channel, the day of the latest reminder that is queued or sent, which earlier ones must not
- * follow, and of the first that was sent (null: none was).
+ * Per reader, renewal and channel, the day of the latest reminder that is queued or sent, which earlier ones
+ * must not follow, and of the first that was sent (null: none was).
  */
 export async function selectClosest(db: Queryable, subscriptionIds: readonly string[], now: Date) {
   if (subscriptionIds.length === 0) return []
   return db
     .select({
+      userId: deliveries.userId,
       subscriptionId: deliveries.subscriptionId,
       renewalDate: deliveries.renewalDate,
       channel: deliveries.channel,
@@ -200,7 +229,7 @@ export async function selectClosest(db: Queryable, subscriptionIds: readonly str
         lte(deliveries.dueAt, now),
       ),
     )
-    .groupBy(deliveries.subscriptionId, deliveries.renewalDate, deliveries.channel)
+    .groupBy(deliveries.userId, deliveries.subscriptionId, deliveries.renewalDate, deliveries.channel)
 }
 
 /**

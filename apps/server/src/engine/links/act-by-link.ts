@@ -4,6 +4,7 @@ import {
   type Currency,
   isAhead,
   localDate,
+  mayTakeBack,
   type PlainDate,
   priceOn,
   Refusal,
@@ -18,13 +19,14 @@ import {
   actable,
   actOnSubscription,
   answerWatch,
+  readViewer,
   type SubscriptionDeps,
 } from '#server/features/subscriptions/index.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
-import type { ActSubject } from './act-token.ts'
-import { selectOfLink } from './by-link.repo.ts'
+import type { ActSubject, ReadSubject } from './act-token.ts'
+import { selectDecider, selectHolder, selectOfLink, selectPeopleOfLink } from './by-link.repo.ts'
 import { tellActByLink } from './tell-act-by-link.ts'
 import { type WatchLinkState, watchLink } from './watch-link.ts'
 
@@ -39,7 +41,7 @@ export type LinkState = {
   /** Price of the renewal in minor units. */
   readonly amountMinor: number
   readonly currency: Currency
-  /** Its owner. */
+  /** Whoever holds the link. */
   readonly reader: Reader
   readonly renewalDate: PlainDate
   /** Last day on which cancelling avoids the renewal. */
@@ -50,6 +52,8 @@ export type LinkState = {
   readonly until: string | null
   /** Actions that are possible now, in display order. */
   readonly offered: readonly LinkAction[]
+  /** Who decides about it instead of whoever holds the link, as the household calls them. */
+  readonly decidedBy: string | null
 }
 
 export type LinkDeps = SubscriptionDeps &
@@ -62,39 +66,81 @@ export type LinkDeps = SubscriptionDeps &
 const ACTS_PER_HOUR = 60
 const HOUR_SECONDS = 3_600
 
-/** Today's state of the renewal behind a link; null when the subscription no longer exists. */
+/** A link with whoever it was sent to, and what further links to them are made of. */
+export type HeldLink = LinkState & {
+  readonly userId: string
+  readonly subject: ActSubject
+}
+
+/**
+ * Today's state of the renewal behind a link; null when the subscription no longer exists, or whoever it was
+ * sent to does not see it any more.
+ */
 export async function readLink(
   { db, clock }: Pick<LinkDeps, 'db' | 'clock'>,
-  { subscriptionId, renewalDate }: ActSubject,
-): Promise<(LinkState & { userId: string }) | null> {
+  subject: ReadSubject,
+): Promise<HeldLink | null> {
+  const { subscriptionId, renewalDate } = subject
   const found = await selectOfLink(db, subscriptionId)
-  if (found === null) return null
+  const holder = found && (await readHolder(db, found.row, subject))
+  if (found === null || holder === null) return null
   const { row, timezone } = found
+  const { userId } = holder
+  const reader = readerOf(holder)
+  const bound = { subscriptionId, ...(row.householdId === null ? {} : { reader: userId }) }
+  const decider = await selectDecider(db, row.deciderMemberId)
+  // Its owner may act whoever decides.
+  const decidedBy = userId === row.userId || userId === decider?.userId ? null : (decider?.name ?? '')
   const today = localDate(clock.now(), timezone)
   const watched = watchLink(row, renewalDate, today)
   if (watched !== null)
-    return { ...watched, userId: row.userId, name: row.name, reader: readerOf(found), status: row.status }
+    return {
+      ...{ ...watched, ...{ userId, name: row.name, reader, status: row.status, decidedBy } },
+      subject: { ...bound, renewalDate: watched.renewalDate },
+      offered: decidedBy === null ? watched.offered : [],
+    }
   const current = actable(row)
   const lastDay = warnedOn(current, renewalDate) ?? renewalDate
   const state = isAhead(current, renewalDate, today) ? stateOf(current, renewalDate, today) : 'over'
   const canUndo =
     state !== 'over' &&
+    mayTakeBack(userId, {
+      by: row.lastAct?.by ?? null,
+      deciderId: decider?.userId ?? row.userId,
+      ownerId: row.userId,
+    }) &&
     (row.lastAct?.renewalDate === renewalDate || !('refused' in takeBack(current, renewalDate, today)))
   return {
     subscriptionId,
-    userId: row.userId,
+    userId,
+    subject: { ...bound, renewalDate },
     name: row.name,
     amountMinor: priceOn(current, renewalDate),
     currency: row.currency,
-    reader: readerOf(found),
+    reader,
     renewalDate,
     lastDay,
     status: row.status,
     state,
     until: state === 'snoozed' ? row.snoozedUntil : state === 'cancelled' ? row.accessUntil : null,
-    offered: [...offeredIn(state, lastDay, today), ...(canUndo ? (['undo'] as const) : [])],
+    decidedBy,
+    offered:
+      decidedBy === null
+        ? [...offeredIn(state, lastDay, today), ...(canUndo ? (['undo'] as const) : [])]
+        : [],
   }
 }
+
+/** Whoever the link was sent to; null when they do not see the subscription any more. */
+async function readHolder(db: Database, row: LinkedRow, { isFor }: ReadSubject) {
+  const { userId: ownerId, householdId } = row
+  if (isFor === undefined || isFor(ownerId)) return selectHolder(db, ownerId)
+  const others = householdId === null ? [] : await selectPeopleOfLink(db, householdId)
+  const reader = others.find(isFor)
+  return reader === undefined ? null : selectHolder(db, reader)
+}
+
+type LinkedRow = { userId: string; householdId: string | null }
 
 function stateOf(
   { status, keptRenewal, snooze }: ReturnType<typeof actable>,
@@ -120,7 +166,7 @@ function offeredIn(state: LinkState['state'], lastDay: PlainDate, today: PlainDa
 }
 
 /**
- * Performs an action from the link page on behalf of the owner. A mail to the owner reports what ends
+ * Performs an action from the link page on behalf of whoever it was sent to. A mail to them reports what ends
  * reminders. Repeating the action changes nothing.
  *
  * @param charge day and amount of the charge that is answered with
@@ -129,7 +175,7 @@ function offeredIn(state: LinkState['state'], lastDay: PlainDate, today: PlainDa
  */
 export async function actByLink(
   deps: LinkDeps,
-  subject: ActSubject,
+  subject: ReadSubject,
   action: LinkAction,
   charge: Omit<WatchAct, 'answer'> = {},
 ): Promise<{ state: LinkState; refused: Refusal | null } | null> {
@@ -140,10 +186,11 @@ export async function actByLink(
   await requireAllowance(deps.db, allowance, deps.clock.now())
   let refused: Refusal | null = null
   try {
-    const tell = (tx: Transaction) => tellActByLink(deps, tx, subject, action)
+    const tell = (tx: Transaction) => tellActByLink(deps, tx, before, action)
     const { userId, subscriptionId } = before
-    if (isAnswer(action)) await answerWatch(deps, userId, subscriptionId, { answer: action, ...charge }, tell)
-    else await actOnSubscription(deps, userId, subscriptionId, actOf(action, before), tell)
+    const viewer = await readViewer(deps.db, userId, deps.clock.now())
+    if (isAnswer(action)) await answerWatch(deps, viewer, subscriptionId, { answer: action, ...charge }, tell)
+    else await actOnSubscription(deps, viewer, subscriptionId, actOf(action, before), tell)
     deps.pokeOutbox()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

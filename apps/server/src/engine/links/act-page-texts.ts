@@ -25,12 +25,19 @@ export function actionLabels(language: Language): Record<LinkAction, string> {
   }
 }
 
+/** States that wait for a decision or an answer. */
+const OPEN_STATES: ReadonlySet<LinkState['state']> = new Set(['open', 'asked', 'asked-later'])
+
 /** Page heading and lead sentence for a renewal's state. */
 export function wordsOf(state: LinkState): { title: string; lead: string } {
-  const { name, reader } = state
+  const { name, reader, decidedBy } = state
   const t = pagesIn(reader.language)
   const amount = formatMoney(state.amountMinor, state.currency, reader)
   const renewal = t.renewal({ name, day: dayOf(state.renewalDate, reader), amount })
+  if (decidedBy !== null && OPEN_STATES.has(state.state)) {
+    const who = decidedBy === '' ? t.notYoursOwnerLead({ name }) : t.notYoursLead({ by: decidedBy, name })
+    return { title: t.notYoursTitle({ name }), lead: state.state === 'open' ? `${who} ${renewal}` : who }
+  }
   switch (state.state) {
     case 'open': {
       const hasDeadline = state.lastDay !== state.renewalDate

@@ -3,19 +3,37 @@ import { addDays, daysBetween, type PlainDate, plainDate } from '@duely/domain'
 
 /** Domain separation from other HMACs made with the same secret. */
 const PURPOSE = 'duely act v1'
+const READER_PURPOSE = 'duely act reader v1'
 const EPOCH = plainDate('1970-01-01')
 const ID_BYTES = 16
 const DAY_BYTES = 2
+const SUBJECT_BYTES = ID_BYTES + DAY_BYTES
+const READER_BYTES = 8
 const SIGNATURE_BYTES = 16
 
 /** What a link refers to: one renewal of one subscription. */
-export type ActSubject = { readonly subscriptionId: string; readonly renewalDate: PlainDate }
+export type ActSubject = {
+  readonly subscriptionId: string
+  readonly renewalDate: PlainDate
+  /** The user whom it was sent to, where the subscription is shared; else it is that of its owner. */
+  readonly reader?: string | undefined
+}
 
-/** The signed token of a link: id, day and the first 128 bits of an HMAC-SHA256, as base64url. */
-export function actToken({ subscriptionId, renewalDate }: ActSubject, secret: string): string {
-  const body = Buffer.alloc(ID_BYTES + DAY_BYTES)
-  body.write(subscriptionId.replaceAll('-', ''), 'hex')
-  body.writeUInt16BE(daysBetween(EPOCH, renewalDate), ID_BYTES)
+/** What a token says. */
+export type ReadSubject = ActSubject & {
+  /** Whether it was sent to this user; undefined: it is its owner's. */
+  readonly isFor?: (userId: string) => boolean
+}
+
+/**
+ * The signed token of a link: id, day, of a shared subscription 64 bits that stand for the person whom it is
+ * sent to, and the first 128 bits of an HMAC-SHA256, as base64url.
+ */
+export function actToken({ subscriptionId, renewalDate, reader }: ActSubject, secret: string): string {
+  const subject = Buffer.alloc(SUBJECT_BYTES)
+  subject.write(subscriptionId.replaceAll('-', ''), 'hex')
+  subject.writeUInt16BE(daysBetween(EPOCH, renewalDate), ID_BYTES)
+  const body = reader === undefined ? subject : Buffer.concat([subject, readerMark(reader, secret)])
   return Buffer.concat([body, sign(body, secret)]).toString('base64url')
 }
 
@@ -28,17 +46,29 @@ export function actUrlOf(
 }
 
 /** The token's subject, whether or not it still exists; null when the signature is invalid. */
-export function readActToken(token: string, secret: string): ActSubject | null {
+export function readActToken(token: string, secret: string): ReadSubject | null {
   const bytes = Buffer.from(token, 'base64url')
-  if (bytes.length !== ID_BYTES + DAY_BYTES + SIGNATURE_BYTES) return null
-  const body = bytes.subarray(0, ID_BYTES + DAY_BYTES)
-  if (!timingSafeEqual(bytes.subarray(ID_BYTES + DAY_BYTES), sign(body, secret))) return null
+  const bodyBytes = bytes.length - SIGNATURE_BYTES
+  if (bodyBytes !== SUBJECT_BYTES && bodyBytes !== SUBJECT_BYTES + READER_BYTES) return null
+  const body = bytes.subarray(0, bodyBytes)
+  if (!timingSafeEqual(bytes.subarray(bodyBytes), sign(body, secret))) return null
   // Base64 allows several encodings of the same bytes; accept only the canonical one.
   if (bytes.toString('base64url') !== token) return null
   const subscriptionId = body
     .toString('hex', 0, ID_BYTES)
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  return { subscriptionId, renewalDate: addDays(EPOCH, body.readUInt16BE(ID_BYTES)) }
+  const subject = { subscriptionId, renewalDate: addDays(EPOCH, body.readUInt16BE(ID_BYTES)) }
+  if (bodyBytes === SUBJECT_BYTES) return subject
+  const mark = body.subarray(SUBJECT_BYTES)
+  return { ...subject, isFor: (userId) => timingSafeEqual(mark, readerMark(userId, secret)) }
+}
+
+/** Stands for a person in their links without naming them. */
+function readerMark(userId: string, secret: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(`${READER_PURPOSE}\0${userId}`)
+    .digest()
+    .subarray(0, READER_BYTES)
 }
 
 function sign(body: Buffer, secret: string): Buffer {

@@ -1,34 +1,62 @@
 import { WAY_KINDS } from '@duely/domain'
 import { and, asc, between, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
-import { deletions, deliveries, profiles, subscriptions, user } from '#server/platform/database/schema.ts'
+import {
+  deletions,
+  deliveries,
+  householdMembers,
+  profiles,
+  subscriptions,
+  user,
+} from '#server/platform/database/schema.ts'
 
-/**
- * A subscription by id alone, with its owner's zone, culture, language and address; null when deleted or
- * missing, or when its owner's account is disabled or being deleted.
- */
+/** A subscription by id alone, with its owner's zone; null when deleted or missing. */
 export async function selectOfLink(db: Queryable, id: string) {
   const [found] = await db
+    .select({ row: subscriptions, timezone: profiles.timezone })
+    .from(subscriptions)
+    .innerJoin(profiles, eq(profiles.id, subscriptions.userId))
+    .where(and(eq(subscriptions.id, id), isNull(subscriptions.deletedAt)))
+  return found ?? null
+}
+
+/** The users in a household. */
+export async function selectPeopleOfLink(db: Queryable, householdId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: householdMembers.userId })
+    .from(householdMembers)
+    .where(eq(householdMembers.householdId, householdId))
+  return rows.flatMap(({ userId }) => userId ?? [])
+}
+
+/**
+ * Whoever holds a link, with what a page and a mail to them depend on; null when their account is disabled or
+ * being deleted, or no longer exists.
+ */
+export async function selectHolder(db: Queryable, userId: string) {
+  const [found] = await db
     .select({
-      row: subscriptions,
+      userId: user.id,
       timezone: profiles.timezone,
       culture: profiles.culture,
       language: profiles.language,
       email: profiles.email,
       emailEnabled: profiles.emailEnabled,
     })
-    .from(subscriptions)
-    .innerJoin(profiles, eq(profiles.id, subscriptions.userId))
-    .innerJoin(user, eq(user.id, subscriptions.userId))
-    .leftJoin(deletions, eq(deletions.userId, subscriptions.userId))
-    .where(
-      and(
-        eq(subscriptions.id, id),
-        isNull(subscriptions.deletedAt),
-        isNull(user.disabledAt),
-        isNull(deletions.userId),
-      ),
-    )
+    .from(user)
+    .innerJoin(profiles, eq(profiles.id, user.id))
+    .leftJoin(deletions, eq(deletions.userId, user.id))
+    .where(and(eq(user.id, userId), isNull(user.disabledAt), isNull(deletions.userId)))
+  return found ?? null
+}
+
+/** Whoever decides about a subscription, as the household calls them; null where that is its owner. */
+export async function selectDecider(db: Queryable, memberId: string | null) {
+  if (memberId === null) return null
+  const [found] = await db
+    .select({ userId: householdMembers.userId, name: householdMembers.name })
+    .from(householdMembers)
+    .where(eq(householdMembers.id, memberId))
   return found ?? null
 }
 
@@ -44,6 +72,7 @@ export function selectNamedInTexts(db: Queryable, { from, to }: { from: string; 
   return db
     .select({
       messageId: sql<string>`${deliveries.messageId}`,
+      userId: deliveries.userId,
       subscriptionId: deliveries.subscriptionId,
       renewalDate: deliveries.renewalDate,
     })

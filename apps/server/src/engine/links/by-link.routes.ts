@@ -11,7 +11,7 @@ import { createRequestLimit } from '#server/platform/limits/request-limit.ts'
 import { readWithEither } from '#server/platform/secrets/seal.ts'
 import { actByLink, LINK_ACTIONS, type LinkAction, type LinkDeps, readLink } from './act-by-link.ts'
 import { actPage, gonePage, type NamedRenewal, severalPage, unknownPage } from './act-page.ts'
-import { type ActSubject, actToken, readActToken } from './act-token.ts'
+import { actToken, type ReadSubject, readActToken } from './act-token.ts'
 import { readTextSubjects } from './read-text-subjects.ts'
 
 /** Of the links to one subscription, or of one text message's link, at each process. */
@@ -26,26 +26,28 @@ export function byLinkRoutes(deps: LinkDeps & { appName: string }) {
   const max = REQUESTS_PER_MINUTE * deps.rateLimitFactor
   const requests = createRequestLimit({ max, seconds: 60, clock: deps.clock })
   /** Counted before anything is read: right tokens are counted by nobody else. */
-  const subjectsOf = async (token: string): Promise<readonly ActSubject[] | null> => {
+  const subjectsOf = async (token: string): Promise<readonly Linked[] | null> => {
     const subject = readWithEither(deps, (secret) => readActToken(token, secret))
-    if (subject === null) return readTextSubjects(deps, token, () => requests.use(token))
-    requests.use(subject.subscriptionId)
-    return [subject]
+    if (subject !== null) {
+      requests.use(subject.subscriptionId)
+      return [{ ...subject, renewal: token }]
+    }
+    const named = await readTextSubjects(deps, token, () => requests.use(token))
+    return named?.map((each) => ({ ...each, renewal: actToken(each, deps.authSecret) })) ?? null
   }
-  const tokenOf = (subject: ActSubject) => actToken(subject, deps.authSecret)
   /**
    * The page of what still exists; null when nothing does. `pressed`:
    * the renewal acted on and what was refused.
    */
   const pageOf = async (
-    subjects: readonly ActSubject[],
+    subjects: readonly Linked[],
     { chosen, pressed }: { chosen?: string | undefined; pressed?: Pressed },
   ) => {
     const named: NamedRenewal[] = []
     for (const subject of subjects) {
       const state = await readLink(deps, subject)
       const refused = pressed?.subject === subject ? pressed.refused : null
-      if (state !== null) named.push({ state, renewal: tokenOf(subject), refused })
+      if (state !== null) named.push({ state, renewal: subject.renewal, refused })
     }
     const [first, ...others] = named
     if (first === undefined) return null
@@ -69,7 +71,7 @@ export function byLinkRoutes(deps: LinkDeps & { appName: string }) {
       if (subjects === null && !isJson) return answer(c, unknownPage(browsersLanguage(c)), 404)
       if (subjects === null) throw new Refusal('NOT_FOUND')
       const { action, renewal, charge } = await pressedIn(c, isJson)
-      const subject = meantBy(renewal, subjects, tokenOf)
+      const subject = meantBy(renewal, subjects)
       const done = subject && (await actOrRefuse(deps, subject, action, charge))
       if (!isJson) {
         const pressed = subject && done ? { subject, refused: done.refused } : undefined
@@ -86,22 +88,20 @@ export function byLinkRoutes(deps: LinkDeps & { appName: string }) {
 /** Of somebody who is not known. */
 const browsersLanguage = (c: Context) => acceptedLanguage(c.req.header('accept-language'))
 
-type Pressed = { subject: ActSubject; refused: Refusal | null }
+/** What a link leads to; `renewal` says which of several renewals is meant. */
+type Linked = ReadSubject & { readonly renewal: string }
+type Pressed = { subject: Linked; refused: Refusal | null }
 
 /**
  * The renewal that is meant: the only one, or the one that `renewal` names; null when none is left.
  *
  * @throws Refusal INVALID when it is another one, or left open among several
  */
-function meantBy(
-  renewal: unknown,
-  subjects: readonly ActSubject[],
-  tokenOf: (subject: ActSubject) => string,
-): ActSubject | null {
+function meantBy(renewal: unknown, subjects: readonly Linked[]): Linked | null {
   const [only, ...others] = subjects
   if (only === undefined) return null
   if (renewal == null && others.length === 0) return only
-  const meant = subjects.find((subject) => tokenOf(subject) === renewal)
+  const meant = subjects.find((subject) => subject.renewal === renewal)
   if (meant === undefined)
     throw new Refusal('INVALID', [
       { path: 'renewal', message: 'Please say which of the renewals of this link is meant' },
@@ -128,7 +128,7 @@ async function pressedIn(
 type Charge = { chargedOn: unknown; amount: unknown }
 
 /** What is wrong with the day or the amount is refused like everything else: said on the page. */
-async function actOrRefuse(deps: LinkDeps, subject: ActSubject, action: LinkAction, typed: Charge) {
+async function actOrRefuse(deps: LinkDeps, subject: ReadSubject, action: LinkAction, typed: Charge) {
   if (action !== 'charged') return actByLink(deps, subject, action)
   const read = WatchAct.safeParse({ answer: action, ...given(typed) })
   if (read.success) return actByLink(deps, subject, action, read.data)

@@ -1,5 +1,5 @@
 export type { LinkAction } from './act-by-link.ts'
 export { actionLabels } from './act-page-texts.ts'
-export { actToken, actUrlOf } from './act-token.ts'
+export { type ActSubject, actToken, actUrlOf } from './act-token.ts'
 export { textUrlOf } from './text-token.ts'
 export { unsubscribeUrlOf } from './unsubscribe/unsubscribe-token.ts'

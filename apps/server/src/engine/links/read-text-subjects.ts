@@ -1,7 +1,7 @@
 import { plainDate } from '@duely/domain'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
-import type { ActSubject } from './act-token.ts'
+import type { ReadSubject } from './act-token.ts'
 import { selectNamedInTexts } from './by-link.repo.ts'
 import { readTextToken } from './text-token.ts'
 
@@ -15,7 +15,7 @@ export async function readTextSubjects(
   { db, ...secrets }: { db: Database } & Secrets,
   token: string,
   count: () => void,
-): Promise<readonly ActSubject[] | null> {
+): Promise<readonly ReadSubject[] | null> {
   const range = readTextToken(token, secrets.authSecret)
   if (range === null) return null
   const before = secrets.previousSecret ? readTextToken(token, secrets.previousSecret) : null
@@ -24,11 +24,16 @@ export async function readTextSubjects(
     ({ messageId }) => range.isOf(messageId) || before?.isOf(messageId),
   )
   if (named.length === 0) return null
-  const subjects = named.flatMap(({ subscriptionId, renewalDate }) =>
-    subscriptionId === null || renewalDate === null
+  const subjects = named.flatMap(({ userId, subscriptionId, renewalDate }) =>
+    userId === null || subscriptionId === null || renewalDate === null
       ? []
-      : [{ subscriptionId, renewalDate: plainDate(renewalDate) }],
+      : [
+          {
+            ...{ subscriptionId, renewalDate: plainDate(renewalDate), reader: userId },
+            isFor: (id: string) => id === userId,
+          },
+        ],
   )
-  const keyOf = ({ subscriptionId, renewalDate }: ActSubject) => `${subscriptionId}/${renewalDate}`
+  const keyOf = ({ subscriptionId, renewalDate }: ReadSubject) => `${subscriptionId}/${renewalDate}`
   return [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()]
 }

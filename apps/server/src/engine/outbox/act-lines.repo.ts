@@ -1,6 +1,6 @@
 import type { DeliveryReason } from '@duely/domain'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { deliveries } from '#server/platform/database/schema.ts'
 
 /** An act on a renewal, as shown in the log. */
@@ -10,6 +10,7 @@ export type ActReason = Extract<
   | 'snoozed'
   | 'cancelled'
   | 'undone'
+  | 'payer-warned'
   | 'said-stopped'
   | 'said-charged'
   | 'said-later'
@@ -18,12 +19,33 @@ export type ActReason = Extract<
 >
 
 export type ActLine = {
+  /** Who did it; with `payer-warned`, who had not answered. */
   userId: string
   subscriptionId: string
   subscriptionName: string
   renewalDate: string
   reason: ActReason
   at: Date
+}
+
+/** Whether there is an entry of this kind about a renewal. */
+export async function selectHasActLine(
+  db: Queryable,
+  { subscriptionId, renewalDate, reason }: Pick<ActLine, 'subscriptionId' | 'renewalDate' | 'reason'>,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.subscriptionId, subscriptionId),
+        eq(deliveries.renewalDate, renewalDate),
+        eq(deliveries.kind, 'act'),
+        eq(deliveries.reason, reason),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Entries about acts kept per subscription, so that acting without end does not fill the table. */

@@ -1,4 +1,4 @@
-export { type ActReason, insertActLine } from './act-lines.repo.ts'
+export { type ActReason, insertActLine, selectHasActLine } from './act-lines.repo.ts'
 export { enqueueMail, enqueueText } from './enqueue.ts'
 export { type Outcome, updateOutcomes } from './leases/lease.repo.ts'
 export { type MailReader, sayDay, sayMoment, sayNames } from './mail-reader.ts'

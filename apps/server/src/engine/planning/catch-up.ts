@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
-import { lockFacts, type SubscriptionScope } from './facts/reminder-facts.repo.ts'
+import type { ReminderScope } from '#server/ports/reminder-scheduler.ts'
+import { lockFacts } from './facts/reminder-facts.repo.ts'
 import { personByPerson, type SetAside } from './person-by-person.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
 import { rollRows } from './roll-over.ts'
@@ -17,11 +18,11 @@ import { watchRows } from './watching/watch-due.ts'
  */
 export async function catchUp(
   tx: Transaction,
-  scope: SubscriptionScope,
+  scope: ReminderScope,
   now: Date,
   deps: RowDeps & { setAside: SetAside },
 ): Promise<void> {
-  const rows = await lockFacts(tx, scope)
+  const rows = await lockFacts(tx, scope, now)
   const isDue = (at: Date | null) => at !== null && at <= now
   const ended = rows.filter(({ rollAt, status }) => isDue(rollAt) && status !== 'paused')
   const owing = rows.filter(

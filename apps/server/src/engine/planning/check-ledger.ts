@@ -7,11 +7,9 @@ import {
   localDate,
   MISSED_WINDOW_DAYS,
   missingReminders,
-  type ReminderBasis,
   reminderUsefulUntil,
 } from '@duely/domain'
 import { insertLedgerEntries, type LedgerEntry, selectLedger } from '#server/engine/ledger/index.ts'
-import { watchOf } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -20,10 +18,11 @@ import { lockFreeEngineMemory, updateEngineMemory } from './engine-memory.repo.t
 import type { FactsRow } from './facts/fact-columns.repo.ts'
 import { lockRows, selectFacts } from './facts/reminder-facts.repo.ts'
 import { rollAtOf, toBasis, toSchedulable } from './facts/reminder-facts.ts'
+import { readersOfRow } from './facts/with-readers.ts'
 import { selectNextActive } from './next-active.repo.ts'
 import { personByPerson, type SetAside } from './person-by-person.ts'
-import { planRows, type RowDeps, toLine } from './plan-rows.ts'
-import { watchAlarm } from './watching/watch-alarm.ts'
+import { type LedgerLine, planRows, type RowDeps, toLine } from './plan-rows.ts'
+import { watchAlarmOf } from './watching/asked-of.ts'
 
 export type CheckDeps = CheckedDeps & { db: Database; clock: Clock }
 type CheckedDeps = RowDeps & { setAside: SetAside }
@@ -81,8 +80,12 @@ export async function checkSubscriptions(
   await lockRows(tx, suspected)
   const faults = await findFaults(tx, suspected, deps, now)
   for (const { row, missing, isLate } of faults) {
-    for (const { ref, dueAt } of missing)
-      deps.logger.error({ event: 'reminder-missing', subscriptionId: row.id, ...ref, dueAt })
+    for (const { reader, due } of missing)
+      deps.logger.error({
+        ...{ event: 'reminder-missing', subscriptionId: row.id, userId: reader.userId },
+        ...due.ref,
+        dueAt: due.dueAt,
+      })
     if (isLate)
       deps.logger.error({ event: 'reminder-alarm-late', subscriptionId: row.id, remindAt: row.remindAt })
   }
@@ -90,7 +93,7 @@ export async function checkSubscriptions(
   const mended = faults.map(({ row }) => row)
   const { results } = await personByPerson(tx, mended, { ...deps, now }, async (savepoint, rows) => {
     const entries = rows.flatMap((row) =>
-      (missingOf.get(row.id) ?? []).map((due) => entryOf(row, due, deps, now)),
+      (missingOf.get(row.id) ?? []).map(({ reader, due }) => entryOf(reader, due, deps, now)),
     )
     await insertLedgerEntries(savepoint, entries, now)
     const { users } = await planRows(savepoint, rows, deps, now, { withLedger: true })
@@ -100,7 +103,8 @@ export async function checkSubscriptions(
   return results.reduce((sum, count) => sum + count, 0)
 }
 
-type Fault = { row: FactsRow; missing: DueReminder[]; isLate: boolean }
+type Missing = { reader: FactsRow; due: DueReminder }
+type Fault = { row: FactsRow; missing: Missing[]; isLate: boolean }
 
 async function findFaults(
   tx: Transaction,
@@ -108,22 +112,30 @@ async function findFaults(
   deps: RowDeps,
   now: Date,
 ): Promise<Fault[]> {
-  const rows = await selectFacts(tx, ids)
+  const rows = await selectFacts(tx, ids, now)
   const from = addDays(localDate(now, 'UTC'), -MISSED_WINDOW_DAYS - 2)
   const linesOf = Map.groupBy(await selectLedger(tx, ids, from), (line) => line.subscriptionId)
   return rows.flatMap((row): Fault[] => {
     // A row waiting for derivation still has a plan from outdated facts, so there is nothing to compare.
-    if (row.claimedUntil === null || row.deriveSince !== null) return []
+    const readers = readersOfRow(row)
+    if (readers.some(({ claimedUntil, deriveSince }) => claimedUntil === null || deriveSince !== null))
+      return []
     try {
-      const lines = (linesOf.get(row.id) ?? []).flatMap(toLine)
-      const basis = toBasis(row, deps.reminderHour)
-      const { claimedUntil, owedSince, createdAt, remindAt, rollAt } = row
-      const missing = missingReminders(basis, claimedUntil, owedSince ?? createdAt, lines, now)
-      const endsAt = rollAtOf(toSchedulable(row), basis.recipient.zone)
+      const found = readers.map((reader) =>
+        faultsOf(
+          reader,
+          (linesOf.get(row.id) ?? []).filter(({ userId }) => userId === reader.userId),
+          deps,
+          now,
+        ),
+      )
+      const missing = found.flatMap((each) => each.missing)
+      const endsAt = rollAtOf(toSchedulable(row), toBasis(row, deps.reminderHour).recipient.zone)
+      const { rollAt } = row
       const isLate =
-        isAlarmLate(basis, claimedUntil, remindAt, lines, now) ||
+        found.some((each) => each.isLate) ||
         (endsAt !== null && (rollAt === null || rollAt > endsAt)) ||
-        isWatchLate(row, basis, now)
+        isWatchLate(row, deps, now)
       return missing.length > 0 || isLate ? [{ row, missing, isLate }] : []
     } catch (error) {
       deps.logger.error({ event: 'ledger-check-failed', subscriptionId: row.id, err: error })
@@ -132,9 +144,26 @@ async function findFaults(
   })
 }
 
-function isWatchLate(row: FactsRow, basis: ReminderBasis, now: Date): boolean {
-  const at = watchAlarm({ watch: watchOf(row), before: row.watchAt }, basis, now)
+function isWatchLate(row: FactsRow, { reminderHour }: RowDeps, now: Date): boolean {
+  const at = watchAlarmOf(row, reminderHour, now)
   return at !== null && (row.watchAt === null || row.watchAt > at)
+}
+
+function faultsOf(
+  reader: FactsRow,
+  ledger: readonly LedgerLine[],
+  { reminderHour }: RowDeps,
+  now: Date,
+): Pick<Fault, 'missing' | 'isLate'> {
+  const { claimedUntil, owedSince, createdAt, remindAt } = reader
+  if (claimedUntil === null) return { missing: [], isLate: false }
+  const lines = ledger.flatMap(toLine)
+  const basis = toBasis(reader, reminderHour)
+  const missing = missingReminders(basis, claimedUntil, owedSince ?? createdAt, lines, now)
+  return {
+    missing: missing.map((due) => ({ reader, due })),
+    isLate: isAlarmLate(basis, claimedUntil, remindAt, lines, now),
+  }
 }
 
 function entryOf(row: FactsRow, { ref, dueAt }: DueReminder, deps: RowDeps, now: Date): LedgerEntry {

@@ -23,7 +23,7 @@ export async function claimDue(deps: ClaimDeps, round: PlanningRound): Promise<S
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const passedBy = { stuck: [...round.stuck], setAside: deps.setAside.users(now) }
-    const rows = await selectFacts(tx, await lockOwing(tx, now, CLAIMED_AT_ONCE, passedBy))
+    const rows = await selectFacts(tx, await lockOwing(tx, now, CLAIMED_AT_ONCE, passedBy), now)
     const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
       planRows(savepoint, part, deps, now, { withLedger: false }),
     )

@@ -1,7 +1,8 @@
-import { selectSubscriptionCount } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import type { ReminderScope } from '#server/ports/reminder-scheduler.ts'
 import { updateDerivationMark } from './batches/marked.repo.ts'
-import { lockFacts, type SubscriptionScope } from './facts/reminder-facts.repo.ts'
+import { lockFacts } from './facts/reminder-facts.repo.ts'
+import { selectOwners, selectScopeSize } from './facts/shared-scope.repo.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
 
 /**
@@ -27,16 +28,28 @@ const DERIVED_WITH_CHANGE = 100
  */
 export async function rederiveReminders(
   tx: Transaction,
-  scope: SubscriptionScope,
+  scope: ReminderScope,
   now: Date,
   deps: RowDeps,
   options: { quiet?: boolean } = {},
 ): Promise<{ dueNow: boolean }> {
-  if (scope.subscriptionIds === undefined) {
-    const isLarge = (await selectSubscriptionCount(tx, scope.userId)) > DERIVED_WITH_CHANGE
-    if (isLarge && (await updateDerivationMark(tx, scope.userId, now))) return { dueNow: true }
-  }
-  const rows = await lockFacts(tx, scope)
+  if (await isLeftToPlanner(tx, scope, now)) return { dueNow: true }
+  const rows = await lockFacts(tx, scope, now)
   const isChangedNow = scope.subscriptionIds !== undefined
   return planRows(tx, rows, deps, now, { withLedger: true, isChangedNow, ...options })
+}
+
+/** Marks the owners where there are too many; `false` where the caller has to derive them. */
+async function isLeftToPlanner(tx: Transaction, scope: ReminderScope, now: Date): Promise<boolean> {
+  if (scope.userId !== undefined) {
+    if (scope.subscriptionIds !== undefined) return false
+    const isLarge = (await selectScopeSize(tx, scope.userId)) > DERIVED_WITH_CHANGE
+    return isLarge && (await updateDerivationMark(tx, scope.userId, now))
+  }
+  const { subscriptionIds } = scope
+  if (subscriptionIds.length <= DERIVED_WITH_CHANGE) return false
+  const marked = []
+  for (const owner of (await selectOwners(tx, subscriptionIds)).toSorted())
+    marked.push(await updateDerivationMark(tx, owner, now))
+  return marked.every(Boolean)
 }

@@ -1,4 +1,13 @@
-import { basisText, endReached, localDate, rollOver } from '@duely/domain'
+import {
+  basisText,
+  endReached,
+  localDate,
+  type Remindable,
+  readersBasisText,
+  readReadersBasis,
+  rollOver,
+} from '@duely/domain'
+import { insertLedgerEntries, type LedgerEntry } from '#server/engine/ledger/index.ts'
 import { queueEvents } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -7,6 +16,7 @@ import { announce } from '#server/platform/live/announce.ts'
 import type { FactsRow } from './facts/fact-columns.repo.ts'
 import { lockEnded, selectFacts } from './facts/reminder-facts.repo.ts'
 import { chargedAmount, rollAtOf, toBasis, toSchedulable } from './facts/reminder-facts.ts'
+import { passedWithRenewal } from './passed-with-renewal.ts'
 import { personByPerson, type SetAside } from './person-by-person.ts'
 import { planLedger, type RowDeps } from './plan-rows.ts'
 import { type PlanningRound, type StepResult, stepResult } from './planning-round.ts'
@@ -32,7 +42,7 @@ export async function rollOverEnded(deps: RollOverDeps, round: PlanningRound): P
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const passedBy = { stuck: [...round.stuck], setAside: deps.setAside.users(now) }
-    const rows = await selectFacts(tx, await lockEnded(tx, now, ROLLED_AT_ONCE, passedBy))
+    const rows = await selectFacts(tx, await lockEnded(tx, now, ROLLED_AT_ONCE, passedBy), now)
     const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
       rollRows(savepoint, part, deps, now),
     )
@@ -69,6 +79,11 @@ export async function rollRows(
   })
   const charges = rolled.flatMap((each) => each.charges)
   await insertCharges(tx, charges)
+  await insertLedgerEntries(
+    tx,
+    rolled.flatMap((each) => each.passed),
+    now,
+  )
   const schedules = rolled.map((each) => each.schedule)
   await updateSchedules(tx, [...schedules, ...stuck])
   const ended = rolled.flatMap((each) => each.ended ?? [])
@@ -90,12 +105,34 @@ export async function rollRows(
   return schedules
 }
 
+/** The facts that the alarm holds for after the renewal. */
+function rolledBasis(
+  row: FactsRow,
+  { derivedFrom }: ScheduleRow,
+  after: Partial<Remindable>,
+  reminderHour: number,
+): string {
+  const textOf = (reader: FactsRow) => {
+    const { recipient, remindable } = toBasis(reader, reminderHour)
+    return basisText({ recipient, remindable: { ...remindable, ...after } })
+  }
+  if (row.readers === undefined) return textOf(row)
+  const sinceOf = new Map(readReadersBasis(derivedFrom)?.map(({ userId, since }) => [userId, since]))
+  return readersBasisText(
+    row.readers.map((reader) => ({
+      userId: reader.userId,
+      since: sinceOf.get(reader.userId) ?? row.createdAt,
+      basis: textOf(reader),
+    })),
+  )
+}
+
 function rolledOn(
   row: FactsRow,
   planned: ScheduleRow,
   reminderHour: number,
   now: Date,
-): { schedule: ScheduleRow; charges: ChargeRow[]; ended: EndedRow | null } {
+): { schedule: ScheduleRow; charges: ChargeRow[]; ended: EndedRow | null; passed: LedgerEntry[] } {
   const { recipient } = toBasis(row, reminderHour)
   const remindable = toSchedulable(row)
   const rolled = rollOver(remindable, localDate(now, recipient.zone))
@@ -108,8 +145,9 @@ function rolledOn(
       ...planned,
       nextBillingDate,
       rollAt: rollAtOf(after, recipient.zone),
-      derivedFrom: basisText({ recipient, remindable: after }),
+      derivedFrom: rolledBasis(row, planned, { nextBillingDate, ...end }, reminderHour),
     },
+    passed: passedWithRenewal(row, nextBillingDate, reminderHour, now),
     ended: end && { ...end, id: row.id, userId: row.userId },
     charges: (rolled?.charged ?? []).map((chargedOn) => ({
       userId: row.userId,

@@ -37,7 +37,7 @@ export async function recordComplaint(
   await recordAudit(tx, act, { ...profile, emailEnabled: true }, { ...profile, emailEnabled: false })
   // What waits for a mail gets none now: the other ways take it.
   await lockRows(tx, await selectWaitingSubscriptions(tx, userId))
-  await queueOtherWays(tx, await withFacts(tx, await lockWaitingMails(tx, userId)), 'all', now, deps)
+  await queueOtherWays(tx, await withFacts(tx, await lockWaitingMails(tx, userId), now), 'all', now, deps)
   await announce(tx, userId, ['account', 'reminders'])
   return 'complaint'
 }

@@ -1,6 +1,6 @@
 import { type BounceKind, isResting, withReturn } from '@duely/domain'
 import { lockWaitingMails, type MailRow } from '#server/engine/outbox/index.ts'
-import { selectFacts } from '#server/engine/planning/index.ts'
+import { factsOfReader, selectFacts } from '#server/engine/planning/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { lockAddress, selectAddress, updateAddressReturns } from './address.repo.ts'
 import { type OtherWaysDeps, queueOtherWays, type ReminderOf, type Ways } from './other-ways.ts'
@@ -40,7 +40,7 @@ export async function noteReturned(
       ways = 'all'
     }
   }
-  await queueOtherWays(tx, await withFacts(tx, concerned), ways, now, deps)
+  await queueOtherWays(tx, await withFacts(tx, concerned, now), ways, now, deps)
 }
 
 function knownOf(row: Awaited<ReturnType<typeof lockAddress>>) {
@@ -49,12 +49,12 @@ function knownOf(row: Awaited<ReturnType<typeof lockAddress>>) {
   return { since, lastLeftAt, kind, status, words: row.words ?? '', firstHardAt, lastHardAt }
 }
 
-/** Rows of reminders with the facts of their subscriptions; others are left out. */
-export async function withFacts(tx: Transaction, rows: readonly MailRow[]): Promise<ReminderOf[]> {
+/** Rows of reminders with the facts of their subscriptions and readers; others are left out. */
+export async function withFacts(tx: Transaction, rows: readonly MailRow[], now: Date): Promise<ReminderOf[]> {
   const ids = [...new Set(rows.flatMap(({ subscriptionId }) => subscriptionId ?? []))]
-  const factsOf = new Map((await selectFacts(tx, ids)).map((facts) => [facts.id, facts]))
+  const factsOf = new Map((await selectFacts(tx, ids, now)).map((facts) => [facts.id, facts]))
   return rows.flatMap((row) => {
-    const facts = row.subscriptionId === null ? undefined : factsOf.get(row.subscriptionId)
+    const facts = factsOfReader(factsOf.get(row.subscriptionId ?? ''), row.userId)
     return facts ? [{ row, facts }] : []
   })
 }

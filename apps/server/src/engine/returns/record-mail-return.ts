@@ -138,7 +138,7 @@ async function sortOut(
   now: Date,
   deps: OtherWaysDeps,
 ): Promise<{ failed: MailRow[]; again: ReminderOf[] }> {
-  const reminderOf = new Map((await withFacts(tx, rows)).map((each) => [each.row.id, each]))
+  const reminderOf = new Map((await withFacts(tx, rows, now)).map((each) => [each.row.id, each]))
   const failed: MailRow[] = []
   const again: ReminderOf[] = []
   for (const row of rows) {

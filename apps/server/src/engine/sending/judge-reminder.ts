@@ -9,8 +9,16 @@ import {
   type Remindable,
   reminderUsefulUntil,
 } from '@duely/domain'
+import type { ActSubject } from '#server/engine/links/index.ts'
 import type { DueRow, Verdict } from '#server/engine/outbox/index.ts'
-import { type FactsRow, toBasis, toDate } from '#server/engine/planning/index.ts'
+import {
+  type FactsRow,
+  factsOfReader,
+  NO_READER,
+  reasonFor,
+  toBasis,
+  toDate,
+} from '#server/engine/planning/index.ts'
 import { type Reach, whyNotReached } from './reach.ts'
 
 /** A reminder cleared for sending, with everything its message needs. */
@@ -23,27 +31,44 @@ export type Approved = {
   isRepeated: boolean
 }
 
+/** What links in a message to this person are about; null where they cannot act, so that it has none. */
+export function linkSubject({
+  facts,
+  renewalDate,
+}: Pick<Approved, 'facts' | 'renewalDate'>): ActSubject | null {
+  const { id: subscriptionId, shared, userId } = facts
+  if (shared === undefined) return { subscriptionId, renewalDate }
+  return shared.mayAct ? { subscriptionId, renewalDate, reader: userId } : null
+}
+
 /** Facts other than the subscription. */
 export type SendingContext = Reach & {
   reminderHour: number
-  /** Day of the latest reminder of the same renewal and channel that was not dropped. */
+  /** Day of the latest reminder of the same renewal and channel to the same person that was not dropped. */
   closest: (row: DueRow) => string | undefined
-  /** Day of the first reminder of the same renewal that was sent, on any channel. */
+  /** Day of the first reminder of the same renewal that was sent to the same person, on any channel. */
   firstSent: (row: DueRow) => string | undefined
 }
 
 /** Delay before an entry is checked again while its subscription waits for derivation. */
 const DERIVED_WITHIN_MS = 5_000
 
-/** Checks a ledger entry against today's facts: sends it only if it is still owed and wanted. */
+/**
+ * Checks a ledger entry against today's facts: sends it only if it is still owed and wanted, and if the
+ * person is still warned of it.
+ *
+ * @param subscription with everybody who is warned of it
+ */
 export function judgeReminder(
   row: DueRow,
-  facts: FactsRow | undefined,
+  subscription: FactsRow | undefined,
   context: SendingContext,
 ): { verdict: Verdict; approved?: Approved } {
   const { extendedUntil } = row
-  if (!facts || facts.status === DELETED_STATUS || row.renewalDate === null || row.day === null)
+  if (!subscription || subscription.status === DELETED_STATUS || row.renewalDate === null || row.day === null)
     return drop('superseded', 'subscription-deleted')
+  const facts = factsOfReader(subscription, row.userId)
+  if (facts === undefined) return drop('superseded', NO_READER)
   const { now } = context
   const basis = toBasis(facts, context.reminderHour)
   // A pending change may still extend or withdraw this entry.
@@ -54,7 +79,7 @@ export function judgeReminder(
   const ref = { renewalDate, day: toDate(row.day) }
   const check = checkReminder(ref, basis, now, extendedUntil)
   if (check.owed === 'later') return { verdict: { do: 'postpone', until: check.at } }
-  if (!check.owed) return drop(check.state, check.reason)
+  if (!check.owed) return drop(check.state, reasonFor(facts, check.reason))
   if ((context.closest(row) ?? ref.day) > ref.day) return drop('superseded', 'closer-reminder')
   const isTried = isLastChance(ref, row.dueAt, basis) || context.mayTryResting(facts.userId)
   const until = reminderUsefulUntil(ref, basis, extendedUntil)

@@ -12,6 +12,7 @@ import { actToken } from '#server/engine/links/index.ts'
 import type { Dispatch } from '#server/engine/outbox/index.ts'
 import type { ReminderDevice } from '#server/features/push/index.ts'
 import type { PushSender } from '#server/platform/push/push-sender.ts'
+import { linkSubject } from './judge-reminder.ts'
 import type { Item, PlannedMessage } from './plan-messages.ts'
 import { reminderDetails, textsFor } from './reminder-lines.ts'
 
@@ -33,21 +34,17 @@ export function pushDispatch(
   const [first] = items
   if (first === undefined || device === undefined) throw new Error('A notification without a device')
   const lines = items.map((item) => pushLine(item, now))
-  const { facts, renewalDate } = first.approved
+  const { facts } = first.approved
   const { title, body } = pushText(lines, textsFor(facts))
   const isOne = items.length === 1
+  const subject = isOne ? linkSubject(first.approved) : null
   const message: PushMessage = {
     tag: id,
     person: facts.userId,
     title,
     body,
     url: isOne ? `/dashboard/subscriptions/${facts.id}` : '/dashboard/reminders',
-    act: isOne
-      ? {
-          token: actToken({ subscriptionId: facts.id, renewalDate }, deps.authSecret),
-          actions: actionsOf(first, now),
-        }
-      : null,
+    act: subject && { token: actToken(subject, deps.authSecret), actions: actionsOf(first, now) },
   }
   const until = Math.min(...items.map(({ usefulUntil }) => usefulUntil.getTime()))
   return {

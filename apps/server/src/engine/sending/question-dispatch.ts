@@ -17,6 +17,7 @@ import type { Dispatch } from '#server/engine/outbox/index.ts'
 import { letterMark } from '#server/features/marks/index.ts'
 import { WAY_DEFINITIONS } from '#server/platform/ways/way-definitions.ts'
 import { WayFailure } from '#server/platform/ways/way-sender.ts'
+import { linkSubject } from './judge-reminder.ts'
 import type { PlannedMessage } from './plan-messages.ts'
 import { lateNoteOf, type QuestionItem, questionLine, titleOf } from './question-lines.ts'
 import type { Places } from './reach.ts'
@@ -70,9 +71,10 @@ function bodyOf(items: readonly QuestionItem[], now: Date, bytes: number): strin
 }
 
 /** The page on which it is answered, or for a warning that of the subscription. */
-function pageOf({ approved: { facts, renewalDate }, is }: QuestionItem, deps: QuestionDispatchDeps): string {
-  if (is === 'warning') return `${deps.publicUrl}/dashboard/subscriptions/${facts.id}`
-  return actUrlOf({ subscriptionId: facts.id, renewalDate }, deps)
+function pageOf({ approved, is }: QuestionItem, deps: QuestionDispatchDeps): string {
+  const subject = is === 'warning' ? null : linkSubject(approved)
+  if (subject === null) return `${deps.publicUrl}/dashboard/subscriptions/${approved.facts.id}`
+  return actUrlOf(subject, deps)
 }
 
 function answersOf(item: QuestionItem, deps: QuestionDispatchDeps): { label: string; url: string }[] {
@@ -162,21 +164,16 @@ function pushDispatch(
 ): Dispatch {
   const device = places.devices.get(first.row.device)
   if (device === undefined) throw new Error('A notification without a device')
-  const { facts, renewalDate } = first.approved
+  const { facts } = first.approved
   const isOne = items.length === 1
+  const subject = isOne && first.is === 'question' ? linkSubject(first.approved) : null
   const message: PushMessage = {
     tag: id,
     person: facts.userId,
     title: subjectOf(items, now),
     body: bodyOf(items, now, PUSH_BODY_BYTES),
     url: isOne ? `/dashboard/subscriptions/${facts.id}` : '/dashboard/subscriptions',
-    act:
-      isOne && first.is === 'question'
-        ? {
-            token: actToken({ subscriptionId: facts.id, renewalDate }, deps.authSecret),
-            actions: [...WATCH_ANSWERS],
-          }
-        : null,
+    act: subject && { token: actToken(subject, deps.authSecret), actions: [...WATCH_ANSWERS] },
   }
   const until = Math.min(...items.map(({ usefulUntil }) => usefulUntil.getTime()))
   return {

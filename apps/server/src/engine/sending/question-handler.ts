@@ -1,6 +1,6 @@
 import { DELETED_STATUS } from '@duely/domain'
 import type { DueRow, Message, MessageHandler, Verdict } from '#server/engine/outbox/index.ts'
-import { type FactsRow, toBasis, watchRowState } from '#server/engine/planning/index.ts'
+import { askedOf, type FactsRow, NO_READER, toBasis, watchRowState } from '#server/engine/planning/index.ts'
 import { QUESTION_KIND } from '#server/platform/database/schema.ts'
 import { planQuestions } from './plan-questions.ts'
 import { type QuestionDispatchDeps, questionDispatch } from './question-dispatch.ts'
@@ -60,22 +60,25 @@ type Judged = { item: QuestionItem } | { verdict: Verdict }
 
 function judgeSafely(
   row: DueRow,
-  facts: FactsRow | undefined,
+  its: FactsRow | undefined,
   reach: Reach,
   deps: QuestionDispatchDeps,
 ): Judged {
   try {
-    return judge(row, facts, reach, deps.reminderHour)
+    return judge(row, its, reach, deps.reminderHour)
   } catch (error) {
     deps.logger.error({ event: 'judge-failed', deliveryId: row.id, err: error })
     return { verdict: { do: 'look-again', at: new Date(reach.now.getTime() + LOOK_AGAIN_MS) } }
   }
 }
 
-function judge(row: DueRow, facts: FactsRow | undefined, reach: Reach, reminderHour: number): Judged {
+function judge(row: DueRow, its: FactsRow | undefined, reach: Reach, reminderHour: number): Judged {
   const { renewalDate, day, dueAt } = row
-  if (!facts || facts.status === DELETED_STATUS || renewalDate === null || day === null)
+  if (!its || its.status === DELETED_STATUS || renewalDate === null || day === null)
     return { verdict: { do: 'drop', state: 'superseded', reason: 'subscription-deleted' } }
+  const facts = askedOf(its)
+  if (facts === null || facts.userId !== row.userId)
+    return { verdict: { do: 'drop', state: 'superseded', reason: NO_READER } }
   const { remindable, recipient } = toBasis(facts, reminderHour)
   const { zone } = recipient
   const state = watchRowState({ renewalDate, day, dueAt }, facts, { now: reach.now, zone })

@@ -9,7 +9,7 @@ import {
   whyClosed,
 } from '@duely/domain'
 import type { DueRow, Verdict } from '#server/engine/outbox/index.ts'
-import { type FactsRow, toChannelFacts } from '#server/engine/planning/index.ts'
+import { type FactsRow, readersOfRow, toChannelFacts } from '#server/engine/planning/index.ts'
 import { type ReminderDevice, readPushTargets } from '#server/features/push/index.ts'
 import { readStoppedNumbers } from '#server/features/sms/index.ts'
 import { type ReminderWay, readWayTargets } from '#server/features/ways/index.ts'
@@ -62,10 +62,11 @@ export async function readReach(
   now: Date,
   deps: Secrets & { sms: SmsSender | null },
 ): Promise<Reach> {
-  const resting = facts.flatMap(({ userId, mailTrouble }) => (mailTrouble === 'rests' ? [userId] : []))
+  const people = facts.flatMap(readersOfRow)
+  const resting = people.flatMap(({ userId, mailTrouble }) => (mailTrouble === 'rests' ? [userId] : []))
   const lastTried = await selectLastTried(tx, [...new Set(resting)])
   const texts = rows.filter(({ channel }) => channel === 'sms')
-  const numbers = texts.length === 0 ? [] : facts.flatMap(({ phoneNumber }) => phoneNumber ?? [])
+  const numbers = texts.length === 0 ? [] : people.flatMap(({ phoneNumber }) => phoneNumber ?? [])
   const stopped = await readStoppedNumbers(tx, numbers, deps)
   return {
     now,

@@ -9,7 +9,6 @@ import {
 } from '@duely/domain'
 import { type Language, readerOf } from '@duely/texts'
 import { remindersIn } from '@duely/texts/reminders'
-import { selectClosest } from '#server/engine/ledger/index.ts'
 import { actToken, unsubscribeUrlOf } from '#server/engine/links/index.ts'
 import type { Dispatch, DueRow, Message, MessageHandler, Verdict } from '#server/engine/outbox/index.ts'
 import type { FactsRow } from '#server/engine/planning/index.ts'
@@ -22,7 +21,8 @@ import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
 import { WAY_DEFINITIONS } from '#server/platform/ways/way-definitions.ts'
 import type { WaySender } from '#server/platform/ways/way-sender.ts'
-import { judgeReminder, type SendingContext } from './judge-reminder.ts'
+import { readActNews } from './act-news.ts'
+import { judgeReminder, linkSubject, type SendingContext } from './judge-reminder.ts'
 import {
   type Item,
   type NotificationForm,
@@ -33,10 +33,11 @@ import {
   planTexts,
 } from './plan-messages.ts'
 import { pushDispatch, pushLine } from './push-dispatch.ts'
-import { type Places, readPlaces, readReach } from './reach.ts'
+import { type Places, readPlaces } from './reach.ts'
+import { readContext } from './read-context.ts'
 import { inOrder, reminderItem } from './reminder-lines.ts'
 import { renderReminder, renderReminderDigest } from './render-reminder.ts'
-import { type Recipients, selectRecipients, subscriptionIds } from './select-recipients.ts'
+import { type Recipients, selectRecipients } from './select-recipients.ts'
 import { smsDispatch, smsFrame } from './sms-dispatch.ts'
 import { wayDispatch } from './way-dispatch.ts'
 
@@ -57,6 +58,9 @@ export type ReminderHandlerDeps = Secrets & {
 /** Message kind of all reminders, on every channel. */
 export const REMINDER = REMINDER_KIND
 
+/** A message with what it tells about the acts of others. */
+type Composed = PlannedMessage & { readonly news: readonly string[] }
+
 const LOOK_AGAIN_MS = 15 * 60_000
 
 /** The outbox handler of reminders: decides whether each is still owed and wanted, and renders it. */
@@ -76,15 +80,17 @@ export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
         if (approved && verdict.do === 'send') items.push({ row, approved, usefulUntil: verdict.usefulUntil })
       }
       const messages: Message[] = []
+      const newsOf = await readNews(tx, items, now)
       for (const own of Map.groupBy(items, recipientOf).values()) {
         const plan = planOf(own, todayOf, deps)
         for (const [id, verdict] of plan.verdicts) verdicts.set(id, verdict)
-        for (const planned of plan.messages)
+        for (const [place, planned] of plan.messages.entries())
           messages.push({
             id: planned.id,
             isDigest: planned.isDigest,
             rows: planned.items.map(({ row }) => row),
-            compose: async () => compose(planned, now, deps, places),
+            compose: async () =>
+              compose({ ...planned, news: place === 0 ? newsOf(own) : [] }, now, deps, places),
           })
       }
       return { rows, verdicts, messages }
@@ -106,29 +112,19 @@ function judgeSafely(
   }
 }
 
-async function readContext(
+/** What others did, for the first mail to each person. */
+async function readNews(
   tx: Transaction,
-  rows: readonly DueRow[],
-  { facts, places }: { facts: readonly FactsRow[]; places: Places },
+  items: readonly Item[],
   now: Date,
-  deps: ReminderHandlerDeps,
-): Promise<SendingContext> {
-  const keyOf = (row: Pick<DueRow, 'subscriptionId' | 'renewalDate' | 'channel'>) =>
-    `${row.subscriptionId}/${row.renewalDate}/${row.channel}`
-  const closest = await selectClosest(tx, subscriptionIds(rows), now)
-  const closestOf = new Map(closest.map((row) => [keyOf(row), row.day]))
-  const firstSent = new Map<string, string>()
-  for (const { subscriptionId, renewalDate, firstSent: day } of closest) {
-    const known = firstSent.get(`${subscriptionId}/${renewalDate}`)
-    if (day !== null && (known === undefined || day < known))
-      firstSent.set(`${subscriptionId}/${renewalDate}`, day)
-  }
-  return {
-    ...(await readReach(tx, rows, { facts, places }, now, deps)),
-    reminderHour: deps.reminderHour,
-    closest: (row) => closestOf.get(keyOf(row)),
-    firstSent: (row) => firstSent.get(`${row.subscriptionId}/${row.renewalDate}`),
-  }
+): Promise<(own: readonly Item[]) => string[]> {
+  const isToFirst = ({ channel, device }: DueRow) => channel === 'email' && device === ''
+  const mailed = items.flatMap(({ row, approved }) => (isToFirst(row) ? [approved.facts.userId] : []))
+  const newsOf = await readActNews(tx, [...new Set(mailed)], now)
+  return ([first]) =>
+    first === undefined || !isToFirst(first.row)
+      ? []
+      : newsOf(first.approved.facts.userId, readerOf(first.approved.facts))
 }
 
 /** Messages are made up by person, by device and by address. */
@@ -159,7 +155,7 @@ export const wayForm = (kind: WayKind): NotificationForm => ({
   beyond: 'way-daily-limit',
 })
 
-function compose(planned: PlannedMessage, now: Date, deps: ReminderHandlerDeps, places: Places): Dispatch {
+function compose(planned: Composed, now: Date, deps: ReminderHandlerDeps, places: Places): Dispatch {
   const [first] = planned.items
   if (!first) throw new Error('A message without a single reminder')
   switch (reminderChannel(first.row.channel)) {
@@ -174,12 +170,13 @@ function compose(planned: PlannedMessage, now: Date, deps: ReminderHandlerDeps, 
   }
 }
 
-function mailDispatch(planned: PlannedMessage, now: Date, deps: ReminderHandlerDeps): Dispatch {
+function mailDispatch(planned: Composed, now: Date, deps: ReminderHandlerDeps): Dispatch {
   const { publicUrl, mailer } = deps
   const facts = planned.items[0]?.approved.facts
   if (!facts) throw new Error('A message without a single reminder')
   const unsubscribeUrl = unsubscribeUrlOf(facts.userId, deps)
   const [first, ...others] = planned.items
+  const only = first && others.length === 0 ? linkSubject(first.approved) : null
   const to = first?.row.device === BACKUP_ADDRESS ? facts.backupEmail : facts.email
   if (to === null) throw new Error('A mail to a backup address without one')
   const { language } = readerOf(facts)
@@ -189,10 +186,11 @@ function mailDispatch(planned: PlannedMessage, now: Date, deps: ReminderHandlerD
     language,
     items: inOrder(items, language),
     follow: moreFollowText(planned.more, planned.mails, remindersIn(language)),
+    news: planned.news,
     manageUrl: `${publicUrl}/dashboard/subscriptions`,
     settingsUrl: `${publicUrl}/dashboard/settings?tab=notifications`,
     unsubscribeUrl:
-      first && others.length === 0 ? `${unsubscribeUrl}?only=${tokenOf(first, deps)}` : unsubscribeUrl,
+      only === null ? unsubscribeUrl : `${unsubscribeUrl}?only=${actToken(only, deps.authSecret)}`,
   }
   const mail = planned.isDigest ? renderReminderDigest(content) : renderReminder(content)
   const attachments = [deadlinesOf(planned.items, language, deps)]
@@ -208,11 +206,6 @@ function mailDispatch(planned: PlannedMessage, now: Date, deps: ReminderHandlerD
         handOver,
       ),
   }
-}
-
-/** Token for stopping the reminders of one renewal only. */
-function tokenOf({ approved: { facts, renewalDate } }: Item, { authSecret }: ReminderHandlerDeps): string {
-  return actToken({ subscriptionId: facts.id, renewalDate }, authSecret)
 }
 
 /** The deadlines as an .ics attachment; a retry produces the same file. */

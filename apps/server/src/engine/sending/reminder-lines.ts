@@ -34,7 +34,8 @@ import type { DueRow } from '#server/engine/outbox/index.ts'
 import { chargedAmount, type FactsRow } from '#server/engine/planning/index.ts'
 import { letterMark } from '#server/features/marks/index.ts'
 import { priceTimeline } from '#server/features/subscriptions/index.ts'
-import type { Approved } from './judge-reminder.ts'
+import { oneLine } from '#server/platform/mail/mailer.ts'
+import { type Approved, linkSubject } from './judge-reminder.ts'
 import { type ReminderItem, renewalText } from './render-reminder.ts'
 
 /** The texts of reminders in the language of whom these facts are about. */
@@ -45,19 +46,21 @@ export type LinkFacts = { publicUrl: string; authSecret: string }
 
 /** Message data of one renewal: days left counted from `now`, and a note when it is late. */
 export function reminderItem(row: DueRow, approved: Approved, now: Date, links: LinkFacts): ReminderItem {
-  const { facts, recipient, renewalDate } = approved
+  const { facts, recipient } = approved
   const today = localDate(now, recipient.zone)
   const details = reminderDetails(row, approved, now)
   const { language } = readerOf(facts)
+  const subject = linkSubject(approved)
+  const url = `${links.publicUrl}/dashboard/subscriptions/${facts.id}`
+  const actUrl = subject === null ? url : actUrlOf(subject, links)
   return {
     ...details,
     details: [...details.details, ...cancellingOf(facts.name, language)],
     mark: letterMark(facts),
     wording: whenText(details.daysLeft, textsFor(facts)),
     cancelUrl: facts.cancelUrl,
-    url: `${links.publicUrl}/dashboard/subscriptions/${facts.id}`,
-    actUrl: actUrlOf({ subscriptionId: facts.id, renewalDate }, links),
-    actions: actionsOf(approved, today, links),
+    ...{ url, actUrl },
+    actions: subject === null ? [] : actionsOf(approved, today, actUrl),
   }
 }
 
@@ -86,7 +89,7 @@ export function reminderDetails(row: DueRow, approved: Approved, now: Date) {
     amount: amountOf(facts, renewalDate, reader),
     renewsOn: formatDate(renewalDate, reader, 'full'),
     daysLeft: daysBetween(today, renewalDate),
-    cancelBy: cancelByOf(approved, today),
+    cancelBy: cancelByOf(approved, today, now),
     isRepeated: approved.isRepeated,
     ...termsOf(approved, today),
     ...(isLate(row.dueAt, now) && row.reason !== PUT_OFF
@@ -106,6 +109,7 @@ function termsOf(
   return {
     change,
     details: [
+      ...roleNote(facts, t),
       ...(isRepeated ? [t.unansweredNote] : []),
       billedText(billingIntervalOf(facts), t),
       ...(change?.kind === 'trial' ? [t.trialEnds({ price: change.price })] : []),
@@ -115,11 +119,29 @@ function termsOf(
   }
 }
 
-/** The last day to cancel that is warned of, where it is earlier than the renewal. */
-function cancelByOf({ facts, remindable, renewalDate }: Approved, today: PlainDate): CancelBy | null {
-  const day = warnedFrom(remindable, renewalDate, today)
+/** Why somebody who does not decide is told. */
+function roleNote({ shared }: FactsRow, t: RemindersTexts): string[] {
+  if (shared === undefined || shared.decidedBy === null) return []
+  const by = oneLine(shared.decidedBy)
+  return [shared.role === 'payer' ? t.lastChance({ by }) : t.decidesAbout({ by })]
+}
+
+/**
+ * The last day to cancel that is warned of, by its owner's clock, where it is earlier than the renewal. The
+ * days left are those of the reader.
+ */
+function cancelByOf(
+  { facts, remindable, renewalDate }: Approved,
+  today: PlainDate,
+  now: Date,
+): CancelBy | null {
+  const { shared } = facts
+  const day = warnedFrom(remindable, renewalDate, shared === undefined ? today : localDate(now, shared.zone))
   if (day >= renewalDate) return null
-  return { day: formatDateAhead(day, today, readerOf(facts)), daysLeft: daysBetween(today, day) }
+  return {
+    day: formatDateAhead(day, today, readerOf(facts)),
+    daysLeft: Math.max(0, daysBetween(today, day)),
+  }
 }
 
 function changeOf(facts: FactsRow, renewalDate: PlainDate, today: PlainDate): RenewalChange | null {
@@ -153,9 +175,8 @@ function billingIntervalOf({ billingCycle, billingEvery }: FactsRow) {
 function actionsOf(
   { facts, remindable, renewalDate }: Approved,
   today: PlainDate,
-  links: LinkFacts,
+  url: string,
 ): ReminderItem['actions'] {
-  const url = actUrlOf({ subscriptionId: facts.id, renewalDate }, links)
   const labels = actionLabels(readerOf(facts).language)
   const action = (name: LinkAction) => ({ label: labels[name], url: `${url}?do=${name}` })
   const left = daysBetween(today, warnedOn(remindable, renewalDate) ?? renewalDate)
@@ -195,7 +216,7 @@ export function smsLine(approved: Approved, now: Date): SmsLine {
     amount: amountOf(facts, renewalDate, readerOf(facts)),
     date: formatDateAhead(renewalDate, today, readerOf(facts)),
     change: smsChange(changeOf(facts, renewalDate, today)),
-    cancelBy: cancelByOf(approved, today),
+    cancelBy: cancelByOf(approved, today, now),
     isRepeated: approved.isRepeated,
   }
 }

@@ -44,6 +44,12 @@ const ACTION_GAP: SafeHtml = { html: ' &ensp;' }
 const FOLLOW_ROW =
   '<tr><td class="row" colspan="3" style="padding:12px 0;border-top:1px solid #e2dccd">[[follow]]</td></tr>'
 
+/** What others of the household did. Placeholders: title, lines (markup). */
+const NEWS_ROW =
+  '<tr><td class="row" colspan="3" style="padding:12px 0;border-top:1px solid #e2dccd"><strong>[[title]]</strong><br />[[lines]]</td></tr>'
+/** Placeholder: line. */
+const NEWS_LINE = '[[line]]<br />'
+
 /** That the mail is late, before everything else. Placeholder: late. */
 const LATE_ROW = '<tr><td class="row" colspan="3" style="padding:12px 0"><strong>[[late]]</strong></td></tr>'
 
@@ -97,6 +103,8 @@ export type ReminderMail = {
   items: readonly ReminderItem[]
   /** Sentence about reminders not listed: '14 more follow in the next mail.' */
   follow?: string
+  /** What others of the household did with shared subscriptions, a sentence each. */
+  news?: readonly string[]
   manageUrl: string
   unsubscribeUrl: string
   settingsUrl: string
@@ -128,7 +136,7 @@ export function renderReminderDigest(mail: ReminderMail): RenderedMail {
 const PREVIEWED_LINES = 25
 
 function reminders(
-  { items: _, follow = '', appName, language, ...urls }: ReminderMail,
+  { items: _, follow = '', news = [], appName, language, ...urls }: ReminderMail,
   items: readonly ReminderItem[],
   rows: SafeHtml,
   body: string,
@@ -146,6 +154,13 @@ function reminders(
     .join(' · ')
   const late = lateLine(items, t)
   const first = late === null ? { html: '' } : fill(LATE_ROW, { late })
+  const told =
+    news.length === 0
+      ? { html: '' }
+      : fill(NEWS_ROW, {
+          title: t.household,
+          lines: joinHtml(news.map((line) => fill(NEWS_LINE, { line: lineOfText(line) }))),
+        })
   const last = follow === '' ? { html: '' } : fill(FOLLOW_ROW, { follow })
   const footer = fill(t.footer({ appName: '[[appName]]', change: '[[change]]', stop: '[[stop]]' }), {
     appName,
@@ -155,7 +170,7 @@ function reminders(
   return {
     subject,
     html: fill(mailTemplate('list'), {
-      ...{ appName, language, title, preview, rows: joinHtml([first, rows, last]) },
+      ...{ appName, language, title, preview, rows: joinHtml([first, rows, told, last]) },
       ...{ button: t.manage, url: urls.manageUrl, footer },
     }).html,
     text: paragraphs(
@@ -163,6 +178,7 @@ function reminders(
       ...(late === null ? [] : [late]),
       title,
       body,
+      ...(news.length === 0 ? [] : [`${t.household}:\n${news.map(lineOfText).join('\n')}`]),
       ...(follow === '' ? [] : [follow]),
       `${t.manage}:\n${urls.manageUrl}`,
       `${t.change}:\n${urls.settingsUrl}`,

@@ -8,7 +8,13 @@ import {
   startOfDay,
 } from '@duely/domain'
 import { type DueRow, lockRowsOfPeople } from '#server/engine/outbox/index.ts'
-import { type FactsRow, selectFacts, selectUnclaimed, toBasis } from '#server/engine/planning/index.ts'
+import {
+  type FactsRow,
+  readersOfRow,
+  selectFacts,
+  selectUnclaimed,
+  toBasis,
+} from '#server/engine/planning/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { REMINDER_KIND } from '#server/platform/database/schema.ts'
 import { selectMailCounts, selectMessageCounts } from './message-counts.repo.ts'
@@ -38,7 +44,7 @@ export async function selectRecipients(
   now: Date,
   kind: string = REMINDER_KIND,
 ): Promise<Recipients> {
-  const facts = await selectFacts(tx, subscriptionIds(rows))
+  const facts = await selectFacts(tx, subscriptionIds(rows), now)
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
   const channel = reminderChannel(rows[0]?.channel ?? 'email')
   if (channel !== 'email') {
@@ -52,7 +58,7 @@ export async function selectRecipients(
     }
     return { rows, facts, todayOf }
   }
-  const dayBeganFor = new Map(facts.map((row) => [row.userId, dayBegan(row, now)]))
+  const dayBeganFor = new Map(facts.flatMap(readersOfRow).map((row) => [row.userId, dayBegan(row, now)]))
   const people = userIds.map((userId) => ({
     userId,
     since: dayBeganFor.get(userId) ?? startOfDay(localDate(now, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE),
@@ -79,7 +85,7 @@ export async function selectRecipients(
   const unclaimed = new Set(await selectUnclaimed(tx, beyond, now))
   return {
     rows: [...rows, ...more],
-    facts: [...facts, ...(await selectFacts(tx, unknown))],
+    facts: [...facts, ...(await selectFacts(tx, unknown, now))],
     todayOf: todayOf(unclaimed),
   }
 }

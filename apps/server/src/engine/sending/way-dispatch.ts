@@ -6,6 +6,7 @@ import type { ReminderWay } from '#server/features/ways/index.ts'
 import type { WayConfig, WayMessage } from '#server/platform/ways/way-definition.ts'
 import { WAY_DEFINITIONS } from '#server/platform/ways/way-definitions.ts'
 import { WayFailure, type WaySender } from '#server/platform/ways/way-sender.ts'
+import { linkSubject } from './judge-reminder.ts'
 import type { Item, PlannedMessage } from './plan-messages.ts'
 import { actionsOf, pushLine } from './push-dispatch.ts'
 import { textsFor } from './reminder-lines.ts'
@@ -57,11 +58,12 @@ function linksOf(
   deps: WayDispatchDeps,
   { isShared, key }: { isShared: boolean; key: string },
 ): Pick<WayMessage, 'url' | 'actions'> {
-  const { facts, renewalDate } = first.approved
+  const { facts } = first.approved
+  const subject = linkSubject(first.approved)
   const dashboard = `${deps.publicUrl}/dashboard`
   if (length > 1) return { url: isShared ? `${dashboard}/reminders` : textUrlOf(key, deps), actions: [] }
-  if (isShared) return { url: `${dashboard}/subscriptions/${facts.id}`, actions: [] }
-  const url = actUrlOf({ subscriptionId: facts.id, renewalDate }, deps)
+  if (isShared || subject === null) return { url: `${dashboard}/subscriptions/${facts.id}`, actions: [] }
+  const url = actUrlOf(subject, deps)
   const labels = actionLabels(readerOf(facts).language)
   return {
     url,

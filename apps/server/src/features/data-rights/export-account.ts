@@ -8,15 +8,23 @@ import { listBudgets } from '#server/features/budgets/index.ts'
 import { selectCategories } from '#server/features/categories/index.ts'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
 import { type FileRow, presentFile, selectFilesPage } from '#server/features/evidence/index.ts'
+import { exportMembership } from '#server/features/household/index.ts'
 import { listDrafts } from '#server/features/mail-in/index.ts'
 import { listWebhooks } from '#server/features/outgoing-webhooks/index.ts'
 import { listPackets } from '#server/features/packet/index.ts'
 import { listDevices } from '#server/features/push/index.ts'
 import { listOwnRates } from '#server/features/rates/index.ts'
-import { presentExported, subscriptionPages } from '#server/features/subscriptions/index.ts'
+import {
+  presentExported,
+  presentShared,
+  readViewer,
+  type Shared,
+  subscriptionPages,
+} from '#server/features/subscriptions/index.ts'
 import { readWays } from '#server/features/ways/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import {
   type ExportedCharge,
   type ExportedDelivery,
@@ -55,39 +63,47 @@ export async function exportAccount(
   const { profile, plan } = await getOwnAccount(db, userId)
   const { orders, withdrawals } = await listPayments(db, userId)
   const sessions = withTexts(await listSessions(db, userId, now))
-  const few = AccountExport.omit({ subscriptions: true, charges: true, deliveries: true, files: true }).parse(
-    {
-      format: 'duely-export',
-      version: 1,
-      exportedAt: now.toISOString(),
-      account: { profile, emailVerified: user.emailVerified, createdAt: user.createdAt.toISOString() },
-      plan,
-      categories: await selectCategories(db, userId),
-      ownRates: await listOwnRates(db, userId),
-      packets: await listPackets(db, userId),
-      drafts: await listDrafts({ db }, userId),
-      budgets: await listBudgets(db, userId),
-      memberships: withTexts(await selectMemberships(db, userId)),
-      orders: withTexts(orders),
-      withdrawals: withTexts(withdrawals),
-      consents: withTexts(await selectConsents(db, userId)),
-      changes: withTexts(await selectAudit(db, userId)),
-      devices: await listDevices(db, userId),
-      ways: await readWays(db, userId),
-      apiKeys: (await listKeys(db, userId, now)).keys,
-      webhooks: (await listWebhooks(db, userId)).hooks,
-      signIn: await signInWays(ways, db, userId, now),
-      identities: withTexts(await listIdentities(db, userId)),
-      sessions: sessions.map((each) => ({ ...each, lastUsedAt: each.updatedAt, ip: each.ipAddress })),
-    },
-  )
+  const few = AccountExport.omit({
+    ...{ subscriptions: true, charges: true, deliveries: true, files: true, sharedWithYou: true },
+  }).parse({
+    format: 'duely-export',
+    version: 1,
+    exportedAt: now.toISOString(),
+    account: { profile, emailVerified: user.emailVerified, createdAt: user.createdAt.toISOString() },
+    plan,
+    categories: await selectCategories(db, userId),
+    ownRates: await listOwnRates(db, userId),
+    packets: await listPackets(db, userId),
+    drafts: await listDrafts({ db }, userId),
+    budgets: await listBudgets(db, userId),
+    memberships: withTexts(await selectMemberships(db, userId)),
+    householdMembership: await exportMembership(db, userId),
+    orders: withTexts(orders),
+    withdrawals: withTexts(withdrawals),
+    consents: withTexts(await selectConsents(db, userId)),
+    changes: withTexts(await selectAudit(db, userId)),
+    devices: await listDevices(db, userId),
+    ways: await readWays(db, userId),
+    apiKeys: (await listKeys(db, userId, now)).keys,
+    webhooks: (await listWebhooks(db, userId)).hooks,
+    signIn: await signInWays(ways, db, userId, now),
+    identities: withTexts(await listIdentities(db, userId)),
+    sessions: sessions.map((each) => ({ ...each, lastUsedAt: each.updatedAt, ip: each.ipAddress })),
+  })
   return pieces(db, userId, now, few)
 }
 
 async function* pieces(db: Database, userId: string, now: Date, few: object): AsyncGenerator<string, void> {
   yield JSON.stringify(few).slice(0, -1)
-  const subscriptions = withCharges(db, userId, subscriptionPages(db, userId, now, presentExported))
+  const subscriptions = withCharges(
+    db,
+    userId,
+    subscriptionPages(db, ownerAlone(userId), { view: 'mine', now }, presentExported),
+  )
   yield* list('subscriptions', subscriptions, (row) => shape.subscriptions.element.parse(row))
+  const viewer = await readViewer(db, userId, now)
+  const shared = subscriptionPages(db, viewer, { view: 'household', now }, presentShared)
+  yield* list('sharedWithYou', othersIn(shared), (row) => shape.sharedWithYou.element.parse(row))
   const charges = rowPages((last?: ExportedCharge) => selectChargesPage(db, userId, last))
   yield* list('charges', charges, (row) =>
     shape.charges.element.parse({ ...row, amount: shownAmount(row.amount, row.currency) }),
@@ -101,6 +117,11 @@ async function* pieces(db: Database, userId: string, now: Date, few: object): As
     shape.files.element.parse({ ...presentFile(row), path: pathInZip(row) }),
   )
   yield '}'
+}
+
+/** Somebody's own are in the list of subscriptions. */
+async function* othersIn(pages: ReturnType<typeof subscriptionPages<Shared>>) {
+  for await (const page of pages) yield page.filter(({ you }) => !you.includes('owner'))
 }
 
 /** Pages of subscriptions with their charges. */

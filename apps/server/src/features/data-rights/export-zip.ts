@@ -28,7 +28,7 @@ async function* entries({ db, clock, files }: Deps, userId: string, json: AsyncI
   yield { name: 'duely-export.json', lastModified: clock.now(), input: streamText(json) }
   for await (const page of rowPages((last?: FileRow) => selectFilesPage(db, userId, last, PAGE)))
     for (const row of page) {
-      const content = await files.get(fileKey(userId, row.id))
+      const content = await files.get(fileKey(row))
       const path = pathInZip(row)
       yield content === null
         ? { name: `${path}.missing.txt`, lastModified: row.createdAt, input: UNREADABLE }

@@ -7,6 +7,7 @@ import {
   deletions,
   deliveries,
   evidenceFiles,
+  householdInvitations,
   imports,
   invitations,
   mailDrafts,
@@ -53,6 +54,11 @@ const AGED = {
   },
   mail_drafts: { table: mailDrafts, key: mailDrafts.id, isOlder: older(mailDrafts.receivedAt) },
   mail_notices: { table: mailNotices, key: mailNotices.id, isOlder: older(mailNotices.at) },
+  household_invitations: {
+    table: householdInvitations,
+    key: householdInvitations.id,
+    isOlder: older(householdInvitations.createdAt),
+  },
   invitations: { table: invitations, key: invitations.id, isOlder: older(invitations.createdAt) },
   imports: { table: imports, key: imports.id, isOlder: older(imports.createdAt) },
   // Ended, and in no ledger entry any more.

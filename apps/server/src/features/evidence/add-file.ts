@@ -6,8 +6,9 @@ import {
   evidenceTypeOf,
   Refusal,
 } from '@duely/domain'
+import { admitViewer } from '#server/features/subscriptions/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { isUuid } from '#server/platform/database/uuid.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import {
@@ -16,7 +17,6 @@ import {
   insertFile,
   lockForFiles,
   selectFileCount,
-  selectHasSubscription,
   selectUsedBytes,
   updateFileStored,
 } from './evidence.repo.ts'
@@ -32,16 +32,15 @@ type Deps = EvidenceDeps & { rateLimitFactor: number }
 /**
  * Whether one more file is admitted, asked before its body is read.
  *
- * @throws Refusal NOT_FOUND, FILE_LIMIT_REACHED, FILE_ROOM_REACHED; RateLimited after 60 an hour
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, FILE_LIMIT_REACHED, FILE_ROOM_REACHED; RateLimited after 60 an hour
  */
 export async function admitFile(
   { db, clock, rateLimitFactor }: Deps,
-  userId: string,
+  viewer: Viewer,
   subscriptionId: string,
   bytes: number,
 ): Promise<void> {
-  if (!isUuid(subscriptionId) || !(await selectHasSubscription(db, userId, subscriptionId)))
-    throw new Refusal('NOT_FOUND')
+  const { userId } = await admitViewer(db, viewer, subscriptionId, 'change')
   if ((await selectFileCount(db, userId, subscriptionId)) >= EVIDENCE_FILES_MAX)
     throw new Refusal('FILE_LIMIT_REACHED')
   const { kept } = await selectUsedBytes(db, userId)
@@ -51,7 +50,7 @@ export async function admitFile(
 }
 
 /**
- * Keeps a file. Its row is written before its content, so that content without a row is never somebody's
+ * Keeps a file of somebody who was admitted. Its row is written before its content, so that content without a row is never somebody's
  * file; the row of an upload that fails is removed.
  *
  * @throws Refusal UNSUPPORTED_MEDIA_TYPE unless the content is of a kind that is kept; NOT_FOUND,
@@ -59,7 +58,7 @@ export async function admitFile(
  */
 export async function addFile(
   { db, clock, files }: EvidenceDeps,
-  userId: string,
+  { userId }: Viewer,
   subscriptionId: string,
   sent: { name: string; bytes: Uint8Array },
 ): Promise<EvidenceFile> {
@@ -78,8 +77,8 @@ export async function addFile(
     return { gone, row: await insertFile(tx, userId, { subscriptionId, name, type, bytes, createdAt: now }) }
   })
   try {
-    for (const id of gone) await files.remove(fileKey(userId, id))
-    await files.put(fileKey(userId, row.id), sent.bytes)
+    for (const each of gone) await files.remove(fileKey(each))
+    await files.put(fileKey(row), sent.bytes)
   } catch (error) {
     await deleteFileRow(db, userId, row.id)
     throw error

@@ -1,8 +1,10 @@
 import { EVIDENCE_BYTES_MAX, type EvidenceType } from '@duely/domain'
-import { and, asc, count, eq, gte, isNotNull, isNull, lt, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql, sum } from 'drizzle-orm'
+import { visibleTo } from '#server/features/subscriptions/index.ts'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { deliveries, evidenceFiles, subscriptions } from '#server/platform/database/schema.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 
 export type FileRow = {
   id: string
@@ -11,8 +13,11 @@ export type FileRow = {
   type: EvidenceType
   bytes: number
   createdAt: Date
+  /** The first part of its key in the storage: the id of who added it. */
+  folder: string
 }
 
+const folder = sql<string>`coalesce(${evidenceFiles.folder}, ${evidenceFiles.userId})`
 const columns = {
   id: evidenceFiles.id,
   subscriptionId: evidenceFiles.subscriptionId,
@@ -20,6 +25,7 @@ const columns = {
   type: evidenceFiles.type,
   bytes: evidenceFiles.bytes,
   createdAt: evidenceFiles.createdAt,
+  folder,
 }
 
 const ownedBy = (userId: string, ...more: (SQL | undefined)[]) =>
@@ -27,12 +33,6 @@ const ownedBy = (userId: string, ...more: (SQL | undefined)[]) =>
 const isThere = and(isNotNull(evidenceFiles.storedAt), isNull(evidenceFiles.deletedAt))
 /** Of a subscription that is not deleted. */
 const isVisible = isNull(subscriptions.deletedAt)
-
-/** Whether somebody has a subscription with this id that is not deleted. */
-export async function selectHasSubscription(db: Queryable, userId: string, id: string): Promise<boolean> {
-  const own = and(eq(subscriptions.userId, userId), eq(subscriptions.id, id), isVisible)
-  return (await db.$count(subscriptions, own)) > 0
-}
 
 /** Locks the subscription that a file is added to; false when there is none. */
 export async function lockForFiles(tx: Transaction, userId: string, id: string): Promise<boolean> {
@@ -72,28 +72,37 @@ export function selectFilesPage(
     .limit(limit)
 }
 
-/** A file, unless it or its subscription was deleted. */
-export async function selectFile(db: Queryable, userId: string, id: string): Promise<FileRow | null> {
+/** A file of a subscription that a viewer sees, unless either was deleted. */
+export async function selectFile(db: Queryable, viewer: Viewer, id: string): Promise<FileRow | null> {
   const [row] = await db
     .select(columns)
     .from(evidenceFiles)
     .innerJoin(subscriptions, eq(subscriptions.id, evidenceFiles.subscriptionId))
-    .where(ownedBy(userId, eq(evidenceFiles.id, id), isThere, isVisible))
+    .where(
+      and(
+        visibleTo(viewer, 'any'),
+        eq(evidenceFiles.userId, subscriptions.userId),
+        ...[eq(evidenceFiles.id, id), isThere, isVisible],
+      ),
+    )
   return row ?? null
 }
 
-/** What a person did about the renewals of one subscription, by the log, oldest first. */
-export function selectActs(db: Queryable, userId: string, subscriptionId: string) {
+/** What was done about the renewals of one subscription that a viewer sees, by the log, oldest first. */
+export function selectActs(db: Queryable, viewer: Viewer, subscriptionId: string) {
   const { reason, renewalDate, dueAt, kind } = deliveries
   return db
     .select({ what: reason, renewalDate, at: dueAt })
     .from(deliveries)
+    .innerJoin(subscriptions, eq(subscriptions.id, deliveries.subscriptionId))
     .where(
       and(
-        eq(deliveries.userId, userId),
+        visibleTo(viewer, 'any'),
         eq(deliveries.subscriptionId, subscriptionId),
         eq(kind, 'act'),
         isNotNull(reason),
+        // What the planner says of the payer is nobody's act.
+        ne(reason, 'payer-warned'),
       ),
     )
     .orderBy(asc(dueAt), asc(deliveries.id))
@@ -132,7 +141,7 @@ export async function selectUsedBytes(
 export async function insertFile(
   tx: Transaction,
   userId: string,
-  file: Omit<FileRow, 'id'>,
+  file: Omit<FileRow, 'id' | 'folder'>,
 ): Promise<FileRow> {
   const [row] = await tx
     .insert(evidenceFiles)
@@ -172,10 +181,10 @@ export async function updateFileDeleted(
   return rows.length > 0
 }
 
-/** A file that was deleted since an instant. */
+/** A file that was deleted since an instant, of a subscription that a viewer sees. */
 export async function selectDeletedFile(
   db: Queryable,
-  userId: string,
+  viewer: Viewer,
   id: string,
   since: Date,
 ): Promise<FileRow | null> {
@@ -183,7 +192,13 @@ export async function selectDeletedFile(
     .select(columns)
     .from(evidenceFiles)
     .innerJoin(subscriptions, eq(subscriptions.id, evidenceFiles.subscriptionId))
-    .where(ownedBy(userId, eq(evidenceFiles.id, id), gte(evidenceFiles.deletedAt, since), isVisible))
+    .where(
+      and(
+        visibleTo(viewer, 'any'),
+        eq(evidenceFiles.userId, subscriptions.userId),
+        ...[eq(evidenceFiles.id, id), gte(evidenceFiles.deletedAt, since), isVisible],
+      ),
+    )
   return row ?? null
 }
 
@@ -205,35 +220,37 @@ export async function deleteFileRow(db: Queryable, userId: string, id: string): 
 /**
  * Removes deleted files for good, the longest deleted first, until what is left fits beside `bytes` more.
  *
- * @returns the ids of those removed
+ * @returns those removed
  */
 export async function deleteToMakeRoom(
   tx: Transaction,
   userId: string,
   { kept, deleted }: { kept: number; deleted: number },
   bytes: number,
-): Promise<string[]> {
+): Promise<{ id: string; folder: string }[]> {
   let over = kept + deleted + bytes - EVIDENCE_BYTES_MAX
   if (over <= 0) return []
   const oldest = await tx
-    .select({ id: evidenceFiles.id, bytes: evidenceFiles.bytes })
+    .select({ id: evidenceFiles.id, folder, bytes: evidenceFiles.bytes })
     .from(evidenceFiles)
     .where(ownedBy(userId, isNotNull(evidenceFiles.deletedAt)))
     .orderBy(asc(evidenceFiles.deletedAt), asc(evidenceFiles.id))
-  const gone: string[] = []
+  const gone: { id: string; folder: string }[] = []
   for (const each of oldest) {
     if (over <= 0) break
-    gone.push(each.id)
+    gone.push(each)
     over -= each.bytes
   }
-  await tx.delete(evidenceFiles).where(ownedBy(userId, sql`${evidenceFiles.id} = ${anyId(gone)}`))
+  await tx
+    .delete(evidenceFiles)
+    .where(ownedBy(userId, sql`${evidenceFiles.id} = ${anyId(gone.map(({ id }) => id))}`))
   return gone
 }
 
 /** Of these ids, those that still have a row, whoever owns it: what the storage holds is compared with. */
 export async function selectPresentFiles(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .select({ key: sql<string>`${evidenceFiles.userId} || '/' || ${evidenceFiles.id}` })
+    .select({ key: sql<string>`${folder} || '/' || ${evidenceFiles.id}` })
     .from(evidenceFiles)
     .where(sql`${evidenceFiles.id} = ${anyId(ids)}`)
   return new Set(rows.map(({ key }) => key))

@@ -10,7 +10,7 @@ import { createUploadPlaces } from './upload-places.ts'
 
 const BYTES = 'application/octet-stream'
 
-/** Files that are kept as evidence: each for its owner alone, and as an attachment only. */
+/** Files that are kept as evidence: for their owner, and for those to whom they show it; attachments only. */
 export function evidenceRoutes(deps: EvidenceDeps & ActorDeps & { rateLimitFactor: number }) {
   const places = createUploadPlaces()
   const api = createApi()
@@ -25,21 +25,21 @@ export function evidenceRoutes(deps: EvidenceDeps & ActorDeps & { rateLimitFacto
       throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
     const bytes = Number(c.req.header('content-length') ?? 0)
     if (bytes > EVIDENCE_FILE_BYTES) throw new Refusal('PAYLOAD_TOO_LARGE')
-    const { userId } = c.var.actor
-    await admitFile(deps, userId, c.req.param('id'), bytes)
-    return places.within(userId, next)
+    const { viewer } = c.var.actor
+    await admitFile(deps, viewer, c.req.param('id'), bytes)
+    return places.within(viewer.userId, next)
   })
   return api
     .openapi(contract.listFiles, async (c) =>
-      c.json(await listFiles(deps, c.var.actor.userId, c.req.valid('param').id), 200),
+      c.json(await listFiles(deps, c.var.actor.viewer, c.req.valid('param').id), 200),
     )
     .openapi(contract.addFile, async (c) => {
       const { id } = c.req.valid('param')
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      return c.json(await addFile(deps, c.var.actor.userId, id, { ...c.req.valid('query'), bytes }), 201)
+      return c.json(await addFile(deps, c.var.actor.viewer, id, { ...c.req.valid('query'), bytes }), 201)
     })
     .openapi(contract.getFile, async (c) => {
-      const { row, content } = await openFile(deps, c.var.actor.userId, c.req.valid('param').id)
+      const { row, content } = await openFile(deps, c.var.actor.viewer, c.req.valid('param').id)
       return c.body(content, 200, {
         'content-type': row.type,
         'content-length': String(row.bytes),
@@ -50,11 +50,11 @@ export function evidenceRoutes(deps: EvidenceDeps & ActorDeps & { rateLimitFacto
       })
     })
     .openapi(contract.deleteFile, async (c) => {
-      await deleteFile(deps, c.var.actor.userId, c.req.valid('param').id)
+      await deleteFile(deps, c.var.actor.viewer, c.req.valid('param').id)
       return c.body(null, 204)
     })
     .openapi(contract.restoreFile, async (c) =>
-      c.json(await restoreFile(deps, c.var.actor.userId, c.req.valid('param').id), 200),
+      c.json(await restoreFile(deps, c.var.actor.viewer, c.req.valid('param').id), 200),
     )
 }
 

@@ -1,8 +1,9 @@
 import type { EvidenceFile, EvidenceFileList } from '@duely/contract'
 import { EVIDENCE_FILES_MAX, EVIDENCE_RESTORE_DAYS, Refusal } from '@duely/domain'
+import { admitViewer, announceSeen } from '#server/features/subscriptions/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
-import { announce } from '#server/platform/live/announce.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import {
   lockForFiles,
   selectActs,
@@ -10,7 +11,6 @@ import {
   selectFile,
   selectFileCount,
   selectFiles,
-  selectHasSubscription,
   selectUsedBytes,
   updateFileDeleted,
   updateFileRestored,
@@ -20,17 +20,16 @@ import { presentFile } from './present-file.ts'
 
 const DAY_MS = 86_400_000
 
-/** The files of one subscription. @throws Refusal NOT_FOUND */
+/** The files of one subscription. @throws Refusal NOT_FOUND, NOT_ALLOWED */
 export async function listFiles(
   { db }: Pick<EvidenceDeps, 'db'>,
-  userId: string,
+  viewer: Viewer,
   subscriptionId: string,
 ): Promise<EvidenceFileList> {
-  if (!isUuid(subscriptionId) || !(await selectHasSubscription(db, userId, subscriptionId)))
-    throw new Refusal('NOT_FOUND')
-  const files = await selectFiles(db, userId, subscriptionId)
-  const { kept } = await selectUsedBytes(db, userId)
-  const acts = await selectActs(db, userId, subscriptionId)
+  const { userId: owner } = await admitViewer(db, viewer, subscriptionId, 'readPrivate', 'evidence')
+  const files = await selectFiles(db, owner, subscriptionId)
+  const { kept } = await selectUsedBytes(db, viewer.userId)
+  const acts = await selectActs(db, viewer, subscriptionId)
   return {
     files: files.map(presentFile),
     acts: acts.map(({ what, renewalDate, at }) => ({ what: what ?? '', renewalDate, at: at.toISOString() })),
@@ -38,37 +37,47 @@ export async function listFiles(
   }
 }
 
-/** A file with its content as a stream. @throws Refusal NOT_FOUND, UNAVAILABLE when its content is away */
-export async function openFile({ db, files }: EvidenceDeps, userId: string, id: string) {
-  const row = isUuid(id) ? await selectFile(db, userId, id) : null
+/**
+ * A file with its content as a stream.
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, UNAVAILABLE when its content is away
+ */
+export async function openFile({ db, files }: EvidenceDeps, viewer: Viewer, id: string) {
+  const row = isUuid(id) ? await selectFile(db, viewer, id) : null
   if (row === null) throw new Refusal('NOT_FOUND')
-  const content = await files.get(fileKey(userId, id))
+  await admitViewer(db, viewer, row.subscriptionId, 'readPrivate', 'evidence')
+  const content = await files.get(fileKey(row))
   if (content === null) throw new Refusal('UNAVAILABLE')
   return { row, content }
 }
 
-/** Deletes a file; for seven days that can be undone. @throws Refusal NOT_FOUND */
-export async function deleteFile({ db, clock }: EvidenceDeps, userId: string, id: string): Promise<void> {
+/** Deletes a file; for seven days that can be undone. @throws Refusal NOT_FOUND, NOT_ALLOWED */
+export async function deleteFile({ db, clock }: EvidenceDeps, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!isUuid(id) || !(await updateFileDeleted(tx, userId, id, clock.now()))) throw new Refusal('NOT_FOUND')
-    await announce(tx, userId, ['subscriptions'])
+    const row = isUuid(id) ? await selectFile(tx, viewer, id) : null
+    if (row === null) throw new Refusal('NOT_FOUND')
+    const its = await admitViewer(tx, viewer, row.subscriptionId, 'change')
+    if (!(await updateFileDeleted(tx, its.userId, id, clock.now()))) throw new Refusal('NOT_FOUND')
+    await announceSeen(tx, its, ['subscriptions'])
   })
 }
 
-/** Undoes the deletion of a file. @throws Refusal NOT_FOUND, FILE_LIMIT_REACHED */
+/** Undoes the deletion of a file. @throws Refusal NOT_FOUND, NOT_ALLOWED, FILE_LIMIT_REACHED */
 export async function restoreFile(
   { db, clock }: EvidenceDeps,
-  userId: string,
+  viewer: Viewer,
   id: string,
 ): Promise<EvidenceFile> {
   const since = new Date(clock.now().getTime() - EVIDENCE_RESTORE_DAYS * DAY_MS)
   return inTransaction(db, async (tx) => {
-    const row = isUuid(id) ? await selectDeletedFile(tx, userId, id, since) : null
-    if (row === null || !(await lockForFiles(tx, userId, row.subscriptionId))) throw new Refusal('NOT_FOUND')
+    const row = isUuid(id) ? await selectDeletedFile(tx, viewer, id, since) : null
+    if (row === null) throw new Refusal('NOT_FOUND')
+    const its = await admitViewer(tx, viewer, row.subscriptionId, 'change')
+    const { userId } = its
+    if (!(await lockForFiles(tx, userId, row.subscriptionId))) throw new Refusal('NOT_FOUND')
     if ((await selectFileCount(tx, userId, row.subscriptionId)) >= EVIDENCE_FILES_MAX)
       throw new Refusal('FILE_LIMIT_REACHED')
     if (!(await updateFileRestored(tx, userId, id))) throw new Refusal('NOT_FOUND')
-    await announce(tx, userId, ['subscriptions'])
+    await announceSeen(tx, its, ['subscriptions'])
     return presentFile(row)
   })
 }

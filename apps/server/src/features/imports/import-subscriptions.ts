@@ -14,15 +14,17 @@ import { type ImportedCategories, importedCategories } from '#server/features/ca
 import { type ActivePlan, lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone, selectInsistAbove } from '#server/features/profile/index.ts'
 import {
+  announceSeen,
   assertKnownMark,
   assertRoomForCharges,
   insistChooser,
+  lockSharing,
   queueEvents,
   type SubscriptionDeps,
 } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { announce } from '#server/platform/live/announce.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { EMPTY_LOG, lockOpenImport, withRequest } from './import-log.ts'
 import {
   type ImportLog,
@@ -41,14 +43,16 @@ import { updateFromRows } from './update-from-rows.ts'
  * plan limit are skipped and reported. Further requests with the same `importId` belong to the same import,
  * which is undone as a whole.
  *
- * @throws Refusal INVALID when `updates` names a subscription the user does not own, or with too many
- *   charges; NOT_FOUND (the account or the import does not exist), IMPORT_TOO_OLD
+ * @throws Refusal INVALID when `updates` names a subscription the user does not own, with too many charges,
+ *   or for a household that there is not; NOT_FOUND (the account or the import does not exist),
+ *   IMPORT_TOO_OLD
  */
 export async function importSubscriptions(
   { db, clock, reminders }: SubscriptionDeps,
-  userId: string,
+  viewer: Viewer,
   request: ImportRequest,
 ): Promise<ImportResult> {
+  const { userId } = viewer
   const { importId, dryRun, quiet } = request
   const { rows, loose } = rowsWithCharges(request)
   for (const [index, { mark }] of rows.entries()) assertKnownMark(mark, `subscriptions.${index}.mark`)
@@ -57,6 +61,7 @@ export async function importSubscriptions(
     // Lock order everywhere: membership, profile, subscription.
     const plan = await lockActivePlan(tx, userId)
     const today = localDate(now, await lockTimezone(tx, userId))
+    const householdId = request.household ? await lockSharing(tx, viewer) : null
     const log = importId === undefined ? EMPTY_LOG : await lockOpenImport(tx, userId, importId, now)
     const decided = decideRows(rows, { existing: await selectExisting(tx, userId, log), plan })
     refuseUnknown(decided)
@@ -74,7 +79,7 @@ export async function importSubscriptions(
 
     const insistOf = await insistChooser(tx, userId, plan, await selectInsistAbove(tx, userId))
     const { statement } = request
-    const context = { reminders, plan, today, now, quiet, insistOf, categories, statement }
+    const context = { reminders, plan, today, now, quiet, insistOf, categories, householdId, statement }
     const { done, isDue, judged } = await record(tx, userId, { decided, loose }, context)
     const written = withRequest(log, done)
     if (importId !== undefined) await updateImport(tx, userId, importId, written)
@@ -104,6 +109,7 @@ async function record(
     insistOf: (row: ImportRow) => boolean
     categories: ImportedCategories
     statement: ImportRequest['statement']
+    householdId: string | null
   },
 ): Promise<{
   done: ImportLog
@@ -112,7 +118,7 @@ async function record(
 }> {
   const { reminders, now, quiet } = context
   const created = rowsThatAre('new', decided).map((row) => ({ row, id: randomUUID() }))
-  const values = created.map((each) => valuesOf(each, context))
+  const values = created.map((each) => ({ ...valuesOf(each, context), householdId: context.householdId }))
   await insertSubscriptions(tx, userId, values)
   const past = created.flatMap(({ row, id }) =>
     chargesOf(row, {
@@ -129,7 +135,8 @@ async function record(
   const { dueNow } = await reminders.rederive(tx, { userId, subscriptionIds }, now, { quiet })
   const repriced = updated.before.map(({ id }) => ({ userId, subscriptionId: id }))
   const hasEvents = await queueEvents(tx, 'price.changed', repriced, now)
-  await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
+  const { householdId } = context
+  await announceSeen(tx, { userId, householdId }, ['subscriptions', 'reminders', 'account'])
 
   const newIds = new Map(created.map(({ row, id }) => [row, id]))
   const done = {

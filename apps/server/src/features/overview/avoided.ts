@@ -23,10 +23,10 @@ export function avoidedOf(of: Charging, charged: readonly PlainDate[], today: Pl
   return { of, stoppedForSure: sumAvoided(stoppedForSure), stillToBeSeen: sumAvoided(stillToBeSeen) }
 }
 
-/** The question that is open about a subscription; none where it was not asked or was answered. */
+/** The question that is open about a subscription; none where it was not asked, or is not the viewer's. */
 export function questionOf(each: Charging): Overview['questions'] {
-  const { id, name, watch, currency } = each
-  if (watch?.state !== 'asked') return []
+  const { id, name, watch, currency, mayAnswer } = each
+  if (watch?.state !== 'asked' || !mayAnswer) return []
   const { chargeOn } = watch
   return [{ id, name, chargeOn, currency, amount: amountText(priceOn(each, chargeOn), currency) }]
 }

@@ -1,8 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Forecastable, Watch } from '@duely/domain'
-import { subscriptionTerms, watchOf } from '#server/features/subscriptions/index.ts'
+import type { Forecastable, View, Watch } from '@duely/domain'
+import {
+  type Bearing,
+  readBearing,
+  subscriptionTerms,
+  watchOf,
+} from '#server/features/subscriptions/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { NIL_UUID } from '#server/platform/database/uuid.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { type ChargingRow, selectCharging } from './overview.repo.ts'
 
 /** A subscription that may still be charged, or was until its cancellation. */
@@ -10,16 +16,22 @@ export type Charging = Forecastable & {
   readonly id: string
   readonly name: string
   readonly watch: Watch | null
+  /** Whether the viewer may say whether it has stopped: as its owner, or because they decide. */
+  readonly mayAnswer: boolean
 }
 
 /** Subscriptions read and computed per slice. */
 const PAGE = 250
 
-/** What a user may still be charged for, in pages with other requests served in between. */
-export async function* readCharging(db: Queryable, userId: string): AsyncGenerator<Charging[]> {
+/**
+ * What may still be charged in a view, in pages with other requests served in between. Under `mine` its
+ * prices are the viewer's share of them.
+ */
+export async function* readCharging(db: Queryable, viewer: Viewer, view: View): AsyncGenerator<Charging[]> {
+  const bearing = await readBearing(db, viewer, view)
   for (let after = NIL_UUID; ; ) {
-    const rows: ChargingRow[] = await selectCharging(db, userId, after, PAGE)
-    yield rows.map(withTerms)
+    const rows: ChargingRow[] = await selectCharging(db, { viewer, view }, after, PAGE)
+    yield rows.map((row) => withTerms(row, viewer, bearing))
     const last = rows.at(-1)
     if (last === undefined || rows.length < PAGE) return
     after = last.id
@@ -27,12 +39,19 @@ export async function* readCharging(db: Queryable, userId: string): AsyncGenerat
   }
 }
 
-function withTerms(row: ChargingRow): Charging {
+function withTerms(row: ChargingRow, { userId, member }: Viewer, bearing: Bearing): Charging {
+  const terms = subscriptionTerms(row)
+  const born = (amountMinor: number) => bearing(row.id, amountMinor)
+  const { trialAmountMinor } = terms
   return {
-    ...subscriptionTerms(row),
+    ...terms,
+    amountMinor: born(terms.amountMinor),
+    prices: (terms.prices ?? []).map((price) => ({ ...price, amountMinor: born(price.amountMinor) })),
+    ...(trialAmountMinor == null ? {} : { trialAmountMinor: born(trialAmountMinor) }),
     id: row.id,
     name: row.name,
     currency: row.currency,
     watch: watchOf(row),
+    mayAnswer: row.userId === userId || (member !== null && row.deciderMemberId === member.id),
   }
 }

@@ -1,56 +1,58 @@
 import type { Packet, PacketFacts } from '@duely/contract'
 import { localDate, packetDeadline, packetWarningDay, plainDate, Refusal, shownAmount } from '@duely/domain'
 import { lockTimezone } from '#server/features/profile/index.ts'
-import { assertOwnSubscription } from '#server/features/subscriptions/index.ts'
+import { admitViewer, announceSeen } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Queryable } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { announce } from '#server/platform/live/announce.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { deletePacket, type PacketRow, selectPacket, selectWrongCharge, upsertPacket } from './packet.repo.ts'
 
 export type PacketDeps = { db: Database; clock: Clock }
 
 type Charge = NonNullable<Awaited<ReturnType<typeof selectWrongCharge>>>
 
-/** @throws Refusal NOT_FOUND */
-export async function getPacket({ db }: { db: Queryable }, userId: string, id: string): Promise<Packet> {
-  await assertOwnSubscription(db, userId, id)
+/** What was entered, for whoever may act on it. @throws Refusal NOT_FOUND, NOT_ALLOWED */
+export async function getPacket({ db }: { db: Queryable }, viewer: Viewer, id: string): Promise<Packet> {
+  const { userId } = await admitViewer(db, viewer, id, 'act')
   return present(await selectWrongCharge(db, userId, id), await selectPacket(db, userId, id))
 }
 
 /**
- * Keeps what the person entered, and when the deadline that follows from it is reminded of.
- * @throws Refusal NOT_FOUND, NOTHING_CHARGED without a charge after the cancellation
+ * Keeps what a person entered, and when its owner is reminded of the deadline that follows from it.
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOTHING_CHARGED without a charge after the cancellation
  */
 export async function setPacket(
   { db, clock }: PacketDeps,
-  userId: string,
+  viewer: Viewer,
   id: string,
   facts: PacketFacts,
 ): Promise<Packet> {
   const now = clock.now()
+  const { userId } = await admitViewer(db, viewer, id, 'act')
   return inTransaction(db, async (tx) => {
     const today = localDate(now, await lockTimezone(tx, userId))
-    await assertOwnSubscription(tx, userId, id)
+    const row = await admitViewer(tx, viewer, id, 'act')
+    if (row.userId !== userId) throw new Refusal('UNAVAILABLE')
     const charge = await selectWrongCharge(tx, userId, id)
     if (charge === null) throw new Refusal('NOTHING_CHARGED')
     const { day } = deadlineOf(charge, facts)
     const before = await selectPacket(tx, userId, id)
     // Of a deadline that has not moved there is one reminder.
     const warnOn = before?.deadline === day ? before.warnOn : packetWarningDay(day, today)
-    const row = { ...facts, deadline: day, warnOn }
-    await upsertPacket(tx, userId, id, { ...row, updatedAt: now })
-    await announce(tx, userId, ['subscriptions'])
-    return present(charge, row)
+    const packet = { ...facts, deadline: day, warnOn }
+    await upsertPacket(tx, userId, id, { ...packet, updatedAt: now })
+    await announceSeen(tx, row, ['subscriptions'])
+    return present(charge, packet)
   })
 }
 
-/** Forgets it, with its reminder. @throws Refusal NOT_FOUND */
-export async function removePacket({ db }: PacketDeps, userId: string, id: string): Promise<void> {
+/** Forgets it, with its reminder. @throws Refusal NOT_FOUND, NOT_ALLOWED */
+export async function removePacket({ db }: PacketDeps, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await assertOwnSubscription(tx, userId, id)
-    await deletePacket(tx, userId, id)
-    await announce(tx, userId, ['subscriptions'])
+    const row = await admitViewer(tx, viewer, id, 'act')
+    await deletePacket(tx, row.userId, id)
+    await announceSeen(tx, row, ['subscriptions'])
   })
 }
 

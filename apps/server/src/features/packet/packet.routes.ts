@@ -9,14 +9,14 @@ export function packetRoutes(deps: PacketDeps & ActorDeps) {
   api.use('/api/subscriptions/*', deps.requireActor)
   return api
     .openapi(contract.getPacket, async (c) =>
-      c.json(await getPacket(deps, c.var.actor.userId, c.req.valid('param').id), 200),
+      c.json(await getPacket(deps, c.var.actor.viewer, c.req.valid('param').id), 200),
     )
     .openapi(contract.setPacket, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await setPacket(deps, c.var.actor.userId, id, c.req.valid('json')), 200)
+      return c.json(await setPacket(deps, c.var.actor.viewer, id, c.req.valid('json')), 200)
     })
     .openapi(contract.removePacket, async (c) => {
-      await removePacket(deps, c.var.actor.userId, c.req.valid('param').id)
+      await removePacket(deps, c.var.actor.viewer, c.req.valid('param').id)
       return c.body(null, 204)
     })
 }

@@ -1,5 +1,6 @@
-import { selectActiveIds, selectFacts } from '#server/engine/planning/index.ts'
+import { selectActiveIds } from '#server/engine/planning/index.ts'
 import type { ListRemindersDeps } from './list-reminders.ts'
+import { selectContact } from './test-reminder/test-reminder.repo.ts'
 import { readOpenChannels } from './upcoming-line.ts'
 
 /** Whether any channel is open for a user's reminders; also false where nothing active is recorded. */
@@ -7,8 +8,7 @@ export async function canBeReached(
   deps: Pick<ListRemindersDeps, 'db' | 'canSendSms' | 'authSecret'>,
   userId: string,
 ): Promise<boolean> {
-  // The facts about a person are the same on each of their rows.
   const [first] = await selectActiveIds(deps.db, userId)
-  const [row] = first === undefined ? [] : await selectFacts(deps.db, [first])
-  return (await readOpenChannels(deps, row)).length > 0
+  const contact = first === undefined ? null : await selectContact(deps.db, userId)
+  return (await readOpenChannels(deps, contact ?? undefined)).length > 0
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ReminderList, UpcomingReminder } from '@duely/contract'
 import { selectLedger } from '#server/engine/ledger/index.ts'
-import { selectActiveIds, selectFacts } from '#server/engine/planning/index.ts'
+import { factsOfReader, selectActiveIds, selectFacts } from '#server/engine/planning/index.ts'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
@@ -20,9 +20,9 @@ export type ListRemindersDeps = Secrets & {
 const SUBSCRIPTIONS_PER_SLICE = 50
 
 /**
- * The next reminder of each active subscription by today's facts, earliest first, and the newest 100 ledger
- * entries. Long lists are read in pages with other requests served in between; one paused or deleted
- * meanwhile is left out.
+ * The next reminder of each active subscription of which a person is warned by today's facts, earliest first,
+ * and the newest 100 ledger entries. Long lists are read in pages with other requests served in between; one
+ * paused or deleted meanwhile is left out.
  */
 export async function listReminders(deps: ListRemindersDeps, userId: string): Promise<ReminderList> {
   const now = deps.clock.now()
@@ -31,14 +31,16 @@ export async function listReminders(deps: ListRemindersDeps, userId: string): Pr
   for (let from = 0; from < ids.length; from += SUBSCRIPTIONS_PER_SLICE) {
     if (from > 0) await setImmediate()
     const page = ids.slice(from, from + SUBSCRIPTIONS_PER_SLICE)
-    const rows = await selectFacts(deps.db, page)
+    const rows = await selectFacts(deps.db, page, now)
     const lines = await selectLedger(deps.db, page, firstDayAhead(now))
     const linesOf = Map.groupBy(lines, (line) => line.subscriptionId ?? '')
-    const channels = await readOpenChannels(deps, rows[0])
+    const theirs = rows.flatMap((row) => factsOfReader(row, userId) ?? [])
+    const channels = await readOpenChannels(deps, theirs[0])
     const context = { reminderHour: deps.reminderHour, channels }
-    for (const row of rows)
-      if (row.userId === userId && row.status === 'active')
-        reminders.push(...upcomingLine(row, linesOf.get(row.id) ?? [], now, context))
+    for (const row of theirs) {
+      const own = (linesOf.get(row.id) ?? []).filter((line) => line.userId === userId)
+      if (row.status === 'active') reminders.push(...upcomingLine(row, own, now, context))
+    }
   }
   reminders.sort(byMoment)
   const lines = await selectDeliveriesOfUser(deps.db, userId)

@@ -21,7 +21,7 @@ import type { Queryable } from '#server/platform/database/database.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
 
 /** The columns of the ledger that the plan is compared with. */
-export type LedgerFacts = Omit<LedgerLine, 'id'>
+export type LedgerFacts = Omit<LedgerLine, 'id' | 'userId'>
 
 /** First renewal day to read from the ledger: two days back covers every timezone. */
 export function firstDayAhead(now: Date): string {
@@ -64,7 +64,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** Open channels of the owner; all rows belong to the same owner, so the first row's facts suffice. */
+/** Open channels of a person. */
 export async function readOpenChannels(
   { db, canSendSms, ...secrets }: { db: Queryable; canSendSms: boolean } & Secrets,
   row: ContactFacts | undefined,

@@ -11,7 +11,6 @@ import {
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  boolean,
   check,
   date,
   index,
@@ -25,8 +24,20 @@ import {
 } from 'drizzle-orm/pg-core'
 import { user } from './tables/accounts.ts'
 import { categories } from './tables/categories.ts'
+import { chargeColumns, chargeRules } from './tables/charges.ts'
 import { AMOUNT, createdAt, instant, isCurrencyCode, isOneOf, updatedAt } from './tables/columns.ts'
 import { evidenceFileColumns, evidenceFileRules } from './tables/evidence.ts'
+import {
+  followerColumns,
+  followerRules,
+  householdColumns,
+  householdRules,
+  settledColumns,
+  settledRules,
+  shareColumns,
+  shareRules,
+} from './tables/household.ts'
+import { messages } from './tables/messages.ts'
 import { packetColumns, packetRules } from './tables/packets.ts'
 import { pictureColumns } from './tables/pictures.ts'
 import {
@@ -43,10 +54,12 @@ export * from './tables/billing.ts'
 export * from './tables/budgets.ts'
 export * from './tables/calendar-feed.ts'
 export * from './tables/categories.ts'
+export * from './tables/household.ts'
 export * from './tables/imports.ts'
 export * from './tables/mail-addresses.ts'
 export * from './tables/mail-in.ts'
 export * from './tables/mail-returns.ts'
+export * from './tables/messages.ts'
 export * from './tables/outgoing-webhooks.ts'
 export * from './tables/people.ts'
 export * from './tables/plans.ts'
@@ -85,6 +98,7 @@ export const subscriptions = pgTable(
     /** 'brand:{slug}', 'emoji:{one emoji}' or 'picture'; null derives it from the name. */
     mark: text('mark'),
     ...actColumns(),
+    ...householdColumns(),
     /**
      * Time of a soft deletion; null otherwise. `status` is 'deleted'
      * then, and it can be restored for seven days.
@@ -127,6 +141,7 @@ export const subscriptions = pgTable(
     check('subscriptions_category', isOneOf(t.category, CATEGORIES)),
     check('subscriptions_status', isOneOf(t.status, STORED_STATUSES)),
     check('subscriptions_deleted_status', isOneOf(t.deletedStatus, STATUSES)),
+    ...householdRules(t),
   ],
 )
 
@@ -134,6 +149,20 @@ const ofSubscription = () =>
   uuid('subscription_id')
     .notNull()
     .references(() => subscriptions.id, { onDelete: 'cascade' })
+
+/** Members who follow a subscription. */
+export const subscriptionFollowers = pgTable(
+  'subscription_followers',
+  { subscriptionId: ofSubscription(), ...followerColumns() },
+  followerRules,
+)
+
+/** Members who use a subscription. */
+export const subscriptionShares = pgTable(
+  'subscription_shares',
+  { subscriptionId: ofSubscription(), ...shareColumns() },
+  shareRules,
+)
 
 export const subscriptionPictures = pgTable('subscription_pictures', {
   subscriptionId: ofSubscription().primaryKey(),
@@ -156,26 +185,22 @@ export const packets = pgTable(
 export const charges = pgTable(
   'charges',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    ...chargeColumns(),
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
-    subscriptionName: text('subscription_name').notNull(),
-    /** Its name on that day. */
-    category: text('category'),
-    chargedOn: date('charged_on', { mode: 'string' }).notNull(),
-    amount: numeric('amount', AMOUNT).notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
-    /** Refunded charges do not count as paid. */
-    refunded: boolean('refunded').notNull().default(false),
-    createdAt: createdAt(),
   },
-  (t) => [
-    unique('charges_once').on(t.subscriptionId, t.chargedOn),
-    index('charges_of_user').on(t.userId, t.chargedOn),
-    check('charges_currency', isCurrencyCode(t.currency)),
-  ],
+  chargeRules,
+)
+
+/** Whose share of a charge is settled. */
+export const settledShares = pgTable(
+  'settled_shares',
+  {
+    chargeId: uuid('charge_id')
+      .notNull()
+      .references(() => charges.id, { onDelete: 'cascade' }),
+    ...settledColumns(),
+  },
+  settledRules,
 )
 
 /** The kind of all reminders, on every channel. A constant of the tables, because partial indexes name it. */
@@ -184,37 +209,6 @@ export const REMINDER_KIND = 'reminder'
 export const QUESTION_KIND = 'question'
 const isReminder = (kind: AnyPgColumn) => sql`${kind} = ${sql.raw(`'${REMINDER_KIND}'`)}`
 const isOther = (kind: AnyPgColumn) => sql`${kind} <> ${sql.raw(`'${REMINDER_KIND}'`)}`
-
-/** What is sent at once under one Message-ID: one row of the ledger, or a person's reminders together. */
-export const messages = pgTable(
-  'messages',
-  {
-    /** Random, so that it cannot be guessed; the Message-ID and the provider's key follow from it. */
-    id: uuid('id').primaryKey().defaultRandom(),
-    channel: text('channel', { enum: OUTBOX_CHANNELS }).notNull(),
-    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** One mail that lists all that remains of a day, a line each; a retry has the same form. */
-    isDigest: boolean('is_digest').notNull().default(false),
-    /** Attempts to hand it over. */
-    attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: instant('next_attempt_at').notNull(),
-    leaseUntil: instant('lease_until'),
-    leasedBy: text('leased_by'),
-    /** When it was handed over without an answer; it is retried at most once. */
-    handedOverAt: instant('handed_over_at'),
-    /** When the latest notice that it came back was reported, so that a repeated one is known. */
-    returnedAt: instant('returned_at'),
-    /** When it was sent, refused for good or no longer wanted; null while it waits or is on its way. */
-    endedAt: instant('ended_at'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('messages_waiting').on(t.channel, t.nextAttemptAt).where(sql`${t.endedAt} is null`),
-    index('messages_created_at').using('brin', t.createdAt),
-    index('messages_of_user').on(t.userId),
-    check('messages_channel', isOneOf(t.channel, OUTBOX_CHANNELS)),
-  ],
-)
 
 /** Ledger and queue of all messages. */
 export const deliveries = pgTable(
@@ -225,6 +219,7 @@ export const deliveries = pgTable(
     kind: text('kind').notNull(),
     channel: text('channel', { enum: OUTBOX_CHANNELS }).notNull(),
     state: text('state', { enum: DELIVERY_STATES }).notNull(),
+    /** Whom it is for: of a shared subscription whoever reads it, who need not be its owner. */
     userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
     /** The name at that time, so that the log stays readable after a deletion. */
@@ -273,7 +268,7 @@ export const deliveries = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    unique('deliveries_once').on(t.subscriptionId, t.renewalDate, t.day, t.channel, t.device),
+    unique('deliveries_once').on(t.subscriptionId, t.renewalDate, t.day, t.channel, t.device, t.userId),
     // What waits for a message. By channel, so that a long queue of mails does not slow text messages, and
     // reminders apart, so that however many wait, other mails are found at once.
     index('deliveries_waiting')

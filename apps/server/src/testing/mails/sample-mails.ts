@@ -64,6 +64,8 @@ const PAYLOADS: Record<string, readonly object[]> = {
   })),
   'accesses-end': [many],
   'bank-deadline': [{ name: 'Netflix', shortDay: 'May 30', day: 'Saturday, May 30, 2026', url }],
+  'household-invited': [{ url, until: when, by: 'Ann', address: 'ann@example.com', household: 'Home' }],
+  'household-handed-on': [0, 3].map((more) => ({ from: 'Ann', names: ['Netflix', 'Spotify'], more, url })),
   invited: [{ until: when, url, by: 'ann@example.com' }],
   'access-changed': ['disabled', 'enabled', 'administrator'].map((what) => ({ what, when, url })),
   'server-test': [{ url }],

@@ -82,7 +82,7 @@ async function adoptNext(deps: AdoptDeps, doneTo: string | null): Promise<Step> 
     }
     const now = deps.clock.now()
     const ids = await lockNextActive(tx, isUnderWay ? known.derivedTo : doneTo, DERIVED_AT_ONCE)
-    const rows = await selectFacts(tx, ids)
+    const rows = await selectFacts(tx, ids, now)
     const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
       planRows(savepoint, part, deps, now, { withLedger: true }),
     )

@@ -28,16 +28,15 @@ export async function deriveMarked({ db, clock, ...deps }: DeriveDeps): Promise<
     const marked = await lockMarked(tx, deps.setAside.users(now))
     if (marked === null) return null
     const { ids, derivedTo } = await lockNextOfUser(tx, marked, DERIVED_AT_ONCE)
-    const rows = await selectFacts(tx, ids)
+    const rows = await selectFacts(tx, ids, now)
     const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
       planRows(savepoint, part, deps, now, { withLedger: true }),
     )
-    const [planned] = results
     // Set aside: the mark stays, and the batch is tried again.
-    if (planned === undefined && rows.length > 0) return { dueNow: false }
-    const isDone = ids.length < DERIVED_AT_ONCE
-    await updateDerivedTo(tx, marked.userId, isDone ? null : derivedTo)
-    await announce(tx, isDone ? [marked.userId] : (planned?.users ?? []), ['reminders'])
-    return { dueNow: planned?.dueNow ?? false }
+    if (results.length === 0 && rows.length > 0) return { dueNow: false }
+    await updateDerivedTo(tx, marked.userId, derivedTo)
+    const users = results.flatMap((planned) => planned.users)
+    await announce(tx, derivedTo === null ? [marked.userId, ...users] : users, ['reminders'])
+    return { dueNow: results.some((planned) => planned.dueNow) }
   })
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { profiles, subscriptions } from '#server/platform/database/schema.ts'
+import { isReadBy } from '../facts/scope-conditions.ts'
 
 /**
  * Marks a user's subscriptions for derivation from the first on.
@@ -44,16 +45,45 @@ export async function lockMarked(
   return row ?? null
 }
 
+/** Where the derivation is, once the user's own subscriptions are done: those of others, by id. */
+const OF_OTHERS = 'others'
+
+/**
+ * Locks the next subscriptions of others of which a user is warned; `derivedTo` names the last one, or that
+ * these come next.
+ */
+async function lockNextRead(
+  tx: Transaction,
+  { userId, derivedTo }: PendingDerivation,
+  limit: number,
+): Promise<{ ids: string[]; derivedTo: string | null }> {
+  const { id } = subscriptions
+  const [, last] = derivedTo?.split(' ') ?? []
+  const held = await tx
+    .select({ id })
+    .from(subscriptions)
+    .where(and(isReadBy(tx, userId), last ? gt(id, last) : undefined))
+    .orderBy(asc(id))
+    .limit(limit)
+    .for('update')
+  const end = held.at(-1)
+  const isDone = held.length < limit || end === undefined
+  return { ids: held.map((row) => row.id), derivedTo: isDone ? null : `${OF_OTHERS} ${end.id}` }
+}
+
 /**
  * Locks the user's next subscriptions in order of the (owner, renewal) index, so a batch costs its own size.
  * A row that moves forward meanwhile is visited twice, which is harmless; a row moved back by its owner was
- * derived by that change.
+ * derived by that change. After the user's own come those of others of which they are warned.
+ *
+ * @returns `derivedTo`: null when these are the last
  */
 export async function lockNextOfUser(
   tx: Transaction,
   { userId, derivedTo }: PendingDerivation,
   limit: number,
 ): Promise<{ ids: string[]; derivedTo: string | null }> {
+  if (derivedTo?.startsWith(OF_OTHERS)) return lockNextRead(tx, { userId, derivedTo }, limit)
   const { id, nextBillingDate } = subscriptions
   const [date, last] = derivedTo?.split(' ') ?? []
   const further = date && last ? sql`(${nextBillingDate}, ${id}) > (${date}::date, ${last}::uuid)` : undefined
@@ -64,8 +94,21 @@ export async function lockNextOfUser(
     .orderBy(asc(nextBillingDate), asc(id))
     .limit(limit)
     .for('update')
+  const ids = held.map((row) => row.id)
   const end = held.at(-1)
-  return { ids: held.map((row) => row.id), derivedTo: end ? `${end.nextBillingDate} ${end.id}` : null }
+  if (held.length === limit && end !== undefined)
+    return { ids, derivedTo: `${end.nextBillingDate} ${end.id}` }
+  return { ids, derivedTo: (await selectHasRead(tx, userId)) ? OF_OTHERS : null }
+}
+
+/** Whether a user is warned of subscriptions of others. */
+async function selectHasRead(tx: Transaction, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(isReadBy(tx, userId))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Stores the progress of the derivation; null when complete. */

@@ -1,4 +1,4 @@
-import type { WayKind } from '@duely/domain'
+import type { ReaderRole, WayKind } from '@duely/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { categoryNameOf } from '#server/platform/database/category-name.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
@@ -62,7 +62,25 @@ export const contactFacts = {
       from ${ways} where ${ways.userId} = ${profiles.id} and ${ways.enabled}) end`,
 }
 
-/** All facts about a subscription's reminders. */
+/** Facts about a person whom reminders go to. */
+const personFacts = {
+  email: user.email,
+  ...contactFacts,
+  timezone: profiles.timezone,
+  signUpTimezone: user.timezone,
+  culture: profiles.culture,
+  language: profiles.language,
+  /** The hour of their own; null: that of the product. */
+  ownHour: profiles.reminderHour,
+  /** Set while a change by that person has not reached all their subscriptions: see `deriveMarked`. */
+  deriveSince: profiles.deriveSince,
+  planName: plans.name,
+  notificationIntervals: plans.notificationIntervals,
+  /** Whether the account is disabled or being deleted: nothing is owed any more. */
+  isStopped: sql<boolean>`(${user.disabledAt} is not null or ${deletions.userId} is not null)`,
+}
+
+/** All facts about a subscription's reminders, and those of its owner. */
 const facts = {
   id: subscriptions.id,
   userId: subscriptions.userId,
@@ -90,20 +108,9 @@ const facts = {
   owedSince: subscriptions.owedSince,
   derivedFrom: subscriptions.derivedFrom,
   createdAt: subscriptions.createdAt,
-  email: user.email,
-  ...contactFacts,
-  timezone: profiles.timezone,
-  signUpTimezone: user.timezone,
-  culture: profiles.culture,
-  language: profiles.language,
-  /** The hour of their own; null: that of the product. */
-  ownHour: profiles.reminderHour,
-  /** Set while a change by the owner has not reached all their subscriptions: see `deriveMarked`. */
-  deriveSince: profiles.deriveSince,
-  planName: plans.name,
-  notificationIntervals: plans.notificationIntervals,
-  /** Whether the account is disabled or being deleted: nothing is owed any more. */
-  isStopped: sql<boolean>`(${user.disabledAt} is not null or ${deletions.userId} is not null)`,
+  /** Null: private, and its owner is its one reader. */
+  householdId: subscriptions.householdId,
+  ...personFacts,
 }
 
 export const selectFactsQuery = (db: Queryable) =>
@@ -119,7 +126,47 @@ export const selectFactsQuery = (db: Queryable) =>
     .leftJoin(plans, eq(plans.id, subscribers.planId))
     .leftJoin(deletions, eq(deletions.userId, subscriptions.userId))
 
-export type FactsRow = Awaited<ReturnType<typeof selectFactsQuery>>[number]
+/** The facts of people, whether or not they own a subscription. */
+export const selectPeopleQuery = (db: Queryable) =>
+  db
+    .select({ userId: user.id, ...personFacts })
+    .from(user)
+    .leftJoin(profiles, eq(profiles.id, user.id))
+    .leftJoin(subscribers, and(eq(subscribers.userId, user.id), eq(subscribers.status, 'active')))
+    .leftJoin(plans, eq(plans.id, subscribers.planId))
+    .leftJoin(deletions, eq(deletions.userId, user.id))
+
+/**
+ * A subscription with the facts of one person: its owner or, in `readers`, somebody who is warned of it,
+ * whose contact facts then take the place of the owner's.
+ */
+export type FactsRow = Awaited<ReturnType<typeof selectFactsQuery>>[number] & {
+  /** Those who are warned of a shared subscription, the decider first. Undefined: its owner alone. */
+  readonly readers?: readonly ReaderRow[]
+  /** The people its alarm was derived for, where that was for others than its owner alone. */
+  readonly derivedFor?: readonly string[]
+  /** When a gift is shared, until which it is its owner's alone. */
+  readonly sharedFrom?: Date
+  /** Set in the facts of a reader of a shared subscription. */
+  readonly shared?: SharedFacts
+}
+
+/** The facts of a shared subscription for one of those who are warned of it. */
+export type ReaderRow = FactsRow & { readonly shared: SharedFacts }
+
+/** What a reader's messages depend on besides. */
+export type SharedFacts = {
+  readonly role: ReaderRole
+  /** Whether they may keep, put off or cancel it. */
+  readonly mayAct: boolean
+  readonly ownerId: string
+  /** The owner's zone, which dates of money and deadlines follow. */
+  readonly zone: string
+  /** Who decides, as the household calls them; null: this reader does. */
+  readonly decidedBy: string | null
+  /** Who did the last act on it, if that is known. */
+  readonly actedBy: string | null
+}
 
 /** The facts that make up the reminder basis. */
 export type BasisFacts = Pick<
@@ -136,7 +183,7 @@ export type BasisFacts = Pick<
   | 'signUpTimezone'
   | 'ownHour'
   | 'isStopped'
->
+> & { readonly shared?: Pick<SharedFacts, 'role'> }
 
 /** Facts of an upcoming reminder. */
 export type UpcomingFacts = BasisFacts &

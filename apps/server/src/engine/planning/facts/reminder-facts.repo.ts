@@ -3,16 +3,24 @@ import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { subscriptions } from '#server/platform/database/schema.ts'
+import type { ReminderScope } from '#server/ports/reminder-scheduler.ts'
 import { type FactsRow, selectFactsQuery } from './fact-columns.repo.ts'
+import { isInScope } from './scope-conditions.ts'
+import { selectUnclaimedReaders } from './shared-scope.repo.ts'
+import { withReaders } from './with-readers.ts'
 
 /**
- * The facts of these subscriptions, regardless of owner. Before writing, call it in a statement of its own
- * after locking the rows. A statement that locks and joins at once returns the newest subscription with the
- * profile and plan from before its wait.
+ * The facts of these subscriptions, regardless of owner, with everybody who is warned of them. Before
+ * writing, call it in a statement of its own after locking the rows. A statement that locks and joins at once
+ * returns the newest subscription with the profile and plan from before its wait.
  */
-export async function selectFacts(db: Queryable, subscriptionIds: readonly string[]): Promise<FactsRow[]> {
+export async function selectFacts(
+  db: Queryable,
+  subscriptionIds: readonly string[],
+  now: Date,
+): Promise<FactsRow[]> {
   if (subscriptionIds.length === 0) return []
-  return factsOf(db).execute({ ids: subscriptionIds })
+  return withReaders(db, await factsOf(db).execute({ ids: subscriptionIds }), now)
 }
 
 const factsOf = prepared((db) =>
@@ -22,7 +30,7 @@ const factsOf = prepared((db) =>
     .prepare('reminder-facts'),
 )
 
-/** Ids of a user's active subscriptions. */
+/** Ids of the active subscriptions that a user owns or is warned of. */
 export async function selectActiveIds(db: Queryable, userId: string): Promise<string[]> {
   // Aggregated into one value: 5,000 ids are read in a few milliseconds, unlike 5,000 rows.
   const [row] = await activeIdsOf(db).execute({ userId })
@@ -33,28 +41,25 @@ const activeIdsOf = prepared((db) =>
   db
     .select({ ids: sql<string[] | null>`jsonb_agg(${subscriptions.id})` })
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, sql.placeholder('userId')), eq(subscriptions.status, 'active')))
+    .where(and(isInScope(db, { userId: sql.placeholder('userId') }), eq(subscriptions.status, 'active')))
     .prepare('reminder-active-ids'),
 )
 
-/** A user's subscriptions: all, or those named. */
-export type SubscriptionScope = { userId: string; subscriptionIds?: readonly string[] }
-
 /**
- * Locks the subscriptions in a fixed order and reads their facts. Changes of timezone or plan take the same
- * locks before they commit, so the facts stay valid until the end of the transaction.
+ * Locks the subscriptions in a fixed order and reads their facts. Changes of timezone, plan or household take
+ * the same locks before they commit, so the facts stay valid until the end of the transaction.
  */
-export async function lockFacts(tx: Transaction, scope: SubscriptionScope): Promise<FactsRow[]> {
-  const named = scope.subscriptionIds && inArray(subscriptions.id, [...scope.subscriptionIds])
+export async function lockFacts(tx: Transaction, scope: ReminderScope, now: Date): Promise<FactsRow[]> {
   const held = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, scope.userId), named))
+    .where(isInScope(tx, scope))
     .orderBy(asc(subscriptions.id))
     .for('update')
   return selectFacts(
     tx,
     held.map(({ id }) => id),
+    now,
   )
 }
 
@@ -125,7 +130,7 @@ export async function lockRows(tx: Transaction, ids: readonly string[]): Promise
     .for('update')
 }
 
-/** Users with a due reminder that is not in the ledger yet. */
+/** Users with a due reminder that is not in the ledger yet, be it of a subscription that others own. */
 export async function selectUnclaimed(
   db: Queryable,
   userIds: readonly string[],
@@ -135,5 +140,7 @@ export async function selectUnclaimed(
     .selectDistinct({ userId: subscriptions.userId })
     .from(subscriptions)
     .where(and(inArray(subscriptions.userId, [...userIds]), lte(subscriptions.remindAt, now)))
-  return rows.map(({ userId }) => userId)
+  return [
+    ...new Set([...rows.map(({ userId }) => userId), ...(await selectUnclaimedReaders(db, userIds, now))]),
+  ]
 }

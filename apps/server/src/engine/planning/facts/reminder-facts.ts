@@ -6,6 +6,7 @@ import {
   comingCharge,
   DEFAULT_TIME_ZONE,
   isPro,
+  lastChanceTerms,
   type PlainDate,
   plainDate,
   priceOn,
@@ -25,9 +26,14 @@ export type Schedulable = Remindable & { readonly status: Status; readonly billi
 
 /**
  * A subscription for the domain's calendar and reminder rules,
- * with the reminder days its plan currently allows.
+ * with the reminder days that its reader's plan currently allows.
  */
 export function toSchedulable(row: BasisFacts): Schedulable {
+  const terms = schedulable(row)
+  return row.shared?.role === 'payer' ? lastChanceTerms(terms) : terms
+}
+
+function schedulable(row: BasisFacts): Schedulable {
   return {
     // An account that is disabled or being deleted neither reminds nor rolls over.
     status: row.isStopped ? 'disabled' : ruledStatus(row.status),

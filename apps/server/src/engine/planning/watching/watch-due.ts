@@ -1,11 +1,4 @@
-import {
-  ledgerChannels,
-  localDate,
-  type Watch,
-  type WatchMessage,
-  watchStep,
-  whoIsAsked,
-} from '@duely/domain'
+import { ledgerChannels, localDate, type Watch, type WatchMessage, watchStep } from '@duely/domain'
 import { insertLedgerEntries, type LedgerEntry } from '#server/engine/ledger/index.ts'
 import { watchOf } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -20,6 +13,7 @@ import { toBasis, toChannelFacts } from '../facts/reminder-facts.ts'
 import { targetsOf } from '../ledger-entries.ts'
 import { personByPerson, type SetAside } from '../person-by-person.ts'
 import { type PlanningRound, type StepResult, stepResult } from '../planning-round.ts'
+import { askedOf } from './asked-of.ts'
 import { watchAlarm } from './watch-alarm.ts'
 import { warningDay } from './watch-message.ts'
 import { lockWatched, selectQuestioned, updateWatches, type WatchRow } from './watching.repo.ts'
@@ -39,7 +33,7 @@ export async function watchDue(deps: WatchDueDeps, round: PlanningRound): Promis
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const passedBy = { stuck: [...round.stuck], setAside: deps.setAside.users(now) }
-    const rows = await selectFacts(tx, await lockWatched(tx, now, WATCHED_AT_ONCE, passedBy))
+    const rows = await selectFacts(tx, await lockWatched(tx, now, WATCHED_AT_ONCE, passedBy), now)
     const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
       watchRows(savepoint, part, deps, now),
     )
@@ -47,14 +41,14 @@ export async function watchDue(deps: WatchDueDeps, round: PlanningRound): Promis
     const ids = new Set(done.map(({ id }) => id))
     await announce(
       tx,
-      rows.flatMap(({ id, userId }) => (ids.has(id) ? [userId] : [])),
+      rows.flatMap((row) => (ids.has(row.id) ? [row.userId, askedOf(row)?.userId ?? row.userId] : [])),
       ['subscriptions', 'reminders'],
     )
     return stepResult(rows, done, round)
   })
 }
 
-type Step = { row: FactsRow; watch: Watch; sends: WatchMessage | null; isAgain: boolean }
+type Step = { row: FactsRow; asked: FactsRow; watch: Watch; sends: WatchMessage | null; isAgain: boolean }
 
 /**
  * Takes the due step of each of these watches. The caller holds the locks of the rows and read the facts
@@ -72,11 +66,12 @@ export async function watchRows(
   const written: WatchRow[] = []
   for (const row of rows) {
     try {
-      const basis = toBasis(row, deps.reminderHour)
       const before = watchOf(row)
-      const alarm = watchAlarm({ watch: before, before: row.watchAt }, basis, now)
+      const asked = askedOf(row)
+      const basis = asked && toBasis(asked, deps.reminderHour)
+      const alarm = basis && watchAlarm({ watch: before, before: row.watchAt }, basis, now)
       // A move or another change put it off since the alarm was set, or ended it.
-      if (before === null || alarm === null || alarm > now) {
+      if (before === null || asked === null || basis === null || alarm === null || alarm > now) {
         written.push({ id: row.id, watch: before, watchAt: alarm })
         continue
       }
@@ -84,7 +79,7 @@ export async function watchRows(
       const { watch, sends } = watchStep(before, basis.remindable, today)
       const watchAt = watchAlarm({ watch, before: null }, basis, now)
       written.push({ id: row.id, watch, watchAt })
-      steps.push({ row, watch, sends, isAgain: before.isAgain })
+      steps.push({ row, asked, watch, sends, isAgain: before.isAgain })
     } catch (error) {
       deps.logger.error({ event: 'watch-failed', subscriptionId: row.id, err: error })
     }
@@ -107,19 +102,19 @@ export async function watchRows(
 
 /** The ledger entries of one question or warning: one for each place it goes to. */
 function entriesOf(
-  { row, watch, sends }: Step,
+  { row, asked, watch, sends }: Step,
   { canSendSms }: Pick<StepDeps, 'canSendSms'>,
   now: Date,
 ): LedgerEntry[] {
   const about = sends === 'warning' ? watch.chargedOn : watch.chargeOn
   if (about === null) return []
-  return ledgerChannels(toChannelFacts(row, { canSendSms }))
-    .flatMap((channel) => targetsOf(channel, row))
+  return ledgerChannels(toChannelFacts(asked, { canSendSms }))
+    .flatMap((channel) => targetsOf(channel, asked))
     .map((target) => ({
       ...target,
       state: 'pending',
       reason: null,
-      userId: whoIsAsked({ owner: row.userId }),
+      userId: asked.userId,
       subscriptionId: row.id,
       subscriptionName: row.name,
       renewalDate: about,

@@ -8,6 +8,7 @@ import {
   updateSubscription,
 } from '#server/features/subscriptions/index.ts'
 import { deliveries, profiles, reminderEngine } from '#server/platform/database/schema.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import { createReminderHarness, type ReminderHarness } from '#server/testing/reminder-harness.ts'
 
 // Renewals on the 10th; reminders go out at 09:00. It is 2 March, 12:00 UTC.
@@ -24,13 +25,14 @@ afterAll(() => harness.close())
 const deps = () => ({ db: harness.db, clock: harness.clock, reminders: harness.engine() })
 async function cancelled(name = 'Netflix', date = '2026-03-10', accessUntil?: string) {
   const id = await harness.subscribe('ann', { name, date })
-  await actOnSubscription(deps(), 'ann', id, {
+  await actOnSubscription(deps(), ownerAlone('ann'), id, {
     kind: 'cancelled',
     ...(accessUntil === undefined ? {} : { accessUntil: plainDate(accessUntil) }),
   })
   return id
 }
-const answer = (id: string, given: Parameters<typeof answerWatch>[3]) => answerWatch(deps(), 'ann', id, given)
+const answer = (id: string, given: Parameters<typeof answerWatch>[3]) =>
+  answerWatch(deps(), ownerAlone('ann'), id, given)
 const at = async (instant: string) => {
   harness.clock.set(instant)
   await harness.tick()
@@ -86,18 +88,21 @@ test('unanswered it asks once more after the second cycle; then nothing is known
 test('a cancellation recorded after that day asks at once, and is not late', async () => {
   const id = await harness.subscribe('ann', { date: '2026-03-10', days: [] })
   await at('2026-03-20T15:00:00Z')
-  await actOnSubscription(deps(), 'ann', id, { kind: 'cancelled', accessUntil: plainDate('2026-03-09') })
+  await actOnSubscription(deps(), ownerAlone('ann'), id, {
+    kind: 'cancelled',
+    accessUntil: plainDate('2026-03-09'),
+  })
   await harness.tick()
   expect(subjects()).toEqual([FIRST])
   expect(harness.mailer.mails[0]?.text).not.toContain('This is late')
 })
 
 test('a free trial is asked about after the day of its first charge', async () => {
-  const { id } = await createSubscription(deps(), 'ann', {
+  const { id } = await createSubscription(deps(), ownerAlone('ann'), {
     ...{ name: 'Trial', amount: '9.99', currency: 'USD', billingCycle: 'yearly', notificationInterval: [3] },
     ...{ nextBillingDate: plainDate('2026-03-20'), trialEndsOn: plainDate('2026-03-20') },
   })
-  await actOnSubscription(deps(), 'ann', id, { kind: 'cancelled' })
+  await actOnSubscription(deps(), ownerAlone('ann'), id, { kind: 'cancelled' })
   await at('2026-03-22T09:00:00Z')
   expect(subjects()).toEqual(['Was Trial charged again on Mar 20?'])
   expect(harness.mailer.mails[0]?.text).toContain('Otherwise $9.99')
@@ -143,10 +148,13 @@ test('an answer that arrives before the message withdraws it', async () => {
 
 describe('nothing is asked', () => {
   test.each([
-    ['it was reactivated', (id: string) => updateSubscription(deps(), 'ann', id, { status: 'active' })],
+    [
+      'it was reactivated',
+      (id: string) => updateSubscription(deps(), ownerAlone('ann'), id, { status: 'active' }),
+    ],
     [
       'the cancellation was taken back',
-      (id: string) => actOnSubscription(deps(), 'ann', id, { kind: 'undo' }),
+      (id: string) => actOnSubscription(deps(), ownerAlone('ann'), id, { kind: 'undo' }),
     ],
     ['it was deleted', () => harness.deleteSubscriptions()],
     ['notifications are off', () => harness.changeProfile('ann', { notificationsEnabled: false })],
@@ -161,9 +169,12 @@ describe('nothing is asked', () => {
   test('twice about one day, although the cancellation was taken back and recorded again', async () => {
     const id = await cancelled()
     await at('2026-03-12T09:00:00Z')
-    await updateSubscription(deps(), 'ann', id, { status: 'active' })
+    await updateSubscription(deps(), ownerAlone('ann'), id, { status: 'active' })
     harness.clock.set('2026-03-14T12:00:00Z')
-    await actOnSubscription(deps(), 'ann', id, { kind: 'cancelled', accessUntil: plainDate('2026-03-09') })
+    await actOnSubscription(deps(), ownerAlone('ann'), id, {
+      kind: 'cancelled',
+      accessUntil: plainDate('2026-03-09'),
+    })
     await harness.tick()
     expect(subjects()).toEqual([FIRST])
     expect(await watch(id)).toMatchObject({ state: 'asked' })

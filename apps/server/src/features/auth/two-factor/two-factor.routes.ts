@@ -6,7 +6,7 @@ import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { authRequestOf, publicUser, setSignedIn } from '../auth-http.ts'
 import { proveByPassword } from '../proof/prove-by-password.ts'
-import { readSession } from '../sessions/read-session.ts'
+import { actorOfSession, readSession } from '../sessions/read-session.ts'
 import type { GivenCode } from './check-code.ts'
 import { giveProof } from './give-proof.ts'
 import { finishSecondStep } from './second-step.ts'
@@ -29,8 +29,7 @@ export function twoFactorRoutes(deps: AuthDeps & { requireActor: MiddlewareHandl
     }
     const session = await readSession(deps, request.headers)
     if (!session) throw new Refusal('UNAUTHENTICATED')
-    const actor = { userId: session.userId, sessionId: session.id, email: session.email }
-    return publicUser(await giveProof(deps, actor, given, request.clientIp))
+    return publicUser(await giveProof(deps, actorOfSession(deps, session), given, request.clientIp))
   }
 
   return api

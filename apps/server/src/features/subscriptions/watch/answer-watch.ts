@@ -13,10 +13,12 @@ import { type ActReason, insertActLine } from '#server/engine/outbox/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { announce } from '#server/platform/live/announce.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { insertCharge, updateChargeOfDay } from '../page/charges.repo.ts'
 import { assertRoomForCharges } from '../page/room-for-charges.ts'
 import { presentSubscription } from '../present-subscription.ts'
+import { actingFor, assertStillOf } from '../sharing/acting-for.ts'
+import { announceSeen } from '../sharing/announce-seen.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscriptionRow } from '../subscriptions.repo.ts'
@@ -36,22 +38,24 @@ const REASONS: Record<WatchAnswer, ActReason> = {
  * day that was asked about and with the price of that day. The same answer again changes nothing.
  *
  * @param recordedWith what else belongs to the transaction of an answer that changes something
- * @throws Refusal NOT_FOUND, NOT_WATCHED, INVALID (a day of access or a future one, an amount that its
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOT_WATCHED, INVALID (a day of access or a future one, an amount that its
  *   currency does not have, too many charges)
  */
 export async function answerWatch(
   { db, clock, reminders }: SubscriptionDeps,
-  userId: string,
+  viewer: Viewer,
   id: string,
   { answer, chargedOn, amount }: WatchAct,
   recordedWith: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<Subscription> {
   assertSubscriptionId(id)
   const now = clock.now()
+  const userId = await actingFor(db, viewer, id, 'act')
   const { row, today, dueNow } = await inTransaction(db, async (tx) => {
     const today = localDate(now, await lockTimezone(tx, userId))
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
-    const current = await lockSubscription(tx, userId, id)
+    const current = await lockSubscription(tx, viewer, id, 'act')
+    assertStillOf(userId, current)
     const outcome = answered(watchOf(current), { answer, chargedOn }, subscriptionTerms(current), today)
     if ('refused' in outcome) throw refusalOf(outcome)
     const { watch, isRepeated } = outcome
@@ -62,16 +66,16 @@ export async function answerWatch(
     const row = await updateSubscriptionRow(tx, userId, id, { watch, updatedAt: now })
     if (!isRepeated) {
       const { chargeOn } = watchOf(current) ?? watch
-      const line = { userId, subscriptionId: id, subscriptionName: row.name, renewalDate: chargeOn }
-      await insertActLine(tx, { ...line, reason: REASONS[answer], at: now })
+      const line = { subscriptionId: id, subscriptionName: row.name, renewalDate: chargeOn }
+      await insertActLine(tx, { ...line, userId: viewer.userId, reason: REASONS[answer], at: now })
       await recordedWith(tx)
     }
     const { dueNow } = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
-    await announce(tx, userId, ['subscriptions', 'reminders'])
+    await announceSeen(tx, row, ['subscriptions', 'reminders'])
     return { row, today, dueNow }
   })
   if (dueNow) reminders.poke()
-  return presentSubscription(row, today)
+  return presentSubscription(row, viewer, { today, now })
 }
 
 function refusalOf({ refused, path }: { refused: Refusal['code']; path?: string }): Refusal {

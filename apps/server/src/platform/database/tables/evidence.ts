@@ -5,14 +5,16 @@ import { user } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
 
 /**
- * Files that people keep as evidence; the content of each lies in the storage of files under `{user
- * id}/{id}`.
+ * Files that people keep as evidence; the content of each lies in the storage of files under
+ * `{folder}/{id}`.
  */
 export const evidenceFileColumns = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
   userId: text('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' }),
+  /** The first part of its key in the storage; null: the id of its owner. */
+  folder: text('folder'),
   name: text('name').notNull(),
   type: text('type', { enum: EVIDENCE_TYPES }).notNull(),
   bytes: integer('bytes').notNull(),

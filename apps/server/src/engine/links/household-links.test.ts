@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { householdMembers, rateLimit } from '#server/platform/database/schema.ts'
+import { createReminderHarness, type ReminderHarness, SECRET } from '#server/testing/reminder-harness.ts'
+import { byLinkRoutes } from './by-link.routes.ts'
+
+// Links of messages about shared subscriptions: each is bound to the person whom it was sent to. It is
+// Saturday, 7 March 2026; Netflix is Ann's and renews on 10 March; Ben decides, Cleo follows, all in UTC.
+let harness: ReminderHarness
+let app: ReturnType<typeof byLinkRoutes>
+let home: Record<string, string>
+let id: string
+beforeAll(async () => {
+  harness = await createReminderHarness()
+  const { db, clock } = harness
+  app = byLinkRoutes({
+    ...{ db, clock, reminders: harness.engine(), authSecret: SECRET, rateLimitFactor: 1 },
+    ...{ appName: 'Duely', publicUrl: 'https://duely.example', pokeOutbox: () => {} },
+  })
+})
+beforeEach(async () => {
+  await harness.reset()
+  await harness.db.delete(rateLimit)
+  for (const who of ['ann', 'ben', 'cleo']) await harness.addPerson({ id: who })
+  home = await harness.household('ann', 'ben', 'cleo')
+  id = await harness.subscribe('ann', { date: '2026-03-10', days: [7, 3, 1] })
+  await harness.share(id, {
+    householdId: home.id ?? '',
+    deciderMemberId: home.ben ?? '',
+    followers: [home.cleo ?? ''],
+  })
+  await at('2026-03-07T09:00:00Z')
+})
+afterAll(() => harness.close())
+
+async function at(instant: string) {
+  harness.clock.set(instant)
+  await harness.tick()
+}
+const mailTo = (who: string) => harness.mailer.mails.filter(({ to }) => to.startsWith(who)).at(-1)?.text ?? ''
+const linkIn = (text: string, what: string) =>
+  text.match(new RegExp(`https://duely.example(/act/\\S+\\?do=${what})`))?.[1]
+const press = async (path: string, action: string) => {
+  const answer = await app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ action }).toString(),
+  })
+  return { status: answer.status, html: await answer.text() }
+}
+const link = () => linkIn(mailTo('ben'), 'keep') ?? 'none'
+
+test('the decider acts by their mail, and the last chance asks nobody any more', async () => {
+  const { status, html } = await press(link(), 'keep')
+  expect([status, html.includes('You keep Netflix')]).toEqual([200, true])
+  expect(await harness.subscription(id)).toMatchObject({ keptRenewal: '2026-03-10', lastAct: { by: 'ben' } })
+  harness.mailer.mails.length = 0
+  await at('2026-03-09T09:00:00Z')
+  expect(harness.mailer.mails.filter(({ subject }) => subject.includes('tomorrow'))).toEqual([])
+})
+
+test('a mail to whoever cannot act has no link to act, and says who decides', async () => {
+  expect(mailTo('cleo')).not.toContain('/act/')
+  expect(mailTo('cleo')).toContain('Ben decides about this one.')
+  expect(mailTo('ben')).toContain('/act/')
+})
+
+test('what an act makes needless is not sent to the others', async () => {
+  harness.mailer.refuse = async ({ to }) => {
+    if (to.startsWith('cleo')) throw new Error('busy')
+  }
+  await at('2026-03-09T09:00:00Z')
+  harness.mailer.refuse = async () => {}
+  const path = link()
+  harness.mailer.mails.length = 0
+  await press(path, 'keep')
+  await at('2026-03-09T10:00:00Z')
+  expect(harness.mailer.mails.filter(({ to }) => !to.startsWith('ben'))).toEqual([])
+  expect(await harness.ledgerByPerson()).toContain(
+    'cleo 2026-03-10 2026-03-09 email superseded answered-by-other',
+  )
+})
+
+test.each([
+  ['left the household', () => harness.db.delete(householdMembers).where(eq(householdMembers.userId, 'ben'))],
+  [
+    'is not in it because it is private again',
+    () => harness.share(id, { householdId: null, deciderMemberId: null }),
+  ],
+])('the link of somebody who %s does nothing', async (_, change) => {
+  await change()
+  const answer = await press(link(), 'cancelled')
+  expect(answer.status).toBe(404)
+  expect(answer.html).not.toContain('Netflix')
+  expect((await harness.subscription(id)).status).toBe('active')
+})
+
+test('the link of somebody who decides no more says who does, and changes nothing', async () => {
+  await harness.share(id, { deciderMemberId: home.cleo ?? '' })
+  const { html } = await press(link(), 'cancelled')
+  expect(html).toContain('Cleo decides about Netflix.')
+  expect(html).not.toContain('<button')
+  expect((await harness.subscription(id)).status).toBe('active')
+})
+
+test('each link acts for the person it was sent to, and a changed one for nobody', async () => {
+  const token = link().match(/\/act\/([\w-]+)/)?.[1] ?? ''
+  const bytes = Buffer.from(token, 'base64url')
+  bytes[20] = (bytes[20] ?? 0) ^ 1
+  expect((await press(`/act/${bytes.toString('base64url')}`, 'keep')).status).toBe(404)
+})
+
+test('the others read of an act as one line in their next mail, once', async () => {
+  harness.clock.set('2026-03-07T10:00:00Z')
+  await press(link(), 'keep')
+  await harness.subscribe('cleo', { name: 'Gym', date: '2026-03-15', days: [7, 3] })
+  await at('2026-03-08T09:00:00Z')
+  expect(mailTo('cleo')).toContain('Ben keeps Netflix, which renews on Tuesday, March 10, 2026.')
+  await at('2026-03-12T09:00:00Z')
+  expect(mailTo('cleo')).toContain('Gym')
+  expect(mailTo('cleo')).not.toContain('Ben keeps')
+  expect(
+    harness.mailer.mails.filter(({ to, text }) => to.startsWith('ben') && text.includes('Ben keeps')),
+  ).toEqual([])
+})
+
+test('what one puts off waits for nobody, and comes back to all', async () => {
+  harness.mailer.refuse = async ({ to }) => {
+    if (to.startsWith('cleo')) throw new Error('busy')
+  }
+  const again = await harness.subscribe('ann', { name: 'Hulu', date: '2026-03-10', days: [3] })
+  await harness.share(again, {
+    householdId: home.id ?? '',
+    deciderMemberId: home.ben ?? '',
+    followers: [home.cleo ?? ''],
+  })
+  harness.mailer.mails.length = 0
+  await harness.tick()
+  const path = linkIn(mailTo('ben'), 'snooze') ?? 'none'
+  await press(path, 'snooze')
+  harness.mailer.refuse = async () => {}
+  await at('2026-03-07T10:00:00Z')
+  expect(harness.mailer.mails.filter(({ to }) => to.startsWith('cleo'))).toEqual([])
+  await at('2026-03-08T09:00:00Z')
+  expect(mailTo('cleo')).toContain('Hulu')
+})

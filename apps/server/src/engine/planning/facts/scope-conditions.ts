@@ -1,0 +1,52 @@
+import { and, eq, exists, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { householdMembers, subscriptionFollowers, subscriptions } from '#server/platform/database/schema.ts'
+import type { ReminderScope } from '#server/ports/reminder-scheduler.ts'
+
+/** Subscriptions of others, beside a member. */
+export const theirs = alias(subscriptions, 'theirs')
+
+/** Of the present member: a subscription of somebody else that they decide about, pay or follow. */
+export function isRead(db: Queryable): SQL | undefined {
+  const follows = db
+    .select({ id: subscriptionFollowers.memberId })
+    .from(subscriptionFollowers)
+    .where(
+      and(
+        eq(subscriptionFollowers.subscriptionId, theirs.id),
+        eq(subscriptionFollowers.memberId, householdMembers.id),
+      ),
+    )
+  return and(
+    eq(theirs.householdId, householdMembers.householdId),
+    ne(theirs.userId, householdMembers.userId),
+    or(
+      eq(theirs.deciderMemberId, householdMembers.id),
+      eq(theirs.payerMemberId, householdMembers.id),
+      exists(follows),
+    ),
+  )
+}
+
+/** The condition of a scope. */
+export function isInScope(
+  db: Queryable,
+  { userId, subscriptionIds }: ReminderScope | { userId: Placeholder; subscriptionIds?: undefined },
+): SQL | undefined {
+  const named = subscriptionIds && inArray(subscriptions.id, [...subscriptionIds])
+  if (userId === undefined) return named
+  if (named !== undefined) return and(eq(subscriptions.userId, userId), named)
+  return or(eq(subscriptions.userId, userId), isReadBy(db, userId))
+}
+
+/** Whether a subscription of somebody else is one that this person decides about, pays or follows. */
+export function isReadBy(db: Queryable, userId: string | Placeholder): SQL {
+  const read = db
+    .select({ id: theirs.id })
+    .from(householdMembers)
+    .innerJoin(theirs, isRead(db))
+    .where(eq(householdMembers.userId, userId))
+  // An array, so that the ids are found once and the key's index is used.
+  return sql`${subscriptions.id} = any(array(${read}))`
+}

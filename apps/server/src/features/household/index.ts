@@ -1,0 +1,2 @@
+export { exportMembership } from './export-membership.ts'
+export { handOnShared } from './hand-on-shared.ts'

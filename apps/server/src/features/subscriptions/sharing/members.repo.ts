@@ -1,0 +1,47 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { householdMembers, households } from '#server/platform/database/schema.ts'
+
+/** The users of a household; names without an account have none. */
+export async function selectHouseholdUsers(db: Queryable, householdId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: sql<string>`${householdMembers.userId}` })
+    .from(householdMembers)
+    .where(and(eq(householdMembers.householdId, householdId), isNotNull(householdMembers.userId)))
+  return rows.map(({ userId }) => userId)
+}
+
+/**
+ * Keeps the members of a household as they are until the transaction ends; whoever removes one waits. Take it
+ * before any subscription is locked.
+ */
+export async function lockHouseholdForShare(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: households.id }).from(households).where(eq(households.id, id)).for('share')
+}
+
+/** Members of a household with the users that they are; null: a name. */
+export function selectHouseholdMembers(db: Queryable, householdId: string) {
+  return db
+    .select({ id: householdMembers.id, userId: householdMembers.userId })
+    .from(householdMembers)
+    .where(eq(householdMembers.householdId, householdId))
+}
+
+/** Where a person is a member; undefined: in no household. */
+export async function selectMembership(db: Queryable, userId: string) {
+  const [row] = await membershipOfUser(db).execute({ userId })
+  return row
+}
+
+const membershipOfUser = prepared((db) =>
+  db
+    .select({
+      memberId: householdMembers.id,
+      householdId: householdMembers.householdId,
+      role: householdMembers.role,
+    })
+    .from(householdMembers)
+    .where(eq(householdMembers.userId, sql.placeholder('userId')))
+    .prepare('household-membership'),
+)

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plainDate } from '../dates/plain-date.ts'
+import type { Remindable } from '../reminders/reminder-warnings.ts'
+import { reminderDaysOf } from '../reminders/renewal-reminders.ts'
+import { lastChanceTerms, mayTakeBack, type ReachableMember, readersOf, type SharedRoles } from './readers.ts'
+
+const member = (id: string, more: Partial<ReachableMember> = {}): ReachableMember => ({
+  id: `m-${id}`,
+  userId: id,
+  isStopped: false,
+  ...more,
+})
+const ann = member('ann')
+const ben = member('ben')
+const cleo = member('cleo')
+/** A name without an account. */
+const kim = member('kim', { userId: null })
+const roles = (more: Partial<SharedRoles> = {}): SharedRoles => ({
+  ownerId: 'ann',
+  payer: null,
+  decider: null,
+  followers: [],
+  ...more,
+})
+const named = (of: SharedRoles, members: readonly ReachableMember[]) =>
+  readersOf(of, members).map(({ userId, role }) => `${userId} ${role}`)
+
+describe('who is warned', () => {
+  const all = [ann, ben, cleo, kim]
+  const stopped = (who: ReachableMember) => ({ ...who, isStopped: true })
+  test.each<[string, SharedRoles, readonly ReachableMember[], string[]]>([
+    ['the owner where nothing is said', roles(), all, ['ann decider']],
+    ['the decider, and the owner as payer', roles({ decider: 'm-ben' }), all, ['ben decider', 'ann payer']],
+    [
+      'the decider, and the payer at the last chance',
+      roles({ decider: 'm-ben', payer: 'm-cleo' }),
+      all,
+      ['ben decider', 'cleo payer'],
+    ],
+    [
+      'the owner where a name pays',
+      roles({ decider: 'm-ben', payer: 'm-kim' }),
+      all,
+      ['ben decider', 'ann payer'],
+    ],
+    ['whoever decides and pays once', roles({ decider: 'm-ben', payer: 'm-ben' }), all, ['ben decider']],
+    [
+      'followers',
+      roles({ decider: 'm-ben', followers: ['m-cleo', 'm-kim', 'm-ben'] }),
+      all,
+      ['ben decider', 'cleo follower', 'ann payer'],
+    ],
+    [
+      'a payer who follows once',
+      roles({ decider: 'm-ben', followers: ['m-ann'] }),
+      all,
+      ['ben decider', 'ann follower'],
+    ],
+    [
+      'a name that decides: the payer',
+      roles({ decider: 'm-kim', payer: 'm-cleo' }),
+      all,
+      ['cleo decider', 'ann payer'],
+    ],
+    [
+      'the payer, for a stopped decider',
+      roles({ decider: 'm-ben', payer: 'm-cleo' }),
+      [ann, stopped(ben), cleo],
+      ['cleo decider', 'ann payer'],
+    ],
+    [
+      'the owner, where the payer is stopped too',
+      roles({ decider: 'm-ben', payer: 'm-cleo' }),
+      [ann, stopped(ben), stopped(cleo)],
+      ['ann decider'],
+    ],
+    ['the payer, for a stopped owner', roles({ payer: 'm-cleo' }), [stopped(ann), cleo], ['cleo decider']],
+    ['the owner, for a decider who left', roles({ decider: 'm-gone' }), all, ['ann decider']],
+    [
+      'no follower who left or is stopped',
+      roles({ followers: ['m-gone', 'm-cleo'] }),
+      [ann, stopped(cleo)],
+      ['ann decider'],
+    ],
+    ['nobody, where all are stopped', roles({ decider: 'm-ben' }), [stopped(ann), stopped(ben)], []],
+  ])('%s', (_, of, members, expected) => {
+    expect(named(of, members)).toEqual(expected)
+  })
+
+  test('whatever the household: nobody from outside, nobody twice, and one decider if anybody is reached', () => {
+    const anyMember = fc.integer({ min: 0, max: 5 }).map((n) => `m-${n}`)
+    const household = fc
+      .array(fc.record({ hasAccount: fc.boolean(), isStopped: fc.boolean() }), { minLength: 1, maxLength: 6 })
+      .map((of) =>
+        of.map(({ hasAccount, isStopped }, n) =>
+          member(`${n}`, hasAccount || n === 0 ? { isStopped } : { userId: null }),
+        ),
+      )
+    fc.assert(
+      fc.property(
+        household,
+        fc.option(anyMember),
+        fc.option(anyMember),
+        fc.array(anyMember, { maxLength: 6 }),
+        (members, payer, decider, followers) => {
+          const readers = readersOf({ ownerId: '0', payer, decider, followers }, members)
+          const reached = new Set(
+            members.flatMap(({ userId, isStopped }) => (userId !== null && !isStopped ? [userId] : [])),
+          )
+          expect(readers.every(({ userId }) => reached.has(userId))).toBe(true)
+          expect(new Set(readers.map(({ userId }) => userId)).size).toBe(readers.length)
+          const deciders = readers.filter(({ role }) => role === 'decider')
+          expect(deciders.length).toBeLessThanOrEqual(1)
+          const meant = members.find(({ id }) => id === decider)
+          if (meant?.userId != null && !meant.isStopped) expect(deciders[0]?.userId).toBe(meant.userId)
+          if (reached.has('0')) expect(deciders).toHaveLength(1)
+        },
+      ),
+    )
+  })
+})
+
+describe('the last chance', () => {
+  const terms: Remindable & { status: 'active' } = {
+    status: 'active',
+    billingCycle: 'monthly',
+    anchorDate: plainDate('2026-03-10'),
+    nextBillingDate: plainDate('2026-03-10'),
+    reminderDays: [7, 3],
+    insist: true,
+    snooze: { renewalDate: plainDate('2026-03-10'), day: plainDate('2026-03-08') },
+  }
+  const daysOf = (more: Partial<Remindable>) =>
+    reminderDaysOf(lastChanceTerms({ ...terms, ...more }), plainDate('2026-03-10'))
+  test.each<[string, Partial<Remindable>, string[]]>([
+    ['is the day before the renewal', {}, ['2026-03-09']],
+    ['is the last day to cancel', { notice: { count: 4, unit: 'days' } }, ['2026-03-06']],
+    [
+      'of a trial is one day',
+      { trialEndsOn: plainDate('2026-03-10'), notice: { count: 4, unit: 'days' } },
+      ['2026-03-06'],
+    ],
+    ['of a kept renewal is none', { keptRenewal: plainDate('2026-03-10') }, []],
+    [
+      'of a bound payment is none',
+      { commitment: { endsOn: plainDate('2026-12-31'), renewsForMonths: 12 }, remindEveryPayment: true },
+      [],
+    ],
+  ])('%s', (_, more, expected) => {
+    expect(daysOf(more)).toEqual(expected)
+  })
+})
+
+test.each([
+  ['ben', 'ben', true],
+  ['cleo', 'ben', true],
+  ['ann', 'ben', false],
+  ['ann', null, true],
+  ['ben', null, false],
+  ['cleo', null, true],
+])('%s may take back what %s did: %s', (userId, by, expected) => {
+  expect(mayTakeBack(userId, { by, deciderId: 'cleo', ownerId: 'ann' })).toBe(expected)
+})

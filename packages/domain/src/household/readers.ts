@@ -1,0 +1,100 @@
+import type { Remindable } from '../reminders/reminder-warnings.ts'
+import { hasDeadlines } from '../subscriptions/deadlines.ts'
+
+/** A member of a household, as far as warnings go. */
+export type ReachableMember = {
+  readonly id: string
+  /** Null: a name without an account, which gets no messages. */
+  readonly userId: string | null
+  /** Whether the account is disabled or being deleted: nothing is sent to it. */
+  readonly isStopped: boolean
+}
+
+/** Who has to do with a shared subscription; members by id. */
+export type SharedRoles = {
+  /** The user who owns it; a member of the same household. */
+  readonly ownerId: string
+  /** Null: the owner. */
+  readonly payer: string | null
+  /** Null: the owner. */
+  readonly decider: string | null
+  readonly followers: readonly string[]
+}
+
+/**
+ * Why somebody is warned: they decide, they follow, or they pay and are warned
+ * only when the last chance comes unanswered.
+ */
+export const READER_ROLES = ['decider', 'follower', 'payer'] as const
+export type ReaderRole = (typeof READER_ROLES)[number]
+
+/** A person who is warned of a subscription's renewals. */
+export type Reader = { readonly userId: string; readonly role: ReaderRole }
+
+/**
+ * Who is warned of the renewals of a shared subscription: whoever decides, else (their account is stopped, or
+ * they have left) the payer, else the owner; those who follow; and at the last chance the payer, or the owner
+ * where a name pays or the payer is warned anyway for a decider who is not reached. Each person once, by the
+ * role that is warned most. Only members with an account that is not stopped; nobody when there are none of
+ * these.
+ */
+export function readersOf(roles: SharedRoles, members: readonly ReachableMember[]): Reader[] {
+  const byId = new Map(members.map((member) => [member.id, member]))
+  const owner = members.find(({ userId }) => userId === roles.ownerId)
+  const memberOf = (id: string | null) => (id === null ? owner : byId.get(id))
+  const payer = memberOf(roles.payer)
+  const decider = [memberOf(roles.decider), payer, owner].find(isReached)
+  const followers = roles.followers.map((id) => byId.get(id)).filter(isReached)
+  // In place of a decider who is not reached the payer is warned as one, but only the owner can act.
+  const isMeant = decider === memberOf(roles.decider)
+  const lastResort = (isMeant ? [payer, owner] : [owner]).find(isReached)
+  const readers: Reader[] = [
+    ...listOf(decider, 'decider'),
+    ...followers.flatMap((each) => listOf(each, 'follower')),
+    ...listOf(lastResort, 'payer'),
+  ]
+  return readers.filter(
+    ({ userId }, place) => readers.findIndex((other) => other.userId === userId) === place,
+  )
+}
+
+function isReached(member: ReachableMember | undefined): boolean {
+  return member !== undefined && member.userId !== null && !member.isStopped
+}
+
+function listOf(member: ReachableMember | undefined, role: ReaderRole): Reader[] {
+  return member === undefined || member.userId === null ? [] : [{ userId: member.userId, role }]
+}
+
+/**
+ * The terms by which a payer is warned who does not decide: one reminder of each renewal, on the last day
+ * that is in time. That is the last day to cancel or, without a deadline, the day before the renewal. A
+ * renewal that was answered by then is not warned of, because it is kept or the subscription is cancelled.
+ */
+export function lastChanceTerms<Terms extends Remindable>(terms: Terms): Terms {
+  return {
+    ...terms,
+    reminderDays: [hasDeadlines(terms) ? 0 : 1],
+    remindEveryPayment: false,
+    insist: false,
+    snooze: null,
+    // Its reminder is the day before: one more than the last.
+    trialEndsOn: null,
+  }
+}
+
+/**
+ * Whether somebody may take back the last act on a renewal: who did it, or the decider.
+ *
+ * @param by the user who did it; null where that is not known, because nobody but the owner could
+ */
+export function mayTakeBack(
+  userId: string,
+  {
+    by,
+    deciderId,
+    ownerId,
+  }: { readonly by: string | null; readonly deciderId: string; readonly ownerId: string },
+): boolean {
+  return userId === deciderId || userId === (by ?? ownerId)
+}

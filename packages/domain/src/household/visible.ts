@@ -1,0 +1,31 @@
+/** The private facts of a shared subscription that its owner can make visible, each by a tick. */
+export const TICKED_FACTS = ['notes', 'reference', 'paymentMethod', 'evidence'] as const
+export type TickedFact = (typeof TICKED_FACTS)[number]
+
+/** Which of the four views of subscriptions a list or a sum is of. */
+export const VIEWS = ['mine', 'paid', 'household'] as const
+export type View = (typeof VIEWS)[number]
+
+/**
+ * The private texts of a subscription as another member sees them: null unless ticked. `description` and the
+ * confirmation of a cancellation are the owner's own words, so they go with the notes.
+ */
+export function withoutPrivate<
+  T extends {
+    readonly description: string | null
+    readonly notes: string | null
+    readonly reference: string | null
+    readonly paymentMethod: string | null
+    readonly confirmation: string | null
+  },
+>(facts: T, visible: readonly TickedFact[]): T {
+  const shows = (fact: TickedFact) => visible.includes(fact)
+  return {
+    ...facts,
+    description: shows('notes') ? facts.description : null,
+    notes: shows('notes') ? facts.notes : null,
+    reference: shows('reference') ? facts.reference : null,
+    paymentMethod: shows('paymentMethod') ? facts.paymentMethod : null,
+    confirmation: shows('evidence') ? facts.confirmation : null,
+  }
+}
