@@ -9,6 +9,8 @@ export type ImportInput = {
   readonly rows: readonly ImportRowInput[]
   readonly charges: readonly LooseChargeInput[]
   readonly quiet: boolean
+  /** Whether the new ones go into the household. */
+  readonly household: boolean
   /** What an earlier attempt stored; this one adds to it. */
   readonly before: ImportResult | null
   readonly onProgress: (progress: ImportProgress) => void
@@ -42,14 +44,20 @@ export function useSaveImport() {
   })
 }
 
-async function saveInParts({ rows, charges, quiet, before, onProgress }: ImportInput): Promise<ImportResult> {
+async function saveInParts(input: ImportInput): Promise<ImportResult> {
+  const { rows, charges, quiet, household, before, onProgress } = input
   let result = before
   let saved = 0
   onProgress({ saved, total: rows.length })
   for (const part of partsOf(rows, charges)) {
     const { subscriptions } = part
     try {
-      const json = { ...part, quiet, ...(result?.importId && { importId: result.importId }) }
+      const json = {
+        ...part,
+        quiet,
+        ...(household && { household }),
+        ...(result?.importId && { importId: result.importId }),
+      }
       result = together(result, await answerOf(api.import.$post({ json })))
     } catch (error) {
       throw new ImportStopped(result, subscriptions, error)

@@ -115,6 +115,7 @@ export const PAGE = {
   kit: {
     title: 'For when you cancel',
     empty: 'Keep your customer number, the cancel link and how you pay here, so that you have them at hand.',
+    emptyOfOthers: 'Nothing is recorded for it that you can see.',
     website: 'Website',
     cancelUrl: 'Where to cancel',
     reference: 'Customer number',

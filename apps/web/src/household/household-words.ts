@@ -1,0 +1,117 @@
+import type { Household, Subscription, SubscriptionHousehold } from '@duely/contract'
+import {
+  divide,
+  type Shares,
+  type SubscriptionPower,
+  storedAmount,
+  TICKED_FACTS,
+  type TickedFact,
+} from '@duely/domain'
+import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
+
+/** Who somebody is in a sentence of the reader's: their name, or "you". */
+export function nameIn(household: Household, member: string | null): string {
+  if (member === household.you) return 'you'
+  return household.members.find(({ id }) => id === member)?.name ?? 'somebody who left'
+}
+
+/** 'You', 'Bea': at the start of a sentence. */
+export function capitalNameIn(household: Household, member: string | null): string {
+  const name = nameIn(household, member)
+  return name === 'you' ? 'You' : name
+}
+
+/** 'Ann', 'Ann and Bea', 'Ann, Bea and Cleo'. */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** 'Bea and Cleo': everybody else with an account; null while nobody is. */
+export function othersIn(household: Household): string | null {
+  const others = household.members.filter(({ id, account }) => account && id !== household.you)
+  return others.length === 0 ? null : listed(others.map(({ name }) => name))
+}
+
+/** Whether the reader may do this; everything with a private one, which is theirs. */
+export function may(row: Pick<Subscription, 'household'>, power: SubscriptionPower): boolean {
+  return row.household == null || row.household.may.includes(power)
+}
+
+/** 'Bea decides, you pay': how one that is shared stands, in few words; null for a private one. */
+export function markOf(row: Pick<Subscription, 'household'>, household: Household | null): string | null {
+  const shared = row.household
+  if (shared == null || household === null) return null
+  if (shared.hiddenUntil !== null) return 'A gift, hidden'
+  const { you } = household
+  const { owner, decider, payer } = shared
+  const say = (member: string, first: string, third: string) =>
+    member === you ? `you ${first}` : `${nameIn(household, member)} ${third}`
+  if (decider === payer && decider === you && owner === you) return 'Shared'
+  const words =
+    decider === payer
+      ? say(decider, 'pay and decide', 'pays and decides')
+      : `${say(decider, 'decide', 'decides')}, ${say(payer, 'pay', 'pays')}`
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The shares of an answer as the domain divides by them; amounts in minor units. */
+export function sharesOf(
+  { shares }: Pick<SubscriptionHousehold, 'shares'>,
+  currency: Subscription['currency'],
+): Shares | null {
+  if (shares === null) return null
+  const { mode, of } = shares
+  return {
+    mode,
+    of: of.map(({ member, value }) => ({
+      member,
+      value: mode === 'amounts' ? storedAmount(String(value), currency) : Number(value),
+    })),
+  }
+}
+
+/** What a member bears of an amount, in minor units: all of it who pays, where nobody has a share. */
+export function borneBy(
+  member: string,
+  household: Pick<SubscriptionHousehold, 'shares' | 'payer'>,
+  currency: Subscription['currency'],
+  amountMinor: number,
+): number {
+  const shares = sharesOf(household, currency)
+  if (shares === null) return household.payer === member ? amountMinor : 0
+  return divide(shares, amountMinor, household.payer).get(member) ?? 0
+}
+
+/**
+ * The row with what the reader bears of each of its prices, as sums of the view `mine` count it.
+ * @param household the reader's; null: everything is theirs
+ */
+export function withOwnPart(row: TermedSubscription, household: Household | null): TermedSubscription {
+  const shared = row.household
+  if (shared == null || household === null) return row
+  const part = (amountMinor: number) => borneBy(household.you, shared, row.currency, amountMinor)
+  return {
+    ...row,
+    amountMinor: part(row.amountMinor),
+    ...(row.trialAmountMinor != null && { trialAmountMinor: part(row.trialAmountMinor) }),
+    ...(row.prices && {
+      prices: row.prices.map((price) => ({ ...price, amountMinor: part(price.amountMinor) })),
+    }),
+  }
+}
+
+/** The private facts that an owner can make visible, by what they are called on the screens. */
+const FACT_NAMES: Record<TickedFact, string> = {
+  notes: 'Notes and description',
+  reference: 'Customer number',
+  paymentMethod: 'Payment method',
+  evidence: 'Evidence',
+}
+export const FACT_OPTIONS = TICKED_FACTS.map((value) => ({ value, label: FACT_NAMES[value] }))
+
+/** What is said before something becomes visible. */
+export const BECOMES_VISIBLE = {
+  seen: 'name, mark, price, dates, cycle, category, charges, and what was decided',
+  kept: 'notes, customer number, payment method, evidence, addresses, and past messages',
+} as const
