@@ -10,6 +10,7 @@ import {
 } from '@duely/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { changePlan } from '#server/features/billing/purchases/change-plan.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 import { hashPassword } from '../features/auth/passwords/hash-password.ts'
 import { createUser } from '../features/auth/sign-up/create-user.ts'
@@ -95,8 +96,8 @@ async function create(
 ): Promise<Subscription> {
   // The act moves a past date to the first renewal from today, as for every user.
   const nextBillingDate = occurrence(addDays(today, renewsIn), fields.billingCycle, -behind)
-  const created = await createSubscription(deps, userId, { ...fields, currency, nextBillingDate })
-  return status === undefined ? created : updateSubscription(deps, userId, created.id, { status })
+  const created = await createSubscription(deps, ownerAlone(userId), { ...fields, currency, nextBillingDate })
+  return status === undefined ? created : updateSubscription(deps, ownerAlone(userId), created.id, { status })
 }
 
 /** The reminders of its next renewal that had passed: sent in their time, like those of earlier renewals. */

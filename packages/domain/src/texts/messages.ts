@@ -16,6 +16,7 @@ export const FIELD_MESSAGES = {
   password: PASSWORD_MESSAGES,
   amount: { required: AMOUNT_REQUIRED },
   household: {
+    none: 'Please start or join a household first',
     nameRequired: 'Please enter a name',
     nameTooLong: 'A name has up to 60 characters',
     member: 'Please choose somebody of your household',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actOnSubscription } from '#server/features/subscriptions/acts/act-on-subscription.ts'
 import { deletions } from '#server/platform/database/schema.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
 import { createReminderHarness, type ReminderHarness } from '#server/testing/reminder-harness.ts'
 import { readMessage } from '#server/testing/soak/judge/read-message.ts'
@@ -27,7 +28,12 @@ async function cancelled(name = 'Netflix', userId = 'ann') {
   return id
 }
 const act = (userId: string, id: string, what: Parameters<typeof actOnSubscription>[3]) =>
-  actOnSubscription({ db: harness.db, clock: harness.clock, reminders: harness.engine() }, userId, id, what)
+  actOnSubscription(
+    { db: harness.db, clock: harness.clock, reminders: harness.engine() },
+    ownerAlone(userId),
+    id,
+    what,
+  )
 const task = () =>
   tellAccessEndsTask({
     db: harness.db,

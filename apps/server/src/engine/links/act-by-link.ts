@@ -16,6 +16,7 @@ import {
   actOnSubscription,
   type SubscriptionDeps,
 } from '#server/features/subscriptions/index.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { ActSubject } from './act-token.ts'
@@ -128,8 +129,12 @@ export async function actByLink(
   await requireAllowance(deps.db, allowance, deps.clock.now())
   let refused: RefusalCode | null = null
   try {
-    await actOnSubscription(deps, before.userId, subject.subscriptionId, actOf(action, before), (tx) =>
-      tellActByLink(deps, tx, subject, action),
+    await actOnSubscription(
+      deps,
+      ownerAlone(before.userId),
+      subject.subscriptionId,
+      actOf(action, before),
+      (tx) => tellActByLink(deps, tx, subject, action),
     )
     deps.pokeOutbox()
   } catch (error) {

@@ -1,8 +1,11 @@
+import type { View } from '@duely/domain'
 import { and, asc, between, count, eq, sql, sum } from 'drizzle-orm'
+import { chargesSeen, ofCharge } from '#server/features/subscriptions/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { charges } from '#server/platform/database/schema.ts'
+import { charges, subscriptions } from '#server/platform/database/schema.ts'
 import { NIL_UUID } from '#server/platform/database/uuid.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 
 const ofDays = () =>
   and(
@@ -10,13 +13,30 @@ const ofDays = () =>
     between(charges.chargedOn, sql.placeholder('from'), sql.placeholder('to')),
   )
 
-/** Sums charged per month and currency without refunds, as exact decimal text. */
+const month = sql<string>`to_char(${charges.chargedOn}, 'YYYY-MM')`
+
+/** Sums charged to somebody in no household per month and currency without refunds, as exact decimal text. */
 export function selectChargeSums(db: Queryable, userId: string, from: string, to: string) {
   return chargeSums(db).execute({ userId, from, to })
 }
 
+/** How often each amount was charged in a view per month and subscription, without refunds. */
+export function selectChargedAmounts(
+  db: Queryable,
+  { viewer, view }: { viewer: Viewer; view: View },
+  from: string,
+  to: string,
+) {
+  const { currency, amount, subscriptionId } = charges
+  return db
+    .select({ month, currency, amount, subscriptionId, count: count() })
+    .from(charges)
+    .leftJoin(subscriptions, ofCharge())
+    .where(and(chargesSeen(viewer, view), between(charges.chargedOn, from, to), eq(charges.refunded, false)))
+    .groupBy(month, currency, amount, subscriptionId)
+}
+
 const chargeSums = prepared((db) => {
-  const month = sql<string>`to_char(${charges.chargedOn}, 'YYYY-MM')`
   return db
     .select({
       month,
@@ -44,15 +64,26 @@ const charge = {
 type LastCharge = { chargedOn: string; name: string; id: string }
 
 /** Charges of an inclusive date range by day and name: at most `limit`, starting after `last`. */
-export function selectCharges(
+export async function selectCharges(
   db: Queryable,
-  userId: string,
+  { viewer, view }: { viewer: Viewer; view: View },
   { from, to }: { from: string; to: string },
   limit: number,
   last: LastCharge = { chargedOn: from, name: '', id: NIL_UUID },
 ) {
   const { chargedOn, name, id } = last
-  return chargesOfDays(db).execute({ userId, from: chargedOn, to, name, id, limit })
+  const { userId, member } = viewer
+  if (member === null && view !== 'household')
+    return chargesOfDays(db).execute({ userId, from: chargedOn, to, name, id, limit })
+  const after = sql`(${charges.chargedOn}, ${charges.subscriptionName}, ${charges.id})
+    > (${chargedOn}::date, ${name}, ${id}::uuid)`
+  return db
+    .select({ id: charges.id, ...charge })
+    .from(charges)
+    .leftJoin(subscriptions, ofCharge())
+    .where(and(chargesSeen(viewer, view), between(charges.chargedOn, from, to), after))
+    .orderBy(asc(charges.chargedOn), asc(charges.subscriptionName), asc(charges.id))
+    .limit(limit)
 }
 
 const chargesOfDays = prepared((db) => {

@@ -13,9 +13,9 @@ export function analyticsRoutes(deps: { db: Queryable; clock: Clock } & ActorDep
   api.use('/api/charges', deps.requireActor)
   return api
     .openapi(contract.getAnalytics, async (c) =>
-      c.json(await getAnalytics(deps, c.var.actor.userId, c.req.valid('query')), 200),
+      c.json(await getAnalytics(deps, c.var.actor.viewer, c.req.valid('query')), 200),
     )
     .openapi(contract.getCharges, async (c) =>
-      c.json(await listCharges(deps, c.var.actor.userId, c.req.valid('query')), 200),
+      c.json(await listCharges(deps, c.var.actor.viewer, c.req.valid('query')), 200),
     )
 }

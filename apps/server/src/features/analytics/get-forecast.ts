@@ -5,18 +5,20 @@ import {
   forecastMonths,
   type MonthForecast,
   type PlainDate,
+  type View,
 } from '@duely/domain'
 import { readCharging } from '#server/features/overview/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 
 /** Forecast of the next twelve months by month and currency; `today` in the owner's timezone. */
 export async function getForecast(
   db: Queryable,
-  userId: string,
+  { viewer, view }: { viewer: Viewer; view: View },
   today: PlainDate,
 ): Promise<Analytics['forecast']> {
   const sums = new Map<string, MonthForecast>()
-  for await (const some of readCharging(db, userId)) {
+  for await (const some of readCharging(db, viewer, view)) {
     for (const each of forecastMonths(some, today)) {
       const key = `${each.month} ${each.currency}`
       const known = sums.get(key)

@@ -1,8 +1,8 @@
-import type { ApiKeyScope, ApiKeySubject } from '@duely/domain'
+import type { ApiKeyScope, ApiKeySubject, MemberRole } from '@duely/domain'
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { apiKeys, deletions, profiles, user } from '#server/platform/database/schema.ts'
+import { apiKeys, deletions, householdMembers, profiles, user } from '#server/platform/database/schema.ts'
 
 export type KeyRow = typeof apiKeys.$inferSelect
 
@@ -67,6 +67,9 @@ export type KeyOwner = {
   scope: ApiKeyScope
   subjects: ApiKeySubject[] | null
   isNoteStale: boolean
+  memberId: string | null
+  householdId: string | null
+  role: MemberRole | null
 }
 
 /** The key of a hash with its owner; undefined where the key grants nothing. One indexed query. */
@@ -88,9 +91,13 @@ const keyOfHash = prepared((db) =>
       scope: apiKeys.scope,
       subjects: apiKeys.subjects,
       isNoteStale: sql<boolean>`coalesce(${apiKeys.lastUsedAt} <= ${sql.placeholder('noted')}, true)`,
+      memberId: householdMembers.id,
+      householdId: householdMembers.householdId,
+      role: householdMembers.role,
     })
     .from(apiKeys)
     .innerJoin(user, eq(user.id, apiKeys.userId))
+    .leftJoin(householdMembers, eq(householdMembers.userId, apiKeys.userId))
     .leftJoin(deletions, eq(deletions.userId, apiKeys.userId))
     .where(
       and(

@@ -6,6 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts'
 import { type ActorDeps, type AppEnv, PERSON_HEADER } from '#server/platform/http/app-env.ts'
 import { bearerOf } from '#server/platform/http/guards/bearer.ts'
 import { policyOf } from '#server/platform/http/route-policy.ts'
+import { membershipOf, viewerOf } from '#server/platform/http/viewer.ts'
 import { hashOfKey, isKey } from './key-text.ts'
 import { type KeyOwner, selectKey, updateLastUse } from './keys.repo.ts'
 
@@ -62,5 +63,6 @@ async function actorOf(
     if (!isOfSubject(subjects, takesKeys)) throw new Refusal('KEY_SUBJECT')
   }
   if (isNoteStale) await updateLastUse(db, keyId, now, noted)
-  return { userId, sessionId: keyId, email, key: { scope, subjects } }
+  const viewer = viewerOf(userId, membershipOf(owner), now)
+  return { userId, sessionId: keyId, email, viewer, key: { scope, subjects } }
 }

@@ -21,14 +21,14 @@ export function assistantsRoutes(deps: McpDeps & ActorDeps & { publicUrl: string
     limitBody,
     requireStrictJson,
     async (c) => {
-      const { userId, key } = c.var.actor
+      const { viewer, key } = c.var.actor
       if (key === undefined) throw new Refusal('UNAUTHENTICATED')
       const body: unknown = await c.req.json()
       // Several requests in one would count as one.
       if (Array.isArray(body)) throw new Refusal('INVALID')
       // Most processes are never asked.
       const { serveMcp } = await import('./serve-mcp.ts')
-      return serveMcp(deps, { userId, key }, c.req.raw, body)
+      return serveMcp(deps, { viewer, key }, c.req.raw, body)
     },
   )
   // Nothing is streamed.

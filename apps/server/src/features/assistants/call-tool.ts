@@ -1,6 +1,7 @@
 import { Refusal, TEXTS_WITHOUT_PLANS } from '@duely/domain'
 import { z } from 'zod'
 import { RateLimited } from '#server/platform/http/problem/problem.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { AssistantTool, ToolDeps } from './tools/assistant-tool.ts'
 
@@ -22,11 +23,11 @@ export type ToolAnswer = {
 /** Calls a tool. A refusal is an answer with its code; of a bug nothing is told but that there was one. */
 export async function callTool(
   tool: AssistantTool,
-  { deps, userId, logger }: { deps: ToolDeps; userId: string; logger: Logger },
+  { deps, viewer, logger }: { deps: ToolDeps; viewer: Viewer; logger: Logger },
   input: Record<string, unknown>,
 ): Promise<ToolAnswer> {
   try {
-    const structuredContent = { notice: NOTICE, ...(await tool.run(deps, userId, input)) }
+    const structuredContent = { notice: NOTICE, ...(await tool.run(deps, viewer, input)) }
     // The same as text, for clients that read no structured content.
     return { content: [text(structuredContent)], structuredContent }
   } catch (error) {

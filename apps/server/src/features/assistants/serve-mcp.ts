@@ -5,6 +5,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import type { Actor } from '#server/platform/http/app-env.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import { answeredShape, callTool } from './call-tool.ts'
 import { toolsOf } from './tools/all-tools.ts'
@@ -12,7 +13,7 @@ import type { ToolDeps } from './tools/assistant-tool.ts'
 
 export type McpDeps = ToolDeps & { logger: Logger; appName: string }
 /** Who asks, and what their key may do. */
-export type McpCaller = { userId: string; key: NonNullable<Actor['key']> }
+export type McpCaller = { viewer: Viewer; key: NonNullable<Actor['key']> }
 
 /** One server a request: there are no sessions, so any process answers any request. */
 const VERSION = '1'
@@ -50,7 +51,7 @@ export async function serveMcp(
   }
 }
 
-function serverFor(deps: McpDeps, { userId, key }: McpCaller): McpServer {
+function serverFor(deps: McpDeps, { viewer, key }: McpCaller): McpServer {
   const { appName, logger } = deps
   const server = new McpServer(
     { name: 'duely', title: appName, version: VERSION },
@@ -73,7 +74,7 @@ function serverFor(deps: McpDeps, { userId, key }: McpCaller): McpServer {
           openWorldHint: false,
         },
       },
-      (given) => callTool(tool, { deps, userId, logger }, given),
+      (given) => callTool(tool, { deps, viewer, logger }, given),
     )
   }
   return server

@@ -1,6 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
-import { calendarFeeds, deletions, profiles, user } from '#server/platform/database/schema.ts'
+import {
+  calendarFeeds,
+  deletions,
+  householdMembers,
+  profiles,
+  user,
+} from '#server/platform/database/schema.ts'
 
 export async function selectFeedKey(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db
@@ -42,10 +48,18 @@ export async function deleteFeedKey(db: Queryable, userId: string): Promise<void
 /** Owner and timezone of the feed with this key; null also while the account is disabled or being deleted. */
 export async function selectFeedOwner(db: Queryable, key: string) {
   const [row] = await db
-    .select({ userId: calendarFeeds.userId, zone: profiles.timezone, ownHour: profiles.reminderHour })
+    .select({
+      userId: calendarFeeds.userId,
+      zone: profiles.timezone,
+      ownHour: profiles.reminderHour,
+      memberId: householdMembers.id,
+      householdId: householdMembers.householdId,
+      role: householdMembers.role,
+    })
     .from(calendarFeeds)
     .innerJoin(profiles, eq(profiles.id, calendarFeeds.userId))
     .innerJoin(user, eq(user.id, calendarFeeds.userId))
+    .leftJoin(householdMembers, eq(householdMembers.userId, calendarFeeds.userId))
     .leftJoin(deletions, eq(deletions.userId, calendarFeeds.userId))
     .where(and(eq(calendarFeeds.key, key), isNull(user.disabledAt), isNull(deletions.userId)))
   return row ?? null

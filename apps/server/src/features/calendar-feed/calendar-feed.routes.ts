@@ -1,5 +1,5 @@
 import * as contract from '@duely/contract/routes'
-import { Refusal } from '@duely/domain'
+import { Refusal, VIEWS } from '@duely/domain'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
@@ -24,7 +24,9 @@ export function calendarFeedRoutes(
   api.use('/api/calendar/*', deps.requireActor)
   api.use('/calendar/:file', policy({ provesItself: true }))
   api.get('/calendar/:file{[A-Za-z0-9_-]+\\.ics}', async (c) => {
-    const feed = await getFeed(deps, c.req.param('file').slice(0, -'.ics'.length))
+    // Calendars send what they were given; a view that is none of ours is the default.
+    const asked = VIEWS.find((view) => view === c.req.query('view')) ?? 'mine'
+    const feed = await getFeed(deps, c.req.param('file').slice(0, -'.ics'.length), asked)
     if (feed === null) throw new Refusal('NOT_FOUND')
     const headers = { ...HEADERS, etag: feed.etag }
     const known = c.req.header('if-none-match')?.split(',') ?? []

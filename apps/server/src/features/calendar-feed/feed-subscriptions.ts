@@ -1,16 +1,17 @@
-import { allReminderDays, type FeedSubscription, isPro } from '@duely/domain'
+import { allReminderDays, type FeedSubscription, isPro, type View } from '@duely/domain'
 import type { ActivePlan } from '#server/features/plans/index.ts'
 import { actable, subscriptionPages } from '#server/features/subscriptions/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 
 /** A user's subscriptions with the data a calendar needs, in pages by next renewal. */
 export function feedSubscriptions(
   db: Queryable,
-  userId: string,
+  viewer: Viewer,
   plan: ActivePlan | null,
-  now: Date,
+  { view, now }: { view: View; now: Date },
 ): AsyncGenerator<FeedSubscription[], void> {
-  return subscriptionPages(db, userId, now, (row) => ({
+  return subscriptionPages(db, viewer, { view, now }, (row) => ({
     ...actable(row),
     id: row.id,
     name: row.name,

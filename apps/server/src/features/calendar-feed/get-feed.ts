@@ -10,10 +10,12 @@ import {
   localDate,
   type PlainDate,
   reminderHourOf,
+  type View,
 } from '@duely/domain'
 import { getActivePlan } from '#server/features/plans/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { membershipOf, viewerOf } from '#server/platform/http/viewer.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 import { readWithEither, type Secrets } from '#server/platform/secrets/seal.ts'
 import { selectFeedOwner } from './calendar-feed.repo.ts'
@@ -33,10 +35,14 @@ const FEEDS_PER_HOUR = 120
 const HOUR_SECONDS = 3_600
 
 /**
- * The calendar behind a token; null when the token is invalid or revoked.
+ * The calendar of a view behind a token; null when the token is invalid or revoked.
  * @throws RateLimited after 120 an hour, because each request reads everything
  */
-export async function getFeed(deps: FeedDeps, token: string): Promise<{ body: string; etag: string } | null> {
+export async function getFeed(
+  deps: FeedDeps,
+  token: string,
+  view: View,
+): Promise<{ body: string; etag: string } | null> {
   const { db, clock, publicUrl, reminderHour, rateLimitFactor, appName } = deps
   const key = readWithEither(deps, (secret) => readFeedToken(token, secret))
   const owner = key === null ? null : await selectFeedOwner(db, key)
@@ -44,9 +50,13 @@ export async function getFeed(deps: FeedDeps, token: string): Promise<{ body: st
   const now = clock.now()
   const max = FEEDS_PER_HOUR * rateLimitFactor
   await requireAllowance(db, { key: `calendar:${owner.userId}`, max, seconds: HOUR_SECONDS }, now)
+  const viewer = viewerOf(owner.userId, membershipOf(owner), now)
   const plan = await getActivePlan(db, owner.userId)
   const hour = reminderHourOf(owner.ownHour, plan, reminderHour)
-  const events = await eventsOf(feedSubscriptions(db, owner.userId, plan, now), localDate(now, owner.zone))
+  const events = await eventsOf(
+    feedSubscriptions(db, viewer, plan, { view, now }),
+    localDate(now, owner.zone),
+  )
   const hash = createHash('sha256')
   const parts: string[] = []
   for (const part of calendarFeedParts(events, { appName, publicUrl, hour })) {

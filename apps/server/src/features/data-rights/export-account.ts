@@ -14,6 +14,7 @@ import { presentExported, subscriptionPages } from '#server/features/subscriptio
 import { readWays } from '#server/features/ways/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import {
   type ExportedCharge,
   type ExportedDelivery,
@@ -75,7 +76,11 @@ export async function exportAccount(
 
 async function* pieces(db: Database, userId: string, now: Date, few: object): AsyncGenerator<string, void> {
   yield JSON.stringify(few).slice(0, -1)
-  const subscriptions = withCharges(db, userId, subscriptionPages(db, userId, now, presentExported))
+  const subscriptions = withCharges(
+    db,
+    userId,
+    subscriptionPages(db, ownerAlone(userId), { view: 'mine', now }, presentExported),
+  )
   yield* list('subscriptions', subscriptions, (row) => shape.subscriptions.element.parse(row))
   const charges = rowPages((last?: ExportedCharge) => selectChargesPage(db, userId, last))
   yield* list('charges', charges, (row) =>

@@ -5,6 +5,7 @@ import { serviceNamed } from '@duely/catalogue/service-named'
 import type { CatalogueMark, Marks, MarksQuery } from '@duely/contract'
 import { type ChosenMark, glyphPlates, letterPlates, parseChosenMark } from '@duely/domain'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { glyph } from './glyphs.ts'
 import { type MarkRow, selectMarkRows } from './marks.repo.ts'
 
@@ -12,12 +13,12 @@ import { type MarkRow, selectMarkRows } from './marks.repo.ts'
 const NAMES_PER_SLICE = 200
 
 /** Marks of the requested services by slug, or of the services that the user's own subscriptions use. */
-export async function getMarks(deps: { db: Queryable }, userId: string, query: MarksQuery): Promise<Marks> {
+export async function getMarks(deps: { db: Queryable }, viewer: Viewer, query: MarksQuery): Promise<Marks> {
   if (query.slugs) return { names: {}, chosen: {}, services: drawn(query.slugs.map(serviceBySlug)) }
   const names: [string, string][] = []
   const chosen: [string, string][] = []
   const services: Service[] = []
-  for (const [place, row] of (await selectMarkRows(deps.db, userId)).entries()) {
+  for (const [place, row] of (await selectMarkRows(deps.db, viewer)).entries()) {
     const service = serviceNamed(row.name)
     if (service) {
       names.push([row.name, service.slug])

@@ -1,11 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { visibleTo } from '#server/features/subscriptions/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { subscriptionPictures, subscriptions } from '#server/platform/database/schema.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 
 export type MarkRow = Awaited<ReturnType<typeof selectMarkRows>>[number]
 
-/** Distinct names of the user's subscriptions, and one row for each subscription with a chosen mark. */
-export async function selectMarkRows(db: Queryable, userId: string) {
+/** Distinct names of the subscriptions that a viewer sees, and one row for each subscription with a chosen mark. */
+export async function selectMarkRows(db: Queryable, viewer: Viewer) {
   /** The subscription's id if a mark was chosen for it, else null. */
   const chosenFor = sql<
     string | null
@@ -25,6 +27,6 @@ export async function selectMarkRows(db: Queryable, userId: string) {
       subscriptionPictures,
       and(eq(subscriptionPictures.subscriptionId, subscriptions.id), isNull(subscriptions.deletedAt)),
     )
-    .where(eq(subscriptions.userId, userId))
+    .where(visibleTo(viewer, 'any'))
     .orderBy(subscriptions.name, chosenFor)
 }

@@ -10,6 +10,6 @@ export function marksRoutes(deps: { db: Queryable; requireActor: MiddlewareHandl
   const api = createApi()
   api.use('/api/marks', deps.requireActor)
   return api.openapi(contract.getMarks, async (c) =>
-    c.json(await getMarks(deps, c.var.actor.userId, c.req.valid('query')), 200),
+    c.json(await getMarks(deps, c.var.actor.viewer, c.req.valid('query')), 200),
   )
 }

@@ -14,38 +14,50 @@ import {
   type PlainDate,
   priceOn,
   RAIL_DAYS,
-  shownAmount,
   sumCharges,
+  type View,
 } from '@duely/domain'
 import { ownerToday } from '#server/features/profile/index.ts'
+import { borneAmount, readBearing } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { selectLastCharges } from './overview.repo.ts'
 import { type Charging, readCharging } from './read-charging.ts'
 
 const LAST_CHARGES = 3
 
+type Asked = { viewer: Viewer; view: View }
 type Forecast = Omit<Overview, 'justCharged'>
 
-/** The next 30 days in the owner's timezone, the latest charges, the amount saved and the monthly average. */
-export async function getOverview(deps: { db: Queryable; clock: Clock }, userId: string): Promise<Overview> {
+/**
+ * The next 30 days of a view in the viewer's timezone, the latest charges, the amount saved and the monthly
+ * average.
+ */
+export async function getOverview(
+  deps: { db: Queryable; clock: Clock },
+  viewer: Viewer,
+  view: View = 'mine',
+): Promise<Overview> {
   const { db, clock } = deps
-  const today = await ownerToday(db, userId, clock.now())
-  const [ahead, justCharged] = await Promise.all([
-    readForecast(db, userId, today),
-    selectLastCharges(db, userId, today, LAST_CHARGES),
+  const today = await ownerToday(db, viewer.userId, clock.now())
+  const asked = { viewer, view }
+  const [ahead, justCharged, bearing] = await Promise.all([
+    readForecast(db, asked, today),
+    selectLastCharges(db, asked, today, LAST_CHARGES),
+    readBearing(db, viewer, view),
   ])
   return {
     ...ahead,
     justCharged: justCharged.map((charge) => ({
       ...charge,
-      amount: shownAmount(charge.amount, charge.currency),
+      amount: borneAmount(bearing, { ...charge, subscriptionId: charge.id }),
     })),
   }
 }
 
-async function readForecast(db: Queryable, userId: string, today: PlainDate): Promise<Forecast> {
-  const { charging, coming, saved } = await forecast(db, userId, today)
+async function readForecast(db: Queryable, asked: Asked, today: PlainDate): Promise<Forecast> {
+  const { charging, coming, saved } = await forecast(db, asked, today)
   return {
     upNext: upNext(charging, today),
     days: daysOf(charging, coming, today),
@@ -59,11 +71,11 @@ async function readForecast(db: Queryable, userId: string, today: PlainDate): Pr
   }
 }
 
-async function forecast(db: Queryable, userId: string, today: PlainDate) {
+async function forecast(db: Queryable, { viewer, view }: Asked, today: PlainDate) {
   const charging: Charging[] = []
   const coming: ComingCharge<Charging>[] = []
   const saved: Totals = {}
-  for await (const some of readCharging(db, userId)) {
+  for await (const some of readCharging(db, viewer, view)) {
     charging.push(...some)
     coming.push(...next30Days(some, today))
     for (const each of some) addTo(saved, each.currency, avoidedUntil(each, today))

@@ -1,7 +1,10 @@
+import type { View } from '@duely/domain'
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { chargesSeen, ofCharge, visibleTo } from '#server/features/subscriptions/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { charges, subscriptions } from '#server/platform/database/schema.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 
 /** What may still be charged, or was until its cancellation. */
 const CHARGED_STATUSES = ['active', 'paused', 'cancelled'] as const
@@ -31,13 +34,21 @@ const chargingColumns = {
  * A page of subscriptions that may still be charged, with the forecast's columns; `after` is the last id of
  * the previous page, or the nil UUID.
  */
-export function selectCharging(
+export async function selectCharging(
   db: Queryable,
-  userId: string,
+  { viewer, view }: { viewer: Viewer; view: View },
   after: string,
   limit: number,
 ): Promise<ChargingRow[]> {
-  return chargingOf(db).execute({ userId, after, limit })
+  const { userId, member } = viewer
+  if (member === null && view !== 'household') return chargingOf(db).execute({ userId, after, limit })
+  const { status, id } = subscriptions
+  return db
+    .select(chargingColumns)
+    .from(subscriptions)
+    .where(and(visibleTo(viewer, view), inArray(status, [...CHARGED_STATUSES]), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit)
 }
 
 const chargingOf = prepared((db) =>
@@ -66,8 +77,21 @@ const lastCharge = {
 }
 
 /** The latest charges up to a day without refunded ones, newest first. */
-export function selectLastCharges(db: Queryable, userId: string, until: string, limit: number) {
-  return lastCharges(db).execute({ userId, until, limit })
+export async function selectLastCharges(
+  db: Queryable,
+  { viewer, view }: { viewer: Viewer; view: View },
+  until: string,
+  limit: number,
+) {
+  const { userId, member } = viewer
+  if (member === null && view !== 'household') return lastCharges(db).execute({ userId, until, limit })
+  return db
+    .select(lastCharge)
+    .from(charges)
+    .leftJoin(subscriptions, ofCharge())
+    .where(and(chargesSeen(viewer, view), lte(charges.chargedOn, until), eq(charges.refunded, false)))
+    .orderBy(desc(charges.chargedOn), desc(charges.id))
+    .limit(limit)
 }
 
 const lastCharges = prepared((db) =>

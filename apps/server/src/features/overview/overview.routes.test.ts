@@ -2,6 +2,7 @@ import { Account, Overview } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { charges, profiles, subscriptions } from '#server/platform/database/schema.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import { movableClock } from '#server/testing/movable-clock.ts'
 import { type Person, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { getOverview } from './get-overview.ts'
@@ -21,7 +22,7 @@ const overviewOf = async (as: Person) => {
   const body = await (await server.request('/api/overview', { as })).json()
   const account = Account.parse(await (await server.request('/api/account', { as })).json())
   // The single statement and what is kept must equal the piecewise read, asked for once or again.
-  expect(body).toEqual(await getOverview(server, account.profile.id))
+  expect(body).toEqual(await getOverview(server, ownerAlone(account.profile.id)))
   expect(await (await server.request('/api/overview', { as })).json()).toEqual(body)
   return Overview.parse(body)
 }

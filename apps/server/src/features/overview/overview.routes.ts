@@ -11,6 +11,6 @@ export function overviewRoutes(deps: { db: Queryable; clock: Clock } & ActorDeps
   const api = createApi()
   api.use('/api/overview', deps.requireActor, compress({ encoding: 'gzip' }))
   return api.openapi(contract.getOverview, async (c) =>
-    c.json(await getOverview(deps, c.var.actor.userId), 200),
+    c.json(await getOverview(deps, c.var.actor.viewer, c.req.valid('query').view), 200),
   )
 }

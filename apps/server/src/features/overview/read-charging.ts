@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Forecastable } from '@duely/domain'
-import { subscriptionTerms } from '#server/features/subscriptions/index.ts'
+import type { Forecastable, View } from '@duely/domain'
+import { type Bearing, readBearing, subscriptionTerms } from '#server/features/subscriptions/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { NIL_UUID } from '#server/platform/database/uuid.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { type ChargingRow, selectCharging } from './overview.repo.ts'
 
 /** A subscription that may still be charged, or was until its cancellation. */
@@ -14,11 +15,15 @@ export type Charging = Forecastable & {
 /** Subscriptions read and computed per slice. */
 const PAGE = 250
 
-/** What a user may still be charged for, in pages with other requests served in between. */
-export async function* readCharging(db: Queryable, userId: string): AsyncGenerator<Charging[]> {
+/**
+ * What may still be charged in a view, in pages with other requests served in between. Under `mine` its prices
+ * are the viewer's share of them.
+ */
+export async function* readCharging(db: Queryable, viewer: Viewer, view: View): AsyncGenerator<Charging[]> {
+  const bearing = await readBearing(db, viewer, view)
   for (let after = NIL_UUID; ; ) {
-    const rows: ChargingRow[] = await selectCharging(db, userId, after, PAGE)
-    yield rows.map(withTerms)
+    const rows: ChargingRow[] = await selectCharging(db, { viewer, view }, after, PAGE)
+    yield rows.map((row) => withTerms(row, bearing))
     const last = rows.at(-1)
     if (last === undefined || rows.length < PAGE) return
     after = last.id
@@ -26,9 +31,15 @@ export async function* readCharging(db: Queryable, userId: string): AsyncGenerat
   }
 }
 
-function withTerms(row: ChargingRow): Charging {
+function withTerms(row: ChargingRow, bearing: Bearing): Charging {
+  const terms = subscriptionTerms(row)
+  const born = (amountMinor: number) => bearing(row.id, amountMinor)
+  const { trialAmountMinor } = terms
   return {
-    ...subscriptionTerms(row),
+    ...terms,
+    amountMinor: born(terms.amountMinor),
+    prices: (terms.prices ?? []).map((price) => ({ ...price, amountMinor: born(price.amountMinor) })),
+    ...(trialAmountMinor == null ? {} : { trialAmountMinor: born(trialAmountMinor) }),
     id: row.id,
     name: row.name,
     currency: row.currency,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { phoneHash as hashOfPhone } from '#server/features/profile/record-consent.ts'
 import { smsStops } from '#server/platform/database/schema.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import {
   createReminderHarness,
   type ReminderHarness,
@@ -23,7 +24,7 @@ beforeEach(async () => {
 })
 
 async function listOf(userId: string) {
-  const actor = { userId, sessionId: 's', email: `${userId}@example.com` }
+  const actor = { userId, sessionId: 's', email: `${userId}@example.com`, viewer: ownerAlone(userId) }
   const requireActor = createMiddleware<AppEnv>(async (c, next) => {
     c.set('actor', actor)
     await next()

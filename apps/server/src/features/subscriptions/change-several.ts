@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BulkOutcome, BulkRequest } from '@duely/contract'
 import { Refusal } from '@duely/domain'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { deleteSubscription } from './deleting/delete-subscription.ts'
 import { restoreSubscription } from './deleting/restore-subscription.ts'
 import { trimDeleted } from './deleting/trim-deleted.ts'
@@ -13,14 +14,14 @@ import { updateSubscription } from './update-subscription.ts'
  */
 export async function changeSeveral(
   deps: SubscriptionDeps,
-  userId: string,
+  viewer: Viewer,
   request: BulkRequest,
 ): Promise<BulkOutcome> {
   const refused: BulkOutcome['refused'] = []
   let changed = 0
   for (const id of new Set(request.ids)) {
     try {
-      await changeOne(deps, userId, id, request)
+      await changeOne(deps, viewer, id, request)
       changed += 1
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -28,17 +29,17 @@ export async function changeSeveral(
     }
     await setImmediate()
   }
-  if (request.delete) await trimDeleted(deps, userId)
+  if (request.delete) await trimDeleted(deps, viewer.userId)
   return { changed, refused }
 }
 
 async function changeOne(
   deps: SubscriptionDeps,
-  userId: string,
+  viewer: Viewer,
   id: string,
   request: BulkRequest,
 ): Promise<void> {
-  if (request.delete) await deleteSubscription(deps, userId, id)
-  else if (request.restore) await restoreSubscription(deps, userId, id)
-  else await updateSubscription(deps, userId, id, request.change ?? {})
+  if (request.delete) await deleteSubscription(deps, viewer, id)
+  else if (request.restore) await restoreSubscription(deps, viewer, id)
+  else await updateSubscription(deps, viewer, id, request.change ?? {})
 }

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { NewSubscription, Subscription } from '@duely/contract'
+import type { HouseholdSharing, NewSubscription, Subscription } from '@duely/contract'
 import { localDate, Refusal, scheduleOnCreate, termErrors } from '@duely/domain'
 import { storedCategory } from '#server/features/categories/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { announce } from '#server/platform/live/announce.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { assertDaysInPlan, assertExtraDaysInPlan, assertInsistInPlan, assertRoom } from './check-plan.ts'
 import { insistChooser } from './insist-chooser.ts'
 import { lockOwner } from './owner.repo.ts'
 import { assertKnownMark, markWithoutPicture } from './picture/known-mark.ts'
 import { presentSubscription } from './present-subscription.ts'
+import { announceSeen } from './sharing/announce-seen.ts'
+import { pricedNext, shareSubscription } from './sharing/share-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
-import { insertSubscription } from './subscriptions.repo.ts'
+import { insertSubscription, type SubscriptionRow, updateSubscriptionRow } from './subscriptions.repo.ts'
 import { termsOf } from './terms/terms-of.ts'
 
 const TOPICS = ['subscriptions', 'reminders', 'account'] as const
@@ -37,10 +39,10 @@ const INITIAL_VALUES = {
  */
 export async function createSubscription(
   deps: SubscriptionDeps,
-  userId: string,
+  viewer: Viewer,
   input: NewSubscription,
 ): Promise<Subscription> {
-  const { shown, dueNow } = await inTransaction(deps.db, (tx) => record(tx, deps, userId, input))
+  const { shown, dueNow } = await inTransaction(deps.db, (tx) => record(tx, deps, viewer, input))
   if (dueNow) deps.reminders.poke()
   return shown
 }
@@ -51,12 +53,12 @@ export async function createSubscription(
  */
 export async function previewSubscription(
   deps: SubscriptionDeps,
-  userId: string,
+  viewer: Viewer,
   input: NewSubscription,
 ): Promise<Subscription> {
   try {
     return await inTransaction(deps.db, async (tx) => {
-      throw new TakenBack((await record(tx, deps, userId, input)).shown)
+      throw new TakenBack((await record(tx, deps, viewer, input)).shown)
     })
   } catch (error) {
     if (error instanceof TakenBack) return error.shown
@@ -76,11 +78,12 @@ class TakenBack extends Error {
 async function record(
   tx: Transaction,
   { clock, reminders }: SubscriptionDeps,
-  userId: string,
+  viewer: Viewer,
   input: NewSubscription,
 ): Promise<{ shown: Subscription; dueNow: boolean }> {
   assertKnownMark(input.mark)
   const now = clock.now()
+  const { userId } = viewer
   const plan = await lockActivePlan(tx, userId)
   const owner = await lockOwner(tx, userId)
   assertRoom(owner, plan)
@@ -91,7 +94,7 @@ async function record(
   const schedule = scheduleOnCreate({ ...input, status: 'active' }, today)
   const errors = termErrors({ ...input, ...schedule, status: 'active', typedDate: input.nextBillingDate })
   if (errors.length > 0) throw new Refusal('INVALID', errors)
-  const { household: _, ...fields } = input
+  const { household, ...fields } = input
   const values = {
     ...fields,
     ...schedule,
@@ -112,10 +115,24 @@ async function record(
   }
   const notificationIntervals = plan?.notificationIntervals ?? null
   const planName = plan?.name ?? null
-  const derived = reminders.scheduleNew({ ...values, ...owner, planName, notificationIntervals }, now)
-  const row = await insertSubscription(tx, { ...values, ...derived })
-  await announce(tx, userId, TOPICS)
-  const shown = presentSubscription(row, today)
+  const facts = { ...values, ...owner, planName, notificationIntervals }
+  // Whose clock a shared one is reminded on is known once its members are stored.
+  const derived = household == null ? reminders.scheduleNew(facts, now) : null
+  const inserted = await insertSubscription(tx, { ...values, ...derived })
+  const row = household == null ? inserted : await shared(tx, viewer, inserted, household)
+  await announceSeen(tx, row, TOPICS)
+  const shown = presentSubscription(row, viewer, { today, now })
   if (derived !== null) return { shown, dueNow: false }
   return { shown, ...(await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)) }
+}
+
+/** The new row in the household. */
+async function shared(
+  tx: Transaction,
+  viewer: Viewer,
+  row: SubscriptionRow,
+  wanted: HouseholdSharing,
+): Promise<SubscriptionRow> {
+  const columns = await shareSubscription(tx, viewer, pricedNext(row), wanted)
+  return updateSubscriptionRow(tx, viewer.userId, row.id, columns)
 }

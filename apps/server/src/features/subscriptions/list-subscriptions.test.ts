@@ -4,6 +4,7 @@ import { plainDate, type Status } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { subscriptions } from '#server/platform/database/schema.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 
@@ -45,7 +46,13 @@ const insert = (rows: Partial<typeof subscriptions.$inferInsert>[]) =>
   server.db.insert(subscriptions).values(rows.map((each) => ({ ...row, ...each, userId: ann })))
 const list = (query = '', tag?: string) =>
   server.request(`${PATH}${query}`, { as: 'ann', headers: tag === undefined ? {} : { 'if-none-match': tag } })
-const plain = (status?: Status) => listSubscriptions(server.db, ann, status, plainDate('2026-03-02'))
+const plain = (status?: Status) =>
+  listSubscriptions(
+    server.db,
+    ownerAlone(ann),
+    { status },
+    { today: plainDate('2026-03-02'), now: server.clock.now() },
+  )
 
 test.each([0, 1, PAGE, PAGE + 1, 2 * PAGE + 5])('the list of %i rows matches the contract', async (count) => {
   if (count > 0) await insert(Array.from({ length: count }, (_, n) => ODD_ROWS[n % ODD_ROWS.length] ?? row))

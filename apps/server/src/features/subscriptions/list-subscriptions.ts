@@ -1,50 +1,52 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Subscription } from '@duely/contract'
-import type { PlainDate, Status } from '@duely/domain'
+import type { Status, View } from '@duely/domain'
 import { ownerToday } from '#server/features/profile/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
-import { presentSubscription } from './present-subscription.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
+import { type Day, presentSubscription } from './present-subscription.ts'
 import { selectSubscriptions, selectSubscriptionsOf } from './subscriptions.repo.ts'
 
 /** Rows read and presented per slice: a few milliseconds of the event loop. */
 const ROWS_PER_SLICE = 100
 
 /**
- * The user's subscriptions by next renewal, optionally filtered by status (spec, section 7). Long lists are
+ * The subscriptions of a view by next renewal, optionally filtered by status (spec, section 7). Long lists are
  * read in pages with other requests served in between. No row appears twice; a row moved to an earlier day
  * meanwhile may be missing, and the announcement of that change makes clients reload. Inside a
  * repeatable-read transaction nothing is missing.
  */
 export async function listSubscriptions(
   db: Queryable,
-  userId: string,
-  status: Status | undefined,
-  today: PlainDate,
+  viewer: Viewer,
+  { view = 'mine', status }: { view?: View | undefined; status?: Status | undefined },
+  at: Day,
 ): Promise<Subscription[]> {
+  const wanted = { view, status, limit: ROWS_PER_SLICE }
   const found = new Map<string, Subscription>()
-  let page = await selectSubscriptions(db, userId, status, ROWS_PER_SLICE)
+  let page = await selectSubscriptions(db, viewer, wanted)
   for (;;) {
-    for (const row of page) if (!found.has(row.id)) found.set(row.id, presentSubscription(row, today))
+    for (const row of page) if (!found.has(row.id)) found.set(row.id, presentSubscription(row, viewer, at))
     const last = page.at(-1)
     if (last === undefined || page.length < ROWS_PER_SLICE) return [...found.values()]
     await setImmediate()
-    page = await selectSubscriptions(db, userId, status, ROWS_PER_SLICE, last)
+    page = await selectSubscriptions(db, viewer, wanted, last)
   }
 }
 
 /**
- * The user's subscriptions with these ids, in the order of the ids; those that are not there are left out.
+ * The subscriptions with these ids that a viewer sees, in the order of the ids; others are left out.
  */
 export async function listSubscriptionsOf(
   db: Queryable,
-  userId: string,
+  viewer: Viewer,
   ids: readonly string[],
   now: Date,
 ): Promise<Subscription[]> {
-  const today = await ownerToday(db, userId, now)
-  const rows = new Map((await selectSubscriptionsOf(db, userId, ids)).map((row) => [row.id, row]))
+  const at = { now, today: await ownerToday(db, viewer.userId, now) }
+  const rows = new Map((await selectSubscriptionsOf(db, viewer, ids)).map((row) => [row.id, row]))
   return [...new Set(ids)].flatMap((id) => {
     const row = rows.get(id)
-    return row === undefined ? [] : [presentSubscription(row, today)]
+    return row === undefined ? [] : [presentSubscription(row, viewer, at)]
   })
 }

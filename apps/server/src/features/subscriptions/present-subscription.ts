@@ -1,17 +1,46 @@
 import { type ExportedSubscription, Subscription } from '@duely/contract'
-import { amountText, cancelBy, currentPrice, type PlainDate, priceOn, shownAmount } from '@duely/domain'
+import {
+  amountText,
+  cancelBy,
+  currentPrice,
+  localDate,
+  type PlainDate,
+  plainDate,
+  priceOn,
+  shownAmount,
+  withoutPrivate,
+} from '@duely/domain'
 import { onlyNamed } from '#server/platform/http/only-named.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
+import { presentHousehold } from './sharing/present-household.ts'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
 import { subscriptionTerms } from './terms/subscription-terms.ts'
 
 const named = onlyNamed(Subscription)
 
+/** An instant, and its day in the viewer's timezone. */
+export type Day = { readonly today: PlainDate; readonly now: Date }
+
 /**
- * A row as the contract presents it; columns the contract does not name stay private.
+ * A row as the contract presents it to a viewer; columns the contract does not name stay private, and the
+ * owner's own words stay the owner's unless ticked.
  *
- * @param today in the owner's timezone: prices and deadlines depend on it
+ * @param at today in the viewer's timezone. Prices and deadlines depend on the owner's, which is another one
+ *   for what somebody else shares
  */
-export function presentSubscription(row: SubscriptionRow, today: PlainDate): Subscription {
+export function presentSubscription(row: SubscriptionRow, viewer: Viewer, at: Day): Subscription {
+  const isOwner = row.userId === viewer.userId
+  const zone = isOwner ? null : (row.sharing?.zone ?? null)
+  const today = zone === null ? at.today : localDate(at.now, zone)
+  const shown = presentToOwner(row, today)
+  const { currency } = row
+  const next = priceOn(subscriptionTerms(row), plainDate(row.nextBillingDate))
+  const household = row.householdId === null ? null : presentHousehold({ ...row, currency }, viewer, next)
+  const whole = { ...shown, household }
+  return isOwner ? whole : withoutPrivate(whole, row.visible)
+}
+
+function presentToOwner(row: SubscriptionRow, today: PlainDate): Subscription {
   const terms = subscriptionTerms(row)
   const { currency } = row
   const first = shownAmount(row.amount, currency)
@@ -33,11 +62,12 @@ export function presentSubscription(row: SubscriptionRow, today: PlainDate): Sub
 /** A subscription in the export, which adds what an import needs. Its charges are read separately. */
 export function presentExported(
   row: SubscriptionRow,
-  today: PlainDate,
+  viewer: Viewer,
+  at: Day,
 ): Omit<ExportedSubscription, 'charges'> {
   const { amount, currency, snoozedRenewal } = row
   return {
-    ...presentSubscription(row, today),
+    ...presentSubscription(row, viewer, at),
     firstAmount: shownAmount(amount, currency),
     snoozedRenewal,
   }

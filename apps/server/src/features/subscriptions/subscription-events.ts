@@ -2,6 +2,7 @@ import type { OutgoingWebhookBody } from '@duely/contract'
 import type { OutgoingWebhookEvent } from '@duely/domain'
 import { queueWebhooks } from '#server/features/outgoing-webhooks/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import { listSubscriptionsOf } from './list-subscriptions.ts'
 
 /** A subscription that something happened to. */
@@ -23,7 +24,7 @@ export async function queueEvents(
   const byUser = Map.groupBy(happened, ({ userId }) => userId)
   const bodiesOf = async (userId: string) => {
     const ids = (byUser.get(userId) ?? []).map(({ subscriptionId }) => subscriptionId)
-    const subscriptions = await listSubscriptionsOf(tx, userId, ids, now)
+    const subscriptions = await listSubscriptionsOf(tx, ownerAlone(userId), ids, now)
     return subscriptions.map((subscription) => {
       const body: OutgoingWebhookBody = { type, timestamp: now.toISOString(), data: { subscription } }
       return JSON.stringify(body)

@@ -1,24 +1,34 @@
-import { DELETED_STATUS, Refusal, type Status } from '@duely/domain'
+import { DELETED_STATUS, Refusal, type Status, type SubscriptionPower, type View } from '@duely/domain'
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { categoryNameOf } from '#server/platform/database/category-name.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { subscriptions } from '#server/platform/database/schema.ts'
 import { NIL_UUID } from '#server/platform/database/uuid.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { SubscriptionSchedule } from '#server/ports/reminder-scheduler.ts'
+import { assertMay } from './sharing/relations.ts'
+import { type Sharing, sharingOf } from './sharing/sharing-columns.ts'
+import { visibleTo } from './sharing/visible-to.repo.ts'
 
 // Columns private to the reminder engine are not selected.
 const { remindAt, rollAt, claimedUntil, owedSince, derivedFrom, ...stored } = getTableColumns(subscriptions)
-const columns = { ...stored, category: categoryNameOf() }
+const columns = { ...stored, category: categoryNameOf(), sharing: sharingOf() }
 type Scheduled = 'remindAt' | 'rollAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom'
 /** `category` is its name, of the nine or of one's own. */
 export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, Scheduled | 'category'> & {
   category: string | null
+  /** Null of a private one. */
+  sharing?: Sharing | null
 }
 export type SubscriptionValues = Omit<typeof subscriptions.$inferInsert, 'id' | 'userId' | Scheduled>
 type Change = { [K in keyof SubscriptionValues]?: SubscriptionValues[K] | undefined }
 
-/** Condition of every statement in this file: own rows, not deleted. */
+/** What a viewer sees that is not deleted. */
+const seen = (viewer: Viewer, view: View | 'any', ...more: (SQL | undefined)[]) =>
+  and(visibleTo(viewer, view), isNull(subscriptions.deletedAt), ...more)
+
+/** Own rows, not deleted: the owner's limits, and changes of rows that are locked. */
 const owned = (userId: string, ...more: (SQL | undefined)[]) =>
   and(eq(subscriptions.userId, userId), isNull(subscriptions.deletedAt), ...more)
 
@@ -31,16 +41,29 @@ function found<T>([row]: T[]): T {
 /** Before the first row, by next renewal and id. */
 const BEFORE_ALL = { nextBillingDate: '-infinity', id: NIL_UUID }
 
-/** By next renewal, then id. At most `limit`, starting after `last`. */
-export function selectSubscriptions(
+/** Of a view, by next renewal, then id. At most `limit`, starting after `last`. */
+export async function selectSubscriptions(
   db: Queryable,
-  userId: string,
-  status: Status | undefined,
-  limit: number,
-  { nextBillingDate, id }: Pick<SubscriptionRow, 'nextBillingDate' | 'id'> = BEFORE_ALL,
+  viewer: Viewer,
+  { view, status, limit }: { view: View; status: Status | undefined; limit: number },
+  last: Pick<SubscriptionRow, 'nextBillingDate' | 'id'> = BEFORE_ALL,
 ): Promise<SubscriptionRow[]> {
-  return subscriptionsOf(db).execute({ userId, status: status ?? null, nextBillingDate, id, limit })
+  const { userId, member } = viewer
+  const { nextBillingDate, id } = last
+  if (member === null && view !== 'household')
+    return subscriptionsOf(db).execute({ userId, status: status ?? null, nextBillingDate, id, limit })
+  const { nextBillingDate: renewal, id: own } = subscriptions
+  const ofStatus = status === undefined ? undefined : eq(subscriptions.status, status)
+  const after = sql`(${renewal}, ${own}) > (${nextBillingDate}::date, ${id}::uuid)`
+  return db
+    .select(columns)
+    .from(subscriptions)
+    .where(seen(viewer, view, ofStatus, after))
+    .orderBy(asc(renewal), asc(own))
+    .limit(limit)
 }
+
+// Of who is in no household, by whom it is asked most.
 
 const subscriptionsOf = prepared((db) => {
   const { userId, deletedAt, status, nextBillingDate, id } = subscriptions
@@ -61,56 +84,62 @@ const subscriptionsOf = prepared((db) => {
     .prepare('subscriptions-of-user')
 })
 
-/** All ids, by next renewal. */
-export async function selectSubscriptionIds(db: Queryable, userId: string): Promise<string[]> {
+/** All ids of a view, by next renewal. */
+export async function selectSubscriptionIds(db: Queryable, viewer: Viewer, view: View): Promise<string[]> {
   const { nextBillingDate, id } = subscriptions
   // Aggregated into one value: 5,000 ids are read in a few milliseconds, unlike 5,000 rows.
   const [row] = await db
     .select({ ids: sql<string[] | null>`jsonb_agg(${id} order by ${nextBillingDate}, ${id})` })
     .from(subscriptions)
-    .where(owned(userId))
+    .where(seen(viewer, view))
   return row?.ids ?? []
 }
 
-/** A user's subscriptions with these ids, unordered. */
+/** Subscriptions with these ids that the viewer sees, unordered. */
 export function selectSubscriptionsOf(
   db: Queryable,
-  userId: string,
+  viewer: Viewer,
   ids: readonly string[],
 ): Promise<SubscriptionRow[]> {
   return db
     .select(columns)
     .from(subscriptions)
-    .where(owned(userId, inArray(subscriptions.id, [...ids])))
+    .where(seen(viewer, 'any', inArray(subscriptions.id, [...ids])))
 }
 
 /** @throws Refusal NOT_FOUND */
 export async function selectSubscription(
   db: Queryable,
-  userId: string,
+  viewer: Viewer,
   id: string,
 ): Promise<SubscriptionRow> {
   return found(
     await db
       .select(columns)
       .from(subscriptions)
-      .where(owned(userId, eq(subscriptions.id, id))),
+      .where(seen(viewer, 'any', eq(subscriptions.id, id))),
   )
 }
 
-/** @throws Refusal NOT_FOUND */
+/**
+ * Locks one for a change.
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED when the viewer sees it and does not have the power
+ */
 export async function lockSubscription(
   tx: Transaction,
-  userId: string,
+  viewer: Viewer,
   id: string,
+  power: SubscriptionPower,
 ): Promise<SubscriptionRow> {
-  return found(
+  const row = found(
     await tx
       .select(columns)
       .from(subscriptions)
-      .where(owned(userId, eq(subscriptions.id, id)))
+      .where(seen(viewer, 'any', eq(subscriptions.id, id)))
       .for('update'),
   )
+  assertMay(power, row, viewer)
+  return row
 }
 
 export async function selectActiveCount(db: Queryable, userId: string): Promise<number> {
@@ -153,8 +182,8 @@ export async function updateSubscriptionRow(
 }
 
 /** Soft-deletes it; related rows stay. Refused with NOT_FOUND. */
-export async function updateAsDeleted(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
-  found(
+export async function updateAsDeleted(tx: Transaction, userId: string, id: string, now: Date) {
+  return found(
     await tx
       .update(subscriptions)
       .set({
@@ -164,7 +193,7 @@ export async function updateAsDeleted(tx: Transaction, userId: string, id: strin
         updatedAt: now,
       })
       .where(owned(userId, eq(subscriptions.id, id)))
-      .returning({ id: subscriptions.id }),
+      .returning({ userId: subscriptions.userId, householdId: subscriptions.householdId }),
   )
 }
 

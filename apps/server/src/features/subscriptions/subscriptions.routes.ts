@@ -15,7 +15,7 @@ import { listSubscriptions } from './list-subscriptions.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { updateSubscription } from './update-subscription.ts'
 
-/** /api/subscriptions: the actor's own subscriptions. */
+/** /api/subscriptions: what the actor sees. */
 export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateLimitFactor: number }) {
   const api = createApi()
   api.use('/api/subscriptions/*', deps.requireActor)
@@ -27,30 +27,31 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateL
   )
   return api
     .openapi(contract.listSubscriptions, async (c) => {
-      const { status, deleted } = c.req.valid('query')
-      const { userId } = c.var.actor
-      if (deleted === 'true') return c.json({ subscriptions: await listDeleted(deps, userId) }, 200)
-      const today = await ownerToday(deps.db, userId, deps.clock.now())
-      return c.json({ subscriptions: await listSubscriptions(deps.db, userId, status, today) }, 200)
+      const { status, deleted, view } = c.req.valid('query')
+      const { viewer } = c.var.actor
+      if (deleted === 'true') return c.json({ subscriptions: await listDeleted(deps, viewer) }, 200)
+      const now = deps.clock.now()
+      const at = { now, today: await ownerToday(deps.db, viewer.userId, now) }
+      return c.json({ subscriptions: await listSubscriptions(deps.db, viewer, { view, status }, at) }, 200)
     })
     .openapi(contract.createSubscription, async (c) =>
-      c.json(await createSubscription(deps, c.var.actor.userId, c.req.valid('json')), 201),
+      c.json(await createSubscription(deps, c.var.actor.viewer, c.req.valid('json')), 201),
     )
     .openapi(contract.updateSubscription, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await updateSubscription(deps, c.var.actor.userId, id, c.req.valid('json')), 200)
+      return c.json(await updateSubscription(deps, c.var.actor.viewer, id, c.req.valid('json')), 200)
     })
     .openapi(contract.deleteSubscription, async (c) => {
-      await deleteSubscription(deps, c.var.actor.userId, c.req.valid('param').id)
+      await deleteSubscription(deps, c.var.actor.viewer, c.req.valid('param').id)
       await trimDeleted(deps, c.var.actor.userId)
       return c.body(null, 204)
     })
     .openapi(contract.restoreSubscription, async (c) =>
-      c.json(await restoreSubscription(deps, c.var.actor.userId, c.req.valid('param').id), 200),
+      c.json(await restoreSubscription(deps, c.var.actor.viewer, c.req.valid('param').id), 200),
     )
     .openapi(contract.changeSubscriptions, async (c) => {
       const act = c.req.valid('json')
       await admitSeveral(deps, c.var.actor.userId, act.ids.length)
-      return c.json(await changeSeveral(deps, c.var.actor.userId, act), 200)
+      return c.json(await changeSeveral(deps, c.var.actor.viewer, act), 200)
     })
 }

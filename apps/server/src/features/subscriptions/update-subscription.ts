@@ -7,7 +7,7 @@ import { lockTimezone } from '#server/features/profile/index.ts'
 import { queueEvents } from '#server/features/subscriptions/subscription-events.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { announce } from '#server/platform/live/announce.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import {
   assertDaysInPlan,
   assertExtraDaysInPlan,
@@ -17,10 +17,13 @@ import {
 import { assertKnownMark } from './picture/known-mark.ts'
 import { selectHasPicture } from './picture/pictures.repo.ts'
 import { presentSubscription } from './present-subscription.ts'
+import { actingFor, assertStillOf } from './sharing/acting-for.ts'
+import { announceSeen } from './sharing/announce-seen.ts'
+import { powerFor, pricedNext, shareSubscription } from './sharing/share-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { assertSubscriptionId } from './subscription-id.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscriptionRow } from './subscriptions.repo.ts'
-import { changeTerms } from './terms/change-terms.ts'
+import { changeTerms, defined } from './terms/change-terms.ts'
 import { versionOf } from './version-of.ts'
 
 /** Account usage changes with the status only. */
@@ -29,14 +32,14 @@ const CHANGED_TOPICS = ['subscriptions', 'reminders'] as const
 /**
  * Changes the named fields only. Dates move only for a new date, cycle or reactivation (spec, section 4: any
  * status may follow any other).
- * @throws Refusal NOT_FOUND, PLAN_LIMIT_REACHED (reactivated over the limit), REMINDER_DAYS_NOT_IN_PLAN,
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, PLAN_LIMIT_REACHED (reactivated over the limit), REMINDER_DAYS_NOT_IN_PLAN,
  *   INSIST_NOT_IN_PLAN, CHANGED_MEANWHILE
  *
  * @param seen the version (`versionOf`) that the change was decided by; another one is refused
  */
 export async function updateSubscription(
   { db, clock, reminders }: SubscriptionDeps,
-  userId: string,
+  viewer: Viewer,
   id: string,
   change: SubscriptionChange,
   seen?: string,
@@ -44,30 +47,42 @@ export async function updateSubscription(
   assertSubscriptionId(id)
   assertKnownMark(change.mark)
   const now = clock.now()
+  const power = powerFor(change)
+  const userId = await actingFor(db, viewer, id, power)
   await reminders.endPauses(userId, [id], now)
   const { row, today, dueNow } = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile, subscription.
     const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
     const today = localDate(now, await lockTimezone(tx, userId))
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
-    const current = await lockSubscription(tx, userId, id)
-    if (seen !== undefined && seen !== versionOf(presentSubscription(current, today)))
+    const current = await lockSubscription(tx, viewer, id, power)
+    assertStillOf(userId, current)
+    const at = { today, now }
+    if (seen !== undefined && seen !== versionOf(presentSubscription(current, viewer, at)))
       throw new Refusal('CHANGED_MEANWHILE')
     await assertAllowed(tx, current, change, plan)
-    const { category, household: _, ...fields } = change
+    const { category, household, ...fields } = change
+    const terms = changeTerms(current, change, today)
+    const next = { ...current, ...defined(change), ...terms }
+    const shared =
+      household === undefined ? {} : await shareSubscription(tx, viewer, pricedNext(next), household)
     const row = await updateSubscriptionRow(tx, userId, id, {
       ...fields,
       ...(category === undefined ? {} : await storedCategory(tx, userId, category)),
-      ...changeTerms(current, change, today),
+      ...terms,
+      ...shared,
       updatedAt: now,
     })
     const derived = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
     const hasEvents = await queueEventsOf(tx, current, row, now)
-    await announce(tx, userId, change.status === undefined ? CHANGED_TOPICS : [...CHANGED_TOPICS, 'account'])
+    const topics = change.status === undefined ? CHANGED_TOPICS : ([...CHANGED_TOPICS, 'account'] as const)
+    // Whoever saw it before and whoever sees it now.
+    if (row.householdId !== current.householdId) await announceSeen(tx, current, topics)
+    await announceSeen(tx, row, topics)
     return { row, today, dueNow: derived.dueNow || hasEvents }
   })
   if (dueNow) reminders.poke()
-  return presentSubscription(row, today)
+  return presentSubscription(row, viewer, { today, now })
 }
 
 /** @returns whether anything was queued for webhooks */

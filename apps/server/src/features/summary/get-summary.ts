@@ -6,6 +6,7 @@ import {
   exactMonth,
   healthOf,
   summaryCounts,
+  type View,
 } from '@duely/domain'
 import { type AccountDeps, getAccount } from '#server/features/account/index.ts'
 import { amountsOf, type Charging, readCharging, upNext } from '#server/features/overview/index.ts'
@@ -14,6 +15,7 @@ import { getRates } from '#server/features/rates/index.ts'
 import { canBeReached, hasLateMessage } from '#server/features/reminders/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 
 export type SummaryDeps = AccountDeps & { db: Queryable; clock: Clock }
 
@@ -21,12 +23,13 @@ export type SummaryDeps = AccountDeps & { db: Queryable; clock: Clock }
  * The figures of a dashboard: those of Home and of the account, from the same functions.
  * @throws Refusal NOT_FOUND when the account no longer exists
  */
-export async function getSummary(deps: SummaryDeps, userId: string): Promise<Summary> {
+export async function getSummary(deps: SummaryDeps, viewer: Viewer, view: View = 'mine'): Promise<Summary> {
+  const { userId } = viewer
   const { db, clock } = deps
   const now = clock.now()
   const today = await ownerToday(db, userId, now)
   const charging: Charging[] = []
-  for await (const some of readCharging(db, userId)) charging.push(...some)
+  for await (const some of readCharging(db, viewer, view)) charging.push(...some)
   const counts = summaryCounts(charging, today)
   const next = upNext(charging, today)
   const account = await getAccount(deps, userId)

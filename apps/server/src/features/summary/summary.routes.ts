@@ -12,6 +12,6 @@ export function summaryRoutes(deps: SummaryDeps & ActorDeps) {
   return api.openapi(contract.getSummary, async (c) => {
     // Asked again and again by programs: kept by them alone, and compared by its ETag each time.
     c.header('cache-control', 'private, no-cache')
-    return c.json(await getSummary(deps, c.var.actor.userId), 200)
+    return c.json(await getSummary(deps, c.var.actor.viewer, c.req.valid('query').view), 200)
   })
 }

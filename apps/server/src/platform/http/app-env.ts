@@ -1,11 +1,14 @@
 import type { ApiKeyScope, ApiKeySubject } from '@duely/domain'
 import type { MiddlewareHandler } from 'hono'
+import type { Viewer } from './viewer.ts'
 
 /** The user of a request's session or personal API key; `sessionId` is the id of either. */
 export type Actor = {
   userId: string
   sessionId: string
   email: string
+  /** The person as reads and changes of subscriptions know them. */
+  viewer: Viewer
   /** What the key may do; absent with a session. */
   key?: { scope: ApiKeyScope; subjects: readonly ApiKeySubject[] | null }
 }

@@ -9,6 +9,7 @@ import {
   previewSubscription,
 } from '#server/features/subscriptions/index.ts'
 import { invalidInput } from '#server/platform/http/problem/problem.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { Brief, briefOf } from './answers.ts'
 import { assistantTool, type ToolDeps } from './assistant-tool.ts'
 import { WRITTEN } from './written-fields.ts'
@@ -36,25 +37,26 @@ export const addSubscriptionTool = assistantTool({
     sameName: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
     confirm: z.string().nullable(),
   }),
-  async run(deps, userId, { confirm, ...written }) {
+  async run(deps, viewer, { confirm, ...written }) {
     const parsed = NewSubscription.safeParse(written)
     if (!parsed.success) throw invalidInput(parsed.error.issues)
-    const sameName = await withName(deps, userId, parsed.data.name)
-    const code = codeOf(deps.authSecret, [userId, parsed.data, sameName])
+    const sameName = await withName(deps, viewer, parsed.data.name)
+    const code = codeOf(deps.authSecret, [viewer.userId, parsed.data, sameName])
     if (confirm !== undefined && !isSame(confirm, code)) throw new Refusal('CONFIRM_AGAIN')
     if (confirm === undefined) {
-      const shown = briefOf(await previewSubscription(deps, userId, parsed.data))
+      const shown = briefOf(await previewSubscription(deps, viewer, parsed.data))
       return { recorded: false, subscription: { ...shown, id: null, version: null }, sameName, confirm: code }
     }
-    const made = await createSubscription(deps, userId, parsed.data)
+    const made = await createSubscription(deps, viewer, parsed.data)
     return { recorded: true, subscription: briefOf(made), sameName, confirm: null }
   },
 })
 
-async function withName({ db, clock }: ToolDeps, userId: string, name: string) {
-  const today = await ownerToday(db, userId, clock.now())
+async function withName({ db, clock }: ToolDeps, viewer: Viewer, name: string) {
+  const now = clock.now()
+  const today = await ownerToday(db, viewer.userId, now)
   const wanted = name.toLowerCase()
-  const all = await listSubscriptions(db, userId, undefined, today)
+  const all = await listSubscriptions(db, viewer, {}, { today, now })
   return all
     .filter((each) => each.name.toLowerCase() === wanted)
     .map(({ id, name: theirs, status }) => ({ id, name: theirs, status }))

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { SubscriptionDeps } from '#server/features/subscriptions/index.ts'
 import type { SummaryDeps } from '#server/features/summary/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 
 /** What the tools need: the dependencies of the use cases that they call. */
 export type ToolDeps = SubscriptionDeps & Omit<SummaryDeps, 'db'> & { db: Database; serverFacts: ServerFacts }
@@ -29,7 +30,7 @@ export type AssistantTool<
   /** An amount stands beside its currency everywhere. */
   readonly output: Output
   /** @throws Refusal */
-  run(deps: ToolDeps, userId: string, input: z.output<Input>): Promise<z.input<Output>>
+  run(deps: ToolDeps, viewer: Viewer, input: z.output<Input>): Promise<z.input<Output>>
 }
 
 /** Has the types of a tool's input and output inferred from its schemas. */

@@ -25,9 +25,9 @@ export const changeSubscriptionTool = assistantTool({
       }),
   }),
   output: z.object({ subscription: Brief }),
-  async run(deps, userId, { id, version, change }) {
+  async run(deps, viewer, { id, version, change }) {
     const parsed = SubscriptionChange.safeParse(change)
     if (!parsed.success) throw invalidInput(parsed.error.issues)
-    return { subscription: briefOf(await updateSubscription(deps, userId, id, parsed.data, version)) }
+    return { subscription: briefOf(await updateSubscription(deps, viewer, id, parsed.data, version)) }
   },
 })

@@ -33,11 +33,11 @@ export const comingChargesTool = assistantTool({
     notListed: z.int().describe('Charges after the rows listed'),
     sums: Sums,
   }),
-  async run({ db, clock }, userId, { days }) {
-    const from = await ownerToday(db, userId, clock.now())
+  async run({ db, clock }, viewer, { days }) {
+    const from = await ownerToday(db, viewer.userId, clock.now())
     const to = addDays(from, days - 1)
     const charging: Charging[] = []
-    for await (const some of readCharging(db, userId)) charging.push(...some)
+    for await (const some of readCharging(db, viewer, 'mine')) charging.push(...some)
     const charges = comingCharges(charging, from, to, from)
     return {
       from,

@@ -28,8 +28,8 @@ export const decideTool = assistantTool({
     subscription: Brief,
     undo: z.string().describe('How it is taken back'),
   }),
-  async run(deps, userId, { id, ...decided }) {
-    const subscription = await actOnSubscription(deps, userId, id, actOf(decided))
+  async run(deps, viewer, { id, ...decided }) {
+    const subscription = await actOnSubscription(deps, viewer, id, actOf(decided))
     const undo =
       decided.decision === 'undo'
         ? 'Nothing to take back: this was an undo.'

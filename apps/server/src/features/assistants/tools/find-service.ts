@@ -26,7 +26,7 @@ export const findServiceTool = assistantTool({
       }),
     ),
   }),
-  run: async (_deps, _userId, { name }) => ({
+  run: async (_deps, _viewer, { name }) => ({
     services: suggestServices(name, SERVICES_LISTED).map((service) => ({
       name: service.name,
       category: service.category,

@@ -41,8 +41,8 @@ export const getSubscriptionTool = assistantTool({
       }),
     ),
   }),
-  async run(deps, userId, { id }) {
-    const page = await getSubscription(deps, userId, id)
+  async run(deps, viewer, { id }) {
+    const page = await getSubscription(deps, viewer, id)
     const { currency } = page.subscription
     const { prices, ...subscription } = page.subscription
     return {

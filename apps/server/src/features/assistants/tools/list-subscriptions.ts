@@ -25,10 +25,11 @@ export const listSubscriptionsTool = assistantTool({
     total: z.int(),
     next: z.int().nullable().describe('`skip` for the following ones; null at the end'),
   }),
-  async run({ db, clock }, userId, { status, name = '', skip }) {
-    const today = await ownerToday(db, userId, clock.now())
+  async run({ db, clock }, viewer, { status, name = '', skip }) {
+    const now = clock.now()
+    const today = await ownerToday(db, viewer.userId, now)
     const part = name.toLowerCase()
-    const all = await listSubscriptions(db, userId, status, today)
+    const all = await listSubscriptions(db, viewer, { status }, { today, now })
     const found = all.filter((each) => each.name.toLowerCase().includes(part))
     const end = skip + ROWS_LISTED
     return {

@@ -23,10 +23,10 @@ export const prepareCancellationTool = assistantTool({
     lastDay: z.string().describe('The last day of access when cancelling today'),
     letter: z.object({ subject: z.string(), body: z.string(), mailto: z.string() }),
   }),
-  async run(deps, userId, { id }) {
-    const { subscription } = await getSubscription(deps, userId, id)
-    const { today, lastDay, cancelBy } = await getCancelDates(deps, userId, id)
-    const { profile } = await getAccount(deps, userId)
+  async run(deps, viewer, { id }) {
+    const { subscription } = await getSubscription(deps, viewer, id)
+    const { today, lastDay, cancelBy } = await getCancelDates(deps, viewer, id)
+    const { profile } = await getAccount(deps, viewer.userId)
     const { name, reference, cancelUrl, website } = subscription
     const service = serviceCalled(name)
     const writer = { name: profile.fullName ?? '', email: profile.email, culture: profile.culture }

@@ -2,6 +2,7 @@ import { Refusal } from '@duely/domain'
 import { z } from 'zod'
 import { getAnalytics } from '#server/features/analytics/index.ts'
 import { getSummary } from '#server/features/summary/index.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { money } from './answers.ts'
 import { assistantTool, type ToolDeps } from './assistant-tool.ts'
 
@@ -24,9 +25,9 @@ export const spendingTool = assistantTool({
       .describe('Charged, per month and currency'),
     budgets: z.array(z.object({ currency: z.string(), monthly: z.string() })),
   }),
-  async run(deps, userId) {
-    const { active, averageMonth, converted, convertedCurrency } = await getSummary(deps, userId)
-    const analytics = await analyticsOf(deps, userId)
+  async run(deps, viewer) {
+    const { active, averageMonth, converted, convertedCurrency } = await getSummary(deps, viewer)
+    const analytics = await analyticsOf(deps, viewer)
     return {
       active,
       averageMonth,
@@ -44,9 +45,9 @@ export const spendingTool = assistantTool({
 })
 
 /** Null where the plan has none. */
-async function analyticsOf(deps: ToolDeps, userId: string) {
+async function analyticsOf(deps: ToolDeps, viewer: Viewer) {
   try {
-    return await getAnalytics(deps, userId, {})
+    return await getAnalytics(deps, viewer, {})
   } catch (error) {
     if (error instanceof Refusal && error.code === 'PLAN_LACKS_ANALYTICS') return null
     throw error

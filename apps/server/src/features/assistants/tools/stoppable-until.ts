@@ -38,13 +38,13 @@ export const stoppableUntilTool = assistantTool({
     ),
     sums: Sums,
   }),
-  async run({ db, clock }, userId, input) {
-    const today = await ownerToday(db, userId, clock.now())
+  async run({ db, clock }, viewer, input) {
+    const today = await ownerToday(db, viewer.userId, clock.now())
     const until = input.until === undefined ? addDays(today, UPCOMING_DAYS) : parsePlainDate(input.until)
     if (until === null || !isWithinAYear(until, today))
       throw new Refusal('INVALID', [{ path: 'until', message: FIELD_MESSAGES.terms.until }])
     const charging: Charging[] = []
-    for await (const some of readCharging(db, userId)) charging.push(...some)
+    for await (const some of readCharging(db, viewer, 'mine')) charging.push(...some)
     const found = stoppableUntil(charging, until, today)
     return {
       today,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { RateLimited } from '#server/platform/http/problem/problem.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import { createTestAuthApp, PASSWORD, type TestAuthApp } from '#server/testing/auth-harness.ts'
 import { cookieOf } from '#server/testing/test-server.ts'
 import { askEmailChange } from '../change-email/ask-email-change.ts'
@@ -129,7 +130,12 @@ describe('changes of address', () => {
     const { sessions, people } = await everybody()
     for (const person of people.slice(0, 4))
       for (let times = 0; times < 2; times += 1) {
-        const actor = { userId: person.id, email: person.email, sessionId: sessions.get(person.id) ?? '' }
+        const actor = {
+          userId: person.id,
+          email: person.email,
+          sessionId: sessions.get(person.id) ?? '',
+          viewer: ownerAlone(person.id),
+        }
         await askEmailChange(relaxed, actor, { newEmail, password: PASSWORD, clientIp: HOME })
       }
     expect((await app.mails('confirm-new-email', newEmail)).length).toBe(5)

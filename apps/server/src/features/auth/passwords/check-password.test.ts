@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { user } from '#server/platform/database/schema.ts'
 import { RateLimited } from '#server/platform/http/problem/problem.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import { createTestAuthApp, PASSWORD, type TestAuthApp } from '#server/testing/auth-harness.ts'
 import { checkOwnPassword } from './check-password.ts'
 
@@ -14,14 +15,24 @@ afterEach(() => app.close())
 
 const check = async (password: string, sessionId = 'a session') => {
   const [row] = await app.db.select().from(user).where(eq(user.email, 'ann@example.com'))
-  const actor = { userId: row?.id ?? '', email: 'ann@example.com', sessionId }
+  const actor = {
+    userId: row?.id ?? '',
+    email: 'ann@example.com',
+    sessionId,
+    viewer: ownerAlone(row?.id ?? ''),
+  }
   return checkOwnPassword(app.deps, actor, password, '192.0.2.1')
 }
 
 test('accepts the right password only', async () => {
   expect(await check(PASSWORD)).toBe(true)
   expect(await check(`${PASSWORD} `)).toBe(false)
-  const nobody = { userId: 'nobody', email: 'no@example.com', sessionId: 'none' }
+  const nobody = {
+    userId: 'nobody',
+    email: 'no@example.com',
+    sessionId: 'none',
+    viewer: ownerAlone('nobody'),
+  }
   expect(await checkOwnPassword(app.deps, nobody, PASSWORD, '192.0.2.1')).toBe(false)
 })
 

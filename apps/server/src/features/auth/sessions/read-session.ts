@@ -1,5 +1,7 @@
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
+import { membershipOf, viewerOf } from '#server/platform/http/viewer.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { type SessionRow, selectSession, updateSessionExpiry } from './sessions.repo.ts'
 
@@ -19,6 +21,12 @@ export type SessionDeps = {
   publicUrl: string
   secret: string
   previousSecret?: string | null
+}
+
+/** Who asks, by a session that was read for this request. */
+export function actorOfSession({ clock }: Pick<SessionDeps, 'clock'>, session: SessionRow): Actor {
+  const { userId, id: sessionId, email } = session
+  return { userId, sessionId, email, viewer: viewerOf(userId, membershipOf(session), clock.now()) }
 }
 
 /** Expiry of a session used at `now`: seven days later, at most 30 days after sign-in. */

@@ -2,7 +2,7 @@ import { Refusal } from '@duely/domain'
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { type Actor, type AppEnv, PERSON_HEADER } from '#server/platform/http/app-env.ts'
-import { readSession, type SessionDeps } from './read-session.ts'
+import { actorOfSession, readSession, type SessionDeps } from './read-session.ts'
 
 /**
  * Middleware that sets `actor` for signed-in users and refuses others with 401 UNAUTHENTICATED.
@@ -14,7 +14,7 @@ export function requireActor(deps: SessionDeps, countUse: (actor: Actor) => void
     if (!matchedRoutes(c).some(({ method }) => method !== 'ALL')) return next()
     const session = await readSession(deps, c.req.raw.headers)
     if (!session) throw new Refusal('UNAUTHENTICATED')
-    const actor = { userId: session.userId, sessionId: session.id, email: session.email }
+    const actor = actorOfSession(deps, session)
     countUse(actor)
     c.set('actor', actor)
     c.header(PERSON_HEADER, actor.userId)

@@ -1,7 +1,8 @@
+import type { MemberRole } from '@duely/domain'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { deletions, session, user } from '#server/platform/database/schema.ts'
+import { deletions, householdMembers, session, user } from '#server/platform/database/schema.ts'
 
 /**
  * Excludes accounts that are disabled or being deleted, so that even a session opened concurrently grants
@@ -21,6 +22,9 @@ export type SessionRow = {
   createdAt: Date
   updatedAt: Date
   expiresAt: Date
+  memberId: string | null
+  householdId: string | null
+  role: MemberRole | null
 }
 
 /** Inserts a session. */
@@ -49,9 +53,13 @@ const sessionOfToken = prepared((db) =>
       createdAt: session.createdAt,
       updatedAt: session.updatedAt,
       expiresAt: session.expiresAt,
+      memberId: householdMembers.id,
+      householdId: householdMembers.householdId,
+      role: householdMembers.role,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(householdMembers, eq(householdMembers.userId, session.userId))
     .leftJoin(deletions, eq(deletions.userId, session.userId))
     .where(
       and(

@@ -7,7 +7,7 @@ import type { ProvidedPerson } from '#server/platform/single-sign-on/identity-pr
 import type { AuthDeps } from '../auth-deps.ts'
 import { requireProofOfEverybody } from '../proof/require-proof.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
-import { readSession } from '../sessions/read-session.ts'
+import { actorOfSession, readSession } from '../sessions/read-session.ts'
 import { signInWays } from '../sign-in-ways.ts'
 import { tellSecurityChange } from '../tell-security-change.ts'
 import { lockUserById } from '../users.repo.ts'
@@ -92,5 +92,5 @@ export async function actorOf(
 ): Promise<Actor> {
   const session = await readSession(deps, request.headers)
   if (session?.id !== sessionId) throw new Refusal('UNAUTHENTICATED')
-  return { userId: session.userId, sessionId, email: session.email }
+  return actorOfSession(deps, session)
 }

@@ -33,8 +33,7 @@ export function twoFactorRoutes(deps: AuthDeps & { requireActor: MiddlewareHandl
     }
     const session = await readSession(deps, request.headers)
     if (!session) throw new Refusal('UNAUTHENTICATED')
-    const actor = { userId: session.userId, sessionId: session.id, email: session.email }
-    return publicUser(await giveProof(deps, actor, given, request.clientIp))
+    return publicUser(await giveProof(deps, actorOfSession(deps, session), given, request.clientIp))
   }
 
   return api

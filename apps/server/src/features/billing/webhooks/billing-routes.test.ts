@@ -2,6 +2,7 @@ import { BillingState } from '@duely/contract'
 import type { PlanId } from '@duely/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
 import { type BillingHarness, createBillingHarness } from '#server/testing/billing-harness.ts'
 import { openCheckout } from '../checkout/open-checkout.ts'
@@ -172,6 +173,11 @@ test('the log contains no key, token, signature or address', () => {
 
 test('without a provider nothing is sold', async () => {
   const none = { ...harness.billing.deps, payments: null }
-  const actor = { userId: harness.ids.ann, sessionId: 'one', email: 'ann@example.com' }
+  const actor = {
+    userId: harness.ids.ann,
+    sessionId: 'one',
+    email: 'ann@example.com',
+    viewer: ownerAlone(harness.ids.ann),
+  }
   await expect(openCheckout(none, actor, 'pro-monthly')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })

@@ -21,9 +21,12 @@ import { lockTimezone } from '#server/features/profile/index.ts'
 import { queueEvents } from '#server/features/subscriptions/subscription-events.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { announce } from '#server/platform/live/announce.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { assertRoomForOneMore } from '../check-plan.ts'
 import { presentSubscription } from '../present-subscription.ts'
+import { actingFor, assertStillOf } from '../sharing/acting-for.ts'
+import { announceSeen } from '../sharing/announce-seen.ts'
+import { relationsTo } from '../sharing/relations.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscriptionRow } from '../subscriptions.repo.ts'
@@ -55,31 +58,35 @@ const REASONS: Partial<Record<Act['kind'], ActReason>> = {
  * Runs one act on the locked subscription and re-derives its reminders.
  *
  * @param recordedWith what else belongs to the transaction of an act that changes something
- * @throws Refusal NOT_FOUND, NOT_ACTIVE, ALREADY_CANCELLED, NOT_PAUSED, RENEWAL_PASSED, NOTHING_TO_UNDO,
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOT_ACTIVE, ALREADY_CANCELLED, NOT_PAUSED, RENEWAL_PASSED, NOTHING_TO_UNDO,
  *   PLAN_LIMIT_REACHED (when it would become active again), INVALID
  */
 export async function actOnSubscription(
   { db, clock, reminders }: SubscriptionDeps,
-  userId: string,
+  viewer: Viewer,
   id: string,
   act: Act,
   recordedWith: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<Subscription> {
   assertSubscriptionId(id)
   const now = clock.now()
+  const userId = await actingFor(db, viewer, id, 'act')
   const hasResumed = await reminders.endPauses(userId, [id], now)
   const { row, today, dueNow } = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile, subscription.
     const plan = act.kind === 'resume' || act.kind === 'undo' ? await lockActivePlan(tx, userId) : null
     const today = localDate(now, await lockTimezone(tx, userId))
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
-    const current = await lockSubscription(tx, userId, id)
+    const current = await lockSubscription(tx, viewer, id, 'act')
+    assertStillOf(userId, current)
     // The pause was over: what was asked for is done.
     if (act.kind === 'resume' && hasResumed && current.status === 'active')
       return { row: current, today, dueNow: true }
     const state = actable(current)
     const { values, renewalDate, isRepeated } =
-      act.kind === 'undo' ? undone(current, today, act.renewalDate) : done(state, current, act, today)
+      act.kind === 'undo'
+        ? undone(current, today, act.renewalDate, viewer)
+        : done(state, current, act, today, viewer)
     if (values.status === 'active' && current.status !== 'active')
       await assertRoomForOneMore(tx, userId, plan)
     const { status } = values
@@ -89,18 +96,18 @@ export async function actOnSubscription(
     if (end !== null && current.status !== 'active') throw new Refusal('RENEWAL_PASSED')
     const row = await updateSubscriptionRow(tx, userId, id, { ...values, ...schedule, updatedAt: now })
     if (!isRepeated) {
-      await insertLine(tx, row, act.kind, renewalDate, now)
+      await insertLine(tx, row, { by: viewer.userId, kind: act.kind, renewalDate, at: now })
       await recordedWith(tx)
     }
     const { dueNow } = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
     const isCancelled = current.status !== 'cancelled' && row.status === 'cancelled'
     const happened = isCancelled ? [{ userId, subscriptionId: id }] : []
     const hasEvents = await queueEvents(tx, 'subscription.cancelled', happened, now)
-    await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
+    await announceSeen(tx, row, ['subscriptions', 'reminders', 'account'])
     return { row, today, dueNow: dueNow || hasEvents }
   })
   if (dueNow) reminders.poke()
-  return presentSubscription(row, today)
+  return presentSubscription(row, viewer, { today, now })
 }
 
 type Done = { values: ActColumns; renewalDate: string; isRepeated: boolean }
@@ -110,6 +117,7 @@ function done(
   current: SubscriptionRow,
   act: Exclude<Act, { kind: 'undo' }>,
   today: PlainDate,
+  by: Viewer,
 ): Done {
   const outcome = outcomeOf(state, act, today)
   if ('refused' in outcome) {
@@ -119,15 +127,20 @@ function done(
     throw new Refusal(refused, path === undefined ? undefined : [{ path, message }])
   }
   const { change, renewalDate, isRepeated = false } = outcome
-  const lastAct = isRepeated ? current.lastAct : lastActOf(act, renewalDate, current)
+  const lastAct = isRepeated ? current.lastAct : lastActOf(act, renewalDate, current, by)
   const confirmation = act.kind === 'cancelled' ? { confirmation: act.confirmation || null } : {}
   return { values: { ...actColumns(change), ...confirmation, lastAct }, renewalDate, isRepeated }
 }
 
 /** The state that undo restores; null for acts that have their own opposite (pause, resume). */
-function lastActOf({ kind }: Act, renewalDate: string, current: SubscriptionRow): LastAct | null {
+function lastActOf(
+  { kind }: Act,
+  renewalDate: string,
+  current: SubscriptionRow,
+  { userId: by }: Viewer,
+): LastAct | null {
   const canBeUndone = kind === 'keep' || kind === 'snooze' || kind === 'cancelled'
-  return canBeUndone ? { renewalDate, before: before(current) } : null
+  return canBeUndone ? { renewalDate, by, before: before(current) } : null
 }
 
 function outcomeOf(state: Actable, act: Exclude<Act, { kind: 'undo' }>, today: PlainDate): ActOutcome {
@@ -140,10 +153,18 @@ function outcomeOf(state: Actable, act: Exclude<Act, { kind: 'undo' }>, today: P
 /**
  * Restores the state before the last act. Where that was another one, or was undone already, what is still
  * kept or snoozed is taken back.
- * @throws Refusal NOTHING_TO_UNDO when neither is there for `meant` (default: whichever renewal it is)
+ * @throws Refusal NOT_ALLOWED when somebody else did it and the viewer does not decide; NOTHING_TO_UNDO when neither is there for `meant` (default: whichever renewal it is)
  */
-function undone(current: SubscriptionRow, today: PlainDate, meant: PlainDate | undefined): Done {
+function undone(
+  current: SubscriptionRow,
+  today: PlainDate,
+  meant: PlainDate | undefined,
+  viewer: Viewer,
+): Done {
   const { lastAct } = current
+  const isByOther = lastAct?.by !== undefined && lastAct.by !== viewer.userId
+  if (isByOther && !relationsTo(current, viewer).includes('decider') && current.householdId !== null)
+    throw new Refusal('NOT_ALLOWED')
   const isMeant = meant === undefined || lastAct?.renewalDate === meant
   if (lastAct !== null && isMeant && lastAct.renewalDate >= today) {
     const { renewalDate } = lastAct
@@ -174,18 +195,16 @@ function before(row: SubscriptionRow): LastAct['before'] {
 async function insertLine(
   tx: Transaction,
   row: SubscriptionRow,
-  kind: Act['kind'],
-  renewalDate: string,
-  now: Date,
+  { by, kind, renewalDate, at }: { by: string; kind: Act['kind']; renewalDate: string; at: Date },
 ): Promise<void> {
   const reason = REASONS[kind]
   if (reason === undefined) return
   await insertActLine(tx, {
-    userId: row.userId,
+    userId: by,
     subscriptionId: row.id,
     subscriptionName: row.name,
     renewalDate,
     reason,
-    at: now,
+    at,
   })
 }

@@ -2,6 +2,7 @@ import type { Subscription } from '@duely/contract'
 import { ownerToday } from '#server/features/profile/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { presentSubscription } from '../present-subscription.ts'
 import { selectDeletedSince } from '../subscriptions.repo.ts'
 import { restorableSince } from './restore-subscription.ts'
@@ -12,9 +13,12 @@ const ROWS_LISTED = 200
 /** Restorable subscriptions, most recently deleted first, each with the status it returns to. */
 export async function listDeleted(
   { db, clock }: { db: Queryable; clock: Clock },
-  userId: string,
+  viewer: Viewer,
 ): Promise<Subscription[]> {
-  const today = await ownerToday(db, userId, clock.now())
-  const rows = await selectDeletedSince(db, userId, restorableSince(clock.now()), ROWS_LISTED)
-  return rows.map((row) => presentSubscription({ ...row, status: row.deletedStatus ?? row.status }, today))
+  const now = clock.now()
+  const today = await ownerToday(db, viewer.userId, now)
+  const rows = await selectDeletedSince(db, viewer.userId, restorableSince(now), ROWS_LISTED)
+  return rows.map((row) =>
+    presentSubscription({ ...row, status: row.deletedStatus ?? row.status }, viewer, { today, now }),
+  )
 }

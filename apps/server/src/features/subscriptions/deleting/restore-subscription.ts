@@ -1,14 +1,17 @@
 import type { Subscription } from '@duely/contract'
 import { endReached, isActive, localDate, RECENTLY_DELETED_DAYS, reschedule } from '@duely/domain'
 import { lockActivePlan } from '#server/features/plans/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { announce } from '#server/platform/live/announce.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { assertRoom, assertRoomForRow } from '../check-plan.ts'
 import { lockOwner } from '../owner.repo.ts'
 import { presentSubscription } from '../present-subscription.ts'
+import { announceSeen } from '../sharing/announce-seen.ts'
+import { assertMay } from '../sharing/relations.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
-import { lockDeleted, updateAsRestored } from '../subscriptions.repo.ts'
+import { lockDeleted, selectSubscriptionsOf, updateAsRestored } from '../subscriptions.repo.ts'
 import { subscriptionTerms } from '../terms/subscription-terms.ts'
 
 const DAY_MS = 86_400_000
@@ -19,16 +22,19 @@ export const restorableSince = (now: Date) => new Date(now.getTime() - RECENTLY_
 /**
  * Undoes a deletion. An active subscription whose renewal has passed meanwhile moves to the first renewal
  * from today on, like one that was paused.
- * @throws Refusal NOT_FOUND, NOT_DELETED, PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOT_DELETED, PLAN_LIMIT_REACHED, ROW_LIMIT_REACHED
  */
 export async function restoreSubscription(
   { db, clock, reminders }: SubscriptionDeps,
-  userId: string,
+  viewer: Viewer,
   id: string,
 ): Promise<Subscription> {
   assertSubscriptionId(id)
   const now = clock.now()
+  const { userId } = viewer
   const { row, today, dueNow } = await inTransaction(db, async (tx) => {
+    // One that is not deleted may be another's; what is deleted is its owner's alone.
+    if (viewer.member !== null) await assertOwnOrHidden(tx, viewer, id)
     const plan = await lockActivePlan(tx, userId)
     const owner = await lockOwner(tx, userId)
     const today = localDate(now, owner.timezone)
@@ -41,9 +47,15 @@ export async function restoreSubscription(
     const end = endReached({ ...terms, ...moved, status })
     const row = await updateAsRestored(tx, userId, id, { ...moved, status, ...end, updatedAt: now })
     const derived = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
-    await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
+    await announceSeen(tx, row, ['subscriptions', 'reminders', 'account'])
     return { row, today, ...derived }
   })
   if (dueNow) reminders.poke()
-  return presentSubscription(row, today)
+  return presentSubscription(row, viewer, { today, now })
+}
+
+/** @throws Refusal NOT_ALLOWED for what somebody else shares and has not deleted */
+async function assertOwnOrHidden(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
+  const [row] = await selectSubscriptionsOf(tx, viewer, [id])
+  if (row !== undefined) assertMay('delete', row, viewer)
 }

@@ -1,32 +1,47 @@
 import type { ChargeChange, PaidCharge } from '@duely/contract'
-import { Refusal } from '@duely/domain'
+import { FIELD_MESSAGES, Refusal } from '@duely/domain'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { announce } from '#server/platform/live/announce.ts'
+import { announceSeen } from '../sharing/announce-seen.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
+import { lockSubscription, type SubscriptionRow } from '../subscriptions.repo.ts'
 import { assertAmount } from '../terms/restate.ts'
-import { deleteChargeRow, selectAccessUntil, selectChargeCurrency, updateCharge } from './charges.repo.ts'
+import {
+  deleteChargeRow,
+  replaceSettled,
+  selectAccessUntil,
+  selectChargeCurrency,
+  selectSubscriptionOfCharge,
+  updateCharge,
+} from './charges.repo.ts'
 import { presentCharge } from './get-subscription.ts'
 
-type Deps = Pick<SubscriptionDeps, 'db'>
+type Deps = Pick<SubscriptionDeps, 'db' | 'clock'>
 
 /**
- * Corrects a charge or marks it as refunded.
- * @throws Refusal NOT_FOUND, INVALID (an amount that its currency does not have)
+ * Corrects a charge, marks it as refunded, or ticks shares of it as settled.
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, INVALID (an amount that its currency does not have, or a member who
+ *   has no share)
  */
 export async function changeCharge(
-  { db }: Deps,
-  userId: string,
+  { db, clock }: Deps,
+  viewer: Viewer,
   id: string,
-  { amount, refunded }: ChargeChange,
+  { amount, refunded, settled }: ChargeChange,
 ): Promise<PaidCharge> {
   assertSubscriptionId(id)
   return inTransaction(db, async (tx) => {
+    const shared = await lockShared(tx, viewer, id, settled === undefined ? 'charges' : 'settle')
+    const userId = shared?.userId ?? viewer.userId
     if (amount !== undefined) {
       const currency = await selectChargeCurrency(tx, userId, id)
       if (currency === null) throw new Refusal('NOT_FOUND')
       assertAmount(amount, currency)
     }
+    if (settled !== undefined) await settle(tx, shared, id, settled, clock.now())
     const charge = await updateCharge(tx, userId, id, {
       ...(amount === undefined ? {} : { amount }),
       ...(refunded === undefined ? {} : { refunded }),
@@ -34,19 +49,65 @@ export async function changeCharge(
     if (charge === null) throw new Refusal('NOT_FOUND')
     const { subscriptionId } = charge
     const accessUntil = subscriptionId === null ? null : await selectAccessUntil(tx, userId, subscriptionId)
-    await announce(tx, userId, ['subscriptions'])
+    await announceCharge(tx, viewer, shared)
     return presentCharge(charge, accessUntil)
   })
 }
 
 /**
  * Deletes a charge.
- * @throws Refusal NOT_FOUND
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED
  */
-export async function deleteCharge({ db }: Deps, userId: string, id: string): Promise<void> {
+export async function deleteCharge({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<void> {
   assertSubscriptionId(id)
   await inTransaction(db, async (tx) => {
-    if (!(await deleteChargeRow(tx, userId, id))) throw new Refusal('NOT_FOUND')
-    await announce(tx, userId, ['subscriptions'])
+    const shared = await lockShared(tx, viewer, id, 'charges')
+    if (!(await deleteChargeRow(tx, shared?.userId ?? viewer.userId, id))) throw new Refusal('NOT_FOUND')
+    await announceCharge(tx, viewer, shared)
   })
+}
+
+/**
+ * The subscription of a charge, locked; null where it can only be the viewer's own: of somebody in no
+ * household, or of a subscription that is deleted.
+ * @throws Refusal NOT_ALLOWED
+ */
+async function lockShared(
+  tx: Transaction,
+  viewer: Viewer,
+  chargeId: string,
+  power: 'charges' | 'settle',
+): Promise<SubscriptionRow | null> {
+  if (viewer.member === null) return null
+  const id = await selectSubscriptionOfCharge(tx, viewer, chargeId)
+  if (id === null) return null
+  const isOwnDeleted = (error: unknown) => error instanceof Refusal && error.code === 'NOT_FOUND'
+  try {
+    return await lockSubscription(tx, viewer, id, power)
+  } catch (error) {
+    if (isOwnDeleted(error)) return null
+    throw error
+  }
+}
+
+async function settle(
+  tx: Transaction,
+  shared: SubscriptionRow | null,
+  chargeId: string,
+  settled: readonly string[],
+  now: Date,
+): Promise<void> {
+  const users = new Set((shared?.sharing?.shares ?? []).map(({ member }) => member))
+  if (!settled.every((member) => users.has(member)))
+    throw new Refusal('INVALID', [{ path: 'settled', message: FIELD_MESSAGES.household.member }])
+  if (shared !== null) await replaceSettled(tx, chargeId, [...new Set(settled)], now)
+}
+
+async function announceCharge(
+  tx: Transaction,
+  viewer: Viewer,
+  shared: SubscriptionRow | null,
+): Promise<void> {
+  if (shared === null) await announce(tx, viewer.userId, ['subscriptions'])
+  else await announceSeen(tx, shared, ['subscriptions'])
 }

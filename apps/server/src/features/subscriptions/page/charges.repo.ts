@@ -1,8 +1,16 @@
 import type { Currency } from '@duely/domain'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { READABLE_COLUMNS } from '#server/features/deliveries/index.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
-import { charges, deliveries, subscriptions } from '#server/platform/database/schema.ts'
+import {
+  charges,
+  deliveries,
+  householdMembers,
+  settledShares,
+  subscriptions,
+} from '#server/platform/database/schema.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
+import { visibleTo } from '../sharing/visible-to.repo.ts'
 
 const SHOWN_CHARGES = 500
 const SHOWN_DELIVERIES = 50
@@ -13,13 +21,24 @@ const shown = {
   amount: charges.amount,
   currency: charges.currency,
   refunded: charges.refunded,
+  settled: sql<string[]>`'{}'::uuid[]`,
 }
+/** With the members whose share is settled, which no private one has. */
+const shownShared = { ...shown, settled: settledOf() }
 export type ChargeLine = {
   id: string
   date: string
   amount: string
   currency: Currency
   refunded: boolean
+  /** Members by id. */
+  settled: string[]
+}
+
+/** Ids of the members whose share of a charge is settled. */
+function settledOf(): SQL<string[]> {
+  return sql<string[]>`array(select ${settledShares.memberId} from ${settledShares}
+    where ${settledShares.chargeId} = ${sql.raw('"charges"."id"')} order by 1)`
 }
 
 const ofSubscription = (userId: string, subscriptionId: string) =>
@@ -33,11 +52,11 @@ export function selectChargeCount(db: Queryable, userId: string): Promise<number
 /** Charges of one subscription, newest first. */
 export function selectChargesOf(
   db: Queryable,
-  userId: string,
+  { userId, householdId }: { userId: string; householdId: string | null },
   subscriptionId: string,
 ): Promise<ChargeLine[]> {
   return db
-    .select(shown)
+    .select(householdId === null ? shown : shownShared)
     .from(charges)
     .where(ofSubscription(userId, subscriptionId))
     .orderBy(desc(charges.chargedOn), desc(charges.id))
@@ -67,12 +86,31 @@ export async function selectPaidSums(
   return row ?? { year: '0', ever: '0' }
 }
 
-/** Latest delivery log lines of one subscription. */
-export function selectDeliveriesOf(db: Queryable, userId: string, subscriptionId: string) {
+/**
+ * Latest delivery log lines of one subscription: the viewer's own, and of a shared one what members decided.
+ * `person`: the member; null outside a household.
+ */
+export function selectDeliveriesOf(
+  db: Queryable,
+  { userId }: Viewer,
+  { id, householdId }: { id: string; householdId: string | null },
+) {
+  const own = eq(deliveries.userId, userId)
+  const person = sql<string | null>`(select m.id from ${householdMembers} m
+    where m.user_id = ${sql.raw('"deliveries"."user_id"')} and m.household_id = ${householdId})`
+  const line = {
+    ...READABLE_COLUMNS,
+    person: householdId === null ? sql<string | null>`null` : person,
+  }
   return db
-    .select(READABLE_COLUMNS)
+    .select(line)
     .from(deliveries)
-    .where(and(eq(deliveries.userId, userId), eq(deliveries.subscriptionId, subscriptionId)))
+    .where(
+      and(
+        householdId === null ? own : or(own, eq(deliveries.kind, 'act')),
+        eq(deliveries.subscriptionId, id),
+      ),
+    )
     .orderBy(desc(deliveries.dueAt), desc(deliveries.id))
     .limit(SHOWN_DELIVERIES)
 }
@@ -103,6 +141,36 @@ export async function selectChargeCurrency(
   return row?.currency ?? null
 }
 
+/** The subscription of a charge that a viewer sees; null when they do not, or when it is deleted. */
+export async function selectSubscriptionOfCharge(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: subscriptions.id })
+    .from(charges)
+    .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
+    .where(and(eq(charges.id, id), visibleTo(viewer, 'any')))
+  return row?.id ?? null
+}
+
+/** Makes these the members whose share of a charge is settled. */
+export async function replaceSettled(
+  tx: Transaction,
+  chargeId: string,
+  members: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { chargeId: of, memberId } = settledShares
+  await tx.delete(settledShares).where(and(eq(of, chargeId), notInArray(memberId, [...members])))
+  if (members.length === 0) return
+  await tx
+    .insert(settledShares)
+    .values(members.map((member) => ({ chargeId, memberId: member, settledAt: now })))
+    .onConflictDoNothing({ target: [of, memberId] })
+}
+
 /** Updates a charge; null when it is missing or belongs to another user. An empty change writes nothing. */
 export async function updateCharge(
   tx: Transaction,
@@ -111,7 +179,7 @@ export async function updateCharge(
   values: { amount?: string; refunded?: boolean },
 ): Promise<(ChargeLine & { subscriptionId: string | null }) | null> {
   const own = and(eq(charges.userId, userId), eq(charges.id, id))
-  const answer = { ...shown, subscriptionId: charges.subscriptionId }
+  const answer = { ...shownShared, subscriptionId: charges.subscriptionId }
   const [row] =
     Object.keys(values).length === 0
       ? await tx.select(answer).from(charges).where(own)

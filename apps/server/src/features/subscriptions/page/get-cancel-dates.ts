@@ -2,6 +2,7 @@ import { accessWhenCancelled, cancelBy, type PlainDate, plainDate } from '@duely
 import { ownerToday } from '#server/features/profile/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { selectSubscription } from '../subscriptions.repo.ts'
 import { subscriptionTerms } from '../terms/subscription-terms.ts'
@@ -20,12 +21,12 @@ export type CancelDates = {
  */
 export async function getCancelDates(
   { db, clock }: { db: Queryable; clock: Clock },
-  userId: string,
+  viewer: Viewer,
   id: string,
 ): Promise<CancelDates> {
   assertSubscriptionId(id)
-  const row = await selectSubscription(db, userId, id)
-  const today = await ownerToday(db, userId, clock.now())
+  const row = await selectSubscription(db, viewer, id)
+  const today = await ownerToday(db, row.userId, clock.now())
   const terms = subscriptionTerms(row)
   return {
     today,

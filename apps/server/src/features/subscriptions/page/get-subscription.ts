@@ -14,6 +14,7 @@ import { presentDelivery } from '#server/features/deliveries/index.ts'
 import { ownerToday } from '#server/features/profile/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { presentSubscription } from '../present-subscription.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { selectSubscription } from '../subscriptions.repo.ts'
@@ -28,23 +29,24 @@ const UPCOMING_RENEWALS = 6
  */
 export async function getSubscription(
   { db, clock }: { db: Queryable; clock: Clock },
-  userId: string,
+  viewer: Viewer,
   id: string,
 ): Promise<SubscriptionPage> {
   assertSubscriptionId(id)
   const now = clock.now()
-  const row = await selectSubscription(db, userId, id)
-  const today = await ownerToday(db, userId, now)
+  const row = await selectSubscription(db, viewer, id)
+  // What was charged and until when it can be cancelled follow the owner's zone.
+  const today = await ownerToday(db, row.userId, now)
   const terms = subscriptionTerms(row)
-  const charges = await selectChargesOf(db, userId, id)
-  const paid = await selectPaidSums(db, userId, id, {
+  const charges = await selectChargesOf(db, row, id)
+  const paid = await selectPaidSums(db, row.userId, id, {
     currency: row.currency,
     since: `${today.slice(0, 4)}-01-01`,
   })
-  const lines = await selectDeliveriesOf(db, userId, id)
+  const lines = await selectDeliveriesOf(db, viewer, row)
   const isCancelled = row.status === 'cancelled'
   return {
-    subscription: presentSubscription(row, today),
+    subscription: presentSubscription(row, viewer, { today, now }),
     firstAmount: shownAmount(row.amount, row.currency),
     prices: row.prices,
     upcoming: comingDays(terms, today, UPCOMING_RENEWALS).map((date) => ({
@@ -58,7 +60,7 @@ export async function getSubscription(
       ever: shownAmount(paid.ever, row.currency),
       avoided: amountText(avoidedUntil(terms, today), row.currency),
     },
-    deliveries: lines.map((line) => ({ ...presentDelivery(line, now), person: null })),
+    deliveries: lines.map((line) => ({ ...presentDelivery(line, now), person: line.person })),
     cancelling: knownCancelling(row.name, today),
   }
 }
@@ -77,7 +79,7 @@ function knownCancelling(name: string, today: PlainDate): Cancelling | null {
  * @param accessUntil last day of access when the subscription is cancelled
  */
 export function presentCharge(
-  { id, date, amount, currency, refunded }: ChargeLine,
+  { id, date, amount, currency, refunded, settled }: ChargeLine,
   accessUntil: string | null,
 ): PaidCharge {
   return {
@@ -87,6 +89,6 @@ export function presentCharge(
     currency,
     refunded,
     afterCancelling: accessUntil !== null && date > accessUntil,
-    settled: [],
+    settled,
   }
 }

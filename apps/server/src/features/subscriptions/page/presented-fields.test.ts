@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { presentDelivery } from '#server/features/deliveries/present-delivery.ts'
 import { subscriptions } from '#server/platform/database/schema.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import { netflix } from '#server/testing/feature-app.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { presentSubscription } from '../present-subscription.ts'
@@ -19,7 +20,10 @@ test('a column that the contract does not name does not come out', async () => {
   const { id } = Subscription.parse(await created.json())
   const [row] = await server.db.select().from(subscriptions).where(eq(subscriptions.id, id))
   if (row === undefined) throw new Error('not stored')
-  const presented = presentSubscription({ ...row, ...{ secretNote: 'internal' } }, plainDate('2026-03-02'))
+  const presented = presentSubscription({ ...row, ...{ secretNote: 'internal' } }, ownerAlone(row.userId), {
+    today: plainDate('2026-03-02'),
+    now: server.clock.now(),
+  })
   expect(Object.keys(presented).sort()).toEqual(Object.keys(Subscription.shape).sort())
   expect(Subscription.parse(presented)).toEqual(presented)
 })

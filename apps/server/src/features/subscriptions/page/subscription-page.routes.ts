@@ -15,27 +15,27 @@ export function subscriptionPageRoutes(deps: SubscriptionDeps & { requireActor: 
   api.use('/api/charges/:id', deps.requireActor)
   return api
     .openapi(contract.getSubscription, async (c) =>
-      c.json(await getSubscription(deps, c.var.actor.userId, c.req.valid('param').id), 200),
+      c.json(await getSubscription(deps, c.var.actor.viewer, c.req.valid('param').id), 200),
     )
     .openapi(contract.addCharge, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await addCharge(deps, c.var.actor.userId, id, c.req.valid('json')), 201)
+      return c.json(await addCharge(deps, c.var.actor.viewer, id, c.req.valid('json')), 201)
     })
     .openapi(contract.changeCharge, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await changeCharge(deps, c.var.actor.userId, id, c.req.valid('json')), 200)
+      return c.json(await changeCharge(deps, c.var.actor.viewer, id, c.req.valid('json')), 200)
     })
     .openapi(contract.deleteCharge, async (c) => {
-      await deleteCharge(deps, c.var.actor.userId, c.req.valid('param').id)
+      await deleteCharge(deps, c.var.actor.viewer, c.req.valid('param').id)
       return c.body(null, 204)
     })
     .openapi(contract.addPrice, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await addPrice(deps, c.var.actor.userId, id, c.req.valid('json')), 201)
+      return c.json(await addPrice(deps, c.var.actor.viewer, id, c.req.valid('json')), 201)
     })
     .openapi(contract.deletePrice, async (c) => {
       const { id, from } = c.req.valid('param')
-      await deletePrice(deps, c.var.actor.userId, id, from)
+      await deletePrice(deps, c.var.actor.viewer, id, from)
       return c.body(null, 204)
     })
 }

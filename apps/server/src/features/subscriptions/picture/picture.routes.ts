@@ -8,7 +8,7 @@ import { assertSubscriptionId } from '../subscription-id.ts'
 import { selectPicture } from './pictures.repo.ts'
 import { removePicture, setPicture } from './set-picture.ts'
 
-/** /api/subscriptions/{id}/picture: an uploaded mark, served to its owner only. */
+/** /api/subscriptions/{id}/picture: an uploaded mark, served to whoever sees the subscription. */
 export function pictureRoutes(deps: SubscriptionDeps & ActorDeps) {
   const api = createApi()
   // JSON bodies pass through to the act, which refuses them, so that authentication is checked first.
@@ -21,13 +21,13 @@ export function pictureRoutes(deps: SubscriptionDeps & ActorDeps) {
     .openapi(contract.setPicture, async (c) => {
       const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      await setPicture(deps, c.var.actor.userId, c.req.valid('param').id, { type, bytes })
+      await setPicture(deps, c.var.actor.viewer, c.req.valid('param').id, { type, bytes })
       return c.body(null, 204)
     })
     .openapi(contract.getPicture, async (c) => {
       const { id } = c.req.valid('param')
       assertSubscriptionId(id)
-      const picture = await selectPicture(deps.db, c.var.actor.userId, id)
+      const picture = await selectPicture(deps.db, c.var.actor.viewer, id)
       if (picture === null) throw new Refusal('NOT_FOUND')
       return c.body(new Uint8Array(picture.bytes), 200, {
         'content-type': picture.type,
@@ -39,7 +39,7 @@ export function pictureRoutes(deps: SubscriptionDeps & ActorDeps) {
       })
     })
     .openapi(contract.removePicture, async (c) => {
-      await removePicture(deps, c.var.actor.userId, c.req.valid('param').id)
+      await removePicture(deps, c.var.actor.viewer, c.req.valid('param').id)
       return c.body(null, 204)
     })
 }

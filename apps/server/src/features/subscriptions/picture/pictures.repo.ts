@@ -2,14 +2,16 @@ import type { PictureType } from '@duely/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { subscriptionPictures, subscriptions } from '#server/platform/database/schema.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
+import { visibleTo } from '../sharing/visible-to.repo.ts'
 
 export type Picture = { type: PictureType; bytes: Buffer; updatedAt: Date }
 
 const owned = (userId: string, id: string) =>
   and(eq(subscriptionPictures.userId, userId), eq(subscriptionPictures.subscriptionId, id))
 
-/** The picture; null when there is none or the subscription belongs to another user. */
-export async function selectPicture(db: Queryable, userId: string, id: string): Promise<Picture | null> {
+/** The picture; null when there is none or the viewer does not see the subscription. */
+export async function selectPicture(db: Queryable, viewer: Viewer, id: string): Promise<Picture | null> {
   const [row] = await db
     .select({
       type: subscriptionPictures.type,
@@ -18,7 +20,7 @@ export async function selectPicture(db: Queryable, userId: string, id: string): 
     })
     .from(subscriptionPictures)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionPictures.subscriptionId))
-    .where(and(owned(userId, id), isNull(subscriptions.deletedAt)))
+    .where(and(visibleTo(viewer, 'any'), eq(subscriptions.id, id), isNull(subscriptions.deletedAt)))
   return row ? { type: row.type, bytes: Buffer.from(row.data, 'base64'), updatedAt: row.updatedAt } : null
 }
 

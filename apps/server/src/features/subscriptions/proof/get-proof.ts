@@ -1,6 +1,7 @@
 import { Refusal } from '@duely/domain'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { getSubscription } from '../page/get-subscription.ts'
 import { selectProvenDeliveries, selectReader } from './proof.repo.ts'
 import { proofPage } from './proof-page.ts'
@@ -17,10 +18,11 @@ export type ProofDeps = { db: Queryable; clock: Clock; publicUrl: string; appNam
  */
 export async function getProof(
   { db, clock, publicUrl, appName }: ProofDeps,
-  userId: string,
+  viewer: Viewer,
   id: string,
 ): Promise<{ html: string; fileName: string }> {
-  const page = await getSubscription({ db, clock }, userId, id)
+  const { userId } = viewer
+  const page = await getSubscription({ db, clock }, viewer, id)
   const reader = await selectReader(db, userId)
   if (reader === null) throw new Refusal('NOT_FOUND')
   // One more than shown tells whether there are more.

@@ -18,9 +18,9 @@ export function proofRoutes(deps: ProofDeps & ActorDeps & { rateLimitFactor: num
   const api = createApi()
   api.use('/api/subscriptions/*', deps.requireActor)
   return api.openapi(contract.getProof, async (c) => {
-    const { userId } = c.var.actor
+    const { userId, viewer } = c.var.actor
     proofs.use(userId)
-    const { html, fileName } = await getProof(deps, userId, c.req.valid('param').id)
+    const { html, fileName } = await getProof(deps, viewer, c.req.valid('param').id)
     return c.body(html, 200, {
       ...PAGE_HEADERS,
       'content-type': 'text/html; charset=utf-8',

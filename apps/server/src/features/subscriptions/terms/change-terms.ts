@@ -92,7 +92,7 @@ function cancellationChange(
 }
 
 /** What a change names; a field that is left out stays as it was. */
-function defined(change: SubscriptionChange) {
+export function defined(change: SubscriptionChange) {
   const { billingCycle, billingEvery, endsOn, notice, commitment } = change
   return {
     ...(billingCycle === undefined ? {} : { billingCycle }),

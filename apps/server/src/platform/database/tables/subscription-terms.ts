@@ -58,6 +58,8 @@ export const actColumns = () => ({
   /** The last keep, snooze or cancellation with the state before it, for undo. */
   lastAct: jsonb('last_act').$type<{
     renewalDate: string
+    /** The user who did it; absent in acts of before there were households. */
+    by?: string
     before: {
       status: Status
       keptRenewal: string | null

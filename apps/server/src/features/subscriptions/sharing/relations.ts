@@ -1,0 +1,40 @@
+import { mayDo, Refusal, type Relation, relationsOf, type SubscriptionPower } from '@duely/domain'
+import type { Viewer } from '#server/platform/http/viewer.ts'
+import type { Sharing } from './sharing-columns.ts'
+
+/** What of a subscription decides who may do what with it. */
+export type SharedFacts = {
+  readonly userId: string
+  readonly householdId: string | null
+  readonly payerMemberId: string | null
+  readonly deciderMemberId: string | null
+  readonly hiddenUntil: string | null
+  readonly sharing?: Sharing | null
+}
+
+/** How a viewer stands to a subscription. */
+export function relationsTo(row: SharedFacts, { userId, member, day }: Viewer): Relation[] {
+  return relationsOf({
+    isOwner: row.userId === userId,
+    me: member && {
+      memberId: member.id,
+      householdId: member.householdId,
+      isOrganiser: member.role === 'organiser',
+    },
+    householdId: row.householdId,
+    payer: row.payerMemberId,
+    decider: row.deciderMemberId,
+    followers: row.sharing?.followers ?? [],
+    users: (row.sharing?.shares ?? []).map((share) => share.member),
+    isHidden: row.hiddenUntil !== null && row.hiddenUntil > day,
+  })
+}
+
+/**
+ * Admits a viewer to a power over a subscription that they see.
+ * @throws Refusal NOT_ALLOWED, or NOT_FOUND where they do not see it after all
+ */
+export function assertMay(power: SubscriptionPower, row: SharedFacts, viewer: Viewer): void {
+  const answer = mayDo(power, relationsTo(row, viewer))
+  if (answer !== 'yes') throw new Refusal(answer)
+}

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  householdMembers,
+  profiles,
+  subscriptionFollowers,
+  subscriptionShares,
+  subscriptions,
+} from '#server/platform/database/schema.ts'
+
+/** Who has to do with a shared subscription besides its columns; members by id. */
+export type Sharing = {
+  /** The owner as a member. */
+  readonly owner: string | null
+  /** The owner's timezone: of what is charged and until when it can be cancelled. */
+  readonly zone: string | null
+  readonly followers: readonly string[]
+  /** Values as decimal text. */
+  readonly shares: readonly { readonly member: string; readonly value: string }[]
+}
+
+// In a statement of one table the query builder leaves the table's name out, and a subselect needs it.
+const outer = {
+  id: sql.raw('"subscriptions"."id"'),
+  userId: sql.raw('"subscriptions"."user_id"'),
+  householdId: sql.raw('"subscriptions"."household_id"'),
+}
+
+/**
+ * In the same statement as the row, because a page of a hundred would otherwise take three; null of a private
+ * one, so that nothing is looked up for it.
+ */
+export const sharingOf = (): SQL<Sharing | null> => sql<Sharing | null>`case
+  when ${subscriptions.householdId} is null then null
+  else ${members()} end`
+
+const members = () => sql`jsonb_build_object(
+  'owner', (select m.id from ${householdMembers} m
+    where m.user_id = ${outer.userId} and m.household_id = ${outer.householdId}),
+  'zone', (select p.timezone from ${profiles} p where p.id = ${outer.userId}),
+  'followers', coalesce((select jsonb_agg(f.member_id order by f.member_id) from ${subscriptionFollowers} f
+    where f.subscription_id = ${outer.id}), '[]'::jsonb),
+  'shares', coalesce((
+    select jsonb_agg(jsonb_build_object('member', s.member_id, 'value', s.value::text) order by s.member_id)
+    from ${subscriptionShares} s where s.subscription_id = ${outer.id}), '[]'::jsonb))`
