@@ -21,6 +21,7 @@ import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
 import { categoriesRoutes } from './features/categories/categories.routes.ts'
 import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts'
+import { householdRoutes } from './features/household/household.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { invitationRoutes } from './features/invitations/invitations.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
@@ -98,6 +99,7 @@ function withoutPlans(deps: ApiDeps) {
     .route('/', securityRoutes(deps))
     .route('/', deletionRoutes(deps))
     .route('/', invitationRoutes(deps))
+    .route('/', householdRoutes(deps))
     .route('/', peopleRoutes(deps))
     .route('/', serverHealthRoutes(deps))
     .route('/', profileRoutes(deps))

@@ -14,6 +14,7 @@ const ACTS: readonly (readonly [RegExp, PowerAct])[] = [
   [/ \/api\/(people|server\/(health|test-mail))\b/, 'people'],
   [/ \/api\/invitations\//, 'invitation'],
   [/ \/setup\//, 'setUp'],
+  [/^GET \/api\/household\/invitations\//, 'public'],
   [/ \/api\/auth\/sign-up\//, 'signUp'],
   [/ \/api\/(auth\/sign-in\/|account\/undo-deletion)/, 'signIn'],
   [/ \/api\/webhooks\/mail\//, 'relay'],

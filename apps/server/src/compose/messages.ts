@@ -16,6 +16,7 @@ import { accountMails } from '../features/account/account-messages.ts'
 import { authMails } from '../features/auth/auth-messages.ts'
 import { securityMails } from '../features/auth/security-messages.ts'
 import { billingMails } from '../features/billing/billing-messages.ts'
+import { householdMails } from '../features/household/household-messages.ts'
 import { peopleMails } from '../features/people/people-messages.ts'
 import { recordPushes } from '../features/push/record-pushes.ts'
 import { accountSmsHandler } from '../features/sms/sending/account-sms.ts'
@@ -41,6 +42,7 @@ export const MAILS: readonly MailKind[] = [
   ...endingMails,
   ...webhookMails,
   ...wayMails,
+  ...householdMails,
   ...peopleMails,
 ]
 

@@ -56,6 +56,7 @@ export async function insertLedgerEntries(
         deliveries.day,
         deliveries.channel,
         deliveries.device,
+        deliveries.userId,
       ],
       set: {
         state: sql`excluded.state`,

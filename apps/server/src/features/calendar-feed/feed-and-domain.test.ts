@@ -19,6 +19,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles, subscriptions } from '#server/platform/database/schema.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import { createFeatureApp, type FeatureApp } from '#server/testing/feature-app.ts'
 import { feedSubscriptions } from './feed-subscriptions.ts'
 
@@ -186,7 +187,10 @@ test('over HTTP, an independent parser finds the renewals, deadlines and reminde
 
       const now = app.clock.now()
       const plan = { name: 'Pro', maxSubscriptions: 100, notificationIntervals: [7, 3, 1] }
-      for await (const page of feedSubscriptions(app.db, 'ann', plan as never, now))
+      for await (const page of feedSubscriptions(app.db, ownerAlone('ann'), plan as never, {
+        view: 'mine',
+        now,
+      }))
         for (const own of page) {
           const mine = events.filter(({ uid }) => uid.includes(own.id))
           expect(mine.map(({ uid }) => uid).sort()).toEqual(expectedEvents(own))

@@ -62,6 +62,23 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     after: { days: RECENTLY_DELETED_DAYS },
     privacy: 'Subscriptions you deleted',
   },
+  households: { otherwise: 'deleted when the last person has left it', privacy: ACCOUNT },
+  // Names without an account go with the household, or when an organiser removes them.
+  household_members: {
+    withAccount: true,
+    otherwise: 'removed when its person leaves or is removed',
+    privacy: 'Your household',
+  },
+  household_invitations: { withAccount: true, after: { days: 14 }, privacy: 'An invitation to a household' },
+  subscription_followers: {
+    otherwise: 'removed with its subscription or its member',
+    privacy: 'Your household',
+  },
+  subscription_shares: {
+    otherwise: 'removed with its subscription or its member',
+    privacy: 'Your household',
+  },
+  settled_shares: { otherwise: 'removed with its subscription or its member', privacy: 'Your household' },
   // Also deleted with its subscription.
   subscription_pictures: { withAccount: true, privacy: ACCOUNT },
   charges: { withAccount: true, privacy: ACCOUNT },

@@ -6,6 +6,7 @@ import {
   consents,
   deletions,
   deliveries,
+  householdInvitations,
   imports,
   invitations,
   mailNotices,
@@ -44,6 +45,11 @@ const AGED = {
       ),
   },
   mail_notices: { table: mailNotices, key: mailNotices.id, isOlder: older(mailNotices.at) },
+  household_invitations: {
+    table: householdInvitations,
+    key: householdInvitations.id,
+    isOlder: older(householdInvitations.createdAt),
+  },
   invitations: { table: invitations, key: invitations.id, isOlder: older(invitations.createdAt) },
   imports: { table: imports, key: imports.id, isOlder: older(imports.createdAt) },
   // Ended, and in no ledger entry any more.

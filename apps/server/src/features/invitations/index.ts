@@ -9,4 +9,4 @@ export {
 } from './invitations.repo.ts'
 export { lockSetupLink } from './setup-link.ts'
 export { deleteSetupLink } from './setup-links.repo.ts'
-export { hashOfToken, newToken } from './tokens.ts'
+export { hashOfToken, isToken, newToken } from './tokens.ts'

@@ -107,6 +107,7 @@ describe('creating', () => {
       notes: null,
       paymentMethod: null,
       mark: null,
+      household: null,
       deletedAt: null,
       createdAt: '2026-03-02T12:00:00.000Z',
       updatedAt: '2026-03-02T12:00:00.000Z',

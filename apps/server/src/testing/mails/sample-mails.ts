@@ -62,6 +62,10 @@ const PAYLOADS: Record<string, readonly object[]> = {
     ...{ name: 'Netflix', shortDay: 'Mar 9', day: 'Monday, March 9, 2026', hasEnded, url },
   })),
   'accesses-end': [many],
+  'household-invited': [
+    { url, until: 'April 7, 2026', by: 'Ann', address: 'ann@example.com', household: 'Home' },
+  ],
+  'household-handed-on': [0, 3].map((more) => ({ from: 'Ann', names: ['Netflix', 'Spotify'], more, url })),
   invited: [{ until: 'April 7, 2026', url, by: 'ann@example.com' }],
   'access-changed': ['disabled', 'enabled', 'administrator'].map((what) => ({ what, when, url })),
   'server-test': [{ url }],

@@ -16,19 +16,10 @@ import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { SubscriptionRow, SubscriptionValues } from '../subscriptions.repo.ts'
 import { subscriptionTerms } from '../terms/subscription-terms.ts'
 import { selectHouseholdMembers } from './members.repo.ts'
+import { PRIVATE } from './private.ts'
 import { replaceFollowers, replaceShares } from './sharing.repo.ts'
 
 const { household: texts } = FIELD_MESSAGES
-
-/** Columns of a private subscription. */
-export const PRIVATE = {
-  householdId: null,
-  payerMemberId: null,
-  deciderMemberId: null,
-  shareMode: null,
-  visible: [],
-  hiddenUntil: null,
-} satisfies Partial<SubscriptionValues>
 
 type Members = ReadonlyMap<string, { userId: string | null }>
 type Priced = { id: string; currency: Currency; nextMinor: number }

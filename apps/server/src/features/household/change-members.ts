@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { Household, HouseholdMember } from '@duely/contract'
+import { HOUSEHOLD_ACTS, HOUSEHOLD_MEMBERS_MAX, Refusal } from '@duely/domain'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import { type Admitted, admitHousehold, usersOf } from './admit-household.ts'
+import { presentMember, readHousehold } from './get-household.ts'
+import {
+  insertMember,
+  type MemberRow,
+  updateHouseholdName,
+  updateMemberName,
+  updateRole,
+} from './household.repo.ts'
+import type { HouseholdDeps } from './household-deps.ts'
+
+/** @throws Refusal NOT_FOUND, NOT_ALLOWED */
+export async function renameHousehold(
+  { db, clock }: HouseholdDeps,
+  viewer: Viewer,
+  name: string,
+): Promise<Household> {
+  return inTransaction(db, async (tx) => {
+    const admitted = await admitHousehold(tx, viewer, 'name')
+    await updateHouseholdName(tx, admitted.household.id, name)
+    return changed(tx, viewer, admitted, clock.now())
+  })
+}
+
+/**
+ * Adds a member without an account, for shares only.
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, HOUSEHOLD_FULL
+ */
+export async function addName(
+  { db, clock }: HouseholdDeps,
+  viewer: Viewer,
+  name: string,
+): Promise<HouseholdMember> {
+  return inTransaction(db, async (tx) => {
+    const { household, members } = await admitHousehold(tx, viewer, 'name')
+    assertRoom(members)
+    const row: MemberRow = {
+      ...{ id: randomUUID(), householdId: household.id, userId: null, name },
+      ...{ role: 'member', joinedAt: clock.now() },
+    }
+    await insertMember(tx, row)
+    await announce(tx, usersOf(members), ['account'])
+    return presentMember(row)
+  })
+}
+
+/** @throws Refusal HOUSEHOLD_FULL */
+export function assertRoom(members: readonly MemberRow[]): void {
+  if (members.length >= HOUSEHOLD_MEMBERS_MAX) throw new Refusal('HOUSEHOLD_FULL')
+}
+
+/**
+ * Renames the viewer as a member, or as an organiser a name without an account.
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED
+ */
+export async function renameMember(
+  { db }: HouseholdDeps,
+  viewer: Viewer,
+  id: string,
+  name: string,
+): Promise<HouseholdMember> {
+  return inTransaction(db, async (tx) => {
+    const { me, members } = await admitHousehold(tx, viewer, 'renameSelf')
+    const member = memberOf(members, id)
+    const answer = member.id === me.id ? 'yes' : HOUSEHOLD_ACTS.name[me.role]
+    if (answer !== 'yes') throw new Refusal(answer)
+    // Another person's name is theirs.
+    if (member.id !== me.id && member.userId !== null) throw new Refusal('NOT_ALLOWED')
+    await updateMemberName(tx, member, name)
+    await announce(tx, usersOf(members), ['account'])
+    return presentMember({ ...member, name })
+  })
+}
+
+/**
+ * Makes another member with an account the organiser instead of the viewer.
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED
+ */
+export async function handOver(
+  { db, clock }: HouseholdDeps,
+  viewer: Viewer,
+  memberId: string,
+): Promise<Household> {
+  return inTransaction(db, async (tx) => {
+    const admitted = await admitHousehold(tx, viewer, 'handOver')
+    const member = memberOf(admitted.members, memberId)
+    if (member.userId === null) throw new Refusal('NOT_ALLOWED')
+    await updateRole(tx, admitted.me, 'member')
+    await updateRole(tx, member, 'organiser')
+    return changed(tx, viewer, admitted, clock.now())
+  })
+}
+
+/** @throws Refusal NOT_FOUND for whoever is not in the household */
+export function memberOf(members: readonly MemberRow[], id: string): MemberRow {
+  const member = members.find((each) => each.id === id)
+  if (member === undefined) throw new Refusal('NOT_FOUND')
+  return member
+}
+
+async function changed(
+  tx: Transaction,
+  viewer: Viewer,
+  { household, members }: Admitted,
+  now: Date,
+): Promise<Household> {
+  await announce(tx, usersOf(members), ['account'])
+  const shown = await readHousehold(tx, viewer, household.id, now)
+  if (shown === null) throw new Refusal('NOT_FOUND')
+  return shown
+}

@@ -1,0 +1,47 @@
+import type { Household, HouseholdInvitation, HouseholdMember } from '@duely/contract'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
+import { type MemberRow, selectHousehold, selectMembers } from './household.repo.ts'
+import { type HouseholdInvitationRow, selectOpenInvitations } from './invitations.repo.ts'
+
+/** The household of a viewer; null: they are in none. */
+export async function getHousehold(
+  { db, clock }: { db: Queryable; clock: Clock },
+  viewer: Viewer,
+): Promise<Household | null> {
+  const { member } = viewer
+  return member && readHousehold(db, viewer, member.householdId, clock.now())
+}
+
+/** A household as one of its members sees it; null when they are not in it. */
+export async function readHousehold(
+  db: Queryable,
+  { userId }: Viewer,
+  householdId: string,
+  now: Date,
+): Promise<Household | null> {
+  const household = await selectHousehold(db, householdId)
+  const members = await selectMembers(db, householdId)
+  const me = members.find((each) => each.userId === userId)
+  if (household === null || me === undefined) return null
+  const open = me.role === 'organiser' ? await selectOpenInvitations(db, householdId, now) : []
+  return {
+    id: household.id,
+    name: household.name,
+    createdAt: household.createdAt.toISOString(),
+    you: me.id,
+    members: members.map(presentMember),
+    invitations: open.map(presentInvitation),
+    duplicates: [],
+  }
+}
+
+export function presentMember({ id, name, role, userId, joinedAt }: MemberRow): HouseholdMember {
+  return { id, name, role, account: userId !== null, joinedAt: joinedAt.toISOString() }
+}
+
+export function presentInvitation(row: HouseholdInvitationRow): HouseholdInvitation {
+  const { id, email, memberId: member } = row
+  return { id, email, member, createdAt: row.createdAt.toISOString(), expiresAt: row.expiresAt.toISOString() }
+}

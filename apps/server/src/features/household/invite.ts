@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  CreatedHouseholdInvitation,
+  Household,
+  HouseholdPreview,
+  NewHouseholdInvitation,
+} from '@duely/contract'
+import {
+  formatMoment,
+  HOUSEHOLD_INVITATION_DAYS,
+  HOUSEHOLD_INVITATIONS_A_DAY,
+  invitationHolds,
+  Refusal,
+} from '@duely/domain'
+import { enqueueMail } from '#server/engine/outbox/index.ts'
+import { hashOfToken, isToken, newToken } from '#server/features/invitations/index.ts'
+import { lockProfile } from '#server/features/profile/index.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { isUuid } from '#server/platform/database/uuid.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
+import { type Viewer, viewerOf } from '#server/platform/http/viewer.ts'
+import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import { admitHousehold, usersOf } from './admit-household.ts'
+import { assertRoom, memberOf } from './change-members.ts'
+import { lockNewMember } from './create-household.ts'
+import { presentInvitation, readHousehold } from './get-household.ts'
+import {
+  insertMember,
+  lockHousehold,
+  selectHousehold,
+  selectMembers,
+  updateClaimed,
+} from './household.repo.ts'
+import type { HouseholdDeps } from './household-deps.ts'
+import { householdInvited } from './household-messages.ts'
+import {
+  deleteOpen,
+  deleteReplaced,
+  type HouseholdInvitationRow,
+  insertInvitation,
+  lockByToken,
+  selectByToken,
+  updateUsed,
+} from './invitations.repo.ts'
+
+const DAY_SECONDS = 86_400
+const DAY_MS = DAY_SECONDS * 1_000
+
+/**
+ * Makes an invitation: a link that admits one person within seven days. With an address it is bound to it,
+ * replaces an earlier one for it, and a mail brings it there.
+ *
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, HOUSEHOLD_FULL; RateLimited after twenty a day
+ */
+export async function invite(
+  deps: HouseholdDeps,
+  { viewer, email: from }: Actor,
+  given: NewHouseholdInvitation,
+): Promise<CreatedHouseholdInvitation> {
+  const { db, clock, publicUrl } = deps
+  const { email = null, member: memberId = null } = given
+  const now = clock.now()
+  const token = newToken()
+  const url = `${publicUrl}/join/${token}`
+  const row = await inTransaction(db, async (tx) => {
+    const { household, me, members } = await admitHousehold(tx, viewer, 'invite')
+    if (memberId === null) assertRoom(members)
+    else if (memberOf(members, memberId).userId !== null) throw new Refusal('NOT_FOUND')
+    const max = HOUSEHOLD_INVITATIONS_A_DAY * deps.rateLimitFactor
+    await requireAllowance(tx, { key: `household-invite:${household.id}`, max, seconds: DAY_SECONDS }, now)
+    await deleteReplaced(tx, household.id, { email, memberId }, now)
+    const expiresAt = new Date(now.getTime() + HOUSEHOLD_INVITATION_DAYS * DAY_MS)
+    const made: HouseholdInvitationRow = {
+      ...{ id: randomUUID(), householdId: household.id, tokenHash: hashOfToken(token), email, memberId },
+      ...{ invitedBy: viewer.userId, createdAt: now, expiresAt, usedAt: null },
+    }
+    await insertInvitation(tx, made)
+    await announce(tx, viewer.userId, ['account'])
+    if (email === null) return made
+    const { culture, timezone } = await lockProfile(tx, viewer.userId)
+    const until = formatMoment(expiresAt, culture, timezone)
+    const payload = { url, until, by: me.name, address: from, household: household.name }
+    await enqueueMail(tx, householdInvited, { to: email, payload }, now)
+    return made
+  })
+  if (email !== null) deps.pokeOutbox()
+  return { ...presentInvitation(row), url }
+}
+
+/**
+ * Who is in the household that a link invites to.
+ * @throws Refusal NOT_FOUND (no such link), INVITATION_OVER
+ */
+export async function previewInvitation(
+  { db, clock }: Pick<HouseholdDeps, 'db' | 'clock'>,
+  token: string,
+): Promise<HouseholdPreview> {
+  const row = isToken(token) ? await selectByToken(db, hashOfToken(token)) : null
+  const household = row && (await selectHousehold(db, row.householdId))
+  if (row === null || household === null) throw new Refusal('NOT_FOUND')
+  if (!invitationHolds(row, clock.now())) throw new Refusal('INVITATION_OVER')
+  const members = await selectMembers(db, household.id)
+  return {
+    name: household.name,
+    members: members.filter(({ userId }) => userId !== null).map(({ name }) => name),
+    claims: members.find(({ id }) => id === row.memberId)?.name ?? null,
+    email: row.email,
+    expiresAt: row.expiresAt.toISOString(),
+  }
+}
+
+/**
+ * Ends an invitation at once, by its id or its token.
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED
+ */
+export async function withdrawInvitation(
+  { db, clock }: HouseholdDeps,
+  viewer: Viewer,
+  idOrToken: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { household } = await admitHousehold(tx, viewer, 'invite')
+    const by = isUuid(idOrToken) ? { id: idOrToken } : { tokenHash: hashOfToken(idOrToken) }
+    if (!(await deleteOpen(tx, household.id, by, clock.now()))) throw new Refusal('NOT_FOUND')
+    await announce(tx, viewer.userId, ['account'])
+  })
+}
+
+/**
+ * Joins the household that a link invites to. Nothing of anybody becomes visible by it.
+ * @throws Refusal NOT_FOUND, INVITATION_OVER, HOUSEHOLD_EXISTS, HOUSEHOLD_FULL
+ */
+export async function acceptInvitation(
+  { db, clock }: HouseholdDeps,
+  { viewer, email }: Actor,
+  token: string,
+  yourName: string | undefined,
+): Promise<Household> {
+  const { userId } = viewer
+  const now = clock.now()
+  if (!isToken(token)) throw new Refusal('NOT_FOUND')
+  return inTransaction(db, async (tx) => {
+    const ownName = await lockNewMember(tx, userId)
+    const found = await selectByToken(tx, hashOfToken(token))
+    const household = found && (await lockHousehold(tx, found.householdId))
+    const invitation = household && (await lockByToken(tx, hashOfToken(token)))
+    if (household === null || invitation === null) throw new Refusal('NOT_FOUND')
+    if (!invitationHolds(invitation, now, email)) throw new Refusal('INVITATION_OVER')
+    const members = await selectMembers(tx, household.id)
+    const claimed = members.find((each) => each.id === invitation.memberId && each.userId === null)
+    if (invitation.memberId !== null && claimed === undefined) throw new Refusal('INVITATION_OVER')
+    const id = claimed?.id ?? randomUUID()
+    if (claimed === undefined) {
+      assertRoom(members)
+      const name = yourName ?? ownName
+      await insertMember(tx, { id, householdId: household.id, userId, name, role: 'member', joinedAt: now })
+    } else await updateClaimed(tx, claimed, { userId, joinedAt: now })
+    await updateUsed(tx, invitation.id, now)
+    await announce(tx, [userId, ...usersOf(members)], ['account', 'subscriptions'])
+    const joined = viewerOf(userId, { id, householdId: household.id, role: 'member' }, now)
+    const shown = await readHousehold(tx, joined, household.id, now)
+    if (shown === null) throw new Refusal('NOT_FOUND')
+    return shown
+  })
+}

@@ -1,0 +1,81 @@
+import { HOUSEHOLD_ACTS, Refusal } from '@duely/domain'
+import { announceSeen, selectTouched, takeOut } from '#server/features/subscriptions/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import { type Admitted, admitHousehold, usersOf } from './admit-household.ts'
+import { memberOf } from './change-members.ts'
+import { deleteHousehold, deleteMember, type MemberRow, updateRole } from './household.repo.ts'
+import type { HouseholdDeps } from './household-deps.ts'
+
+const SEEN = ['subscriptions', 'reminders'] as const
+
+/**
+ * Leaves the household at once. What the viewer owns goes with them, private again; what they paid or decided
+ * for others falls to the owners. The last organiser is followed by whoever has been there longest.
+ *
+ * @throws Refusal NOT_FOUND
+ */
+export async function leaveHousehold(deps: HouseholdDeps, viewer: Viewer): Promise<void> {
+  const dueNow = await inTransaction(deps.db, async (tx) => {
+    const admitted = await admitHousehold(tx, viewer, 'leave')
+    return endMembership(deps, tx, admitted, admitted.me)
+  })
+  if (dueNow) deps.reminders.poke()
+}
+
+/**
+ * Removes a member, or a name, from the viewer's household; oneself: leaves it.
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED
+ */
+export async function removeMember(deps: HouseholdDeps, viewer: Viewer, id: string): Promise<void> {
+  const dueNow = await inTransaction(deps.db, async (tx) => {
+    const admitted = await admitHousehold(tx, viewer, 'leave')
+    const member = memberOf(admitted.members, id)
+    const answer = member.id === admitted.me.id ? 'yes' : HOUSEHOLD_ACTS.remove[admitted.me.role]
+    if (answer !== 'yes') throw new Refusal(answer)
+    return endMembership(deps, tx, admitted, member)
+  })
+  if (dueNow) deps.reminders.poke()
+}
+
+/**
+ * Ends the membership of one of the members of a locked household.
+ * @returns whether the planner has something to do at once
+ */
+export async function endMembership(
+  { reminders, clock }: Pick<HouseholdDeps, 'reminders' | 'clock'>,
+  tx: Transaction,
+  { household, members }: Pick<Admitted, 'household' | 'members'>,
+  leaving: MemberRow,
+): Promise<boolean> {
+  const now = clock.now()
+  const left = members.filter(({ id }) => id !== leaving.id)
+  const touched = await selectTouched(tx, leaving.id)
+  const own = leaving.userId === null ? [] : await takeOut(tx, leaving.userId, now)
+  await deleteMember(tx, leaving)
+  if (usersOf(left).length === 0) await deleteHousehold(tx, household.id)
+  else await followOrganiser(tx, left)
+  let dueNow = false
+  const scopes = Map.groupBy(touched, ({ userId }) => userId)
+  if (leaving.userId !== null && own.length > 0)
+    scopes.set(
+      leaving.userId,
+      own.map((id) => ({ id, userId: leaving.userId ?? '', householdId: null })),
+    )
+  for (const [userId, rows] of scopes) {
+    const scope = { userId, subscriptionIds: rows.map(({ id }) => id) }
+    if ((await reminders.rederive(tx, scope, now)).dueNow) dueNow = true
+    if (rows[0]) await announceSeen(tx, rows[0], SEEN)
+  }
+  await announce(tx, usersOf(members), ['account', ...SEEN])
+  return dueNow
+}
+
+/** A household has an organiser as long as anybody with an account is in it. */
+async function followOrganiser(tx: Transaction, left: readonly MemberRow[]): Promise<void> {
+  if (left.some(({ role }) => role === 'organiser')) return
+  const next = left.find(({ userId }) => userId !== null)
+  if (next !== undefined) await updateRole(tx, next, 'organiser')
+}

@@ -1,0 +1,39 @@
+import { and, eq, exists, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { subscriptionFollowers, subscriptionShares, subscriptions } from '#server/platform/database/schema.ts'
+import { PRIVATE } from './private.ts'
+
+/** Others' subscriptions that a member pays, decides or follows: their reminders change when they leave. */
+export function selectTouched(db: Queryable, memberId: string) {
+  const { id, userId, householdId, payerMemberId, deciderMemberId } = subscriptions
+  const follows = db
+    .select({ id: subscriptionFollowers.memberId })
+    .from(subscriptionFollowers)
+    .where(and(eq(subscriptionFollowers.subscriptionId, id), eq(subscriptionFollowers.memberId, memberId)))
+  return db
+    .select({ id, userId, householdId })
+    .from(subscriptions)
+    .where(
+      and(
+        isNotNull(householdId),
+        or(eq(payerMemberId, memberId), eq(deciderMemberId, memberId), exists(follows)),
+      ),
+    )
+}
+
+/**
+ * Makes all of a person's subscriptions private, deleted ones too.
+ * @returns which were shared
+ */
+export async function takeOut(tx: Transaction, userId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .update(subscriptions)
+    .set({ ...PRIVATE, updatedAt: now })
+    .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.householdId)))
+    .returning({ id: subscriptions.id })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await tx.delete(subscriptionFollowers).where(inArray(subscriptionFollowers.subscriptionId, ids))
+  await tx.delete(subscriptionShares).where(inArray(subscriptionShares.subscriptionId, ids))
+  return ids
+}
