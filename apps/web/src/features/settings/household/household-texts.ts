@@ -146,7 +146,7 @@ export const LEAVE = {
   decided: (names: readonly string[]) =>
     `You decide about ${listed(names)}. From then on the owner does, and is reminded.`,
   alone: 'You are the only one with an account here, so the household ends. Names and shares are deleted.',
-  last: 'You are the only organiser. Make somebody else the organiser first, in the menu beside their name.',
+  next: (name: string) => `${name}, who has been here longest, is the organiser then.`,
   back: 'To come back you need a new invitation.',
   confirm: 'Leave now',
   done: 'You have left the household',

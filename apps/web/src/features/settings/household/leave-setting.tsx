@@ -28,7 +28,6 @@ export function LeaveSetting({ household }: { readonly household: Household }) {
     },
     onSettled: () => client.invalidateQueries(),
   })
-  const isStuck = mustHandOver(household)
   return (
     <Setting
       title={LEAVE.title}
@@ -43,30 +42,28 @@ export function LeaveSetting({ household }: { readonly household: Household }) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={LEAVE.question(household.name)}
-        description={isStuck ? LEAVE.last : LEAVE.group.description}
+        description={LEAVE.group.description}
         confirmLabel={LEAVE.confirm}
         loading={leave.isPending}
-        confirmDisabled={isStuck}
         onConfirm={() => leave.mutate()}
       >
-        {!isStuck && (
-          <ul className="-mt-1 grid list-disc gap-2 pl-5 text-[0.9375rem]">
-            {sentences(household, rows).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        )}
+        <ul className="-mt-1 grid list-disc gap-2 pl-5 text-[0.9375rem]">
+          {sentences(household, rows).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
         {leave.isError && <Banner tone="loss" role="alert" title={refusalText(leave.error, LEAVE.failed)} />}
       </ConfirmDialog>
     </Setting>
   )
 }
 
-/** Whether others with an account would be left without an organiser. */
-function mustHandOver({ members, you }: Household): boolean {
+/** Who becomes the organiser when the reader, the only one, leaves: of the accounts the one here longest. */
+function nextOrganiser({ members, you }: Household): string | null {
   const others = members.filter(({ id, account }) => account && id !== you)
   const organises = members.some(({ id, role }) => id === you && role === 'organiser')
-  return organises && others.length > 0 && others.every(({ role }) => role !== 'organiser')
+  if (!organises || others.some(({ role }) => role === 'organiser')) return null
+  return others.toSorted((a, b) => (a.joinedAt < b.joinedAt ? -1 : 1))[0]?.name ?? null
 }
 
 /** What happens by leaving, one fact a line. */
@@ -75,6 +72,7 @@ function sentences(household: Household, rows: readonly Subscription[]): string[
   const shared = rows.filter((row) => row.household != null)
   const own = shared.filter((row) => row.household?.owner === you)
   const decided = shared.filter((row) => row.household?.owner !== you && row.household?.decider === you)
+  const next = nextOrganiser(household)
   const isAlone = members.every(({ id, account }) => !account || id === you)
   return [
     LEAVE.own(own.length),
@@ -83,6 +81,7 @@ function sentences(household: Household, rows: readonly Subscription[]): string[
       : [
           LEAVE.others,
           ...(decided.length === 0 ? [] : [LEAVE.decided(decided.map(({ name }) => name))]),
+          ...(next === null ? [] : [LEAVE.next(next)]),
           LEAVE.back,
         ]),
   ]

@@ -24,7 +24,7 @@ export function SettledTicks({ charge, subscription, household, culture }: Settl
   const unavailable = useUnavailable(true, {})
   const tick = useMutation({
     mutationFn: (members: readonly string[]) =>
-      answerOf(api.charges[':id'].$patch({ param: { id }, json: { settled: [...members] } as never })),
+      answerOf(api.charges[':id'].$patch({ param: { id }, json: { settled: [...members] } })),
     onError: (error) => toastError(refusalText(error, SETTLED.failed)),
     onSettled: () => client.invalidateQueries({ queryKey: ['subscription', subscription.id] }),
   })

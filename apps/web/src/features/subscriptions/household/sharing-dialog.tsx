@@ -23,8 +23,8 @@ export function SharingDialog(props: SharingDialogProps) {
   const { subscription, sharing, household, open, saving, onClose, onSave } = props
   const [draft, setDraft] = useState(() => draftOf(sharing))
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const { amount, currency } = subscription
-  const price = { amountMinor: storedAmount(amount, currency), currency }
+  const { nextAmount, currency } = subscription
+  const price = { amountMinor: storedAmount(nextAmount, currency), currency }
   return (
     <FormDialog
       open={open}

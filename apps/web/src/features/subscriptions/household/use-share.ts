@@ -24,7 +24,7 @@ export function useShare(subscription: Subscription) {
   const { id, name } = subscription
   return useMutation({
     mutationFn: ({ household }: Wanted) =>
-      answerOf(api.subscriptions[':id'].$patch({ param: { id }, json: { household } as never })),
+      answerOf(api.subscriptions[':id'].$patch({ param: { id }, json: { household } })),
     onSuccess: (row, { done, canUndo = true }) => {
       client.setQueryData(
         subscriptionPageQuery(id).queryKey,
@@ -34,7 +34,7 @@ export function useShare(subscription: Subscription) {
       const undo = async () => {
         try {
           const household = before === null ? null : sharingOf(before)
-          await answerOf(api.subscriptions[':id'].$patch({ param: { id }, json: { household } as never }))
+          await answerOf(api.subscriptions[':id'].$patch({ param: { id }, json: { household } }))
           toastSuccess(CARD.undone, { about: name })
         } catch (error) {
           toastError(refusalText(error, CARD.failed), { about: name })
