@@ -6,8 +6,10 @@ import {
   AUDITED_SWITCHES,
   CONSENT_ACTIONS,
   CONSENT_SOURCES,
+  MEMBER_ROLES,
   MEMBERSHIP_STATUSES,
   PLAN_IDS,
+  RELATIONS,
   WITHDRAWAL_STATES,
 } from '@duely/domain'
 import { z } from 'zod'
@@ -15,6 +17,7 @@ import { ApiKey } from '../api-keys/schema.ts'
 import { Budget } from '../budgets/schema.ts'
 import { OwnCategory } from '../categories/schema.ts'
 import { Charge } from '../charges/schema.ts'
+import { currency } from '../http/amounts.ts'
 import { OutgoingWebhook } from '../outgoing-webhooks/schema.ts'
 import { Plan } from '../plans/schema.ts'
 import { Profile } from '../profile/schema.ts'
@@ -82,6 +85,28 @@ export const AccountExport = z
     memberships: z.array(
       z.object({ planId: z.enum(PLAN_IDS), status: z.enum(MEMBERSHIP_STATUSES), startedAt: instant }),
     ),
+    householdMembership: z
+      .object({
+        household: z.string(),
+        yourName: z.string(),
+        role: z.enum(MEMBER_ROLES),
+        joinedAt: instant,
+      })
+      .nullable()
+      .describe('Your place in a household; null: you are in none'),
+    sharedWithYou: z
+      .array(
+        z.object({
+          name: z.string(),
+          nextAmount: z.string(),
+          currency,
+          nextBillingDate: z.string(),
+          you: z.array(z.enum(RELATIONS)),
+        }),
+      )
+      .describe(
+        'What others share with your household, and how you stand to it; none of their private facts',
+      ),
     orders: z
       .array(z.object({ number: z.string(), orderedAt: instant }))
       .describe('Payments for the plan, by the order numbers of the payment provider'),

@@ -159,8 +159,8 @@ export const BulkOutcome = z.object({
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 /**
- * A subscription as whoever asks sees it: other members of its household without the private facts. A recently
- * deleted one has status 'deleted'.
+ * A subscription as whoever asks sees it: other members of its household without the private facts. A
+ * recently deleted one has status 'deleted'.
  */
 export const Subscription = z.object({
   id: z.string(),

@@ -2,6 +2,7 @@ import { formatMoment } from '@duely/domain'
 import { updateSupersededByStop } from '#server/engine/ledger/index.ts'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { endEmailChange, endSessions } from '#server/features/auth/index.ts'
+import { handOnShared } from '#server/features/household/index.ts'
 import { deleteInvitationsBy } from '#server/features/invitations/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -38,6 +39,7 @@ export async function scheduleDeletion(
     requestedAt: now,
     purgeAfter: new Date(now.getTime() + UNDO_MS),
   })
+  await handOnShared({ ...deps, clock: { now: () => now } }, tx, userId)
   await endSessions(tx, userId)
   await endEmailChange(tx, userId)
   await deleteInvitationsBy(tx, userId)

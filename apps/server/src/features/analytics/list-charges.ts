@@ -12,7 +12,8 @@ import { selectCharges } from './analytics.repo.ts'
 const PAGE = 100
 
 /**
- * The viewer's charges, of shared ones their share, of a date range (default: the current month in the owner's timezone), on every plan.
+ * The viewer's charges of a date range (default: the current month in their timezone), on every plan. Of what
+ * is shared it is their share.
  */
 export async function listCharges(
   { db, clock }: { db: Queryable; clock: Clock },

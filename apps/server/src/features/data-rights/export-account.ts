@@ -7,10 +7,17 @@ import { listPayments } from '#server/features/billing/index.ts'
 import { listBudgets } from '#server/features/budgets/index.ts'
 import { selectCategories } from '#server/features/categories/index.ts'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
+import { exportMembership } from '#server/features/household/index.ts'
 import { listWebhooks } from '#server/features/outgoing-webhooks/index.ts'
 import { listDevices } from '#server/features/push/index.ts'
 import { listOwnRates } from '#server/features/rates/index.ts'
-import { presentExported, subscriptionPages } from '#server/features/subscriptions/index.ts'
+import {
+  presentExported,
+  presentShared,
+  readViewer,
+  type Shared,
+  subscriptionPages,
+} from '#server/features/subscriptions/index.ts'
 import { readWays } from '#server/features/ways/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -49,7 +56,9 @@ export async function exportAccount(
   const { profile, plan } = await getOwnAccount(db, userId)
   const { orders, withdrawals } = await listPayments(db, userId)
   const sessions = withTexts(await listSessions(db, userId, now))
-  const few = AccountExport.omit({ subscriptions: true, charges: true, deliveries: true }).parse({
+  const few = AccountExport.omit({
+    ...{ subscriptions: true, charges: true, deliveries: true, sharedWithYou: true },
+  }).parse({
     format: 'duely-export',
     version: 1,
     exportedAt: now.toISOString(),
@@ -59,6 +68,7 @@ export async function exportAccount(
     ownRates: await listOwnRates(db, userId),
     budgets: await listBudgets(db, userId),
     memberships: withTexts(await selectMemberships(db, userId)),
+    householdMembership: await exportMembership(db, userId),
     orders: withTexts(orders),
     withdrawals: withTexts(withdrawals),
     consents: withTexts(await selectConsents(db, userId)),
@@ -82,6 +92,9 @@ async function* pieces(db: Database, userId: string, now: Date, few: object): As
     subscriptionPages(db, ownerAlone(userId), { view: 'mine', now }, presentExported),
   )
   yield* list('subscriptions', subscriptions, (row) => shape.subscriptions.element.parse(row))
+  const viewer = await readViewer(db, userId, now)
+  const shared = subscriptionPages(db, viewer, { view: 'household', now }, presentShared)
+  yield* list('sharedWithYou', othersIn(shared), (row) => shape.sharedWithYou.element.parse(row))
   const charges = rowPages((last?: ExportedCharge) => selectChargesPage(db, userId, last))
   yield* list('charges', charges, (row) =>
     shape.charges.element.parse({ ...row, amount: shownAmount(row.amount, row.currency) }),
@@ -91,6 +104,11 @@ async function* pieces(db: Database, userId: string, now: Date, few: object): As
     shape.deliveries.element.parse({ ...presentDelivery(row, now), recipient: row.recipient }),
   )
   yield '}'
+}
+
+/** Somebody's own are in the list of subscriptions. */
+async function* othersIn(pages: ReturnType<typeof subscriptionPages<Shared>>) {
+  for await (const page of pages) yield page.filter(({ you }) => !you.includes('owner'))
 }
 
 /** Pages of subscriptions with their charges. */

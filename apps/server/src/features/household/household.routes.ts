@@ -11,7 +11,7 @@ import { leaveHousehold, removeMember } from './leave-household.ts'
 
 const PATH = '/api/household'
 
-/** /api/household: the actor's own. The preview of an invitation is public, because its link proves itself. */
+/** /api/household: the actor's own. The preview of an invitation is public: its link proves itself. */
 export function householdRoutes(deps: HouseholdDeps & ActorDeps) {
   const api = createApi()
   for (const path of ['', '/names', '/organiser', '/leave', '/members/:id', '/invitations'])

@@ -1,5 +1,5 @@
 import { HOUSEHOLD_ACTS, Refusal } from '@duely/domain'
-import { announceSeen, selectTouched, takeOut } from '#server/features/subscriptions/index.ts'
+import { announceSeen, selectTouched, updateAsPrivate } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
@@ -53,7 +53,7 @@ export async function endMembership(
   const now = clock.now()
   const left = members.filter(({ id }) => id !== leaving.id)
   const touched = await selectTouched(tx, leaving.id)
-  const own = leaving.userId === null ? [] : await takeOut(tx, leaving.userId, now)
+  const own = leaving.userId === null ? [] : await updateAsPrivate(tx, leaving.userId, now)
   await deleteMember(tx, leaving)
   if (usersOf(left).length === 0) await deleteHousehold(tx, household.id)
   else await followOrganiser(tx, left)

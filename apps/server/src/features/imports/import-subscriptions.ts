@@ -3,6 +3,7 @@ import type { ImportRequest, ImportResult, ImportRow, LooseCharge } from '@duely
 import {
   type DecidedRow,
   decideRows,
+  FIELD_MESSAGES,
   importedReminderDays,
   localDate,
   type PlainDate,
@@ -14,6 +15,7 @@ import { type ImportedCategories, importedCategories } from '#server/features/ca
 import { type ActivePlan, lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone, selectInsistAbove } from '#server/features/profile/index.ts'
 import {
+  announceSeen,
   assertKnownMark,
   assertRoomForCharges,
   insistChooser,
@@ -22,7 +24,7 @@ import {
 } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { announce } from '#server/platform/live/announce.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import { EMPTY_LOG, lockOpenImport, withRequest } from './import-log.ts'
 import {
   type ImportLog,
@@ -41,15 +43,17 @@ import { updateFromRows } from './update-from-rows.ts'
  * plan limit are skipped and reported. Further requests with the same `importId` belong to the same import,
  * which is undone as a whole.
  *
- * @throws Refusal INVALID when `updates` names a subscription the user does not own, or with too many
- *   charges; NOT_FOUND (the account or the import does not exist), IMPORT_TOO_OLD
+ * @throws Refusal INVALID when `updates` names a subscription the user does not own, with too many charges,
+ *   or for a household that there is not; NOT_FOUND (the account or the import does not exist), IMPORT_TOO_OLD
  */
 export async function importSubscriptions(
   { db, clock, reminders }: SubscriptionDeps,
-  userId: string,
+  viewer: Viewer,
   request: ImportRequest,
 ): Promise<ImportResult> {
+  const { userId } = viewer
   const { importId, dryRun, quiet } = request
+  const householdId = request.household ? householdFor(viewer) : null
   const { rows, loose } = rowsWithCharges(request)
   for (const [index, { mark }] of rows.entries()) assertKnownMark(mark, `subscriptions.${index}.mark`)
   const now = clock.now()
@@ -73,7 +77,7 @@ export async function importSubscriptions(
     if (dryRun) return { result: { ...result, importId: null }, dueNow: false }
 
     const insistOf = await insistChooser(tx, userId, plan, await selectInsistAbove(tx, userId))
-    const context = { reminders, plan, today, now, quiet, insistOf, categories }
+    const context = { reminders, plan, today, now, quiet, insistOf, categories, householdId }
     const { done, isDue } = await record(tx, userId, { decided, loose }, context)
     const written = withRequest(log, done)
     if (importId !== undefined) await updateImport(tx, userId, importId, written)
@@ -82,6 +86,12 @@ export async function importSubscriptions(
   })
   if (dueNow) reminders.poke()
   return result
+}
+
+/** @throws Refusal INVALID when there is none */
+function householdFor({ member }: Viewer): string {
+  if (member !== null) return member.householdId
+  throw new Refusal('INVALID', [{ path: 'household', message: FIELD_MESSAGES.household.none }])
 }
 
 type Decided = DecidedRow<ImportRow>
@@ -98,11 +108,12 @@ async function record(
     quiet: boolean
     insistOf: (row: ImportRow) => boolean
     categories: ImportedCategories
+    householdId: string | null
   },
 ): Promise<{ done: ImportLog; isDue: boolean }> {
   const { reminders, now, quiet } = context
   const created = rowsThatAre('new', decided).map((row) => ({ row, id: randomUUID() }))
-  const values = created.map((each) => valuesOf(each, context))
+  const values = created.map((each) => ({ ...valuesOf(each, context), householdId: context.householdId }))
   await insertSubscriptions(tx, userId, values)
   const past = created.flatMap(({ row, id }) =>
     chargesOf(row, {
@@ -119,7 +130,8 @@ async function record(
   const { dueNow } = await reminders.rederive(tx, { userId, subscriptionIds }, now, { quiet })
   const repriced = updated.before.map(({ id }) => ({ userId, subscriptionId: id }))
   const hasEvents = await queueEvents(tx, 'price.changed', repriced, now)
-  await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
+  const { householdId } = context
+  await announceSeen(tx, { userId, householdId }, ['subscriptions', 'reminders', 'account'])
 
   const newIds = new Map(created.map(({ row, id }) => [row, id]))
   const done = {

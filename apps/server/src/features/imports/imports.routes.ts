@@ -20,7 +20,7 @@ export function importRoutes(
   })
   return api
     .openapi(contract.importSubscriptions, async (c) =>
-      c.json(await importSubscriptions(deps, c.var.actor.userId, c.req.valid('json')), 200),
+      c.json(await importSubscriptions(deps, c.var.actor.viewer, c.req.valid('json')), 200),
     )
     .openapi(contract.undoImport, async (c) => {
       await undoImport(deps, c.var.actor.userId, c.req.valid('param').importId)

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts'
 
 export type MarkRow = Awaited<ReturnType<typeof selectMarkRows>>[number]
 
-/** Distinct names of the subscriptions that a viewer sees, and one row for each subscription with a chosen mark. */
+/** Distinct names of the subscriptions that a viewer sees, and one row for each with a chosen mark. */
 export async function selectMarkRows(db: Queryable, viewer: Viewer) {
   /** The subscription's id if a mark was chosen for it, else null. */
   const chosenFor = sql<

@@ -16,8 +16,8 @@ export type Charging = Forecastable & {
 const PAGE = 250
 
 /**
- * What may still be charged in a view, in pages with other requests served in between. Under `mine` its prices
- * are the viewer's share of them.
+ * What may still be charged in a view, in pages with other requests served in between. Under `mine` its
+ * prices are the viewer's share of them.
  */
 export async function* readCharging(db: Queryable, viewer: Viewer, view: View): AsyncGenerator<Charging[]> {
   const bearing = await readBearing(db, viewer, view)

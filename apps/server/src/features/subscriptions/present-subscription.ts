@@ -13,6 +13,7 @@ import {
 import { onlyNamed } from '#server/platform/http/only-named.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { presentHousehold } from './sharing/present-household.ts'
+import { relationsTo } from './sharing/relations.ts'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
 import { subscriptionTerms } from './terms/subscription-terms.ts'
 
@@ -58,6 +59,13 @@ function presentToOwner(row: SubscriptionRow, today: PlainDate): Subscription {
     updatedAt: row.updatedAt.toISOString(),
   })
 }
+
+/** What another member's export says of a shared one. */
+export function presentShared(row: SubscriptionRow, viewer: Viewer, at: Day) {
+  const { name, nextAmount, currency, nextBillingDate } = presentSubscription(row, viewer, at)
+  return { name, nextAmount, currency, nextBillingDate, you: relationsTo(row, viewer) }
+}
+export type Shared = ReturnType<typeof presentShared>
 
 /** A subscription in the export, which adds what an import needs. Its charges are read separately. */
 export function presentExported(

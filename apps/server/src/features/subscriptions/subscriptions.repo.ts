@@ -9,7 +9,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { SubscriptionSchedule } from '#server/ports/reminder-scheduler.ts'
 import { assertMay } from './sharing/relations.ts'
 import { type Sharing, sharingOf } from './sharing/sharing-columns.ts'
-import { visibleTo } from './sharing/visible-to.repo.ts'
+import { visibleTo } from './sharing/visible-to.ts'
 
 // Columns private to the reminder engine are not selected.
 const { remindAt, rollAt, claimedUntil, owedSince, derivedFrom, ...stored } = getTableColumns(subscriptions)

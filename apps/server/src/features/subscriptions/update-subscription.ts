@@ -32,8 +32,8 @@ const CHANGED_TOPICS = ['subscriptions', 'reminders'] as const
 /**
  * Changes the named fields only. Dates move only for a new date, cycle or reactivation (spec, section 4: any
  * status may follow any other).
- * @throws Refusal NOT_FOUND, NOT_ALLOWED, PLAN_LIMIT_REACHED (reactivated over the limit), REMINDER_DAYS_NOT_IN_PLAN,
- *   INSIST_NOT_IN_PLAN, CHANGED_MEANWHILE
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, PLAN_LIMIT_REACHED (reactivated over the limit),
+ *   REMINDER_DAYS_NOT_IN_PLAN, INSIST_NOT_IN_PLAN, CHANGED_MEANWHILE
  *
  * @param seen the version (`versionOf`) that the change was decided by; another one is refused
  */

@@ -58,8 +58,8 @@ const REASONS: Partial<Record<Act['kind'], ActReason>> = {
  * Runs one act on the locked subscription and re-derives its reminders.
  *
  * @param recordedWith what else belongs to the transaction of an act that changes something
- * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOT_ACTIVE, ALREADY_CANCELLED, NOT_PAUSED, RENEWAL_PASSED, NOTHING_TO_UNDO,
- *   PLAN_LIMIT_REACHED (when it would become active again), INVALID
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOT_ACTIVE, ALREADY_CANCELLED, NOT_PAUSED, RENEWAL_PASSED,
+ *   NOTHING_TO_UNDO, PLAN_LIMIT_REACHED (when it would become active again), INVALID
  */
 export async function actOnSubscription(
   { db, clock, reminders }: SubscriptionDeps,
@@ -153,7 +153,8 @@ function outcomeOf(state: Actable, act: Exclude<Act, { kind: 'undo' }>, today: P
 /**
  * Restores the state before the last act. Where that was another one, or was undone already, what is still
  * kept or snoozed is taken back.
- * @throws Refusal NOT_ALLOWED when somebody else did it and the viewer does not decide; NOTHING_TO_UNDO when neither is there for `meant` (default: whichever renewal it is)
+ * @throws Refusal NOT_ALLOWED when somebody else did it and the viewer does not decide; NOTHING_TO_UNDO when
+ *   neither is there for `meant` (default: whichever renewal it is)
  */
 function undone(
   current: SubscriptionRow,

@@ -11,11 +11,11 @@ import { lockSubscription, type SubscriptionRow } from '../subscriptions.repo.ts
 import { assertAmount } from '../terms/restate.ts'
 import {
   deleteChargeRow,
-  replaceSettled,
   selectAccessUntil,
   selectChargeCurrency,
   selectSubscriptionOfCharge,
   updateCharge,
+  updateSettled,
 } from './charges.repo.ts'
 import { presentCharge } from './get-subscription.ts'
 
@@ -100,7 +100,7 @@ async function settle(
   const users = new Set((shared?.sharing?.shares ?? []).map(({ member }) => member))
   if (!settled.every((member) => users.has(member)))
     throw new Refusal('INVALID', [{ path: 'settled', message: FIELD_MESSAGES.household.member }])
-  if (shared !== null) await replaceSettled(tx, chargeId, [...new Set(settled)], now)
+  if (shared !== null) await updateSettled(tx, chargeId, [...new Set(settled)], now)
 }
 
 async function announceCharge(

@@ -26,7 +26,8 @@ import { priceTimeline } from '../terms/subscription-terms.ts'
 
 /**
  * Sets the price from a day on; past charges are unchanged.
- * @throws Refusal NOT_FOUND, NOT_ALLOWED, INVALID (too many prices, or an amount that its currency does not have)
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, INVALID (too many prices, or an amount that its currency does not
+ *   have)
  */
 export async function addPrice(
   deps: SubscriptionDeps,

@@ -10,7 +10,7 @@ import {
   subscriptions,
 } from '#server/platform/database/schema.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
-import { visibleTo } from '../sharing/visible-to.repo.ts'
+import { visibleTo } from '../sharing/visible-to.ts'
 
 const SHOWN_CHARGES = 500
 const SHOWN_DELIVERIES = 50
@@ -156,7 +156,7 @@ export async function selectSubscriptionOfCharge(
 }
 
 /** Makes these the members whose share of a charge is settled. */
-export async function replaceSettled(
+export async function updateSettled(
   tx: Transaction,
   chargeId: string,
   members: readonly string[],

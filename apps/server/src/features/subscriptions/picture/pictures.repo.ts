@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { subscriptionPictures, subscriptions } from '#server/platform/database/schema.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
-import { visibleTo } from '../sharing/visible-to.repo.ts'
+import { visibleTo } from '../sharing/visible-to.ts'
 
 export type Picture = { type: PictureType; bytes: Buffer; updatedAt: Date }
 

@@ -25,7 +25,7 @@ export function selectTouched(db: Queryable, memberId: string) {
  * Makes all of a person's subscriptions private, deleted ones too.
  * @returns which were shared
  */
-export async function takeOut(tx: Transaction, userId: string, now: Date): Promise<string[]> {
+export async function updateAsPrivate(tx: Transaction, userId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .update(subscriptions)
     .set({ ...PRIVATE, updatedAt: now })

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { householdMembers } from '#server/platform/database/schema.ts'
-import { membershipOf, type Viewer, viewerOf } from '#server/platform/http/viewer.ts'
 
 /** The users of a household; names without an account have none. */
 export async function selectHouseholdUsers(db: Queryable, householdId: string): Promise<string[]> {
@@ -21,10 +20,10 @@ export function selectHouseholdMembers(db: Queryable, householdId: string) {
     .where(eq(householdMembers.householdId, householdId))
 }
 
-/** A person as a viewer, where neither a session nor a key was read: the link of a message. */
-export async function readViewer(db: Queryable, userId: string, now: Date): Promise<Viewer> {
+/** Where a person is a member; undefined: in no household. */
+export async function selectMembership(db: Queryable, userId: string) {
   const [row] = await membershipOfUser(db).execute({ userId })
-  return viewerOf(userId, row === undefined ? null : membershipOf(row), now)
+  return row
 }
 
 const membershipOfUser = prepared((db) =>

@@ -17,7 +17,7 @@ import type { SubscriptionRow, SubscriptionValues } from '../subscriptions.repo.
 import { subscriptionTerms } from '../terms/subscription-terms.ts'
 import { selectHouseholdMembers } from './members.repo.ts'
 import { PRIVATE } from './private.ts'
-import { replaceFollowers, replaceShares } from './sharing.repo.ts'
+import { updateFollowers, updateShares } from './sharing.repo.ts'
 
 const { household: texts } = FIELD_MESSAGES
 
@@ -29,7 +29,7 @@ export function pricedNext<Row extends Parameters<typeof subscriptionTerms>[0]>(
   return { ...row, nextMinor: priceOn(subscriptionTerms(row), plainDate(row.nextBillingDate)) }
 }
 
-/** The power that a change needs: following is everybody's own, being shared the owner's, all else a change. */
+/** The power that a change needs: following is everybody's own, sharing the owner's, all else a change. */
 export function powerFor({ household, ...others }: SubscriptionChange): SubscriptionPower {
   const isOnlyShared = Object.values(others).every((value) => value === undefined)
   if (household === undefined || !isOnlyShared) return 'change'
@@ -55,8 +55,8 @@ export async function shareSubscription(
 ): Promise<Partial<SubscriptionValues>> {
   const { id } = current
   if (wanted === null) {
-    await replaceFollowers(tx, id, [])
-    await replaceShares(tx, id, [])
+    await updateFollowers(tx, id, [])
+    await updateShares(tx, id, [])
     return PRIVATE
   }
   if (viewer.member === null) throw refusal('household', texts.none)
@@ -69,8 +69,8 @@ export async function shareSubscription(
     return {}
   }
   assertMembers(members, wanted)
-  if (wanted.followers !== undefined) await replaceFollowers(tx, id, wanted.followers)
-  if (wanted.shares !== undefined) await replaceShares(tx, id, sharesOf(wanted.shares, current))
+  if (wanted.followers !== undefined) await updateFollowers(tx, id, wanted.followers)
+  if (wanted.shares !== undefined) await updateShares(tx, id, sharesOf(wanted.shares, current))
   const isNew = current.householdId === null
   return {
     ...(isNew ? PRIVATE : {}),
@@ -97,7 +97,7 @@ async function follow(
   const before = sharing?.followers ?? []
   const others = (ids: readonly string[]) => ids.filter((each) => each !== memberId).toSorted()
   if (others(before).join() !== others(followers).join()) throw new Refusal('NOT_ALLOWED')
-  await replaceFollowers(tx, id, followers)
+  await updateFollowers(tx, id, followers)
 }
 
 /** @throws Refusal INVALID at the field that names somebody who cannot be it */

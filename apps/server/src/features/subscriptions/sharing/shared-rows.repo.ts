@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/database.ts'
 import { subscriptions } from '#server/platform/database/schema.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { sharingOf } from './sharing-columns.ts'
-import { visibleTo } from './visible-to.repo.ts'
+import { visibleTo } from './visible-to.ts'
 
 const { id, currency, payerMemberId, shareMode, hiddenUntil } = subscriptions
 

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { subscriptionFollowers, subscriptionShares } from '#server/platform/database/schema.ts'
 
 /** Makes these members the followers of a subscription that the caller has locked. */
-export async function replaceFollowers(
+export async function updateFollowers(
   tx: Transaction,
   subscriptionId: string,
   members: readonly string[],
@@ -20,7 +20,7 @@ export async function replaceFollowers(
 }
 
 /** Makes these the shares of a subscription that the caller has locked. Values as decimal text. */
-export async function replaceShares(
+export async function updateShares(
   tx: Transaction,
   subscriptionId: string,
   shares: readonly { member: string; value: string }[],

@@ -2,7 +2,7 @@ import type { View } from '@duely/domain'
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { charges, subscriptions } from '#server/platform/database/schema.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
-import { visibleTo } from './visible-to.repo.ts'
+import { visibleTo } from './visible-to.ts'
 
 /**
  * Which charges a viewer sees, in a statement that joins `subscriptions` to `charges` from the left: those of

@@ -1,0 +1,56 @@
+import { heirOf } from '@duely/domain'
+import { enqueueMail } from '#server/engine/outbox/index.ts'
+import { type LockedShared, lockShared, updateOwner } from '#server/features/subscriptions/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { viewerOf } from '#server/platform/http/viewer.ts'
+import { lockHousehold, selectHeirs, selectMemberOfUser, selectMembers } from './household.repo.ts'
+import type { HouseholdDeps } from './household-deps.ts'
+import { householdHandedOn } from './household-messages.ts'
+import { endMembership } from './leave-household.ts'
+
+export type HandingOnDeps = Pick<HouseholdDeps, 'reminders' | 'clock' | 'publicUrl'>
+
+/** Names that the mail lists. */
+const NAMED = 20
+
+/**
+ * Hands on what somebody shares with their household, because their account is being deleted, and ends their
+ * membership: to the decider, else the payer, else an organiser, who are told by mail. So nothing that others
+ * are warned of ends silently. What is private stays and is deleted with the account.
+ *
+ * @returns whether the planner has something to do at once
+ */
+export async function handOnShared(deps: HandingOnDeps, tx: Transaction, userId: string): Promise<boolean> {
+  const now = deps.clock.now()
+  const me = await selectMemberOfUser(tx, userId)
+  const household = me && (await lockHousehold(tx, me.householdId))
+  if (me === null || household === null) return false
+  const heirs = (await selectHeirs(tx, household.id)).filter(({ memberId }) => memberId !== me.id)
+  const { day } = viewerOf(userId, null, now)
+  const byHeir = new Map<string, { memberId: string; email: string; rows: LockedShared[] }>()
+  for (const row of await lockShared(tx, userId, day)) {
+    const heir = heirOf({ payer: row.payerMemberId, decider: row.deciderMemberId }, heirs)
+    const known = heirs.find(({ memberId }) => memberId === heir?.memberId)
+    if (known === undefined || known.userId === null || known.email === null) continue
+    const { memberId, email } = known
+    const given = byHeir.get(known.userId) ?? { memberId, email, rows: [] }
+    given.rows.push(row)
+    byHeir.set(known.userId, given)
+  }
+  let dueNow = false
+  for (const [heirId, { memberId, email, rows }] of byHeir) {
+    const ids = rows.map(({ id }) => id)
+    await updateOwner(tx, ids, { userId: heirId, memberId }, now)
+    const scope = { userId: heirId, subscriptionIds: ids }
+    if ((await deps.reminders.rederive(tx, scope, now)).dueNow) dueNow = true
+    const payload = {
+      from: me.name,
+      names: rows.slice(0, NAMED).map(({ name }) => name),
+      more: Math.max(0, rows.length - NAMED),
+      url: `${deps.publicUrl}/dashboard/subscriptions`,
+    }
+    await enqueueMail(tx, householdHandedOn, { to: email, userId: heirId, payload }, now)
+  }
+  const members = await selectMembers(tx, household.id)
+  return (await endMembership(deps, tx, { household, members }, me)) || dueNow
+}
