@@ -115,3 +115,11 @@ export const BECOMES_VISIBLE = {
   seen: 'name, mark, price, dates, cycle, category, charges, and what was decided',
   kept: 'notes, customer number, payment method, evidence, addresses, and past messages',
 } as const
+
+/** What somebody else decided about a renewal, in the log's words; undefined: it was no decision. */
+export const decidedWords = (name: string, reason: string | null): string | undefined =>
+  ({
+    kept: `${name} keeps it: no more reminders about this renewal.`,
+    snoozed: `${name} asked to be reminded of it again.`,
+    cancelled: `${name} cancelled it: no more reminders about it.`,
+  })[reason ?? '']

@@ -1,11 +1,12 @@
-import type { Household, Subscription, SubscriptionHousehold } from '@duely/contract'
+import type { Household, Subscription, SubscriptionHousehold, SubscriptionPage } from '@duely/contract'
 import { formatDate, formatMoney, plainDate, storedAmount } from '@duely/domain'
-import { Gift, Lock, Users } from 'lucide-react'
+import { Check, Gift, Lock, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   BECOMES_VISIBLE,
   borneBy,
   capitalNameIn,
+  decidedWords,
   FACT_OPTIONS,
   listed,
   may,
@@ -25,20 +26,28 @@ const SharingDialog = lazyDialog(() => import('./sharing-dialog.tsx').then((m) =
 export interface HouseholdCardProps {
   readonly subscription: Subscription
   readonly household: Household
+  /** The log, newest first, with what others decided. */
+  readonly deliveries: SubscriptionPage['deliveries']
   readonly culture: string
 }
 
 /** Private, or in the household: in one press, with what becomes visible said before; and who does what. */
-export function HouseholdCard({ subscription, household, culture }: HouseholdCardProps) {
+export function HouseholdCard({ subscription, household, deliveries, culture }: HouseholdCardProps) {
   const shared = subscription.household
   return shared === null ? (
     <PrivateCard subscription={subscription} household={household} />
   ) : (
-    <SharedCard subscription={subscription} shared={shared} household={household} culture={culture} />
+    <SharedCard
+      subscription={subscription}
+      shared={shared}
+      household={household}
+      deliveries={deliveries}
+      culture={culture}
+    />
   )
 }
 
-function PrivateCard({ subscription, household }: Omit<HouseholdCardProps, 'culture'>) {
+function PrivateCard({ subscription, household }: Pick<HouseholdCardProps, 'subscription' | 'household'>) {
   const share = useShare(subscription)
   const others = othersIn(household)
   return (
@@ -74,7 +83,8 @@ interface SharedCardProps extends HouseholdCardProps {
   readonly shared: SubscriptionHousehold
 }
 
-function SharedCard({ subscription, shared, household, culture }: SharedCardProps) {
+function SharedCard({ subscription, shared, household, deliveries, culture }: SharedCardProps) {
+  const decided = decidedByAnother(subscription, household, deliveries)
   const share = useShare(subscription)
   const editing = useDialogTarget<true>()
   const { you } = household
@@ -105,6 +115,15 @@ function SharedCard({ subscription, shared, household, culture }: SharedCardProp
         )
       }
     >
+      {decided !== null && (
+        <p
+          role="status"
+          className="mb-4 flex items-start gap-2.5 rounded-md bg-accent-soft px-3.5 py-2.5 text-[0.9375rem] text-accent-ink"
+        >
+          <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          {decided}
+        </p>
+      )}
       {shared.hiddenUntil !== null && (
         <p className="mb-4 flex items-start gap-2.5 rounded-md bg-soon-soft px-3.5 py-2.5 text-[0.9375rem] text-soon-ink">
           <Gift aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
@@ -178,6 +197,24 @@ function SharedCard({ subscription, shared, household, culture }: SharedCardProp
   )
 }
 
+/** What somebody else decided, as long as it holds. */
+function decidedByAnother(
+  { status, keptRenewal, snoozedUntil }: Subscription,
+  household: Household,
+  deliveries: HouseholdCardProps['deliveries'],
+): string | null {
+  const last = deliveries.find(
+    ({ person, reason }) =>
+      person !== null && person !== household.you && decidedWords('', reason) !== undefined,
+  )
+  const holds =
+    last !== undefined &&
+    ((last.reason === 'kept' && keptRenewal !== null && keptRenewal === last.renewalDate) ||
+      (last.reason === 'snoozed' && snoozedUntil !== null) ||
+      (last.reason === 'cancelled' && status === 'cancelled'))
+  return holds ? (decidedWords(capitalNameIn(household, last.person), last.reason) ?? null) : null
+}
+
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="grid content-start gap-0.5">
@@ -188,7 +225,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 /** Each user with what they bear of the price. */
-function UsedBy({ subscription, shared, household }: Omit<SharedCardProps, 'culture'>) {
+function UsedBy({ subscription, shared, household }: Omit<SharedCardProps, 'culture' | 'deliveries'>) {
   const { shares } = shared
   if (shares === null) return CARD.nobody
   const { currency } = subscription

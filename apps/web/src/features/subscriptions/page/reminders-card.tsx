@@ -2,7 +2,7 @@ import type { Household, SubscriptionPage } from '@duely/contract'
 import { formatDate } from '@duely/domain'
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { capitalNameIn } from '#web/household/household-words.ts'
+import { capitalNameIn, decidedWords } from '#web/household/household-words.ts'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import {
@@ -136,7 +136,8 @@ interface LineProps {
 function Line({ delivery, reader, person }: LineProps) {
   const { label, tone } = DELIVERY_STATES[delivery.state]
   const occasion = deliveryOccasion(delivery, reader)
-  const why = deliveryWhy(delivery)
+  const decided = person === null ? undefined : decidedWords(person, delivery.reason)
+  const why = decided ?? deliveryWhy(delivery)
   const said = serverWords(delivery)
   return (
     <li className="figures grid gap-0.5 px-4 py-2.5 text-sm sm:px-6">

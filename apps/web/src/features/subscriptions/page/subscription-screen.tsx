@@ -173,7 +173,12 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
           {household && (
             <LazyBoundary fallback={null} onNotLoaded={() => {}}>
-              <HouseholdCard subscription={subscription} household={household} culture={culture} />
+              <HouseholdCard
+                subscription={subscription}
+                household={household}
+                deliveries={page.deliveries}
+                culture={culture}
+              />
             </LazyBoundary>
           )}
           <CancelKitCard
