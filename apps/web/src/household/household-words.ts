@@ -38,6 +38,13 @@ export function may(row: Pick<Subscription, 'household'>, power: SubscriptionPow
   return row.household == null || row.household.may.includes(power)
 }
 
+/** Whether the reader is reminded of it: they decide, or follow. */
+export function isReminded(row: Pick<Subscription, 'household'>, household: Household | null): boolean {
+  const shared = row.household
+  if (shared == null || household === null) return true
+  return shared.decider === household.you || shared.followers.includes(household.you)
+}
+
 /** 'Bea decides, you pay': how one that is shared stands, in few words; null for a private one. */
 export function markOf(row: Pick<Subscription, 'household'>, household: Household | null): string | null {
   const shared = row.household

@@ -10,6 +10,7 @@ import {
 } from '@duely/domain'
 import { ChevronRight, ListChecks, MailCheck, Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { may } from '#web/household/household-words.ts'
 import {
   amountWords,
   billingIntervalWords,
@@ -17,7 +18,7 @@ import {
   withTerms,
 } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
-import { editSubscription } from '#web/paths.ts'
+import { editSubscription, subscriptionPage } from '#web/paths.ts'
 import { ACT_LABELS } from '#web/subscription/acts/act-labels.ts'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -105,7 +106,11 @@ export function UpcomingRenewals({ rows, today, culture, linksCalendar, onDecide
                 {billingIntervalWords(subscription)}
               </div>
               <LinkButton
-                to={editSubscription(subscription.id)}
+                to={
+                  may(subscription, 'change')
+                    ? editSubscription(subscription.id)
+                    : subscriptionPage(subscription.id)
+                }
                 aria-label={`Manage ${subscription.name}`}
                 variant="secondary"
                 size="sm"
@@ -114,14 +119,16 @@ export function UpcomingRenewals({ rows, today, culture, linksCalendar, onDecide
                 <span className="max-sm:sr-only">Manage</span>
                 <ChevronRight aria-hidden="true" className="size-4 sm:hidden" />
               </LinkButton>
-              <IconButton
-                label={ACT_LABELS.decide(subscription.name)}
-                needsConnection
-                onClick={() => onDecide(subscription.id)}
-                className="col-start-5 row-span-2 row-start-1 -mr-2 xl:col-start-7 xl:row-span-1 max-sm:-ml-2 print:hidden"
-              >
-                <ListChecks aria-hidden="true" />
-              </IconButton>
+              {may(subscription, 'act') && (
+                <IconButton
+                  label={ACT_LABELS.decide(subscription.name)}
+                  needsConnection
+                  onClick={() => onDecide(subscription.id)}
+                  className="col-start-5 row-span-2 row-start-1 -mr-2 xl:col-start-7 xl:row-span-1 max-sm:-ml-2 print:hidden"
+                >
+                  <ListChecks aria-hidden="true" />
+                </IconButton>
+              )}
             </li>
           ))}
         </RowList>

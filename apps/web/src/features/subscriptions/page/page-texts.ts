@@ -102,6 +102,7 @@ export const PAGE = {
     coming: 'Coming',
     sent: 'So far',
     noneComing: 'No reminder is planned.',
+    ofOthers: (name: string) => `The reminders go to ${name}.`,
     noneSent: 'Nothing has been sent about it yet.',
     beforeRenewal: (days: string, day: string) => `${days} before it renews on ${day}`,
     beforeDeadline: (days: string, day: string) => `${days} before the last day to cancel, for ${day}`,

@@ -2,7 +2,7 @@ import type { Household, SubscriptionPage } from '@duely/contract'
 import { formatDate } from '@duely/domain'
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { capitalNameIn, decidedWords } from '#web/household/household-words.ts'
+import { capitalNameIn, decidedWords, isReminded, nameIn } from '#web/household/household-words.ts'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import {
@@ -41,12 +41,20 @@ export function RemindersCard(props: RemindersCardProps) {
   const { deliveries, subscription } = page
   const [opened, setOpened] = useState(SHOWN_FIRST)
   const shown = usePrinting() ? deliveries.length : opened
-  const coming = useMemo(() => comingReminders(row, owner, new Date()), [row, owner])
+  const isReader = isReminded(subscription, household)
+  const coming = useMemo(
+    () => (isReader ? comingReminders(row, owner, new Date()) : []),
+    [isReader, row, owner],
+  )
   const reader = { zone: owner.zone, culture: owner.culture }
   const left = deliveries.length - shown
+  const noneComing =
+    isReader || household === null
+      ? texts.noneComing
+      : texts.ofOthers(nameIn(household, subscription.household?.decider ?? null))
   return (
     <Card title={texts.title} description={texts.description} padding="flush" className="overflow-hidden">
-      <Part title={texts.coming} empty={coming.length === 0 && texts.noneComing}>
+      <Part title={texts.coming} empty={coming.length === 0 && noneComing}>
         {coming.map((reminder) => (
           <li
             key={reminder.at.getTime()}
