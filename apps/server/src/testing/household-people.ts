@@ -30,7 +30,7 @@ export function somebody(server: TestServer, email: string, cookie: string): Som
   return { email, cookie, call }
 }
 
-/** Starts a household of these people, the first of them its organiser, and answers it as the last sees it. */
+/** Starts a household of these people, the first its organiser, and answers it as the last one sees it. */
 export async function liveTogether(first: Somebody, ...others: Somebody[]): Promise<Household> {
   const made = await first.call('/api/household', { name: 'Home', yourName: nameOf(first) })
   let household = Household.parse(await made.json())

@@ -1,4 +1,7 @@
+import { serviceNamed } from '@duely/catalogue/service-named'
 import type { Household, HouseholdInvitation, HouseholdMember } from '@duely/contract'
+import { duplicatesOf } from '@duely/domain'
+import { selectSeenNames } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
@@ -17,13 +20,13 @@ export async function getHousehold(
 /** A household as one of its members sees it; null when they are not in it. */
 export async function readHousehold(
   db: Queryable,
-  { userId }: Viewer,
+  viewer: Viewer,
   householdId: string,
   now: Date,
 ): Promise<Household | null> {
   const household = await selectHousehold(db, householdId)
   const members = await selectMembers(db, householdId)
-  const me = members.find((each) => each.userId === userId)
+  const me = members.find((each) => each.userId === viewer.userId)
   if (household === null || me === undefined) return null
   const open = me.role === 'organiser' ? await selectOpenInvitations(db, householdId, now) : []
   return {
@@ -33,8 +36,22 @@ export async function readHousehold(
     you: me.id,
     members: members.map(presentMember),
     invitations: open.map(presentInvitation),
-    duplicates: [],
+    duplicates: await readDuplicates(db, viewer),
   }
+}
+
+/** Services that the viewer has and another member shares too. */
+async function readDuplicates(db: Queryable, viewer: Viewer): Promise<Household['duplicates']> {
+  const seen = (await selectSeenNames(db, viewer)).map(({ id, name, userId, owner }) => ({
+    ...{ id, name, owner },
+    service: serviceNamed(name)?.slug ?? name.trim().toLowerCase(),
+    isOwn: userId === viewer.userId,
+  }))
+  // The catalogue knows no plans for several people yet.
+  return duplicatesOf(seen).map(({ name, subscriptions }) => ({
+    ...{ name, link: null },
+    subscriptions: [...subscriptions],
+  }))
 }
 
 export function presentMember({ id, name, role, userId, joinedAt }: MemberRow): HouseholdMember {

@@ -8,7 +8,7 @@ import type { HouseholdDeps } from './household-deps.ts'
 import { householdHandedOn } from './household-messages.ts'
 import { endMembership } from './leave-household.ts'
 
-export type HandingOnDeps = Pick<HouseholdDeps, 'reminders' | 'clock' | 'publicUrl'>
+type HandingOnDeps = Pick<HouseholdDeps, 'reminders' | 'clock' | 'publicUrl'>
 
 /** Names that the mail lists. */
 const NAMED = 20

@@ -214,3 +214,21 @@ test('removal ends access at once', async () => {
   expect(await codeOf(await ann.call(path, undefined, 'DELETE'))).toEqual([204])
   expect(await codeOf(await bob.call(`${LIST}/${id}`))).toEqual([404, 'NOT_FOUND'])
 })
+
+test('who has a service that another one shares is told; of two private ones nobody hears', async () => {
+  const home = await liveTogether(ann, bob)
+  const spotify = { ...netflix, name: 'Spotify' }
+  const [hers, his] = [await add(ann, spotify), await add(bob, { ...spotify, name: 'Spotify Premium' })]
+  expect([(await householdOf(ann))?.duplicates, (await householdOf(bob))?.duplicates]).toEqual([[], []])
+  await share(ann, hers.id, {})
+  expect((await householdOf(ann))?.duplicates).toEqual([])
+  const subscriptions = [
+    { id: his.id, owner: memberNamed(home, 'bob') },
+    { id: hers.id, owner: memberNamed(home, 'ann') },
+  ]
+  expect((await householdOf(bob))?.duplicates).toEqual([
+    { name: 'Spotify Premium', link: null, subscriptions },
+  ])
+  await share(bob, his.id, {})
+  expect((await householdOf(ann))?.duplicates).toHaveLength(1)
+})

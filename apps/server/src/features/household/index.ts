@@ -1,2 +1,2 @@
 export { exportMembership } from './export-membership.ts'
-export { type HandingOnDeps, handOnShared } from './hand-on-shared.ts'
+export { handOnShared } from './hand-on-shared.ts'

@@ -3,7 +3,6 @@ import type { ImportRequest, ImportResult, ImportRow, LooseCharge } from '@duely
 import {
   type DecidedRow,
   decideRows,
-  FIELD_MESSAGES,
   importedReminderDays,
   localDate,
   type PlainDate,
@@ -19,6 +18,7 @@ import {
   assertKnownMark,
   assertRoomForCharges,
   insistChooser,
+  lockSharing,
   queueEvents,
   type SubscriptionDeps,
 } from '#server/features/subscriptions/index.ts'
@@ -44,7 +44,8 @@ import { updateFromRows } from './update-from-rows.ts'
  * which is undone as a whole.
  *
  * @throws Refusal INVALID when `updates` names a subscription the user does not own, with too many charges,
- *   or for a household that there is not; NOT_FOUND (the account or the import does not exist), IMPORT_TOO_OLD
+ *   or for a household that there is not; NOT_FOUND (the account or the import does not exist),
+ *   IMPORT_TOO_OLD
  */
 export async function importSubscriptions(
   { db, clock, reminders }: SubscriptionDeps,
@@ -53,7 +54,6 @@ export async function importSubscriptions(
 ): Promise<ImportResult> {
   const { userId } = viewer
   const { importId, dryRun, quiet } = request
-  const householdId = request.household ? householdFor(viewer) : null
   const { rows, loose } = rowsWithCharges(request)
   for (const [index, { mark }] of rows.entries()) assertKnownMark(mark, `subscriptions.${index}.mark`)
   const now = clock.now()
@@ -61,6 +61,7 @@ export async function importSubscriptions(
     // Lock order everywhere: membership, profile, subscription.
     const plan = await lockActivePlan(tx, userId)
     const today = localDate(now, await lockTimezone(tx, userId))
+    const householdId = request.household ? await lockSharing(tx, viewer) : null
     const log = importId === undefined ? EMPTY_LOG : await lockOpenImport(tx, userId, importId, now)
     const decided = decideRows(rows, { existing: await selectExisting(tx, userId, log), plan })
     refuseUnknown(decided)
@@ -86,12 +87,6 @@ export async function importSubscriptions(
   })
   if (dueNow) reminders.poke()
   return result
-}
-
-/** @throws Refusal INVALID when there is none */
-function householdFor({ member }: Viewer): string {
-  if (member !== null) return member.householdId
-  throw new Refusal('INVALID', [{ path: 'household', message: FIELD_MESSAGES.household.none }])
 }
 
 type Decided = DecidedRow<ImportRow>

@@ -12,7 +12,7 @@ import { lockOwner } from './owner.repo.ts'
 import { assertKnownMark, markWithoutPicture } from './picture/known-mark.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { announceSeen } from './sharing/announce-seen.ts'
-import { pricedNext, shareSubscription } from './sharing/share-subscription.ts'
+import { lockSharing, pricedNext, shareSubscription } from './sharing/share-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { insertSubscription, type SubscriptionRow, updateSubscriptionRow } from './subscriptions.repo.ts'
 import { termsOf } from './terms/terms-of.ts'
@@ -95,6 +95,7 @@ async function record(
   const errors = termErrors({ ...input, ...schedule, status: 'active', typedDate: input.nextBillingDate })
   if (errors.length > 0) throw new Refusal('INVALID', errors)
   const { household, ...fields } = input
+  if (household != null) await lockSharing(tx, viewer)
   const values = {
     ...fields,
     ...schedule,

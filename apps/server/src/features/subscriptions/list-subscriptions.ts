@@ -12,8 +12,8 @@ const ROWS_PER_SLICE = 100
 
 /**
  * The subscriptions of a view by next renewal, optionally filtered by status (spec, section 7). Long lists
- * are read in pages with other requests served in between. No row appears twice; a row moved to an earlier day
- * meanwhile may be missing, and the announcement of that change makes clients reload. Inside a
+ * are read in pages with other requests served in between. No row appears twice; a row moved to an earlier
+ * day meanwhile may be missing, and the announcement of that change makes clients reload. Inside a
  * repeatable-read transaction nothing is missing.
  */
 export async function listSubscriptions(

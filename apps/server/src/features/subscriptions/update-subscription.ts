@@ -19,7 +19,7 @@ import { selectHasPicture } from './picture/pictures.repo.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { actingFor, assertStillOf } from './sharing/acting-for.ts'
 import { announceSeen } from './sharing/announce-seen.ts'
-import { powerFor, pricedNext, shareSubscription } from './sharing/share-subscription.ts'
+import { lockSharing, powerFor, pricedNext, shareSubscription } from './sharing/share-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { assertSubscriptionId } from './subscription-id.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscriptionRow } from './subscriptions.repo.ts'
@@ -55,6 +55,7 @@ export async function updateSubscription(
     const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
     const today = localDate(now, await lockTimezone(tx, userId))
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
+    if (change.household != null) await lockSharing(tx, viewer)
     const current = await lockSubscription(tx, viewer, id, power)
     assertStillOf(userId, current)
     const at = { today, now }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { householdMembers } from '#server/platform/database/schema.ts'
+import { householdMembers, households } from '#server/platform/database/schema.ts'
 
 /** The users of a household; names without an account have none. */
 export async function selectHouseholdUsers(db: Queryable, householdId: string): Promise<string[]> {
@@ -10,6 +10,14 @@ export async function selectHouseholdUsers(db: Queryable, householdId: string): 
     .from(householdMembers)
     .where(and(eq(householdMembers.householdId, householdId), isNotNull(householdMembers.userId)))
   return rows.map(({ userId }) => userId)
+}
+
+/**
+ * Keeps the members of a household as they are until the transaction ends; whoever removes one waits. Take it
+ * before any subscription is locked.
+ */
+export async function lockHouseholdForShare(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: households.id }).from(households).where(eq(households.id, id)).for('share')
 }
 
 /** Members of a household with the users that they are; null: a name. */

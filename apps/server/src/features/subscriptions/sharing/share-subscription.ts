@@ -15,7 +15,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { SubscriptionRow, SubscriptionValues } from '../subscriptions.repo.ts'
 import { subscriptionTerms } from '../terms/subscription-terms.ts'
-import { selectHouseholdMembers } from './members.repo.ts'
+import { lockHouseholdForShare, selectHouseholdMembers } from './members.repo.ts'
 import { PRIVATE } from './private.ts'
 import { updateFollowers, updateShares } from './sharing.repo.ts'
 
@@ -27,6 +27,21 @@ type Priced = { id: string; currency: Currency; nextMinor: number }
 /** A row with the amount of its next charge, which shares by amounts must make. */
 export function pricedNext<Row extends Parameters<typeof subscriptionTerms>[0]>(row: Row) {
   return { ...row, nextMinor: priceOn(subscriptionTerms(row), plainDate(row.nextBillingDate)) }
+}
+
+/**
+ * Keeps the viewer's household as it is while they share with it, so that nobody shares with a household that
+ * removes them at the same time. Call it before a subscription is locked.
+ *
+ * @throws Refusal INVALID when they are in none
+ */
+export async function lockSharing(tx: Transaction, { userId, member }: Viewer): Promise<string> {
+  if (member === null) throw refusal('household', texts.none)
+  await lockHouseholdForShare(tx, member.householdId)
+  const members = await selectHouseholdMembers(tx, member.householdId)
+  if (!members.some((each) => each.id === member.id && each.userId === userId))
+    throw refusal('household', texts.none)
+  return member.householdId
 }
 
 /** The power that a change needs: following is everybody's own, sharing the owner's, all else a change. */
@@ -41,7 +56,7 @@ function isOnlyFollowers({ followers, ...others }: HouseholdSharing): boolean {
 }
 
 /**
- * Puts a locked subscription into the viewer's household, changes how it is in it, or takes it out.
+ * Puts a locked subscription (`lockSharing` came before) into the viewer's household, changes how it is in it, or takes it out.
  *
  * @returns the columns to set
  * @throws Refusal NOT_ALLOWED when somebody but the owner changes more than whether they follow; INVALID for

@@ -25,7 +25,7 @@ export function changingOperations(): string[] {
 const SIGN_IN_REASON = 'Concerns how somebody signs in: reminders go out without a session'
 const INVITING_REASON = 'People are there from the start; a new one owes nothing'
 const HOUSEHOLD_REASON =
-  'Who is in a household: what it changes of the reminders is tested by the engine, and no simulated person has one yet'
+  'Who is in a household; what it changes of the reminders is tested by the engine, and no simulated person has one'
 const CHARGE_REASON = 'A charge that was made: reminders look ahead'
 const PROGRAM_REASON = 'Other programs of the person: a key acts through the operations that are simulated'
 const PRETEND_REASON =
