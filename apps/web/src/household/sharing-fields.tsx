@@ -18,7 +18,7 @@ export interface SharingFieldsProps {
   readonly refused?: Readonly<Record<string, string>>
 }
 
-/** Who pays, decides, uses and follows a subscription, what else the others see, and until when nobody does. */
+/** Who pays, decides, uses and follows a subscription; what else the others see, and from when on. */
 export function SharingFields({ household, draft, onChange, price, refused = {} }: SharingFieldsProps) {
   const set = (change: Partial<SharingDraft>) => onChange({ ...draft, ...change })
   const options = household.members.map(({ id }) => ({ value: id, label: capitalNameIn(household, id) }))

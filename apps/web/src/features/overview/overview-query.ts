@@ -5,7 +5,7 @@ import { answerOf, api } from '#web/lib/api.ts'
 /** Renewals of the next 30 days, last charges, and the average month. */
 export const overviewQuery = overviewOf('mine')
 
-/** The same of one view. */
+/** Renewals, charges and average month of one view. */
 export function overviewOf(view: View) {
   return queryOptions({
     queryKey: view === 'mine' ? ['overview'] : ['overview', view],

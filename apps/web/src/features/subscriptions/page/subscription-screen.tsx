@@ -1,7 +1,6 @@
 import type { Household, PaidCharge, Price, Subscription, SubscriptionPage } from '@duely/contract'
 import { type PlainDate, plainDate } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
-import { ListChecks, MailX, Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useHousehold } from '#web/household/household-query.ts'
@@ -11,15 +10,8 @@ import { amountWords, datedSubscriptions } from '#web/lib/dated-subscriptions.ts
 import { accountQuery } from '#web/lib/queries.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { HOW_TO_CANCEL, paths } from '#web/paths.ts'
-import { ACT_LABELS } from '#web/subscription/acts/act-labels.ts'
 import { useActs } from '#web/subscription/acts/use-acts.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
-import { IconButton } from '#web/ui/actions/icon-button.tsx'
-import { LinkButton } from '#web/ui/actions/link-button.tsx'
-import { Card } from '#web/ui/data/card.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
-import { Ring } from '#web/ui/feedback/spinner.tsx'
 import { LazyBoundary } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { EditSubscriptionDialog } from '../form/form-dialogs.ts'
@@ -39,7 +31,9 @@ import {
   PriceDialog,
   RemovePriceDialog,
 } from './dialogs/page-dialogs.ts'
+import { HeadActions } from './head-actions.tsx'
 import { NextDatesCard } from './next-dates-card.tsx'
+import { NotHere } from './not-here.tsx'
 import { priceHistory } from './page-facts.ts'
 import { PAGE } from './page-texts.ts'
 import { PricesCard } from './prices-card.tsx'
@@ -70,23 +64,6 @@ export function SubscriptionScreen({ id }: { readonly id: string }) {
     )
   if (page === undefined || account.isPending) return <SubscriptionFrame />
   return <SubscriptionDetails page={page} owner={owner} writer={writer} />
-}
-
-function NotHere() {
-  return (
-    <Card padding="flush">
-      <EmptyState
-        icon={<MailX />}
-        title={PAGE.notFound}
-        description={PAGE.notFoundText}
-        action={
-          <LinkButton to={paths.subscriptions} variant="secondary">
-            {PAGE.toList}
-          </LinkButton>
-        }
-      />
-    </Card>
-  )
 }
 
 interface SubscriptionDetailsProps {
@@ -135,36 +112,13 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
         headingRef={heading}
         onMark={mayChange ? () => marked.show(subscription) : undefined}
         actions={
-          <>
-            {may(subscription, 'act') && (
-              <Button needsConnection onClick={() => acts.show(subscription)}>
-                <ListChecks aria-hidden="true" />
-                {ACT_LABELS.decideWord}
-              </Button>
-            )}
-            {mayChange && (
-              <Button
-                variant="secondary"
-                needsConnection
-                onClick={() => openEdit(false)}
-                aria-busy={edited.isOpening || undefined}
-              >
-                {edited.isOpening ? <Ring /> : <Pencil aria-hidden="true" />}
-                Edit
-              </Button>
-            )}
-            {may(subscription, 'delete') && (
-              <IconButton
-                label={`Delete ${subscription.name}`}
-                tone="loss"
-                className="size-10"
-                needsConnection
-                onClick={() => deleted.show(subscription)}
-              >
-                <Trash2 aria-hidden="true" />
-              </IconButton>
-            )}
-          </>
+          <HeadActions
+            subscription={subscription}
+            onDecide={() => acts.show(subscription)}
+            onEdit={() => openEdit(false)}
+            isEditOpening={edited.isOpening}
+            onDelete={() => deleted.show(subscription)}
+          />
         }
       />
       {row && <CostFigures page={page} row={row} today={today} culture={culture} />}
