@@ -45,11 +45,20 @@ export function isReminded(row: Pick<Subscription, 'household'>, household: Hous
   return shared.decider === household.you || shared.followers.includes(household.you)
 }
 
+/** How far the last zone on earth is behind UTC, in ms. */
+const LAST_ZONE_MS = 12 * 60 * 60_000
+
+/** Whether it is a gift whose day has not yet begun everywhere. */
+export function isHiddenGift({ hiddenUntil }: Pick<SubscriptionHousehold, 'hiddenUntil'>): boolean {
+  const day = new Date(Date.now() - LAST_ZONE_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return hiddenUntil !== null && hiddenUntil > day
+}
+
 /** 'Bea decides, you pay': how one that is shared stands, in few words; null for a private one. */
 export function markOf(row: Pick<Subscription, 'household'>, household: Household | null): string | null {
   const shared = row.household
   if (shared == null || household === null) return null
-  if (shared.hiddenUntil !== null) return 'A gift, hidden'
+  if (isHiddenGift(shared)) return 'A gift, hidden'
   const { you } = household
   const { owner, decider, payer } = shared
   const say = (member: string, first: string, third: string) =>
@@ -96,7 +105,7 @@ export function borneBy(
  */
 export function withOwnPart(row: TermedSubscription, household: Household | null): TermedSubscription {
   const shared = row.household
-  if (shared == null || household === null) return row
+  if (shared == null || household === null || isHiddenGift(shared)) return row
   const part = (amountMinor: number) => borneBy(household.you, shared, row.currency, amountMinor)
   return {
     ...row,

@@ -8,6 +8,7 @@ import {
   capitalNameIn,
   decidedWords,
   FACT_OPTIONS,
+  isHiddenGift,
   listed,
   may,
   nameIn,
@@ -124,7 +125,7 @@ function SharedCard({ subscription, shared, household, deliveries, culture }: Sh
           {decided}
         </p>
       )}
-      {shared.hiddenUntil !== null && (
+      {shared.hiddenUntil !== null && isHiddenGift(shared) && (
         <p className="mb-4 flex items-start gap-2.5 rounded-md bg-soon-soft px-3.5 py-2.5 text-[0.9375rem] text-soon-ink">
           <Gift aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
           {CARD.hidden(formatDate(plainDate(shared.hiddenUntil), culture, 'medium'))}
