@@ -1,4 +1,4 @@
-import type { Household, Subscription, SubscriptionHousehold } from '@duely/contract'
+import type { Household, HouseholdSharingInput, Subscription, SubscriptionHousehold } from '@duely/contract'
 import {
   divide,
   type Shares,
@@ -139,3 +139,9 @@ export const decidedWords = (name: string, reason: string | null): string | unde
     snoozed: `${name} asked to be reminded of it again.`,
     cancelled: `${name} cancelled it: no more reminders about it.`,
   })[reason ?? '']
+
+/** What is stored, as a change that brings it back. */
+export function sharingOf(shared: SubscriptionHousehold): HouseholdSharingInput {
+  const { payer, decider, followers, shares, visible, hiddenUntil } = shared
+  return { payer, decider, followers, shares, visible, hiddenUntil }
+}

@@ -55,12 +55,6 @@ export function draftOf(shared: SubscriptionHousehold): SharingDraft {
   }
 }
 
-/** What is stored, as a change that brings it back. */
-export function sharingOf(shared: SubscriptionHousehold): HouseholdSharingInput {
-  const { payer, decider, followers, shares, visible, hiddenUntil } = shared
-  return { payer, decider, followers, shares, visible, hiddenUntil }
-}
-
 const MESSAGES: Record<ShareRefusal, string> = {
   nobody: FIELD_MESSAGES.household.shares,
   twice: FIELD_MESSAGES.household.shares,

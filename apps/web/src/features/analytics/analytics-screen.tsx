@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { TopOfScreen } from '#web/household/top-of-screen.tsx'
 import { useView } from '#web/household/use-view.ts'
-import { ViewSwitch } from '#web/household/view-switch.tsx'
 import { accountQuery } from '#web/lib/queries.ts'
 import { PageHeader } from '#web/ui/data/page-header.tsx'
 import { AnalyticsReport } from './analytics-report.tsx'
@@ -18,7 +18,7 @@ export function AnalyticsScreen() {
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader {...ANALYTICS} />
-      <ViewSwitch {...viewed} />
+      <TopOfScreen viewed={viewed} />
       {account.isPending ? (
         <AnalyticsSkeleton />
       ) : account.data === undefined || account.data.plan?.hasAnalytics ? (

@@ -2,10 +2,9 @@ import type { Overview, Subscription } from '@duely/contract'
 import { canAdd, isActive, isPro } from '@duely/domain'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { DuplicatesNotice } from '#web/household/duplicates-notice.tsx'
 import { may } from '#web/household/household-words.ts'
+import { TopOfScreen } from '#web/household/top-of-screen.tsx'
 import { useView } from '#web/household/use-view.ts'
-import { ViewSwitch } from '#web/household/view-switch.tsx'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { accountQuery, subscriptionsOf } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
@@ -64,8 +63,7 @@ export function HomeScreen() {
           />
         }
       />
-      {household && <DuplicatesNotice household={household} />}
-      <ViewSwitch {...viewed} />
+      <TopOfScreen viewed={viewed} tellsDuplicates />
       {list.isError && <LoadFailedBanner query={list} hasOlder={rows !== undefined} />}
       {rows?.length === 0 && view === 'mine' && (
         <Banner

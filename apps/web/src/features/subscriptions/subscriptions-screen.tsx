@@ -3,9 +3,8 @@ import { canAdd, isActive } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
-import { DuplicatesNotice } from '#web/household/duplicates-notice.tsx'
+import { TopOfScreen } from '#web/household/top-of-screen.tsx'
 import { useView } from '#web/household/use-view.ts'
-import { ViewSwitch } from '#web/household/view-switch.tsx'
 import { accountQuery, subscriptionsOf } from '#web/lib/queries.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { paths } from '#web/paths.ts'
@@ -117,8 +116,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
         }
       />
       {isFull && <LimitBanner id={LIMIT_NOTE} upgradePath={upgradePath} />}
-      {household && <DuplicatesNotice household={household} />}
-      <ViewSwitch {...viewed} />
+      <TopOfScreen viewed={viewed} tellsDuplicates />
       {list.isError && <LoadFailedBanner query={list} hasOlder={rows !== undefined} />}
       {(rows !== undefined || list.isPending) && (
         <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { TopOfScreen } from '#web/household/top-of-screen.tsx'
 import { useView } from '#web/household/use-view.ts'
-import { ViewSwitch } from '#web/household/view-switch.tsx'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { accountQuery, subscriptionsOf } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
@@ -31,7 +31,7 @@ export function CalendarScreen({ subscribe }: CalendarScreenProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8 print:block print:*:mb-4">
       <CalendarHeader />
-      <ViewSwitch {...viewed} />
+      <TopOfScreen viewed={viewed} />
       {list.isError && <LoadFailedBanner query={list} hasOlder={rows !== undefined} />}
       {rows?.length === 0 && viewed.view === 'mine' && (
         <Banner

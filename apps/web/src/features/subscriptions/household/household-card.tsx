@@ -13,8 +13,8 @@ import {
   may,
   nameIn,
   othersIn,
+  sharingOf,
 } from '#web/household/household-words.ts'
-import { sharingOf } from '#web/household/sharing-draft.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'

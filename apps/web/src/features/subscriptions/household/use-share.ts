@@ -1,6 +1,6 @@
 import type { HouseholdSharingInput, Subscription } from '@duely/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sharingOf } from '#web/household/sharing-draft.ts'
+import { sharingOf } from '#web/household/household-words.ts'
 import { answerOf, api } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'

@@ -1,5 +1,5 @@
 import type { BulkRequestInput, Subscription } from '@duely/contract'
-import { sharingOf } from '#web/household/sharing-draft.ts'
+import { sharingOf } from '#web/household/household-words.ts'
 
 type Change = NonNullable<BulkRequestInput['change']>
 
