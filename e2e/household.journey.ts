@@ -112,7 +112,7 @@ test('one is shared in one press, which can be undone, and the other decides fro
 
   await test.step('what becomes visible is said before', async () => {
     await expect(card(hers)).toContainText('Private: nobody else sees it.')
-    await expect(card(hers)).toContainText('Then Bea will see its name, mark, price')
+    await expect(card(hers)).toContainText('In the household Bea will see its name, mark, price')
     await hers.getByRole('button', { name: 'Put in the household' }).click()
     await expect(hers.getByText('It is in the household now')).toBeVisible()
     await hers.getByRole('button', { name: 'Undo' }).click()

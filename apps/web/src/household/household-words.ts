@@ -1,6 +1,7 @@
 import type { Household, HouseholdSharingInput, Subscription, SubscriptionHousehold } from '@duely/contract'
 import {
   divide,
+  formatMoney,
   type Shares,
   type SubscriptionPower,
   storedAmount,
@@ -69,6 +70,12 @@ export function markOf(row: Pick<Subscription, 'household'>, household: Househol
       ? say(decider, 'pay and decide', 'pays and decides')
       : `${say(decider, 'decide', 'decides')}, ${say(payer, 'pay', 'pays')}`
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** ', your part $5.33': what the reader bears of the next charge of one that is divided; else empty. */
+export function partWords({ household, currency }: Pick<Subscription, 'household' | 'currency'>): string {
+  if (household?.shares == null || household.yourShare === null) return ''
+  return `, your part ${formatMoney(storedAmount(household.yourShare, currency), currency)}`
 }
 
 /** The shares of an answer as the domain divides by them; amounts in minor units. */

@@ -88,7 +88,9 @@ interface ShareFieldsProps extends Omit<SharingFieldsProps, 'refused'> {
 
 /** Who uses it, how they divide it, and what each then bears; a mistake is said as it is typed. */
 function ShareFields({ household, draft, onChange, price, refused }: ShareFieldsProps) {
-  const { users, mode, values } = draft
+  const { mode, values } = draft
+  // As the members stand, however they were chosen.
+  const users = household.members.map(({ id }) => id).filter((id) => draft.users.includes(id))
   const division = dividedBy(draft, price)
   const fault = division?.fault ?? refused
   const money = (amountMinor: number) => formatMoney(amountMinor, price.currency)
@@ -106,12 +108,14 @@ function ShareFields({ household, draft, onChange, price, refused }: ShareFields
       ) : (
         <>
           {users.length > 1 && (
-            <SegmentedControl
-              label={SHARING.mode}
-              choices={SHARE_MODES.map((value) => ({ value, label: SHARING.modes[value] }))}
-              value={mode}
-              onChange={(next) => onChange(withMode(draft, next, price))}
-            />
+            <div>
+              <SegmentedControl
+                label={SHARING.mode}
+                choices={SHARE_MODES.map((value) => ({ value, label: SHARING.modes[value] }))}
+                value={mode}
+                onChange={(next) => onChange(withMode(draft, next, price))}
+              />
+            </div>
           )}
           {mode !== 'equal' && users.length > 1 && (
             <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">

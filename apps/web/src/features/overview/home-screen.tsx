@@ -106,6 +106,7 @@ export function HomeScreen() {
           isShown && (
             <UpcomingRenewals
               rows={rows}
+              sharing={view === 'mine' ? household : null}
               today={today}
               culture={facts.culture}
               linksCalendar={!hasUpNext}

@@ -1,3 +1,4 @@
+import type { Household } from '@duely/contract'
 import {
   amountLines,
   dotTone,
@@ -10,7 +11,7 @@ import {
 } from '@duely/domain'
 import { ChevronRight, ListChecks, MailCheck, Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { may } from '#web/household/household-words.ts'
+import { may, withOwnPart } from '#web/household/household-words.ts'
 import {
   amountWords,
   billingIntervalWords,
@@ -33,6 +34,8 @@ import { UpcomingSkeleton, upcomingRow } from './upcoming-skeleton.tsx'
 
 export interface UpcomingRenewalsProps {
   readonly rows: readonly DatedSubscription[] | undefined
+  /** The household of which sums count the own part; null: they count all. */
+  readonly sharing: Household | null
   readonly today: PlainDate
   readonly culture: string
   /** Whether it links to the calendar, where the days that do are not shown. */
@@ -42,9 +45,10 @@ export interface UpcomingRenewalsProps {
 }
 
 /** Up to five renewals within a week, next first (spec, Dashboard home). */
-export function UpcomingRenewals({ rows, today, culture, linksCalendar, onDecide }: UpcomingRenewalsProps) {
+export function UpcomingRenewals(props: UpcomingRenewalsProps) {
+  const { rows, sharing, today, culture, linksCalendar, onDecide } = props
   const upcoming = useMemo(() => rows && upcomingRenewals(rows, today), [rows, today])
-  const stoppable = useMemo(() => stoppableOf(rows ?? [], today), [rows, today])
+  const stoppable = useMemo(() => stoppableOf(rows ?? [], sharing, today), [rows, sharing, today])
   if (upcoming === undefined) return <UpcomingSkeleton />
   return (
     <Card
@@ -137,7 +141,12 @@ export function UpcomingRenewals({ rows, today, culture, linksCalendar, onDecide
   )
 }
 
-function stoppableOf(rows: readonly DatedSubscription[], today: PlainDate): string[] {
-  const totals = stoppableThisWeek(rows.map(withTerms), today)
+function stoppableOf(
+  rows: readonly DatedSubscription[],
+  sharing: Household | null,
+  today: PlainDate,
+): string[] {
+  const terms = rows.map((row) => withOwnPart(withTerms(row), sharing))
+  const totals = stoppableThisWeek(terms, today)
   return Object.keys(totals).length === 0 ? [] : stoppableLines(amountLines(totals))
 }

@@ -33,7 +33,7 @@ export function LeaveSetting({ household }: { readonly household: Household }) {
       title={LEAVE.title}
       description={LEAVE.text}
       actions={
-        <Button variant="danger" size="sm" needsConnection onClick={() => setAsking(true)}>
+        <Button variant="secondary" size="sm" needsConnection onClick={() => setAsking(true)}>
           {LEAVE.open}
         </Button>
       }

@@ -3,7 +3,7 @@ export const CARD = {
   title: 'Household',
   private: 'Private: nobody else sees it.',
   share: 'Put in the household',
-  before: (others: string, seen: string) => `Then ${others} will see its ${seen}.`,
+  before: (others: string, seen: string) => `In the household ${others} will see its ${seen}.`,
   beforeAlone: (seen: string) => `Nobody else is there yet. Whoever joins will see its ${seen}.`,
   kept: (kept: string) => `Yours alone: ${kept}, unless you tick them.`,
   shared: 'It is in the household now',
@@ -39,5 +39,6 @@ export const SETTLED = {
   label: (day: string) => `Settled of the charge of ${day}`,
   tick: (name: string, amount: string) => `${name} ${amount}`,
   settled: 'settled',
+  lead: 'Settled:',
   failed: 'This could not be saved. Please try again.',
 } as const

@@ -49,7 +49,7 @@ function show(facts: Partial<Subscription>, more: Partial<SubscriptionPage> = {}
 
 test('what becomes visible is said before; it is shared in one press, and Undo makes it private', async () => {
   const sent = show({})
-  await screen.findByText(/Then Bea will see its name, mark, price/)
+  await screen.findByText(/In the household Bea will see its name, mark, price/)
   await userEvent.click(screen.getByRole('button', { name: 'Put in the household' }))
   await screen.findByText('In Oak Street 5.')
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))

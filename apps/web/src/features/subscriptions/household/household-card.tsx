@@ -233,7 +233,7 @@ function UsedBy({ subscription, shared, household }: Omit<SharedCardProps, 'cult
   const price = storedAmount(subscription.nextAmount, currency)
   return (
     <ul className="figures grid gap-0.5">
-      {shares.of.map(({ member }) => (
+      {inOrder(shares.of, household).map(({ member }) => (
         <li key={member} className="flex justify-between gap-4">
           {capitalNameIn(household, member)}
           <span>{formatMoney(borneBy(member, shared, currency, price), currency)}</span>
@@ -241,4 +241,9 @@ function UsedBy({ subscription, shared, household }: Omit<SharedCardProps, 'cult
       ))}
     </ul>
   )
+}
+
+/** By the order of the household's members. */
+function inOrder<Of extends { readonly member: string }>(of: readonly Of[], { members }: Household): Of[] {
+  return members.flatMap(({ id }) => of.find(({ member }) => member === id) ?? [])
 }

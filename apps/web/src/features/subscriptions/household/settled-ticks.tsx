@@ -42,8 +42,11 @@ export function SettledTicks({ charge, subscription, household, culture }: Settl
     <div
       role="group"
       aria-label={SETTLED.label(formatDate(plainDate(date), culture, 'medium'))}
-      className="flex basis-full flex-wrap gap-1.5 pb-1"
+      className="flex basis-full flex-wrap items-center gap-1.5 pb-1"
     >
+      <span aria-hidden="true" className="mr-1 text-sm text-muted">
+        {SETTLED.lead}
+      </span>
       {owed.map(([member, part]) => {
         const isSettled = isDone.includes(member)
         const words = SETTLED.tick(capitalNameIn(household, member), formatMoney(part, currency))

@@ -13,7 +13,7 @@ import {
 } from '@duely/domain'
 import { Bell, CreditCard, Users } from 'lucide-react'
 import { memo } from 'react'
-import { markOf, may } from '#web/household/household-words.ts'
+import { markOf, may, partWords } from '#web/household/household-words.ts'
 import { billingIntervalWords, datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
@@ -102,7 +102,10 @@ export const SubscriptionRow = memo(function SubscriptionRow({
         {shared !== null && (
           <span className="flex min-w-0 shrink-0 items-center gap-1 max-w-full font-medium text-ink">
             <Users aria-hidden="true" className="size-3.5 shrink-0 text-accent" />
-            <span className="truncate">{shared}</span>
+            <span className="truncate">
+              {shared}
+              {partWords(subscription)}
+            </span>
           </span>
         )}
         {badge && (
