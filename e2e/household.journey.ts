@@ -17,7 +17,7 @@ const HOUSEHOLD = '/dashboard/settings?tab=household'
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
-  product = await startProduct({ environment: { PLANS: 'off' } })
+  product = await startProduct({ environment: { PLANS: 'off', SIGN_UP: 'open' } })
   await moveProductTo(product, MORNING)
   annsBrowser = await open(browser)
   beasBrowser = await open(browser)
