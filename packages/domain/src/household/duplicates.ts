@@ -16,8 +16,8 @@ export type Duplicate = {
 }
 
 /**
- * The services that a person has and somebody else shares with them, by name. Whoever has a private one is told
- * alone, because the other one does not see it; of two private ones nobody hears.
+ * The services that a person has and somebody else shares with them, by name. Whoever has a private one is
+ * told alone, because the other one does not see it; of two private ones nobody hears.
  *
  * @param seen what the person owns, and what others share with them
  */

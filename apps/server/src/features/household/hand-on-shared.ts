@@ -4,11 +4,11 @@ import { type LockedShared, lockShared, updateOwner } from '#server/features/sub
 import type { Transaction } from '#server/platform/database/database.ts'
 import { viewerOf } from '#server/platform/http/viewer.ts'
 import { lockHousehold, selectHeirs, selectMemberOfUser, selectMembers } from './household.repo.ts'
-import type { HouseholdDeps } from './household-deps.ts'
+import type { LeavingDeps } from './household-deps.ts'
 import { householdHandedOn } from './household-messages.ts'
 import { endMembership } from './leave-household.ts'
 
-type HandingOnDeps = Pick<HouseholdDeps, 'reminders' | 'clock' | 'publicUrl'>
+type HandingOnDeps = LeavingDeps & { publicUrl: string }
 
 /** Names that the mail lists. */
 const NAMED = 20

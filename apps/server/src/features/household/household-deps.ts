@@ -1,4 +1,9 @@
 import type { SubscriptionDeps } from '#server/features/subscriptions/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
+
+/** What ending a membership needs. */
+export type LeavingDeps = { reminders: Pick<ReminderScheduler, 'rederive'>; clock: Clock }
 
 /** Dependencies of the acts on a household. */
 export type HouseholdDeps = SubscriptionDeps & {

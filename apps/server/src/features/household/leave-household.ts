@@ -7,7 +7,7 @@ import { announce } from '#server/platform/live/announce.ts'
 import { type Admitted, admitHousehold, usersOf } from './admit-household.ts'
 import { memberOf } from './change-members.ts'
 import { deleteHousehold, deleteMember, type MemberRow, updateRole } from './household.repo.ts'
-import type { HouseholdDeps } from './household-deps.ts'
+import type { HouseholdDeps, LeavingDeps } from './household-deps.ts'
 
 const SEEN = ['subscriptions', 'reminders'] as const
 
@@ -45,7 +45,7 @@ export async function removeMember(deps: HouseholdDeps, viewer: Viewer, id: stri
  * @returns whether the planner has something to do at once
  */
 export async function endMembership(
-  { reminders, clock }: Pick<HouseholdDeps, 'reminders' | 'clock'>,
+  { reminders, clock }: LeavingDeps,
   tx: Transaction,
   { household, members }: Pick<Admitted, 'household' | 'members'>,
   leaving: MemberRow,

@@ -56,7 +56,8 @@ function isOnlyFollowers({ followers, ...others }: HouseholdSharing): boolean {
 }
 
 /**
- * Puts a locked subscription (`lockSharing` came before) into the viewer's household, changes how it is in it, or takes it out.
+ * Puts a locked subscription (`lockSharing` came before) into the viewer's household, changes how it is in
+ * it, or takes it out.
  *
  * @returns the columns to set
  * @throws Refusal NOT_ALLOWED when somebody but the owner changes more than whether they follow; INVALID for
