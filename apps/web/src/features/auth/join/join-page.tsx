@@ -1,6 +1,6 @@
 import type { HouseholdPreview } from '@duely/contract'
 import { HOUSEHOLD_NAME_MAX, initials } from '@duely/domain'
-import { Lock } from 'lucide-react'
+import { EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { loginReturningTo } from '#web/lib/session/return-path.ts'
 import { rememberWantedHousehold } from '#web/lib/session/wanted-household.ts'
@@ -92,7 +92,7 @@ function WhoIsHere({ preview }: { readonly preview: HouseholdPreview }) {
         {preview.claims !== null && <p className="text-[0.9375rem]">{JOIN.claims(preview.claims)}</p>}
       </section>
       <div className="flex items-start gap-3 rounded-lg border border-line bg-sunken px-4 py-3.5">
-        <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+        <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
         <div className="grid gap-0.5 text-[0.9375rem]">
           <p className="font-semibold">{JOIN.nothing}</p>
           <p className="text-muted">{JOIN.nothingText}</p>

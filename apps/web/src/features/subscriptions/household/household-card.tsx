@@ -1,6 +1,6 @@
 import type { Household, Subscription, SubscriptionHousehold, SubscriptionPage } from '@duely/contract'
 import { formatDate, formatMoney, plainDate, storedAmount } from '@duely/domain'
-import { Check, Gift, Lock, Users } from 'lucide-react'
+import { Check, EyeOff, Gift, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   BECOMES_VISIBLE,
@@ -55,7 +55,7 @@ function PrivateCard({ subscription, household }: Pick<HouseholdCardProps, 'subs
     <Card title={CARD.title}>
       <div className="grid gap-4">
         <p className="flex items-center gap-2.5 font-medium">
-          <Lock aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+          <EyeOff aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
           {CARD.private}
         </p>
         <div className="grid gap-1.5 text-[0.9375rem] text-muted">
@@ -160,7 +160,7 @@ function SharedCard({ subscription, shared, household, deliveries, culture }: Sh
               loading={share.isPending && share.variables.household === null}
               onClick={() => share.mutate({ household: null, done: CARD.unshared })}
             >
-              <Lock aria-hidden="true" />
+              <EyeOff aria-hidden="true" />
               {CARD.unshare}
             </Button>
           )}
