@@ -3,7 +3,7 @@ import {
   amountText,
   type Currency,
   divide,
-  FIELD_MESSAGES,
+  HOUSEHOLD_MESSAGES,
   isCurrency,
   parseAmount,
   refuseShares,
@@ -56,11 +56,11 @@ export function draftOf(shared: SubscriptionHousehold): SharingDraft {
 }
 
 const MESSAGES: Record<ShareRefusal, string> = {
-  nobody: FIELD_MESSAGES.household.shares,
-  twice: FIELD_MESSAGES.household.shares,
-  value: FIELD_MESSAGES.household.value,
-  notHundred: FIELD_MESSAGES.household.notHundred,
-  notTheAmount: FIELD_MESSAGES.household.notTheAmount,
+  nobody: HOUSEHOLD_MESSAGES.shares,
+  twice: HOUSEHOLD_MESSAGES.shares,
+  value: HOUSEHOLD_MESSAGES.value,
+  notHundred: HOUSEHOLD_MESSAGES.notHundred,
+  notTheAmount: HOUSEHOLD_MESSAGES.notTheAmount,
 }
 
 /** What of a draft is compared with a price. */

@@ -1,4 +1,4 @@
-import { cleanLine, FIELD_MESSAGES, HOUSEHOLD_NAME_MAX } from '@duely/domain'
+import { cleanLine, HOUSEHOLD_MESSAGES, HOUSEHOLD_NAME_MAX } from '@duely/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { householdCalls } from '#web/household/household-calls.ts'
@@ -10,7 +10,7 @@ import { InlineEditor } from '../inline-editor.tsx'
 import { Setting } from '../settings-group.tsx'
 import { HOUSEHOLD } from './household-texts.ts'
 
-const { nameRequired, nameTooLong } = FIELD_MESSAGES.household
+const { nameRequired, nameTooLong } = HOUSEHOLD_MESSAGES
 
 /** The household's name, editable in place, for organisers. */
 export function HouseholdNameSetting({ name }: { readonly name: string }) {
