@@ -29,9 +29,9 @@ const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](?:${nam
 const ofSchemas =
   /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]|src[\\/]lib[\\/](?:zod-|forms[\\/]use-)/
 
-/** What the signed-in screens know of a household, which the pages before the sign-in need not load. */
+/** What signed-in screens know of a household, with fields of theirs. The pages before need none of it. */
 const ofHousehold =
-  /src[\\/]household[\\/](?:household-|use-view)|domain[\\/]src[\\/]household[\\/]|[\\/]ui[\\/]fields[\\/]segmented-control\.tsx$/
+  /src[\\/]household[\\/](?:household-|use-view)|domain[\\/]src[\\/]household[\\/]|[\\/]ui[\\/]fields[\\/](?:segmented-control|checkbox-group)\.tsx$/
 
 const ofChoices = /[\\/]ui[\\/]fields[\\/]select\.tsx$/
 
