@@ -24,6 +24,7 @@ const webServiceWorker = /^apps\/web\/src\/service-worker\//
 const webRootFiles = /^apps\/web\/src\/(paths|server-facts|site)\.ts$/
 const webMarks = /^apps\/web\/src\/marks\//
 const webMoney = /^apps\/web\/src\/money\//
+const webHousehold = /^apps\/web\/src\/household\//
 const webSubscription = /^apps\/web\/src\/subscription\//
 const webFeature = /^apps\/web\/src\/features\//
 const webLayouts = /^apps\/web\/src\/layouts\//
@@ -59,17 +60,23 @@ const ROOMS: readonly Room[] = [
   { name: 'web layouts', at: webLayouts, may: [webUi, webLayouts, webRootFiles] },
   { name: 'web lib', at: webLib, may: [webLib, webRootFiles, contract, domain, catalogue, statements] },
   { name: 'web marks', at: webMarks, may: [webMarks, webUi, webLib, contract, domain] },
+  {
+    name: 'web household',
+    at: webHousehold,
+    may: [webHousehold, webUi, webLib, webRootFiles, contract, domain],
+  },
   { name: 'web money', at: webMoney, may: [webMoney, webUi, webLib, webRootFiles, contract, domain] },
   {
     name: 'web subscription',
     at: webSubscription,
-    may: [webSubscription, webMarks, webUi, webLib, webRootFiles, contract, domain, catalogue],
+    may: [webSubscription, webHousehold, webMarks, webUi, webLib, webRootFiles, contract, domain, catalogue],
   },
   {
     name: 'web features',
     at: webFeature,
     may: [
       webSubscription,
+      webHousehold,
       webMoney,
       webMarks,
       webUi,
@@ -88,6 +95,7 @@ const ROOMS: readonly Room[] = [
     may: [
       webFeature,
       webSubscription,
+      webHousehold,
       webMarks,
       webLayouts,
       webUi,

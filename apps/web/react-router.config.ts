@@ -18,6 +18,7 @@ export default {
     ...getStaticPaths().filter((path) => !personal.includes(path)),
     paths.subscriptionFrame,
     paths.setupFrame,
+    paths.joinFrame,
     ...CANCELLING.map(({ slug }) => cancelPagePath(slug)),
   ],
 } satisfies Config

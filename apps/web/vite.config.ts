@@ -29,6 +29,10 @@ const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](?:${nam
 const ofSchemas =
   /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]|src[\\/]lib[\\/](?:zod-|forms[\\/]use-)/
 
+/** What signed-in screens know of a household, with fields of theirs. The pages before need none of it. */
+const ofHousehold =
+  /src[\\/]household[\\/](?:household-|use-view)|domain[\\/]src[\\/]household[\\/]|[\\/]ui[\\/]fields[\\/](?:segmented-control|checkbox-group)\.tsx$/
+
 const ofChoices = /[\\/]ui[\\/]fields[\\/]select\.tsx$/
 
 /**
@@ -41,7 +45,12 @@ const chunkGroups = [
   { name: 'popups', test: packages('@base-ui', '@floating-ui') },
   // What at least so many pages and dialogs share, but not the list of choices: it would take the popups
   // along to every page.
-  { name: 'app', minShareCount: 4, test: (id: string) => !ofSchemas.test(id) && !ofChoices.test(id) },
+  {
+    name: 'app',
+    minShareCount: 4,
+    test: (id: string) => !ofSchemas.test(id) && !ofChoices.test(id) && !ofHousehold.test(id),
+  },
+  { name: 'household', test: ofHousehold },
   // What the lists share with the profile's schema, or the group below would take it along.
   { name: 'page-numbers', test: /[\\/]page-numbers\.ts$/ },
   // Only dialogs check by the schemas. Last, because a group takes along what its files import.

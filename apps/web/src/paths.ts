@@ -13,6 +13,8 @@ export const paths = {
   singleSignOn: '/single-sign-on',
   /** The empty frame of the page behind the one-time link that the server prints, `/setup/{token}`. */
   setupFrame: '/setup/-',
+  /** The empty frame of the page behind every invitation into a household, `/join/{token}`. */
+  joinFrame: '/join/-',
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
@@ -44,7 +46,7 @@ export const sections = {
   pricing: 'pricing',
 } as const
 
-export type SettingsTab = 'account' | 'plan' | 'notifications' | 'people'
+export type SettingsTab = 'account' | 'plan' | 'notifications' | 'household' | 'people'
 
 /** The settings screen with the given tab. */
 export const settingsTab = (tab: SettingsTab) => `${paths.settings}?tab=${tab}`
@@ -72,6 +74,9 @@ export const blogArticle = (slug: string) => `${paths.blog}/${slug}`
 
 /** The page that makes whoever is signed in the first administrator, by the one-time link's token. */
 export const setupPage = (token: string) => `/setup/${encodeURIComponent(token)}`
+
+/** The page of an invitation into a household, by its token. */
+export const joinPage = (token: string) => `/join/${encodeURIComponent(token)}`
 
 /** The sign-up with an invitation, or with the one-time link's token. */
 export const signUpWith = (token: string) => `${paths.signup}?${new URLSearchParams({ invitation: token })}`

@@ -30,6 +30,7 @@ export default [
     route('single-sign-on', 'routes/single-sign-on.tsx'),
     route('withdraw', 'routes/withdraw.tsx'),
     route('setup/:token', 'routes/setup.tsx'),
+    route('join/:token', 'routes/join.tsx'),
   ]),
   route('dashboard', 'routes/dashboard.tsx', [
     index('routes/dashboard/home.tsx'),

@@ -15,8 +15,9 @@ const QUERY_KEYS: Record<LiveTopic, readonly string[]> = {
     'overview',
     'rates',
     'categories',
+    'household',
   ],
-  subscriptions: ['subscriptions', 'subscription', 'analytics', 'charges', 'marks', 'overview'],
+  subscriptions: ['subscriptions', 'subscription', 'analytics', 'charges', 'marks', 'overview', 'household'],
   reminders: ['reminders', 'subscription'],
 }
 

@@ -1,3 +1,4 @@
+import type { View } from '@duely/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from './api.ts'
 import { accountHere } from './session/on-this-server.ts'
@@ -20,3 +21,13 @@ export const subscriptionsQuery = queryOptions({
   queryKey: ['subscriptions'],
   queryFn: async () => (await answerOf(api.subscriptions.$get({ query: {} }))).subscriptions,
 })
+
+/** The subscriptions of one view, next renewal first. */
+export const subscriptionsOf = (view: View) =>
+  queryOptions({
+    queryKey: view === 'mine' ? subscriptionsQuery.queryKey : ['subscriptions', view],
+    queryFn: async () => {
+      const query = view === 'mine' ? {} : { view }
+      return (await answerOf(api.subscriptions.$get({ query }))).subscriptions
+    },
+  })

@@ -125,6 +125,7 @@ export function subscriptionOf(name: string, facts: Partial<Subscription> = {}):
     notes: null,
     paymentMethod: null,
     mark: null,
+    household: null,
     deletedAt: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',

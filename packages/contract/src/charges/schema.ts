@@ -1,4 +1,4 @@
-import { daysBetween, FIELD_MESSAGES, HOUSEHOLD_MEMBERS_MAX } from '@duely/domain'
+import { daysBetween, HOUSEHOLD_MEMBERS_MAX, HOUSEHOLD_MESSAGES } from '@duely/domain'
 import { z } from 'zod'
 import { amount, currency } from '../http/amounts.ts'
 import { boundedList, day } from '../http/fields.ts'
@@ -74,7 +74,7 @@ export const ChargeChange = z.strictObject({
   settled: boundedList(
     z.array(z.string().max(64)),
     HOUSEHOLD_MEMBERS_MAX,
-    FIELD_MESSAGES.household.member,
+    HOUSEHOLD_MESSAGES.member,
   ).optional(),
 })
 export type ChargeChange = z.output<typeof ChargeChange>

@@ -87,7 +87,7 @@ export const removeHouseholdMember = createRoute({
   request: { params },
   responses: {
     204: { description: 'Removed' },
-    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'NOT_ALLOWED', 'LAST_ORGANISER'),
+    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'NOT_ALLOWED'),
   },
 })
 
@@ -110,7 +110,7 @@ export const leaveHousehold = createRoute({
   summary: 'Leave, at once and asking nobody; your own subscriptions go with you',
   responses: {
     204: { description: 'Left' },
-    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'LAST_ORGANISER'),
+    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND'),
   },
 })
 

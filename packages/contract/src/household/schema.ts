@@ -1,11 +1,11 @@
-import { FIELD_MESSAGES, HOUSEHOLD_NAME_MAX, MEMBER_ROLES } from '@duely/domain'
+import { HOUSEHOLD_MESSAGES, HOUSEHOLD_NAME_MAX, MEMBER_ROLES } from '@duely/domain'
 import { z } from 'zod'
 import { email } from '../auth/credentials.ts'
 import { line } from '../http/fields.ts'
 
 export * from './sharing.ts'
 
-const { household: texts } = FIELD_MESSAGES
+const texts = HOUSEHOLD_MESSAGES
 const name = line(HOUSEHOLD_NAME_MAX, { required: texts.nameRequired, tooLong: texts.nameTooLong })
 
 /** Somebody in a household: a person, or a name without an account. */

@@ -1,6 +1,6 @@
 import {
-  FIELD_MESSAGES,
   HOUSEHOLD_MEMBERS_MAX,
+  HOUSEHOLD_MESSAGES,
   SHARE_MODES,
   SUBSCRIPTION_POWERS,
   TICKED_FACTS,
@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { boundedList, day } from '../http/fields.ts'
 
-const { household: texts } = FIELD_MESSAGES
+const texts = HOUSEHOLD_MESSAGES
 
 const VALUE_MAX = 20
 const memberId = z.string(texts.member).max(64, texts.member)

@@ -6,6 +6,7 @@ test.each([
   ['/dashboard', '/dashboard'],
   ['/dashboard/subscriptions?edit=1#x', '/dashboard/subscriptions?edit=1#x'],
   ['/setup/token', '/setup/token'],
+  ['/join/token', '/join/token'],
   ['/dashboard/../login', undefined],
   ['/dashboards', undefined],
   ['/', undefined],
@@ -31,7 +32,7 @@ test('whatever is written, it stays on our own origin', () => {
       const path = safeReturn(text)
       if (path === undefined) return
       expect(new URL(path, 'https://duely.example').origin).toBe('https://duely.example')
-      expect(path).toMatch(/^\/(?:dashboard|setup\/)/)
+      expect(path).toMatch(/^\/(?:dashboard|setup\/|join\/)/)
     }),
   )
 })

@@ -1,5 +1,5 @@
-/** The screens, and the page of the server's one-time link. */
-const SIGNED_IN = /^\/(?:dashboard(?:\/|$)|setup\/)/
+/** The screens, and the pages of the server's one-time link and of an invitation into a household. */
+const SIGNED_IN = /^\/(?:dashboard(?:\/|$)|setup\/|join\/)/
 
 /**
  * The page to which somebody returns after signing in: one of our own signed-in screens, because anyone can

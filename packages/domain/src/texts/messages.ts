@@ -10,23 +10,25 @@ import { ACCOUNT_TOASTS } from './account-toasts.ts'
 /** A toast with a heading and a text. */
 export type TitledToast = { readonly title: string; readonly text: string }
 
+/** Messages of the fields about a household, apart because few pages need them. */
+export const HOUSEHOLD_MESSAGES = {
+  none: 'Please start or join a household first',
+  nameRequired: 'Please enter a name',
+  nameTooLong: 'A name has up to 60 characters',
+  member: 'Please choose somebody of your household',
+  decider: 'Please choose somebody with an account',
+  shares: 'Please choose who uses it, each once',
+  value: 'Please enter whole numbers from 0 to 100, not all of them 0',
+  notHundred: 'The percentages must make 100',
+  notTheAmount: 'The amounts must make the price',
+  visible: 'Please choose notes, reference, paymentMethod or evidence',
+} as const
+
 /** Messages of a field (spec, section 5). */
 export const FIELD_MESSAGES = {
   email: EMAIL_MESSAGES,
   password: PASSWORD_MESSAGES,
   amount: { required: AMOUNT_REQUIRED },
-  household: {
-    none: 'Please start or join a household first',
-    nameRequired: 'Please enter a name',
-    nameTooLong: 'A name has up to 60 characters',
-    member: 'Please choose somebody of your household',
-    decider: 'Please choose somebody with an account',
-    shares: 'Please choose who uses it, each once',
-    value: 'Please enter whole numbers from 0 to 100, not all of them 0',
-    notHundred: 'The percentages must make 100',
-    notTheAmount: 'The amounts must make the price',
-    visible: 'Please choose notes, reference, paymentMethod or evidence',
-  },
   rate: {
     required: 'Rate is required',
     shape: 'Rate must be a number above 0 with at most 8 decimals, like 1.0832',

@@ -192,10 +192,6 @@ export const REFUSALS = {
     text: 'You are in a household already. Please leave it before you join or start another one.',
   },
   HOUSEHOLD_FULL: { kind: 'conflict', text: 'A household has up to 6 members, names included.' },
-  LAST_ORGANISER: {
-    kind: 'conflict',
-    text: 'You are the last organiser. Please make another member the organiser first.',
-  },
   LAST_ADMINISTRATOR: {
     kind: 'conflict',
     text: 'This is the last administrator. Please make somebody else an administrator first.',

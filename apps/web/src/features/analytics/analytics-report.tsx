@@ -2,9 +2,11 @@ import type { Account, Budget } from '@duely/contract'
 import { currenciesOf, isActive, startOfMonth } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { withOwnPart } from '#web/household/household-words.ts'
+import type { Viewed } from '#web/household/use-view.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
-import { subscriptionsQuery } from '#web/lib/queries.ts'
+import { subscriptionsOf } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { LoadFailedBanner } from '#web/subscription/load-failed-banner.tsx'
@@ -23,21 +25,26 @@ import { chargedIn } from './trend/trend-timeline.ts'
 export interface AnalyticsReportProps {
   /** Undefined where it could not be loaded. */
   readonly account: Account | undefined
+  readonly viewed: Viewed
 }
 
 /**
  * The whole Analytics screen, for plans that include it. Cards that need no past charges are not rendered
  * again when those arrive, and those far down are rendered after the first have been shown.
  */
-export function AnalyticsReport({ account }: AnalyticsReportProps) {
+export function AnalyticsReport({ account, viewed }: AnalyticsReportProps) {
+  const { view, household } = viewed
   const { zone, culture } = accountFacts(account)
   const today = useToday(zone)
-  const list = useQuery(subscriptionsQuery)
-  const history = useQuery(analyticsQuery(startOfMonth(today)))
+  const list = useQuery(subscriptionsOf(view))
+  const history = useQuery(analyticsQuery(startOfMonth(today), view))
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
   const isWide = useIsWide()
   const hasLower = useDeferredValue(true, false)
-  const terms = useMemo(() => rows?.map(withTerms) ?? [], [rows])
+  const terms = useMemo(() => {
+    const sharing = view === 'mine' ? household : null
+    return rows?.map((row) => withOwnPart(withTerms(row), sharing)) ?? []
+  }, [rows, view, household])
 
   const months = history.data?.months ?? []
   const charged = useMemo(() => history.data && chargedIn(history.data.months, today), [history.data, today])

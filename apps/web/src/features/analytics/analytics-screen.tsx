@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { TopOfScreen } from '#web/household/top-of-screen.tsx'
+import { useView } from '#web/household/use-view.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { PageHeader } from '#web/ui/data/page-header.tsx'
 import { AnalyticsReport } from './analytics-report.tsx'
@@ -12,13 +14,15 @@ import { AnalyticsUnavailable } from './analytics-unavailable.tsx'
  */
 export function AnalyticsScreen() {
   const account = useQuery(accountQuery)
+  const viewed = useView()
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader {...ANALYTICS} />
+      <TopOfScreen viewed={viewed} />
       {account.isPending ? (
         <AnalyticsSkeleton />
       ) : account.data === undefined || account.data.plan?.hasAnalytics ? (
-        <AnalyticsReport account={account.data} />
+        <AnalyticsReport account={account.data} viewed={viewed} />
       ) : (
         <AnalyticsUnavailable />
       )}

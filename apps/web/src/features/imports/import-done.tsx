@@ -1,12 +1,13 @@
 import type { ImportResult } from '@duely/contract'
 import { OWN_CATEGORIES_MAX } from '@duely/domain'
 import { MailCheck } from 'lucide-react'
+import { counted } from '#web/lib/counted.ts'
 import { useServerFacts } from '#web/server-facts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { counted, IMPORT_TEXTS } from './import-texts.ts'
+import { IMPORT_TEXTS } from './import-texts.ts'
 import { UndoButton } from './undo-button.tsx'
 
 export interface ImportDoneProps {

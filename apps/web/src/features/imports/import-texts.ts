@@ -1,9 +1,6 @@
 import type { Confidence } from '@duely/domain'
+import { counted } from '#web/lib/counted.ts'
 import { site } from '#web/site.ts'
-
-/** '1 subscription', '9 subscriptions'. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** Texts of the import screen. */
 export const IMPORT_TEXTS = {
@@ -16,6 +13,9 @@ export const IMPORT_TEXTS = {
     'We found no subscriptions in this statement. A statement that covers twelve months works best.',
   confidence: { high: 'Sure', medium: 'Likely', low: 'Maybe' } satisfies Record<Confidence, string>,
   quiet: 'Send no reminders today for what renews in the next few days',
+  household: 'Put all of these in the household',
+  householdHint: (others: string | null, seen: string) =>
+    `${others ?? 'Whoever joins'} will see of each its ${seen}. Otherwise they are yours alone.`,
   charges: 'Add the past payments to my history',
   deleted: (payments: number) =>
     payments === 1

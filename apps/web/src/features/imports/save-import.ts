@@ -11,6 +11,8 @@ export type ImportInput = {
   readonly quiet: boolean
   /** The days of the first and last line of the statement they are from. */
   readonly statement?: { readonly from: string; readonly to: string } | undefined
+  /** Whether the new ones go into the household. */
+  readonly household: boolean
   /** What an earlier attempt stored; this one adds to it. */
   readonly before: ImportResult | null
   readonly onProgress: (progress: ImportProgress) => void
@@ -44,14 +46,8 @@ export function useSaveImport() {
   })
 }
 
-async function saveInParts({
-  rows,
-  charges,
-  quiet,
-  statement,
-  before,
-  onProgress,
-}: ImportInput): Promise<ImportResult> {
+async function saveInParts(input: ImportInput): Promise<ImportResult> {
+  const { rows, charges, quiet, household, statement, before, onProgress } = input
   let result = before
   let saved = 0
   onProgress({ saved, total: rows.length })
@@ -61,6 +57,7 @@ async function saveInParts({
       const json = {
         ...part,
         quiet,
+        ...(household && { household }),
         ...(statement && { statement }),
         ...(result?.importId && { importId: result.importId }),
       }

@@ -2,8 +2,11 @@ import type { Overview, Subscription } from '@duely/contract'
 import { canAdd, isActive, isPro } from '@duely/domain'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { may } from '#web/household/household-words.ts'
+import { TopOfScreen } from '#web/household/top-of-screen.tsx'
+import { useView } from '#web/household/use-view.ts'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
-import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
+import { accountQuery, subscriptionsOf } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { paths } from '#web/paths.ts'
@@ -20,7 +23,7 @@ import { HomeStats } from './home-stats.tsx'
 import { HOME } from './home-texts.ts'
 import { JustCharged, JustChargedSkeleton } from './just-charged.tsx'
 import { MonthRail } from './month-rail.tsx'
-import { overviewQuery } from './overview-query.ts'
+import { overviewOf } from './overview-query.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { UpNext, type UpNextActs } from './up-next.tsx'
 import { UpcomingRenewals } from './upcoming-renewals.tsx'
@@ -31,8 +34,10 @@ const FULL_NOTE = 'plan-is-full'
 /** Overview of subscriptions, costs and upcoming renewals (spec, Dashboard home). */
 export function HomeScreen() {
   const account = useQuery(accountQuery)
-  const list = useQuery(subscriptionsQuery)
-  const overview = useQuery(overviewQuery)
+  const viewed = useView()
+  const { view, household } = viewed
+  const list = useQuery(subscriptionsOf(view))
+  const overview = useQuery(overviewOf(view))
   const facts = useMemo(() => accountFacts(account.data), [account.data])
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
   const today = useToday(facts.zone)
@@ -43,7 +48,9 @@ export function HomeScreen() {
   const questions = overview.data?.questions ?? []
 
   const { limit } = facts
-  const active = rows?.filter(isActive).length ?? account.data?.usage.active
+  // Of what others share the account does not count.
+  const counted = household === null ? rows?.filter(isActive).length : undefined
+  const active = counted ?? account.data?.usage.active
   const isFull = active !== undefined && limit !== null && !canAdd(active, limit)
   const fullNote = isFull ? FULL_NOTE : undefined
   const showsBanner = active !== undefined && limit !== null && !isPro(facts.plan)
@@ -61,8 +68,9 @@ export function HomeScreen() {
           />
         }
       />
+      <TopOfScreen viewed={viewed} tellsDuplicates />
       {list.isError && <LoadFailedBanner query={list} hasOlder={rows !== undefined} />}
-      {rows?.length === 0 && (
+      {rows?.length === 0 && view === 'mine' && (
         <Banner
           title="Bring what you have"
           action={<LinkButton to={paths.bring}>Bring a list or a statement</LinkButton>}
@@ -99,6 +107,7 @@ export function HomeScreen() {
           isShown && (
             <HomeStats
               rows={rows}
+              sharing={view === 'mine' ? household : null}
               limit={limit}
               limitUnknown={limit === null && account.isError}
               today={today}
@@ -114,12 +123,13 @@ export function HomeScreen() {
           isShown && (
             <UpcomingRenewals
               rows={rows}
+              sharing={view === 'mine' ? household : null}
               today={today}
               culture={facts.culture}
               linksCalendar={!hasUpNext}
               onDecide={(id) => {
                 const row = list.data?.find((each) => each.id === id)
-                if (row) acts.show(row)
+                if (row && may(row, 'act')) acts.show(row)
               }}
             />
           )
@@ -150,6 +160,7 @@ function upNextActs(
 ): UpNextActs | undefined {
   const row = list?.find(({ id }) => id === upNext?.id)
   if (!upNext || row === undefined || row.keptRenewal === upNext.renewalDate) return undefined
+  if (!may(row, 'act')) return undefined
   return {
     onKeep: () => acts.keep(row, upNext.renewalDate),
     onCancelled: () => acts.show(row, 'cancelled'),

@@ -1,5 +1,7 @@
+import type { Household } from '@duely/contract'
 import { countUpcomingRenewals, dashboardLimitText, exactYear, isActive, type PlainDate } from '@duely/domain'
 import { useMemo } from 'react'
+import { withOwnPart } from '#web/household/household-words.ts'
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { originalSums, RatesNote, SumFigure, useHomeEstimate } from '#web/money/home-estimate.tsx'
 import { monthSums } from '#web/money/month-sums.ts'
@@ -11,6 +13,8 @@ import { NoteLines } from '#web/ui/data/note-lines.tsx'
 export interface HomeStatsProps {
   /** Undefined while loading: the cards show skeletons. */
   readonly rows: readonly DatedSubscription[] | undefined
+  /** The household of which sums count the own part; null: they count all. */
+  readonly sharing: Household | null
   readonly limit: number | null
   /** The account could not be loaded. */
   readonly limitUnknown: boolean
@@ -19,9 +23,12 @@ export interface HomeStatsProps {
 }
 
 /** The four dashboard cards as one block (spec, Dashboard home). */
-export function HomeStats({ rows, limit, limitUnknown, today, culture }: HomeStatsProps) {
+export function HomeStats({ rows, sharing, limit, limitUnknown, today, culture }: HomeStatsProps) {
   const loading = rows === undefined
-  const figures = useMemo(() => figuresOf(rows ?? [], today, culture), [rows, today, culture])
+  const figures = useMemo(
+    () => figuresOf(rows ?? [], sharing, today, culture),
+    [rows, sharing, today, culture],
+  )
   const { sums, year } = figures
   const home = useHomeEstimate(sums.month)
   const originals = originalSums({ sums: sums.month, ...home })
@@ -62,8 +69,13 @@ function limitNote(rows: HomeStatsProps['rows'], limit: number | null, limitUnkn
   return limitUnknown ? 'limit could not be loaded' : ''
 }
 
-function figuresOf(rows: readonly DatedSubscription[], today: PlainDate, culture: string) {
-  const terms = rows.map(withTerms)
+function figuresOf(
+  rows: readonly DatedSubscription[],
+  sharing: Household | null,
+  today: PlainDate,
+  culture: string,
+) {
+  const terms = rows.map((row) => withOwnPart(withTerms(row), sharing))
   return {
     active: rows.filter(isActive).length,
     sums: monthSums(terms, today, culture),

@@ -1,3 +1,4 @@
+import type { Household } from '@duely/contract'
 import {
   amountLines,
   dotTone,
@@ -10,6 +11,7 @@ import {
 } from '@duely/domain'
 import { ChevronRight, ListChecks, MailCheck, Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { may, withOwnPart } from '#web/household/household-words.ts'
 import {
   amountWords,
   billingIntervalWords,
@@ -17,7 +19,7 @@ import {
   withTerms,
 } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
-import { editSubscription } from '#web/paths.ts'
+import { editSubscription, subscriptionPage } from '#web/paths.ts'
 import { ACT_LABELS } from '#web/subscription/acts/act-labels.ts'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -32,6 +34,8 @@ import { UpcomingSkeleton, upcomingRow } from './upcoming-skeleton.tsx'
 
 export interface UpcomingRenewalsProps {
   readonly rows: readonly DatedSubscription[] | undefined
+  /** The household of which sums count the own part; null: they count all. */
+  readonly sharing: Household | null
   readonly today: PlainDate
   readonly culture: string
   /** Whether it links to the calendar, where the days that do are not shown. */
@@ -41,9 +45,10 @@ export interface UpcomingRenewalsProps {
 }
 
 /** Up to five renewals within a week, next first (spec, Dashboard home). */
-export function UpcomingRenewals({ rows, today, culture, linksCalendar, onDecide }: UpcomingRenewalsProps) {
+export function UpcomingRenewals(props: UpcomingRenewalsProps) {
+  const { rows, sharing, today, culture, linksCalendar, onDecide } = props
   const upcoming = useMemo(() => rows && upcomingRenewals(rows, today), [rows, today])
-  const stoppable = useMemo(() => stoppableOf(rows ?? [], today), [rows, today])
+  const stoppable = useMemo(() => stoppableOf(rows ?? [], sharing, today), [rows, sharing, today])
   if (upcoming === undefined) return <UpcomingSkeleton />
   return (
     <Card
@@ -105,7 +110,11 @@ export function UpcomingRenewals({ rows, today, culture, linksCalendar, onDecide
                 {billingIntervalWords(subscription)}
               </div>
               <LinkButton
-                to={editSubscription(subscription.id)}
+                to={
+                  may(subscription, 'change')
+                    ? editSubscription(subscription.id)
+                    : subscriptionPage(subscription.id)
+                }
                 aria-label={`Manage ${subscription.name}`}
                 variant="secondary"
                 size="sm"
@@ -114,14 +123,16 @@ export function UpcomingRenewals({ rows, today, culture, linksCalendar, onDecide
                 <span className="max-sm:sr-only">Manage</span>
                 <ChevronRight aria-hidden="true" className="size-4 sm:hidden" />
               </LinkButton>
-              <IconButton
-                label={ACT_LABELS.decide(subscription.name)}
-                needsConnection
-                onClick={() => onDecide(subscription.id)}
-                className="col-start-5 row-span-2 row-start-1 -mr-2 xl:col-start-7 xl:row-span-1 max-sm:-ml-2 print:hidden"
-              >
-                <ListChecks aria-hidden="true" />
-              </IconButton>
+              {may(subscription, 'act') && (
+                <IconButton
+                  label={ACT_LABELS.decide(subscription.name)}
+                  needsConnection
+                  onClick={() => onDecide(subscription.id)}
+                  className="col-start-5 row-span-2 row-start-1 -mr-2 xl:col-start-7 xl:row-span-1 max-sm:-ml-2 print:hidden"
+                >
+                  <ListChecks aria-hidden="true" />
+                </IconButton>
+              )}
             </li>
           ))}
         </RowList>
@@ -130,7 +141,12 @@ export function UpcomingRenewals({ rows, today, culture, linksCalendar, onDecide
   )
 }
 
-function stoppableOf(rows: readonly DatedSubscription[], today: PlainDate): string[] {
-  const totals = stoppableThisWeek(rows.map(withTerms), today)
+function stoppableOf(
+  rows: readonly DatedSubscription[],
+  sharing: Household | null,
+  today: PlainDate,
+): string[] {
+  const terms = rows.map((row) => withOwnPart(withTerms(row), sharing))
+  const totals = stoppableThisWeek(terms, today)
   return Object.keys(totals).length === 0 ? [] : stoppableLines(amountLines(totals))
 }

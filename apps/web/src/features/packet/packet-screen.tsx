@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Printer } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
+import { seesEvidence } from '#web/household/household-words.ts'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
@@ -33,7 +34,8 @@ export function PacketScreen({ id }: { readonly id: string }) {
   const account = useQuery(accountQuery)
   const page = useQuery(subscriptionPageQuery(id))
   const packet = useQuery(packetQuery(id))
-  const evidence = useQuery(evidenceQuery(id))
+  const isEvidenceShown = page.data !== undefined && seesEvidence(page.data.subscription)
+  const evidence = useQuery({ ...evidenceQuery(id), enabled: isEvidenceShown })
   const facts = useMemo(() => accountFacts(account.data), [account.data])
   const asked = [page, packet, evidence]
   const failed = asked.filter(({ isError, data }) => isError && data === undefined)
@@ -62,11 +64,12 @@ export function PacketScreen({ id }: { readonly id: string }) {
   if (
     page.data === undefined ||
     packet.data === undefined ||
-    evidence.data === undefined ||
+    (isEvidenceShown && evidence.data === undefined) ||
     account.isPending
   )
     return <PacketFrame back={back} />
   const { subscription } = page.data
+  const { acts, files } = evidence.data ?? { acts: [], files: [] }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
       {back}
@@ -100,13 +103,13 @@ export function PacketScreen({ id }: { readonly id: string }) {
         >
           <Timeline
             page={page.data}
-            acts={evidence.data.acts}
-            files={evidence.data.files}
+            acts={acts}
+            files={files}
             reader={{ zone: facts.zone, culture: facts.culture }}
           />
           <EvidenceList
             confirmation={subscription.confirmation}
-            files={evidence.data.files}
+            files={files}
             reader={{ zone: facts.zone, culture: facts.culture }}
           />
         </Details>

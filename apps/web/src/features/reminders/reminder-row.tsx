@@ -21,7 +21,7 @@ export interface ReminderRowProps {
 
 /** Renewal, reminder days and channels of one subscription (spec, Reminders screen). */
 export function ReminderRow({ reminded, channels, culture, track }: ReminderRowProps) {
-  const { id, name, status } = reminded
+  const { id, name, status, isOwn } = reminded
   return (
     <Row
       lead={<ServiceMark id={id} name={name} size={32} />}
@@ -42,14 +42,16 @@ export function ReminderRow({ reminded, channels, culture, track }: ReminderRowP
         )
       }
       actions={
-        <Link
-          to={editSubscription(id)}
-          aria-label={`Edit ${name}`}
-          title={`Edit ${name}`}
-          className="inline-grid size-9 shrink-0 place-items-center rounded-sm text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
-        >
-          <Pencil aria-hidden="true" className="size-[1.125rem]" />
-        </Link>
+        isOwn && (
+          <Link
+            to={editSubscription(id)}
+            aria-label={`Edit ${name}`}
+            title={`Edit ${name}`}
+            className="inline-grid size-9 shrink-0 place-items-center rounded-sm text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+          >
+            <Pencil aria-hidden="true" className="size-[1.125rem]" />
+          </Link>
+        )
       }
     />
   )

@@ -8,6 +8,7 @@ import {
   type ReminderDay,
   type StoredStatus,
 } from '@duely/domain'
+import { may } from '#web/household/household-words.ts'
 
 /** A subscription on the reminders screen. */
 export type ReminderSubscription = {
@@ -18,6 +19,8 @@ export type ReminderSubscription = {
   /** Reminder days in force on this plan, descending. */
   readonly reminderDays: readonly ReminderDay[]
   readonly remindable: Remindable
+  /** Whether its reminders are the reader's to change. */
+  readonly isOwn: boolean
 }
 
 /** Parsed once per server answer, next renewal first. */
@@ -33,7 +36,8 @@ export function toReminderSubscriptions(
       const dates = { anchorDate: plainDate(row.anchorDate), nextBillingDate: renews }
       const insist = row.insist && isPro(plan)
       const remindable = { status, billingCycle, reminderDays, insist, ...dates }
-      return { id, name, status, renews, reminderDays, remindable }
+      const isOwn = may(row, 'change')
+      return { id, name, status, renews, reminderDays, remindable, isOwn }
     })
     .toSorted((a, b) => (a.renews < b.renews ? -1 : a.renews > b.renews ? 1 : 0))
 }

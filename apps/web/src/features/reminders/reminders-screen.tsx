@@ -1,6 +1,8 @@
 import { nextReminderDay, TOASTS } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useHousehold } from '#web/household/household-query.ts'
+import { isReminded } from '#web/household/household-words.ts'
 import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { channelStates } from '#web/lib/session/open-channels.ts'
@@ -23,9 +25,13 @@ export function RemindersScreen() {
   const { data: account, isPending } = useQuery(accountQuery)
   const list = useQuery(subscriptionsQuery)
   const log = useQuery(remindersQuery)
+  const household = useHousehold()
   const { zone, culture, plan } = useMemo(() => accountFacts(account), [account])
   const today = useToday(zone)
-  const rows = useMemo(() => list.data && toReminderSubscriptions(list.data, plan), [list.data, plan])
+  const rows = useMemo(() => {
+    const reminded = list.data?.filter((row) => isReminded(row, household))
+    return reminded && toReminderSubscriptions(reminded, plan)
+  }, [list.data, household, plan])
   const channels = useMemo(() => account && channelStates(account), [account])
   const listFailed = list.isError || (list.isPending && list.isPaused)
   const logFailed = log.isError || (log.isPending && log.isPaused)

@@ -5,6 +5,7 @@ export const SETTINGS_TABS = [
   'account',
   'plan',
   'notifications',
+  'household',
   'people',
 ] as const satisfies readonly SettingsTab[]
 

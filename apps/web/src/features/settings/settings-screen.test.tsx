@@ -68,6 +68,7 @@ test('without plans there is no plan tab, and its address opens the first', asyn
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Account',
     'Notifications',
+    'Household',
   ])
   await userEvent.click(screen.getByRole('tab', { name: 'Notifications' }))
   expect(await screen.findByRole('checkbox', { name: /I agree to receive SMS/ })).toBeTruthy()

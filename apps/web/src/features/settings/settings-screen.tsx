@@ -7,6 +7,7 @@ import { type Tab, Tabs } from '#web/ui/actions/tabs.tsx'
 import { PageHeader } from '#web/ui/data/page-header.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { AccountTab } from './account/account-tab.tsx'
+import { householdTab } from './household/household-tab-part.tsx'
 import { NotificationsTab } from './notifications/notifications-tab.tsx'
 import { peopleTab } from './people/people-tab-part.tsx'
 import { PlanTab } from './plan/plan-tab.tsx'
@@ -49,6 +50,7 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
             label: 'Notifications',
             content: <NotificationsTab account={account} retry={retry} />,
           },
+          householdTab(account, () => onTabChange('account')),
           ...(administers ? [peopleTab(account, () => onTabChange('account'))] : []),
         ]}
       />

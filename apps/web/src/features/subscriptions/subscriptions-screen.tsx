@@ -3,7 +3,9 @@ import { canAdd, isActive } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
-import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
+import { TopOfScreen } from '#web/household/top-of-screen.tsx'
+import { useView } from '#web/household/use-view.ts'
+import { accountQuery, subscriptionsOf } from '#web/lib/queries.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { paths } from '#web/paths.ts'
 import { serverFacts } from '#web/server-facts.ts'
@@ -39,7 +41,9 @@ export interface SubscriptionsScreenProps {
 /** The subscription list with its actions (spec, Subscriptions page). */
 export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const account = useQuery(accountQuery)
-  const list = useQuery(subscriptionsQuery)
+  const viewed = useView()
+  const { view, household } = viewed
+  const list = useQuery(subscriptionsOf(view))
   const owner = useMemo(() => ownerFacts(account.data), [account.data])
   const today = useToday(owner.zone)
   const rows = useMemo(() => list.data?.toSorted(byNextRenewal), [list.data])
@@ -51,8 +55,9 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const acts = useActs(today, owner.culture)
   const listHeading = useRef<HTMLHeadingElement>(null)
 
-  // Until the list is loaded, the account has the number.
-  const counted = useMemo(() => rows?.filter(isActive).length, [rows])
+  // Until the list is loaded, the account has the number, and where others share theirs.
+  const isAlone = household === null
+  const counted = useMemo(() => (isAlone ? rows?.filter(isActive).length : undefined), [isAlone, rows])
   const active = counted ?? account.data?.usage.active
   const isFull = active !== undefined && owner.limit !== null && !canAdd(active, owner.limit)
   const { show: showAdding } = adding
@@ -111,14 +116,21 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
         }
       />
       {isFull && <LimitBanner id={LIMIT_NOTE} upgradePath={upgradePath} />}
+      <TopOfScreen viewed={viewed} tellsDuplicates />
       {list.isError && <LoadFailedBanner query={list} hasOlder={rows !== undefined} />}
       {(rows !== undefined || list.isPending) && (
         <>
-          <SubscriptionStats rows={summed} today={today} culture={owner.culture} />
+          <SubscriptionStats
+            rows={summed}
+            sharing={view === 'mine' ? household : null}
+            today={today}
+            culture={owner.culture}
+          />
           <SubscriptionsCard
             // Until the profile is there, nobody knows how many of them are shown.
             rows={account.isPending ? undefined : rows}
             owner={owner}
+            household={household}
             today={today}
             headingRef={listHeading}
             onAdd={isFull ? undefined : openAdd}

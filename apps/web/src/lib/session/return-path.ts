@@ -1,6 +1,7 @@
 import { safeReturn } from '@duely/domain'
-import { paths, settingsTab } from '#web/paths.ts'
+import { joinPage, paths, settingsTab } from '#web/paths.ts'
 import { serverFacts } from '#web/server-facts.ts'
+import { wantedHousehold } from './wanted-household.ts'
 import { hasWantedPlan } from './wanted-plan.ts'
 
 const NAME = 'next'
@@ -14,11 +15,13 @@ export function loginReturningTo(wanted: string): string {
 
 /**
  * The path after sign-in: from the login's URL, if it is one of our
- * own; the plan tab after a sign-up for a trial.
+ * own; the invitation after a sign-up for a household; the plan tab after one for a trial.
  */
 export function returnPath(search: string): string {
+  const wanted = wantedHousehold()
   return (
     safeReturn(new URLSearchParams(search).get(NAME)) ??
+    (wanted !== null ? joinPage(wanted) : undefined) ??
     (hasWantedPlan() && serverFacts().plans ? settingsTab('plan') : paths.dashboard)
   )
 }

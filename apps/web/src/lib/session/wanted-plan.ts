@@ -15,7 +15,7 @@ export function forgetWantedPlan(): void {
 }
 
 /** A browser may refuse its storage: then the wish is forgotten, nothing else. */
-function attempt<T>(act: () => T): T | undefined {
+export function attempt<T>(act: () => T): T | undefined {
   try {
     return act()
   } catch {

@@ -1,5 +1,5 @@
 import type { ChargeChange, PaidCharge } from '@duely/contract'
-import { FIELD_MESSAGES, Refusal } from '@duely/domain'
+import { HOUSEHOLD_MESSAGES, Refusal } from '@duely/domain'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
@@ -99,7 +99,7 @@ async function settle(
 ): Promise<void> {
   const users = new Set((shared?.sharing?.shares ?? []).map(({ member }) => member))
   if (!settled.every((member) => users.has(member)))
-    throw new Refusal('INVALID', [{ path: 'settled', message: FIELD_MESSAGES.household.member }])
+    throw new Refusal('INVALID', [{ path: 'settled', message: HOUSEHOLD_MESSAGES.member }])
   if (shared !== null) await updateSettled(tx, chargeId, [...new Set(settled)], now)
 }
 

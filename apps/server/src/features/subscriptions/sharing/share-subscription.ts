@@ -2,7 +2,7 @@ import type { HouseholdSharing, SubscriptionChange } from '@duely/contract'
 import {
   amountText,
   type Currency,
-  FIELD_MESSAGES,
+  HOUSEHOLD_MESSAGES,
   plainDate,
   priceOn,
   Refusal,
@@ -19,7 +19,7 @@ import { lockHouseholdForShare, selectHouseholdMembers } from './members.repo.ts
 import { PRIVATE } from './private.ts'
 import { updateFollowers, updateShares } from './sharing.repo.ts'
 
-const { household: texts } = FIELD_MESSAGES
+const texts = HOUSEHOLD_MESSAGES
 
 type Members = ReadonlyMap<string, { userId: string | null }>
 type Priced = { id: string; currency: Currency; nextMinor: number }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { TopOfScreen } from '#web/household/top-of-screen.tsx'
+import { useView } from '#web/household/use-view.ts'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
-import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
+import { accountQuery, subscriptionsOf } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { paths } from '#web/paths.ts'
@@ -21,15 +23,17 @@ export interface CalendarScreenProps {
 /** The Renewal Schedule on a page of its own, on every plan. */
 export function CalendarScreen({ subscribe }: CalendarScreenProps) {
   const account = useQuery(accountQuery)
-  const list = useQuery(subscriptionsQuery)
+  const viewed = useView()
+  const list = useQuery(subscriptionsOf(viewed.view))
   const { zone, culture } = accountFacts(account.data)
   const today = useToday(zone)
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8 print:block print:*:mb-4">
       <CalendarHeader />
+      <TopOfScreen viewed={viewed} />
       {list.isError && <LoadFailedBanner query={list} hasOlder={rows !== undefined} />}
-      {rows?.length === 0 && (
+      {rows?.length === 0 && viewed.view === 'mine' && (
         <Banner
           title={EMPTY_CALENDAR.title}
           action={<LinkButton to={paths.subscriptions}>{EMPTY_CALENDAR.action}</LinkButton>}

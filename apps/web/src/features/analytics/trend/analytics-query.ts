@@ -1,12 +1,15 @@
-import type { PlainDate } from '@duely/domain'
+import type { PlainDate, View } from '@duely/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '#web/lib/api.ts'
 
 /** Charges of the month that starts on this day and of the twelve before it, the forecast and the budgets. */
-export const analyticsQuery = (monthStart: PlainDate) =>
+export const analyticsQuery = (monthStart: PlainDate, view: View = 'mine') =>
   queryOptions({
-    queryKey: ['analytics', monthStart],
+    queryKey: view === 'mine' ? ['analytics', monthStart] : ['analytics', monthStart, view],
     // One day: the single charges are the calendar's.
-    queryFn: () => answerOf(api.analytics.$get({ query: { from: monthStart, to: monthStart } })),
+    queryFn: () =>
+      answerOf(
+        api.analytics.$get({ query: { from: monthStart, to: monthStart, ...(view !== 'mine' && { view }) } }),
+      ),
     staleTime: 5 * 60_000,
   })

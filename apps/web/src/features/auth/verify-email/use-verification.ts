@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { announceSignIn } from '#web/lib/session/session.ts'
-import { paths } from '#web/paths.ts'
+import { wantedHousehold } from '#web/lib/session/wanted-household.ts'
+import { joinPage, paths } from '#web/paths.ts'
 import { site } from '#web/site.ts'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
@@ -36,7 +37,8 @@ export function useVerification(token: string | null | undefined): {
     }
     announceSignIn()
     toastSuccess(`Email verified. Welcome to ${site.name}!`)
-    await navigate(paths.dashboard, { replace: true })
+    const invitation = wantedHousehold()
+    await navigate(invitation === null ? paths.dashboard : joinPage(invitation), { replace: true })
   }
   return { state, setState, verify }
 }

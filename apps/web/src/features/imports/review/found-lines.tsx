@@ -1,5 +1,5 @@
 import { amountTextIn, formatDate, formatMoney, isCurrency, type PlainDate } from '@duely/domain'
-import { counted } from '../import-texts.ts'
+import { counted } from '#web/lib/counted.ts'
 import type { Found } from '../reading/read-file.ts'
 
 export interface FoundLinesProps {

@@ -1,11 +1,14 @@
 import type { ImportResult, ImportRow, ImportRowInput, LooseChargeInput } from '@duely/contract'
 import { useState } from 'react'
+import { useHousehold } from '#web/household/household-query.ts'
+import { BECOMES_VISIBLE, othersIn } from '#web/household/household-words.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { counted } from '#web/lib/counted.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { counted, IMPORT_TEXTS } from '../import-texts.ts'
+import { IMPORT_TEXTS } from '../import-texts.ts'
 import { type ImportInput, type ImportProgress, ImportStopped, useSaveImport } from '../save-import.ts'
 import { UndoButton } from '../undo-button.tsx'
 
@@ -29,7 +32,9 @@ type Stop = { readonly sentence: string; readonly progress: ImportProgress }
  */
 export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onSaved }: SaveRowsProps) {
   const save = useSaveImport()
+  const sharing = useHousehold()
   const [quiet, setQuiet] = useState(true)
+  const [household, setHousehold] = useState(false)
   const [withCharges, setWithCharges] = useState(true)
   const [withDeleted, setWithDeleted] = useState(true)
   const [progress, setProgress] = useState<ImportProgress | null>(null)
@@ -47,7 +52,8 @@ export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onS
     // Without its charges it says nothing.
     const seen = withCharges && statement ? { statement } : {}
     try {
-      onSaved(await save.mutateAsync({ rows, charges, quiet, ...seen, before: stored, onProgress }))
+      const asked = { rows, charges, quiet, household, ...seen, before: stored, onProgress }
+      onSaved(await save.mutateAsync(asked))
     } catch (error) {
       if (error instanceof ImportStopped) setStored(error.result)
       setStop({ sentence: sentenceOf(error), progress: reached })
@@ -80,6 +86,14 @@ export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onS
           checked={quiet}
           onChange={(event) => setQuiet(event.target.checked)}
         />
+        {sharing && (
+          <Checkbox
+            label={IMPORT_TEXTS.household}
+            hint={IMPORT_TEXTS.householdHint(othersIn(sharing), BECOMES_VISIBLE.seen)}
+            checked={household}
+            onChange={(event) => setHousehold(event.target.checked)}
+          />
+        )}
       </div>
       {progress && (
         <ProgressBar

@@ -4,12 +4,11 @@ import { type RefObject, useState } from 'react'
 import { answerOf, api } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { toastError } from '#web/ui/overlays/toast.tsx'
 import { SecretDialog } from '../programs/secret-dialog.tsx'
+import { ShareButton } from '../share-button.tsx'
 import { PEOPLE_KEY } from './people-queries.ts'
 import { INVITE } from './people-texts.ts'
 
@@ -56,7 +55,7 @@ export function InviteDialog({ open, onClose, opener, day }: InviteDialogProps) 
         }
         label={INVITE.link}
         secret={created.url}
-        more={<ShareButton url={created.url} />}
+        more={<ShareButton url={created.url} words={INVITE} />}
       />
     )
   }
@@ -84,23 +83,5 @@ export function InviteDialog({ open, onClose, opener, day }: InviteDialogProps) 
         {...form.register('email')}
       />
     </FormDialog>
-  )
-}
-
-/** Hands the link to another app, where the browser can. */
-function ShareButton({ url }: { readonly url: string }) {
-  if (!('share' in navigator)) return null
-  const share = async () => {
-    try {
-      await navigator.share({ text: INVITE.shareText, url })
-    } catch (error) {
-      // Nobody was chosen, which is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) toastError(INVITE.shareFailed)
-    }
-  }
-  return (
-    <Button variant="secondary" onClick={() => void share()}>
-      {INVITE.share}
-    </Button>
   )
 }

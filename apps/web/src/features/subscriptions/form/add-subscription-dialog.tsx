@@ -10,6 +10,7 @@ import type { OwnerFacts } from '../owner-facts.ts'
 import { useAddSubscription } from '../subscription-mutations.ts'
 import { paymentsFault } from './details/details-values.ts'
 import { emptyForm, newSubscription, REFUSALS, REQUEST_FIELDS } from './form-values.ts'
+import { householdFault } from './household-price.ts'
 import { HeadMark } from './mark/head-mark.tsx'
 import { MarkPanel } from './mark/mark-panel.tsx'
 import { useFormMark } from './mark/use-form-mark.ts'
@@ -40,7 +41,10 @@ export const AddSubscriptionDialog = memo(function AddSubscriptionDialog(props: 
     fields: REQUEST_FIELDS,
     codes: REFUSALS,
     requestOf: (values) => newSubscription(values, owner.culture),
-    faultsOf: (values) => ({ endsAfter: paymentsFault(values) }),
+    faultsOf: (values) => ({
+      endsAfter: paymentsFault(values),
+      household: householdFault(values, owner.culture),
+    }),
     defaultValues: emptyForm(owner.plan),
   })
   const mark = useFormMark(undefined)

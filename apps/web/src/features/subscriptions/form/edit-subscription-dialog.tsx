@@ -11,6 +11,7 @@ import type { OwnerFacts } from '../owner-facts.ts'
 import { useAddPrice, useUpdateSubscription } from '../subscription-mutations.ts'
 import { paymentsFault } from './details/details-values.ts'
 import { formOf, REFUSALS, REQUEST_FIELDS } from './form-values.ts'
+import { householdFault } from './household-price.ts'
 import { HeadMark } from './mark/head-mark.tsx'
 import { MarkPanel } from './mark/mark-panel.tsx'
 import { useFormMark } from './mark/use-form-mark.ts'
@@ -45,6 +46,7 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
     requestOf: (values) => editOf(stored, values, { today, culture: owner.culture }),
     faultsOf: (values) => ({
       endsAfter: paymentsFault(values),
+      household: householdFault(values, owner.culture),
       amount: amountFault(values.amount, values.currency, owner.culture),
     }),
     defaultValues: formOf(stored),

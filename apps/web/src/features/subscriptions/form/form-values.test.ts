@@ -43,6 +43,7 @@ const editComplaints = (values: FormValues, stored: Subscription) =>
 
 test('the add dialog opens with the defaults', () => {
   expect(emptyForm(null)).toEqual({
+    household: null,
     name: '',
     description: '',
     amount: '',

@@ -9,6 +9,7 @@ import {
   parseAmount,
 } from '@duely/domain'
 import type { UseFormReturn } from 'react-hook-form'
+import { draftOf, requestOf, type SharingDraft } from '#web/household/sharing-draft.ts'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import type { CodeTable, FieldTable } from '#web/lib/forms/place-field-errors.ts'
 import {
@@ -20,7 +21,7 @@ import {
   NO_DETAILS,
 } from './details/details-values.ts'
 
-const UNASKED = { priceSince: 'always', priceFrom: '' } as const
+const UNASKED = { priceSince: 'always', priceFrom: '', household: null } as const
 
 /** Meaning of a changed amount: a correction, or a new price from a day on. */
 export type PriceSince = 'always' | 'from'
@@ -40,6 +41,8 @@ export type FormValues = DetailsValues & {
   priceSince: PriceSince
   /** First day of the new price; empty for the next billing date. */
   priceFrom: string
+  /** How it is in the household; null: private. */
+  household: SharingDraft | null
 }
 
 /** The form, whichever request it sends. */
@@ -78,6 +81,7 @@ export function formOf(subscription: Subscription): FormValues {
     notificationInterval: [...notificationInterval],
     status,
     ...UNASKED,
+    household: subscription.household && draftOf(subscription.household),
     ...detailsOf(subscription),
   }
 }
@@ -87,6 +91,7 @@ export const REQUEST_FIELDS: FieldTable<FormValues> = {
   ...Object.fromEntries([...FIELD_NAMES, ...DETAIL_NAMES].map((name) => [name, name])),
   ...DETAIL_FIELDS,
   insist: 'insist',
+  household: 'household',
   // The end of a trial is the next billing date.
   trialEndsOn: 'nextBillingDate',
   from: 'priceFrom',
@@ -106,7 +111,11 @@ export const REFUSALS: CodeTable<FormValues> = {
 export function newSubscription(typed: FormValues, culture: string): object {
   const values = withPlainAmounts(typed, culture)
   const { status: _, ...fields } = Object.fromEntries(FIELD_NAMES.map((name) => [name, values[name]]))
-  return { ...fields, ...detailChanges({ ...values, ...NO_DETAILS }, values) }
+  return {
+    ...fields,
+    ...householdChange(null, values),
+    ...detailChanges({ ...values, ...NO_DETAILS }, values),
+  }
 }
 
 /** Body of PATCH: changed fields only, so that stored values that the form does not offer stay. */
@@ -120,8 +129,15 @@ export function changesOf(stored: FormValues, typed: FormValues, culture: string
   )
   return {
     ...Object.fromEntries(changed.map((field) => [field, values[field]])),
+    ...householdChange(stored.household, values),
     ...detailChanges(stored, values),
   }
+}
+
+/** What is new about the household; nothing while it is as it was. */
+function householdChange(stored: SharingDraft | null, { household, currency }: FormValues): object {
+  if (JSON.stringify(household) === JSON.stringify(stored)) return {}
+  return { household: household && requestOf(household, currency) }
 }
 
 const withPlainAmounts = (values: FormValues, culture: string): FormValues => ({

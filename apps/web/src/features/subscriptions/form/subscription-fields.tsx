@@ -15,6 +15,7 @@ import {
 } from '@duely/domain'
 import { memo } from 'react'
 import { Controller, useFormState, useWatch } from 'react-hook-form'
+import { may } from '#web/household/household-words.ts'
 import { CurrencySelect } from '#web/money/currency-select.tsx'
 import { CategorySelect } from '#web/subscription/categories/category-select.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -29,6 +30,7 @@ import { RenewalDateField } from './date/renewal-date-field.tsx'
 import { MoreDetails } from './details/more-details.tsx'
 import { FORM } from './form-texts.ts'
 import type { SubscriptionForm } from './form-values.ts'
+import { HouseholdField } from './household-field.tsx'
 import { InsistField } from './insist-field.tsx'
 import { NextRenewals, WhatHappens } from './preview/renewal-preview.tsx'
 import { PriceChangeField } from './price/price-change-field.tsx'
@@ -195,6 +197,7 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
           error={errors.notes?.message}
         />
       </div>
+      {may(stored ?? { household: null }, 'share') && <HouseholdField form={form} owner={owner} />}
       <MoreDetails form={form} owner={owner} startsOpen={detailsOpen} />
       <WhatHappens control={control} owner={owner} stored={stored} />
     </>

@@ -6,10 +6,10 @@ import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
 
 export interface RowActionsProps {
   readonly name: string
-  /** Opens the actions for the next renewal. */
-  readonly onDecide: () => void
-  readonly onEdit: () => void
-  readonly onDelete: () => void
+  /** Opens the actions for the next renewal; false: that is up to somebody else. */
+  readonly onDecide: false | (() => void)
+  readonly onEdit: false | (() => void)
+  readonly onDelete: false | (() => void)
 }
 
 const quiet = 'text-control group-focus-within:text-muted group-hover:text-muted tucked:hidden'
@@ -22,28 +22,41 @@ export function RowActions({ name, onDecide, onEdit, onDelete }: RowActionsProps
   const decide = { label: ACT_LABELS.decide(name), needsConnection: true }
   const edit = { label: `Edit ${name}`, needsConnection: true }
   const remove = { label: `Delete ${name}`, tone: 'loss', needsConnection: true } as const
+  if (!onDecide && !onEdit && !onDelete) return null
   return (
     <div className="col-start-4 row-span-3 row-start-1 -mr-2 flex items-center @2xl:col-start-5 @2xl:row-span-2 print:hidden">
-      <IconButton {...edit} onClick={onEdit} className={quiet}>
-        <Pencil aria-hidden="true" />
-      </IconButton>
-      <IconButton {...remove} onClick={onDelete} className={quiet}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
-      <IconButton {...decide} onClick={onDecide} className={quiet}>
-        <Ellipsis aria-hidden="true" />
-      </IconButton>
+      {onEdit && (
+        <IconButton {...edit} onClick={onEdit} className={quiet}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      )}
+      {onDelete && (
+        <IconButton {...remove} onClick={onDelete} className={quiet}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+      {onDecide && (
+        <IconButton {...decide} onClick={onDecide} className={quiet}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      )}
       <MoreMenu className="untucked:hidden" label={`More for ${name}`} icon={<Ellipsis aria-hidden="true" />}>
         {(act) => (
           <>
-            <Item
-              {...decide}
-              onClick={act(onDecide)}
-              icon={<ListChecks aria-hidden="true" />}
-              word={ACT_LABELS.decideWord}
-            />
-            <Item {...edit} onClick={act(onEdit)} icon={<Pencil aria-hidden="true" />} word="Edit" />
-            <Item {...remove} onClick={act(onDelete)} icon={<Trash2 aria-hidden="true" />} word="Delete" />
+            {onDecide && (
+              <Item
+                {...decide}
+                onClick={act(onDecide)}
+                icon={<ListChecks aria-hidden="true" />}
+                word={ACT_LABELS.decideWord}
+              />
+            )}
+            {onEdit && (
+              <Item {...edit} onClick={act(onEdit)} icon={<Pencil aria-hidden="true" />} word="Edit" />
+            )}
+            {onDelete && (
+              <Item {...remove} onClick={act(onDelete)} icon={<Trash2 aria-hidden="true" />} word="Delete" />
+            )}
           </>
         )}
       </MoreMenu>

@@ -1,4 +1,4 @@
-import type { Subscription } from '@duely/contract'
+import type { Household, Subscription } from '@duely/contract'
 import {
   daysBetween,
   formatDateAhead,
@@ -10,8 +10,10 @@ import {
   storedAmount,
   sumAmounts,
 } from '@duely/domain'
+import { Users } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { markOf } from '#web/household/household-words.ts'
 import { billingIntervalWords } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { subscriptionPage } from '#web/paths.ts'
@@ -25,6 +27,8 @@ import { groupByTime } from './group-by-time.ts'
 export interface SubscriptionGridProps {
   readonly rows: readonly Subscription[]
   readonly owner: OwnerFacts
+  /** Null without one. */
+  readonly household: Household | null
   readonly today: PlainDate
   /** While several are being selected, whether this is one of them; undefined otherwise. */
   readonly isSelected: (id: string) => boolean | undefined
@@ -32,7 +36,14 @@ export interface SubscriptionGridProps {
 }
 
 /** All subscriptions as tiles, grouped by renewal. Groups smaller than a row share one. */
-export function SubscriptionGrid({ rows, owner, today, isSelected, onToggle }: SubscriptionGridProps) {
+export function SubscriptionGrid({
+  rows,
+  owner,
+  household,
+  today,
+  isSelected,
+  onToggle,
+}: SubscriptionGridProps) {
   return (
     <div className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-2 gap-y-2 px-4 py-3 [--columns:2] @lg:gap-x-4 @lg:px-6 @lg:py-5 @lg:[--columns:3] @4xl:[--columns:4] @6xl:[--columns:5]">
       {groupByTime(rows, today).map(({ title, members }) => (
@@ -55,6 +66,7 @@ export function SubscriptionGrid({ rows, owner, today, isSelected, onToggle }: S
                 key={row.id}
                 row={row}
                 owner={owner}
+                household={household}
                 today={today}
                 isSelected={isSelected(row.id)}
                 onToggle={onToggle}
@@ -72,14 +84,14 @@ const tileItem = 'nth-[n+31]:skip-offscreen-20'
 const tileLook =
   'grid h-full grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2.5 rounded-md border border-line px-2.5 py-2 transition-colors duration-150 hover:bg-sunken @lg:gap-x-3 @lg:px-3.5 @lg:py-3'
 
-interface TileProps extends Pick<SubscriptionGridProps, 'owner' | 'today' | 'onToggle'> {
+interface TileProps extends Pick<SubscriptionGridProps, 'owner' | 'household' | 'today' | 'onToggle'> {
   readonly row: Subscription
   readonly isSelected: boolean | undefined
 }
 
 /** One subscription: leads to its page, or, while several are selected, is a box as large as the tile. */
-function Tile({ row, owner, today, isSelected, onToggle }: TileProps) {
-  const content = <TileContent row={row} owner={owner} today={today} />
+function Tile({ row, owner, household, today, isSelected, onToggle }: TileProps) {
+  const content = <TileContent row={row} owner={owner} household={household} today={today} />
   if (isSelected === undefined)
     return (
       <li className={tileItem}>
@@ -106,7 +118,10 @@ function Tile({ row, owner, today, isSelected, onToggle }: TileProps) {
   )
 }
 
-function TileContent({ row, owner, today }: Pick<TileProps, 'row' | 'owner' | 'today'>) {
+type TileContentProps = Pick<TileProps, 'row' | 'owner' | 'household' | 'today'>
+
+function TileContent({ row, owner, household, today }: TileContentProps) {
+  const shared = markOf(row, household)
   const date = plainDate(row.nextBillingDate)
   const left = daysBetween(today, date)
   const isSoon = left >= 0 && left <= 7
@@ -118,8 +133,16 @@ function TileContent({ row, owner, today }: Pick<TileProps, 'row' | 'owner' | 't
         size={40}
         className={isActive(row) ? 'row-span-2 max-sm:size-9' : 'row-span-2 opacity-60 max-sm:size-9'}
       />
-      <span title={row.name} className="truncate text-[0.9375rem] leading-5 font-semibold">
-        {row.name}
+      <span className="flex min-w-0 items-center gap-1.5">
+        <span title={row.name} className="truncate text-[0.9375rem] leading-5 font-semibold">
+          {row.name}
+        </span>
+        {shared !== null && (
+          <span title={shared} className="shrink-0 text-accent">
+            <Users aria-hidden="true" className="size-3.5" />
+            <span className="sr-only">{shared}</span>
+          </span>
+        )}
       </span>
       <span className="figures leading-5 font-semibold">{formatAmount(row)}</span>
       <span className="figures col-span-2 mt-1 flex items-baseline justify-between gap-2 text-[0.8125rem] leading-4.5 text-muted @lg:text-sm @lg:leading-5">

@@ -1,4 +1,4 @@
-import type { Subscription } from '@duely/contract'
+import type { Household, Subscription } from '@duely/contract'
 import {
   badgeTone,
   DEFAULT_CATEGORY,
@@ -11,8 +11,9 @@ import {
   renewsIn,
   STATUS_LABELS,
 } from '@duely/domain'
-import { Bell, CreditCard } from 'lucide-react'
+import { Bell, CreditCard, Users } from 'lucide-react'
 import { memo } from 'react'
+import { markOf, may, partWords } from '#web/household/household-words.ts'
 import { billingIntervalWords, datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
@@ -28,6 +29,8 @@ import { RowActions } from './row-actions.tsx'
 export interface SubscriptionRowProps {
   readonly subscription: Subscription
   readonly owner: OwnerFacts
+  /** Null without one. */
+  readonly household: Household | null
   readonly today: PlainDate
   readonly onDecide: (subscription: Subscription) => void
   readonly onEdit: (subscription: Subscription) => void
@@ -44,6 +47,7 @@ export interface SubscriptionRowProps {
 export const SubscriptionRow = memo(function SubscriptionRow({
   subscription,
   owner,
+  household,
   today,
   onDecide,
   onEdit,
@@ -55,6 +59,7 @@ export const SubscriptionRow = memo(function SubscriptionRow({
   const active = isActive(subscription)
   const [row] = datedSubscriptions([subscription])
   const [badge] = row ? statusBadges(row, today, owner.culture) : []
+  const shared = markOf(subscription, household)
   const reminderDays = active ? effectiveReminderDays(subscription.notificationInterval, owner.plan) : []
   return (
     <li className="group grid nth-[n+8]:skip-offscreen-17 grid-cols-[auto_minmax(0,1fr)_auto_auto] large-text:flex large-text:flex-wrap content-center items-center gap-x-3 px-4 py-1.5 @sm:px-5 @2xl:min-h-17 @2xl:grid-cols-[auto_minmax(0,1fr)_8rem_11.5rem_auto] @2xl:gap-x-5 @2xl:px-6 @2xl:py-2.5">
@@ -94,6 +99,15 @@ export const SubscriptionRow = memo(function SubscriptionRow({
       )}
       <div className="col-start-2 col-end-4 row-start-3 flex h-5 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden text-[0.8125rem] leading-5 text-muted large-text:h-auto print:h-auto @2xl:col-end-3 @2xl:row-start-2 @2xl:text-sm">
         <StatusWords status={status} />
+        {shared !== null && (
+          <span className="flex min-w-0 shrink-0 items-center gap-1 max-w-full font-medium text-ink">
+            <Users aria-hidden="true" className="size-3.5 shrink-0 text-accent" />
+            <span className="truncate">
+              {shared}
+              {partWords(subscription)}
+            </span>
+          </span>
+        )}
         {badge && (
           <Badge tone={badge.tone} size="sm" className="shrink-0">
             {badge.text}
@@ -124,9 +138,9 @@ export const SubscriptionRow = memo(function SubscriptionRow({
       ) : (
         <RowActions
           name={name}
-          onDecide={() => onDecide(subscription)}
-          onEdit={() => onEdit(subscription)}
-          onDelete={() => onDelete(subscription)}
+          onDecide={may(subscription, 'act') && (() => onDecide(subscription))}
+          onEdit={may(subscription, 'change') && (() => onEdit(subscription))}
+          onDelete={may(subscription, 'delete') && (() => onDelete(subscription))}
         />
       )}
     </li>

@@ -1,4 +1,4 @@
-import type { Subscription } from '@duely/contract'
+import type { Household, Subscription } from '@duely/contract'
 import {
   daysBetween,
   formatDateAhead,
@@ -9,6 +9,7 @@ import {
 } from '@duely/domain'
 import { CalendarClock, Layers, Wallet } from 'lucide-react'
 import { memo, useMemo } from 'react'
+import { withOwnPart } from '#web/household/household-words.ts'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { originalSums, RatesNote, SumFigure, useHomeEstimate } from '#web/money/home-estimate.tsx'
 import { monthSums } from '#web/money/month-sums.ts'
@@ -19,18 +20,25 @@ import { StatCard, StatGrid } from '#web/ui/data/stat-card.tsx'
 export interface SubscriptionStatsProps {
   /** Undefined while loading: the cards show skeletons. */
   readonly rows: readonly Subscription[] | undefined
+  /** The household of which sums count the own part; null: they count all. */
+  readonly sharing: Household | null
   readonly today: PlainDate
   readonly culture: string
 }
 
 /** Total Active, Monthly Cost, Next Renewal (spec, Subscriptions page). */
 export const SubscriptionStats = memo(function SubscriptionStats(props: SubscriptionStatsProps) {
-  const { rows, today, culture } = props
+  const { rows, sharing, today, culture } = props
   const loading = rows === undefined
   const { total, next } = figuresOf(rows ?? [], today, culture)
   const sums = useMemo(
-    () => monthSums(datedSubscriptions(rows ?? []).map(withTerms), today, culture),
-    [rows, today, culture],
+    () =>
+      monthSums(
+        datedSubscriptions(rows ?? []).map((row) => withOwnPart(withTerms(row), sharing)),
+        today,
+        culture,
+      ),
+    [rows, sharing, today, culture],
   )
   const home = useHomeEstimate(sums.month)
   const notes = [originalSums({ sums: sums.month, ...home }), ...sums.listRules, sums.trials]

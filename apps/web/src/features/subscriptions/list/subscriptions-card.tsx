@@ -1,4 +1,4 @@
-import type { Subscription } from '@duely/contract'
+import type { Household, Subscription } from '@duely/contract'
 import type { PlainDate } from '@duely/domain'
 import { MailPlus, Plus, SearchX } from 'lucide-react'
 import { memo, type Ref, useCallback, useMemo, useRef, useState } from 'react'
@@ -25,6 +25,8 @@ export interface SubscriptionsCardProps {
   /** By next renewal; undefined while loading. */
   readonly rows: readonly Subscription[] | undefined
   readonly owner: OwnerFacts
+  /** Null without one. */
+  readonly household: Household | null
   readonly today: PlainDate
   /** Gets the focus when the focused row is gone. */
   readonly headingRef: Ref<HTMLHeadingElement>
@@ -37,7 +39,7 @@ export interface SubscriptionsCardProps {
 
 /** The paged list, the next renewal first. Only the rows in sight are rendered, however many there are. */
 export const SubscriptionsCard = memo(function SubscriptionsCard(props: SubscriptionsCardProps) {
-  const { rows, owner, today, headingRef, onAdd, onDecide, onEdit, onDelete } = props
+  const { rows, owner, household, today, headingRef, onAdd, onDecide, onEdit, onDelete } = props
   const { arrangement, set, clear, isNarrowed } = useArrangement()
   const arranged = useMemo(() => arrange(rows ?? [], arrangement), [rows, arrangement])
   const paging = usePaging(arranged)
@@ -55,6 +57,7 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
         key={row.id}
         subscription={row}
         owner={owner}
+        household={household}
         today={today}
         onDecide={onDecide}
         onEdit={onEdit}
@@ -63,7 +66,7 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
         onToggle={toggle}
       />
     ),
-    [owner, today, onDecide, onEdit, onDelete, printing, selected, toggle],
+    [owner, household, today, onDecide, onEdit, onDelete, printing, selected, toggle],
   )
   return (
     <Card padding="flush" className="@container">
@@ -118,6 +121,7 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
               selected={selected}
               onSelect={setSelected}
               owner={owner}
+              household={household}
             />
           )}
           {arranged.length === 0 && (
@@ -139,6 +143,7 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
               <SubscriptionGrid
                 rows={arranged}
                 owner={owner}
+                household={household}
                 today={today}
                 isSelected={isSelected}
                 onToggle={toggle}

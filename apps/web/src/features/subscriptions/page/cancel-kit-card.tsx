@@ -12,7 +12,8 @@ const texts = PAGE.kit
 export interface CancelKitCardProps {
   readonly subscription: Subscription
   readonly culture: string
-  readonly onEdit: () => void
+  /** Undefined: changing them is up to somebody else. */
+  readonly onEdit: (() => void) | undefined
   /** Opens the way to cancel it. */
   readonly onHowTo: () => void
 }
@@ -37,18 +38,22 @@ export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: Cancel
     <Card
       title={texts.title}
       actions={
-        <Button
-          variant="ghost"
-          size="sm"
-          needsConnection
-          onClick={onEdit}
-          className="-my-1 max-sm:-ml-3 sm:-mr-3"
-        >
-          {texts.edit}
-        </Button>
+        onEdit && (
+          <Button
+            variant="ghost"
+            size="sm"
+            needsConnection
+            onClick={onEdit}
+            className="-my-1 max-sm:-ml-3 sm:-mr-3"
+          >
+            {texts.edit}
+          </Button>
+        )
       }
     >
-      {known.length + longer.length === 0 && <p className="text-[0.9375rem] text-muted">{texts.empty}</p>}
+      {known.length + longer.length === 0 && (
+        <p className="text-[0.9375rem] text-muted">{onEdit ? texts.empty : texts.emptyOfOthers}</p>
+      )}
       {known.length > 0 && (
         <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-[0.9375rem]">
           {known.map(([label, value]) => (

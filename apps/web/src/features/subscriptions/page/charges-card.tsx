@@ -1,7 +1,8 @@
 import type { PaidCharge, SubscriptionPage } from '@duely/contract'
 import { formatDate, plainDate } from '@duely/domain'
 import { Pencil, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { may } from '#web/household/household-words.ts'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import { packetPage } from '#web/paths.ts'
@@ -22,12 +23,17 @@ const SHOWN_MORE = 24
 export interface ChargesCardProps {
   readonly page: SubscriptionPage
   readonly culture: string
-  readonly onAdd: () => void
-  readonly onChange: (charge: PaidCharge) => void
+  /** Undefined: recording them is up to somebody else. */
+  readonly onAdd: (() => void) | undefined
+  readonly onChange: ((charge: PaidCharge) => void) | undefined
+  /** Under each charge. */
+  readonly below?: ((charge: PaidCharge) => ReactNode) | null | undefined
 }
 
 /** Past charges, newest first; those after a cancellation are marked. */
-export function ChargesCard({ page: { charges, subscription }, culture, onAdd, onChange }: ChargesCardProps) {
+export function ChargesCard(props: ChargesCardProps) {
+  const { page, culture, onAdd, onChange, below } = props
+  const { charges, subscription } = page
   const [opened, setOpened] = useState(SHOWN_FIRST)
   const shown = usePrinting() ? charges.length : opened
   const left = charges.length - shown
@@ -39,10 +45,12 @@ export function ChargesCard({ page: { charges, subscription }, culture, onAdd, o
       padding="flush"
       className="overflow-hidden"
       actions={
-        <Button variant="secondary" size="sm" needsConnection onClick={onAdd}>
-          <Plus aria-hidden="true" />
-          {texts.add}
-        </Button>
+        onAdd && (
+          <Button variant="secondary" size="sm" needsConnection onClick={onAdd}>
+            <Plus aria-hidden="true" />
+            {texts.add}
+          </Button>
+        )
       }
     >
       {isWronged && (
@@ -51,9 +59,11 @@ export function ChargesCard({ page: { charges, subscription }, culture, onAdd, o
           title={texts.afterCancelling}
           className="mx-5 mb-4 sm:mx-6"
           action={
-            <LinkButton to={packetPage(subscription.id)} variant="secondary" size="sm">
-              {texts.packet}
-            </LinkButton>
+            may(subscription, 'act') && (
+              <LinkButton to={packetPage(subscription.id)} variant="secondary" size="sm">
+                {texts.packet}
+              </LinkButton>
+            )
           }
         >
           {texts.afterCancellingText}
@@ -64,7 +74,13 @@ export function ChargesCard({ page: { charges, subscription }, culture, onAdd, o
       ) : (
         <RowList label={texts.title} className="border-t border-line">
           {charges.slice(0, shown).map((charge) => (
-            <ChargeRow key={charge.id} charge={charge} culture={culture} onChange={() => onChange(charge)} />
+            <ChargeRow
+              key={charge.id}
+              charge={charge}
+              culture={culture}
+              onChange={onChange && (() => onChange(charge))}
+              below={below?.(charge)}
+            />
           ))}
         </RowList>
       )}
@@ -82,10 +98,11 @@ export function ChargesCard({ page: { charges, subscription }, culture, onAdd, o
 interface ChargeRowProps {
   readonly charge: PaidCharge
   readonly culture: string
-  readonly onChange: () => void
+  readonly onChange: (() => void) | undefined
+  readonly below: ReactNode
 }
 
-function ChargeRow({ charge, culture, onChange }: ChargeRowProps) {
+function ChargeRow({ charge, culture, onChange, below }: ChargeRowProps) {
   const { date, refunded, afterCancelling } = charge
   return (
     <li className="figures flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-[0.9375rem] sm:px-6">
@@ -105,14 +122,17 @@ function ChargeRow({ charge, culture, onChange }: ChargeRowProps) {
       >
         {amountWords(charge)}
       </span>
-      <IconButton
-        label={texts.change(formatDate(plainDate(date), culture, 'medium'))}
-        needsConnection
-        onClick={onChange}
-        className="-my-1 -mr-2 print:hidden"
-      >
-        <Pencil aria-hidden="true" />
-      </IconButton>
+      {onChange && (
+        <IconButton
+          label={texts.change(formatDate(plainDate(date), culture, 'medium'))}
+          needsConnection
+          onClick={onChange}
+          className="-my-1 -mr-2 print:hidden"
+        >
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      )}
+      {below}
     </li>
   )
 }

@@ -50,7 +50,7 @@ test('the chart starts with the first charge and extends at least half a year ah
   const charge = { id: 'a', date: '2025-11-10', amount: '9.00', currency: 'USD' as const, refunded: false }
   const page = pageOf(
     { prices: [{ from: '2026-04-10', amount: '12.00' }] },
-    { charges: [{ ...charge, afterCancelling: false }] },
+    { charges: [{ ...charge, afterCancelling: false, settled: [] }] },
   )
   const row = rowOf({ prices: [{ from: '2026-04-10', amount: '12.00' }] })
   expect(priceHistory(page, row, today, 'America/New_York')).toEqual({

@@ -22,6 +22,12 @@ import {
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
 
+/** Whether there is anything to say of a cancellation; an answer that the browser kept has none. */
+export function hasWatch({ subscription, avoided }: SubscriptionPage): boolean {
+  if (avoided === undefined || subscription.status !== 'cancelled') return false
+  return subscription.watch !== null || avoided.stoppedForSure.length + avoided.stillToBeSeen.length > 0
+}
+
 /** Sum of its charges over the next twelve months, in minor units. */
 export function yearAhead(row: DatedSubscription, today: PlainDate): number {
   return sumsOfYear([withTerms(row)], today)[0]?.amountMinor ?? 0

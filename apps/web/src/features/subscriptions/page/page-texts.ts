@@ -101,6 +101,7 @@ export const PAGE = {
     coming: 'Coming',
     sent: 'So far',
     noneComing: 'No reminder is planned.',
+    ofOthers: (name: string) => `The reminders go to ${name}.`,
     noneSent: 'Nothing has been sent about it yet.',
     beforeRenewal: (days: string, day: string) => `${days} before it renews on ${day}`,
     beforeDeadline: (days: string, day: string) => `${days} before the last day to cancel, for ${day}`,
@@ -114,6 +115,7 @@ export const PAGE = {
   kit: {
     title: 'For when you cancel',
     empty: 'Keep your customer number, the cancel link and how you pay here, so that you have them at hand.',
+    emptyOfOthers: 'Nothing is recorded for it that you can see.',
     website: 'Website',
     cancelUrl: 'Where to cancel',
     reference: 'Customer number',

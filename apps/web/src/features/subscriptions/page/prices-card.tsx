@@ -16,9 +16,9 @@ export interface PricesCardProps extends PriceChartProps {
   /** Dated prices, by day. */
   readonly prices: readonly Price[]
   /** Opens the confirmation for removing a dated price. */
-  readonly onRemove: (price: Price) => void
-  /** Opens the form for one more. */
-  readonly onAdd: () => void
+  readonly onRemove: ((price: Price) => void) | undefined
+  /** Opens the form for one more; undefined: its price is up to somebody else. */
+  readonly onAdd: (() => void) | undefined
 }
 
 /**
@@ -39,10 +39,12 @@ export function PricesCard({ prices, onRemove, onAdd, ...chart }: PricesCardProp
               {isTable ? texts.showChart : texts.showTable}
             </Button>
           )}
-          <Button variant="secondary" size="sm" needsConnection onClick={onAdd} className="print:hidden">
-            <Plus aria-hidden="true" />
-            {texts.add}
-          </Button>
+          {onAdd && (
+            <Button variant="secondary" size="sm" needsConnection onClick={onAdd} className="print:hidden">
+              <Plus aria-hidden="true" />
+              {texts.add}
+            </Button>
+          )}
         </>
       }
     >
@@ -68,7 +70,7 @@ export function PricesCard({ prices, onRemove, onAdd, ...chart }: PricesCardProp
 interface DatedPricesProps extends PriceChartProps {
   /** The dated price of each step. */
   readonly dated: readonly (Price | null)[]
-  readonly onRemove: (price: Price) => void
+  readonly onRemove: ((price: Price) => void) | undefined
 }
 
 function ComingPrices({ dated, currency, today, culture, onRemove }: DatedPricesProps) {
@@ -81,16 +83,18 @@ function ComingPrices({ dated, currency, today, culture, onRemove }: DatedPrices
         return (
           <li key={price.from} className="flex items-center justify-between gap-3">
             <span className="font-medium">{texts.step(...words)}</span>
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={texts.remove(...words)}
-              needsConnection
-              onClick={() => onRemove(price)}
-              className="-mr-3 print:hidden"
-            >
-              {texts.removeWord}
-            </Button>
+            {onRemove && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={texts.remove(...words)}
+                needsConnection
+                onClick={() => onRemove(price)}
+                className="-mr-3 print:hidden"
+              >
+                {texts.removeWord}
+              </Button>
+            )}
           </li>
         )
       })}
@@ -140,7 +144,7 @@ function PriceTable({ history: { steps }, dated, currency, today, culture, onRem
                 {percent === null ? '–' : `${percent > 0 ? '+' : ''}${percent}%`}
               </td>
               <td className="w-0 pl-2 print:hidden">
-                {price && (
+                {price && onRemove && (
                   <IconButton
                     label={texts.remove(...wordsOf(price, currency, culture))}
                     tone="loss"

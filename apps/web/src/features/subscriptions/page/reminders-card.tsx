@@ -1,7 +1,8 @@
-import type { Delivery, SubscriptionPage } from '@duely/contract'
+import type { Household, SubscriptionPage } from '@duely/contract'
 import { formatDate } from '@duely/domain'
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { capitalNameIn, decidedWords, isReminded, nameIn } from '#web/household/household-words.ts'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import {
@@ -30,18 +31,30 @@ export interface RemindersCardProps {
   readonly page: SubscriptionPage
   readonly row: DatedSubscription
   readonly owner: OwnerFacts
+  /** Null without one. */
+  readonly household: Household | null
 }
 
 /** Upcoming reminders, and the delivery log of this subscription. */
-export function RemindersCard({ page: { deliveries, subscription }, row, owner }: RemindersCardProps) {
+export function RemindersCard(props: RemindersCardProps) {
+  const { page, row, owner, household } = props
+  const { deliveries, subscription } = page
   const [opened, setOpened] = useState(SHOWN_FIRST)
   const shown = usePrinting() ? deliveries.length : opened
-  const coming = useMemo(() => comingReminders(row, owner, new Date()), [row, owner])
+  const isReader = isReminded(subscription, household)
+  const coming = useMemo(
+    () => (isReader ? comingReminders(row, owner, new Date()) : []),
+    [isReader, row, owner],
+  )
   const reader = { zone: owner.zone, culture: owner.culture }
   const left = deliveries.length - shown
+  const noneComing =
+    isReader || household === null
+      ? texts.noneComing
+      : texts.ofOthers(nameIn(household, subscription.household?.decider ?? null))
   return (
     <Card title={texts.title} description={texts.description} padding="flush" className="overflow-hidden">
-      <Part title={texts.coming} empty={coming.length === 0 && texts.noneComing}>
+      <Part title={texts.coming} empty={coming.length === 0 && noneComing}>
         {coming.map((reminder) => (
           <li
             key={reminder.at.getTime()}
@@ -62,7 +75,12 @@ export function RemindersCard({ page: { deliveries, subscription }, row, owner }
       )}
       <Part title={texts.sent} empty={deliveries.length === 0 && texts.noneSent}>
         {deliveries.slice(0, shown).map((delivery) => (
-          <Line key={delivery.id} delivery={delivery} reader={reader} />
+          <Line
+            key={delivery.id}
+            delivery={delivery}
+            reader={reader}
+            person={personOf(delivery, household)}
+          />
         ))}
       </Part>
       {left > 0 && (
@@ -108,15 +126,34 @@ function Part({ title, empty, children }: PartProps) {
   )
 }
 
-function Line({ delivery, reader }: { readonly delivery: Delivery; readonly reader: Reader }) {
+type LogEntry = SubscriptionPage['deliveries'][number]
+
+/** Whose entry it is, where it is another member's. */
+function personOf({ person }: LogEntry, household: Household | null): string | null {
+  return person == null || household === null || person === household.you
+    ? null
+    : capitalNameIn(household, person)
+}
+
+interface LineProps {
+  readonly delivery: LogEntry
+  readonly reader: Reader
+  readonly person: string | null
+}
+
+function Line({ delivery, reader, person }: LineProps) {
   const { label, tone } = DELIVERY_STATES[delivery.state]
   const occasion = deliveryOccasion(delivery, reader)
-  const why = deliveryWhy(delivery)
+  const decided = person === null ? undefined : decidedWords(person, delivery.reason)
+  const why = decided ?? deliveryWhy(delivery)
   const said = serverWords(delivery)
   return (
     <li className="figures grid gap-0.5 px-4 py-2.5 text-sm sm:px-6">
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="text-[0.9375rem]">{occasion ?? deliveryFate(delivery, reader)}</span>
+        <span className="text-[0.9375rem]">
+          {person !== null && <strong className="font-semibold">{person}: </strong>}
+          {occasion ?? deliveryFate(delivery, reader)}
+        </span>
         <Badge size="sm" tone={tone}>
           {label}
         </Badge>

@@ -28,8 +28,8 @@ export interface SubscriptionHeadProps {
   readonly badges: readonly StatusBadge[]
   readonly headingRef: Ref<HTMLHeadingElement>
   readonly actions: ReactNode
-  /** Opens the mark dialog. */
-  readonly onMark: () => void
+  /** Opens the mark dialog; undefined: its mark is up to somebody else. */
+  readonly onMark: (() => void) | undefined
 }
 
 /** Mark, name, status, and actions. */
@@ -42,22 +42,29 @@ export function SubscriptionHead({
 }: SubscriptionHeadProps) {
   const { id, name, status, description, category } = subscription
   const unavailable = useUnavailable(true, { title: PAGE.changeMark(name) })
+  const mark = (
+    <ServiceMark id={id} name={name} size={40} className={isActive(subscription) ? '' : 'opacity-60'} />
+  )
   return (
     <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
       <div className="flex min-w-[min(14rem,100%)] flex-1 items-center gap-3.5 sm:gap-4">
-        <button
-          type="button"
-          aria-label={PAGE.changeMark(name)}
-          title={PAGE.changeMark(name)}
-          onClick={onMark}
-          {...unavailable}
-          className="group relative rounded-[10px] after:absolute after:-inset-1 sm:mx-1 sm:scale-120"
-        >
-          <ServiceMark id={id} name={name} size={40} className={isActive(subscription) ? '' : 'opacity-60'} />
-          <span className="absolute -right-1.5 -bottom-1.5 grid size-4.5 place-items-center rounded-full border border-line bg-surface text-muted group-hover:text-ink print:hidden">
-            <Pencil aria-hidden="true" className="size-2.5" />
-          </span>
-        </button>
+        {onMark === undefined ? (
+          <span className="sm:mx-1 sm:scale-120">{mark}</span>
+        ) : (
+          <button
+            type="button"
+            aria-label={PAGE.changeMark(name)}
+            title={PAGE.changeMark(name)}
+            onClick={onMark}
+            {...unavailable}
+            className="group relative rounded-[10px] after:absolute after:-inset-1 sm:mx-1 sm:scale-120"
+          >
+            {mark}
+            <span className="absolute -right-1.5 -bottom-1.5 grid size-4.5 place-items-center rounded-full border border-line bg-surface text-muted group-hover:text-ink print:hidden">
+              <Pencil aria-hidden="true" className="size-2.5" />
+            </span>
+          </button>
+        )}
         <div className="grid min-w-0 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h1 ref={headingRef} tabIndex={-1} className="text-[1.75rem] wrap-anywhere sm:text-4xl">

@@ -24,6 +24,7 @@ const charge = (date: string, facts: object = {}) => ({
   currency: 'USD' as const,
   refunded: false,
   afterCancelling: false,
+  settled: [],
   ...facts,
 })
 
@@ -407,6 +408,7 @@ const sentDelivery: SubscriptionPage['deliveries'][number] = {
   device: null,
   late: false,
   lateCause: null,
+  person: null,
 }
 
 test('what was sent is downloaded as a proof; a refusal is shown and not saved', async () => {

@@ -1,29 +1,25 @@
-import type { PaidCharge, Price, Subscription, SubscriptionPage } from '@duely/contract'
+import type { Household, PaidCharge, Price, Subscription, SubscriptionPage } from '@duely/contract'
 import { type PlainDate, plainDate } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
-import { ListChecks, MailX, Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useHousehold } from '#web/household/household-query.ts'
+import { markOf, may, seesEvidence } from '#web/household/household-words.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { amountWords, datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { HOW_TO_CANCEL, paths } from '#web/paths.ts'
-import { ACT_LABELS } from '#web/subscription/acts/act-labels.ts'
 import { useActs } from '#web/subscription/acts/use-acts.tsx'
 import { subscriptionPageQuery } from '#web/subscription/page-query.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { IconButton } from '#web/ui/actions/icon-button.tsx'
-import { LinkButton } from '#web/ui/actions/link-button.tsx'
-import { Card } from '#web/ui/data/card.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
-import { Ring } from '#web/ui/feedback/spinner.tsx'
+import { LazyBoundary } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { EditSubscriptionDialog } from '../form/form-dialogs.ts'
+import { HouseholdCard, SettledTicks } from '../household/household-parts.ts'
 import { DeleteSubscriptionDialog } from '../list/delete-subscription-dialog.tsx'
 import { type OwnerFacts, ownerFacts } from '../owner-facts.ts'
-import { statusBadges } from '../status-badges.ts'
+import { type StatusBadge, statusBadges } from '../status-badges.ts'
 import { useAddressParams } from '../use-address-params.ts'
 import { CancelKitCard } from './cancel-kit-card.tsx'
 import { ChargesCard } from './charges-card.tsx'
@@ -37,8 +33,10 @@ import {
   RemovePriceDialog,
 } from './dialogs/page-dialogs.ts'
 import { EvidenceCard } from './evidence/evidence-card.tsx'
+import { HeadActions } from './head-actions.tsx'
 import { NextDatesCard } from './next-dates-card.tsx'
-import { priceHistory } from './page-facts.ts'
+import { NotHere } from './not-here.tsx'
+import { hasWatch, priceHistory } from './page-facts.ts'
 import { PAGE } from './page-texts.ts'
 import { PricesCard } from './prices-card.tsx'
 import { RemindersCard } from './reminders-card.tsx'
@@ -70,23 +68,6 @@ export function SubscriptionScreen({ id }: { readonly id: string }) {
   return <SubscriptionDetails page={page} owner={owner} writer={writer} />
 }
 
-function NotHere() {
-  return (
-    <Card padding="flush">
-      <EmptyState
-        icon={<MailX />}
-        title={PAGE.notFound}
-        description={PAGE.notFoundText}
-        action={
-          <LinkButton to={paths.subscriptions} variant="secondary">
-            {PAGE.toList}
-          </LinkButton>
-        }
-      />
-    </Card>
-  )
-}
-
 interface SubscriptionDetailsProps {
   readonly page: SubscriptionPage
   readonly owner: OwnerFacts
@@ -96,6 +77,9 @@ interface SubscriptionDetailsProps {
 
 function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) {
   const { subscription } = page
+  const household = useHousehold()
+  const mayChange = may(subscription, 'change')
+  const mayCharge = may(subscription, 'charges')
   const { culture } = owner
   const today = useToday(owner.zone)
   const [row] = useMemo(() => datedSubscriptions([page.subscription]), [page])
@@ -126,34 +110,17 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
       <BackToList />
       <SubscriptionHead
         subscription={subscription}
-        badges={row ? statusBadges(row, today, culture) : []}
+        badges={badgesOf(subscription, household, row ? statusBadges(row, today, culture) : [])}
         headingRef={heading}
-        onMark={() => marked.show(subscription)}
+        onMark={mayChange ? () => marked.show(subscription) : undefined}
         actions={
-          <>
-            <Button needsConnection onClick={() => acts.show(subscription)}>
-              <ListChecks aria-hidden="true" />
-              {ACT_LABELS.decideWord}
-            </Button>
-            <Button
-              variant="secondary"
-              needsConnection
-              onClick={() => openEdit(false)}
-              aria-busy={edited.isOpening || undefined}
-            >
-              {edited.isOpening ? <Ring /> : <Pencil aria-hidden="true" />}
-              Edit
-            </Button>
-            <IconButton
-              label={`Delete ${subscription.name}`}
-              tone="loss"
-              className="size-10"
-              needsConnection
-              onClick={() => deleted.show(subscription)}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          </>
+          <HeadActions
+            subscription={subscription}
+            onDecide={() => acts.show(subscription)}
+            onEdit={() => openEdit(false)}
+            isEditOpening={edited.isOpening}
+            onDelete={() => deleted.show(subscription)}
+          />
         }
       />
       {row && <CostFigures page={page} row={row} today={today} culture={culture} />}
@@ -168,10 +135,20 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
       {row && <NextDatesCard page={page} row={row} today={today} culture={culture} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
+          {household && (
+            <LazyBoundary fallback={null} onNotLoaded={() => {}}>
+              <HouseholdCard
+                subscription={subscription}
+                household={household}
+                deliveries={page.deliveries}
+                culture={culture}
+              />
+            </LazyBoundary>
+          )}
           <CancelKitCard
             subscription={subscription}
             culture={culture}
-            onEdit={() => openEdit(true)}
+            onEdit={mayChange ? () => openEdit(true) : undefined}
             onHowTo={() => howTo.show(subscription)}
           />
           {row && history && (
@@ -181,23 +158,39 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
               currency={row.currency}
               today={today}
               culture={culture}
-              onRemove={removed.show}
-              onAdd={() => priced.show(subscription)}
+              onRemove={mayChange ? removed.show : undefined}
+              onAdd={mayChange ? () => priced.show(subscription) : undefined}
             />
           )}
           <ChargesCard
             page={page}
             culture={culture}
-            onChange={changed.show}
-            onAdd={() => charging.show(true)}
+            onChange={mayCharge ? changed.show : undefined}
+            onAdd={mayCharge ? () => charging.show(true) : undefined}
+            below={
+              household &&
+              subscription.household?.shares &&
+              ((charge) => (
+                <LazyBoundary fallback={null} onNotLoaded={() => {}}>
+                  <SettledTicks
+                    charge={charge}
+                    subscription={subscription}
+                    household={household}
+                    culture={culture}
+                  />
+                </LazyBoundary>
+              ))
+            }
           />
-          <EvidenceCard
-            subscription={subscription}
-            isWronged={page.charges.some(({ afterCancelling, refunded }) => afterCancelling && !refunded)}
-            owner={owner}
-          />
+          {seesEvidence(subscription) && (
+            <EvidenceCard
+              subscription={subscription}
+              isWronged={page.charges.some(({ afterCancelling, refunded }) => afterCancelling && !refunded)}
+              owner={owner}
+            />
+          )}
         </div>
-        {row && <RemindersCard page={page} row={row} owner={owner} />}
+        {row && <RemindersCard page={page} row={row} owner={owner} household={household} />}
       </div>
       {acts.dialogs}
       {changed.target && (
@@ -291,10 +284,14 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
   )
 }
 
-/** Whether there is anything to say of a cancellation; an answer that the browser kept has none. */
-function hasWatch({ subscription, avoided }: SubscriptionPage): boolean {
-  if (avoided === undefined || subscription.status !== 'cancelled') return false
-  return subscription.watch !== null || avoided.stoppedForSure.length + avoided.stillToBeSeen.length > 0
+/** What it is in the household, before what is known of its renewal. */
+function badgesOf(
+  subscription: Subscription,
+  household: Household | null,
+  badges: readonly StatusBadge[],
+): readonly StatusBadge[] {
+  const shared = markOf(subscription, household)
+  return shared === null ? badges : [{ key: 'household', tone: 'neutral', text: shared }, ...badges]
 }
 
 /** From when a new price holds at first: the next renewal, or today where that has passed. */

@@ -2,6 +2,7 @@ import type { Subscription, SubscriptionPage } from '@duely/contract'
 import { formatDateAhead, isQuestionOpen, type PlainDate, plainDate, questionText } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { may } from '#web/household/household-words.ts'
 import { subscriptionPage } from '#web/paths.ts'
 import { AnswerButtons } from '#web/subscription/watch/answer-buttons.tsx'
 import { answerWatch } from '#web/subscription/watch/answer-watch.ts'
@@ -68,7 +69,8 @@ function WatchState({ subscription, today, culture, onCharged }: WatchStateProps
   if (watch === null) return null
   const say = (day: string) => formatDateAhead(plainDate(day), today, culture)
   const answer = (given: 'stopped' | 'later') => void answerWatch(client, subscription, given)
-  const buttons = (
+  const mayAnswer = may(subscription, 'act')
+  const buttons = mayAnswer && (
     <AnswerButtons
       describedBy={question}
       onAnswer={(given) => (given === 'charged' ? onCharged() : answer(given))}
@@ -81,11 +83,13 @@ function WatchState({ subscription, today, culture, onCharged }: WatchStateProps
       return (
         <>
           <p>{WATCH.stopped}</p>
-          <div>
-            <Button size="sm" variant="secondary" needsConnection onClick={onCharged}>
-              {WATCH.chargedAfterAll}
-            </Button>
-          </div>
+          {mayAnswer && (
+            <div>
+              <Button size="sm" variant="secondary" needsConnection onClick={onCharged}>
+                {WATCH.chargedAfterAll}
+              </Button>
+            </div>
+          )}
         </>
       )
     case 'charged':
@@ -95,21 +99,25 @@ function WatchState({ subscription, today, culture, onCharged }: WatchStateProps
             tone="loss"
             title={WATCH.charged(say(watch.chargedOn ?? watch.chargeOn))}
             action={
-              <LinkButton size="sm" to={`${subscriptionPage(id)}/packet`}>
-                {WATCH.whatNow}
-              </LinkButton>
+              mayAnswer && (
+                <LinkButton size="sm" to={`${subscriptionPage(id)}/packet`}>
+                  {WATCH.whatNow}
+                </LinkButton>
+              )
             }
           >
             {WATCH.chargedText}
           </Banner>
-          <div className="flex flex-wrap gap-2">
-            <Button size="sm" variant="secondary" needsConnection onClick={() => answer('stopped')}>
-              {WATCH.stoppedSince}
-            </Button>
-            <Button size="sm" variant="ghost" needsConnection onClick={() => answer('later')}>
-              {WATCH.askAfterNext}
-            </Button>
-          </div>
+          {mayAnswer && (
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" variant="secondary" needsConnection onClick={() => answer('stopped')}>
+                {WATCH.stoppedSince}
+              </Button>
+              <Button size="sm" variant="ghost" needsConnection onClick={() => answer('later')}>
+                {WATCH.askAfterNext}
+              </Button>
+            </div>
+          )}
         </>
       )
     case 'unknown':

@@ -1,4 +1,5 @@
 import type { BulkRequestInput, Subscription } from '@duely/contract'
+import { sharingOf } from '#web/household/household-words.ts'
 
 type Change = NonNullable<BulkRequestInput['change']>
 
@@ -38,5 +39,6 @@ function valuesOf(row: Subscription, change: Change): Change {
       ? {}
       : { notificationInterval: row.notificationInterval as Change['notificationInterval'] }),
     ...(change.paymentMethod === undefined ? {} : { paymentMethod: row.paymentMethod }),
+    ...(change.household === undefined ? {} : { household: row.household && sharingOf(row.household) }),
   }
 }

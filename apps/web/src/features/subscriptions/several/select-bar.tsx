@@ -1,5 +1,6 @@
-import type { Subscription } from '@duely/contract'
+import type { Household, Subscription } from '@duely/contract'
 import { Fragment } from 'react'
+import { BECOMES_VISIBLE, may, othersIn } from '#web/household/household-words.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
@@ -22,15 +23,19 @@ export interface SelectBarProps {
   readonly selected: ReadonlySet<string>
   readonly onSelect: (ids: ReadonlySet<string>) => void
   readonly owner: OwnerFacts
+  /** Null without one. */
+  readonly household: Household | null
 }
 
 /** How many are selected, and what can be done to all of them. */
-export function SelectBar({ rows, shown, selected, onSelect, owner }: SelectBarProps) {
+export function SelectBar({ rows, shown, selected, onSelect, owner, household }: SelectBarProps) {
   const act = useChangeSeveral(rows)
   const dialog = useDialogTarget<Pick<SeveralDialogProps, 'kind' | 'count'>>()
   const deletion = useDialogTarget<number>()
+  const sharing = useDialogTarget<number>()
   // What a filter hides is left alone.
-  const chosen = shown.filter(({ id }) => selected.has(id))
+  const chosen = shown.filter((row) => selected.has(row.id) && may(row, 'change'))
+  const unshared = chosen.filter((row) => row.household === null).map(({ id }) => id)
   const ids = chosen.map(({ id }) => id)
   const none = ids.length === 0
   const isAll = shown.length > 0 && shown.every(({ id }) => selected.has(id))
@@ -83,6 +88,7 @@ export function SelectBar({ rows, shown, selected, onSelect, owner }: SelectBarP
             {button(texts[kind], !none, () => dialog.show({ kind, count: ids.length }))}
           </Fragment>
         ))}
+        {household && button(texts.share, unshared.length > 0, () => sharing.show(unshared.length))}
         <Button
           variant="danger"
           size="sm"
@@ -104,6 +110,22 @@ export function SelectBar({ rows, shown, selected, onSelect, owner }: SelectBarP
           onClose={dialog.close}
           onSave={(change) => run({ ids, change }, dialog.close)}
         />
+      )}
+      {household && sharing.target !== null && (
+        <ConfirmDialog
+          open={sharing.isOpen}
+          onClose={sharing.close}
+          title={SEVERAL.dialogs.shareTitle(sharing.target)}
+          description={SEVERAL.dialogs.shareText(othersIn(household), BECOMES_VISIBLE.seen)}
+          confirmLabel={SEVERAL.dialogs.share}
+          tone="primary"
+          loading={act.isPending}
+          onConfirm={() => run({ ids: unshared, change: { household: {} } }, sharing.close)}
+        >
+          <p className="-mt-2 text-[0.9375rem] text-muted">
+            {SEVERAL.dialogs.shareKept(BECOMES_VISIBLE.kept)}
+          </p>
+        </ConfirmDialog>
       )}
       {deletion.target !== null && (
         <ConfirmDialog

@@ -15,6 +15,7 @@ export const SEVERAL = {
     days: 'Reminder days',
     category: 'Category',
     payment: 'Payment method',
+    share: 'Put in the household',
     delete: 'Delete',
   },
   dialogs: {
@@ -30,6 +31,13 @@ export const SEVERAL = {
         ? 'For seven days you find it under "Recently deleted". Past charges stay.'
         : 'For seven days you find them under "Recently deleted". Past charges stay.',
     delete: 'Delete',
+    shareTitle: (count: number) => `Put ${subscriptions(count)} in the household?`,
+    shareText: (others: string | null, seen: string) =>
+      others === null
+        ? `Whoever joins will see of each its ${seen}.`
+        : `${others} will see of each its ${seen}.`,
+    shareKept: (kept: string) => `Yours alone: ${kept}.`,
+    share: 'Put in the household',
   },
   changed: (count: number) => `${subscriptions(count)} updated`,
   deleted: (count: number) => `${subscriptions(count)} deleted`,

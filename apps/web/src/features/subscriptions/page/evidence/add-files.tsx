@@ -14,12 +14,14 @@ const ACCEPTED =
 
 interface AddFilesProps {
   readonly subscription: Pick<Subscription, 'id' | 'name'>
+  /** Whether they may; otherwise the files are only shown. */
+  readonly mayAdd: boolean
   /** The files that are there. */
   readonly children: ReactNode
 }
 
 /** Chosen or dropped files are sent one after the other; those that are refused are named with the reason. */
-export function AddFiles({ subscription: { id, name: of }, children }: AddFilesProps) {
+export function AddFiles({ subscription: { id, name: of }, mayAdd, children }: AddFilesProps) {
   const client = useQueryClient()
   const chooser = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState<string>()
@@ -42,6 +44,15 @@ export function AddFiles({ subscription: { id, name: of }, children }: AddFilesP
     if (count > 0) toastSuccess(EVIDENCE.added(count), { about: of })
     await client.invalidateQueries({ queryKey: evidenceQuery(id).queryKey })
   }
+  if (!mayAdd)
+    return (
+      <section aria-label={EVIDENCE.files} className="border-t border-line">
+        <h3 className="px-4 pt-3 pb-2 font-sans text-sm font-medium tracking-normal text-muted sm:px-6">
+          {EVIDENCE.files}
+        </h3>
+        {children}
+      </section>
+    )
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileCheck2, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { may } from '#web/household/household-words.ts'
 import { packetPage } from '#web/paths.ts'
 import { ACT_WORDS } from '#web/subscription/act-words.ts'
 import { instantText } from '#web/subscription/deliveries/delivery-words.ts'
@@ -35,7 +36,8 @@ export function EvidenceCard({ subscription, isWronged, owner }: EvidenceCardPro
   const { data, isError, isFetching, refetch } = useQuery(evidenceQuery(id))
   const confirming = useDialogTarget<Subscription>()
   const deleting = useDialogTarget<EvidenceFile>()
-  const hasPacket = status === 'cancelled' || isWronged
+  const mayChange = may(subscription, 'change')
+  const hasPacket = may(subscription, 'act') && (status === 'cancelled' || isWronged)
   return (
     <Card
       title={EVIDENCE.title}
@@ -46,18 +48,20 @@ export function EvidenceCard({ subscription, isWronged, owner }: EvidenceCardPro
       <Part
         title={EVIDENCE.confirmation}
         action={
-          <Button
-            variant="ghost"
-            size="sm"
-            needsConnection
-            aria-label={
-              confirmation === null ? EVIDENCE.confirmationAddNamed : EVIDENCE.confirmationEditNamed
-            }
-            onClick={() => confirming.show(subscription)}
-            className="-my-1.5 -mr-3 print:hidden"
-          >
-            {confirmation === null ? EVIDENCE.confirmationAdd : EVIDENCE.confirmationEdit}
-          </Button>
+          mayChange && (
+            <Button
+              variant="ghost"
+              size="sm"
+              needsConnection
+              aria-label={
+                confirmation === null ? EVIDENCE.confirmationAddNamed : EVIDENCE.confirmationEditNamed
+              }
+              onClick={() => confirming.show(subscription)}
+              className="-my-1.5 -mr-3 print:hidden"
+            >
+              {confirmation === null ? EVIDENCE.confirmationAdd : EVIDENCE.confirmationEdit}
+            </Button>
+          )
         }
       >
         {confirmation === null ? (
@@ -83,13 +87,18 @@ export function EvidenceCard({ subscription, isWronged, owner }: EvidenceCardPro
       )}
       {data && (
         <>
-          <AddFiles subscription={subscription}>
+          <AddFiles subscription={subscription} mayAdd={mayChange}>
             {data.files.length === 0 ? (
               <p className="px-4 pb-3 text-[0.9375rem] text-muted sm:px-6">{EVIDENCE.filesEmpty}</p>
             ) : (
               <RowList label={EVIDENCE.files}>
                 {data.files.map((file) => (
-                  <FileRow key={file.id} file={file} owner={owner} onDelete={() => deleting.show(file)} />
+                  <FileRow
+                    key={file.id}
+                    file={file}
+                    owner={owner}
+                    onDelete={mayChange ? () => deleting.show(file) : undefined}
+                  />
                 ))}
               </RowList>
             )}

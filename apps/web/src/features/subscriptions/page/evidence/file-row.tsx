@@ -18,7 +18,8 @@ const ICONS = {
 interface FileRowProps {
   readonly file: EvidenceFile
   readonly owner: OwnerFacts
-  readonly onDelete: () => void
+  /** Undefined: it is not the reader's. */
+  readonly onDelete: (() => void) | undefined
 }
 
 /** One file, to be downloaded or deleted. It is never shown in a page. */
@@ -50,9 +51,11 @@ export function FileRow({ file, owner, onDelete }: FileRowProps) {
         >
           <Download aria-hidden="true" />
         </IconButton>
-        <IconButton label={EVIDENCE.delete(name)} tone="loss" needsConnection onClick={onDelete}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        {onDelete && (
+          <IconButton label={EVIDENCE.delete(name)} tone="loss" needsConnection onClick={onDelete}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        )}
       </span>
     </li>
   )

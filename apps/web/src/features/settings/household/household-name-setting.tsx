@@ -1,0 +1,81 @@
+import { cleanLine, HOUSEHOLD_MESSAGES, HOUSEHOLD_NAME_MAX } from '@duely/domain'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { householdCalls } from '#web/household/household-calls.ts'
+import { householdQuery } from '#web/household/household-query.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { InlineEditor } from '../inline-editor.tsx'
+import { Setting } from '../settings-group.tsx'
+import { HOUSEHOLD } from './household-texts.ts'
+
+const { nameRequired, nameTooLong } = HOUSEHOLD_MESSAGES
+
+/** The household's name, editable in place, for organisers. */
+export function HouseholdNameSetting({ name }: { readonly name: string }) {
+  const client = useQueryClient()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const rename = useMutation({
+    mutationFn: householdCalls.rename,
+    onSuccess: (household) => {
+      client.setQueryData(householdQuery.queryKey, household)
+      setDraft(null)
+      toastSuccess(HOUSEHOLD.renamed)
+    },
+    onError: (error) => toastError(refusalText(error, HOUSEHOLD.failed)),
+  })
+  const typed = cleanLine(draft ?? '')
+  const fault =
+    typed === ''
+      ? isTried
+        ? nameRequired
+        : undefined
+      : typed.length > HOUSEHOLD_NAME_MAX
+        ? nameTooLong
+        : undefined
+  const save = () => {
+    setTried(true)
+    if (typed !== '' && typed.length <= HOUSEHOLD_NAME_MAX) rename.mutate(typed)
+  }
+  return (
+    <Setting
+      title={HOUSEHOLD.householdName}
+      description={HOUSEHOLD.householdNameText}
+      actions={
+        draft === null && (
+          <Button
+            ref={opener}
+            variant="secondary"
+            size="sm"
+            aria-label={HOUSEHOLD.editNameLabel}
+            needsConnection
+            onClick={() => {
+              setTried(false)
+              setDraft(name)
+            }}
+          >
+            {HOUSEHOLD.editName}
+          </Button>
+        )
+      }
+    >
+      {draft !== null && (
+        <InlineEditor
+          label={HOUSEHOLD.householdName}
+          hideLabel
+          autoComplete="off"
+          value={draft}
+          error={fault}
+          onChange={setDraft}
+          saving={rename.isPending}
+          onSave={save}
+          onCancel={() => setDraft(null)}
+          opener={opener}
+        />
+      )}
+    </Setting>
+  )
+}

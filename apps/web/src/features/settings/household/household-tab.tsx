@@ -1,0 +1,68 @@
+import type { Account } from '@duely/contract'
+import { formatDate, localDate } from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
+import { DuplicatesNotice } from '#web/household/duplicates-notice.tsx'
+import { householdQuery } from '#web/household/household-query.ts'
+import { accountFacts } from '#web/lib/session/account-facts.ts'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SettingsGroup } from '../settings-group.tsx'
+import { HouseholdNameSetting } from './household-name-setting.tsx'
+import { HOUSEHOLD, LEAVE, START } from './household-texts.ts'
+import { InvitationsSetting } from './invitations-setting.tsx'
+import { LeaveSetting } from './leave-setting.tsx'
+import { MembersSetting } from './members-setting.tsx'
+import { StartSetting } from './start-setting.tsx'
+
+/** Starting a household; or who is in it, who is invited, and leaving. */
+export function HouseholdTab({ account }: { readonly account: Account | undefined }) {
+  const { zone, culture } = accountFacts(account)
+  const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
+  const { data: household, isPaused, isError, isFetching, refetch } = useQuery(householdQuery)
+  if (household === undefined)
+    return isError || isPaused ? (
+      <RetryBanner title={HOUSEHOLD.loadFailed} retrying={isFetching} onRetry={() => void refetch()}>
+        {HOUSEHOLD.loadFailedText}
+      </RetryBanner>
+    ) : (
+      <HouseholdSkeleton />
+    )
+  if (household === null)
+    return (
+      <SettingsGroup {...START.group}>
+        <StartSetting fullName={account?.profile.fullName ?? ''} />
+      </SettingsGroup>
+    )
+  const organises = household.members.some(({ id, role }) => id === household.you && role === 'organiser')
+  return (
+    <div className="grid gap-8 xl:gap-10">
+      <DuplicatesNotice household={household} />
+      <SettingsGroup title={household.name} description={HOUSEHOLD.membersText}>
+        <MembersSetting household={household} organises={organises} day={day} />
+        {organises && (
+          <InvitationsSetting invitations={household.invitations} household={household} day={day} />
+        )}
+        {organises && <HouseholdNameSetting name={household.name} />}
+      </SettingsGroup>
+      <SettingsGroup {...LEAVE.group}>
+        <LeaveSetting household={household} />
+      </SettingsGroup>
+    </div>
+  )
+}
+
+function HouseholdSkeleton() {
+  return (
+    <div
+      aria-busy="true"
+      className="grid max-w-3xl gap-2 rounded-lg border border-line bg-surface px-4 py-5 sm:px-6"
+    >
+      <p role="status" className="sr-only">
+        {HOUSEHOLD.loading}
+      </p>
+      <Skeleton className="h-6 w-44" />
+      <Skeleton className="h-5 w-64 max-w-full" />
+      <Skeleton className="h-5 w-56 max-w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import type { HouseholdInvitation } from '@duely/contract'
+import { listed } from '#web/household/household-words.ts'
+import { counted } from '#web/lib/counted.ts'
+
+/** Texts of starting a household. */
+export const START = {
+  group: {
+    title: 'Household',
+    description: 'For people who live together and pay together.',
+  },
+  title: 'Start a household',
+  text: 'Invite who you live with, up to six people. Starting one makes nothing visible: of each subscription you say yourself whether it is yours alone or in the household.',
+  points: [
+    'The reminder goes to whoever can cancel it, by their own channels and hour.',
+    'You say who pays, who decides and who uses what.',
+    'Everybody can leave at any time, at once, and takes their own along.',
+  ],
+  name: 'Name of the household',
+  nameExample: 'For example, Oak Street 5',
+  yourName: 'What the others call you',
+  submit: 'Start household',
+  done: 'Your household is there',
+  failed: 'The household could not be started. Please try again.',
+} as const
+
+/** Texts of the household one is in. */
+export const HOUSEHOLD = {
+  members: 'Members',
+  membersText: 'Who is in it. They see only what was put in the household.',
+  loading: 'Loading your household',
+  loadFailed: 'Failed to load your household',
+  loadFailedText: 'Your reminders still go out.',
+  alone: 'Nobody else is here yet. Invite somebody you live with.',
+  full: 'A household has up to six members, names included. This one is full.',
+  you: 'You',
+  organiser: 'Organiser',
+  noAccount: 'No account',
+  joined: (day: string) => `here since ${day}`,
+  nameOnly: 'a name, for shares only',
+  menu: (name: string) => `More for ${name}`,
+  rename: 'Rename',
+  renameYou: 'Change your name here',
+  addName: 'Add a name',
+  addNameTitle: 'Add somebody without an account',
+  addNameText:
+    'For children or parents who use something with you. A name counts in shares and gets no mail. If they want an account later, an invitation can hand the name over to them.',
+  addNameSubmit: 'Add name',
+  nameAdded: (name: string) => `${name} was added`,
+  name: 'Name',
+  renameTitle: (name: string) => `Rename ${name}`,
+  renameSubmit: 'Save',
+  renamed: 'Name saved',
+  failed: 'This could not be saved. Please try again.',
+  householdName: 'Name',
+  householdNameText: 'What all of you call it.',
+  editName: 'Edit',
+  editNameLabel: 'Edit the name of the household',
+} as const
+
+/** What an organiser can do about somebody else, each after a question. */
+export const MEMBER_ACTS = {
+  organiser: {
+    label: 'Make organiser',
+    title: (name: string) => `Make ${name} the organiser?`,
+    text: (name: string) =>
+      `${name} can then invite, remove and rename instead of you. You stay a member, and nothing else becomes visible to ${name}.`,
+    confirm: 'Make organiser',
+    tone: 'primary',
+    done: (name: string) => `${name} is the organiser now`,
+  },
+  remove: {
+    label: 'Remove',
+    title: (name: string) => `Remove ${name}?`,
+    text: (name: string) =>
+      `${name} no longer sees what is shared, at once and on every device. What ${name} owns goes with them and becomes private again. Where ${name} paid or decided for others, the owner does again.`,
+    confirm: 'Remove',
+    tone: 'danger',
+    done: (name: string) => `${name} is no longer in the household`,
+  },
+  removeName: {
+    label: 'Remove',
+    title: (name: string) => `Remove ${name}?`,
+    text: (name: string) =>
+      `The shares of ${name} end, and the others bear what is left. Where ${name} paid, the owner does again.`,
+    confirm: 'Remove',
+    tone: 'danger',
+    done: (name: string) => `${name} was removed`,
+  },
+} as const
+export type MemberAct = keyof typeof MEMBER_ACTS
+
+/** Texts of inviting. */
+export const INVITE = {
+  open: 'Invite',
+  openFor: (name: string) => `Invite ${name}`,
+  title: 'Invite somebody you live with',
+  titleFor: (name: string) => `An account for ${name}`,
+  text: 'An invitation is a link that lets one person join, once, within 7 days. It shows them who is here. Nothing becomes visible by joining, to them or to you.',
+  textFor: (name: string) =>
+    `Who opens the link becomes ${name}, with the shares ${name} has. It works once, within 7 days.`,
+  email: 'Email',
+  emailHint:
+    'We mail the link there, and only this address can use it. Without one, anybody with the link can.',
+  submit: 'Create invitation',
+  failed: 'The invitation could not be created. Please try again.',
+  createdTitle: 'Your invitation',
+  createdText: (day: string) =>
+    `Copy the link now and send it to them: it is not shown again. It works once, until ${day}.`,
+  mailedText: (email: string, day: string) =>
+    `It is on its way to ${email}, and only this address can use it, once, until ${day}. You can pass on the link yourself too: it is not shown again.`,
+  link: 'Link',
+  share: 'Share',
+  shareText: 'Join our household with this link. It works once.',
+  shareFailed: 'The link could not be shared. Please copy it.',
+  list: 'Open invitations',
+  listText: 'Links that still let somebody join.',
+  anybody: 'Anybody with the link',
+  claims: (name: string) => `becomes ${name}`,
+  ends: (day: string) => `ends ${day}`,
+  withdraw: {
+    named: ({ email }: HouseholdInvitation) =>
+      email === null
+        ? 'Withdraw the invitation for anybody with the link'
+        : `Withdraw the invitation for ${email}`,
+    title: ({ email }: HouseholdInvitation) =>
+      email === null ? 'Withdraw this invitation?' : `Withdraw the invitation for ${email}?`,
+    text: () => 'Its link stops working at once. You can invite again at any time.',
+    submit: 'Withdraw',
+    done: 'The invitation was withdrawn',
+    failed: 'The invitation could not be withdrawn. Please try again.',
+  },
+} as const
+
+/** Texts of leaving. */
+export const LEAVE = {
+  group: { title: 'Leave', description: 'At any time, at once. Nobody is asked.' },
+  title: 'Leave the household',
+  text: 'You take your own subscriptions along.',
+  open: 'Leave',
+  question: (name: string) => `Leave ${name}?`,
+  own: (count: number) =>
+    count === 0
+      ? 'You shared none of your own, so nothing of yours changes.'
+      : `${counted(count, 'subscription')} of yours ${count === 1 ? 'goes' : 'go'} with you and ${count === 1 ? 'becomes' : 'become'} private. Their charges and your notes stay with you.`,
+  others: 'What the others own stays with them. You no longer see it and are no longer reminded of it.',
+  decided: (names: readonly string[]) =>
+    `You decide about ${listed(names)}. From then on the owner does, and is reminded.`,
+  alone: 'You are the only one with an account here, so the household ends. Names and shares are deleted.',
+  next: (name: string) => `${name}, who has been here longest, is the organiser then.`,
+  back: 'To come back you need a new invitation.',
+  confirm: 'Leave now',
+  done: 'You have left the household',
+  failed: 'This did not work. Please try again.',
+} as const

@@ -1,0 +1,88 @@
+import type { Household, Subscription } from '@duely/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { householdCalls } from '#web/household/household-calls.ts'
+import { householdQuery } from '#web/household/household-query.ts'
+import { subscriptionsQuery } from '#web/lib/queries.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { Setting } from '../settings-group.tsx'
+import { LEAVE } from './household-texts.ts'
+
+/** Leaving: the question says exactly what happens, and nobody else is asked. */
+export function LeaveSetting({ household }: { readonly household: Household }) {
+  const client = useQueryClient()
+  const { data: rows = [] } = useQuery(subscriptionsQuery)
+  const [isAsking, setAsking] = useState(false)
+  const leave = useMutation({
+    mutationFn: householdCalls.leave,
+    onSuccess: () => {
+      toastSuccess(LEAVE.done)
+      setAsking(false)
+      client.setQueryData(householdQuery.queryKey, null)
+      // Nothing of the others' may remain on the screen.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'subscription' })
+    },
+    onSettled: () => client.invalidateQueries(),
+  })
+  return (
+    <Setting
+      title={LEAVE.title}
+      description={LEAVE.text}
+      actions={
+        <Button variant="secondary" size="sm" needsConnection onClick={() => setAsking(true)}>
+          {LEAVE.open}
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={LEAVE.question(household.name)}
+        description={LEAVE.group.description}
+        confirmLabel={LEAVE.confirm}
+        loading={leave.isPending}
+        onConfirm={() => leave.mutate()}
+      >
+        <ul className="-mt-1 grid list-disc gap-2 pl-5 text-[0.9375rem]">
+          {sentences(household, rows).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {leave.isError && <Banner tone="loss" role="alert" title={refusalText(leave.error, LEAVE.failed)} />}
+      </ConfirmDialog>
+    </Setting>
+  )
+}
+
+/** Who becomes the organiser when the reader, the only one, leaves: of the accounts the one here longest. */
+function nextOrganiser({ members, you }: Household): string | null {
+  const others = members.filter(({ id, account }) => account && id !== you)
+  const organises = members.some(({ id, role }) => id === you && role === 'organiser')
+  if (!organises || others.some(({ role }) => role === 'organiser')) return null
+  return others.toSorted((a, b) => (a.joinedAt < b.joinedAt ? -1 : 1))[0]?.name ?? null
+}
+
+/** What happens by leaving, one fact a line. */
+function sentences(household: Household, rows: readonly Subscription[]): string[] {
+  const { you, members } = household
+  const shared = rows.filter((row) => row.household != null)
+  const own = shared.filter((row) => row.household?.owner === you)
+  const decided = shared.filter((row) => row.household?.owner !== you && row.household?.decider === you)
+  const next = nextOrganiser(household)
+  const isAlone = members.every(({ id, account }) => !account || id === you)
+  return [
+    LEAVE.own(own.length),
+    ...(isAlone
+      ? [LEAVE.alone]
+      : [
+          LEAVE.others,
+          ...(decided.length === 0 ? [] : [LEAVE.decided(decided.map(({ name }) => name))]),
+          ...(next === null ? [] : [LEAVE.next(next)]),
+          LEAVE.back,
+        ]),
+  ]
+}

@@ -1,0 +1,196 @@
+import type { Household, HouseholdMember } from '@duely/contract'
+import { HOUSEHOLD_MEMBERS_MAX, initials } from '@duely/domain'
+import { Ellipsis } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '#web/ui/actions/button.tsx'
+import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
+import { Avatar } from '#web/ui/data/avatar.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Row, RowList } from '#web/ui/data/row-list.tsx'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { Setting } from '../settings-group.tsx'
+import { HOUSEHOLD, INVITE, MEMBER_ACTS, type MemberAct } from './household-texts.ts'
+import { MemberQuestion } from './member-question.tsx'
+
+const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx').then((m) => m.InviteDialog))
+const NameDialog = lazyDialog(() => import('./name-dialog.tsx').then((m) => m.NameDialog))
+
+export interface MembersSettingProps {
+  readonly household: Household
+  /** Whether the reader is an organiser. */
+  readonly organises: boolean
+  /** An instant as a day of the reader's. */
+  readonly day: (instant: string) => string
+}
+
+/** Who is in the household, with what the reader can do about each; inviting, and adding a name. */
+export function MembersSetting({ household, organises, day }: MembersSettingProps) {
+  const { members, you } = household
+  const opener = useRef<HTMLButtonElement>(null)
+  const inviting = useDialogTarget<{ readonly as: HouseholdMember | null }>()
+  const named = useDialogTarget<{ readonly member: HouseholdMember | null }>()
+  const asked = useDialogTarget<{ act: MemberAct; member: HouseholdMember }>()
+  const isFull = members.length >= HOUSEHOLD_MEMBERS_MAX
+  return (
+    <Setting
+      title={HOUSEHOLD.members}
+      actions={
+        organises && (
+          <>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={isFull}
+              needsConnection
+              onClick={() => named.show({ member: null })}
+            >
+              {HOUSEHOLD.addName}
+            </Button>
+            <Button
+              ref={opener}
+              size="sm"
+              disabled={isFull}
+              needsConnection
+              onClick={() => inviting.show({ as: null })}
+            >
+              {INVITE.open}
+            </Button>
+          </>
+        )
+      }
+      rows={
+        <>
+          <RowList label={HOUSEHOLD.members} className="border-t border-line">
+            {members.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                isYou={member.id === you}
+                organises={organises}
+                day={day}
+                onAct={(act) => asked.show({ act, member })}
+                onRename={() => named.show({ member })}
+                onInvite={() => inviting.show({ as: member })}
+              />
+            ))}
+          </RowList>
+          <p role="status" className="px-4 pb-5 text-[0.9375rem] text-muted empty:hidden sm:px-6">
+            {members.length === 1 && organises
+              ? HOUSEHOLD.alone
+              : isFull && organises
+                ? HOUSEHOLD.full
+                : null}
+          </p>
+        </>
+      }
+    >
+      {inviting.target && (
+        <InviteDialog
+          key={inviting.times}
+          as={inviting.target.as}
+          open={inviting.isOpen}
+          onClose={inviting.close}
+          opener={opener}
+          day={day}
+        />
+      )}
+      {named.target && (
+        <NameDialog
+          key={`name ${named.times}`}
+          member={named.target.member}
+          open={named.isOpen}
+          onClose={named.close}
+        />
+      )}
+      {asked.target && (
+        <MemberQuestion
+          key={`question ${asked.times}`}
+          {...asked.target}
+          open={asked.isOpen}
+          onClose={asked.close}
+          nextFocus={opener}
+        />
+      )}
+    </Setting>
+  )
+}
+
+interface MemberRowProps {
+  readonly member: HouseholdMember
+  readonly isYou: boolean
+  readonly organises: boolean
+  readonly day: (instant: string) => string
+  readonly onAct: (act: MemberAct) => void
+  readonly onRename: () => void
+  readonly onInvite: () => void
+}
+
+/** One member, and a menu of what can be done about them. */
+function MemberRow({ member, isYou, organises, day, onAct, onRename, onInvite }: MemberRowProps) {
+  const { name, role, account, joinedAt } = member
+  const mayRename = isYou || (organises && !account)
+  const acts: readonly MemberAct[] =
+    !organises || isYou
+      ? []
+      : account
+        ? [...(role === 'member' ? (['organiser'] as const) : []), 'remove']
+        : ['removeName']
+  return (
+    <Row
+      lead={
+        <Avatar initials={initials(name)} className={account ? '' : 'bg-sunken! text-muted! ring-line!'} />
+      }
+      title={<span className="wrap-anywhere">{name}</span>}
+      badges={
+        <>
+          {isYou && <Badge tone="grey">{HOUSEHOLD.you}</Badge>}
+          {role === 'organiser' && <Badge tone="green">{HOUSEHOLD.organiser}</Badge>}
+          {!account && <Badge tone="neutral">{HOUSEHOLD.noAccount}</Badge>}
+        </>
+      }
+      detail={
+        <span className="figures">{account ? HOUSEHOLD.joined(day(joinedAt)) : HOUSEHOLD.nameOnly}</span>
+      }
+      actions={
+        (mayRename || acts.length > 0) && (
+          <MoreMenu label={HOUSEHOLD.menu(name)} side="below" icon={<Ellipsis aria-hidden="true" />}>
+            {(close) => (
+              <>
+                {mayRename && (
+                  <Item onClick={close(onRename)}>{isYou ? HOUSEHOLD.renameYou : HOUSEHOLD.rename}</Item>
+                )}
+                {organises && !account && <Item onClick={close(onInvite)}>{INVITE.openFor(name)}</Item>}
+                {acts.map((act) => (
+                  <Item key={act} isDanger={act !== 'organiser'} onClick={close(() => onAct(act))}>
+                    {MEMBER_ACTS[act].label}
+                  </Item>
+                ))}
+              </>
+            )}
+          </MoreMenu>
+        )
+      }
+    />
+  )
+}
+
+interface ItemProps {
+  readonly isDanger?: boolean
+  readonly onClick: () => void
+  readonly children: string
+}
+
+function Item({ isDanger = false, onClick, children }: ItemProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={isDanger ? 'justify-start! text-loss-ink!' : 'justify-start!'}
+      needsConnection
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}

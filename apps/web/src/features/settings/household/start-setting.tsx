@@ -1,0 +1,73 @@
+import { NewHousehold } from '@duely/contract'
+import { HOUSEHOLD_NAME_MAX } from '@duely/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { householdCalls } from '#web/household/household-calls.ts'
+import { householdQuery } from '#web/household/household-query.ts'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { Setting } from '../settings-group.tsx'
+import { START } from './household-texts.ts'
+
+type Values = { name: string; yourName: string }
+
+/** What a household is, and starting one. */
+export function StartSetting({ fullName }: { readonly fullName: string }) {
+  const client = useQueryClient()
+  const [failure, setFailure] = useState<string>()
+  const { form, submit } = useRequestForm<Values, NewHousehold>({
+    schema: NewHousehold,
+    fields: { name: 'name', yourName: 'yourName' },
+    requestOf: ({ name, yourName }) => ({ name, ...(yourName.trim() !== '' && { yourName }) }),
+    defaultValues: { name: '', yourName: fullName },
+  })
+  const { errors, isSubmitting } = form.formState
+  const start = submit(
+    async (request) => {
+      setFailure(undefined)
+      client.setQueryData(householdQuery.queryKey, await householdCalls.start(request))
+      toastSuccess(START.done)
+    },
+    (error) => setFailure(refusalText(error, START.failed)),
+  )
+  return (
+    <Setting title={START.title} description={START.text}>
+      <ul className="grid gap-2 text-[0.9375rem]">
+        {START.points.map((point) => (
+          <li key={point} className="flex gap-2.5">
+            <Check aria-hidden="true" className="mt-[0.2em] size-4 shrink-0 text-accent" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <form noValidate onSubmit={(event) => void start(event)} className="mt-6 grid max-w-md gap-5">
+        {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
+        <TextField
+          label={START.name}
+          placeholder={START.nameExample}
+          required
+          autoComplete="off"
+          maxLength={HOUSEHOLD_NAME_MAX}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label={START.yourName}
+          optional
+          autoComplete="given-name"
+          maxLength={HOUSEHOLD_NAME_MAX}
+          error={errors.yourName?.message}
+          {...form.register('yourName')}
+        />
+        <Button type="submit" needsConnection loading={isSubmitting} className="justify-self-start">
+          {START.submit}
+        </Button>
+      </form>
+    </Setting>
+  )
+}

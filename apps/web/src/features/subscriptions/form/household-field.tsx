@@ -1,0 +1,50 @@
+import { Controller, useWatch } from 'react-hook-form'
+import { useHousehold } from '#web/household/household-query.ts'
+import { BECOMES_VISIBLE, othersIn } from '#web/household/household-words.ts'
+import { newDraft } from '#web/household/sharing-draft.ts'
+import { SharingFields } from '#web/household/sharing-fields.tsx'
+import { SHARE_SWITCH } from '#web/household/sharing-texts.ts'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import type { OwnerFacts } from '../owner-facts.ts'
+import type { SubscriptionForm } from './form-values.ts'
+import { typedPrice } from './household-price.ts'
+
+export interface HouseholdFieldProps {
+  readonly form: SubscriptionForm
+  readonly owner: OwnerFacts
+}
+
+/** Private or in the household, and how; nothing without one. */
+export function HouseholdField({ form, owner }: HouseholdFieldProps) {
+  const household = useHousehold()
+  const [amount, currency] = useWatch({ control: form.control, name: ['amount', 'currency'] })
+  if (household === null) return null
+  const others = othersIn(household)
+  return (
+    <Controller
+      control={form.control}
+      name="household"
+      render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+        <div ref={ref} tabIndex={-1} className="rounded-md border border-line px-3.5 py-3.5">
+          <Switch
+            label={SHARE_SWITCH.label}
+            hint={value === null ? SHARE_SWITCH.off : SHARE_SWITCH.on(others, BECOMES_VISIBLE.seen)}
+            checked={value !== null}
+            onChange={(isShared) => onChange(isShared ? newDraft(household) : null)}
+          />
+          {value !== null && (
+            <div className="mt-4 border-t border-line pt-4">
+              <SharingFields
+                household={household}
+                draft={value}
+                onChange={onChange}
+                price={typedPrice({ amount, currency }, owner.culture)}
+                {...(error?.message !== undefined && { refused: { shares: error.message } })}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import type { Subscription, SubscriptionPage } from '@duely/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { oakStreet, sharing } from '#web/household/testing.ts'
+import { accountOn, openScreen, proPlan, serve, subscriptionOf } from '#web/lib/testing.tsx'
+import { Toaster } from '#web/ui/overlays/toast.tsx'
+import { SubscriptionScreen } from '../page/subscription-screen.tsx'
+
+const charge = {
+  id: 'c',
+  date: '2026-02-10',
+  amount: '10.00',
+  currency: 'USD' as const,
+  refunded: false,
+  afterCancelling: false,
+  settled: [] as string[],
+}
+
+/** Shows Netflix of $10.00 to Ann; every change is answered with what it asks for. */
+function show(facts: Partial<Subscription>, more: Partial<SubscriptionPage> = {}, you = 'ann') {
+  let subscription = subscriptionOf('Netflix', facts)
+  const page = (): SubscriptionPage => ({
+    subscription,
+    firstAmount: '10.00',
+    prices: [],
+    upcoming: [],
+    charges: [charge],
+    totals: { year: '0.00', ever: '0.00', stoppedForSure: '0.00', stillToBeSeen: '0.00' },
+    avoided: { stoppedForSure: [], stillToBeSeen: [] },
+    deliveries: [],
+    cancelling: null,
+    ...more,
+  })
+  const asked = serve(({ method, path, body }) => {
+    if (method === 'PATCH' && path === '/api/charges/c') return { body: { ...charge, ...Object(body) } }
+    if (method === 'PATCH') {
+      const { household } = Object(body)
+      subscription = { ...subscription, household: household && sharing(household) }
+      return { body: subscription }
+    }
+    if (path === '/api/account') return { body: accountOn(proPlan) }
+    if (path === '/api/household') return { body: { household: { ...oakStreet, you } } }
+    if (path === '/api/marks') return { body: { names: {}, chosen: {}, services: {} } }
+    return path === '/api/subscriptions' ? { body: { subscriptions: [subscription] } } : { body: page() }
+  })
+  openScreen(<SubscriptionScreen id="Netflix" />, { beside: <Toaster /> })
+  return () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+}
+
+test('what becomes visible is said before; it is shared in one press, and Undo makes it private', async () => {
+  const sent = show({})
+  await screen.findByText(/In the household Bea will see its name, mark, price/)
+  await userEvent.click(screen.getByRole('button', { name: 'Put in the household' }))
+  await screen.findByText('In Oak Street 5.')
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Private: nobody else sees it.')
+  expect(sent()).toEqual([{ household: {} }, { household: null }])
+})
+
+test('shares that do not add up are said as they are typed, and not sent', async () => {
+  const sent = show({ household: sharing() })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const users = within(dialog.getByRole('group', { name: 'Who uses it' }))
+  await userEvent.click(users.getByRole('checkbox', { name: 'You' }))
+  await userEvent.click(users.getByRole('checkbox', { name: 'Kim' }))
+  dialog.getByText('You $5.00, Kim $5.00: together $10.00.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Amounts' }))
+  const kims = dialog.getByRole('textbox', { name: 'Amount of Kim' })
+  await userEvent.clear(kims)
+  await userEvent.type(kims, '4')
+  dialog.getByText('The amounts must make the price')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(sent()).toEqual([])
+  const yours = dialog.getByRole('textbox', { name: 'Amount of You' })
+  await userEvent.clear(yours)
+  await userEvent.type(yours, '6')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({
+    household: {
+      shares: {
+        mode: 'amounts',
+        of: [
+          { member: 'ann', value: '6.00' },
+          { member: 'kim', value: '4.00' },
+        ],
+      },
+    },
+  })
+})
+
+test('what is up to somebody else is not offered; following is', async () => {
+  const sent = show({ household: sharing({ may: ['read', 'follow'] }) }, {}, 'bea')
+  await screen.findByText('Ann shares it in Oak Street 5.')
+  for (const name of ['Edit', 'Delete Netflix', 'Add a charge', 'Add a price', 'Make private', 'Decide'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Remind me too' }))
+  await waitFor(() => expect(sent()).toEqual([{ household: { followers: ['bea'] } }]))
+})
+
+test('the part of a charge is ticked as settled', async () => {
+  const of = ['ann', 'bea'].map((member) => ({ member, value: 1 }))
+  const sent = show({ household: sharing({ shares: { mode: 'equal', of } }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Bea $5.00' }))
+  await waitFor(() => expect(sent()).toEqual([{ settled: ['bea'] }]))
+})
+
+test('a gift says until when it is hidden', async () => {
+  show({ household: sharing({ hiddenUntil: '2999-12-24' }) })
+  await screen.findByText(/A gift, hidden until Dec 24, 2999/)
+})

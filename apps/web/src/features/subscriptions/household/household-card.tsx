@@ -1,0 +1,249 @@
+import type { Household, Subscription, SubscriptionHousehold, SubscriptionPage } from '@duely/contract'
+import { formatDate, formatMoney, plainDate, storedAmount } from '@duely/domain'
+import { Check, EyeOff, Gift, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  BECOMES_VISIBLE,
+  borneBy,
+  capitalNameIn,
+  decidedWords,
+  FACT_OPTIONS,
+  isHiddenGift,
+  listed,
+  may,
+  nameIn,
+  othersIn,
+  sharingOf,
+} from '#web/household/household-words.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { CARD } from './card-texts.ts'
+import { useShare } from './use-share.ts'
+
+const SharingDialog = lazyDialog(() => import('./sharing-dialog.tsx').then((m) => m.SharingDialog))
+
+export interface HouseholdCardProps {
+  readonly subscription: Subscription
+  readonly household: Household
+  /** The log, newest first, with what others decided. */
+  readonly deliveries: SubscriptionPage['deliveries']
+  readonly culture: string
+}
+
+/** Private, or in the household: in one press, with what becomes visible said before; and who does what. */
+export function HouseholdCard({ subscription, household, deliveries, culture }: HouseholdCardProps) {
+  const shared = subscription.household
+  return shared === null ? (
+    <PrivateCard subscription={subscription} household={household} />
+  ) : (
+    <SharedCard
+      subscription={subscription}
+      shared={shared}
+      household={household}
+      deliveries={deliveries}
+      culture={culture}
+    />
+  )
+}
+
+function PrivateCard({ subscription, household }: Pick<HouseholdCardProps, 'subscription' | 'household'>) {
+  const share = useShare(subscription)
+  const others = othersIn(household)
+  return (
+    <Card title={CARD.title}>
+      <div className="grid gap-4">
+        <p className="flex items-center gap-2.5 font-medium">
+          <EyeOff aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+          {CARD.private}
+        </p>
+        <div className="grid gap-1.5 text-[0.9375rem] text-muted">
+          <p>
+            {others === null
+              ? CARD.beforeAlone(BECOMES_VISIBLE.seen)
+              : CARD.before(others, BECOMES_VISIBLE.seen)}
+          </p>
+          <p>{CARD.kept(BECOMES_VISIBLE.kept)}</p>
+        </div>
+        <Button
+          className="justify-self-start max-sm:w-full"
+          needsConnection
+          loading={share.isPending}
+          onClick={() => share.mutate({ household: {}, done: CARD.shared })}
+        >
+          <Users aria-hidden="true" />
+          {CARD.share}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+interface SharedCardProps extends HouseholdCardProps {
+  readonly shared: SubscriptionHousehold
+}
+
+function SharedCard({ subscription, shared, household, deliveries, culture }: SharedCardProps) {
+  const decided = decidedByAnother(subscription, household, deliveries)
+  const share = useShare(subscription)
+  const editing = useDialogTarget<true>()
+  const { you } = household
+  const mayShare = may(subscription, 'share')
+  const follows = shared.followers.includes(you)
+  const mayFollow = may(subscription, 'follow') && shared.decider !== you
+  const follow = () => {
+    const { followers } = shared
+    share.mutate({
+      household: { followers: follows ? followers.filter((id) => id !== you) : [...followers, you] },
+      done: follows ? CARD.notFollowing : CARD.following,
+      canUndo: false,
+    })
+  }
+  return (
+    <Card
+      title={CARD.title}
+      description={
+        shared.owner === you
+          ? CARD.in(household.name)
+          : CARD.by(capitalNameIn(household, shared.owner), household.name)
+      }
+      actions={
+        mayShare && (
+          <Button variant="secondary" size="sm" needsConnection onClick={() => editing.show(true)}>
+            {CARD.change}
+          </Button>
+        )
+      }
+    >
+      {decided !== null && (
+        <p
+          role="status"
+          className="mb-4 flex items-start gap-2.5 rounded-md bg-accent-soft px-3.5 py-2.5 text-[0.9375rem] text-accent-ink"
+        >
+          <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          {decided}
+        </p>
+      )}
+      {shared.hiddenUntil !== null && isHiddenGift(shared) && (
+        <p className="mb-4 flex items-start gap-2.5 rounded-md bg-soon-soft px-3.5 py-2.5 text-[0.9375rem] text-soon-ink">
+          <Gift aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          {CARD.hidden(formatDate(plainDate(shared.hiddenUntil), culture, 'medium'))}
+        </p>
+      )}
+      <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
+        <Fact label={CARD.paid}>{capitalNameIn(household, shared.payer)}</Fact>
+        <Fact label={CARD.decided}>{capitalNameIn(household, shared.decider)}</Fact>
+        <Fact label={CARD.used}>
+          <UsedBy subscription={subscription} shared={shared} household={household} />
+        </Fact>
+        <Fact label={CARD.followed}>
+          {shared.followers.length === 0
+            ? CARD.nobody
+            : listed(shared.followers.map((member) => nameIn(household, member))).replace(/^y/, 'Y')}
+        </Fact>
+        <Fact label={CARD.seen}>
+          {shared.visible.length === 0
+            ? CARD.none
+            : FACT_OPTIONS.filter(({ value }) => shared.visible.includes(value))
+                .map(({ label }) => label)
+                .join(', ')}
+        </Fact>
+      </dl>
+      {(mayShare || mayFollow) && (
+        <div className="mt-4 flex flex-wrap gap-2.5 print:hidden">
+          {mayShare && (
+            <Button
+              variant="secondary"
+              size="sm"
+              needsConnection
+              loading={share.isPending && share.variables.household === null}
+              onClick={() => share.mutate({ household: null, done: CARD.unshared })}
+            >
+              <EyeOff aria-hidden="true" />
+              {CARD.unshare}
+            </Button>
+          )}
+          {mayFollow && (
+            <Button
+              variant="secondary"
+              size="sm"
+              needsConnection
+              loading={share.isPending && share.variables.household !== null}
+              onClick={follow}
+            >
+              {follows ? CARD.unfollow : CARD.follow}
+            </Button>
+          )}
+        </div>
+      )}
+      {editing.target && (
+        <SharingDialog
+          key={editing.times}
+          subscription={subscription}
+          sharing={shared}
+          household={household}
+          open={editing.isOpen}
+          saving={share.isPending}
+          onClose={editing.close}
+          onSave={(wanted, refused) =>
+            share.mutate(
+              { household: wanted ?? sharingOf(shared), done: CARD.changed },
+              { onSuccess: editing.close, onError: refused },
+            )
+          }
+        />
+      )}
+    </Card>
+  )
+}
+
+/** What somebody else decided, as long as it holds. */
+function decidedByAnother(
+  { status, keptRenewal, snoozedUntil }: Subscription,
+  household: Household,
+  deliveries: HouseholdCardProps['deliveries'],
+): string | null {
+  const last = deliveries.find(
+    ({ person, reason }) =>
+      person !== null && person !== household.you && decidedWords('', reason) !== undefined,
+  )
+  const holds =
+    last !== undefined &&
+    ((last.reason === 'kept' && keptRenewal !== null && keptRenewal === last.renewalDate) ||
+      (last.reason === 'snoozed' && snoozedUntil !== null) ||
+      (last.reason === 'cancelled' && status === 'cancelled'))
+  return holds ? (decidedWords(capitalNameIn(household, last.person), last.reason) ?? null) : null
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** Each user with what they bear of the price. */
+function UsedBy({ subscription, shared, household }: Omit<SharedCardProps, 'culture' | 'deliveries'>) {
+  const { shares } = shared
+  if (shares === null) return CARD.nobody
+  const { currency } = subscription
+  const price = storedAmount(subscription.nextAmount, currency)
+  return (
+    <ul className="figures grid gap-0.5">
+      {inOrder(shares.of, household).map(({ member }) => (
+        <li key={member} className="flex justify-between gap-4">
+          {capitalNameIn(household, member)}
+          <span>{formatMoney(borneBy(member, shared, currency, price), currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** By the order of the household's members. */
+function inOrder<Of extends { readonly member: string }>(of: readonly Of[], { members }: Household): Of[] {
+  return members.flatMap(({ id }) => of.find(({ member }) => member === id) ?? [])
+}

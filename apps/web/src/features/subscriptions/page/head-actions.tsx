@@ -1,0 +1,48 @@
+import type { Subscription } from '@duely/contract'
+import { ListChecks, Pencil, Trash2 } from 'lucide-react'
+import { may } from '#web/household/household-words.ts'
+import { ACT_LABELS } from '#web/subscription/acts/act-labels.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { Ring } from '#web/ui/feedback/spinner.tsx'
+
+export interface HeadActionsProps {
+  readonly subscription: Subscription
+  readonly onDecide: () => void
+  readonly onEdit: () => void
+  /** Whether the form is about to open. */
+  readonly isEditOpening: boolean
+  readonly onDelete: () => void
+}
+
+/** What the reader may do with the whole subscription. */
+export function HeadActions(props: HeadActionsProps) {
+  const { subscription, onDecide, onEdit, isEditOpening, onDelete } = props
+  return (
+    <>
+      {may(subscription, 'act') && (
+        <Button needsConnection onClick={onDecide}>
+          <ListChecks aria-hidden="true" />
+          {ACT_LABELS.decideWord}
+        </Button>
+      )}
+      {may(subscription, 'change') && (
+        <Button variant="secondary" needsConnection onClick={onEdit} aria-busy={isEditOpening || undefined}>
+          {isEditOpening ? <Ring /> : <Pencil aria-hidden="true" />}
+          Edit
+        </Button>
+      )}
+      {may(subscription, 'delete') && (
+        <IconButton
+          label={`Delete ${subscription.name}`}
+          tone="loss"
+          className="size-10"
+          needsConnection
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
+import { subscriptionOf } from '#web/lib/testing.tsx'
+import { borneBy, capitalNameIn, listed, markOf, othersIn, withOwnPart } from './household-words.ts'
+import { oakStreet, sharing } from './testing.ts'
+
+test.each([
+  [{}, 'Shared'],
+  [{ decider: 'bea' }, 'Bea decides, you pay'],
+  [{ owner: 'bea', payer: 'bea', decider: 'bea' }, 'Bea pays and decides'],
+  [{ owner: 'bea', payer: 'kim', decider: 'ann' }, 'You decide, Kim pays'],
+  [{ owner: 'bea' }, 'You pay and decide'],
+  [{ hiddenUntil: '2999-12-24' }, 'A gift, hidden'],
+])('%o is marked %s', (facts, words) => {
+  expect(markOf({ household: sharing(facts) }, oakStreet)).toBe(words)
+})
+
+test('what is private has no mark', () => {
+  expect(markOf({ household: null }, oakStreet)).toBeNull()
+})
+
+test('names are said from where the reader stands', () => {
+  expect([capitalNameIn(oakStreet, 'ann'), capitalNameIn(oakStreet, 'bea')]).toEqual(['You', 'Bea'])
+  expect(othersIn(oakStreet)).toBe('Bea')
+  expect([listed([]), listed(['Ann']), listed(['Ann', 'Bea', 'Kim'])]).toEqual([
+    '',
+    'Ann',
+    'Ann, Bea and Kim',
+  ])
+})
+
+test('who pays bears all where nobody has a share, and the last minor unit otherwise', () => {
+  const of = ['ann', 'bea', 'kim'].map((member) => ({ member, value: 1 }))
+  const equal = sharing({ shares: { mode: 'equal', of } })
+  expect(['ann', 'bea', 'kim'].map((member) => borneBy(member, equal, 'USD', 1000))).toEqual([334, 333, 333])
+  expect(['ann', 'bea'].map((member) => borneBy(member, sharing(), 'USD', 1000))).toEqual([1000, 0])
+})
+
+test('in the sums of one’s own the own part of every price counts, of a private one all', () => {
+  const shares = {
+    mode: 'percent' as const,
+    of: [
+      { member: 'ann', value: 40 },
+      { member: 'bea', value: 60 },
+    ],
+  }
+  const rows = datedSubscriptions([
+    subscriptionOf('Netflix', {
+      household: sharing({ shares }),
+      prices: [{ from: '2026-05-01', amount: '20.00' }],
+    }),
+    subscriptionOf('Gym'),
+  ]).map(withTerms)
+  expect(
+    rows.map((row) => withOwnPart(row, oakStreet)).map(({ amountMinor, prices }) => [amountMinor, prices]),
+  ).toEqual([
+    [400, [{ from: '2026-05-01', amountMinor: 800 }]],
+    [1000, []],
+  ])
+})

@@ -1,0 +1,2 @@
+export { DuplicatesNotice } from './duplicates-notice.tsx'
+export { ViewSwitch } from './view-switch.tsx'
