@@ -80,6 +80,7 @@ const ROOMS: readonly Room[] = [
       domain,
       catalogue,
       statements,
+      texts,
     ],
   },
   {
