@@ -87,6 +87,7 @@ const ROOMS: readonly Room[] = [
       domain,
       catalogue,
       statements,
+      texts,
     ],
   },
   {

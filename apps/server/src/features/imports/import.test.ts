@@ -142,6 +142,7 @@ test('a subscription past its end day is recorded as cancelled', async () => {
 test('a dry run reports the same and stores nothing', async () => {
   expect(await brought([named('Netflix')], { dryRun: true })).toEqual({
     importId: null,
+    watched: [],
     created: 1,
     updated: 0,
     skipped: [],

@@ -99,10 +99,7 @@ export const subscriptions = pgTable(
     mark: text('mark'),
     ...actColumns(),
     ...householdColumns(),
-    /**
-     * Time of a soft deletion; null otherwise. `status` is 'deleted'
-     * then, and it can be restored for seven days.
-     */
+    /** Time of a soft deletion; it can be restored for seven days. `status` is 'deleted' then. */
     deletedAt: instant('deleted_at'),
     /** Status before the deletion. */
     deletedStatus: text('deleted_status', { enum: STATUSES }),

@@ -248,6 +248,8 @@ async function simulate(
       returned: returnedMails.returned,
       ledger: await server.ledger(),
       charges: await server.charges(),
+      questions: await server.questions(),
+      answers: await server.answers(),
       finalState: await server.finalState(),
       purged,
     },

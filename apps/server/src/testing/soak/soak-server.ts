@@ -1,5 +1,5 @@
 import type { PlanId } from '@duely/domain'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { grantedAccess } from '#server/compose/granted-access.ts'
 import { createTombstones } from '#server/features/account/tombstones.ts'
 import { openSession } from '#server/features/auth/sessions/open-session.ts'
@@ -20,6 +20,7 @@ import type { LedgerRow, PersonFacts } from './judge/evidence.ts'
 
 /** In paths: ids, days and tokens. */
 const IDS = /[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d|(?<=^\/(?:act|unsubscribe)\/).+/g
+const ANSWERS = ['said-stopped', 'said-charged', 'said-later'] as const
 /** Shorter than the idle timeout of sessions. */
 const SESSION_MS = 5 * 86_400_000
 
@@ -44,6 +45,8 @@ export async function openSoakServer() {
     tombstones,
     reminders: { ...engine, poke: () => {} },
   }
+  /** Charges that people recorded as made after they cancelled, as `id/YYYY-MM-DD`. */
+  const chargedAgain = new Set<string>()
   // Workers send; the server's own engine never does.
   engine.poke = () => {}
   engine.pokeOutbox = () => {}
@@ -155,8 +158,29 @@ export async function openSoakServer() {
       ),
     ledger: (): Promise<LedgerRow[]> =>
       db.select().from(deliveries).where(eq(deliveries.kind, 'reminder')).orderBy(asc(deliveries.dueAt)),
-    charges: () =>
-      db.select({ subscriptionId: charges.subscriptionId, chargedOn: charges.chargedOn }).from(charges),
+    chargedAgain,
+    /** Those that the engine made: without what people recorded as charged after they cancelled. */
+    charges: async () => {
+      const all = await db
+        .select({ subscriptionId: charges.subscriptionId, chargedOn: charges.chargedOn })
+        .from(charges)
+      return all.filter(
+        ({ subscriptionId, chargedOn }) => !chargedAgain.has(`${subscriptionId}/${chargedOn}`),
+      )
+    },
+    /** Questions whether something has stopped, and their answers. */
+    questions: (): Promise<LedgerRow[]> =>
+      db.select().from(deliveries).where(eq(deliveries.kind, 'question')).orderBy(asc(deliveries.dueAt)),
+    answers: () =>
+      db
+        .select({
+          subscriptionId: deliveries.subscriptionId,
+          chargeOn: deliveries.renewalDate,
+          reason: deliveries.reason,
+          at: deliveries.dueAt,
+        })
+        .from(deliveries)
+        .where(and(eq(deliveries.kind, 'act'), inArray(deliveries.reason, [...ANSWERS]))),
     finalState: () =>
       db.select({ id: subscriptions.id, nextBillingDate: subscriptions.nextBillingDate }).from(subscriptions),
     presentPeople: async () => new Set((await db.select({ id: user.id }).from(user)).map(({ id }) => id)),

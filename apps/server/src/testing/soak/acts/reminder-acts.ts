@@ -1,10 +1,12 @@
 import type { Subscription } from '@duely/contract'
-import { addDays } from '@duely/domain'
+import { addDays, plainDate } from '@duely/domain'
 import type { SubscriptionFacts } from '../judge/evidence.ts'
 import { lastDay, nextAvoidable } from '../judge/owed-days.ts'
 import type { Acts, ActWorld, RandomAct } from './act-world.ts'
 
-const BY_LINK = ['keep', 'cancelled', 'snooze', 'last-day', 'undo'] as const
+const BY_LINK = ['keep', 'cancelled', 'snooze', 'last-day', 'undo', 'stopped', 'later'] as const
+/** Banks book a charge up to so many days late. */
+const BOOKED_LATE_DAYS = 2
 /** Which of the last messages somebody still has at hand. */
 const MESSAGES_AT_HAND = 4
 
@@ -65,6 +67,23 @@ export function reminderActs(world: ActWorld): Acts {
     () => true,
   )
 
+  /** Every third service charges on after a cancellation; whoever looks at their account then says so. */
+  async function answerWatch(userId: string): Promise<void> {
+    const rows = await world.server.rowsOf(userId)
+    const asked = one(rows.filter(({ status, watch }) => status === 'cancelled' && watch !== null))
+    if (!asked?.watch) return
+    const { chargeOn } = asked.watch
+    const chargesOn = Number.parseInt(asked.id.slice(0, 4), 16) % 3 === 0
+    const answer = random.chance(0.3) ? 'later' : chargesOn ? 'charged' : 'stopped'
+    const chargedOn = addDays(plainDate(chargeOn), random.int(0, BOOKED_LATE_DAYS))
+    const body = answer === 'charged' ? { answer, chargedOn } : { answer }
+    const path = `/api/subscriptions/${asked.id}/watch`
+    const row = await ask<Subscription>(userId, 'POST', path, body)
+    if (row && answer === 'charged') world.server.chargedAgain.add(`${asked.id}/${chargedOn}`)
+    if (row)
+      expect(userId, row.watch?.state === (answer === 'later' ? 'waiting' : answer), `${answer} is lost`)
+  }
+
   /** The last messages they got, as far as they still have them. */
   const messagesOf = (userId: string) => {
     const person = recorder.people.get(userId)
@@ -95,6 +114,7 @@ export function reminderActs(world: ActWorld): Acts {
     'POST /api/subscriptions/{id}/pause': [pause],
     'POST /api/subscriptions/{id}/resume': [resume],
     'POST /api/subscriptions/{id}/undo': [undo, undo],
+    'POST /api/subscriptions/{id}/watch': [answerWatch, answerWatch],
     'POST /act/{token}': [byLink, byLink, byLink],
     'POST /unsubscribe/{token}': [(userId) => (random.chance(0.3) ? unsubscribe(userId) : byLink(userId))],
   }

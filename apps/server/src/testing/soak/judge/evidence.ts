@@ -154,6 +154,14 @@ export type LedgerRow = {
   updatedAt: Date
 }
 
+/** An answer in the log. */
+export type Answer = {
+  subscriptionId: string | null
+  chargeOn: string | null
+  reason: string | null
+  at: Date
+}
+
 /** Everything recorded during a simulation. */
 export type Evidence = {
   /** Maximum offset of the workers' clocks in milliseconds. */
@@ -171,6 +179,9 @@ export type Evidence = {
   returned: ReturnedMail[]
   ledger: LedgerRow[]
   charges: { subscriptionId: string | null; chargedOn: string }[]
+  /** Rows of questions whether something has stopped, and what was answered about which charge day. */
+  questions: LedgerRow[]
+  answers: Answer[]
   /** Final state of the remaining subscriptions. */
   finalState: { id: string; nextBillingDate: string }[]
   /** Users whose data was deleted. */

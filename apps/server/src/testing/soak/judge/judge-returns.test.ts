@@ -72,7 +72,7 @@ function life(more: Partial<Evidence> = {}, facts: Partial<PersonFacts> = {}): E
       { length: 24 * 18 },
       (_, hour) => new Date(at('01', '00:00:02').getTime() + hour * 3_600_000),
     ),
-    ...{ faults: [], charges: [], finalState: [], purged: new Set() },
+    ...{ faults: [], charges: [], ...{ questions: [], answers: [] }, finalState: [], purged: new Set() },
     returned: [hard],
     taken: [mail, text, backupMail],
     ledger: [row, byText, toBackup],

@@ -84,6 +84,7 @@ function life(
     taken: mails,
     ledger,
     charges: [],
+    ...{ questions: [], answers: [] },
     finalState: [],
     purged: new Set(),
     ...more,

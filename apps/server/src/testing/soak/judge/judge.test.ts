@@ -113,6 +113,7 @@ function simulation(changes: Partial<Evidence> = {}): Evidence {
     faults: [],
     returned: [],
     taken: [mail(at('07', '09:00:02'), 'in 3 days')],
+    ...{ questions: [], answers: [] },
     ledger: [row],
     charges: [{ subscriptionId: 'one', chargedOn: '2026-03-10' }],
     finalState: [],

@@ -7,6 +7,7 @@ import { judgeDays } from './judge-days.ts'
 import { judgeDevices } from './judge-devices.ts'
 import { judgeMentions, type MentionInMessage } from './judge-messages.ts'
 import { judgeObligations } from './judge-obligations.ts'
+import { judgeQuestions } from './judge-questions.ts'
 import { BACKUP, judgeReturns } from './judge-returns.ts'
 import { judgeRows } from './judge-rows.ts'
 import { obligationsOf, segmentsOf } from './obligations.ts'
@@ -62,7 +63,12 @@ export function judge(evidence: Evidence): Finding[] {
       ...judgeCharges(evidence, history, segments, chargesOf.get(history.id) ?? []),
     ]
   })
-  return [...findings, ...judgeRepeats(evidence, { ...faults, ...returns }), ...judgeLengths(evidence)]
+  return [
+    ...findings,
+    ...judgeQuestions(evidence),
+    ...judgeRepeats(evidence, { ...faults, ...returns }),
+    ...judgeLengths(evidence),
+  ]
 }
 
 /** The unchanging part of a subscription's name. */

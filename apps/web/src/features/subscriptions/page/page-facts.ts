@@ -22,12 +22,6 @@ import {
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
 
-/** Whether there is anything to say of a cancellation; an answer that the browser kept has none. */
-export function hasWatch({ subscription, avoided }: SubscriptionPage): boolean {
-  if (avoided === undefined || subscription.status !== 'cancelled') return false
-  return subscription.watch !== null || avoided.stoppedForSure.length + avoided.stillToBeSeen.length > 0
-}
-
 /** Sum of its charges over the next twelve months, in minor units. */
 export function yearAhead(row: DatedSubscription, today: PlainDate): number {
   return sumsOfYear([withTerms(row)], today)[0]?.amountMinor ?? 0
@@ -136,4 +130,10 @@ function remindableOf(row: DatedSubscription, { plan }: OwnerFacts, today: Plain
   return snoozedUntil === null || renewalDate === null
     ? remindable
     : { ...remindable, snooze: { renewalDate, day: plainDate(snoozedUntil) } }
+}
+
+/** Whether there is anything to say of a cancellation; an answer that the browser kept has none. */
+export function hasWatch({ subscription, avoided }: SubscriptionPage): boolean {
+  if (avoided === undefined || subscription.status !== 'cancelled') return false
+  return subscription.watch !== null || avoided.stoppedForSure.length + avoided.stillToBeSeen.length > 0
 }
