@@ -3,4 +3,4 @@ export { lockRows, selectActiveIds, selectFacts, selectUnclaimed } from './facts
 export { type ContactFacts, chargedAmount, toBasis, toChannelFacts, toDate } from './facts/reminder-facts.ts'
 export { type Target, targetsOf } from './ledger-entries.ts'
 export { type LedgerLine, toLine } from './plan-rows.ts'
-export { type WatchRowState, watchRowState } from './watching/watch-message.ts'
+export { watchRowState } from './watching/watch-message.ts'
