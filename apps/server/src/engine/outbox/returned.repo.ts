@@ -2,7 +2,14 @@ import type { DeliveryReason, DeliveryState } from '@duely/domain'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
-import { deliveries, mailAddresses, messages, REMINDER_KIND, user } from '#server/platform/database/schema.ts'
+import {
+  deliveries,
+  mailAddresses,
+  messages,
+  QUESTION_KIND,
+  REMINDER_KIND,
+  user,
+} from '#server/platform/database/schema.ts'
 
 /** The columns of a mail's ledger row that decide what its return does. */
 const returnedColumns = {
@@ -62,7 +69,7 @@ export function lockRowsOfMails(tx: Transaction, messageIds: readonly string[]):
 const waitsForMail = (userId: string) =>
   and(
     eq(deliveries.userId, userId),
-    eq(deliveries.kind, REMINDER_KIND),
+    inArray(deliveries.kind, [REMINDER_KIND, QUESTION_KIND]),
     eq(deliveries.channel, 'email'),
     eq(deliveries.device, ''),
     eq(deliveries.state, 'pending'),

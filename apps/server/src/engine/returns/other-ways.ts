@@ -15,8 +15,10 @@ import {
   toBasis,
   toChannelFacts,
   toDate,
+  watchRowState,
 } from '#server/engine/planning/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { QUESTION_KIND, REMINDER_KIND } from '#server/platform/database/schema.ts'
 
 /** Which ways take a reminder that a mail did not deliver. */
 export type Ways = 'all' | 'backup-address'
@@ -35,8 +37,13 @@ export type ReminderOf = { row: MailRow; facts: FactsRow }
  * move west put its hour ahead again: the other ways then wait for that hour.
  */
 export function isStillOwed({ row, facts }: ReminderOf, now: Date, { reminderHour }: OtherWaysDeps): boolean {
-  if (facts.status === DELETED_STATUS || row.renewalDate === null || row.day === null) return false
-  const ref = { renewalDate: toDate(row.renewalDate), day: toDate(row.day) }
+  const { renewalDate, day } = row
+  if (facts.status === DELETED_STATUS || renewalDate === null || day === null) return false
+  if (row.kind === QUESTION_KIND) {
+    const { zone } = toBasis(facts, reminderHour).recipient
+    return watchRowState({ renewalDate, day, dueAt: row.sentAt ?? now }, facts, { now, zone }).owed
+  }
+  const ref = { renewalDate: toDate(renewalDate), day: toDate(day) }
   return checkReminder(ref, toBasis(facts, reminderHour), now, row.extendedUntil).owed !== false
 }
 
@@ -54,11 +61,16 @@ export async function queueOtherWays(
   now: Date,
   deps: OtherWaysDeps,
 ): Promise<number> {
-  const entries = reminders
-    .filter((each) => each.row.device !== BACKUP_ADDRESS && isStillOwed(each, now, deps))
-    .flatMap(({ row, facts }) => targets(facts, ways, deps).flatMap((target) => entryOf(row, target, now)))
-  await insertLedgerEntries(tx, entries, now)
-  return entries.length
+  const owed = reminders.filter((each) => each.row.device !== BACKUP_ADDRESS && isStillOwed(each, now, deps))
+  let queued = 0
+  for (const kind of [REMINDER_KIND, QUESTION_KIND]) {
+    const entries = owed
+      .filter(({ row }) => row.kind === kind)
+      .flatMap(({ row, facts }) => targets(facts, ways, deps).flatMap((target) => entryOf(row, target, now)))
+    await insertLedgerEntries(tx, entries, now, kind)
+    queued += entries.length
+  }
+  return queued
 }
 
 function targets(facts: FactsRow, ways: Ways, { canSendSms }: OtherWaysDeps): Target[] {
@@ -81,7 +93,7 @@ function entryOf(row: MailRow, target: Target, now: Date): LedgerEntry[] {
       state: 'pending',
       reason: null,
       subscriptionName: row.subscriptionName ?? '',
-      daysBefore: row.daysBefore ?? 0,
+      daysBefore: row.daysBefore,
       // Owed by this way since now, so it is not late.
       dueAt: now,
       extendedUntil: row.extendedUntil,

@@ -19,6 +19,7 @@ import { lockRows, toBasis } from '#server/engine/planning/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { QUESTION_KIND } from '#server/platform/database/schema.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
@@ -53,6 +54,8 @@ export type MailReturnDeps = OtherWaysDeps & {
 /** Below this much usefulness nothing is sent again, in milliseconds. */
 const WORTH_A_RETRY_MS = 2 * 60_000
 const WORDS_MAX = 500
+/** How long a question is sent again. */
+const ASKED_FOR_MS = 7 * 86_400_000
 
 /**
  * Records that a mail came back or was reported as unwanted. Idempotent: a report may arrive any number of
@@ -157,6 +160,7 @@ function isWorthARetry(reminder: ReminderOf, now: Date, deps: OtherWaysDeps): bo
 }
 
 function usefulUntilOf({ row, facts }: ReminderOf, { reminderHour }: OtherWaysDeps): Date {
+  if (row.kind === QUESTION_KIND) return new Date((row.sentAt ?? row.updatedAt).getTime() + ASKED_FOR_MS)
   const ref = { renewalDate: plainDate(row.renewalDate ?? ''), day: plainDate(row.day ?? '') }
   return reminderUsefulUntil(ref, toBasis(facts, reminderHour), row.extendedUntil)
 }

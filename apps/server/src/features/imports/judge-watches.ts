@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 type Own = Pick<SubscriptionRow, 'id' | 'name' | 'status' | 'watch'>
 type Verdict = ImportResult['watched'][number]['is']
 
-/** What the charges of rows say of a cancelled subscription that they update; null if not watched. */
+/** What the charges of rows say of a cancelled one that they update; null where it is not watched. */
 export function judgedByCharges(
   own: Own,
   rows: readonly ImportRow[],

@@ -327,7 +327,7 @@ test('shows the last charges and what was avoided, in two parts with their rows'
   })
   const charged = within(await screen.findByRole('list', { name: 'Just charged' }))
   expect(charged.getByRole('listitem').textContent).toBe('HuluMar 2$7.99')
-  const avoided = within(screen.getByRole('region', { name: 'By what you cancelled' }))
+  const avoided = within(screen.getByRole('region', { name: 'What you cancelled' }))
   expect(avoided.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
     'Stopped for sure$40.00Gone$40.00',
     'Still to be seen$7.50Left$7.50',

@@ -31,7 +31,7 @@ export const WATCH = {
   stillToBeSeen: 'Still to be seen',
   stoppedNote: 'not charged after you cancelled',
   unseenNote: 'not known yet whether it was charged',
-  byCancelling: 'By what you cancelled',
+  byCancelling: 'What you cancelled',
   home: 'Did these stop?',
   more: (count: number) => `${count} more in your list`,
 } as const

@@ -71,6 +71,7 @@ export function provenFacts(
 }
 
 function titleOf({ kind, daysBefore }: ProvenRow): string {
+  if (kind === 'question') return 'Question whether it stopped'
   if (kind !== 'reminder') return 'Message about this subscription'
   if (daysBefore === null) return 'Reminder'
   if (daysBefore === 0) return 'Reminder on the last day'
