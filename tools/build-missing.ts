@@ -14,6 +14,7 @@ export const WEB_SOURCES = [
   'packages/contract/src',
   'packages/catalogue/src',
   'packages/statements/src',
+  'packages/texts/src',
   'content',
 ]
 /** The built server, in the project's folder. The Dockerfile repeats it. */
@@ -25,6 +26,7 @@ export const SERVER_SOURCES = [
   'packages/domain/src',
   'packages/contract/src',
   'packages/catalogue/src',
+  'packages/texts/src',
   'package-lock.json',
 ]
 

@@ -85,10 +85,7 @@ export const subscriptions = pgTable(
     /** 'brand:{slug}', 'emoji:{one emoji}' or 'picture'; null derives it from the name. */
     mark: text('mark'),
     ...actColumns(),
-    /**
-     * Time of a soft deletion; null otherwise. `status` is 'deleted'
-     * then, and it can be restored for seven days.
-     */
+    /** Time of a soft deletion; it can be restored for seven days. `status` is 'deleted' then. */
     deletedAt: instant('deleted_at'),
     /** Status before the deletion. */
     deletedStatus: text('deleted_status', { enum: STATUSES }),

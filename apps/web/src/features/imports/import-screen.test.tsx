@@ -16,7 +16,7 @@ import {
 import { Toaster } from '#web/ui/overlays/toast.tsx'
 import { ImportScreen } from './import-screen.tsx'
 
-const imported = { importId: 'i', created: 1, updated: 0, skipped: [], adjusted: [] }
+const imported = { importId: 'i', created: 1, updated: 0, skipped: [], adjusted: [], watched: [] }
 
 function open(plan = proPlan, rows = [subscriptionOf('Gym', { amount: '30.00' })]) {
   setToday('2026-03-04T15:00:00Z')

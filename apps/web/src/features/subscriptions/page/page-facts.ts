@@ -131,3 +131,9 @@ function remindableOf(row: DatedSubscription, { plan }: OwnerFacts, today: Plain
     ? remindable
     : { ...remindable, snooze: { renewalDate, day: plainDate(snoozedUntil) } }
 }
+
+/** Whether there is anything to say of a cancellation; an answer that the browser kept has none. */
+export function hasWatch({ subscription, avoided }: SubscriptionPage): boolean {
+  if (avoided === undefined || subscription.status !== 'cancelled') return false
+  return subscription.watch !== null || avoided.stoppedForSure.length + avoided.stillToBeSeen.length > 0
+}

@@ -38,7 +38,7 @@ import {
 } from './dialogs/page-dialogs.ts'
 import { EvidenceCard } from './evidence/evidence-card.tsx'
 import { NextDatesCard } from './next-dates-card.tsx'
-import { priceHistory } from './page-facts.ts'
+import { hasWatch, priceHistory } from './page-facts.ts'
 import { PAGE } from './page-texts.ts'
 import { PricesCard } from './prices-card.tsx'
 import { RemindersCard } from './reminders-card.tsx'
@@ -289,12 +289,6 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
       )}
     </div>
   )
-}
-
-/** Whether there is anything to say of a cancellation; an answer that the browser kept has none. */
-function hasWatch({ subscription, avoided }: SubscriptionPage): boolean {
-  if (avoided === undefined || subscription.status !== 'cancelled') return false
-  return subscription.watch !== null || avoided.stoppedForSure.length + avoided.stillToBeSeen.length > 0
 }
 
 /** From when a new price holds at first: the next renewal, or today where that has passed. */
