@@ -1,5 +1,5 @@
 import { SMS_SEPTETS, septets, shortenGsm, toGsm } from './gsm-text.ts'
-import { type SmsFrame, smsBrand } from './sms-text.ts'
+import { type SmsFrame, type SmsWords, smsBrand } from './sms-text.ts'
 
 /** One question in a text message; `day` is display text: 'Mar 12'. */
 export type SmsQuestion = { readonly name: string; readonly day: string }
@@ -13,14 +13,14 @@ export function questionSmsText(
   { appName, link, reference, words }: SmsFrame,
   isLate: boolean,
 ): string {
-  const brand = `${smsBrand(appName, words)}${isLate ? ' (late)' : ''}: `
+  const brand = `${smsBrand(appName, words)}${isLate ? ` (${toGsm(words.sms.late)})` : ''}: `
   const stop = toGsm(words.sms.stopHint)
-  const answer = link === null ? '' : ` Answer: ${link}`
+  const answer = link === null ? '' : ` ${toGsm(words.sms.answer({ link }))}`
   const endings = [`${answer} ${stop} ${reference}`, `${answer} ${reference}`, ` ${reference}`]
   for (let shown = questions.length; ; shown -= 1) {
     for (const ending of endings)
       for (const width of NAME_LENGTHS) {
-        const text = `${brand}${asked(questions, shown, width)}${ending}`
+        const text = `${brand}${asked(questions, { shown, width }, words)}${ending}`
         if ((septets(text) ?? SMS_SEPTETS + 1) <= SMS_SEPTETS || (shown <= 1 && isShortest(width, ending)))
           return text
       }
@@ -31,16 +31,20 @@ export function questionSmsText(
   }
 }
 
-function asked(questions: readonly SmsQuestion[], shown: number, width: number): string {
+function asked(
+  questions: readonly SmsQuestion[],
+  { shown, width }: { shown: number; width: number },
+  { sms }: SmsWords,
+): string {
   const [only] = questions
+  const called = ({ name }: SmsQuestion) => {
+    const spelled = toGsm(name)
+    return shortenGsm(/[\p{L}\p{N}]/u.test(spelled) ? spelled : toGsm(sms.subscription), width)
+  }
   if (only !== undefined && questions.length === 1)
-    return `was ${called(only, width)} charged again on ${toGsm(only.day)}?`
-  const named = questions.slice(0, shown).map((each) => `${called(each, width)} (${toGsm(each.day)})`)
+    return toGsm(sms.chargedAgain({ name: called(only), day: only.day }))
+  const named = questions.slice(0, shown).map((each) => `${called(each)} (${each.day})`)
   const more = questions.length - shown
-  return `charged again? ${[...named, ...(more > 0 ? [`+${more} more`] : [])].join('; ')}.`
-}
-
-function called({ name }: SmsQuestion, width: number): string {
-  const spelled = toGsm(name)
-  return shortenGsm(/[\p{L}\p{N}]/u.test(spelled) ? spelled : 'A subscription', width)
+  const list = [...named, ...(more > 0 ? [sms.more({ count: String(more) })] : [])].join('; ')
+  return toGsm(sms.chargedAgainSeveral({ list }))
 }

@@ -1,9 +1,10 @@
+import { questionsIn } from '@duely/texts/questions'
 import { remindersIn } from '@duely/texts/reminders'
 import { smsIn } from '@duely/texts/sms'
 import { expect, test } from 'vitest'
 import { septets } from '../sms/gsm-text.ts'
 import { questionSmsText } from '../sms/question-sms.ts'
-import { questionsBody, questionsSubject } from './question-text.ts'
+import { ANSWER_LABELS, questionsBody, questionsSubject, questionText } from './question-text.ts'
 
 const netflix = {
   name: 'Netflix',
@@ -18,17 +19,24 @@ const FRAME = {
   words: { sms: smsIn('en'), reminders: remindersIn('en') },
 }
 
+const t = questionsIn('en')
+
+test('screens ask as mails do', () => {
+  expect(questionText(netflix)).toBe(t.question({ name: 'Netflix', day: 'Mar 12' }))
+  expect(ANSWER_LABELS).toEqual({ stopped: t.stopped, charged: t.charged, later: t.later })
+})
+
 test('one question, and several', () => {
-  expect(questionsSubject([netflix])).toBe('Was Netflix charged again on Mar 12?')
-  expect(questionsSubject([netflix, netflix])).toBe('Were 2 cancelled subscriptions charged again?')
-  expect(() => questionsSubject([])).toThrow(RangeError)
-  expect(questionsBody([netflix], 2_400)).toBe(
+  expect(questionsSubject([netflix], t)).toBe('Was Netflix charged again on Mar 12?')
+  expect(questionsSubject([netflix, netflix], t)).toBe('Were 2 cancelled subscriptions charged again?')
+  expect(() => questionsSubject([], t)).toThrow(RangeError)
+  expect(questionsBody([netflix], 2_400, t)).toBe(
     'You cancelled Netflix. Otherwise $15.99 would have been charged on Thursday, March 12, 2026. Please look at your bank or card account: banks may book a charge up to 2 days later.',
   )
-  expect(questionsBody([netflix, { ...netflix, name: 'Hulu', isLate: true }], 2_400)).toBe(
+  expect(questionsBody([netflix, { ...netflix, name: 'Hulu', isLate: true }], 2_400, t)).toBe(
     'These questions are late.\nNetflix, $15.99, on Mar 12\nHulu, $15.99, on Mar 12',
   )
-  expect(questionsBody([{ ...netflix, name: 'Ü'.repeat(100) }], 60)).toMatch(/Ü…$/)
+  expect(questionsBody([{ ...netflix, name: 'Ü'.repeat(100) }], 60, t)).toMatch(/Ü…$/)
 })
 
 test('a text message', () => {

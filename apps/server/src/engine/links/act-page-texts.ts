@@ -1,27 +1,27 @@
 import {
-  ANSWER_LABELS,
   formatDate,
   formatMoney,
   parsePlainDate,
   questionExplained,
-  questionText,
   REFUSALS,
   type RefusalCode,
 } from '@duely/domain'
 import type { Language, Reader } from '@duely/texts'
 import { pagesIn } from '@duely/texts/pages'
+import { questionsIn } from '@duely/texts/questions'
 import type { LinkAction, LinkState } from './act-by-link.ts'
 
 /** Button labels. */
 export function actionLabels(language: Language): Record<LinkAction, string> {
   const t = pagesIn(language)
+  const { stopped, charged, later } = questionsIn(language)
   return {
     keep: t.keep,
     cancelled: t.cancelled,
     snooze: t.snooze,
     'last-day': t.lastDay,
     undo: t.undo,
-    ...ANSWER_LABELS,
+    ...{ stopped, charged, later },
   }
 }
 
@@ -32,6 +32,7 @@ const OPEN_STATES: ReadonlySet<LinkState['state']> = new Set(['open', 'asked', '
 export function wordsOf(state: LinkState): { title: string; lead: string } {
   const { name, reader, decidedBy } = state
   const t = pagesIn(reader.language)
+  const asked = questionsIn(reader.language)
   const amount = formatMoney(state.amountMinor, state.currency, reader)
   const renewal = t.renewal({ name, day: dayOf(state.renewalDate, reader), amount })
   if (decidedBy !== null && OPEN_STATES.has(state.state)) {
@@ -59,23 +60,20 @@ export function wordsOf(state: LinkState): { title: string; lead: string } {
       return { title: t.pausedTitle({ name }), lead: t.pausedLead }
     case 'asked':
       return {
-        title: questionText({ name, shortDay: dayOf(state.renewalDate, reader, 'short') }),
-        lead: questionExplained({ name, amount, chargeDay: dayOf(state.renewalDate, reader) }),
+        title: asked.question({ name, day: dayOf(state.renewalDate, reader, 'short') }),
+        lead: questionExplained({ name, amount, chargeDay: dayOf(state.renewalDate, reader) }, asked),
       }
     case 'asked-later':
       return {
-        title: `We will ask you about ${name} again`,
-        lead: `The next question comes on ${dayOf(state.until, reader)}. You can also answer now.`,
+        title: asked.laterTitle({ name }),
+        lead: asked.laterLead({ day: dayOf(state.until, reader) }),
       }
     case 'stopped':
-      return {
-        title: `${name} has stopped`,
-        lead: 'You are not asked about it again. Should it be charged later, you can say so here or on its page.',
-      }
+      return { title: asked.stoppedTitle({ name }), lead: asked.stoppedLead }
     case 'charged':
       return {
-        title: `${name} was charged after you cancelled it`,
-        lead: `The charge of ${dayOf(state.until, reader)} is recorded. Your dashboard shows what you can do about it.`,
+        title: asked.chargedTitle({ name }),
+        lead: asked.chargedLead({ day: dayOf(state.until, reader) }),
       }
     case 'over':
       return { title: t.overTitle, lead: t.overLead({ name, day: dayOf(state.renewalDate, reader) }) }
@@ -85,6 +83,7 @@ export function wordsOf(state: LinkState): { title: string; lead: string } {
 /** What happens when the button is pressed. */
 export function consequenceOf(action: LinkAction, { lastDay, reader, state }: LinkState): string {
   const t = pagesIn(reader.language)
+  const asked = questionsIn(reader.language)
   switch (action) {
     case 'keep':
       return t.keepDoes
@@ -95,13 +94,11 @@ export function consequenceOf(action: LinkAction, { lastDay, reader, state }: Li
     case 'last-day':
       return t.lastDayDoes({ day: dayOf(lastDay, reader) })
     case 'stopped':
-      return 'It counts as stopped, and you are not asked about it again.'
+      return asked.stoppedDoes
     case 'charged':
-      return 'The charge is recorded as made after you had cancelled, and you see what you can do about it.'
+      return asked.chargedDoes
     case 'later':
-      return state === 'charged'
-        ? 'You are asked again after the next day on which it would be charged.'
-        : 'You are asked about this charge once more in a week.'
+      return state === 'charged' ? asked.laterDoesNext : asked.laterDoes
     case 'undo':
       return t.undoDoes
   }

@@ -1,6 +1,7 @@
 import { amountText, type Refusal } from '@duely/domain'
 import type { Language } from '@duely/texts'
 import { pagesIn } from '@duely/texts/pages'
+import { questionsIn } from '@duely/texts/questions'
 import type { SmallPage } from '#server/platform/http/site/small-page.ts'
 import { fill, joinHtml, type SafeHtml } from '#server/platform/mail/safe-html.ts'
 import type { LinkAction, LinkState } from './act-by-link.ts'
@@ -30,10 +31,10 @@ const FOLDED = `<details><summary aria-describedby="[[within]]">[[about]]</summa
 const CONSEQUENCE = `<p><b>[[label]]</b><br><span id="[[id]]">[[consequence]]</span></p>`
 /**
  * Day and amount of a charge, with what is expected, in a form of their own: Enter in a field presses its
- * button. Placeholders: day, amount, currency, button (markup).
+ * button. Placeholders: chargedOn, day, amountIn, amount, button (markup).
  */
-const CHARGE_FORM = `<form method="post"><p class="fields"><label>Charged on <input type="date" name="chargedOn" value="[[day]]"></label>
-<label>Amount in [[currency]] <input name="amount" value="[[amount]]" inputmode="decimal" autocomplete="off"></label></p>[[button]]</form>`
+const CHARGE_FORM = `<form method="post"><p class="fields"><label>[[chargedOn]] <input type="date" name="chargedOn" value="[[day]]"></label>
+<label>[[amountIn]] <input name="amount" value="[[amount]]" inputmode="decimal" autocomplete="off"></label></p>[[button]]</form>`
 /** Placeholder: text. */
 const PROBLEM = '<p role="alert" class="problem">[[text]]</p>'
 /** Placeholders: text, open. */
@@ -60,7 +61,7 @@ export function actPage(
   const page = `/dashboard/subscriptions/${state.subscriptionId}`
   const way =
     state.state === 'charged'
-      ? { url: `${page}/packet`, way: 'What you can do about it' }
+      ? { url: `${page}/packet`, way: questionsIn(language).whatToDo }
       : { url: page, way: pagesIn(language).seeInDashboard }
   const problem = problemOf(refused, language)
   return { language, title, body: fill(BODY, { lead, problem, forms: joinHtml(forms), ...way }) }
@@ -68,9 +69,13 @@ export function actPage(
 
 function formOf(action: LinkAction, state: LinkState, buttons: SafeHtml): SafeHtml {
   if (action !== 'charged') return fill(FORM, { buttons })
-  const { renewalDate, amountMinor, currency } = state
+  const { renewalDate, amountMinor, currency, reader } = state
+  const t = questionsIn(reader.language)
   const amount = amountText(amountMinor, currency)
-  return fill(CHARGE_FORM, { day: renewalDate, amount, currency, button: buttons })
+  return fill(CHARGE_FORM, {
+    ...{ chargedOn: t.chargedOn, day: renewalDate },
+    ...{ amountIn: t.amountIn({ currency }), amount, button: buttons },
+  })
 }
 
 /** What was refused, said by the field it is about where there is one. */

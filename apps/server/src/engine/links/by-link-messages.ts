@@ -1,5 +1,6 @@
-import { ANSWER_LABELS } from '@duely/domain'
-import { type MailsTexts, mailsIn } from '@duely/texts/mails'
+import type { Language } from '@duely/texts'
+import { mailsIn } from '@duely/texts/mails'
+import { questionsIn } from '@duely/texts/questions'
 import { z } from 'zod'
 import { mailKind, sayDay, sayMoment } from '#server/engine/outbox/index.ts'
 import { oneLine } from '#server/platform/mail/mailer.ts'
@@ -16,31 +17,20 @@ const ActByLink = z.object({
 
 type Said = { name: string; day: string; when: string }
 
-function wordsOf(act: z.infer<typeof ActByLink>['act'], said: Said, t: MailsTexts) {
+function wordsOf(act: z.infer<typeof ActByLink>['act'], said: Said, language: Language) {
+  const t = mailsIn(language)
+  const asked = questionsIn(language)
   switch (act) {
     case 'keep':
       return { title: t.keptTitle(said), lead: t.keptLead(said) }
     case 'cancelled':
       return { title: t.cancelledTitle(said), lead: t.cancelledLead(said) }
     case 'stopped':
-      return {
-        title: `${said.name} is marked as stopped`,
-        lead: answered(ANSWER_LABELS.stopped, said, 'You are not asked about it again.'),
-      }
+      return { title: asked.markedStoppedTitle(said), lead: asked.markedStoppedLead(said) }
     case 'charged':
-      return {
-        title: `${said.name} is marked as charged after you cancelled it`,
-        lead: answered(
-          ANSWER_LABELS.charged,
-          said,
-          'The charge is recorded, and you are not asked about it again.',
-        ),
-      }
+      return { title: asked.markedChargedTitle(said), lead: asked.markedChargedLead(said) }
   }
 }
-
-const answered = (label: string, { name, day, when }: Said, ended: string) =>
-  `On ${when} “${label}” was pressed by the link of a question, for the charge of ${name} on ${day}. ${ended} If that was you, there is nothing to do.`
 
 /**
  * Mail: a link of a reminder ended the reminders of a renewal.
@@ -59,7 +49,7 @@ export const actedByLink = mailKind('acted-by-link', {
     }
     return renderAction({
       ...{ appName, language, url },
-      ...wordsOf(act, said, t),
+      ...wordsOf(act, said, language),
       button: t.actButton,
       note: t.actNote,
     })

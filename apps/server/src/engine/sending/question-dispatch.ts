@@ -1,7 +1,5 @@
 import {
-  ANSWER_LABELS,
   BACKUP_ADDRESS,
-  chargedAgainExplained,
   moreFollowText,
   type PushMessage,
   questionExplained,
@@ -11,6 +9,9 @@ import {
   reminderChannel,
   WATCH_ANSWERS,
 } from '@duely/domain'
+import { readerOf } from '@duely/texts'
+import { mailsIn } from '@duely/texts/mails'
+import { type QuestionsTexts, questionsIn } from '@duely/texts/questions'
 import { remindersIn } from '@duely/texts/reminders'
 import { actToken, actUrlOf, textUrlOf, unsubscribeUrlOf } from '#server/engine/links/index.ts'
 import type { Dispatch } from '#server/engine/outbox/index.ts'
@@ -19,7 +20,7 @@ import { WAY_DEFINITIONS } from '#server/platform/ways/way-definitions.ts'
 import { WayFailure } from '#server/platform/ways/way-sender.ts'
 import { linkSubject } from './judge-reminder.ts'
 import type { PlannedMessage } from './plan-messages.ts'
-import { lateNoteOf, type QuestionItem, questionLine, titleOf } from './question-lines.ts'
+import { lateNoteOf, type QuestionItem, questionLine, titleOf, wordsFor } from './question-lines.ts'
 import type { Places } from './reach.ts'
 import type { ReminderHandlerDeps } from './reminder-handler.ts'
 import { type QuestionMailItem, renderQuestions } from './render-question.ts'
@@ -52,6 +53,11 @@ export function questionDispatch(
   }
 }
 
+/** In the language of whom the message is for; all its items have one reader. */
+function textsOf([first]: readonly QuestionItem[]): QuestionsTexts {
+  return first === undefined ? questionsIn('en') : wordsFor(first)
+}
+
 /** The title of a message: that of the only one, or how many there are. */
 function subjectOf(items: readonly QuestionItem[], now: Date): string {
   const lines = items.map((item) => questionLine(item, now))
@@ -59,15 +65,15 @@ function subjectOf(items: readonly QuestionItem[], now: Date): string {
   const [line] = lines
   return items.length === 1 && item !== undefined && line !== undefined
     ? titleOf(item, line)
-    : questionsSubject(lines)
+    : questionsSubject(lines, textsOf(items))
 }
 
 function bodyOf(items: readonly QuestionItem[], now: Date, bytes: number): string {
   const lines = items.map((item) => questionLine(item, now))
   const [only] = lines
   return items.length === 1 && items[0]?.is === 'warning' && only !== undefined
-    ? chargedAgainExplained(only)
-    : questionsBody(lines, bytes)
+    ? textsOf(items).warningExplained({ name: only.name, day: only.chargeDay })
+    : questionsBody(lines, bytes, textsOf(items))
 }
 
 /** The page on which it is answered, or for a warning that of the subscription. */
@@ -80,7 +86,8 @@ function pageOf({ approved, is }: QuestionItem, deps: QuestionDispatchDeps): str
 function answersOf(item: QuestionItem, deps: QuestionDispatchDeps): { label: string; url: string }[] {
   if (item.is === 'warning') return []
   const url = pageOf(item, deps)
-  return WATCH_ANSWERS.map((answer) => ({ label: ANSWER_LABELS[answer], url: `${url}?do=${answer}` }))
+  const t = wordsFor(item)
+  return WATCH_ANSWERS.map((answer) => ({ label: t[answer], url: `${url}?do=${answer}` }))
 }
 
 function mailDispatch(
@@ -95,14 +102,17 @@ function mailDispatch(
   if (to === null) throw new Error('A mail to a backup address without one')
   const unsubscribeUrl = unsubscribeUrlOf(facts.userId, deps)
   const isOne = planned.items.length === 1
+  const { language } = readerOf(facts)
+  const t = questionsIn(language)
   const mail = renderQuestions({
     appName,
+    language,
     subject: subjectOf(planned.items, now),
     items: planned.items.map((item) => mailItem(item, now, deps)),
-    follow: moreFollowText(planned.more, planned.mails, remindersIn('en')),
+    follow: moreFollowText(planned.more, planned.mails, remindersIn(language)),
     button: isOne
-      ? { label: first.is === 'warning' ? 'See what you can do' : 'Answer', url: pageOf(first, deps) }
-      : { label: 'See your subscriptions', url: `${publicUrl}/dashboard/subscriptions` },
+      ? { label: first.is === 'warning' ? t.seeWhatToDo : t.answer, url: pageOf(first, deps) }
+      : { label: mailsIn(language).seeSubscriptions, url: `${publicUrl}/dashboard/subscriptions` },
     settingsUrl: `${publicUrl}/dashboard/settings?tab=notifications`,
     unsubscribeUrl,
   })
@@ -126,7 +136,11 @@ function mailItem(item: QuestionItem, now: Date, deps: QuestionDispatchDeps): Qu
     // The price says nothing of what a statement shows.
     amount: item.is === 'warning' ? '' : line.amount,
     when: titleOf(item, line),
-    details: [item.is === 'warning' ? chargedAgainExplained(line) : questionExplained(line)],
+    details: [
+      item.is === 'warning'
+        ? wordsFor(item).warningExplained({ name: line.name, day: line.chargeDay })
+        : questionExplained(line, wordsFor(item)),
+    ],
     links: answersOf(item, deps),
     url: `${deps.publicUrl}/dashboard/subscriptions/${facts.id}`,
     ...(line.isLate ? { lateNote: lateNoteOf(item) } : {}),
@@ -149,7 +163,11 @@ function smsDispatch(
     recipient: to,
     send: (key) => {
       const questions = lines.map(({ name, shortDay }) => ({ name, day: shortDay }))
-      const text = questionSmsText(questions, smsFrame(key, 'en', deps), isLate)
+      const text = questionSmsText(
+        questions,
+        smsFrame(key, readerOf(first.approved.facts).language, deps),
+        isLate,
+      )
       return sms.send({ to, key, text, mayHaveLeft })
     },
   }

@@ -1,6 +1,4 @@
 import {
-  chargedAgainText,
-  DEFAULT_CULTURE,
   formatDate,
   formatDateAhead,
   formatMoney,
@@ -9,12 +7,13 @@ import {
   localDate,
   type PlainDate,
   type QuestionLine,
-  questionText,
   storedAmount,
   type WatchMessage,
 } from '@duely/domain'
+import { type Reader, readerOf } from '@duely/texts'
+import { type QuestionsTexts, questionsIn } from '@duely/texts/questions'
 import type { DueRow } from '#server/engine/outbox/index.ts'
-import { chargedAmount, type FactsRow } from '#server/engine/planning/index.ts'
+import { chargedAmount } from '#server/engine/planning/index.ts'
 import type { Item } from './plan-messages.ts'
 
 /** A question or a warning cleared for sending. */
@@ -23,19 +22,25 @@ export type QuestionItem = Item & { readonly is: WatchMessage }
 /** What a message says about one of them; texts are display text. */
 export function questionLine({ row, approved }: QuestionItem, now: Date): QuestionLine {
   const { facts, recipient, renewalDate } = approved
-  const culture = cultureOf(facts)
+  const reader = readerOf(facts)
   return {
     name: facts.name,
-    amount: formatMoney(storedAmount(chargedAmount(facts, renewalDate), facts.currency), facts.currency),
-    chargeDay: formatDate(renewalDate, culture, 'full'),
-    shortDay: dayText(renewalDate, localDate(now, recipient.zone), culture),
+    amount: formatMoney(
+      storedAmount(chargedAmount(facts, renewalDate), facts.currency),
+      facts.currency,
+      reader,
+    ),
+    chargeDay: formatDate(renewalDate, reader, 'full'),
+    shortDay: dayText(renewalDate, localDate(now, recipient.zone), reader),
     isLate: isLate(row.dueAt, now) && !wasPutOff(row),
   }
 }
 
 /** The title of one of them: 'Was Netflix charged again on Mar 12?' */
 export function titleOf(item: QuestionItem, line: QuestionLine): string {
-  return item.is === 'warning' ? chargedAgainText(line) : questionText(line)
+  const t = wordsFor(item)
+  const said = { name: line.name, day: line.shortDay }
+  return item.is === 'warning' ? t.warning(said) : t.question(said)
 }
 
 /** What waits for the one mail of a day that lists all the rest, or for the morning, is not late. */
@@ -43,19 +48,22 @@ function wasPutOff({ reason }: DueRow): boolean {
   return reason === 'mail-digest'
 }
 
-export function lateNoteOf({ row, approved }: QuestionItem): string {
+export function lateNoteOf(item: QuestionItem): string {
+  const { row, approved } = item
   const { zone } = approved.recipient
-  const culture = cultureOf(approved.facts)
-  const day = formatDate(localDate(row.dueAt, zone), culture, 'full')
-  return `This is late: it was due ${day} at ${formatTime(row.dueAt, culture, zone)}.`
+  const reader = readerOf(approved.facts)
+  const day = formatDate(localDate(row.dueAt, zone), reader, 'full')
+  return wordsFor(item).lateSince({ day, time: formatTime(row.dueAt, reader, zone) })
 }
 
-/** Messages are in English; the culture decides the order and separators of dates and times. */
-const cultureOf = ({ culture }: FactsRow): string => culture ?? DEFAULT_CULTURE
+/** The texts of questions in the language of whom this one asks. */
+export function wordsFor({ approved: { facts } }: QuestionItem): QuestionsTexts {
+  return questionsIn(readerOf(facts).language)
+}
 
 /** With its year where a day without one would be read as another. */
-function dayText(day: PlainDate, today: PlainDate, culture: string): string {
+function dayText(day: PlainDate, today: PlainDate, reader: Reader): string {
   return day.slice(0, 4) === today.slice(0, 4)
-    ? formatDateAhead(day, today, culture)
-    : formatDate(day, culture, 'medium')
+    ? formatDateAhead(day, today, reader)
+    : formatDate(day, reader, 'medium')
 }

@@ -1,11 +1,10 @@
+import type { Language } from '@duely/texts'
+import { questionsIn } from '@duely/texts/questions'
+import { type RemindersTexts, remindersIn } from '@duely/texts/reminders'
 import { oneLine } from '#server/platform/mail/mailer.ts'
 import { mailTemplate, paragraphs, type RenderedMail } from '#server/platform/mail/render-mail.ts'
 import { fill, joinHtml } from '#server/platform/mail/safe-html.ts'
-import { lineOfText, type MailRow, mailRow } from './render-reminder.ts'
-
-/** Why this mail was sent and how to stop it. Placeholders: appName, settingsUrl, unsubscribeUrl. */
-const FOOTER = `You told [[appName]] that you cancelled this, so it asks whether that worked. <a href="[[settingsUrl]]">Change your reminders</a> or
-     <a href="[[unsubscribeUrl]]">stop reminder emails</a>.`
+import { FOOTER_LINK, lineOfText, type MailRow, mailRow } from './render-reminder.ts'
 
 const FOLLOW_ROW =
   '<tr><td class="row" colspan="3" style="padding:12px 0;border-top:1px solid #e2dccd">[[follow]]</td></tr>'
@@ -17,6 +16,8 @@ export type QuestionMailItem = Omit<MailRow, 'isSoon'>
 export type QuestionMail = {
   /** The product's name. */
   appName: string
+  /** Its reader's; given texts are in it. */
+  language: Language
   subject: string
   items: readonly QuestionMailItem[]
   /** Sentence about questions not listed. */
@@ -32,18 +33,29 @@ export function renderQuestions({
   items: given,
   follow,
   appName,
+  language,
   button,
   ...mail
 }: QuestionMail): RenderedMail {
+  const t = remindersIn(language)
   const items = given.map((item) => ({ ...item, name: lineOfText(item.name) }))
   const subject = oneLine(mail.subject)
   const urls = { settingsUrl: mail.settingsUrl, unsubscribeUrl: mail.unsubscribeUrl }
   const last = follow === '' ? { html: '' } : fill(FOLLOW_ROW, { follow })
+  const footer = fill(
+    questionsIn(language).footer({ appName: '[[appName]]', change: '[[change]]', stop: '[[stop]]' }),
+    {
+      appName,
+      change: fill(FOOTER_LINK, { url: urls.settingsUrl, label: t.footerChange }),
+      stop: fill(FOOTER_LINK, { url: urls.unsubscribeUrl, label: t.footerStop }),
+    },
+  )
   return {
     subject,
     html: fill(mailTemplate('list'), {
       ...{
         appName,
+        language,
         title: subject,
         preview: items
           .map(({ when }) => when)
@@ -51,26 +63,29 @@ export function renderQuestions({
           .slice(0, 2_000),
       },
       rows: joinHtml([...items.map((item) => mailRow({ ...item, isSoon: true })), last]),
-      ...{ button: button.label, url: button.url, footer: fill(FOOTER, { appName, ...urls }) },
+      ...{ button: button.label, url: button.url, footer },
     }).html,
     text: paragraphs(
       appName,
       subject,
-      items.map(textOf).join('\n\n'),
+      items.map((item) => textOf(item, t)).join('\n\n'),
       ...(follow === '' ? [] : [follow]),
       `${button.label}:\n${button.url}`,
-      `Change your reminders:\n${urls.settingsUrl}`,
-      `Stop reminder emails:\n${urls.unsubscribeUrl}`,
+      `${t.change}:\n${urls.settingsUrl}`,
+      `${t.stop}:\n${urls.unsubscribeUrl}`,
     ),
   }
 }
 
-function textOf({ name, amount, when, lateNote, details, links, url }: QuestionMailItem): string {
+function textOf(
+  { name, amount, when, lateNote, details, links, url }: QuestionMailItem,
+  t: RemindersTexts,
+): string {
   return [
     amount === '' ? name : `${name}: ${amount}`,
     when,
     ...(lateNote === undefined ? [] : [oneLine(lateNote)]),
     ...details.map(oneLine),
-    ...[...links, { label: 'See it', url }].map((link) => `${link.label}: ${link.url}`),
+    ...[...links, { label: t.seeIt, url }].map((link) => `${link.label}: ${link.url}`),
   ].join('\n')
 }

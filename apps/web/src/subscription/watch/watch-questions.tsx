@@ -64,7 +64,7 @@ function QuestionRow({ question, day, onAnswer }: QuestionRowProps) {
           </span>
           <span className="figures text-sm text-muted">
             {amountWords(question)} ·{' '}
-            <SubscriptionLink id={question.id} name={name} className="text-accent-ink" />
+            <SubscriptionLink id={question.id} name={name} className="text-accent-ink underline" />
           </span>
         </span>
       </span>

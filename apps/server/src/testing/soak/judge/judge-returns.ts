@@ -78,12 +78,17 @@ function unwarned(known: Case, row: LedgerRow): string[] {
   const devices = person.devices.filter(
     ({ from, to, channel }) => from < around[0] && (to === null || to > around[1]) && isOn(channel),
   )
+  // A backup address that complained was removed.
+  const hasBackup =
+    person.backupEmail !== undefined &&
+    !evidence.returned.some(
+      ({ to, kind, at: back }) =>
+        to === person.backupEmail && kind === 'complaint' && back.getTime() <= at.getTime() + skewMs,
+    )
   return [
     ...(isOn('sms') && !has('sms', '') ? ['a text message'] : []),
     ...devices.filter(({ id, channel }) => !has(channel, id)).map(() => 'a notification'),
-    ...(person.backupEmail !== undefined && isEmailOn(person, at) && !has('email', BACKUP)
-      ? ['the backup address']
-      : []),
+    ...(hasBackup && isEmailOn(person, at) && !has('email', BACKUP) ? ['the backup address'] : []),
   ]
 }
 

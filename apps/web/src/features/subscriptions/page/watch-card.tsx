@@ -38,7 +38,7 @@ export function WatchCard({ page, today, culture, onCharged }: WatchCardProps) {
           <WatchState {...{ subscription, today, culture, onCharged }} />
         </div>
       )}
-      <div className="divide-y divide-line border-t border-line">
+      <div className="divide-y divide-line border-line not-empty:border-t">
         {avoided.stoppedForSure.length > 0 && (
           <AvoidedRows
             label={WATCH.stoppedForSure}

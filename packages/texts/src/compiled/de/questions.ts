@@ -1,0 +1,38 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { questions as english } from '../en/questions.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const questions: typeof english = {
+  question: (v) => `Wurde ${v.name} am ${v.day} noch einmal abgebucht?`,
+  questionSeveral: (v) => `${plural('de', v.count, { 'one': `Wurde ${digits('de', v.count)} gekündigtes Abo`, 'other': `Wurden ${digits('de', v.count)} gekündigte Abos` })} noch einmal abgebucht?`,
+  explained: (v) => `Du hast ${v.name} gekündigt. Sonst wären am ${v.day} ${v.amount} abgebucht worden. Sieh bitte auf deinem Konto oder deiner Kartenabrechnung nach: Banken buchen manchmal bis zu ${plural('de', v.days, { 'one': `${digits('de', v.days)} Tag`, 'other': `${digits('de', v.days)} Tage` })} später.`,
+  stopped: 'Nein, es ist beendet',
+  charged: 'Ja, es wurde abgebucht',
+  later: 'In einer Woche wieder fragen',
+  warning: (v) => `${v.name} wurde am ${v.day} abgebucht, obwohl du gekündigt hast`,
+  warningExplained: (v) => `Ein Kontoauszug, den du importiert hast, zeigt eine Abbuchung für ${v.name} am ${v.day}, nach deiner Kündigung. Bitte verlange das Geld vom Anbieter zurück.`,
+  lateOne: 'Diese Frage kommt verspätet.',
+  lateAll: 'Diese Fragen kommen verspätet.',
+  lateSince: (v) => `Das kommt verspätet: Es war am ${v.day} um ${v.time} fällig.`,
+  listed: (v) => `${v.name}, ${v.amount}, am ${v.day}`,
+  answer: 'Antworten',
+  seeWhatToDo: 'Was du tun kannst',
+  footer: (v) => `Du hast ${v.appName} gesagt, dass du gekündigt hast; darum diese Frage, ob es geklappt hat. ${v.change} oder ${v.stop}.`,
+  laterTitle: (v) => `Wir fragen dich noch einmal nach ${v.name}`,
+  laterLead: (v) => `Die nächste Frage kommt am ${v.day}. Du kannst auch jetzt antworten.`,
+  stoppedTitle: (v) => `${v.name} ist beendet`,
+  stoppedLead: 'Du wirst nicht mehr danach gefragt. Sollte später doch abgebucht werden, kannst du es hier oder auf der Seite des Abos angeben.',
+  chargedTitle: (v) => `${v.name} wurde nach deiner Kündigung abgebucht`,
+  chargedLead: (v) => `Die Abbuchung vom ${v.day} ist erfasst. Deine Übersicht zeigt, was du dagegen tun kannst.`,
+  stoppedDoes: 'Es gilt als beendet, und du wirst nicht mehr danach gefragt.',
+  chargedDoes: 'Die Abbuchung wird als nach der Kündigung erfolgt erfasst, und du siehst, was du dagegen tun kannst.',
+  laterDoes: 'Du wirst in einer Woche noch einmal nach dieser Abbuchung gefragt.',
+  laterDoesNext: 'Du wirst nach dem nächsten Tag, an dem abgebucht würde, wieder gefragt.',
+  chargedOn: 'Abgebucht am',
+  amountIn: (v) => `Betrag in ${v.currency}`,
+  whatToDo: 'Was du dagegen tun kannst',
+  markedStoppedTitle: (v) => `${v.name} ist als beendet markiert`,
+  markedStoppedLead: (v) => `Am ${v.when} wurde über den Link einer Frage „Nein, es ist beendet“ gewählt, für die Abbuchung von ${v.name} am ${v.day}. Du wirst nicht mehr danach gefragt. Wenn du das warst, ist nichts zu tun.`,
+  markedChargedTitle: (v) => `${v.name} ist als nach der Kündigung abgebucht markiert`,
+  markedChargedLead: (v) => `Am ${v.when} wurde über den Link einer Frage „Ja, es wurde abgebucht“ gewählt, für die Abbuchung von ${v.name} am ${v.day}. Die Abbuchung ist erfasst, und du wirst nicht mehr danach gefragt. Wenn du das warst, ist nichts zu tun.`,
+}

@@ -1,0 +1,38 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { questions as english } from '../en/questions.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const questions: typeof english = {
+  question: (v) => `¿Se volvió a cobrar ${v.name} el ${v.day}?`,
+  questionSeveral: (v) => `${plural('es', v.count, { 'one': `¿Se volvió a cobrar ${digits('es', v.count)} suscripción cancelada`, 'many': `¿Se volvieron a cobrar ${digits('es', v.count)} de suscripciones canceladas`, 'other': `¿Se volvieron a cobrar ${digits('es', v.count)} suscripciones canceladas` })}?`,
+  explained: (v) => `Cancelaste ${v.name}. De lo contrario, se habrían cobrado ${v.amount} el ${v.day}. Mira tu cuenta o tu tarjeta: los bancos pueden anotar un cobro hasta ${plural('es', v.days, { 'one': `${digits('es', v.days)} día`, 'many': `${digits('es', v.days)} de días`, 'other': `${digits('es', v.days)} días` })} después.`,
+  stopped: 'No, ya terminó',
+  charged: 'Sí, se cobró',
+  later: 'Preguntar de nuevo en una semana',
+  warning: (v) => `${v.name} se cobró el ${v.day} aunque lo cancelaste`,
+  warningExplained: (v) => `Un extracto que importaste muestra un cobro de ${v.name} el ${v.day}, después de que lo cancelaras. Pide al servicio que te devuelva el dinero.`,
+  lateOne: 'Esta pregunta llega tarde.',
+  lateAll: 'Estas preguntas llegan tarde.',
+  lateSince: (v) => `Esto llega tarde: tocaba el ${v.day} a las ${v.time}.`,
+  listed: (v) => `${v.name}, ${v.amount}, el ${v.day}`,
+  answer: 'Responder',
+  seeWhatToDo: 'Ver qué puedes hacer',
+  footer: (v) => `Dijiste a ${v.appName} que cancelaste esto, así que te pregunta si funcionó. ${v.change} o ${v.stop}.`,
+  laterTitle: (v) => `Volveremos a preguntarte por ${v.name}`,
+  laterLead: (v) => `La próxima pregunta llega el ${v.day}. También puedes responder ahora.`,
+  stoppedTitle: (v) => `${v.name} ha terminado`,
+  stoppedLead: 'No se te vuelve a preguntar. Si más adelante se cobra, puedes decirlo aquí o en su página.',
+  chargedTitle: (v) => `${v.name} se cobró después de que lo cancelaras`,
+  chargedLead: (v) => `El cobro del ${v.day} está registrado. Tu panel muestra qué puedes hacer.`,
+  stoppedDoes: 'Cuenta como terminada y no se te vuelve a preguntar.',
+  chargedDoes: 'El cobro se registra como hecho después de la cancelación, y ves qué puedes hacer.',
+  laterDoes: 'Se te pregunta por este cobro una vez más en una semana.',
+  laterDoesNext: 'Se te vuelve a preguntar después del próximo día en que se cobraría.',
+  chargedOn: 'Cobrado el',
+  amountIn: (v) => `Importe en ${v.currency}`,
+  whatToDo: 'Qué puedes hacer',
+  markedStoppedTitle: (v) => `${v.name} está marcado como terminado`,
+  markedStoppedLead: (v) => `El ${v.when} se pulsó «No, ya terminó» desde el enlace de una pregunta, para el cobro de ${v.name} del ${v.day}. No se te vuelve a preguntar. Si fuiste tú, no hay nada que hacer.`,
+  markedChargedTitle: (v) => `${v.name} está marcado como cobrado después de que lo cancelaras`,
+  markedChargedLead: (v) => `El ${v.when} se pulsó «Sí, se cobró» desde el enlace de una pregunta, para el cobro de ${v.name} del ${v.day}. El cobro está registrado y no se te vuelve a preguntar. Si fuiste tú, no hay nada que hacer.`,
+}

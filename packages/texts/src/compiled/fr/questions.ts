@@ -1,0 +1,38 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { questions as english } from '../en/questions.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const questions: typeof english = {
+  question: (v) => `${v.name} a-t-il encore été débité le ${v.day} ?`,
+  questionSeveral: (v) => `${plural('fr', v.count, { 'one': `${digits('fr', v.count)} abonnement résilié a-t-il encore été débité`, 'many': `${digits('fr', v.count)} d’abonnements résiliés ont-ils encore été débités`, 'other': `${digits('fr', v.count)} abonnements résiliés ont-ils encore été débités` })} ?`,
+  explained: (v) => `Vous avez résilié ${v.name}. Sinon, ${v.amount} auraient été débités le ${v.day}. Regardez votre compte ou votre relevé de carte : les banques passent parfois un débit jusqu’à ${plural('fr', v.days, { 'one': `${digits('fr', v.days)} jour`, 'many': `${digits('fr', v.days)} de jours`, 'other': `${digits('fr', v.days)} jours` })} plus tard.`,
+  stopped: 'Non, c’est terminé',
+  charged: 'Oui, j’ai été débité',
+  later: 'Redemander dans une semaine',
+  warning: (v) => `${v.name} a été débité le ${v.day} malgré votre résiliation`,
+  warningExplained: (v) => `Un relevé que vous avez importé montre un débit pour ${v.name} le ${v.day}, après votre résiliation. Demandez le remboursement au service.`,
+  lateOne: 'Cette question arrive en retard.',
+  lateAll: 'Ces questions arrivent en retard.',
+  lateSince: (v) => `Ce message est en retard : il était prévu le ${v.day} à ${v.time}.`,
+  listed: (v) => `${v.name}, ${v.amount}, le ${v.day}`,
+  answer: 'Répondre',
+  seeWhatToDo: 'Voir ce que vous pouvez faire',
+  footer: (v) => `Vous avez indiqué à ${v.appName} que vous avez résilié cet abonnement ; il vous demande donc si cela a marché. ${v.change} ou ${v.stop}.`,
+  laterTitle: (v) => `Nous vous reposerons la question sur ${v.name}`,
+  laterLead: (v) => `La prochaine question arrive le ${v.day}. Vous pouvez aussi répondre maintenant.`,
+  stoppedTitle: (v) => `${v.name} est terminé`,
+  stoppedLead: 'On ne vous posera plus la question. S’il est débité plus tard, vous pouvez le dire ici ou sur sa page.',
+  chargedTitle: (v) => `${v.name} a été débité après votre résiliation`,
+  chargedLead: (v) => `Le débit du ${v.day} est enregistré. Votre tableau de bord montre ce que vous pouvez faire.`,
+  stoppedDoes: 'Il compte comme terminé et on ne vous posera plus la question.',
+  chargedDoes: 'Le débit est enregistré comme postérieur à la résiliation, et vous voyez ce que vous pouvez faire.',
+  laterDoes: 'On vous reposera la question sur ce débit dans une semaine.',
+  laterDoesNext: 'On vous reposera la question après le prochain jour où il serait débité.',
+  chargedOn: 'Débité le',
+  amountIn: (v) => `Montant en ${v.currency}`,
+  whatToDo: 'Ce que vous pouvez faire',
+  markedStoppedTitle: (v) => `${v.name} est marqué comme terminé`,
+  markedStoppedLead: (v) => `Le ${v.when}, « Non, c’est terminé » a été choisi par le lien d’une question, pour le débit de ${v.name} du ${v.day}. On ne vous posera plus la question. Si c’était vous, il n’y a rien à faire.`,
+  markedChargedTitle: (v) => `${v.name} est marqué comme débité après votre résiliation`,
+  markedChargedLead: (v) => `Le ${v.when}, « Oui, j’ai été débité » a été choisi par le lien d’une question, pour le débit de ${v.name} du ${v.day}. Le débit est enregistré et on ne vous posera plus la question. Si c’était vous, il n’y a rien à faire.`,
+}

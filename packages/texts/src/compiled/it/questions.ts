@@ -1,0 +1,38 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { questions as english } from '../en/questions.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const questions: typeof english = {
+  question: (v) => `${v.name} è stato addebitato di nuovo il ${v.day}?`,
+  questionSeveral: (v) => `${plural('it', v.count, { 'one': `${digits('it', v.count)} abbonamento disdetto è stato addebitato`, 'many': `${digits('it', v.count)} di abbonamenti disdetti sono stati addebitati`, 'other': `${digits('it', v.count)} abbonamenti disdetti sono stati addebitati` })} di nuovo?`,
+  explained: (v) => `Hai disdetto ${v.name}. Altrimenti ${v.day} sarebbero stati addebitati ${v.amount}. Controlla il tuo conto o la tua carta: le banche possono registrare un addebito fino a ${plural('it', v.days, { 'one': `${digits('it', v.days)} giorno`, 'many': `${digits('it', v.days)} di giorni`, 'other': `${digits('it', v.days)} giorni` })} dopo.`,
+  stopped: 'No, è terminato',
+  charged: 'Sì, è stato addebitato',
+  later: 'Chiedi di nuovo tra una settimana',
+  warning: (v) => `${v.name} è stato addebitato il ${v.day} anche se l’hai disdetto`,
+  warningExplained: (v) => `Un estratto conto che hai importato mostra un addebito per ${v.name} di ${v.day}, dopo la tua disdetta. Chiedi al servizio di restituirti il denaro.`,
+  lateOne: 'Questa domanda arriva in ritardo.',
+  lateAll: 'Queste domande arrivano in ritardo.',
+  lateSince: (v) => `Questo messaggio è in ritardo: era previsto ${v.day} alle ${v.time}.`,
+  listed: (v) => `${v.name}, ${v.amount}, il ${v.day}`,
+  answer: 'Rispondi',
+  seeWhatToDo: 'Vedi che cosa puoi fare',
+  footer: (v) => `Hai detto a ${v.appName} che hai disdetto questo abbonamento, quindi ti chiede se ha funzionato. ${v.change} o ${v.stop}.`,
+  laterTitle: (v) => `Ti chiederemo di nuovo di ${v.name}`,
+  laterLead: (v) => `La prossima domanda arriva ${v.day}. Puoi anche rispondere ora.`,
+  stoppedTitle: (v) => `${v.name} è terminato`,
+  stoppedLead: 'Non ti verrà più chiesto. Se in seguito viene addebitato, puoi dirlo qui o sulla sua pagina.',
+  chargedTitle: (v) => `${v.name} è stato addebitato dopo la tua disdetta`,
+  chargedLead: (v) => `L’addebito di ${v.day} è registrato. Il tuo pannello mostra che cosa puoi fare.`,
+  stoppedDoes: 'Conta come terminato e non ti verrà più chiesto.',
+  chargedDoes: 'L’addebito viene registrato come successivo alla disdetta, e vedi che cosa puoi fare.',
+  laterDoes: 'Ti verrà chiesto di questo addebito ancora una volta tra una settimana.',
+  laterDoesNext: 'Ti verrà chiesto di nuovo dopo il prossimo giorno in cui verrebbe addebitato.',
+  chargedOn: 'Addebitato il',
+  amountIn: (v) => `Importo in ${v.currency}`,
+  whatToDo: 'Che cosa puoi fare',
+  markedStoppedTitle: (v) => `${v.name} è segnato come terminato`,
+  markedStoppedLead: (v) => `Dal link di una domanda è stato premuto “No, è terminato” ${v.when}, per l’addebito di ${v.name} di ${v.day}. Non ti verrà più chiesto. Se sei stato tu, non c’è niente da fare.`,
+  markedChargedTitle: (v) => `${v.name} è segnato come addebitato dopo la tua disdetta`,
+  markedChargedLead: (v) => `Dal link di una domanda è stato premuto “Sì, è stato addebitato” ${v.when}, per l’addebito di ${v.name} di ${v.day}. L’addebito è registrato e non ti verrà più chiesto. Se sei stato tu, non c’è niente da fare.`,
+}

@@ -1,0 +1,38 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { questions as english } from '../en/questions.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const questions: typeof english = {
+  question: (v) => `Czy ${v.day} znów pobrano opłatę za ${v.name}?`,
+  questionSeveral: (v) => `Czy znów pobrano opłatę za ${plural('pl', v.count, { 'one': `${digits('pl', v.count)} subskrypcję, z której zrezygnowano`, 'few': `${digits('pl', v.count)} subskrypcje, z których zrezygnowano`, 'many': `${digits('pl', v.count)} subskrypcji, z których zrezygnowano`, 'other': `${digits('pl', v.count)} subskrypcji, z których zrezygnowano` })}?`,
+  explained: (v) => `Masz zaznaczoną rezygnację z ${v.name}. Bez niej ${v.day} pobrano by ${v.amount}. Sprawdź konto lub kartę: banki księgują opłaty nawet ${plural('pl', v.days, { 'one': `${digits('pl', v.days)} dzień`, 'few': `${digits('pl', v.days)} dni`, 'many': `${digits('pl', v.days)} dni`, 'other': `${digits('pl', v.days)} dnia` })} później.`,
+  stopped: 'Nie, to już koniec',
+  charged: 'Tak, pobrano opłatę',
+  later: 'Zapytaj ponownie za tydzień',
+  warning: (v) => `${v.day} pobrano opłatę za ${v.name} mimo rezygnacji`,
+  warningExplained: (v) => `Zaimportowany przez Ciebie wyciąg pokazuje opłatę za ${v.name}, ${v.day}, już po rezygnacji. Poproś usługodawcę o zwrot pieniędzy.`,
+  lateOne: 'To pytanie jest spóźnione.',
+  lateAll: 'Te pytania są spóźnione.',
+  lateSince: (v) => `Ta wiadomość jest spóźniona: jej termin to ${v.day}, ${v.time}.`,
+  listed: (v) => `${v.name}, ${v.amount}, ${v.day}`,
+  answer: 'Odpowiedz',
+  seeWhatToDo: 'Zobacz, co możesz zrobić',
+  footer: (v) => `W ${v.appName} zaznaczono rezygnację, stąd pytanie, czy się udała. ${v.change} lub ${v.stop}.`,
+  laterTitle: (v) => `Zapytamy ponownie o ${v.name}`,
+  laterLead: (v) => `Następne pytanie: ${v.day}. Możesz też odpowiedzieć teraz.`,
+  stoppedTitle: (v) => `${v.name}: to już koniec`,
+  stoppedLead: 'Nie zapytamy o to ponownie. Jeśli opłata zostanie pobrana później, możesz to zaznaczyć tutaj lub na stronie subskrypcji.',
+  chargedTitle: (v) => `Pobrano opłatę za ${v.name} po rezygnacji`,
+  chargedLead: (v) => `Opłata jest zapisana, jej data to ${v.day}. W panelu widać, co możesz zrobić.`,
+  stoppedDoes: 'Subskrypcja liczy się jako zakończona i nie zapytamy o nią ponownie.',
+  chargedDoes: 'Opłata zostanie zapisana jako pobrana po rezygnacji, a Ty zobaczysz, co możesz zrobić.',
+  laterDoes: 'Zapytamy o tę opłatę jeszcze raz za tydzień.',
+  laterDoesNext: 'Zapytamy ponownie po następnym dniu, w którym opłata byłaby pobrana.',
+  chargedOn: 'Data pobrania',
+  amountIn: (v) => `Kwota w ${v.currency}`,
+  whatToDo: 'Co możesz zrobić',
+  markedStoppedTitle: (v) => `${v.name}: zaznaczono zakończenie`,
+  markedStoppedLead: (v) => `Przez link z pytania wybrano „Nie, to już koniec” (${v.when}) dla opłaty za ${v.name}: ${v.day}. Nie zapytamy o to ponownie. Jeśli to Twój wybór, nie trzeba nic robić.`,
+  markedChargedTitle: (v) => `${v.name}: zaznaczono opłatę po rezygnacji`,
+  markedChargedLead: (v) => `Przez link z pytania wybrano „Tak, pobrano opłatę” (${v.when}) dla opłaty za ${v.name}: ${v.day}. Opłata jest zapisana i nie zapytamy o to ponownie. Jeśli to Twój wybór, nie trzeba nic robić.`,
+}

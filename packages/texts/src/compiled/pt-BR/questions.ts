@@ -1,0 +1,38 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { questions as english } from '../en/questions.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const questions: typeof english = {
+  question: (v) => `${v.name} foi cobrado de novo em ${v.day}?`,
+  questionSeveral: (v) => `${plural('pt-BR', v.count, { 'one': `${digits('pt-BR', v.count)} assinatura cancelada foi cobrada`, 'many': `${digits('pt-BR', v.count)} de assinaturas canceladas foram cobradas`, 'other': `${digits('pt-BR', v.count)} assinaturas canceladas foram cobradas` })} de novo?`,
+  explained: (v) => `Você cancelou ${v.name}. Caso contrário, ${v.amount} seriam cobrados em ${v.day}. Veja sua conta ou seu cartão: os bancos podem lançar uma cobrança até ${plural('pt-BR', v.days, { 'one': `${digits('pt-BR', v.days)} dia`, 'many': `${digits('pt-BR', v.days)} de dias`, 'other': `${digits('pt-BR', v.days)} dias` })} depois.`,
+  stopped: 'Não, terminou',
+  charged: 'Sim, foi cobrado',
+  later: 'Perguntar de novo em uma semana',
+  warning: (v) => `${v.name} foi cobrado em ${v.day} embora você tenha cancelado`,
+  warningExplained: (v) => `Um extrato que você importou mostra uma cobrança de ${v.name} em ${v.day}, depois do seu cancelamento. Peça ao serviço que devolva o dinheiro.`,
+  lateOne: 'Esta pergunta está atrasada.',
+  lateAll: 'Estas perguntas estão atrasadas.',
+  lateSince: (v) => `Esta mensagem está atrasada: era para ${v.day} às ${v.time}.`,
+  listed: (v) => `${v.name}, ${v.amount}, em ${v.day}`,
+  answer: 'Responder',
+  seeWhatToDo: 'Ver o que você pode fazer',
+  footer: (v) => `Você disse ao ${v.appName} que cancelou isto, por isso ele pergunta se deu certo. ${v.change} ou ${v.stop}.`,
+  laterTitle: (v) => `Vamos perguntar de novo sobre ${v.name}`,
+  laterLead: (v) => `A próxima pergunta chega em ${v.day}. Você também pode responder agora.`,
+  stoppedTitle: (v) => `${v.name} terminou`,
+  stoppedLead: 'Não vamos perguntar de novo. Se houver cobrança mais tarde, você pode dizer aqui ou na página da assinatura.',
+  chargedTitle: (v) => `${v.name} foi cobrado depois que você cancelou`,
+  chargedLead: (v) => `A cobrança de ${v.day} está registrada. Seu painel mostra o que você pode fazer.`,
+  stoppedDoes: 'Conta como terminada, e não vamos perguntar de novo.',
+  chargedDoes: 'A cobrança é registrada como feita depois do cancelamento, e você vê o que pode fazer.',
+  laterDoes: 'Vamos perguntar sobre esta cobrança mais uma vez em uma semana.',
+  laterDoesNext: 'Vamos perguntar de novo depois do próximo dia em que seria cobrada.',
+  chargedOn: 'Cobrado em',
+  amountIn: (v) => `Valor em ${v.currency}`,
+  whatToDo: 'O que você pode fazer',
+  markedStoppedTitle: (v) => `${v.name} está marcado como terminado`,
+  markedStoppedLead: (v) => `Em ${v.when}, “Não, terminou” foi escolhido pelo link de uma pergunta, para a cobrança de ${v.name} em ${v.day}. Não vamos perguntar de novo. Se foi você, não há nada a fazer.`,
+  markedChargedTitle: (v) => `${v.name} está marcado como cobrado depois que você cancelou`,
+  markedChargedLead: (v) => `Em ${v.when}, “Sim, foi cobrado” foi escolhido pelo link de uma pergunta, para a cobrança de ${v.name} em ${v.day}. A cobrança está registrada, e não vamos perguntar de novo. Se foi você, não há nada a fazer.`,
+}
