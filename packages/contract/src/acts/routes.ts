@@ -70,7 +70,10 @@ export const answerWatch = createRoute({
   summary: 'Answer whether a cancelled subscription was charged again, or ask to be asked later',
   security: sessionOrKey('subscriptions'),
   request: { params, body: jsonBody(WatchAct) },
-  responses: { ...success, ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_WATCHED') },
+  responses: {
+    ...success,
+    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ALLOWED', 'NOT_WATCHED'),
+  },
 })
 
 export const pauseSubscription = createRoute({

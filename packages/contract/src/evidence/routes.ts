@@ -15,7 +15,10 @@ export const listFiles = createRoute({
   tags,
   summary: 'The files that are kept as evidence of a subscription',
   request: { params },
-  responses: { 200: json(EvidenceFileList, 'Oldest first'), ...refuses('UNAUTHENTICATED', 'NOT_FOUND') },
+  responses: {
+    200: json(EvidenceFileList, 'Oldest first'),
+    ...refuses('UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'),
+  },
 })
 
 export const addFile = createRoute({
@@ -32,7 +35,14 @@ export const addFile = createRoute({
   },
   responses: {
     201: json(EvidenceFile, 'The file'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'FILE_LIMIT_REACHED', 'FILE_ROOM_REACHED'),
+    ...refuses(
+      'UNAUTHENTICATED',
+      ...WITH_BODY,
+      'NOT_FOUND',
+      'NOT_ALLOWED',
+      'FILE_LIMIT_REACHED',
+      'FILE_ROOM_REACHED',
+    ),
   },
 })
 
@@ -47,7 +57,7 @@ export const getFile = createRoute({
       description: 'As an attachment',
       content: { 'application/octet-stream': { schema: bytes } },
     },
-    ...refuses('UNAUTHENTICATED', 'NOT_FOUND'),
+    ...refuses('UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'),
   },
 })
 
@@ -57,7 +67,10 @@ export const deleteFile = createRoute({
   tags,
   summary: 'Delete a file; for seven days it can be restored',
   request: { params },
-  responses: { 204: { description: 'Deleted' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+  responses: {
+    204: { description: 'Deleted' },
+    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'NOT_ALLOWED'),
+  },
 })
 
 export const restoreFile = createRoute({
@@ -68,6 +81,6 @@ export const restoreFile = createRoute({
   request: { params },
   responses: {
     200: json(EvidenceFile, 'The file'),
-    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'FILE_LIMIT_REACHED'),
+    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'NOT_ALLOWED', 'FILE_LIMIT_REACHED'),
   },
 })

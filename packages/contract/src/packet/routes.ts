@@ -14,7 +14,10 @@ export const getPacket = createRoute({
   tags,
   summary: 'A charge after the cancellation, and until when the bank is to be asked',
   request: { params },
-  responses: { 200: json(Packet, 'What is known'), ...refuses('UNAUTHENTICATED', 'NOT_FOUND') },
+  responses: {
+    200: json(Packet, 'What is known'),
+    ...refuses('UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'),
+  },
 })
 
 export const setPacket = createRoute({
@@ -25,7 +28,7 @@ export const setPacket = createRoute({
   request: { params, body: jsonBody(PacketFacts) },
   responses: {
     200: json(Packet, 'What is known now'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'NOTHING_CHARGED'),
+    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'NOT_ALLOWED', 'NOTHING_CHARGED'),
   },
 })
 
@@ -35,5 +38,8 @@ export const removePacket = createRoute({
   tags,
   summary: 'Forget what was entered, and remind of no deadline any more',
   request: { params },
-  responses: { 204: { description: 'Forgotten' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+  responses: {
+    204: { description: 'Forgotten' },
+    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'NOT_ALLOWED'),
+  },
 })

@@ -2,7 +2,15 @@ import { CreatedApiKey, Subscription } from '@duely/contract'
 import { mayDo, type Relation, type SubscriptionPower } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { charges, householdMembers, session, subscriptions, user } from '#server/platform/database/schema.ts'
+import {
+  charges,
+  evidenceFiles,
+  householdMembers,
+  packets,
+  session,
+  subscriptions,
+  user,
+} from '#server/platform/database/schema.ts'
 import { netflix } from '#server/testing/feature-app.ts'
 import { type DescribedOperation, readApiDocument } from '#server/testing/fuzz/json-schema.ts'
 import {
@@ -31,6 +39,13 @@ const POWER_OF: readonly (readonly [RegExp, SubscriptionPower, object?])[] = [
   [/^POST \/api\/subscriptions\/\{id\}\/(snooze|pause)$/, 'act', {}],
   [/^POST \/api\/subscriptions\/\{id\}\/(cancelled|undo)$/, 'act', {}],
   [/^POST \/api\/subscriptions\/\{id\}\/resume$/, 'act'],
+  [/^POST \/api\/subscriptions\/\{id\}\/watch$/, 'act', { answer: 'stopped' }],
+  [/^(GET|DELETE) \/api\/subscriptions\/\{id\}\/packet$/, 'act'],
+  [/^PUT \/api\/subscriptions\/\{id\}\/packet$/, 'act', { paidBy: 'card' }],
+  [/^GET \/api\/(subscriptions\/\{id\}\/files|files\/\{id\})$/, 'readPrivate'],
+  [/^POST \/api\/subscriptions\/\{id\}\/files$/, 'change', {}],
+  [/^DELETE \/api\/files\/\{id\}$/, 'change'],
+  [/^POST \/api\/files\/\{id\}\/restore$/, 'change', {}],
   [/^POST \/api\/subscriptions\/\{id\}\/prices$/, 'change', { from: '2026-05-01', amount: '9.00' }],
   [/^DELETE \/api\/subscriptions\/\{id\}\/prices\/\{from\}$/, 'change'],
   [/^(PUT|DELETE) \/api\/subscriptions\/\{id\}\/picture$/, 'change'],
@@ -40,16 +55,25 @@ const POWER_OF: readonly (readonly [RegExp, SubscriptionPower, object?])[] = [
 ]
 /** Ids in a path that are of something else, which its own tests keep apart. */
 const OTHER_IDS =
-  /\/api\/(people|invitations|household|keys|hooks|channels|categories|push|auth|webhooks|rates|import|security|sessions|account)\b|\/setup\//
+  /\/api\/(people|invitations|household|keys|hooks|channels|categories|push|auth|webhooks|rates|import|security|sessions|account|drafts)\b|\/setup\//
 /** Answers that never end, or lead elsewhere. */
 const NOT_READ = /^GET \/api\/(live|auth\/oidc\/(start|callback))$/
 
-const SECRETS = ['SECRET-NOTES', 'SECRET-REFERENCE', 'SECRET-CARD', 'SECRET-WORDS', 'Privateflix', 'Giftflix']
+const SECRETS = [
+  'SECRET-NOTES',
+  'SECRET-REFERENCE',
+  'SECRET-CARD',
+  'SECRET-WORDS',
+  'SECRET-FILE',
+  'Privateflix',
+  'Giftflix',
+]
 /** Whose personal keys ask too. */
 const BY_KEY = ['owner', 'decider', 'member', 'stranger']
 const MISSING = '6b0ea9a2-3f9c-4a3e-9b1d-1f5d3c2b7a11'
 /** One pixel of nothing: refused as a picture, after who may set one was decided. */
 const NO_PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
+const A_FILE = new TextEncoder().encode('Cancelled.')
 
 type Caller = {
   name: string
@@ -57,7 +81,13 @@ type Caller = {
   headers: Record<string, string>
   scope?: 'read' | 'write'
 }
-type Kept = { row: typeof subscriptions.$inferSelect; charge: typeof charges.$inferSelect }
+type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
+type Kept = {
+  row: Row<typeof subscriptions>
+  charge: Row<typeof charges>
+  /** One that is there and one that was deleted. */
+  files: readonly Row<typeof evidenceFiles>[]
+}
 
 let server: TestServer
 const callers: Caller[] = []
@@ -109,7 +139,17 @@ beforeAll(async () => {
     await ann.call(`/api/subscriptions/${id}/charges`, { date: '2026-02-10', amount: '15.99' })
     const [row] = await server.db.select().from(subscriptions).where(eq(subscriptions.id, id))
     const [charge] = await server.db.select().from(charges).where(eq(charges.subscriptionId, id))
-    return { row, charge } as Kept
+    const now = server.clock.now()
+    const file = { userId: row?.userId ?? '', subscriptionId: id, type: 'text/plain', bytes: 4 } as const
+    const times = { createdAt: now, storedAt: now }
+    const files = await server.db
+      .insert(evidenceFiles)
+      .values([
+        { ...file, ...times, name: 'SECRET-FILE.txt' },
+        { ...file, ...times, name: 'SECRET-FILE.txt', deletedAt: now },
+      ])
+      .returning()
+    return { row, charge, files } as Kept
   }
   const member = (name: string) => memberNamed(home, name)
   const sharing = {
@@ -162,23 +202,37 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const nameOf = ({ method, path }: DescribedOperation) => `${method} ${path}`
+const isPictureSet = ({ method, path }: DescribedOperation) => method === 'PUT' && path.endsWith('/picture')
+const takesKey = ({ security = [] }: DescribedOperation) => security.some((each) => 'apiKey' in each)
+
+/** What an operation is about: a subscription, or its charge or file. */
+function idIn({ path }: DescribedOperation, { row, charge, files }: Kept): string {
+  if (path.includes('/charges/{id}')) return charge.id
+  if (!path.includes('/files/{id}')) return row.id
+  return (path.endsWith('/restore') ? files[1]?.id : files[0]?.id) ?? ''
+}
 
 /** Puts back what an allowed act changed. */
 async function restore(): Promise<void> {
-  for (const { row, charge } of Object.values(kept)) {
+  for (const { row, charge, files } of Object.values(kept)) {
     const { id, ...values } = row
     await server.db.update(subscriptions).set(values).where(eq(subscriptions.id, id))
     await server.db.delete(charges).where(eq(charges.subscriptionId, id))
     await server.db.insert(charges).values(charge)
+    await server.db.delete(packets).where(eq(packets.subscriptionId, id))
+    await server.db.delete(evidenceFiles).where(eq(evidenceFiles.subscriptionId, id))
+    await server.db.insert(evidenceFiles).values([...files])
   }
 }
 
 async function ask(caller: Caller, operation: DescribedOperation, id: string, json: object | undefined) {
   const path = operation.path.replace('{id}', id).replace('{from}', '2030-01-01')
-  const isPicture = operation.method === 'PUT'
-  const body = isPicture ? NO_PICTURE : json === undefined ? undefined : JSON.stringify(json)
-  const type = isPicture ? 'image/png' : 'application/json'
-  return server.request(path, {
+  const isUpload = nameOf(operation).startsWith('POST') && operation.path.endsWith('{id}/files')
+  const isPicture = isPictureSet(operation)
+  const bytes = isPicture ? NO_PICTURE : isUpload ? A_FILE : undefined
+  const body = bytes ?? (json === undefined ? undefined : JSON.stringify(json))
+  const type = isPicture ? 'image/png' : isUpload ? 'application/octet-stream' : 'application/json'
+  return server.request(isUpload ? `${path}?name=a.txt` : path, {
     method: operation.method,
     headers: {
       ...caller.headers,
@@ -212,8 +266,8 @@ describe('one subscription', () => {
       const isRead = operation.method === 'GET'
       for (const caller of callers)
         for (const which of ['shared', 'private', 'gift'] as const) {
-          const { row, charge } = kept[which]
-          const id = operation.path.includes('/charges/{id}') ? charge.id : row.id
+          if (caller.scope !== undefined && !takesKey(operation)) continue
+          const id = idIn(operation, kept[which])
           const answer = await ask(caller, operation, id, json)
           const where = `${caller.name}: ${nameOf(operation)} (${which})`
           if (caller.name === 'disabled') {
@@ -228,9 +282,9 @@ describe('one subscription', () => {
             const theirs = await seen(answer)
             // A picture is checked before anything is looked up.
             if (JSON.stringify(theirs) !== JSON.stringify(missing)) differing.push(`${where}: differs`)
-            else if (operation.method !== 'PUT' && answer.status !== 404)
+            else if (!isPictureSet(operation) && answer.status !== 404)
               differing.push(`${where}: ${answer.status}`)
-          } else if (operation.method !== 'PUT') {
+          } else if (!isPictureSet(operation)) {
             const { code } = (
               answer.headers.get('content-type')?.includes('problem') ? await answer.json() : { code: 'yes' }
             ) as { code: string }
@@ -258,6 +312,32 @@ describe('one subscription', () => {
     const decider = callers.find(({ name }) => name === 'decider')
     const page = await (await server.request(`/api/subscriptions/${kept.shared.row.id}`, decider)).text()
     expect([page.includes('SECRET-REFERENCE'), page.includes('SECRET-NOTES')]).toEqual([true, false])
+    await restore()
+  })
+
+  test('files are read by the others once evidence is ticked, and changed by the owner alone', async () => {
+    const { row, files } = kept.shared
+    const names = ['payer', 'decider', 'follower', 'user', 'member', 'stranger', 'formerMember']
+    const asked = async (name: string) => {
+      const caller = callers.find((each) => each.name === name)
+      const list = await server.request(`/api/subscriptions/${row.id}/files`, caller)
+      const file = await server.request(`/api/files/${files[0]?.id}`, caller)
+      const gone = await server.request(`/api/files/${files[0]?.id}`, { ...caller, method: 'DELETE' })
+      return [list.status, file.status, gone.status].join(' ')
+    }
+    const before = new Map<string, string>()
+    for (const name of names) before.set(name, await asked(name))
+    await server.db
+      .update(subscriptions)
+      .set({ visible: ['evidence'] })
+      .where(eq(subscriptions.id, row.id))
+    // The content of this row was never stored.
+    for (const name of names)
+      expect([name, before.get(name), await asked(name)]).toEqual(
+        name === 'stranger' || name === 'formerMember'
+          ? [name, '404 404 404', '404 404 404']
+          : [name, '403 403 403', '200 503 403'],
+      )
     await restore()
   })
 })
