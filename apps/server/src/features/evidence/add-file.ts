@@ -50,8 +50,8 @@ export async function admitFile(
 }
 
 /**
- * Keeps a file of somebody who was admitted. Its row is written before its content, so that content without a row is never somebody's
- * file; the row of an upload that fails is removed.
+ * Keeps a file of somebody who was admitted. Its row is written before its content, so that content without
+ * a row is never somebody's file; the row of an upload that fails is removed.
  *
  * @throws Refusal UNSUPPORTED_MEDIA_TYPE unless the content is of a kind that is kept; NOT_FOUND,
  *   FILE_LIMIT_REACHED, FILE_ROOM_REACHED

@@ -1,5 +1,20 @@
 import { EVIDENCE_BYTES_MAX, type EvidenceType } from '@duely/domain'
-import { and, asc, count, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import { visibleTo } from '#server/features/subscriptions/index.ts'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
@@ -261,4 +276,24 @@ export async function deleteUnfinished(db: Queryable, before: Date): Promise<voi
   await db
     .delete(evidenceFiles)
     .where(and(isNull(evidenceFiles.storedAt), lt(evidenceFiles.createdAt, before)))
+}
+
+/**
+ * Makes somebody the owner of the files of subscriptions that are about to be theirs: those that the
+ * household saw. Their content stays where it lies; all others go with the account of their owner.
+ */
+export async function updateFilesOwner(
+  tx: Transaction,
+  subscriptionIds: readonly string[],
+  next: string,
+): Promise<void> {
+  const { id, visible } = subscriptions
+  const shown = tx
+    .select({ id })
+    .from(subscriptions)
+    .where(and(sql`${id} = ${anyId(subscriptionIds)}`, arrayContains(visible, ['evidence'])))
+  await tx
+    .update(evidenceFiles)
+    .set({ userId: next, folder })
+    .where(inArray(evidenceFiles.subscriptionId, shown))
 }

@@ -1,5 +1,7 @@
 import { heirOf } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
+import { updateFilesOwner } from '#server/features/evidence/index.ts'
+import { updatePacketsOwner } from '#server/features/packet/index.ts'
 import { type LockedShared, lockShared, updateOwner } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { viewerOf } from '#server/platform/http/viewer.ts'
@@ -40,6 +42,8 @@ export async function handOnShared(deps: HandingOnDeps, tx: Transaction, userId:
   let dueNow = false
   for (const [heirId, { memberId, email, rows }] of byHeir) {
     const ids = rows.map(({ id }) => id)
+    await updateFilesOwner(tx, ids, heirId)
+    await updatePacketsOwner(tx, ids, heirId)
     await updateOwner(tx, ids, { userId: heirId, memberId }, now)
     const scope = { userId: heirId, subscriptionIds: ids }
     if ((await deps.reminders.rederive(tx, scope, now)).dueNow) dueNow = true

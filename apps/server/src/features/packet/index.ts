@@ -1,1 +1,1 @@
-export { selectPackets as listPackets } from './packet.repo.ts'
+export { selectPackets as listPackets, updatePacketsOwner } from './packet.repo.ts'

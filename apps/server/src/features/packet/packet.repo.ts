@@ -1,5 +1,6 @@
 import type { PaidBy } from '@duely/domain'
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { charges, deletions, packets, subscriptions, user } from '#server/platform/database/schema.ts'
 
@@ -129,4 +130,16 @@ export function lockWarnings(tx: Transaction, userId: string, day: string) {
 /** Records that a deadline was reminded of, or needs no reminder. */
 export async function updateWarned(tx: Transaction, userId: string, subscriptionId: string): Promise<void> {
   await tx.update(packets).set({ warnOn: null }).where(own(userId, subscriptionId))
+}
+
+/** Makes somebody the owner of the packets of subscriptions that are about to be theirs. */
+export async function updatePacketsOwner(
+  tx: Transaction,
+  subscriptionIds: readonly string[],
+  next: string,
+): Promise<void> {
+  await tx
+    .update(packets)
+    .set({ userId: next })
+    .where(sql`${packets.subscriptionId} = ${anyId(subscriptionIds)}`)
 }

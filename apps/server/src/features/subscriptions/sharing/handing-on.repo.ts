@@ -1,14 +1,8 @@
-import { and, arrayContains, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/database/database.ts'
-import {
-  charges,
-  evidenceFiles,
-  packets,
-  subscriptionPictures,
-  subscriptions,
-} from '#server/platform/database/schema.ts'
+import { charges, subscriptionPictures, subscriptions } from '#server/platform/database/schema.ts'
 
-const { id, userId, name, householdId, payerMemberId, deciderMemberId, hiddenUntil, deletedAt, visible } =
+const { id, userId, name, householdId, payerMemberId, deciderMemberId, hiddenUntil, deletedAt } =
   subscriptions
 
 /**
@@ -35,9 +29,9 @@ export function lockShared(tx: Transaction, owner: string, day: string) {
 export type SharedRow = Awaited<ReturnType<typeof lockShared>>[number]
 
 /**
- * Makes somebody the owner of locked subscriptions, with their charges, pictures and packets, and with the
- * files that the household saw. A category of the former owner's own stays behind; who paid as the owner
- * does not pay any more, so the new owner does.
+ * Makes somebody the owner of locked subscriptions, with their charges and pictures; files and packets come
+ * before. A category of the former owner's own stays behind; who paid as the owner does not pay any more, so
+ * the new owner does.
  */
 export async function updateOwner(
   tx: Transaction,
@@ -45,19 +39,6 @@ export async function updateOwner(
   { userId: next, memberId }: { userId: string; memberId: string },
   now: Date,
 ): Promise<void> {
-  // Their content stays where it lies. All others go with the account of their owner.
-  await tx
-    .update(evidenceFiles)
-    .set({ userId: next, folder: sql`coalesce(${evidenceFiles.folder}, ${evidenceFiles.userId})` })
-    .where(
-      inArray(
-        evidenceFiles.subscriptionId,
-        tx
-          .select({ id })
-          .from(subscriptions)
-          .where(and(inArray(id, [...ids]), arrayContains(visible, ['evidence']))),
-      ),
-    )
   await tx
     .update(subscriptions)
     .set({
@@ -78,8 +59,4 @@ export async function updateOwner(
     .update(subscriptionPictures)
     .set({ userId: next })
     .where(inArray(subscriptionPictures.subscriptionId, [...ids]))
-  await tx
-    .update(packets)
-    .set({ userId: next })
-    .where(inArray(packets.subscriptionId, [...ids]))
 }

@@ -38,8 +38,8 @@ const REASONS: Record<WatchAnswer, ActReason> = {
  * day that was asked about and with the price of that day. The same answer again changes nothing.
  *
  * @param recordedWith what else belongs to the transaction of an answer that changes something
- * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOT_WATCHED, INVALID (a day of access or a future one, an amount that its
- *   currency does not have, too many charges)
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOT_WATCHED, INVALID (a day of access or a future one, an amount
+ *   that its currency does not have, too many charges)
  */
 export async function answerWatch(
   { db, clock, reminders }: SubscriptionDeps,
