@@ -1,8 +1,8 @@
 import type { Answer, Evidence, Finding, LedgerRow } from './evidence.ts'
 
 /**
- * Checks the questions whether a cancelled subscription has stopped: one about each charge day, and none after
- * an answer, unless it was to be asked later.
+ * Checks the questions whether a cancelled subscription has stopped: one about each charge day, and none
+ * after an answer, unless it was to be asked later.
  */
 export function judgeQuestions({ questions, answers }: Pick<Evidence, 'questions' | 'answers'>): Finding[] {
   const answersOf = Map.groupBy(answers, ({ subscriptionId, chargeOn }) => `${subscriptionId}/${chargeOn}`)
