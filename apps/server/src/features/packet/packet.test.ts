@@ -64,7 +64,9 @@ const round = async (at: string) => {
   await runTask(tellBankDeadlinesTask(deps))
   await server.tick()
   // Whether it has stopped is asked too, by a mail of another kind.
-  return server.sink.mails.map(({ subject }) => subject).filter((subject) => !subject.startsWith('Was '))
+  return server.sink.mails
+    .map(({ subject }) => subject)
+    .filter((subject) => subject?.startsWith('Was ') !== true)
 }
 
 describe('the packet', () => {
