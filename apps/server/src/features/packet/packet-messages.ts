@@ -1,8 +1,9 @@
+import { mailsIn } from '@duely/texts/mails'
 import { z } from 'zod'
-import { mailKind } from '#server/engine/outbox/index.ts'
+import { mailKind, sayDay } from '#server/engine/outbox/index.ts'
 import { renderAction } from '#server/platform/mail/render-mail.ts'
 
-/** The deadline of a packet; `day` and `shortDay` are display text, `url` the packet. */
+/** The deadline of a packet; `day` and `shortDay` are both the day (`2026-05-30`). */
 const BankDeadline = z.object({ name: z.string(), shortDay: z.string(), day: z.string(), url: z.url() })
 
 /** Mail: the last day for asking the bank about a charge after a cancellation is near. */
@@ -10,15 +11,17 @@ export const bankDeadline = mailKind('bank-deadline', {
   payload: BankDeadline,
   usefulHours: 72,
   isNews: true,
-  render: ({ name, shortDay, day, url }, { appName }) =>
-    renderAction({
-      appName,
-      title: `Ask your bank about ${name} by ${shortDay}`,
-      lead: `You were charged for ${name} after you had cancelled it. The last day to ask your bank for the money is ${day}, by what you entered or by our careful estimate; your bank may have another one. If ${name} has not returned the money, the packet has the text for your bank and your evidence.`,
-      button: 'Open the packet',
-      url,
-      note: 'You get this message once for a deadline. When the money is back, mark the charge as refunded.',
-    }),
+  render: ({ name, shortDay, day, url }, { appName, reader }) => {
+    const { language } = reader
+    const t = mailsIn(language)
+    return renderAction({
+      ...{ appName, language, url },
+      title: t.bankTitle({ name, day: sayDay(shortDay, reader, 'short') }),
+      lead: t.bankLead({ name, day: sayDay(day, reader, 'full') }),
+      button: t.bankButton,
+      note: t.bankNote,
+    })
+  },
 })
 
 /** Mail kinds of this folder. */

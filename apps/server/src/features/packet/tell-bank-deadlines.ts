@@ -1,4 +1,4 @@
-import { addDays, formatDate, instantAt, localDate, plainDate, reminderHourOf } from '@duely/domain'
+import { addDays, instantAt, localDate, plainDate, reminderHourOf } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { selectReader } from '#server/engine/pauses/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
@@ -74,8 +74,8 @@ async function tellOne(
     if (!isOpen || !reader.isWanted) continue
     const payload = {
       name,
-      shortDay: formatDate(plainDate(deadline), reader.culture, 'short'),
-      day: formatDate(plainDate(deadline), reader.culture, 'full'),
+      shortDay: deadline,
+      day: deadline,
       url: `${publicUrl}/dashboard/subscriptions/${subscriptionId}/packet`,
     }
     await enqueueMail(tx, bankDeadline, { to: reader.email, userId, payload }, now)

@@ -101,6 +101,7 @@ describe('creating', () => {
       cancelledOn: null,
       accessUntil: null,
       confirmation: null,
+      watch: null,
       website: null,
       cancelUrl: null,
       reference: null,

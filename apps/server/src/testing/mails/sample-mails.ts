@@ -63,7 +63,7 @@ const PAYLOADS: Record<string, readonly object[]> = {
     ...{ name: 'Netflix', shortDay: '2026-03-09', day: '2026-03-09', hasEnded, url },
   })),
   'accesses-end': [many],
-  'bank-deadline': [{ name: 'Netflix', shortDay: 'May 30', day: 'Saturday, May 30, 2026', url }],
+  'bank-deadline': [{ name: 'Netflix', shortDay: '2026-05-30', day: '2026-05-30', url }],
   'household-invited': [{ url, until: when, by: 'Ann', address: 'ann@example.com', household: 'Home' }],
   'household-handed-on': [0, 3].map((more) => ({ from: 'Ann', names: ['Netflix', 'Spotify'], more, url })),
   invited: [{ until: when, url, by: 'ann@example.com' }],
