@@ -1,4 +1,5 @@
-import { AccountExport, ImportResult, Subscription, SubscriptionPage } from '@duely/contract'
+import { join } from 'node:path'
+import { AccountExport, EvidenceFile, ImportResult, Subscription, SubscriptionPage } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
@@ -8,6 +9,8 @@ import {
   subscriptions,
   user,
 } from '#server/platform/database/schema.ts'
+import { createFolderStorage } from '#server/platform/files/folder-storage.ts'
+import { createLogger } from '#server/platform/logger/logger.ts'
 import { netflix } from '#server/testing/feature-app.ts'
 import {
   liveTogether,
@@ -16,7 +19,9 @@ import {
   signUpSomebody,
   somebody,
 } from '#server/testing/household-people.ts'
+import { runTask } from '#server/testing/run-task.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sweepFilesTask } from '../evidence/sweep-files.ts'
 
 let server: TestServer
 let ann: Somebody
@@ -134,6 +139,40 @@ describe('what follows a person', () => {
     server.clock.set('2026-03-07T09:00:00Z')
     await server.tick()
     expect(server.sink.to('bob@example.com').at(-1)?.subject).toContain('Netflix')
+  })
+
+  test('evidence that was shown goes along with its content, and what was not shown does not', async () => {
+    await start()
+    const decider = memberNamed(await liveTogether(ann, bob), 'bob')
+    const keepFile = async (id: string) => {
+      const answer = await server.request(`${LIST}/${id}/files?name=proof.txt`, {
+        method: 'POST',
+        headers: { cookie: ann.cookie, 'content-type': 'application/octet-stream' },
+        body: new TextEncoder().encode('Cancelled on Monday.'),
+      })
+      return EvidenceFile.parse(await answer.json()).id
+    }
+    const shown = await add(ann, { household: { decider, visible: ['evidence'] } })
+    const hidden = await add(ann, { name: 'Gym', household: { decider } })
+    const kept = [await keepFile(shown.id), await keepFile(hidden.id)]
+    await server.giveProof('ann')
+    const deletion = { confirmation: 'DELETE', password: server.password }
+    expect((await ann.call('/api/account', deletion, 'DELETE')).status).toBe(200)
+    await server.db.delete(user).where(eq(user.email, 'ann@example.com'))
+    const { db, clock, config } = server
+    const storage = createFolderStorage(join(config.dataDir, 'files'))
+    // An hour later, by which all of them may be swept.
+    const files = {
+      ...storage,
+      list: async (after: string | null) =>
+        (await storage.list(after)).map((each) => ({ ...each, storedAt: new Date(0) })),
+    }
+    await runTask(sweepFilesTask({ db, clock, files, logger: createLogger('silent') }))
+    expect((await storage.list(null)).map(({ key }) => key.split('/')[1])).toEqual([kept[0]])
+    expect(await (await bob.call(`/api/files/${kept[0]}`)).text()).toBe('Cancelled on Monday.')
+    expect((await bob.call(`/api/files/${kept[1]}`)).status).toBe(404)
+    const list = await (await bob.call(`${LIST}/${hidden.id}/files`)).json()
+    expect(list).toMatchObject({ files: [], usedBytes: 20 })
   })
 
   test('an export has the own data, and of what others share how one stands to it and no private fact', async () => {
