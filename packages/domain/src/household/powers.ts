@@ -64,14 +64,17 @@ export const HOUSEHOLD_POWERS = {
     ...members('NOT_ALLOWED'),
   },
   act: {
-    what: 'keep, put off, cancel, pause, resume; undo what the decider or they themselves did',
+    what: 'keep, put off, cancel, pause, resume; say whether it stopped, and keep its packet; undo what the decider or they did',
     ...members('NOT_ALLOWED'),
     decider: 'yes',
   },
   follow: { what: 'follow it, and stop following', ...members('yes') },
   settle: { what: 'tick a share of a charge as settled', ...members('NOT_ALLOWED'), payer: 'yes' },
   charges: { what: 'record, correct and delete charges', ...members('NOT_ALLOWED'), payer: 'yes' },
-  change: { what: 'change its name, price, dates, mark, status and all else', ...members('NOT_ALLOWED') },
+  change: {
+    what: 'change its name, price, dates, mark, status, evidence and all else',
+    ...members('NOT_ALLOWED'),
+  },
   share: {
     what: 'put it into the household or take it out; say who pays, uses, decides and what is visible',
     ...members('NOT_ALLOWED'),
