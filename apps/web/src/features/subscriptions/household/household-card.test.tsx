@@ -39,6 +39,7 @@ function show(facts: Partial<Subscription>, more: Partial<SubscriptionPage> = {}
       subscription = { ...subscription, household: household && sharing(household) }
       return { body: subscription }
     }
+    if (path.endsWith('/files')) return { body: { files: [], acts: [], usedBytes: 0 } }
     if (path === '/api/account') return { body: accountOn(proPlan) }
     if (path === '/api/household') return { body: { household: { ...oakStreet, you } } }
     if (path === '/api/marks') return { body: { names: {}, chosen: {}, services: {} } }
