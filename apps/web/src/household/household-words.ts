@@ -22,6 +22,13 @@ export function capitalNameIn(household: Household, member: string | null): stri
   return name === 'you' ? 'You' : name
 }
 
+/** The name of a member who is not the reader; null: the reader, or somebody outside a household. */
+export function otherIn(household: Household | null, member: string | null | undefined): string | null {
+  return household === null || member == null || member === household.you
+    ? null
+    : capitalNameIn(household, member)
+}
+
 /** 'Ann', 'Ann and Bea', 'Ann, Bea and Cleo'. */
 export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
@@ -150,6 +157,10 @@ export const decidedWords = (name: string, reason: string | null): string | unde
     kept: `${name} keeps it: no more reminders about this renewal.`,
     snoozed: `${name} asked to be reminded of it again.`,
     cancelled: `${name} cancelled it: no more reminders about it.`,
+    undone: `${name} took back what was chosen for this renewal.`,
+    'said-stopped': `${name} said that it has stopped.`,
+    'said-charged': `${name} said that it was charged after it had been cancelled.`,
+    'said-later': `${name} asked to be asked again later.`,
   })[reason ?? '']
 
 /** What is stored, as a change that brings it back. */

@@ -17,9 +17,16 @@ export type EvidenceFile = z.infer<typeof EvidenceFile>
 export const EvidenceFileList = z.object({
   files: z.array(EvidenceFile).describe('Oldest first'),
   acts: z
-    .array(z.object({ what: z.string(), renewalDate: z.string().nullable(), at: z.iso.datetime() }))
+    .array(
+      z.object({
+        what: z.string(),
+        renewalDate: z.string().nullable(),
+        at: z.iso.datetime(),
+        person: z.string().nullable().describe('The member who did it; null outside a household'),
+      }),
+    )
     .describe(
-      'What the person did about its renewals, by the log, oldest first: kept, snoozed, cancelled, undone …',
+      'What was done about its renewals, by the log, oldest first: kept, snoozed, cancelled, undone …',
     ),
   usedBytes: z.int().describe('Of all files of the person'),
 })

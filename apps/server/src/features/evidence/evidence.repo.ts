@@ -10,7 +10,6 @@ import {
   isNotNull,
   isNull,
   lt,
-  ne,
   type SQL,
   sql,
   sum,
@@ -18,7 +17,7 @@ import {
 import { visibleTo } from '#server/features/subscriptions/index.ts'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
-import { deliveries, evidenceFiles, subscriptions } from '#server/platform/database/schema.ts'
+import { evidenceFiles, subscriptions } from '#server/platform/database/schema.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 
 export type FileRow = {
@@ -101,26 +100,6 @@ export async function selectFile(db: Queryable, viewer: Viewer, id: string): Pro
       ),
     )
   return row ?? null
-}
-
-/** What was done about the renewals of one subscription that a viewer sees, by the log, oldest first. */
-export function selectActs(db: Queryable, viewer: Viewer, subscriptionId: string) {
-  const { reason, renewalDate, dueAt, kind } = deliveries
-  return db
-    .select({ what: reason, renewalDate, at: dueAt })
-    .from(deliveries)
-    .innerJoin(subscriptions, eq(subscriptions.id, deliveries.subscriptionId))
-    .where(
-      and(
-        visibleTo(viewer, 'any'),
-        eq(deliveries.subscriptionId, subscriptionId),
-        eq(kind, 'act'),
-        isNotNull(reason),
-        // What the planner says of the payer is nobody's act.
-        ne(reason, 'payer-warned'),
-      ),
-    )
-    .orderBy(asc(dueAt), asc(deliveries.id))
 }
 
 /** How many files a subscription has, those on their way included. */

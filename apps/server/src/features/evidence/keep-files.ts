@@ -4,9 +4,9 @@ import { admitViewer, announceSeen } from '#server/features/subscriptions/index.
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
+import { selectActs } from './acts-done.repo.ts'
 import {
   lockForFiles,
-  selectActs,
   selectDeletedFile,
   selectFile,
   selectFileCount,
@@ -32,7 +32,7 @@ export async function listFiles(
   const acts = await selectActs(db, viewer, subscriptionId)
   return {
     files: files.map(presentFile),
-    acts: acts.map(({ what, renewalDate, at }) => ({ what: what ?? '', renewalDate, at: at.toISOString() })),
+    acts: acts.map(({ what, at, ...act }) => ({ ...act, what: what ?? '', at: at.toISOString() })),
     usedBytes: kept,
   }
 }

@@ -36,7 +36,7 @@ function show(more: Partial<Packet> = {}, country: string | null = null) {
   }
   const evidence = {
     files: [{ ...file, createdAt: '2026-03-15T12:00:00.000Z' }],
-    acts: [{ what: 'cancelled', renewalDate: '2026-03-10', at: '2026-03-02T15:00:00.000Z' }],
+    acts: [{ what: 'cancelled', renewalDate: '2026-03-10', at: '2026-03-02T15:00:00.000Z', person: null }],
     usedBytes: 2048,
   }
   const asked = serve(({ method, path, body }) => {

@@ -1,7 +1,9 @@
-import type { EvidenceFileList, SubscriptionPage } from '@duely/contract'
+import type { EvidenceFileList, Household, SubscriptionPage } from '@duely/contract'
 import { formatDate, localDate, plainDate } from '@duely/domain'
+import { useHousehold } from '#web/household/household-query.ts'
+import { otherIn } from '#web/household/household-words.ts'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
-import { ACT_WORDS } from '#web/subscription/act-words.ts'
+import { actWords } from '#web/subscription/act-words.ts'
 import { instantText, type Reader } from '#web/subscription/deliveries/delivery-words.ts'
 import { Card } from '#web/ui/data/card.tsx'
 import { PACKET } from './packet-texts.ts'
@@ -21,11 +23,12 @@ type Entry = {
 }
 
 /** What happened on which day, oldest first: from the log, the charges and the files. */
-export function Timeline({ page, acts, files, reader }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const household = useHousehold()
   return (
     <Card title={PACKET.timeline}>
       <ol className="figures grid gap-2.5 text-[0.9375rem]">
-        {entriesOf({ page, acts, files, reader }).map(({ order, when, what, strong }) => (
+        {entriesOf(props, household).map(({ order, when, what, strong }) => (
           <li
             key={`${order} ${what}`}
             className="grid gap-x-5 sm:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-[13rem_minmax(0,1fr)]"
@@ -44,7 +47,8 @@ export function Timeline({ page, acts, files, reader }: TimelineProps) {
 /** Charges since a while before the cancellation are enough to see the rhythm. */
 const CHARGES_SHOWN = 6
 
-function entriesOf({ page: { subscription, charges }, acts, files, reader }: TimelineProps): Entry[] {
+function entriesOf({ page, acts, files, reader }: TimelineProps, household: Household | null): Entry[] {
+  const { subscription, charges } = page
   const dayOf = (instant: string) => localDate(new Date(instant), reader.zone)
   const onDay = (day: string, what: string, strong = false): Entry => ({
     // After what happened at an hour of that day.
@@ -61,7 +65,7 @@ function entriesOf({ page: { subscription, charges }, acts, files, reader }: Tim
     at(createdAt, PACKET.events.recorded),
     ...(cancelledOn === null || isLogged ? [] : [onDay(cancelledOn, PACKET.events.cancelled)]),
     ...(accessUntil === null ? [] : [onDay(accessUntil, PACKET.events.access)]),
-    ...acts.map(({ what, at: instant }) => at(instant, ACT_WORDS[what] ?? what)),
+    ...acts.map(({ what, person, at: instant }) => at(instant, actWords(what, otherIn(household, person)))),
     ...files.map(({ name, createdAt: instant }) => at(instant, PACKET.events.file(name))),
     ...charges
       .slice(0, CHARGES_SHOWN)

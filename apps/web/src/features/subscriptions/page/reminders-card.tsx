@@ -2,7 +2,7 @@ import type { Household, SubscriptionPage } from '@duely/contract'
 import { formatDate } from '@duely/domain'
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { capitalNameIn, decidedWords, isReminded, nameIn } from '#web/household/household-words.ts'
+import { decidedWords, isReminded, nameIn, otherIn } from '#web/household/household-words.ts'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import {
@@ -79,7 +79,7 @@ export function RemindersCard(props: RemindersCardProps) {
             key={delivery.id}
             delivery={delivery}
             reader={reader}
-            person={personOf(delivery, household)}
+            person={otherIn(household, delivery.person)}
           />
         ))}
       </Part>
@@ -127,13 +127,6 @@ function Part({ title, empty, children }: PartProps) {
 }
 
 type LogEntry = SubscriptionPage['deliveries'][number]
-
-/** Whose entry it is, where it is another member's. */
-function personOf({ person }: LogEntry, household: Household | null): string | null {
-  return person == null || household === null || person === household.you
-    ? null
-    : capitalNameIn(household, person)
-}
 
 interface LineProps {
   readonly delivery: LogEntry

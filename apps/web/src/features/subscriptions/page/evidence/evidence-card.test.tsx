@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ownerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { oakStreet, sharing } from '#web/household/testing.ts'
 import {
   accountOn,
   openScreen,
@@ -91,4 +92,27 @@ test('a file is deleted after a question, and brought back', async () => {
       asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`),
     ).toEqual(['DELETE /api/files/f1', 'POST /api/files/f1/restore']),
   )
+})
+
+test('another member reads what is ticked, with who did it, and changes nothing', async () => {
+  const household = { ...sharing({ decider: 'bea', visible: ['evidence'] }), owner: 'bea' }
+  serve(({ path }) => {
+    if (path === '/api/household') return { body: { household: oakStreet } }
+    const at = '2026-03-02T15:00:00.000Z'
+    const done = { what: 'said-stopped', renewalDate: '2026-03-10', at, person: 'bea' }
+    return { body: { files: [letter], acts: [done], usedBytes: 0 } }
+  })
+  const subscription = subscriptionOf('Netflix', {
+    ...{ status: 'cancelled', confirmation: 'AB-12' },
+    household: { ...household, may: ['read', 'follow'] },
+  })
+  openScreen(
+    <EvidenceCard subscription={subscription} isWronged={false} owner={ownerFacts(accountOn(proPlan))} />,
+  )
+  expect(await screen.findByText('Bea said: it stopped')).toBeDefined()
+  expect(screen.getByText('AB-12')).toBeDefined()
+  expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Download Letter.pdf',
+  ])
+  expect(screen.queryByRole('link')).toBeNull()
 })

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { FileCheck2, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
-import { may } from '#web/household/household-words.ts'
+import { useHousehold } from '#web/household/household-query.ts'
+import { may, otherIn } from '#web/household/household-words.ts'
 import { packetPage } from '#web/paths.ts'
-import { ACT_WORDS } from '#web/subscription/act-words.ts'
+import { actWords } from '#web/subscription/act-words.ts'
 import { instantText } from '#web/subscription/deliveries/delivery-words.ts'
 import { evidenceQuery } from '#web/subscription/evidence-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -103,7 +104,7 @@ export function EvidenceCard({ subscription, isWronged, owner }: EvidenceCardPro
               </RowList>
             )}
           </AddFiles>
-          <Acts acts={data.acts} owner={owner} />
+          <Acts acts={data.acts} owner={owner} isShared={subscription.household != null} />
         </>
       )}
       {hasPacket && (
@@ -159,22 +160,25 @@ function Part({ title, action, children }: PartProps) {
 
 interface ActsProps {
   readonly acts: EvidenceFileList['acts']
+  readonly isShared: boolean
   readonly owner: OwnerFacts
 }
 
-function Acts({ acts, owner }: ActsProps) {
+function Acts({ acts, owner, isShared }: ActsProps) {
+  const household = useHousehold()
+  const title = isShared ? EVIDENCE.actsShared : EVIDENCE.acts
   const reader = { zone: owner.zone, culture: owner.culture }
   return (
-    <Part title={EVIDENCE.acts}>
+    <Part title={title}>
       {acts.length === 0 ? (
         <p className="text-[0.9375rem] text-muted">{EVIDENCE.actsEmpty}</p>
       ) : (
-        <ol aria-label={EVIDENCE.acts} className="figures grid gap-2 text-[0.9375rem]">
-          {acts.map(({ what, at }) => (
+        <ol aria-label={title} className="figures grid gap-2 text-[0.9375rem]">
+          {acts.map(({ what, at, person }) => (
             <li key={`${at} ${what}`} className="flex items-start gap-2.5">
               <FileCheck2 aria-hidden="true" className="mt-0.5 size-4 shrink-0 stroke-[1.75] text-accent" />
               <span className="grid">
-                <span>{ACT_WORDS[what] ?? what}</span>
+                <span>{actWords(what, otherIn(household, person))}</span>
                 <span className="text-sm text-muted">{instantText(at, reader)}</span>
               </span>
             </li>

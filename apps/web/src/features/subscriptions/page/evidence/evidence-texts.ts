@@ -37,6 +37,7 @@ export const EVIDENCE = {
   loadFailed: 'The evidence could not be loaded.',
   retry: 'Try again',
   acts: 'What you did, by the log',
+  actsShared: 'What was done, by the log',
   actsEmpty: 'Nothing yet. Keep it, Remind me later and I cancelled it are noted here with day and hour.',
   packet: 'Prepare the packet',
   packetHint:
