@@ -95,7 +95,8 @@ describe('a file', () => {
       json: { confirmation: 'No. 17' },
     })
     const at = server.clock.now().toISOString()
-    expect((await listed()).acts).toEqual([{ what: 'cancelled', renewalDate: '2026-03-10', at }])
+    const act = { what: 'cancelled', renewalDate: '2026-03-10', at, person: null }
+    expect((await listed()).acts).toEqual([act])
     const change = { as: 'ann', method: 'PATCH', json: { confirmation: ' No. 18\n' } } as const
     const changed = await server.request(`/api/subscriptions/${id}`, change)
     expect(await changed.json()).toMatchObject({ status: 'cancelled', confirmation: 'No. 18' })
