@@ -226,9 +226,9 @@ test.each([1, 2])(
     }
 
     const nameOf = new Map((await harness.db.select().from(subscriptions)).map(({ id, name }) => [id, name]))
-    const sent = (await harness.db.select().from(deliveries).where(eq(deliveries.state, 'sent'))).filter(
-      ({ kind }) => kind === 'reminder',
-    )
+    const known = await harness.db.select().from(deliveries).where(eq(deliveries.state, 'sent'))
+    const sent = known.filter(({ kind }) => kind === 'reminder')
+    const questions = known.filter(({ kind }) => kind === 'question')
     const judged = (sent: readonly (typeof deliveries.$inferSelect)[]) => {
       const findings: string[] = []
 
@@ -260,7 +260,7 @@ test.each([1, 2])(
               to.startsWith(`${who}@`) && (subject.includes(name) || text.includes(`${name}: $`)),
           ).length
           const messagesOf = new Set(
-            sent
+            [...sent, ...questions]
               .filter((row) => row.userId === who && row.subscriptionId === id)
               .map(({ messageId }) => messageId),
           )
