@@ -80,7 +80,6 @@ const ROOMS: readonly Room[] = [
       domain,
       catalogue,
       statements,
-      texts,
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { refusal } from '#web/lib/testing.tsx'
+import { onServer, refusal } from '#web/lib/testing.tsx'
 import { ann, plans, showSettings } from '../testing.tsx'
 
 const master = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Enable All Notifications' })
@@ -236,6 +236,7 @@ test('the price above which reminders repeat is set and given up on Pro', async 
 })
 
 test('the language of messages follows the dates until another one is chosen', async () => {
+  onServer({ languages: ['en', 'de', 'fr'] })
   const { changes } = showSettings(ann(plans.free, { culture: 'de-AT' }), '?tab=notifications')
   const chooser = await screen.findByRole('combobox', { name: 'Language of your messages' })
   expect(chooser.textContent).toContain('As your dates and numbers (Deutsch)')
