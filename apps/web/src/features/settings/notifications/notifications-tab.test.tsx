@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { onServer, refusal } from '#web/lib/testing.tsx'
+import { refusal } from '#web/lib/testing.tsx'
 import { ann, plans, showSettings } from '../testing.tsx'
 
 const master = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Enable All Notifications' })
@@ -233,15 +233,4 @@ test('the price above which reminders repeat is set and given up on Pro', async 
       { insistAbove: null },
     ]),
   )
-})
-
-test('the language of messages follows the dates until another one is chosen', async () => {
-  onServer({ languages: ['en', 'de', 'fr'] })
-  const { changes } = showSettings(ann(plans.free, { culture: 'de-AT' }), '?tab=notifications')
-  const chooser = await screen.findByRole('combobox', { name: 'Language of your messages' })
-  expect(chooser.textContent).toContain('As your dates and numbers (Deutsch)')
-  await userEvent.click(chooser)
-  await userEvent.click(await screen.findByRole('option', { name: 'Français' }))
-  expect(await screen.findByText('Language updated')).toBeTruthy()
-  expect(changes()[0]?.body).toEqual({ language: 'fr' })
 })
