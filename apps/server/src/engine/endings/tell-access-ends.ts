@@ -55,7 +55,7 @@ function tellNext(deps: TellAccessEndsDeps, afterUser: string): Promise<string |
   const days = { from: addDays(today, -DAYS_LATE), to: addDays(today, 1) }
   return userByUser(
     deps,
-    'access-ends-failed',
+    (userId, err) => deps.logger.error({ event: 'access-ends-failed', userId, err }),
     (limit) => selectUsersToTell(deps.db, days, { afterUser, limit }),
     (tx, userId) => tellOne(tx, userId, days, deps, now),
   )

@@ -36,7 +36,7 @@ function tellNext(deps: Deps, afterUser: string): Promise<string | null> {
   const day = addDays(localDate(now, 'UTC'), 1)
   return userByUser(
     deps,
-    'bank-deadline-failed',
+    (userId, err) => deps.logger.error({ event: 'bank-deadline-failed', userId, err }),
     (limit) => selectUsersToWarn(deps.db, day, { afterUser, limit }),
     (tx, userId) => tellOne(tx, userId, day, deps, now),
   )
