@@ -7,6 +7,7 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/contract/package.json packages/contract/
 COPY packages/catalogue/package.json packages/catalogue/
 COPY packages/statements/package.json packages/statements/
+COPY packages/texts/package.json packages/texts/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 

@@ -87,7 +87,6 @@ const ROOMS: readonly Room[] = [
       domain,
       catalogue,
       statements,
-      texts,
     ],
   },
   {

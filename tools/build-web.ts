@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, runNode } from './run-node.ts'
+import { writeServiceWorker } from './service-worker.ts'
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|xml|txt|data|webmanifest)$/
 const SMALL_BYTES = 512
@@ -21,16 +22,9 @@ export async function buildWeb(): Promise<number> {
   })
   if (code !== 0) return code
   const folder = join(root, 'apps/web/build/client')
-  // In a process of its own: removing types is an experimental feature of
-  // Node, which would print a warning at every start.
-  const written = await runNode([
-    '--disable-warning=ExperimentalWarning',
-    join(root, 'tools/service-worker.ts'),
-    folder,
-    join(root, 'apps/web/src/service-worker/service-worker.ts'),
-  ])
-  if (written === 0) await compressFolder(folder)
-  return written
+  await writeServiceWorker(folder, join(root, 'apps/web/src/service-worker/service-worker.ts'))
+  await compressFolder(folder)
+  return 0
 }
 
 /** Compresses at the highest level once at build time instead of per request. */

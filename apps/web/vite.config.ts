@@ -35,6 +35,12 @@ const ofHousehold =
 
 const ofChoices = /[\\/]ui[\\/]fields[\\/]select\.tsx$/
 
+/** What the pages and dialogs of one signed-in feature say: nothing for who signs in or reads. */
+const ofOneFeature = /[\\/]features[\\/](?:settings|subscriptions)[\\/].*-texts\.ts$/
+
+const isForAll = (id: string) =>
+  ![ofSchemas, ofChoices, ofHousehold, ofOneFeature].some((own) => own.test(id))
+
 /**
  * Files of the built app besides those of its pages and dialogs. Left to the bundler, a signed-in screen
  * takes 80 small ones instead of 25, which costs a slow phone three seconds.
@@ -45,14 +51,11 @@ const chunkGroups = [
   { name: 'popups', test: packages('@base-ui', '@floating-ui') },
   // What at least so many pages and dialogs share, but not the list of choices: it would take the popups
   // along to every page.
-  {
-    name: 'app',
-    minShareCount: 4,
-    test: (id: string) => !ofSchemas.test(id) && !ofChoices.test(id) && !ofHousehold.test(id),
-  },
+  { name: 'app', minShareCount: 4, test: isForAll },
   { name: 'household', test: ofHousehold },
-  // What the lists share with the profile's schema, or the group below would take it along.
+  // What lists and settings share with the profile's schema, or the group below would take it along.
   { name: 'page-numbers', test: /[\\/]page-numbers\.ts$/ },
+  { name: 'countries', test: /[\\/]country\.ts$/ },
   // Only dialogs check by the schemas. Last, because a group takes along what its files import.
   { name: 'schemas', test: ofSchemas },
 ]

@@ -126,6 +126,6 @@ test('a charge after cancelling: recorded and named in 3 clicks, refunded in 3',
   await change.getByRole('checkbox', { name: 'It was refunded' }).click()
   await change.getByRole('button', { name: 'Save charge' }).click()
   await expect(charge).toContainText('Refunded')
-  await expect(page.getByText('Charged after you cancelled')).toHaveCount(0)
+  await expect(page.getByText('Charged after you cancelled', { exact: true })).toHaveCount(0)
   expect(await clicks()).toBe(6)
 })

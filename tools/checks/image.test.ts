@@ -67,6 +67,15 @@ const copied = (image?.instructions ?? []).flatMap(({ name, text }) => {
   return name === 'COPY' ? [{ source, target }] : []
 })
 
+test('the packages are installed by the manifests of all workspaces', () => {
+  const [manifests] = parseDockerfile(read('Dockerfile'))
+  const given = (manifests?.instructions ?? []).flatMap(({ name, text }) =>
+    name === 'COPY' ? text.split(' ').slice(0, -1) : [],
+  )
+  const workspaces = globSync('{packages,apps}/*/package.json', { cwd: root })
+  expect(given.filter((path) => path.includes('/')).toSorted()).toEqual(workspaces.toSorted())
+})
+
 test('the image holds what its commands need, each thing where it was', () => {
   expect(copied.map(({ source }) => source)).toEqual([
     'node_modules',

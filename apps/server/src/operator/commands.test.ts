@@ -90,7 +90,7 @@ async function start() {
 
 const RUNNING = {
   ...{ configuration: 'ok', server: 'ok', database: 'ok', push: 'ok', rates: 'ok', 'mail server': 'ok' },
-  ...{ SPF: 'ok', DKIM: 'ok', DMARC: 'ok', PUBLIC_URL: 'ok', clock: 'ok', secret: 'ok' },
+  ...{ SPF: 'ok', DKIM: 'ok', DMARC: 'ok', PUBLIC_URL: 'ok', clock: 'ok', secret: 'ok', files: 'ok' },
 }
 const STOPPED = { ...RUNNING, server: 'warning', PUBLIC_URL: 'warning', clock: expect.any(String) }
 

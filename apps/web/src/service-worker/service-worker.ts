@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// Built into /sw.js by tools/service-worker.ts. It has no imports at run time.
+// Built into /sw.js by tools/service-worker.ts.
 import type { PushAction, PushMessage } from '@duely/domain'
 import { TEXTS } from './notification-texts.ts'
 

@@ -53,7 +53,7 @@ async function round(at?: string) {
   while (cursor !== null)
   await harness.tick()
 }
-/** Without the questions whether it stopped, which come two days after the renewal that was avoided. */
+/** Without the questions whether it has stopped, which come two days after the charge that was avoided. */
 const subjects = () =>
   harness.mailer.mails.map(({ subject }) => subject).filter((subject) => !subject.startsWith('Was '))
 const payloads = () => harness.mailer.mails.map(({ text }) => JSON.parse(text))

@@ -15,8 +15,8 @@ import { lockTimezone } from '#server/features/profile/index.ts'
 import type { SubscriptionRow } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
+import { userByUser } from '#server/platform/jobs/user-by-user.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import { type AccessDays, lockUntold, selectUsersToTell, updateNoted } from './access-ends.repo.ts'
 import { accessEnds, accessesEnd } from './access-messages.ts'
@@ -36,7 +36,6 @@ export type TellAccessEndsDeps = {
 const EVERY_MS = 5 * 60_000
 /** After an outage the note still goes out up to this many days late. */
 const DAYS_LATE = 7
-const USERS_PER_STEP = 50
 /** Mails to one user at once; more than that share one. */
 const MAILS_AT_ONCE = 5
 
@@ -49,26 +48,17 @@ export function tellAccessEndsTask(deps: TellAccessEndsDeps): PeriodicTask {
   }
 }
 
-/** @returns the last user that was looked at; null after the last one */
-async function tellNext(deps: TellAccessEndsDeps, afterUser: string): Promise<string | null> {
-  const { db, clock, logger } = deps
-  const now = clock.now()
+function tellNext(deps: TellAccessEndsDeps, afterUser: string): Promise<string | null> {
+  const now = deps.clock.now()
   // Wide enough for every timezone; `accessNoteAt` decides.
   const today = localDate(now, 'UTC')
   const days = { from: addDays(today, -DAYS_LATE), to: addDays(today, 1) }
-  const users = await selectUsersToTell(db, days, { afterUser, limit: USERS_PER_STEP })
-  let queued = 0
-  for (const userId of users) {
-    try {
-      queued += await inTransaction(db, (tx) => tellOne(tx, userId, days, deps, now))
-    } catch (error) {
-      // Logged for the operator; one failing user must not block the
-      // others, and is tried again in the next round.
-      logger.error({ event: 'access-ends-failed', userId, err: error })
-    }
-  }
-  if (queued > 0) deps.onDue()
-  return users.length < USERS_PER_STEP ? null : (users.at(-1) ?? null)
+  return userByUser(
+    deps,
+    (userId, err) => deps.logger.error({ event: 'access-ends-failed', userId, err }),
+    (limit) => selectUsersToTell(deps.db, days, { afterUser, limit }),
+    (tx, userId) => tellOne(tx, userId, days, deps, now),
+  )
 }
 
 /** @returns how many mails were queued */

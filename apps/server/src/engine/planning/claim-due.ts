@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
-import { lockOwing, selectFacts } from './facts/reminder-facts.repo.ts'
+import { lockAlarmed, selectFacts } from './facts/reminder-facts.repo.ts'
 import { personByPerson, type SetAside } from './person-by-person.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
 import { type PlanningRound, type StepResult, stepResult } from './planning-round.ts'
@@ -23,7 +23,8 @@ export async function claimDue(deps: ClaimDeps, round: PlanningRound): Promise<S
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const passedBy = { stuck: [...round.stuck], setAside: deps.setAside.users(now) }
-    const rows = await selectFacts(tx, await lockOwing(tx, now, CLAIMED_AT_ONCE, passedBy), now)
+    const alarmed = await lockAlarmed(tx, 'remindAt', now, CLAIMED_AT_ONCE, passedBy)
+    const rows = await selectFacts(tx, alarmed, now)
     const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
       planRows(savepoint, part, deps, now, { withLedger: false }),
     )

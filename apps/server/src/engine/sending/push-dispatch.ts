@@ -46,20 +46,23 @@ export function pushDispatch(
     url: isOne ? `/dashboard/subscriptions/${facts.id}` : '/dashboard/reminders',
     act: subject && { token: actToken(subject, deps.authSecret), actions: actionsOf(first, now) },
   }
+  const isUrgent = lines.some((line) => daysToAct(line) <= 1)
+  return notification({ items, message, isUrgent }, now, deps.push, device)
+}
+
+/** A message to a device, which its push service keeps until what it is about is of no use. */
+export function notification(
+  { items, message, isUrgent }: Pick<PlannedMessage, 'items'> & { message: PushMessage; isUrgent: boolean },
+  now: Date,
+  push: PushSender,
+  device: ReminderDevice,
+): Dispatch {
   const until = Math.min(...items.map(({ usefulUntil }) => usefulUntil.getTime()))
+  const ttlSeconds = (until - now.getTime()) / 1000
   return {
     recipient: device.name,
     send: (key, handOver) =>
-      deps.push.send(
-        {
-          target: device,
-          payload: JSON.stringify(message),
-          key,
-          ttlSeconds: (until - now.getTime()) / 1000,
-          isUrgent: lines.some((line) => daysToAct(line) <= 1),
-        },
-        handOver,
-      ),
+      push.send({ target: device, payload: JSON.stringify(message), key, ttlSeconds, isUrgent }, handOver),
   }
 }
 

@@ -20,6 +20,7 @@ import { WAY_DEFINITIONS } from '#server/platform/ways/way-definitions.ts'
 import { WayFailure } from '#server/platform/ways/way-sender.ts'
 import { linkSubject } from './judge-reminder.ts'
 import type { PlannedMessage } from './plan-messages.ts'
+import { notification } from './push-dispatch.ts'
 import { lateNoteOf, type QuestionItem, questionLine, titleOf, wordsFor } from './question-lines.ts'
 import type { Places } from './reach.ts'
 import type { ReminderHandlerDeps } from './reminder-handler.ts'
@@ -193,21 +194,7 @@ function pushDispatch(
     url: isOne ? `/dashboard/subscriptions/${facts.id}` : '/dashboard/subscriptions',
     act: subject && { token: actToken(subject, deps.authSecret), actions: [...WATCH_ANSWERS] },
   }
-  const until = Math.min(...items.map(({ usefulUntil }) => usefulUntil.getTime()))
-  return {
-    recipient: device.name,
-    send: (key, handOver) =>
-      deps.push.send(
-        {
-          target: device,
-          payload: JSON.stringify(message),
-          key,
-          ttlSeconds: (until - now.getTime()) / 1000,
-          isUrgent: first.is === 'warning',
-        },
-        handOver,
-      ),
-  }
+  return notification({ items, message, isUrgent: first.is === 'warning' }, now, deps.push, device)
 }
 
 function wayDispatch(

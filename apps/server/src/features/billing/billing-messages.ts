@@ -50,44 +50,40 @@ export const planChanged = mailKind('plan-changed', {
 })
 
 /** Mail: the free trial is about to turn into a paid plan. */
-export const trialEnding = mailKind('trial-ending', {
-  payload: PlanFacts,
-  usefulHours: 72,
-  isAboutPlans: true,
-  isStillTrue: isChargeExpected,
-  render: (facts, { appName, reader }) => {
-    const { language } = reader
-    const t = billingMailsIn(language)
-    const said = saidOf(facts, reader)
-    return renderAction({
-      ...{ appName, language, url: facts.url },
-      title: t.trialTitle(said),
-      lead: t.trialLead(said),
-      button: t.manage,
-      note: warningNote(facts, appName, language),
-    })
-  },
-})
+export const trialEnding = chargeAhead('trial-ending', 72, (t, said) => ({
+  title: t.trialTitle(said),
+  lead: t.trialLead(said),
+}))
 
 /** Mail: a paid year is about to renew. */
-export const renewalComing = mailKind('renewal-coming', {
-  payload: PlanFacts,
-  usefulHours: 168,
-  isAboutPlans: true,
-  isStillTrue: isChargeExpected,
-  render: (facts, { appName, reader }) => {
-    const { language } = reader
-    const t = billingMailsIn(language)
-    const said = saidOf(facts, reader)
-    return renderAction({
-      ...{ appName, language, url: facts.url },
-      title: t.renewalTitle(said),
-      lead: t.renewalLead(said),
-      button: t.manage,
-      note: warningNote(facts, appName, language),
-    })
-  },
-})
+export const renewalComing = chargeAhead('renewal-coming', 168, (t, said) => ({
+  title: t.renewalTitle(said),
+  lead: t.renewalLead(said),
+}))
+
+/** A mail that warns of a charge, dropped where that is not expected any more. */
+function chargeAhead(
+  kind: string,
+  usefulHours: number,
+  words: (t: BillingMailsTexts, said: ReturnType<typeof saidOf>) => { title: string; lead: string },
+) {
+  return mailKind(kind, {
+    payload: PlanFacts,
+    usefulHours,
+    isAboutPlans: true,
+    isStillTrue: isChargeExpected,
+    render: (facts, { appName, reader }) => {
+      const { language } = reader
+      const t = billingMailsIn(language)
+      return renderAction({
+        ...{ appName, language, url: facts.url },
+        ...words(t, saidOf(facts, reader)),
+        button: t.manage,
+        note: warningNote(facts, appName, language),
+      })
+    },
+  })
+}
 
 /** Mail kinds about a user's plan. */
 export const billingMails = [planChanged, trialEnding, renewalComing, withdrawalReceived, withdrawalDone]

@@ -5,8 +5,8 @@ import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
+import { userByUser } from '#server/platform/jobs/user-by-user.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import { lockWarnings, selectUsersToWarn, selectWrongCharge, updateWarned } from './packet.repo.ts'
 import { bankDeadline } from './packet-messages.ts'
@@ -24,30 +24,22 @@ type Deps = {
 }
 
 const EVERY_MS = 5 * 60_000
-const USERS_PER_STEP = 50
 
 /** Reminds people once of the last day for asking their bank, at their hour. */
 export function tellBankDeadlinesTask(deps: Deps): PeriodicTask {
   return { name: 'bank-deadlines', everyMs: EVERY_MS, step: ({ cursor }) => tellNext(deps, cursor ?? '') }
 }
 
-/** @returns the last user that was looked at; null after the last one */
-async function tellNext(deps: Deps, afterUser: string): Promise<string | null> {
-  const { db, clock, logger } = deps
-  const now = clock.now()
+function tellNext(deps: Deps, afterUser: string): Promise<string | null> {
+  const now = deps.clock.now()
   // Wide enough for every timezone; the owner's own decides.
   const day = addDays(localDate(now, 'UTC'), 1)
-  const users = await selectUsersToWarn(db, day, { afterUser, limit: USERS_PER_STEP })
-  let queued = 0
-  for (const userId of users) {
-    try {
-      queued += await inTransaction(db, (tx) => tellOne(tx, userId, day, deps, now))
-    } catch (err) {
-      logger.error({ event: 'bank-deadline-failed', userId, err })
-    }
-  }
-  if (queued > 0) deps.onDue()
-  return users.length < USERS_PER_STEP ? null : (users.at(-1) ?? null)
+  return userByUser(
+    deps,
+    (userId, err) => deps.logger.error({ event: 'bank-deadline-failed', userId, err }),
+    (limit) => selectUsersToWarn(deps.db, day, { afterUser, limit }),
+    (tx, userId) => tellOne(tx, userId, day, deps, now),
+  )
 }
 
 /** @returns how many mails were queued */

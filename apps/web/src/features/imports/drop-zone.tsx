@@ -1,6 +1,7 @@
 import { ClipboardPaste, FileUp } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
+import { FileButton } from '#web/ui/actions/file-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { controlLook } from '#web/ui/fields/field.tsx'
 import { IMPORT_TEXTS } from './import-texts.ts'
@@ -14,7 +15,6 @@ export interface DropZoneProps {
 export function DropZone({ reading, onBytes }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const [pasted, setPasted] = useState('')
-  const chooser = useRef<HTMLInputElement>(null)
   const pasteId = useId()
   const take = async (file: File | undefined) => {
     if (file) onBytes(new Uint8Array(await file.arrayBuffer()), file.name)
@@ -44,21 +44,9 @@ export function DropZone({ reading, onBytes }: DropZoneProps) {
           <p className="font-display text-xl font-semibold max-sm:hidden">{IMPORT_TEXTS.drop}</p>
           <p className="text-[0.9375rem] text-muted">{IMPORT_TEXTS.kinds}</p>
         </div>
-        <Button loading={reading} onClick={() => chooser.current?.click()}>
+        <FileButton loading={reading} chooseLabel="File to read" onFiles={([file]) => void take(file)}>
           Choose a file
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          aria-label="File to read"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            void take(event.target.files?.[0])
-            // Allows choosing the same file again.
-            event.target.value = ''
-          }}
-        />
+        </FileButton>
       </section>
       <form
         className="grid gap-2"

@@ -2,12 +2,13 @@ import type { MailDraft } from '@duely/contract'
 import { DEFAULTS, formatDate, localDate, plainDate } from '@duely/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailOpen, Trash2 } from 'lucide-react'
-import { type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, useState } from 'react'
 import { api, done } from '#web/lib/api.ts'
 import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { FileButton } from '#web/ui/actions/file-button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/data/card.tsx'
@@ -104,7 +105,6 @@ interface ReadMailProps {
 }
 
 function ReadMail({ culture, onRead }: ReadMailProps) {
-  const chooser = useRef<HTMLInputElement>(null)
   const [pasted, setPasted] = useState('')
   const [isReading, setReading] = useState(false)
   const [isOver, setOver] = useState(false)
@@ -154,22 +154,16 @@ function ReadMail({ culture, onRead }: ReadMailProps) {
           isOver ? 'border-accent bg-accent-soft' : 'border-control/60',
         )}
       >
-        <Button variant="secondary" loading={isReading} onClick={() => chooser.current?.click()}>
+        <FileButton
+          variant="secondary"
+          loading={isReading}
+          chooseLabel={MAIL.chooseLabel}
+          accept=".eml,message/rfc822"
+          onFiles={([file]) => void take(file)}
+        >
           <MailOpen aria-hidden="true" />
           {isOver ? MAIL.dropHere : MAIL.choose}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          accept=".eml,message/rfc822"
-          aria-label={MAIL.chooseLabel}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            void take(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
+        </FileButton>
         <p role="alert" className="text-sm text-loss-ink empty:hidden">
           {fault}
         </p>

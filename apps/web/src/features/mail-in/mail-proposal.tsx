@@ -15,6 +15,7 @@ import { refusalText } from '#web/lib/refusal-text.ts'
 import { sendFile } from '#web/subscription/send-file.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
+import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
@@ -135,11 +136,8 @@ export function MailProposal(props: MailProposalProps) {
             onChange={(event) => set('day', event.currentTarget.value)}
           />
           {kind !== 'cancelled' && (
-            <TextField
+            <AmountField
               label={MAIL.amount}
-              inputMode="decimal"
-              autoComplete="off"
-              className="figures"
               value={values.amount}
               error={faults.amount}
               onChange={(event) => set('amount', event.currentTarget.value)}

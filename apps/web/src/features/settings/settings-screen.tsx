@@ -1,16 +1,15 @@
-import type { Account } from '@duely/contract'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '#web/lib/queries.ts'
 import type { SettingsTab } from '#web/paths.ts'
 import { useServerFacts } from '#web/server-facts.ts'
-import { type Tab, Tabs } from '#web/ui/actions/tabs.tsx'
+import { Tabs } from '#web/ui/actions/tabs.tsx'
 import { PageHeader } from '#web/ui/data/page-header.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { AccountTab } from './account/account-tab.tsx'
 import { householdTab } from './household/household-tab-part.tsx'
 import { NotificationsTab } from './notifications/notifications-tab.tsx'
 import { peopleTab } from './people/people-tab-part.tsx'
-import { PlanTab } from './plan/plan-tab.tsx'
+import { planTab } from './plan/plan-tab-part.tsx'
 import { SETTINGS } from './settings-texts.ts'
 
 const LOADING = 'Loading your settings'
@@ -44,7 +43,7 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
             label: 'Account',
             content: <AccountTab account={account} retry={retry} />,
           },
-          ...(plans ? [planTab(account)] : []),
+          ...(plans ? [planTab(account, () => onTabChange('account'))] : []),
           {
             value: 'notifications',
             label: 'Notifications',
@@ -57,12 +56,6 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
     </div>
   )
 }
-
-const planTab = (account: Account | undefined): Tab<SettingsTab> => ({
-  value: 'plan',
-  label: 'Plan',
-  content: <PlanTab account={account} />,
-})
 
 function FullScreenSpinner() {
   return (

@@ -30,16 +30,6 @@ export const INSIST = {
   failed: 'Failed to update the limit',
 } as const
 
-/** The language of what is sent; the screens are in English. */
-export const MESSAGE_LANGUAGE = {
-  title: 'Language of your messages',
-  description:
-    'Emails, text messages and notifications are written in it, and so are the pages behind their links.',
-  automatic: 'As your dates and numbers',
-  done: 'Language updated',
-  failed: 'Failed to update the language. Please try again.',
-} as const
-
 /** The country, by which it is known what the law gives. */
 export const COUNTRY = {
   title: 'Country',

@@ -5,8 +5,8 @@ import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { amountFault, plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
+import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
 import { ACTS } from '../acts/act-texts.ts'
@@ -63,14 +63,11 @@ export function ChargedAgainDialog({ subscription, open, onClose, culture }: Cha
         required
         error={errors.chargedOn?.message}
       />
-      <TextField
+      <AmountField
         {...form.register('amount')}
         label={WATCH.amount}
         required
-        inputMode="decimal"
-        autoComplete="off"
         prefix={currencySign(currency)}
-        className="figures"
         error={errors.amount?.message}
       />
     </FormDialog>

@@ -64,12 +64,13 @@ export async function lockFacts(tx: Transaction, scope: ReminderScope, now: Date
 }
 
 /**
- * Locks up to `limit` subscriptions with a due alarm, the longest overdue first and those of one person
+ * Locks up to `limit` subscriptions whose alarm is due, the longest overdue first and those of one person
  * together, except those in `stuck` and those of people set aside. Rows that others have locked are left to
  * them or to the next round.
  */
-export async function lockOwing(
+export async function lockAlarmed(
   tx: Transaction,
+  alarm: 'remindAt' | 'watchAt',
   now: Date,
   limit: number,
   { stuck, setAside }: { stuck: readonly string[]; setAside: readonly string[] },
@@ -79,12 +80,12 @@ export async function lockOwing(
     .from(subscriptions)
     .where(
       and(
-        lte(subscriptions.remindAt, now),
+        lte(subscriptions[alarm], now),
         notInArray(subscriptions.id, [...stuck]),
         notInArray(subscriptions.userId, [...setAside]),
       ),
     )
-    .orderBy(asc(subscriptions.remindAt), asc(subscriptions.userId))
+    .orderBy(asc(subscriptions[alarm]), asc(subscriptions.userId))
     .limit(limit)
     .for('update', { skipLocked: true })
   return held.map(({ id }) => id)

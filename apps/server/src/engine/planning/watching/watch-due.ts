@@ -8,7 +8,7 @@ import { QUESTION_KIND } from '#server/platform/database/schema.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { FactsRow } from '../facts/fact-columns.repo.ts'
-import { selectFacts } from '../facts/reminder-facts.repo.ts'
+import { lockAlarmed, selectFacts } from '../facts/reminder-facts.repo.ts'
 import { toBasis, toChannelFacts } from '../facts/reminder-facts.ts'
 import { targetsOf } from '../ledger-entries.ts'
 import { personByPerson, type SetAside } from '../person-by-person.ts'
@@ -16,7 +16,7 @@ import { type PlanningRound, type StepResult, stepResult } from '../planning-rou
 import { askedOf } from './asked-of.ts'
 import { watchAlarm } from './watch-alarm.ts'
 import { warningDay } from './watch-message.ts'
-import { lockWatched, selectQuestioned, updateWatches, type WatchRow } from './watching.repo.ts'
+import { selectQuestioned, updateWatches, type WatchRow } from './watching.repo.ts'
 
 type StepDeps = { logger: Logger; reminderHour: number; canSendSms: boolean }
 export type WatchDueDeps = StepDeps & { db: Database; clock: Clock; setAside: SetAside }
@@ -33,7 +33,8 @@ export async function watchDue(deps: WatchDueDeps, round: PlanningRound): Promis
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const passedBy = { stuck: [...round.stuck], setAside: deps.setAside.users(now) }
-    const rows = await selectFacts(tx, await lockWatched(tx, now, WATCHED_AT_ONCE, passedBy), now)
+    const alarmed = await lockAlarmed(tx, 'watchAt', now, WATCHED_AT_ONCE, passedBy)
+    const rows = await selectFacts(tx, alarmed, now)
     const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
       watchRows(savepoint, part, deps, now),
     )

@@ -1,34 +1,8 @@
 import type { Watch } from '@duely/domain'
-import { and, asc, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { deliveries, QUESTION_KIND, subscriptions } from '#server/platform/database/schema.ts'
-
-/**
- * Locks up to `limit` subscriptions whose watch goes on, of all people, the longest overdue first, except
- * those in `stuck` and those of people set aside.
- */
-export async function lockWatched(
-  tx: Transaction,
-  now: Date,
-  limit: number,
-  { stuck, setAside }: { stuck: readonly string[]; setAside: readonly string[] },
-): Promise<string[]> {
-  const held = await tx
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
-      and(
-        lte(subscriptions.watchAt, now),
-        notInArray(subscriptions.id, [...stuck]),
-        notInArray(subscriptions.userId, [...setAside]),
-      ),
-    )
-    .orderBy(asc(subscriptions.watchAt), asc(subscriptions.userId))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  return held.map(({ id }) => id)
-}
 
 /** Log lines of answers, by the day they are about. */
 const ANSWERED = ['said-stopped', 'said-charged', 'seen-stopped', 'seen-charged'] as const

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { selectMailReader } from '#server/engine/outbox/index.ts'
 import { user, verification } from '#server/platform/database/schema.ts'
 import { createTestAuthApp, problemOf, type TestAuthApp } from '#server/testing/auth-harness.ts'
 import { ENGLISH_READER } from '#server/testing/english-reader.ts'
@@ -75,7 +76,10 @@ test('a reset ends every session, notifies the owner, and only the new password 
   expect((await app.signIn('reset@example.com', NEW_PASSWORD)).status).toBe(200)
 
   const [payload] = await app.mails('password-changed', 'reset@example.com')
-  const mail = passwordChanged.render(payload, CONTEXT)
+  // The moment is said by the reader's own clock and culture.
+  const [{ id = '' } = {}] = await app.db.select().from(user).where(eq(user.email, 'reset@example.com'))
+  const reader = await selectMailReader(app.db, id)
+  const mail = passwordChanged.render(payload, { ...CONTEXT, reader })
   expect(mail.text).toMatch(/changed on \w+day, \d+ \w+ 2026 at \d+:\d\d CES?T/)
 })
 

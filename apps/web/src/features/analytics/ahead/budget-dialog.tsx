@@ -6,7 +6,7 @@ import { answerOf, api } from '#web/lib/api.ts'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { BUDGET } from './ahead-texts.ts'
@@ -66,14 +66,11 @@ export function BudgetDialog(props: BudgetDialogProps) {
         ? {}
         : { secondary: { label: BUDGET.remove, loading: isRemoving, onPress: () => void remove() } })}
     >
-      <TextField
+      <AmountField
         {...form.register('amount')}
         label={BUDGET.field}
         required
-        inputMode="decimal"
-        autoComplete="off"
         prefix={currencySign(currency)}
-        className="figures"
         error={errors.amount?.message}
       />
     </FormDialog>

@@ -9,6 +9,7 @@ import {
 import { serverFacts } from '#web/server-facts.ts'
 import { useCategoryOptions } from '#web/subscription/categories/category-options.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
+import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ALL_CURRENCIES } from '../all-currencies.ts'
@@ -57,13 +58,10 @@ export function ReviewRow({ state, culture, onChange }: ReviewRowProps) {
               error={problems.name}
             />
           </div>
-          <TextField
+          <AmountField
             label={`Amount of ${named}`}
             hideLabel
             value={row.amount}
-            inputMode="decimal"
-            autoComplete="off"
-            className="figures"
             onChange={(event) => set('amount')(event.target.value.replace(',', '.'))}
             error={problems.amount}
           />

@@ -7,8 +7,8 @@ import { plainRate } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { ownRatesQuery } from '#web/money/use-rates.ts'
+import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { OWN_RATES } from '../settings-texts.ts'
@@ -69,13 +69,10 @@ export function OwnRateDialog({ open, onClose, currency, known, today, culture }
         secondary: { label: OWN_RATES.remove, loading: isRemoving, onPress: () => void remove() },
       })}
     >
-      <TextField
+      <AmountField
         {...form.register('rate')}
         label={OWN_RATES.rate(currency)}
         required
-        inputMode="decimal"
-        autoComplete="off"
-        className="figures"
         error={errors.rate?.message}
       />
       <DateField {...form.register('date')} label={OWN_RATES.day} required error={errors.date?.message} />

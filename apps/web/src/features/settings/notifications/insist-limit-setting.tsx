@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import { CurrencySelect } from '#web/money/currency-select.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { Setting } from '../settings-group.tsx'
 import { INSIST } from '../settings-texts.ts'
@@ -45,13 +45,10 @@ function LimitForm({
   return (
     <form onSubmit={save} noValidate className="grid max-w-md gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-4">
-        <TextField
+        <AmountField
           label={INSIST.amount}
           hint={INSIST.hint}
           optional
-          inputMode="decimal"
-          autoComplete="off"
-          className="figures"
           prefix={currencySign(currency)}
           value={amount}
           onChange={(event) => setAmount(event.target.value)}

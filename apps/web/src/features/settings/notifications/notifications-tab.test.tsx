@@ -234,13 +234,3 @@ test('the price above which reminders repeat is set and given up on Pro', async 
     ]),
   )
 })
-
-test('the language of messages follows the dates until another one is chosen', async () => {
-  const { changes } = showSettings(ann(plans.free, { culture: 'de-AT' }), '?tab=notifications')
-  const chooser = await screen.findByRole('combobox', { name: 'Language of your messages' })
-  expect(chooser.textContent).toContain('As your dates and numbers (Deutsch)')
-  await userEvent.click(chooser)
-  await userEvent.click(await screen.findByRole('option', { name: 'Français' }))
-  expect(await screen.findByText('Language updated')).toBeTruthy()
-  expect(changes()[0]?.body).toEqual({ language: 'fr' })
-})

@@ -10,7 +10,6 @@ import { CALENDAR } from './calendar-feed/calendar-feed-texts.ts'
 import { PushLocked } from './devices/push-locked.tsx'
 import { PushSettings } from './devices/push-settings.tsx'
 import { InsistLimitSetting } from './insist-limit-setting.tsx'
-import { LanguageSetting } from './language-setting.tsx'
 import { ReminderHourSetting } from './reminder-hour-setting.tsx'
 import { SmsLocked } from './sms-locked.tsx'
 import { SmsSettings } from './sms-settings.tsx'
@@ -92,7 +91,6 @@ function Channels({ profile, plan }: Pick<Account, 'profile' | 'plan'>) {
           <WaysLocked />
         </Setting>
       )}
-      <LanguageSetting {...profile} />
     </>
   )
 }

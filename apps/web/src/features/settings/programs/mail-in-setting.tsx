@@ -1,129 +1,44 @@
-import { formatDate, localDate } from '@duely/domain'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { answerOf, api, done } from '#web/lib/api.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
-import { Button } from '#web/ui/actions/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerOf, api } from '#web/lib/api.ts'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { LazyBoundary, lazyPart } from '#web/ui/lazy-part.tsx'
 import { Setting } from '../settings-group.tsx'
-import { MAIL_IN } from './mail-in-texts.ts'
+import { MAIL_IN, MAIL_IN_KEY } from './mail-in-texts.ts'
 
-const QUERY_KEY = ['mail-in']
+const MailInAddress = lazyPart(() => import('./mail-in-address.tsx').then((m) => m.MailInAddress))
 
 interface MailInSettingProps {
   readonly zone: string
   readonly culture: string
 }
 
-/** The secret address for forwarded mails: off by default; made, renewed and ended here. */
+/** Forwarded mails, whose address is loaded only where the server has a mailbox for them. */
 export function MailInSetting({ zone, culture }: MailInSettingProps) {
-  const client = useQueryClient()
-  const state = useQuery({ queryKey: QUERY_KEY, queryFn: () => answerOf(api['mail-in'].$get()) })
-  // The server answers it once.
-  const [address, setAddress] = useState<string | null>(null)
-  const [asked, setAsked] = useState<'renew' | 'end' | null>(null)
-  const fieldId = useId()
-  const refresh = () => client.invalidateQueries({ queryKey: QUERY_KEY })
-  const make = useMutation({
-    mutationFn: () => answerOf(api['mail-in'].$post()),
-    onSuccess: async (made) => {
-      setAddress(made.address)
-      await refresh()
-    },
-    onError: (error) => toastError(refusalText(error, MAIL_IN.failed)),
-  })
-  const end = useMutation({
-    mutationFn: () => done(api['mail-in'].$delete()),
-    onSuccess: async () => {
-      setAddress(null)
-      toastSuccess(MAIL_IN.ended)
-      await refresh()
-    },
-    onError: () => toastError(MAIL_IN.failed),
-  })
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toastSuccess(MAIL_IN.copied)
-    } catch {
-      document.getElementById(fieldId)?.focus()
-      toastError(MAIL_IN.copyFailed)
-    }
-  }
-  const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
+  const state = useQuery({ queryKey: MAIL_IN_KEY, queryFn: () => answerOf(api['mail-in'].$get()) })
+  const [isGone, setGone] = useState(false)
+  const waiting = <Skeleton className="h-9 w-40" />
   return (
     <Setting title={MAIL_IN.title} description={MAIL_IN.description}>
       {state.isPending ? (
-        <Skeleton className="h-9 w-40" />
-      ) : state.isError ? (
+        waiting
+      ) : state.isError || isGone ? (
         <RetryBanner
           title={MAIL_IN.loadFailed}
           retrying={state.isFetching}
-          onRetry={() => void state.refetch()}
+          onRetry={() => {
+            setGone(false)
+            void state.refetch()
+          }}
         />
       ) : !state.data.available ? (
         <p className="text-[0.9375rem] text-muted">{MAIL_IN.off}</p>
       ) : (
-        <div className="grid justify-items-start gap-3">
-          {address !== null && (
-            <TextField
-              id={fieldId}
-              label={MAIL_IN.label}
-              hint={MAIL_IN.hint}
-              value={address}
-              readOnly
-              className="w-full"
-              onFocus={(event) => event.target.select()}
-            />
-          )}
-          {address === null && state.data.createdAt !== null && (
-            <p className="text-[0.9375rem]">{MAIL_IN.created(day(state.data.createdAt))}</p>
-          )}
-          <div className="flex flex-wrap gap-2.5">
-            {address !== null && (
-              <Button size="sm" onClick={() => void copy(address)}>
-                {MAIL_IN.copy}
-              </Button>
-            )}
-            <Button
-              variant="secondary"
-              size="sm"
-              loading={make.isPending}
-              needsConnection
-              onClick={() => (state.data.exists ? setAsked('renew') : make.mutate())}
-            >
-              {state.data.exists ? MAIL_IN.renew : MAIL_IN.create}
-            </Button>
-            {state.data.exists && (
-              <Button
-                variant="ghost"
-                size="sm"
-                loading={end.isPending}
-                needsConnection
-                onClick={() => setAsked('end')}
-              >
-                {MAIL_IN.end}
-              </Button>
-            )}
-          </div>
-        </div>
+        <LazyBoundary fallback={waiting} onNotLoaded={() => setGone(true)}>
+          <MailInAddress {...state.data} zone={zone} culture={culture} />
+        </LazyBoundary>
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked === 'renew' ? MAIL_IN.renewTitle : MAIL_IN.endTitle}
-        description={asked === 'renew' ? MAIL_IN.renewText : MAIL_IN.endText}
-        confirmLabel={asked === 'renew' ? MAIL_IN.renew : MAIL_IN.end}
-        onConfirm={() => {
-          if (asked === 'renew') make.mutate()
-          else end.mutate()
-          setAsked(null)
-        }}
-      />
     </Setting>
   )
 }

@@ -21,3 +21,6 @@ export const MAIL_IN = {
   failed: 'This did not work. Please try again.',
   loadFailed: 'Failed to load this setting',
 } as const
+
+/** Of what the server knows of the address. */
+export const MAIL_IN_KEY = ['mail-in']

@@ -20,6 +20,7 @@ import { CurrencySelect } from '#web/money/currency-select.tsx'
 import { CategorySelect } from '#web/subscription/categories/category-select.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { Select, type SelectOption } from '#web/ui/fields/select.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -85,15 +86,12 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
         </div>
         <div className={column}>
           <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-4">
-            <TextField
+            <AmountField
               {...register('amount')}
               label={isTrial ? FORM.trial.amount : 'Amount'}
               required
-              inputMode="decimal"
-              autoComplete="off"
               placeholder={isCurrency(currency) ? amountText(0, currency) : '0.00'}
               prefix={isCurrency(currency) ? currencySign(currency) : undefined}
-              className="figures"
               error={errors.amount?.message}
             />
             <Controller
@@ -155,14 +153,11 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
             )}
           />
           {isTrial && (
-            <TextField
+            <AmountField
               {...register('trialAmount')}
               label={FORM.trial.price}
               hint={FORM.trial.priceHint}
               optional
-              inputMode="decimal"
-              autoComplete="off"
-              className="figures"
               error={errors.trialAmount?.message}
             />
           )}

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { Button } from '#web/ui/actions/button.tsx'
+import { useState } from 'react'
+import { FileButton } from '#web/ui/actions/file-button.tsx'
 import { type CutPicture, cutPicture } from './cut-picture.ts'
 import { MARK } from './mark-texts.ts'
 
@@ -17,7 +17,6 @@ export interface PictureChoiceProps {
  * files are reported; the previous choice is kept.
  */
 export function PictureChoice({ hasPicture, onChoose, error }: PictureChoiceProps) {
-  const chooser = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
   const [fault, setFault] = useState<string | undefined>()
   const take = async (file: File | undefined) => {
@@ -30,23 +29,16 @@ export function PictureChoice({ hasPicture, onChoose, error }: PictureChoiceProp
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <Button variant="secondary" loading={isReading} onClick={() => chooser.current?.click()}>
+      <FileButton
+        variant="secondary"
+        loading={isReading}
+        chooseLabel={MARK.choosePicture}
+        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        onFiles={([file]) => void take(file)}
+      >
         <ImageUp aria-hidden="true" />
         {hasPicture ? MARK.chooseOther : MARK.choosePicture}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-        aria-label={MARK.choosePicture}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          void take(event.target.files?.[0])
-          // Allows choosing the same file again.
-          event.target.value = ''
-        }}
-      />
+      </FileButton>
       <p role="alert" className="text-sm text-loss-ink empty:hidden">
         {fault ?? error}
       </p>

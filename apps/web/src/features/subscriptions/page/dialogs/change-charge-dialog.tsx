@@ -6,8 +6,8 @@ import { answerOf, api, done } from '#web/lib/api.ts'
 import { amountFault, plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
+import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
@@ -96,14 +96,11 @@ export function ChangeChargeDialog({ charge, of, open, onClose, culture }: Chang
         />
       }
     >
-      <TextField
+      <AmountField
         {...form.register('amount')}
         label={texts.amount}
         required
-        inputMode="decimal"
-        autoComplete="off"
         prefix={currencySign(charge.currency)}
-        className="figures"
         error={errors.amount?.message}
       />
       <Checkbox {...form.register('refunded')} label={texts.refundedLabel} hint={texts.refundedHint} />

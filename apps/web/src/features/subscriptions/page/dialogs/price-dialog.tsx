@@ -5,8 +5,8 @@ import { answerOf, api, done } from '#web/lib/api.ts'
 import { amountFault, plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
+import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { PAGE } from '../page-texts.ts'
@@ -91,14 +91,11 @@ export function PriceDialog({
       submitting={isSubmitting}
     >
       <DateField {...form.register('from')} label={texts.addFrom} required error={errors.from?.message} />
-      <TextField
+      <AmountField
         {...form.register('amount')}
         label={texts.addAmount}
         required
-        inputMode="decimal"
-        autoComplete="off"
         prefix={currencySign(currency)}
-        className="figures"
         error={errors.amount?.message}
       />
     </FormDialog>

@@ -1,10 +1,10 @@
 import type { Subscription } from '@duely/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { evidenceQuery } from '#web/subscription/evidence-query.ts'
 import { fileFault, sendFile } from '#web/subscription/send-file.ts'
-import { Button } from '#web/ui/actions/button.tsx'
+import { FileButton } from '#web/ui/actions/file-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { EVIDENCE } from './evidence-texts.ts'
@@ -23,7 +23,6 @@ interface AddFilesProps {
 /** Chosen or dropped files are sent one after the other; those that are refused are named with the reason. */
 export function AddFiles({ subscription: { id, name: of }, mayAdd, children }: AddFilesProps) {
   const client = useQueryClient()
-  const chooser = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState<string>()
   const [faults, setFaults] = useState<readonly { name: string; why: string }[]>([])
   const [isOver, setOver] = useState(false)
@@ -73,32 +72,21 @@ export function AddFiles({ subscription: { id, name: of }, mayAdd, children }: A
         <h3 className="font-sans text-sm font-medium tracking-normal text-muted">
           {isOver ? EVIDENCE.dropHere : EVIDENCE.files}
         </h3>
-        <Button
+        <FileButton
           variant="secondary"
           size="sm"
           needsConnection
           loading={sending !== undefined}
-          onClick={() => chooser.current?.click()}
+          chooseLabel={EVIDENCE.choose}
+          accept={ACCEPTED}
+          multiple
+          onFiles={(files) => void add(files)}
           className="print:hidden"
         >
           <Plus aria-hidden="true" />
           {EVIDENCE.add}
-        </Button>
+        </FileButton>
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        accept={ACCEPTED}
-        aria-label={EVIDENCE.choose}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          void add([...(event.target.files ?? [])])
-          // Allows choosing the same file again.
-          event.target.value = ''
-        }}
-      />
       {children}
       <p role="status" className="px-4 pb-3 text-sm text-muted empty:hidden sm:px-6">
         {sending !== undefined && EVIDENCE.adding(sending)}

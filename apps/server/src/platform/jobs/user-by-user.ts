@@ -1,0 +1,34 @@
+import type { Database, Transaction } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+
+type Deps = { db: Database; onDue(): void }
+
+const USERS_PER_STEP = 50
+
+/**
+ * One step of a task that queues mails to users, each in a transaction of their own. A user who fails is
+ * tried again in the next round: one must not block the others.
+ *
+ * @param onFailure logs it
+ * @param select the next users, in the order of their ids
+ * @param tellOne returns how many mails it queued
+ * @returns the last user that was looked at; null after the last one
+ */
+export async function userByUser(
+  { db, onDue }: Deps,
+  onFailure: (userId: string, err: unknown) => void,
+  select: (limit: number) => Promise<readonly string[]>,
+  tellOne: (tx: Transaction, userId: string) => Promise<number>,
+): Promise<string | null> {
+  const users = await select(USERS_PER_STEP)
+  let queued = 0
+  for (const userId of users) {
+    try {
+      queued += await inTransaction(db, (tx) => tellOne(tx, userId))
+    } catch (err) {
+      onFailure(userId, err)
+    }
+  }
+  if (queued > 0) onDue()
+  return users.length < USERS_PER_STEP ? null : (users.at(-1) ?? null)
+}
