@@ -22,6 +22,7 @@ const webLib = /^apps\/web\/src\/(lib\/|content\.d\.ts$)/
 const webUi = /^apps\/web\/src\/ui\//
 const webServiceWorker = /^apps\/web\/src\/service-worker\//
 const webRootFiles = /^apps\/web\/src\/(paths|server-facts|site)\.ts$/
+const webLanguage = /^apps\/web\/src\/language\//
 const webMarks = /^apps\/web\/src\/marks\//
 const webMoney = /^apps\/web\/src\/money\//
 const webHousehold = /^apps\/web\/src\/household\//
@@ -56,20 +57,41 @@ const ROOMS: readonly Room[] = [
   },
   { name: 'server operator', at: /^apps\/server\/src\/operator\//, may: [anyServer, contract, domain] },
   { name: 'server settings', at: /^apps\/server\/[^/]+\.ts$/, may: [anyServer] },
-  { name: 'web ui', at: webUi, may: [webUi] },
-  { name: 'web layouts', at: webLayouts, may: [webUi, webLayouts, webRootFiles] },
-  { name: 'web lib', at: webLib, may: [webLib, webRootFiles, contract, domain, catalogue, statements] },
-  { name: 'web marks', at: webMarks, may: [webMarks, webUi, webLib, contract, domain] },
+  { name: 'web language', at: webLanguage, may: [webLanguage, texts] },
+  { name: 'web ui', at: webUi, may: [webUi, webLanguage, texts] },
+  { name: 'web layouts', at: webLayouts, may: [webUi, webLayouts, webRootFiles, webLanguage, texts] },
+  {
+    name: 'web lib',
+    at: webLib,
+    may: [webLib, webRootFiles, webLanguage, texts, contract, domain, catalogue, statements],
+  },
+  { name: 'web marks', at: webMarks, may: [webMarks, webUi, webLib, webLanguage, texts, contract, domain] },
   {
     name: 'web household',
     at: webHousehold,
-    may: [webHousehold, webUi, webLib, webRootFiles, contract, domain],
+    may: [webHousehold, webUi, webLib, webRootFiles, webLanguage, texts, contract, domain],
   },
-  { name: 'web money', at: webMoney, may: [webMoney, webUi, webLib, webRootFiles, contract, domain] },
+  {
+    name: 'web money',
+    at: webMoney,
+    may: [webMoney, webUi, webLib, webRootFiles, webLanguage, texts, contract, domain],
+  },
   {
     name: 'web subscription',
     at: webSubscription,
-    may: [webSubscription, webHousehold, webMarks, webUi, webLib, webRootFiles, contract, domain, catalogue],
+    may: [
+      webSubscription,
+      webHousehold,
+      webMarks,
+      webUi,
+      webLib,
+      webRootFiles,
+      webLanguage,
+      texts,
+      contract,
+      domain,
+      catalogue,
+    ],
   },
   {
     name: 'web features',
@@ -83,6 +105,8 @@ const ROOMS: readonly Room[] = [
       webLib,
       webLayouts,
       webRootFiles,
+      webLanguage,
+      texts,
       contract,
       domain,
       catalogue,
@@ -101,6 +125,8 @@ const ROOMS: readonly Room[] = [
       webUi,
       webLib,
       webRootFiles,
+      webLanguage,
+      texts,
       /^apps\/web\/src\/(styles|routes)\//,
       /^content\//,
       contract,

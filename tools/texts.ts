@@ -22,7 +22,8 @@ const isWriting = process.argv.includes('--write')
 if (problems.length === 0) {
   const modules = compiledModules(catalogues)
   if (isWriting)
-    for (const name of ['areas', 'compiled']) rmSync(join(folder, name), { recursive: true, force: true })
+    for (const name of ['areas', 'compiled', 'loaders'])
+      rmSync(join(folder, name), { recursive: true, force: true })
   for (const [path, text] of modules) {
     const at = join(folder, path)
     if (isWriting) {

@@ -38,6 +38,10 @@ const ofChoices = /[\\/]ui[\\/]fields[\\/]select\.tsx$/
 /** What the pages and dialogs of one signed-in feature say: nothing for who signs in or reads. */
 const ofOneFeature = /[\\/]features[\\/](?:settings|subscriptions)[\\/].*-texts\.ts$/
 
+/** How texts are chosen, and the reader's language: every page needs it, and the contract its list. */
+const ofLanguage = /packages[\\/]texts[\\/]src[\\/](?:[\w-]+|compiled[\\/]languages|loaders[\\/]loaders)\.ts$/
+const ofReact = packages('react', 'react-dom', 'scheduler', 'react-router')
+
 const isForAll = (id: string) =>
   ![ofSchemas, ofChoices, ofHousehold, ofOneFeature].some((own) => own.test(id))
 
@@ -46,7 +50,7 @@ const isForAll = (id: string) =>
  * takes 80 small ones instead of 25, which costs a slow phone three seconds.
  */
 const chunkGroups = [
-  { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
+  { name: 'react', test: (id: string) => ofReact.test(id) || ofLanguage.test(id) },
   { name: 'forms', test: packages('react-hook-form') },
   { name: 'popups', test: packages('@base-ui', '@floating-ui') },
   // What at least so many pages and dialogs share, but not the list of choices: it would take the popups

@@ -16,6 +16,8 @@ export type Catalogues = {
   readonly areas: readonly string[]
   /** Areas of which a browser loads one language. */
   readonly loaded: readonly string[]
+  /** Areas whose texts are found by what they say in English, as the domain says it; no source names a key. */
+  readonly foundByEnglish: readonly string[]
   /** Empty where a file is missing. */
   read(language: string, area: string): Catalogue
 }
@@ -23,12 +25,12 @@ export type Catalogues = {
 /** The catalogues as they stand in packages/texts/catalogues. */
 export function readCatalogues(folder = FOLDER): Catalogues {
   const settings = JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'))
-  const { whole, loaded }: { whole: string[]; loaded: string[] } = settings
+  const { whole, loaded, foundByEnglish }: Record<'whole' | 'loaded' | 'foundByEnglish', string[]> = settings
   const present = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const begun = present.map(({ name }) => name).filter((name) => !whole.includes(name))
   const areas = readdirSync(join(folder, 'en')).map((file) => file.replace(/\.json$/, ''))
   return {
-    ...{ whole, loaded, begun: begun.sort(), areas: areas.sort() },
+    ...{ whole, loaded, foundByEnglish, begun: begun.sort(), areas: areas.sort() },
     read: (language, area) => {
       const path = join(folder, language, `${area}.json`)
       return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}

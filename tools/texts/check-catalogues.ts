@@ -86,7 +86,10 @@ export function unusedKeys(catalogues: Catalogues, sources: readonly string[]): 
   // As a property, or taken out by a pattern.
   const NAME = /(?:\.|[{,]\s*)([A-Za-z]\w*)/g
   const named = new Set(sources.flatMap((text) => [...text.matchAll(NAME)].map((match) => match[1])))
-  return catalogues.areas.flatMap((area) =>
-    Object.keys(catalogues.read('en', area)).flatMap((key) => (named.has(key) ? [] : [`${area}: ${key}`])),
-  )
+  const { areas, foundByEnglish } = catalogues
+  return areas
+    .filter((area) => !foundByEnglish.includes(area))
+    .flatMap((area) =>
+      Object.keys(catalogues.read('en', area)).flatMap((key) => (named.has(key) ? [] : [`${area}: ${key}`])),
+    )
 }

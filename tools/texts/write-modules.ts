@@ -16,11 +16,11 @@ export function compiledModules(catalogues: Catalogues): ReadonlyMap<string, str
   for (const area of areas) {
     for (const language of written)
       modules.set(`compiled/${language}/${area}.ts`, areaModule(catalogues, language, area))
-    modules.set(
-      `areas/${area}.ts`,
-      loaded.includes(area) ? loadedArea(area, whole) : wholeArea(area, written),
-    )
+    modules.set(`areas/${area}.ts`, loaded.includes(area) ? loadedArea(area) : wholeArea(area, written))
   }
+  for (const language of whole)
+    if (language !== 'en') modules.set(`loaders/${language}.ts`, loadersModule(language, loaded))
+  modules.set('loaders/loaders.ts', languagesModule(whole))
   return modules
 }
 
@@ -68,22 +68,36 @@ function wholeArea(area: string, written: readonly string[]): string {
   ].join('\n')
 }
 
-function loadedArea(area: string, whole: readonly string[]): string {
+function loadedArea(area: string): string {
   const name = nameOf(area)
   const type = typeOf(area)
-  const loads = whole
-    .filter((each) => each !== 'en')
-    .map((each) => `  ${quote(each)}: async () => (await import('../compiled/${each}/${area}.ts')).${name},`)
   return [
     NOTE.trimEnd(),
     `import { ${name} as en } from '../compiled/en/${area}.ts'`,
-    "import type { Language } from '../language.ts'",
+    "import { type Area, areaOf } from '../area.ts'",
     '',
     `export type ${type} = typeof en`,
-    `export const ${name}InEnglish: ${type} = en`,
     '',
-    `/** Loads the texts of ${area} in one language; English is there. */`,
-    `export const load${type}: Readonly<Record<Exclude<Language, 'en'>, () => Promise<${type}>>> = {`,
+    `/** The texts of ${area}: English is there, another language is fetched when somebody reads it. */`,
+    `export const ${name}Texts: Area<${type}> = areaOf(${quote(name)}, en)`,
+    '',
+  ].join('\n')
+}
+
+/** What fetches the areas of one language, itself a module that is fetched. */
+function loadersModule(language: string, loaded: readonly string[]): string {
+  const loads = loaded.map((area) => `  ${nameOf(area)}: () => import('../compiled/${language}/${area}.ts'),`)
+  return [NOTE.trimEnd(), 'export const loaders = {', ...loads, '}', ''].join('\n')
+}
+
+function languagesModule(whole: readonly string[]): string {
+  const loads = whole
+    .filter((each) => each !== 'en')
+    .map((each) => `  ${each === idOf(each) ? each : quote(each)}: () => import('./${each}.ts'),`)
+  return [
+    NOTE.trimEnd(),
+    '/** By language, what fetches its areas. */',
+    'export const LOADERS = {',
     ...loads,
     '}',
     '',

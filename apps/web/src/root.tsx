@@ -13,6 +13,8 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
+import { languageScript } from './language/browser-language.ts'
+import { InReadersLanguage, useIsInBrowserLanguage } from './language/in-readers-language.tsx'
 import { Failure } from './layouts/failure.tsx'
 import { NotFound } from './layouts/not-found.tsx'
 import { tokenScript } from './lib/public-page/token-mark.ts'
@@ -54,11 +56,13 @@ function useEarlyScript(): string | null {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const early = useEarlyScript()
+  // As the page was prerendered, whatever is shown later.
+  const [isInBrowserLanguage] = useState(useIsInBrowserLanguage())
   // Ahead of the stylesheet, or text would be shown in another font first.
   fontPreload(figtree)
   fontPreload(brygada)
   return (
-    // The theme script sets data-theme before hydration.
+    // The theme script sets data-theme before hydration, and the language is that of who reads.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -75,6 +79,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: tokenScript }} />
+        {isInBrowserLanguage && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint
+          <script dangerouslySetInnerHTML={{ __html: languageScript }} />
+        )}
         {early && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the app is here
           <script dangerouslySetInnerHTML={{ __html: early }} />
@@ -99,10 +107,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function Root() {
   useRouteFocus()
   return (
-    <>
+    <InReadersLanguage>
       <NavigationProgress />
       <Outlet />
-    </>
+    </InReadersLanguage>
   )
 }
 

@@ -1,4 +1,6 @@
+import { type UiTexts, uiTexts } from '@duely/texts/ui'
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { LoadingLine } from './feedback/loading-line.tsx'
 import { toastError } from './overlays/toast.tsx'
 
@@ -17,10 +19,10 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
   )
 
 /** Says that a part of the app could not be loaded. A browser asks for a module again only in a new page. */
-export const toastNotLoaded = (): void =>
-  toastError('This could not be loaded', {
-    text: 'Please check your connection and try again.',
-    action: { label: 'Reload', onPress: () => window.location.reload() },
+export const toastNotLoaded = (t: UiTexts): void =>
+  toastError(t.notLoaded, {
+    text: t.notLoadedText,
+    action: { label: t.reload, onPress: () => window.location.reload() },
   })
 
 interface LazyBoundaryProps {
@@ -32,13 +34,19 @@ interface LazyBoundaryProps {
 }
 
 /** Around a lazy part. Where its file cannot be fetched, a toast says so. */
-export class LazyBoundary extends Component<LazyBoundaryProps, { readonly error?: unknown }> {
+export function LazyBoundary(props: LazyBoundaryProps) {
+  return <Boundary {...props} t={useTexts(uiTexts)} />
+}
+
+type BoundaryProps = LazyBoundaryProps & { readonly t: UiTexts }
+
+class Boundary extends Component<BoundaryProps, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {}
   static getDerivedStateFromError = (error: unknown) => ({ error })
 
   override componentDidCatch(error: unknown) {
     if (!(error instanceof NotLoaded)) return
-    toastNotLoaded()
+    toastNotLoaded(this.props.t)
     this.props.onNotLoaded()
     this.setState({ error: undefined })
   }

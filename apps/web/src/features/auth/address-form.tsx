@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form'
+import { useSay } from '#web/language/reader-language.tsx'
 import { placeFieldErrors } from '#web/lib/forms/place-field-errors.ts'
 import { toastError } from '#web/ui/overlays/toast.tsx'
 import { useSharedAddress } from './address-memory.tsx'
@@ -16,6 +17,7 @@ export interface AddressFormProps {
 
 /** An address to mail: a reset link, or the verification link again. */
 export function AddressForm({ submitLabel, send, onSent }: AddressFormProps) {
+  const say = useSay()
   const form = useForm<{ email: string }>({ resolver: addressRules })
   const { errors, isSubmitting } = form.formState
   const forgetAddress = useSharedAddress(form)
@@ -24,7 +26,7 @@ export function AddressForm({ submitLabel, send, onSent }: AddressFormProps) {
     try {
       await send(email)
     } catch (error) {
-      if (!placeFieldErrors(error, form, { email: 'email' })) toastError(explainFailure(error))
+      if (!placeFieldErrors(error, form, { email: 'email' })) toastError(explainFailure(error, say))
       return
     }
     forgetAddress()

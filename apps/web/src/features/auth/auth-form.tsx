@@ -1,4 +1,6 @@
+import { accountTexts } from '@duely/texts/account'
 import type { ReactNode, SubmitEvent } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
@@ -16,6 +18,7 @@ export interface AuthFormProps {
  * and a button, which is available from then on.
  */
 export function AuthForm({ onSubmit, submitLabel, submitting, ready = true, children }: AuthFormProps) {
+  const t = useTexts(accountTexts)
   const hydrated = useHydrated()
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
@@ -31,7 +34,7 @@ export function AuthForm({ onSubmit, submitLabel, submitting, ready = true, chil
         {submitLabel}
       </Button>
       <noscript>
-        <p className="text-sm text-muted">This form needs JavaScript.</p>
+        <p className="text-sm text-muted">{t.needsScript}</p>
       </noscript>
     </form>
   )

@@ -1,6 +1,8 @@
 import { AppCode, RecoveryCode } from '@duely/contract'
+import { uiTexts } from '@duely/texts/ui'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { useCodeForm } from '#web/lib/forms/use-code-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -22,6 +24,7 @@ export interface ProofDialogProps {
 
 /** Asks for a code of the authenticator app, a recovery code or a passkey. */
 export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialogProps) {
+  const t = useTexts(uiTexts)
   const [way, setWay] = useState<'app' | 'recovery' | 'passkey'>(hasApp ? 'app' : 'passkey')
   const [isAsking, setAsking] = useState(false)
   const isApp = way === 'app'
@@ -39,7 +42,7 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
         toastError(wasDismissed(failure) ? PROOF.passkeyFailed : refusalText(failure, PROOF.passkeyFailed))
       }
     } catch {
-      toastNotLoaded()
+      toastNotLoaded(t)
     } finally {
       setAsking(false)
     }

@@ -1,5 +1,7 @@
+import { uiTexts } from '@duely/texts/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { onProofRequired } from '#web/lib/session/proof.ts'
@@ -11,6 +13,7 @@ import { toastNotLoaded } from '#web/ui/lazy-part.tsx'
  * password, or at the provider of those who have none. Several requests at once share one answer.
  */
 export function ProofHost() {
+  const t = useTexts(uiTexts)
   const client = useQueryClient()
   const [part, setPart] = useState<typeof import('./proof-dialogs.ts')>()
   const [ways, setWays] = useState({ hasApp: true, hasPasskey: false })
@@ -41,7 +44,7 @@ export function ProofHost() {
         setTimes((before) => before + 1)
         setOpen(true)
       } catch {
-        toastNotLoaded()
+        toastNotLoaded(t)
         settle(false)
       }
     }

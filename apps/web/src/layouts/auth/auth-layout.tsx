@@ -1,4 +1,6 @@
+import { accountTexts } from '@duely/texts/account'
 import type { ReactNode } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { useServerFacts } from '#web/server-facts.ts'
 import { SkipLink } from '#web/ui/actions/skip-link.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -39,6 +41,7 @@ export function AuthLayout({ title, description, homePath, children, footer }: A
 
 /** The operator's legal pages, where no site's footer links them; at the bottom, so that nothing moves. */
 function OperatorsPages() {
+  const t = useTexts(accountTexts)
   const { site, legalUrl } = useServerFacts()
   if (site || legalUrl === null) return null
   return (
@@ -47,7 +50,7 @@ function OperatorsPages() {
         href={legalUrl}
         className="rounded-xs decoration-accent-line underline-offset-4 hover:text-ink hover:underline"
       >
-        Privacy and terms
+        {t.legal}
       </a>
     </footer>
   )

@@ -1,8 +1,11 @@
+import { letterTexts } from '@duely/texts/letter'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Letter } from './letter.tsx'
 
 /** Illustration of a letter. Decorative. */
 export function LetterScene({ className }: { readonly className?: string }) {
+  const t = useTexts(letterTexts)
   return (
     <aside
       aria-hidden="true"
@@ -16,13 +19,11 @@ export function LetterScene({ className }: { readonly className?: string }) {
         <div className="relative">
           <div className="absolute inset-0 translate-x-3 translate-y-4 rotate-2 rounded-lg border border-grove-line bg-grove-line/45" />
           <Letter className="-rotate-1">
-            In three days your
-            <br />
-            music plan renews.
+            <span className="block text-balance">{t.text}</span>
           </Letter>
         </div>
         <p className="max-w-md text-balance font-display text-2xl leading-snug font-medium text-on-grove">
-          Keep what you use. Leave the rest in time.
+          {t.motto}
         </p>
       </div>
     </aside>

@@ -1,4 +1,6 @@
+import { letterTexts } from '@duely/texts/letter'
 import type { ReactNode } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { AppName } from '#web/ui/app-name.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LogoMark } from '#web/ui/logo-mark.tsx'
@@ -94,6 +96,7 @@ export interface LetterProps {
 
 /** A reminder drawn as a stamped letter. Decorative. */
 export function Letter({ children, className }: LetterProps) {
+  const t = useTexts(letterTexts)
   return (
     <div
       aria-hidden="true"
@@ -105,18 +108,19 @@ export function Letter({ children, className }: LetterProps) {
       <div className="flex justify-end">
         <OwnStamp />
       </div>
-      <DatedPostmark day="7 Mar" hour="09:00" className="top-9 right-19" />
+      <DatedPostmark day={t.postmark} hour="09:00" className="top-9 right-19" />
       <p className="mt-4 font-display text-[1.5rem] leading-snug font-medium tracking-tight [word-spacing:0.07em] sm:text-[1.75rem]">
         {children}
       </p>
       <dl className="figures mt-7 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-5 text-[0.9375rem]">
-        <dt className="text-muted">Renews</dt>
-        <dd className="text-right font-medium">Tuesday, March 10</dd>
-        <dt className="text-muted">You would pay</dt>
-        <dd className="text-right font-medium">$15.99</dd>
-        <dt className="text-muted">Time to decide</dt>
+        <dt className="text-muted">{t.renews}</dt>
+        <dd className="text-right font-medium">{t.date}</dd>
+        <dt className="text-muted">{t.pay}</dt>
+        <dd className="text-right font-medium">{t.amount}</dd>
+        <dt className="text-muted">{t.time}</dt>
         <dd className="flex items-center justify-end gap-2 text-right font-medium">
-          <span className="size-2.5 rounded-full bg-soon" />3 days
+          <span className="size-2.5 rounded-full bg-soon" />
+          {t.days}
         </dd>
       </dl>
     </div>

@@ -1,4 +1,6 @@
+import { uiTexts } from '@duely/texts/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { classNames } from '../class-names.ts'
 import { SelectOnDemand } from '../fields/select-on-demand.tsx'
 import { Button } from './button.tsx'
@@ -34,9 +36,11 @@ export interface PaginationProps {
  * rows are shown.
  */
 export function Pagination(props: PaginationProps) {
+  const t = useTexts(uiTexts)
   const { label, page, pageCount, pages, onPageChange, from, to, total, noun, className } = props
   const { pageSize, pageSizes, onPageSizeChange } = props
   const isPaged = pageCount > 1
+  const range = { from: String(from), to: String(to), total: String(total) }
   const sizes: readonly PaginationSize[] = pageSize === ALL ? [...pageSizes, ALL] : pageSizes
   return (
     <div
@@ -48,24 +52,24 @@ export function Pagination(props: PaginationProps) {
     >
       <div className="flex min-h-10 items-center gap-x-2 text-sm text-muted sm:flex-wrap sm:gap-x-5 pointer-coarse:min-h-11">
         <span aria-live="polite" className="figures max-sm:sr-only">
-          {`Showing ${from} to ${to} of ${total} ${noun}`}
+          {t.showing({ ...range, noun })}
         </span>
         <span aria-hidden="true" className="figures whitespace-nowrap sm:hidden">
-          {`${from} to ${to} of ${total}`}
+          {t.showingShort(range)}
         </span>
         {total > Math.min(...pageSizes) && (
           <div className={classNames('flex items-center gap-2', isPaged && 'max-sm:hidden')}>
             <span aria-hidden="true" className="max-sm:sr-only">
-              Rows per page
+              {t.perPage}
             </span>
             <SelectOnDemand
-              label="Rows per page"
+              label={t.perPage}
               hideLabel
               size="sm"
               className="w-18"
               options={sizes.map((size) => ({
                 value: String(size),
-                label: size === ALL ? 'All' : String(size),
+                label: size === ALL ? t.all : String(size),
               }))}
               value={String(pageSize)}
               onChange={(wanted) => {
@@ -82,7 +86,7 @@ export function Pagination(props: PaginationProps) {
             className="-ml-1 px-2! text-accent-ink! sm:-ml-3"
             onClick={() => onPageSizeChange(ALL)}
           >
-            {`Show all ${total}`}
+            {t.showAll({ total: range.total })}
           </Button>
         )}
       </div>
@@ -96,7 +100,7 @@ export function Pagination(props: PaginationProps) {
             onClick={() => onPageChange(page - 1)}
           >
             <ChevronLeft aria-hidden="true" />
-            <span className="max-sm:sr-only">Previous</span>
+            <span className="max-sm:sr-only">{t.previous}</span>
           </Button>
           <ol className="figures flex items-center gap-0.5 text-sm max-sm:hidden">
             {pages.map((entry, place) =>
@@ -104,13 +108,13 @@ export function Pagination(props: PaginationProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
                 <li key={`gap-${place}`} className="text-muted sm:px-1">
                   <span aria-hidden="true">…</span>
-                  <span className="sr-only">More pages</span>
+                  <span className="sr-only">{t.morePages}</span>
                 </li>
               ) : (
                 <li key={entry}>
                   <button
                     type="button"
-                    aria-label={`Page ${entry}`}
+                    aria-label={t.page({ page: String(entry) })}
                     aria-current={entry === page ? 'page' : undefined}
                     onClick={() => onPageChange(entry)}
                     className="h-9 min-w-8 rounded-sm px-1.5 pointer-coarse:h-11 sm:min-w-9 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink"
@@ -128,7 +132,7 @@ export function Pagination(props: PaginationProps) {
             disabled={page >= pageCount}
             onClick={() => onPageChange(page + 1)}
           >
-            <span className="max-sm:sr-only">Next</span>
+            <span className="max-sm:sr-only">{t.next}</span>
             <ChevronRight aria-hidden="true" />
           </Button>
         </nav>

@@ -1,5 +1,7 @@
+import { uiTexts } from '@duely/texts/ui'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '../actions/button.tsx'
 import { Banner } from './banner.tsx'
 
@@ -13,6 +15,7 @@ export interface RetryBannerProps {
 
 /** Shown when something failed to load, with a retry button. */
 export function RetryBanner({ title, children, retrying, onRetry }: RetryBannerProps) {
+  const t = useTexts(uiTexts)
   return (
     <Banner
       tone="loss"
@@ -21,7 +24,7 @@ export function RetryBanner({ title, children, retrying, onRetry }: RetryBannerP
       action={
         <Button variant="secondary" size="sm" loading={retrying} onClick={onRetry}>
           <RotateCw aria-hidden="true" />
-          Try again
+          {t.tryAgain}
         </Button>
       }
     >

@@ -1,3 +1,5 @@
+import { uiTexts } from '@duely/texts/ui'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { classNames } from '../class-names.ts'
 
 interface RingProps {
@@ -20,25 +22,26 @@ export function Ring({ className }: RingProps) {
 }
 
 interface SpinnerProps {
-  /** For screen readers only. */
+  /** For screen readers only; default: that something loads. */
   readonly label?: string
   readonly className?: string | undefined
 }
 
-export function Spinner({ label = 'Loading', className }: SpinnerProps) {
+export function Spinner({ label, className }: SpinnerProps) {
+  const t = useTexts(uiTexts)
   return (
     <span role="status" className="inline-flex text-accent">
       <Ring className={className} />
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label ?? t.loading}</span>
     </span>
   )
 }
 
 /** A spinner in the middle of an empty page. */
-export function PageSpinner({ label = 'Loading' }: { readonly label?: string }) {
+export function PageSpinner({ label }: { readonly label?: string }) {
   return (
     <main className="grid min-h-dvh place-items-center">
-      <Spinner label={label} className="size-8" />
+      <Spinner {...(label !== undefined && { label })} className="size-8" />
     </main>
   )
 }

@@ -1,5 +1,7 @@
+import { uiTexts } from '@duely/texts/ui'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { classNames } from '../class-names.ts'
 
 /** Attributes of a field's control that connect it with its label and messages. */
@@ -15,7 +17,7 @@ export interface FieldWords {
   readonly label: string
   /** Shown before there is an error. */
   readonly hint?: ReactNode | undefined
-  /** Shown instead of the hint. */
+  /** Shown instead of the hint; a sentence of the domain in its English. */
   readonly error?: string | undefined
   /** Hides the label visually. */
   readonly hideLabel?: boolean | undefined
@@ -58,6 +60,8 @@ export function Field({
   className,
   children,
 }: FieldProps) {
+  const t = useTexts(uiTexts)
+  const say = useSay()
   const ownId = useId()
   const controlId = id ?? ownId
   const labelId = `${controlId}-label`
@@ -77,7 +81,7 @@ export function Field({
               *
             </span>
           )}
-          {optional && <span className="font-normal text-muted"> (optional)</span>}
+          {optional && <span className="font-normal text-muted"> {t.optional}</span>}
         </label>
         {aside}
       </div>
@@ -95,7 +99,7 @@ export function Field({
         {error ? (
           <span className="flex items-start gap-1.5 text-loss-ink">
             <CircleAlert aria-hidden="true" className="mt-[0.2em] size-[1em] shrink-0" />
-            {error}
+            {say(error)}
           </span>
         ) : hint ? (
           <span className="text-muted">{hint}</span>

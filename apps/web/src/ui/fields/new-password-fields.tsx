@@ -1,4 +1,6 @@
+import { uiTexts } from '@duely/texts/ui'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type Name = 'password' | 'confirmPassword'
@@ -10,17 +12,18 @@ export interface NewPasswordFieldsProps {
 
 /** A new password and its confirmation. */
 export function NewPasswordFields({ register, errors }: NewPasswordFieldsProps) {
+  const t = useTexts(uiTexts)
   return (
     <>
       <PasswordField
-        label="New password"
+        label={t.newPassword}
         autoComplete="new-password"
-        hint="At least 8 characters. A short sentence is easy to remember."
+        hint={t.passwordHint}
         error={errors.password?.message}
         {...register('password', { deps: ['confirmPassword'] })}
       />
       <PasswordField
-        label="Confirm new password"
+        label={t.confirmNewPassword}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}

@@ -1,4 +1,6 @@
+import { uiTexts } from '@duely/texts/ui'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { classNames } from '../class-names.ts'
 import { Field, partWords } from './field.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
@@ -21,6 +23,7 @@ export interface SuggestFieldProps extends TextInputProps {
  * list is announced, navigated by arrow keys, accepted with Enter and closed with Escape.
  */
 export function SuggestField({ suggestions, preferred, onChoose, ...props }: SuggestFieldProps) {
+  const t = useTexts(uiTexts)
   const { field, control } = partWords(props)
   const [isOpen, setOpen] = useState(false)
   const [walked, setWalked] = useState<string | null>(null)
@@ -77,13 +80,13 @@ export function SuggestField({ suggestions, preferred, onChoose, ...props }: Sug
             }}
           />
           <span aria-live="polite" className="sr-only">
-            {shown.length > 0 && `${shown.length} ${shown.length === 1 ? 'suggestion' : 'suggestions'}`}
+            {shown.length > 0 && t.suggestionCount({ count: shown.length })}
           </span>
           {shown.length > 0 && (
             <div
               id={listId}
               role="listbox"
-              aria-label="Suggestions"
+              aria-label={t.suggestions}
               className="absolute inset-x-0 top-full z-10 mt-1.5 max-h-72 overflow-y-auto overscroll-contain rounded-md border border-line bg-surface p-1 text-ink shadow-float"
             >
               {shown.map(({ key, label, detail }, i) => (

@@ -1,10 +1,12 @@
+import { uiTexts } from '@duely/texts/ui'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 
 const choices = [
-  { value: 'system', label: 'Same as the device', Icon: Monitor },
-  { value: 'light', label: 'Light', Icon: Sun },
-  { value: 'dark', label: 'Dark', Icon: Moon },
+  { value: 'system', Icon: Monitor },
+  { value: 'light', Icon: Sun },
+  { value: 'dark', Icon: Moon },
 ] as const
 
 type Choice = (typeof choices)[number]['value']
@@ -16,6 +18,7 @@ export interface ThemeChoiceProps {
 
 /** Light, dark or system theme. A choice made in the prerendered page counts once it is hydrated. */
 export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
+  const t = useTexts(uiTexts)
   const name = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const readChoice = useEffectEvent(() => {
@@ -27,11 +30,11 @@ export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
   useEffect(() => readChoice(), [])
   return (
     <fieldset ref={group} className="inline-flex w-fit rounded-md border border-line bg-paper p-0.5">
-      <legend className="sr-only">Appearance</legend>
-      {choices.map(({ value: choice, label, Icon }) => (
+      <legend className="sr-only">{t.appearance}</legend>
+      {choices.map(({ value: choice, Icon }) => (
         <label
           key={choice}
-          title={label}
+          title={t[choice]}
           className="grid h-8 w-9 place-items-center rounded-sm text-muted transition-colors duration-150 hover:text-ink has-checked:bg-accent-soft has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:h-10 pointer-coarse:w-11"
         >
           <input
@@ -46,7 +49,7 @@ export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
             className="sr-only"
           />
           <Icon aria-hidden="true" className="size-4" />
-          <span className="sr-only">{label}</span>
+          <span className="sr-only">{t[choice]}</span>
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { uiTexts } from '@duely/texts/ui'
 import { useRef } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '../actions/button.tsx'
 import { classNames } from '../class-names.ts'
 import type { ConfirmDialogProps } from './dialog.tsx'
@@ -8,7 +10,8 @@ import { backdropLook, popupLook } from './dialog-window.tsx'
 
 /** Asks for confirmation of an irreversible act. Cancel has the focus; a press outside does not close it. */
 export function ConfirmWindow(props: ConfirmDialogProps) {
-  const { open, onClose, title, description, children, confirmLabel, cancelLabel = 'Cancel' } = props
+  const t = useTexts(uiTexts)
+  const { open, onClose, title, description, children, confirmLabel, cancelLabel } = props
   const { tone = 'danger', loading = false, confirmDisabled = false, finalFocus, onConfirm } = props
   const cancel = useRef<HTMLButtonElement>(null)
   return (
@@ -32,7 +35,7 @@ export function ConfirmWindow(props: ConfirmDialogProps) {
             <AlertDialog.Close
               ref={cancel}
               disabled={loading}
-              render={<Button variant="secondary">{cancelLabel}</Button>}
+              render={<Button variant="secondary">{cancelLabel ?? t.cancel}</Button>}
             />
             <Button
               variant={tone}

@@ -1,4 +1,6 @@
+import { uiTexts } from '@duely/texts/ui'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '../actions/button.tsx'
 import { useOutage } from '../outage.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
@@ -24,6 +26,7 @@ export interface FormDialogProps extends Omit<DialogProps, 'onClose' | 'footer'>
 
 /** A dialog with one form, Cancel and a submit button. */
 export function FormDialog(props: FormDialogProps) {
+  const t = useTexts(uiTexts)
   const { onClose, onCancel, onSubmit, submitLabel, submitting, secondary, ...rest } = props
   const { head, beside, children, ...dialog } = rest
   const formId = useId()
@@ -41,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
             loading={secondary?.loading ?? false}
             onClick={secondary?.onPress ?? onCancel ?? onClose}
           >
-            {secondary?.label ?? 'Cancel'}
+            {secondary?.label ?? t.cancel}
           </Button>
           <Button
             type="submit"

@@ -1,5 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { uiTexts } from '@duely/texts/ui'
 import { X } from 'lucide-react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { BackCloses } from './back-closes.tsx'
@@ -29,6 +31,7 @@ const widths = {
 
 /** A modal dialog: traps the focus, closes on Esc and a press outside, restores the focus. */
 export function DialogWindow(props: DialogProps) {
+  const t = useTexts(uiTexts)
   const {
     open,
     onClose,
@@ -72,7 +75,7 @@ export function DialogWindow(props: DialogProps) {
           )}
           {/* Last in DOM order, so that the first field gets the focus; visually first. */}
           {mark && <div className="absolute top-3 left-5 sm:left-6">{mark}</div>}
-          <Base.Close render={<IconButton label="Close" />} className="absolute top-3.5 right-3.5">
+          <Base.Close render={<IconButton label={t.close} />} className="absolute top-3.5 right-3.5">
             <X aria-hidden="true" />
           </Base.Close>
         </Base.Popup>

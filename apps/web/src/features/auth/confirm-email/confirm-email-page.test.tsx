@@ -1,9 +1,9 @@
+import { confirmEmailTexts } from '@duely/texts/confirm-email'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, answerWith, refusal, showAt } from '../testing.tsx'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
-import { CONFIRM_EMAIL } from './confirm-email-texts.ts'
 
 const ACT = 'change-email/confirm'
 const open = (answers: Answers, address = '/confirm-email?token=t0ken') => {
@@ -11,7 +11,7 @@ const open = (answers: Answers, address = '/confirm-email?token=t0ken') => {
   showAt(address, <ConfirmEmailPage />)
   return { asked }
 }
-const button = () => screen.findByRole('button', { name: CONFIRM_EMAIL.confirm })
+const button = () => screen.findByRole('button', { name: confirmEmailTexts.en.confirm })
 
 test('opening the link changes nothing and hides its token; the button confirms', async () => {
   const { asked } = open({ [ACT]: { status: 200, body: { status: 'changed' } } })
@@ -19,17 +19,19 @@ test('opening the link changes nothing and hides its token; the button confirms'
   expect(window.location.search).toBe('')
   expect(asked).toEqual([])
   await userEvent.click(confirm)
-  expect(await screen.findByRole('heading', { name: CONFIRM_EMAIL.doneTitle })).toBeTruthy()
-  expect(screen.getByText(CONFIRM_EMAIL.doneText)).toBeTruthy()
-  expect(screen.getByRole('link', { name: CONFIRM_EMAIL.goOn }).getAttribute('href')).toBe('/dashboard')
+  expect(await screen.findByRole('heading', { name: confirmEmailTexts.en.doneTitle })).toBeTruthy()
+  expect(screen.getByText(confirmEmailTexts.en.doneText)).toBeTruthy()
+  expect(
+    screen.getByRole('link', { name: confirmEmailTexts.en.goOn({ appName: 'Duely' }) }).getAttribute('href'),
+  ).toBe('/dashboard')
   expect(asked).toEqual([{ act: ACT, body: { token: 't0ken' } }])
 })
 
 test('the other address has to confirm too', async () => {
   open({ [ACT]: { status: 200, body: { status: 'waiting' } } })
   await userEvent.click(await button())
-  expect(await screen.findByRole('heading', { name: CONFIRM_EMAIL.waitingTitle })).toBeTruthy()
-  expect(screen.getByText(CONFIRM_EMAIL.waitingText)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: confirmEmailTexts.en.waitingTitle })).toBeTruthy()
+  expect(screen.getByText(confirmEmailTexts.en.waitingText)).toBeTruthy()
 })
 
 // The server does not tell one from the other, so that a guessed token learns nothing.
@@ -37,15 +39,15 @@ test('an expired, a used and an unknown link say how to ask again, and offer not
   open({ [ACT]: refusal(400, 'TOKEN_INVALID', 'This link is invalid or has expired.') })
   await userEvent.click(await button())
   expect((await screen.findByRole('alert')).textContent).toBe(
-    `${CONFIRM_EMAIL.deadTitle}${CONFIRM_EMAIL.deadText}`,
+    `${confirmEmailTexts.en.deadTitle}${confirmEmailTexts.en.deadText}`,
   )
-  expect(screen.queryByRole('button', { name: CONFIRM_EMAIL.confirm })).toBeNull()
+  expect(screen.queryByRole('button', { name: confirmEmailTexts.en.confirm })).toBeNull()
   expect(screen.getByRole('link', { name: /login/i }).getAttribute('href')).toBe('/login')
 })
 
 test('without a token the link counts as expired', async () => {
   const { asked } = open({}, '/confirm-email')
-  expect((await screen.findByRole('alert')).textContent).toContain(CONFIRM_EMAIL.deadTitle)
+  expect((await screen.findByRole('alert')).textContent).toContain(confirmEmailTexts.en.deadTitle)
   expect(asked).toEqual([])
 })
 
@@ -56,7 +58,7 @@ test('after a network failure the same link works', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('unexpected error')
   answers[ACT] = { status: 200, body: { status: 'changed' } }
   await userEvent.click(await button())
-  expect(await screen.findByRole('heading', { name: CONFIRM_EMAIL.doneTitle })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: confirmEmailTexts.en.doneTitle })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -1,7 +1,10 @@
 import type { HouseholdPreview } from '@duely/contract'
 import { HOUSEHOLD_NAME_MAX, initials } from '@duely/domain'
+import { accountTexts } from '@duely/texts/account'
+import { joinTexts } from '@duely/texts/join'
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useTexts, withParts } from '#web/language/reader-language.tsx'
 import { loginReturningTo } from '#web/lib/session/return-path.ts'
 import { rememberWantedHousehold } from '#web/lib/session/wanted-household.ts'
 import { joinPage, paths, signUpWith } from '#web/paths.ts'
@@ -13,7 +16,6 @@ import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { AuthPage, BackToLogin } from '../auth-page.tsx'
 import { LinkWaits } from '../verify-email/link-waits.tsx'
-import { JOIN } from './join-texts.ts'
 import { type SignUpWay, useJoining } from './use-joining.ts'
 
 /**
@@ -23,12 +25,13 @@ import { type SignUpWay, useJoining } from './use-joining.ts'
  * @param token undefined in the prerendered page
  */
 export function JoinPage({ token }: { readonly token: string | undefined }) {
+  const t = useTexts(joinTexts)
   const { state, working, failure, nameFault, askAgain, join } = useJoining(token)
   const preview = 'preview' in state ? state.preview : null
   return (
     <AuthPage
-      title={preview === null ? JOIN.title : preview.name}
-      description={JOIN.text}
+      title={preview === null ? t.title : preview.name}
+      description={t.lead}
       {...(state.kind === 'over' && { footer: <BackToLogin /> })}
     >
       {partOf()}
@@ -41,14 +44,14 @@ export function JoinPage({ token }: { readonly token: string | undefined }) {
         return <LinkWaits />
       case 'over':
         return (
-          <Banner tone="soon" role="alert" title={JOIN.overTitle}>
-            {JOIN.overText}
+          <Banner tone="soon" role="alert" title={t.overTitle}>
+            {t.overText}
           </Banner>
         )
       case 'unknown':
         return (
-          <RetryBanner title={JOIN.unknownTitle} retrying={false} onRetry={askAgain}>
-            {JOIN.unknownText}
+          <RetryBanner title={t.unknownTitle} retrying={false} onRetry={askAgain}>
+            {t.unknownText}
           </RetryBanner>
         )
       case 'signed-out':
@@ -77,10 +80,11 @@ export function JoinPage({ token }: { readonly token: string | undefined }) {
 }
 
 function WhoIsHere({ preview }: { readonly preview: HouseholdPreview }) {
+  const t = useTexts(joinTexts)
   return (
     <>
-      <section aria-label={JOIN.here} className="grid gap-3">
-        <h2 className="font-sans text-sm font-medium tracking-normal text-muted">{JOIN.here}</h2>
+      <section aria-label={t.here} className="grid gap-3">
+        <h2 className="font-sans text-sm font-medium tracking-normal text-muted">{t.here}</h2>
         <ul className="flex flex-wrap gap-x-5 gap-y-3">
           {preview.members.map((name) => (
             <li key={name} className="flex min-w-0 items-center gap-2.5">
@@ -89,13 +93,13 @@ function WhoIsHere({ preview }: { readonly preview: HouseholdPreview }) {
             </li>
           ))}
         </ul>
-        {preview.claims !== null && <p className="text-[0.9375rem]">{JOIN.claims(preview.claims)}</p>}
+        {preview.claims !== null && <p className="text-[0.9375rem]">{t.claims({ name: preview.claims })}</p>}
       </section>
       <div className="flex items-start gap-3 rounded-lg border border-line bg-sunken px-4 py-3.5">
         <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
         <div className="grid gap-0.5 text-[0.9375rem]">
-          <p className="font-semibold">{JOIN.nothing}</p>
-          <p className="text-muted">{JOIN.nothingText}</p>
+          <p className="font-semibold">{t.nothing}</p>
+          <p className="text-muted">{t.nothingText}</p>
         </div>
       </div>
     </>
@@ -111,6 +115,8 @@ interface JoinFormProps {
 }
 
 function JoinForm({ preview, email, working, nameFault, onJoin }: JoinFormProps) {
+  const account = useTexts(accountTexts)
+  const t = useTexts(joinTexts)
   const [name, setName] = useState('')
   return (
     <form
@@ -123,7 +129,7 @@ function JoinForm({ preview, email, working, nameFault, onJoin }: JoinFormProps)
     >
       {preview.claims === null && (
         <TextField
-          label={JOIN.yours}
+          label={t.yours}
           optional
           autoComplete="given-name"
           maxLength={HOUSEHOLD_NAME_MAX}
@@ -134,15 +140,17 @@ function JoinForm({ preview, email, working, nameFault, onJoin }: JoinFormProps)
       )}
       <div className="grid gap-3">
         <Button type="submit" size="lg" wide loading={working}>
-          {JOIN.accept}
+          {t.accept}
         </Button>
         <LinkButton to={paths.dashboard} variant="ghost" size="lg" wide>
-          {JOIN.decline}
+          {t.decline}
         </LinkButton>
       </div>
       <p className="text-[0.9375rem] text-muted">
-        {JOIN.as} <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>.{' '}
-        {preview.email !== null && preview.email !== email && JOIN.bound(preview.email)}
+        {withParts(account.signedInAs, {
+          email: <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>,
+        })}{' '}
+        {preview.email !== null && preview.email !== email && t.bound({ email: preview.email })}
       </p>
     </form>
   )
@@ -154,12 +162,14 @@ interface SignInFirstProps {
 }
 
 function SignInFirst({ token, signUp }: SignInFirstProps) {
+  const account = useTexts(accountTexts)
+  const t = useTexts(joinTexts)
   const isAdmitted = signUp === 'open' || signUp === 'admitted'
   return (
     <div className="grid gap-3">
-      <p className="mb-1">{JOIN.signedOut}</p>
+      <p className="mb-1">{t.signedOut}</p>
       <LinkButton to={loginReturningTo(joinPage(token))} size="lg" wide>
-        {JOIN.signIn}
+        {account.signIn}
       </LinkButton>
       {isAdmitted && (
         <LinkButton
@@ -169,11 +179,11 @@ function SignInFirst({ token, signUp }: SignInFirstProps) {
           wide
           onClick={() => rememberWantedHousehold(token)}
         >
-          {JOIN.create}
+          {account.createAccount}
         </LinkButton>
       )}
       <p className="mt-2 text-[0.9375rem] text-muted">
-        {isAdmitted ? JOIN.mailText : signUp === 'invited' ? JOIN.needsInvitation : JOIN.closed}
+        {isAdmitted ? t.mailText : signUp === 'invited' ? t.needsInvitation : t.closed}
       </p>
     </div>
   )

@@ -1,7 +1,9 @@
 import type { HouseholdPreview } from '@duely/contract'
+import { joinTexts } from '@duely/texts/join'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { householdCalls, previewJoining } from '#web/household/household-calls.ts'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { signedInAs } from '#web/lib/session/session.ts'
 import { forgetWantedHousehold } from '#web/lib/session/wanted-household.ts'
@@ -10,7 +12,6 @@ import { serverFacts } from '#web/server-facts.ts'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
 import { previewInvitation } from '../signup/invitation.ts'
-import { JOIN } from './join-texts.ts'
 
 /** How somebody without an account can make one. */
 export type SignUpWay = 'open' | 'admitted' | 'invited' | 'closed'
@@ -22,6 +23,8 @@ export type JoinState =
 
 /** The state of an invitation and of the session, and joining by it. */
 export function useJoining(token: string | undefined) {
+  const t = useTexts(joinTexts)
+  const say = useSay()
   const navigate = useNavigate()
   const [state, setState] = useState<JoinState>({ kind: 'asking' })
   const [working, setWorking] = useState(false)
@@ -55,14 +58,14 @@ export function useJoining(token: string | undefined) {
     try {
       await householdCalls.accept(token ?? '', yourName.trim() === '' ? {} : { yourName })
       forgetWantedHousehold()
-      toastSuccess(JOIN.done)
+      toastSuccess(t.done)
       await navigate(settingsTab('household'), { replace: true })
     } catch (error) {
       const [fault] = error instanceof ApiError ? error.errors : []
       if (isRefusal(error, 'INVITATION_OVER') || isRefusal(error, 'NOT_FOUND')) setState({ kind: 'over' })
       else if (isRefusal(error, 'UNAUTHENTICATED')) void ask()
       else if (fault !== undefined) setNameFault(fault.message)
-      else setFailure(explainFailure(error))
+      else setFailure(explainFailure(error, say))
     } finally {
       setWorking(false)
     }

@@ -1,9 +1,9 @@
+import { secondStepTexts } from '@duely/texts/second-step'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, answerWith, refusal, showAt } from '../testing.tsx'
 import { LoginPage } from './login-page.tsx'
-import { SECOND_STEP } from './second-step-texts.ts'
 
 const beingDeleted = refusal(403, 'ACCOUNT_BEING_DELETED', 'This account is being deleted.')
 const refused = { ...beingDeleted, body: { ...beingDeleted.body, purgeAfter: '2026-03-14T12:00:00.000Z' } }
@@ -61,7 +61,7 @@ test('where signing in asks for a code, undoing asks for it in the same place', 
   }
   const { asked } = await signIn(answers)
   await userEvent.click(screen.getByRole('button', { name: 'Undo the deletion' }))
-  const field = await screen.findByLabelText(SECOND_STEP.either)
+  const field = await screen.findByLabelText(secondStepTexts.en.either)
   expect(document.activeElement).toBe(field)
   const wrong = refusal(403, 'CODE_INVALID', 'This code is wrong.')
   answers['/api/account/undo-deletion'] = {

@@ -1,14 +1,17 @@
 import type { SignIn } from '@duely/contract'
 import { cultureOf, englishLocale } from '@duely/domain'
+import type { Language } from '@duely/texts'
+import { secondStepTexts } from '@duely/texts/second-step'
 import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, refusalIn } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/refusal-text.ts'
+import { site } from '#web/site.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
 import { explainFailure } from '../explain-failure.ts'
-import { SECOND_STEP } from './second-step-texts.ts'
 
 export interface BeingDeletedProps {
   /** The verified credentials; null: they came back from the provider of single sign-on. */
@@ -22,6 +25,9 @@ export interface BeingDeletedProps {
 
 /** Shown at sign-in while an account deletion is pending: the offer to undo it. */
 export function BeingDeleted({ signIn, purgeAfter, onUndone, onLeave }: BeingDeletedProps) {
+  const t = useTexts(secondStepTexts)
+  const say = useSay()
+  const language = useLanguage()
   const [undoing, setUndoing] = useState(false)
   const heading = useRef<HTMLSpanElement>(null)
   // The form that had the focus is no longer there.
@@ -44,7 +50,7 @@ export function BeingDeleted({ signIn, purgeAfter, onUndone, onLeave }: BeingDel
     } catch (error) {
       const [atCode] = fieldErrors(error)
       if (atCode) setProblem(atCode.message)
-      else toastError(explainFailure(error))
+      else toastError(explainFailure(error, say))
       code.current?.select()
     } finally {
       setUndoing(false)
@@ -56,14 +62,11 @@ export function BeingDeleted({ signIn, purgeAfter, onUndone, onLeave }: BeingDel
         tone="soon"
         title={
           <span ref={heading} tabIndex={-1} className="outline-none">
-            This account is being deleted
+            {t.deletedTitle}
           </span>
         }
       >
-        {purgeAfter === undefined
-          ? 'Reminders have stopped, and soon everything will be deleted for good.'
-          : `Reminders have stopped, and on ${inWords(purgeAfter)} everything will be deleted for good.`}{' '}
-        Until then you can undo it and find everything as it was.
+        {purgeAfter === undefined ? t.deletedSoon : t.deletedOn({ day: inWords(purgeAfter, language) })}
       </Banner>
       <form
         noValidate
@@ -76,8 +79,8 @@ export function BeingDeleted({ signIn, purgeAfter, onUndone, onLeave }: BeingDel
         {asksCode && (
           <TextField
             ref={code}
-            label={SECOND_STEP.either}
-            hint={SECOND_STEP.appHint}
+            label={t.either}
+            hint={t.appHint({ appName: site.name })}
             error={problem}
             autoComplete="one-time-code"
             autoCapitalize="none"
@@ -87,19 +90,18 @@ export function BeingDeleted({ signIn, purgeAfter, onUndone, onLeave }: BeingDel
           />
         )}
         <Button type="submit" size="lg" wide loading={undoing}>
-          Undo the deletion
+          {t.undoDeletion}
         </Button>
       </form>
       <Button variant="ghost" wide disabled={undoing} onClick={onLeave}>
-        Use another account
+        {t.leave}
       </Button>
     </div>
   )
 }
 
 /** 'March 14, 2026' in the browser's timezone. */
-function inWords(instant: string): string {
-  return new Intl.DateTimeFormat(englishLocale(cultureOf(navigator.language)), { dateStyle: 'long' }).format(
-    new Date(instant),
-  )
+function inWords(instant: string, language: Language): string {
+  const locale = language === 'en' ? englishLocale(cultureOf(navigator.language)) : language
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(instant))
 }

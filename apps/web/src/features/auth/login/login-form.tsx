@@ -1,7 +1,10 @@
 import { ACCOUNT_TOASTS } from '@duely/domain'
+import { accountTexts } from '@duely/texts/account'
+import { loginTexts } from '@duely/texts/login'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { placeFieldErrors } from '#web/lib/forms/place-field-errors.ts'
 import { returnPath } from '#web/lib/session/return-path.ts'
@@ -26,6 +29,9 @@ const fields = { email: 'email', password: 'password' } as const
 
 /** E-mail and password (spec, Login). `knownEmail` is filled in unless something was typed. */
 export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefined }) {
+  const account = useTexts(accountTexts)
+  const t = useTexts(loginTexts)
+  const say = useSay()
   const navigate = useNavigate()
   const { search } = useLocation()
   const [failure, setFailure] = useState<string>()
@@ -80,7 +86,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
       }
       if (!placeFieldErrors(error, form, fields)) {
         // A toast disappears after seconds, so the error also stays beside the fields.
-        const words = explainFailure(error)
+        const words = explainFailure(error, say)
         setFailure(words)
         toastError(words)
       }
@@ -90,7 +96,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
   }
   const enter = async () => {
     announceSignIn()
-    toastGreeting(ACCOUNT_TOASTS.signedIn)
+    toastGreeting(say(ACCOUNT_TOASTS.signedIn))
     await navigate(returnPath(search), { replace: true })
   }
   /** As before: with what was typed, or by the provider, which lets those pass whom it has just let in. */
@@ -128,15 +134,15 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
     <div className="grid gap-3">
       {refused && outcome && <refused.SignOnRefused outcome={outcome.sso} />}
       <div className="without-passwords:hidden">
-        <AuthForm onSubmit={(event) => void signIn(event)} submitLabel="Sign In" submitting={isSubmitting}>
+        <AuthForm onSubmit={(event) => void signIn(event)} submitLabel={t.submit} submitting={isSubmitting}>
           {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
           {unverified && <UnverifiedBanner key={unverified.email} {...unverified} />}
           <EmailField error={errors.email?.message} {...form.register('email')} />
           <PasswordField
-            label="Password"
+            label={account.password}
             autoComplete="current-password"
             error={errors.password?.message}
-            aside={<TextLink to={paths.resetPassword}>Forgot password?</TextLink>}
+            aside={<TextLink to={paths.resetPassword}>{t.forgot}</TextLink>}
             {...form.register('password')}
           />
         </AuthForm>

@@ -1,4 +1,6 @@
+import { loginTexts } from '@duely/texts/login'
 import { useLocation } from 'react-router'
+import { useTexts, withParts } from '#web/language/reader-language.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -10,18 +12,20 @@ import { useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
 
 /** /login (spec, Login). */
 export function LoginPage() {
+  const t = useTexts(loginTexts)
   useRedirectIfSignedIn()
   const { state } = useLocation()
   // The prerendered page knows no history entry.
   const signedUpAs = useHydrated() ? signedUpAddress(state) : undefined
   return (
     <AuthPage
-      title="Welcome back"
-      description="Sign in to see what renews next."
+      tab={t.tab}
+      title={t.title}
+      description={t.lead}
       footer={
         <>
           <p className="sign-up-limited:hidden">
-            Don't have an account? <TextLink to={paths.signup}>Sign up</TextLink>
+            {withParts(t.noAccount, { signUp: <TextLink to={paths.signup}>{t.signUp}</TextLink> })}
           </p>
           <BackHome />
         </>

@@ -1,11 +1,9 @@
+import { loginTexts } from '@duely/texts/login'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { explainFailure } from '../explain-failure.ts'
-
-/** Without the words of the button above, so that each is found by its own. */
-const LABEL = 'Use a passkey'
-const FAILED = 'No passkey was used. Please try again, or sign in with your password.'
 
 export interface PasskeyButtonProps {
   /** Called once the session is open. */
@@ -15,6 +13,8 @@ export interface PasskeyButtonProps {
 
 /** Signs in with a passkey of this device or a phone; what it needs is loaded by the press. */
 export function PasskeyButton({ onSignedIn, onFailure }: PasskeyButtonProps) {
+  const t = useTexts(loginTexts)
+  const say = useSay()
   const [asking, setAsking] = useState(false)
   const signIn = async () => {
     setAsking(true)
@@ -24,11 +24,11 @@ export function PasskeyButton({ onSignedIn, onFailure }: PasskeyButtonProps) {
       try {
         await showPasskey()
       } catch (error) {
-        return onFailure(wasDismissed(error) ? FAILED : explainFailure(error))
+        return onFailure(wasDismissed(error) ? t.passkeyFailed : explainFailure(error, say))
       }
       await onSignedIn()
     } catch (error) {
-      onFailure(explainFailure(error))
+      onFailure(explainFailure(error, say))
     } finally {
       setAsking(false)
     }
@@ -36,7 +36,7 @@ export function PasskeyButton({ onSignedIn, onFailure }: PasskeyButtonProps) {
   return (
     <Button variant="secondary" size="lg" wide loading={asking} onClick={() => void signIn()}>
       <KeyRound aria-hidden="true" />
-      {LABEL}
+      {t.passkey}
     </Button>
   )
 }

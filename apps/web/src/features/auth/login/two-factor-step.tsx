@@ -1,12 +1,15 @@
 import { AppCode, RecoveryCode } from '@duely/contract'
+import { accountTexts } from '@duely/texts/account'
+import { secondStepTexts } from '@duely/texts/second-step'
 import { useEffect, useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { useCodeForm } from '#web/lib/forms/use-code-form.ts'
+import { site } from '#web/site.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { AuthForm } from '../auth-form.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
-import { SECOND_STEP } from './second-step-texts.ts'
 
 export interface SecondStepProps {
   /** Called once the session is open. */
@@ -17,6 +20,9 @@ export interface SecondStepProps {
 
 /** After the right password: the code of the authenticator app, or a recovery code. */
 export function SecondStep({ onSignedIn, onLeave }: SecondStepProps) {
+  const account = useTexts(accountTexts)
+  const t = useTexts(secondStepTexts)
+  const say = useSay()
   const [way, setWay] = useState<'app' | 'recovery'>('app')
   const isApp = way === 'app'
   const { field, isSubmitting, submit, empty, input } = useCodeForm(isApp ? AppCode : RecoveryCode)
@@ -29,22 +35,18 @@ export function SecondStep({ onSignedIn, onLeave }: SecondStepProps) {
       await onSignedIn()
     },
     (error) => {
-      if (!isRefusal(error, 'UNAUTHENTICATED')) return explainFailure(error)
-      onLeave(SECOND_STEP.tooLate)
+      if (!isRefusal(error, 'UNAUTHENTICATED')) return explainFailure(error, say)
+      onLeave(t.tooLate)
       return null
     },
   )
   return (
     <div className="grid gap-3">
-      <AuthForm
-        onSubmit={(event) => void check(event)}
-        submitLabel={SECOND_STEP.submit}
-        submitting={isSubmitting}
-      >
+      <AuthForm onSubmit={(event) => void check(event)} submitLabel={account.goOn} submitting={isSubmitting}>
         <TextField
           {...field}
-          label={isApp ? SECOND_STEP.app : SECOND_STEP.recovery}
-          hint={isApp ? SECOND_STEP.appHint : SECOND_STEP.recoveryHint}
+          label={isApp ? t.app : t.recovery}
+          hint={isApp ? t.appHint({ appName: site.name }) : t.recoveryHint}
           inputMode={isApp ? 'numeric' : 'text'}
           autoComplete={isApp ? 'one-time-code' : 'off'}
           autoCapitalize="none"
@@ -62,10 +64,10 @@ export function SecondStep({ onSignedIn, onLeave }: SecondStepProps) {
           input.current?.focus()
         }}
       >
-        {isApp ? SECOND_STEP.useRecovery : SECOND_STEP.useApp}
+        {isApp ? t.useRecovery : t.useApp}
       </Button>
       <Button variant="ghost" wide disabled={isSubmitting} onClick={() => onLeave()}>
-        {SECOND_STEP.leave}
+        {t.leave}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSay } from '#web/language/reader-language.tsx'
 import type { PasswordPair } from '#web/lib/forms/password-pair.ts'
 import { placeFieldErrors } from '#web/lib/forms/place-field-errors.ts'
 import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx'
@@ -20,6 +21,7 @@ export interface NewPasswordFormProps {
 
 /** A new password with confirmation. */
 export function NewPasswordForm({ submitLabel, takesFocus = false, save }: NewPasswordFormProps) {
+  const say = useSay()
   const form = useForm<PasswordPair>({ resolver: newPasswordRules })
   const { errors, isSubmitting } = form.formState
   useEffect(() => {
@@ -30,7 +32,7 @@ export function NewPasswordForm({ submitLabel, takesFocus = false, save }: NewPa
     try {
       await save(password)
     } catch (error) {
-      if (!placeFieldErrors(error, form, fields)) toastError(explainFailure(error))
+      if (!placeFieldErrors(error, form, fields)) toastError(explainFailure(error, say))
     }
   })
 

@@ -1,6 +1,8 @@
 import { ACCOUNT_TOASTS } from '@duely/domain'
+import { resetPasswordTexts } from '@duely/texts/reset-password'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSay, useTexts, withParts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -18,6 +20,8 @@ import { ResetRequestForm } from './reset-request-form.tsx'
  * /reset-password (spec, Reset password): requests the mail or, with the mail's token, sets a new password.
  */
 export function ResetPasswordPage() {
+  const t = useTexts(resetPasswordTexts)
+  const say = useSay()
   const navigate = useNavigate()
   const { token, forget } = useTokenFromAddress()
   const [dead, setDead] = useState(false)
@@ -31,34 +35,29 @@ export function ResetPasswordPage() {
       setDead(true)
       return forget()
     }
-    toastSuccess(ACCOUNT_TOASTS.passwordChanged)
+    toastSuccess(say(ACCOUNT_TOASTS.passwordChanged))
     await navigate(paths.login, { replace: true })
   }
 
   if (token) {
     return (
-      <AuthPage
-        title="Choose a new password"
-        description="You will be signed out everywhere else."
-        footer={<BackToLogin />}
-      >
-        <NewPasswordForm submitLabel="Save new password" save={(newPassword) => save(token, newPassword)} />
+      <AuthPage title={t.newTitle} description={t.newLead} footer={<BackToLogin />}>
+        <NewPasswordForm submitLabel={t.save} save={(newPassword) => save(token, newPassword)} />
       </AuthPage>
     )
   }
   if (sentTo !== undefined) {
     return (
-      <AuthPage title="Check your email" footer={<BackToLogin />}>
+      <AuthPage title={t.sentTitle} footer={<BackToLogin />}>
         <div className="grid gap-6">
           <p role="status">
-            If there is an account for <strong className="font-semibold wrap-anywhere">{sentTo}</strong>,
-            instructions to set a new password are on their way. The link works for one hour.
+            {withParts(t.sentText, {
+              email: <strong className="font-semibold wrap-anywhere">{sentTo}</strong>,
+            })}
           </p>
-          <p className="text-[0.9375rem] text-muted">
-            Nothing after a few minutes? Look in your spam folder, or check the address for typos.
-          </p>
+          <p className="text-[0.9375rem] text-muted">{t.sentHelp}</p>
           <Button variant="secondary" size="lg" wide onClick={() => setSentTo(undefined)}>
-            Try Another Email
+            {t.another}
           </Button>
         </div>
       </AuthPage>
@@ -66,12 +65,8 @@ export function ResetPasswordPage() {
   }
   return (
     <AuthPage
-      title="Reset your password"
-      description={
-        <span className="without-passwords:hidden">
-          Enter your email and we will send you a link to set a new one.
-        </span>
-      }
+      title={t.title}
+      description={<span className="without-passwords:hidden">{t.lead}</span>}
       footer={<BackToLogin />}
     >
       {token === undefined && (
@@ -80,8 +75,8 @@ export function ResetPasswordPage() {
         </div>
       )}
       <div className="hidden without-passwords:block">
-        <Banner tone="soon" title="Nobody signs in by password here">
-          This server signs people in without one, so there is none to set.
+        <Banner tone="soon" title={t.noPasswordsTitle}>
+          {t.noPasswordsText}
         </Banner>
       </div>
       {/* Prerendered for visitors without a token, so that the field can be typed into at once. */}
@@ -93,8 +88,8 @@ export function ResetPasswordPage() {
         )}
       >
         {dead && (
-          <Banner tone="soon" role="alert" title="This link is invalid or has expired.">
-            A link works once and for one hour. Ask for a new one here.
+          <Banner tone="soon" role="alert" title={t.deadTitle}>
+            {t.deadText}
           </Banner>
         )}
         <ResetRequestForm

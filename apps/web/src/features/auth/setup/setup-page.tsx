@@ -1,5 +1,8 @@
+import { accountTexts } from '@duely/texts/account'
+import { setupTexts } from '@duely/texts/setup'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useSay, useTexts, withParts } from '#web/language/reader-language.tsx'
 import { done, setup } from '#web/lib/api.ts'
 import { loginReturningTo } from '#web/lib/session/return-path.ts'
 import { signedInAs } from '#web/lib/session/session.ts'
@@ -13,7 +16,6 @@ import { AuthPage, BackToLogin } from '../auth-page.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
 import { previewInvitation } from '../signup/invitation.ts'
 import { LinkWaits } from '../verify-email/link-waits.tsx'
-import { SETUP } from './setup-texts.ts'
 
 /** Marks the address for somebody who signed in on the way and has said already what they want. */
 const AFTER_SIGN_IN = '?signed-in'
@@ -29,9 +31,11 @@ type State =
  * @param token undefined in the prerendered page
  */
 export function SetupPage({ token }: { readonly token: string | undefined }) {
+  const account = useTexts(accountTexts)
+  const t = useTexts(setupTexts)
   const { state, askAgain, claim, working, failure } = useSetup(token)
   return (
-    <AuthPage title={SETUP.title} description={SETUP.text} {...footerOf(state)}>
+    <AuthPage title={t.title} description={t.lead} {...footerOf(state)}>
       {partOf()}
     </AuthPage>
   )
@@ -42,14 +46,14 @@ export function SetupPage({ token }: { readonly token: string | undefined }) {
         return <LinkWaits />
       case 'over':
         return (
-          <Banner tone="soon" role="alert" title={SETUP.overTitle}>
-            {SETUP.overText}
+          <Banner tone="soon" role="alert" title={t.overTitle}>
+            {t.overText}
           </Banner>
         )
       case 'unknown':
         return (
-          <RetryBanner title={SETUP.unknownTitle} retrying={false} onRetry={askAgain}>
-            {SETUP.unknownText}
+          <RetryBanner title={t.unknownTitle} retrying={false} onRetry={askAgain}>
+            {t.unknownText}
           </RetryBanner>
         )
       case 'signed-out':
@@ -59,10 +63,12 @@ export function SetupPage({ token }: { readonly token: string | undefined }) {
           <div className="grid gap-5">
             {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
             <p>
-              {SETUP.as} <strong className="font-semibold wrap-anywhere">{state.email}</strong>.
+              {withParts(account.signedInAs, {
+                email: <strong className="font-semibold wrap-anywhere">{state.email}</strong>,
+              })}
             </p>
             <Button size="lg" wide loading={working} onClick={claim}>
-              {SETUP.claim}
+              {t.claim}
             </Button>
           </div>
         )
@@ -73,11 +79,13 @@ export function SetupPage({ token }: { readonly token: string | undefined }) {
 const footerOf = ({ kind }: State) => (kind === 'over' ? { footer: <BackToLogin /> } : {})
 
 function SignInFirst({ token }: { readonly token: string }) {
+  const account = useTexts(accountTexts)
+  const t = useTexts(setupTexts)
   return (
     <div className="grid gap-3">
-      <p className="mb-2">{SETUP.signedOutText}</p>
+      <p className="mb-2">{t.signedOutText}</p>
       <LinkButton to={signUpWith(token)} size="lg" wide>
-        {SETUP.create}
+        {t.create}
       </LinkButton>
       <LinkButton
         to={loginReturningTo(`${setupPage(token)}${AFTER_SIGN_IN}`)}
@@ -85,15 +93,17 @@ function SignInFirst({ token }: { readonly token: string }) {
         size="lg"
         wide
       >
-        {SETUP.signIn}
+        {account.signIn}
       </LinkButton>
-      <p className="mt-2 text-[0.9375rem] text-muted">{SETUP.mailText}</p>
+      <p className="mt-2 text-[0.9375rem] text-muted">{t.mailText}</p>
     </div>
   )
 }
 
 /** The state of the link and of the session, and using the link. */
 function useSetup(token: string | undefined) {
+  const t = useTexts(setupTexts)
+  const say = useSay()
   const navigate = useNavigate()
   const { search } = useLocation()
   const isWanted = search === AFTER_SIGN_IN
@@ -106,16 +116,16 @@ function useSetup(token: string | undefined) {
     setFailure(undefined)
     try {
       await done(setup[':token'].$post({ param: { token: token ?? '' } }))
-      toastSuccess(SETUP.done)
+      toastSuccess(t.done)
       await navigate(settingsTab('people'), { replace: true })
     } catch (error) {
       if (isRefusal(error, 'NOT_FOUND')) setState({ kind: 'over' })
       else if (isRefusal(error, 'UNAUTHENTICATED')) setState({ kind: 'signed-out' })
-      else setFailure(explainFailure(error))
+      else setFailure(explainFailure(error, say))
     } finally {
       setWorking(false)
     }
-  }, [token, navigate])
+  }, [token, navigate, t, say])
 
   const ask = useCallback(async () => {
     if (token === undefined) return

@@ -1,8 +1,9 @@
+import { signOnTexts } from '@duely/texts/sign-on'
 import { useLocation } from 'react-router'
+import { useTexts, withParts } from '#web/language/reader-language.tsx'
 import { useServerFacts } from '#web/server-facts.ts'
 import { type ButtonVariant, buttonLook } from '#web/ui/actions/button.tsx'
 import { detectedHome, signOnAddress } from './sign-on-address.ts'
-import { SIGN_ON } from './sign-on-texts.ts'
 
 /**
  * The way to the provider of single sign-on. The prerendered page holds it for every server, and the
@@ -33,6 +34,7 @@ function Way({
   signsUp = false,
   invitation,
 }: SignOnLinkProps & { readonly variant: ButtonVariant }) {
+  const t = useTexts(signOnTexts)
   const { search } = useLocation()
   const returnTo = new URLSearchParams(search).get('next')
   return (
@@ -44,10 +46,7 @@ function Way({
         currentTarget.href = signOnAddress({ returnTo, invitation, ...detectedHome() })
       }}
     >
-      <span>
-        {signsUp ? SIGN_ON.signUp : SIGN_ON.signIn}
-        <ProviderName />
-      </span>
+      <span>{withParts(signsUp ? t.signUp : t.signIn, { provider: <ProviderName /> })}</span>
     </a>
   )
 }

@@ -1,14 +1,17 @@
 import { isRefusalCode, REFUSALS } from '@duely/domain'
+import { signOnTexts } from '@duely/texts/sign-on'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { tellSignOnOutcome } from '#web/lib/session/sign-on-outcome.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AuthPage } from '../auth-page.tsx'
 import { LinkWaits } from '../verify-email/link-waits.tsx'
-import { OUTCOME } from './outcome-texts.ts'
 
 /** /single-sign-on: where the window of a proof ends. It tells the page that waits, and closes. */
 export function SignOnPage() {
+  const t = useTexts(signOnTexts)
+  const say = useSay()
   const { search } = useLocation()
   const outcome = useHydrated() ? (new URLSearchParams(search).get('sso') ?? '') : undefined
   useEffect(() => {
@@ -20,16 +23,15 @@ export function SignOnPage() {
   }, [outcome])
   if (outcome === undefined)
     return (
-      <AuthPage title="Single sign-on">
+      <AuthPage title={t.tab}>
         <LinkWaits />
       </AuthPage>
     )
   const isProven = outcome === 'proven'
+  const why = isRefusalCode(outcome) ? say(REFUSALS[outcome].text) : t.failed
   return (
-    <AuthPage title={isProven ? OUTCOME.provenTitle : OUTCOME.failedTitle}>
-      <p role="status">{isProven ? OUTCOME.provenText : `${wordsOf(outcome)} ${OUTCOME.failedText}`}</p>
+    <AuthPage tab={t.tab} title={isProven ? t.provenTitle : t.failedTitle}>
+      <p role="status">{isProven ? t.provenText : `${why} ${t.failedText}`}</p>
     </AuthPage>
   )
 }
-
-const wordsOf = (outcome: string) => (isRefusalCode(outcome) ? REFUSALS[outcome].text : OUTCOME.failed)

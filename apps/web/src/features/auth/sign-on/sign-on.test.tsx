@@ -1,11 +1,11 @@
 import { REFUSALS } from '@duely/domain'
+import { secondStepTexts } from '@duely/texts/second-step'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { onSignOnOutcome } from '#web/lib/session/sign-on-outcome.ts'
 import { onServer } from '#web/lib/testing.tsx'
 import { LoginPage } from '../login/login-page.tsx'
-import { SECOND_STEP } from '../login/second-step-texts.ts'
 import { answerWith, showAt } from '../testing.tsx'
 import { SignOnPage } from './sign-on-page.tsx'
 
@@ -53,8 +53,8 @@ test('a made-up reason is not repeated', async () => {
 test('back from the provider a code is asked for where an app is on', async () => {
   const asked = answerWith({ 'two-factor/verify-totp': { status: 200, body: {} } })
   const page = showAt('/login?sso=code&next=%2Fdashboard%2Freminders', <LoginPage />)
-  await userEvent.type(await screen.findByLabelText(SECOND_STEP.app), '123456')
-  await userEvent.click(screen.getByRole('button', { name: SECOND_STEP.submit }))
+  await userEvent.type(await screen.findByLabelText(secondStepTexts.en.app), '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(page.wentTo()).toBe('/dashboard/reminders'))
   expect(asked).toEqual([{ act: 'two-factor/verify-totp', body: { code: '123456' } }])
 })

@@ -1,49 +1,55 @@
+import { signUpTexts } from '@duely/texts/sign-up'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
-import { SIGN_UP } from './signup-texts.ts'
 
 /** Instead of the form: who can invite. */
 export function NeedsInvitation() {
+  const t = useTexts(signUpTexts)
   return (
-    <Banner tone="soon" title={SIGN_UP.neededTitle}>
-      {SIGN_UP.neededText}
+    <Banner tone="soon" title={t.neededTitle}>
+      {t.neededText}
     </Banner>
   )
 }
 
 /** Instead of the form: nobody can sign up, with an invitation neither. */
 export function SignUpClosed() {
+  const t = useTexts(signUpTexts)
   return (
-    <Banner tone="soon" title={SIGN_UP.closedTitle}>
-      {SIGN_UP.closedText}
+    <Banner tone="soon" title={t.closedTitle}>
+      {t.closedText}
     </Banner>
   )
 }
 
 /** The link in the address can no longer be used. */
 export function InvitationOver({ isOpen }: { readonly isOpen: boolean }) {
+  const t = useTexts(signUpTexts)
   return (
-    <Banner tone="soon" role="alert" title={SIGN_UP.overTitle}>
-      {isOpen ? SIGN_UP.overOpenText : SIGN_UP.overText}
+    <Banner tone="soon" role="alert" title={t.overTitle}>
+      {isOpen ? t.overOpenText : t.overText}
     </Banner>
   )
 }
 
 /** The server could not be asked about the link. */
 export function InvitationUnknown({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTexts(signUpTexts)
   return (
-    <RetryBanner title={SIGN_UP.unknownTitle} retrying={false} onRetry={onRetry}>
-      {SIGN_UP.unknownText}
+    <RetryBanner title={t.unknownTitle} retrying={false} onRetry={onRetry}>
+      {t.unknownText}
     </RetryBanner>
   )
 }
 
 /** The server refused a sign-up that looked possible: it was closed, or the link was used, meanwhile. */
 export function NotAdmitted({ code }: { readonly code: string }) {
+  const t = useTexts(signUpTexts)
   const isOver = code === 'INVITATION_OVER'
   return (
-    <Banner tone="loss" role="alert" title={isOver ? SIGN_UP.overTitle : SIGN_UP.neededTitle}>
-      {isOver ? SIGN_UP.overText : SIGN_UP.neededText}
+    <Banner tone="loss" role="alert" title={isOver ? t.overTitle : t.neededTitle}>
+      {isOver ? t.overText : t.neededText}
     </Banner>
   )
 }

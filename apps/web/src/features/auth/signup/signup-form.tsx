@@ -1,9 +1,13 @@
 import type { InvitationPreview } from '@duely/contract'
 import { ACCOUNT_TOASTS, cultureOf } from '@duely/domain'
+import { accountTexts } from '@duely/texts/account'
+import { signUpTexts } from '@duely/texts/sign-up'
+import { uiTexts } from '@duely/texts/ui'
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { placeFieldErrors } from '#web/lib/forms/place-field-errors.ts'
 import { paths } from '#web/paths.ts'
@@ -18,7 +22,6 @@ import type { LoginState } from '../login-state.ts'
 import { type SignUpFields, signUpRules } from '../rules/sign-up-rules.ts'
 import { SignOnLink } from '../sign-on/sign-on-link.tsx'
 import { NotAdmitted } from './sign-up-notes.tsx'
-import { SIGN_UP } from './signup-texts.ts'
 import { useDetectedZone } from './use-detected-zone.ts'
 
 const fields = { email: 'email', password: 'password', timezone: 'timezone' } as const
@@ -30,6 +33,10 @@ export interface SignupFormProps {
 
 /** E-mail, password with confirmation, timezone (spec, Sign-up). An invitation may fix the address. */
 export function SignupForm({ invitation }: SignupFormProps) {
+  const account = useTexts(accountTexts)
+  const ui = useTexts(uiTexts)
+  const t = useTexts(signUpTexts)
+  const say = useSay()
   const navigate = useNavigate()
   const { options, detected } = useDetectedZone()
   const [zoneFilledIn, setZoneFilledIn] = useState(false)
@@ -68,13 +75,13 @@ export function SignupForm({ invitation }: SignupFormProps) {
           { type: 'server', message: ACCOUNT_TOASTS.alreadyRegistered },
           { shouldFocus: true },
         )
-        toastError(ACCOUNT_TOASTS.alreadyRegistered)
+        toastError(say(ACCOUNT_TOASTS.alreadyRegistered))
         return
       }
-      if (!placeFieldErrors(error, form, fields)) toastError(explainFailure(error))
+      if (!placeFieldErrors(error, form, fields)) toastError(explainFailure(error, say))
       return
     }
-    toastSuccess(ACCOUNT_TOASTS.signedUp)
+    toastSuccess(say(ACCOUNT_TOASTS.signedUp))
     await navigate(paths.login, { state: { signedUpAs: email } satisfies LoginState })
   })
 
@@ -83,7 +90,7 @@ export function SignupForm({ invitation }: SignupFormProps) {
       <div className="without-passwords:hidden">
         <AuthForm
           onSubmit={(event) => void signUp(event)}
-          submitLabel="Create account"
+          submitLabel={t.submit}
           submitting={isSubmitting}
           ready={zoneFilledIn}
         >
@@ -91,18 +98,18 @@ export function SignupForm({ invitation }: SignupFormProps) {
           <EmailField
             error={errors.email?.message}
             readOnly={boundTo !== null}
-            {...(boundTo !== null && { hint: SIGN_UP.boundHint, end: <Fixed /> })}
+            {...(boundTo !== null && { hint: t.boundHint, end: <Fixed /> })}
             {...form.register('email')}
           />
           <PasswordField
-            label="Password"
+            label={account.password}
             autoComplete="new-password"
-            hint="At least 8 characters. A short sentence is easy to remember."
+            hint={ui.passwordHint}
             error={errors.password?.message}
             {...form.register('password', { deps: ['confirmPassword'] })}
           />
           <PasswordField
-            label="Confirm password"
+            label={t.confirmPassword}
             autoComplete="new-password"
             error={errors.confirmPassword?.message}
             {...form.register('confirmPassword')}
@@ -112,9 +119,9 @@ export function SignupForm({ invitation }: SignupFormProps) {
             name="timezone"
             render={({ field }) => (
               <SelectOnDemand
-                label="Timezone"
-                hint="So that reminders arrive at the right time for you."
-                placeholder="Select timezone"
+                label={t.timezone}
+                hint={t.timezoneHint}
+                placeholder={t.timezonePlaceholder}
                 options={options.map(({ id, label }) => ({ value: id, label }))}
                 error={errors.timezone?.message}
                 ref={field.ref}

@@ -1,4 +1,7 @@
+import { accountTexts } from '@duely/texts/account'
+import { type SignUpTexts, signUpTexts } from '@duely/texts/sign-up'
 import type { ReactNode } from 'react'
+import { useTexts, withParts } from '#web/language/reader-language.tsx'
 import { paths } from '#web/paths.ts'
 import { serverFacts } from '#web/server-facts.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -8,21 +11,20 @@ import { LinkWaits } from '../verify-email/link-waits.tsx'
 import { type InvitationState, useInvitation } from './invitation.ts'
 import { InvitationOver, InvitationUnknown, NeedsInvitation, SignUpClosed } from './sign-up-notes.tsx'
 import { SignupForm } from './signup-form.tsx'
-import { SIGN_UP } from './signup-texts.ts'
 
 /** /signup (spec, Sign-up), with `?invitation=` for somebody who was invited. */
 export function SignupPage() {
+  const account = useTexts(accountTexts)
+  const t = useTexts(signUpTexts)
   useRedirectIfSignedIn()
   const { invitation, askAgain } = useInvitation()
   return (
     <AuthPage
-      title={SIGN_UP.title}
-      description={descriptionOf(invitation)}
+      title={account.createAccount}
+      description={descriptionOf(invitation, t)}
       footer={
         <>
-          <p>
-            Already have an account? <TextLink to={paths.login}>Sign in</TextLink>
-          </p>
+          <p>{withParts(t.hasAccount, { signIn: <TextLink to={paths.login}>{account.signIn}</TextLink> })}</p>
           <BackHome />
         </>
       }
@@ -87,7 +89,7 @@ function Note({ invitation, onRetry }: NoteProps) {
   }
 }
 
-function descriptionOf(invitation: InvitationState): ReactNode {
-  if (invitation.kind !== 'valid') return <span className="sign-up-limited:hidden">{SIGN_UP.text}</span>
-  return invitation.preview.kind === 'setup' ? SIGN_UP.setupText : SIGN_UP.invitedText
+function descriptionOf(invitation: InvitationState, t: SignUpTexts): ReactNode {
+  if (invitation.kind !== 'valid') return <span className="sign-up-limited:hidden">{t.lead}</span>
+  return invitation.preview.kind === 'setup' ? t.setupLead : t.invitedLead
 }

@@ -1,4 +1,6 @@
+import { accountTexts } from '@duely/texts/account'
 import { useState } from 'react'
+import { useSay, useTexts, withParts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -16,6 +18,8 @@ export async function sendVerification(email: string): Promise<void> {
 
 /** Shown when the password is right but the address unverified: offers the mail again. */
 export function UnverifiedBanner({ email, message }: { readonly email: string; readonly message: string }) {
+  const t = useTexts(accountTexts)
+  const say = useSay()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const send = async () => {
     setState('sending')
@@ -23,7 +27,7 @@ export function UnverifiedBanner({ email, message }: { readonly email: string; r
       await sendVerification(email)
       setState('sent')
     } catch (error) {
-      toastError(explainFailure(error))
+      toastError(explainFailure(error, say))
       setState('idle')
     }
   }
@@ -34,21 +38,21 @@ export function UnverifiedBanner({ email, message }: { readonly email: string; r
       role="alert"
       action={
         <Button variant="secondary" size="sm" wide loading={state === 'sending'} onClick={() => void send()}>
-          Send the verification email again
+          {t.sendAgain}
         </Button>
       }
     >
-      {message}
+      {say(message)}
     </Banner>
   )
 }
 
 /** Confirms that a verification mail was sent to this address. */
 export function SentNote({ email }: { readonly email: string }) {
+  const t = useTexts(accountTexts)
   return (
-    <Banner role="status" title="Check your inbox">
-      We sent a verification link to <strong className="font-semibold wrap-anywhere">{email}</strong>. It
-      works for 24 hours. Not there? Look in your spam folder.
+    <Banner role="status" title={t.sentTitle}>
+      {withParts(t.sentText, { email: <strong className="font-semibold wrap-anywhere">{email}</strong> })}
     </Banner>
   )
 }

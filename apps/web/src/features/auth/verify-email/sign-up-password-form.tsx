@@ -1,5 +1,8 @@
+import { accountTexts } from '@duely/texts/account'
+import { verifyEmailTexts } from '@duely/texts/verify-email'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { placeFieldErrors } from '#web/lib/forms/place-field-errors.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
@@ -18,6 +21,9 @@ export interface SignUpPasswordFormProps {
  * For a verification link opened in another browser: asks for the sign-up's password, or offers a new one.
  */
 export function SignUpPasswordForm({ verify, onSetNew }: SignUpPasswordFormProps) {
+  const account = useTexts(accountTexts)
+  const t = useTexts(verifyEmailTexts)
+  const say = useSay()
   const form = useForm<{ password: string }>({ resolver: passwordRules })
   const { errors, isSubmitting } = form.formState
   // The button that had the focus is no longer there.
@@ -27,27 +33,23 @@ export function SignUpPasswordForm({ verify, onSetNew }: SignUpPasswordFormProps
     try {
       await verify(password)
     } catch (error) {
-      if (!placeFieldErrors(error, form, { password: 'password' })) toastError(explainFailure(error))
+      if (!placeFieldErrors(error, form, { password: 'password' })) toastError(explainFailure(error, say))
     }
   })
 
   return (
     <div className="grid gap-4">
-      <AuthForm
-        onSubmit={(event) => void submit(event)}
-        submitLabel="Verify my email"
-        submitting={isSubmitting}
-      >
+      <AuthForm onSubmit={(event) => void submit(event)} submitLabel={t.verify} submitting={isSubmitting}>
         <PasswordField
-          label="Password"
+          label={account.password}
           autoComplete="current-password"
-          hint="The one you chose when you signed up."
+          hint={t.passwordHint}
           error={errors.password?.message}
           {...form.register('password')}
         />
       </AuthForm>
       <Button variant="secondary" size="lg" wide disabled={isSubmitting} onClick={onSetNew}>
-        Set a new password instead
+        {t.setNew}
       </Button>
     </div>
   )

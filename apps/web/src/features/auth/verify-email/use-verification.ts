@@ -1,5 +1,7 @@
+import { verifyEmailTexts } from '@duely/texts/verify-email'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { announceSignIn } from '#web/lib/session/session.ts'
 import { wantedHousehold } from '#web/lib/session/wanted-household.ts'
 import { joinPage, paths } from '#web/paths.ts'
@@ -20,6 +22,8 @@ export function useVerification(token: string | null | undefined): {
   verify: (more?: LinkPassword) => Promise<void>
 } {
   const navigate = useNavigate()
+  const t = useTexts(verifyEmailTexts)
+  const say = useSay()
   const [state, setState] = useState<LinkState>('ready')
   const verify = async (more?: LinkPassword) => {
     if (!token) return
@@ -32,11 +36,11 @@ export function useVerification(token: string | null | undefined): {
       if (isRefusal(error, 'INVITATION_OVER') || isRefusal(error, 'SIGN_UP_CLOSED'))
         return setState('not-admitted')
       if (more !== undefined) throw error
-      toastError(explainFailure(error))
+      toastError(explainFailure(error, say))
       return
     }
     announceSignIn()
-    toastSuccess(`Email verified. Welcome to ${site.name}!`)
+    toastSuccess(t.welcome({ appName: site.name }))
     const invitation = wantedHousehold()
     await navigate(invitation === null ? paths.dashboard : joinPage(invitation), { replace: true })
   }

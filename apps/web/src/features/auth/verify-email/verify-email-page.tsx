@@ -1,4 +1,6 @@
+import { verifyEmailTexts } from '@duely/texts/verify-email'
 import { useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
@@ -12,19 +14,18 @@ import { SentNote } from './send-verification.tsx'
 import { SignUpPasswordForm } from './sign-up-password-form.tsx'
 import { useVerification } from './use-verification.ts'
 
-const title = 'Verify your email'
-
 /**
  * /verify-email, the target of the verification mail. Opening it changes nothing, because mail scanners open
  * links; the button does. In the sign-up's browser one press suffices; elsewhere it asks for the password.
  */
 export function VerifyEmailPage() {
+  const t = useTexts(verifyEmailTexts)
   const { token } = useTokenFromAddress()
   const { state, setState, verify } = useVerification(token)
 
   if (token === undefined) {
     return (
-      <AuthPage title={title} footer={<BackToLogin />}>
+      <AuthPage title={t.title} footer={<BackToLogin />}>
         <LinkWaits />
       </AuthPage>
     )
@@ -32,30 +33,25 @@ export function VerifyEmailPage() {
   if (token === null || state === 'dead') return <NewLinkPage isDead={state === 'dead'} />
   if (state === 'already-verified') {
     return (
-      <AuthPage title="Already verified" description="This address is already confirmed. You can sign in.">
+      <AuthPage title={t.doneTitle} description={t.doneText}>
         <LinkButton to={paths.login} size="lg" wide>
-          Sign In
+          {t.signIn}
         </LinkButton>
       </AuthPage>
     )
   }
   if (state === 'not-admitted') {
     return (
-      <AuthPage title={title} footer={<BackToLogin />}>
-        <Banner tone="soon" role="alert" title="This server no longer admits your sign-up">
-          Your invitation was used or withdrawn, or the sign-up was closed. Ask the administrator for a new
-          invitation, and sign up with it.
+      <AuthPage title={t.title} footer={<BackToLogin />}>
+        <Banner tone="soon" role="alert" title={t.notAdmittedTitle}>
+          {t.notAdmittedText}
         </Banner>
       </AuthPage>
     )
   }
   if (state === 'password') {
     return (
-      <AuthPage
-        title={title}
-        description="This is not the browser you signed up in, so we need one more thing."
-        footer={<NotMe />}
-      >
+      <AuthPage title={t.title} description={t.passwordLead} footer={<NotMe />}>
         <SignUpPasswordForm
           verify={(password) => verify({ password })}
           onSetNew={() => setState('new-password')}
@@ -65,27 +61,20 @@ export function VerifyEmailPage() {
   }
   if (state === 'new-password') {
     return (
-      <AuthPage
-        title="Choose a new password"
-        description="It replaces any earlier password for this address and verifies your email."
-        footer={<NotMe />}
-      >
-        <NewPasswordForm
-          submitLabel="Save and verify my email"
-          takesFocus
-          save={(newPassword) => verify({ newPassword })}
-        />
+      <AuthPage title={t.newTitle} description={t.newLead} footer={<NotMe />}>
+        <NewPasswordForm submitLabel={t.saveNew} takesFocus save={(newPassword) => verify({ newPassword })} />
       </AuthPage>
     )
   }
   return (
-    <AuthPage title={title} description="One click, and reminders can reach you." footer={<BackToLogin />}>
+    <AuthPage title={t.title} description={t.lead} footer={<BackToLogin />}>
       <VerifyButton verify={verify} />
     </AuthPage>
   )
 }
 
 function VerifyButton({ verify }: { readonly verify: () => Promise<void> }) {
+  const t = useTexts(verifyEmailTexts)
   const [verifying, setVerifying] = useState(false)
   const press = async () => {
     setVerifying(true)
@@ -94,34 +83,32 @@ function VerifyButton({ verify }: { readonly verify: () => Promise<void> }) {
   }
   return (
     <Button size="lg" wide loading={verifying} onClick={() => void press()}>
-      Verify my email
+      {t.verify}
     </Button>
   )
 }
 
 /** For someone whose address was used by another person. */
 function NotMe() {
+  const t = useTexts(verifyEmailTexts)
   return (
     <>
-      <p>Did you not sign up? Close this page, and nothing will be confirmed.</p>
+      <p>{t.notMe}</p>
       <BackToLogin />
     </>
   )
 }
 
 function NewLinkPage({ isDead }: { readonly isDead: boolean }) {
+  const t = useTexts(verifyEmailTexts)
   const [sentTo, setSentTo] = useState<string>()
   return (
-    <AuthPage
-      title={title}
-      description="Enter your email and we will send you a new verification link."
-      footer={<BackToLogin />}
-    >
+    <AuthPage title={t.title} description={t.newLinkLead} footer={<BackToLogin />}>
       <div className="grid gap-6">
         {sentTo !== undefined && <SentNote email={sentTo} />}
         {sentTo === undefined && isDead && (
-          <Banner tone="soon" role="alert" title="This link is invalid or has expired.">
-            A link works for 24 hours. Ask for a new one here.
+          <Banner tone="soon" role="alert" title={t.deadTitle}>
+            {t.deadText}
           </Banner>
         )}
         <ResendForm onSent={setSentTo} />

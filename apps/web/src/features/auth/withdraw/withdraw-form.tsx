@@ -1,5 +1,8 @@
+import { accountTexts } from '@duely/texts/account'
+import { withdrawTexts } from '@duely/texts/withdraw'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { hasSignedInHint } from '#web/lib/session/signed-in-hint.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -15,6 +18,8 @@ export interface WithdrawFormProps {
 
 /** Address and order number; filled in for whoever is signed in. */
 export function WithdrawForm({ before, onTyped }: WithdrawFormProps) {
+  const account = useTexts(accountTexts)
+  const t = useTexts(withdrawTexts)
   const form = useForm<WithdrawalFields>({
     resolver: withdrawalRules,
     ...(before && { defaultValues: before }),
@@ -36,13 +41,13 @@ export function WithdrawForm({ before, onTyped }: WithdrawFormProps) {
   return (
     <AuthForm
       onSubmit={(event) => void form.handleSubmit(onTyped)(event)}
-      submitLabel="Continue"
+      submitLabel={account.goOn}
       submitting={false}
     >
       <EmailField error={errors.email?.message} {...form.register('email')} />
       <TextField
-        label="Order number"
-        hint="On your receipt, in our mails about your plan, and on the Plan tab in Settings."
+        label={t.order}
+        hint={t.orderHint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,4 +1,6 @@
+import { withdrawTexts } from '@duely/texts/withdraw'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTexts, withParts } from '#web/language/reader-language.tsx'
 import { NotFound } from '#web/layouts/not-found.tsx'
 import { paths } from '#web/paths.ts'
 import { useServerFacts } from '#web/server-facts.ts'
@@ -14,34 +16,30 @@ import { WithdrawForm } from './withdraw-form.tsx'
  * answer is the same whatever it was. Without plans there is no contract, and no such page.
  */
 export function WithdrawPage() {
+  const t = useTexts(withdrawTexts)
   const { plans } = useServerFacts()
   const [typed, setTyped] = useState<WithdrawalFields>()
   const [step, setStep] = useState<'form' | 'confirm' | 'sent'>('form')
   if (!plans) return <NotFound homePath={paths.home} />
   if (step === 'sent' && typed)
     return (
-      <AuthPage title="Withdrawal sent" footer={<BackHome />}>
+      <AuthPage tab={t.tab} title={t.sentTitle} footer={<BackHome />}>
         <NextStep key="sent">
           <p role="status">
-            A message to <strong className="font-semibold wrap-anywhere">{typed.email}</strong> confirms that
-            we received it, with the day and hour and what you typed. It also says what happens next.
+            {withParts(t.sentText, {
+              email: <strong className="font-semibold wrap-anywhere">{typed.email}</strong>,
+            })}
           </p>
-          <p className="text-[0.9375rem] text-muted">
-            Nothing after a few minutes? Look in your spam folder, or check what you typed.
-          </p>
+          <p className="text-[0.9375rem] text-muted">{t.sentHelp}</p>
           <Button variant="secondary" size="lg" wide onClick={() => setStep('form')}>
-            Send another one
+            {t.another}
           </Button>
         </NextStep>
       </AuthPage>
     )
   if (step === 'confirm' && typed)
     return (
-      <AuthPage
-        title="Confirm withdrawal"
-        description="Please check what you typed. Nothing has been sent yet."
-        footer={<BackHome />}
-      >
+      <AuthPage tab={t.tab} title={t.confirmTitle} description={t.confirmLead} footer={<BackHome />}>
         <NextStep key="confirm">
           <ConfirmWithdrawal typed={typed} onBack={() => setStep('form')} onSent={() => setStep('sent')} />
         </NextStep>
@@ -49,12 +47,13 @@ export function WithdrawPage() {
     )
   return (
     <AuthPage
-      title="Withdraw from contract here"
-      description="Within 14 days of buying Pro you can withdraw from the contract. No reason is needed. Pro ends at once, and what you paid is refunded."
+      tab={t.tab}
+      title={t.title}
+      description={t.lead}
       footer={
         <>
           <p>
-            <TextLink to={paths.refund}>Refund Policy</TextLink>
+            <TextLink to={paths.refund}>{t.policy}</TextLink>
           </p>
           <BackHome />
         </>

@@ -1,8 +1,0 @@
-/** Texts for those who come back from the provider. */
-export const OUTCOME = {
-  provenTitle: 'Confirmed',
-  provenText: 'It was you. This window can be closed, and the page you came from goes on by itself.',
-  failedTitle: 'Not confirmed',
-  failedText: 'This window can be closed. Try again on the page you came from.',
-  failed: 'You were not signed in. Please try again.',
-} as const

@@ -1,0 +1,50 @@
+import { addPseudo, PSEUDO } from '@duely/texts/testing'
+import type { ReactNode } from 'react'
+import { LanguageProvider, SayProvider } from './reader-language.tsx'
+
+addPseudo()
+
+/** Everything inside in the language of tests, whose texts stand in brackets. */
+export function InPseudo({ children }: { readonly children: ReactNode }) {
+  return (
+    <LanguageProvider value={PSEUDO}>
+      <SayProvider value={(english) => `[${english}]`}>{children}</SayProvider>
+    </LanguageProvider>
+  )
+}
+
+const NAMED = ['aria-label', 'title', 'placeholder', 'alt']
+
+/**
+ * What is read on the page and comes from no catalogue: letters outside of brackets, in texts and in
+ * accessible names.
+ *
+ * @param data what a person typed or was called, which is the same in every language
+ */
+export function hardCoded(data: readonly string[] = []): string[] {
+  const names = [...document.body.querySelectorAll(NAMED.map((name) => `[${name}]`).join())].flatMap((each) =>
+    NAMED.flatMap((name) => each.getAttribute(name) ?? []),
+  )
+  return [...textsOf(document.body), ...names].flatMap((text) => outsideOf(text, data))
+}
+
+/** The text of each block, so that a bracket that is not closed spoils its own block alone. */
+function textsOf(block: Element): string[] {
+  const inner = [
+    ...block.querySelectorAll('p, div, section, ul, li, form, h1, h2, h3, dl, label, button, main'),
+  ]
+  const blocks = inner.filter((each) => !inner.some((other) => other !== each && each.contains(other)))
+  const rest = block.cloneNode(true) as Element
+  for (const each of rest.querySelectorAll('style, script, noscript')) each.remove()
+  return [rest.textContent ?? '', ...blocks.map((each) => each.textContent ?? '')]
+}
+
+function outsideOf(text: string, data: readonly string[]): string[] {
+  let own = data.reduce((left, each) => left.replaceAll(each, ''), text)
+  // The innermost first: an element in a text brings brackets of its own.
+  for (let before = ''; before !== own; ) {
+    before = own
+    own = own.replace(/\[[^[\]]*\]/g, ' ')
+  }
+  return own.match(/\p{L}[\p{L} ’']*/gu) ?? []
+}

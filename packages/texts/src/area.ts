@@ -1,0 +1,50 @@
+import type { Language } from './language.ts'
+import { LOADERS } from './loaders/loaders.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The texts of a part of the screens, of which a browser has English and fetches another language. */
+export type Area<Texts> = {
+  readonly en: Texts
+  /** The texts in a language; a promise until they are here. English where they cannot be fetched. */
+  readonly read: (language: Language) => Texts | Promise<Texts>
+}
+
+type Loader = () => Promise<Readonly<Record<string, object>>>
+/** By language, a module with the loaders of its areas by name. */
+type Loaders = Readonly<Record<string, () => Promise<{ readonly loaders: Readonly<Record<string, Loader>> }>>>
+
+/**
+ * An area of the screens.
+ *
+ * @param name what its compiled modules export
+ */
+export function areaOf<Texts extends object>(
+  name: string,
+  en: Texts,
+  languages: Loaders = LOADERS,
+): Area<Texts> {
+  const known = new Map<Language, Texts | Promise<Texts>>()
+  const fetched = async (load: Loaders[string]): Promise<Texts> => {
+    try {
+      const { loaders } = await load()
+      // The compiler has compared the module with English.
+      return ((await loaders[name]?.())?.[name] ?? en) as Texts
+    } catch {
+      return en
+    }
+  }
+  return {
+    en,
+    read: (language) => {
+      const found = known.get(language)
+      if (found !== undefined) return found
+      const load = languages[language]
+      // English, and a language that tests make of it.
+      if (load === undefined) return textsOf({ en }, name, language)
+      const coming = fetched(load)
+      known.set(language, coming)
+      void coming.then((texts) => known.set(language, texts))
+      return coming
+    },
+  }
+}

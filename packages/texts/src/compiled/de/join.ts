@@ -1,0 +1,24 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { join as english } from '../en/join.ts'
+
+export const join: typeof english = {
+  title: 'Einem Haushalt beitreten',
+  lead: 'Jemand, mit dem du wohnst, hat dich eingeladen.',
+  here: 'Wer hier ist',
+  claims: (v) => `Du kommst als ${v.name} dazu, mit den Anteilen, die für dich eingetragen sind.`,
+  nothing: 'Durch das Beitreten wird nichts sichtbar.',
+  nothingText: 'Deine Abos bleiben deine. Bei jedem sagst du selbst, ob die anderen es sehen. Du kannst jederzeit gehen, sofort und ohne zu fragen.',
+  yours: 'Wie die anderen dich nennen',
+  bound: (v) => `Diese Einladung gilt für ${v.email}.`,
+  accept: 'Beitreten',
+  decline: 'Nicht jetzt',
+  done: 'Du bist jetzt im Haushalt',
+  signedOut: 'Zum Beitreten brauchst du hier ein Konto.',
+  mailText: 'Für ein neues Konto schicken wir dir einen Link, mit dem du deine E-Mail-Adresse bestätigst. Öffne ihn in diesem Browser, und du bist wieder hier.',
+  needsInvitation: 'Neue Konten brauchen hier eine Einladung der Administration. Frag, wer dich eingeladen hat.',
+  closed: 'Dieser Server nimmt keine neuen Konten an. Mit einem Konto kannst du dich anmelden und beitreten.',
+  overTitle: 'Diese Einladung gilt nicht mehr',
+  overText: 'Sie wurde benutzt, zurückgezogen oder ist älter als sieben Tage, oder der Link ist unvollständig. Bitte um eine neue.',
+  unknownTitle: 'Wir konnten diese Einladung nicht prüfen',
+  unknownText: 'Sie ist nicht verbraucht.',
+}

@@ -1,0 +1,35 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { ui as english } from '../en/ui.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const ui: typeof english = {
+  loading: 'Lädt',
+  skip: 'Zum Inhalt springen',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  optional: '(freiwillig)',
+  tryAgain: 'Noch einmal versuchen',
+  newPassword: 'Neues Passwort',
+  confirmNewPassword: 'Neues Passwort bestätigen',
+  passwordHint: 'Mindestens 8 Zeichen. Ein kurzer Satz ist leicht zu merken.',
+  notLoaded: 'Das konnte nicht geladen werden',
+  notLoadedText: 'Bitte prüfe deine Verbindung und versuche es noch einmal.',
+  reload: 'Neu laden',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  appearance: 'Darstellung',
+  system: 'Wie das Gerät',
+  light: 'Hell',
+  dark: 'Dunkel',
+  suggestions: 'Vorschläge',
+  suggestionCount: (v) => `${plural('de', v.count, { 'one': `${digits('de', v.count)} Vorschlag`, 'other': `${digits('de', v.count)} Vorschläge` })}`,
+  showing: (v) => `${v.from} bis ${v.to} von ${v.total} ${v.noun}`,
+  showingShort: (v) => `${v.from} bis ${v.to} von ${v.total}`,
+  perPage: 'Zeilen pro Seite',
+  all: 'Alle',
+  showAll: (v) => `Alle ${v.total} anzeigen`,
+  previous: 'Zurück',
+  next: 'Weiter',
+  morePages: 'Weitere Seiten',
+  page: (v) => `Seite ${v.page}`,
+}

@@ -1,0 +1,35 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { ui as english } from '../en/ui.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const ui: typeof english = {
+  loading: 'Cargando',
+  skip: 'Ir al contenido',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  optional: '(opcional)',
+  tryAgain: 'Intentar de nuevo',
+  newPassword: 'Nueva contraseña',
+  confirmNewPassword: 'Confirma la nueva contraseña',
+  passwordHint: 'Al menos 8 caracteres. Una frase corta es fácil de recordar.',
+  notLoaded: 'No se ha podido cargar',
+  notLoadedText: 'Comprueba tu conexión e inténtalo de nuevo.',
+  reload: 'Recargar',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  appearance: 'Apariencia',
+  system: 'Como el dispositivo',
+  light: 'Claro',
+  dark: 'Oscuro',
+  suggestions: 'Sugerencias',
+  suggestionCount: (v) => `${plural('es', v.count, { 'one': `${digits('es', v.count)} sugerencia`, 'many': `${digits('es', v.count)} sugerencias`, 'other': `${digits('es', v.count)} sugerencias` })}`,
+  showing: (v) => `${v.from} a ${v.to} de ${v.total} ${v.noun}`,
+  showingShort: (v) => `${v.from} a ${v.to} de ${v.total}`,
+  perPage: 'Filas por página',
+  all: 'Todas',
+  showAll: (v) => `Mostrar las ${v.total}`,
+  previous: 'Anterior',
+  next: 'Siguiente',
+  morePages: 'Más páginas',
+  page: (v) => `Página ${v.page}`,
+}

@@ -1,0 +1,24 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { join as english } from '../en/join.ts'
+
+export const join: typeof english = {
+  title: 'Rejoindre un foyer',
+  lead: 'Une personne avec qui vous vivez vous a invité.',
+  here: 'Qui est ici',
+  claims: (v) => `Vous arrivez en tant que ${v.name}, avec les parts prévues pour vous.`,
+  nothing: 'Rejoindre ne rend rien visible.',
+  nothingText: 'Vos abonnements restent à vous seul. Pour chacun, vous dites vous-même si les autres le voient. Vous pouvez partir à tout moment, aussitôt, sans demander.',
+  yours: 'Comment les autres vous appellent',
+  bound: (v) => `Cette invitation est pour ${v.email}.`,
+  accept: 'Rejoindre',
+  decline: 'Pas maintenant',
+  done: 'Vous êtes maintenant dans le foyer',
+  signedOut: 'Pour rejoindre, il vous faut un compte ici.',
+  mailText: 'Pour un nouveau compte, nous envoyons un lien qui confirme votre adresse. Ouvrez-le dans ce navigateur, et vous revenez ici.',
+  needsInvitation: 'Les nouveaux comptes ont besoin ici d’une invitation d’un administrateur. Demandez à qui vous a invité.',
+  closed: 'Ce serveur n’accepte pas de nouveaux comptes. Avec un compte, vous pouvez vous connecter et rejoindre.',
+  overTitle: 'Cette invitation n’est plus valable',
+  overText: 'Elle a été utilisée, retirée ou date de plus de sept jours, ou le lien est incomplet. Demandez-en une nouvelle.',
+  unknownTitle: 'Nous n’avons pas pu vérifier cette invitation',
+  unknownText: 'Elle n’est pas utilisée.',
+}

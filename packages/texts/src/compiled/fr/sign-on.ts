@@ -1,0 +1,13 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { signOn as english } from '../en/sign-on.ts'
+
+export const signOn: typeof english = {
+  tab: 'Authentification unique',
+  signIn: (v) => `Se connecter avec ${v.provider}`,
+  signUp: (v) => `S’inscrire avec ${v.provider}`,
+  provenTitle: 'Confirmé',
+  provenText: 'C’était bien vous. Vous pouvez fermer cette fenêtre ; la page d’où vous venez continue d’elle-même.',
+  failedTitle: 'Non confirmé',
+  failedText: 'Vous pouvez fermer cette fenêtre. Réessayez sur la page d’où vous venez.',
+  failed: 'Vous n’avez pas été connecté. Veuillez réessayer.',
+}

@@ -1,0 +1,35 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { ui as english } from '../en/ui.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const ui: typeof english = {
+  loading: 'Chargement',
+  skip: 'Aller au contenu',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  optional: '(facultatif)',
+  tryAgain: 'Réessayer',
+  newPassword: 'Nouveau mot de passe',
+  confirmNewPassword: 'Confirmer le nouveau mot de passe',
+  passwordHint: 'Au moins 8 caractères. Une phrase courte se retient facilement.',
+  notLoaded: 'Le chargement a échoué',
+  notLoadedText: 'Vérifiez votre connexion et réessayez.',
+  reload: 'Recharger',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  appearance: 'Apparence',
+  system: 'Comme l’appareil',
+  light: 'Clair',
+  dark: 'Sombre',
+  suggestions: 'Suggestions',
+  suggestionCount: (v) => `${plural('fr', v.count, { 'one': `${digits('fr', v.count)} suggestion`, 'many': `${digits('fr', v.count)} suggestions`, 'other': `${digits('fr', v.count)} suggestions` })}`,
+  showing: (v) => `${v.from} à ${v.to} sur ${v.total} ${v.noun}`,
+  showingShort: (v) => `${v.from} à ${v.to} sur ${v.total}`,
+  perPage: 'Lignes par page',
+  all: 'Tout',
+  showAll: (v) => `Afficher les ${v.total}`,
+  previous: 'Précédent',
+  next: 'Suivant',
+  morePages: 'Autres pages',
+  page: (v) => `Page ${v.page}`,
+}

@@ -1,0 +1,35 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { ui as english } from '../en/ui.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const ui: typeof english = {
+  loading: 'Wczytywanie',
+  skip: 'Przejdź do treści',
+  showPassword: 'Pokaż hasło',
+  hidePassword: 'Ukryj hasło',
+  optional: '(opcjonalnie)',
+  tryAgain: 'Spróbuj ponownie',
+  newPassword: 'Nowe hasło',
+  confirmNewPassword: 'Potwierdź nowe hasło',
+  passwordHint: 'Co najmniej 8 znaków. Krótkie zdanie łatwo zapamiętać.',
+  notLoaded: 'Nie udało się tego wczytać',
+  notLoadedText: 'Sprawdź połączenie i spróbuj ponownie.',
+  reload: 'Wczytaj ponownie',
+  close: 'Zamknij',
+  cancel: 'Anuluj',
+  appearance: 'Wygląd',
+  system: 'Jak w urządzeniu',
+  light: 'Jasny',
+  dark: 'Ciemny',
+  suggestions: 'Podpowiedzi',
+  suggestionCount: (v) => `${plural('pl', v.count, { 'one': `${digits('pl', v.count)} podpowiedź`, 'few': `${digits('pl', v.count)} podpowiedzi`, 'many': `${digits('pl', v.count)} podpowiedzi`, 'other': `${digits('pl', v.count)} podpowiedzi` })}`,
+  showing: (v) => `Od ${v.from} do ${v.to} z ${v.total} ${v.noun}`,
+  showingShort: (v) => `Od ${v.from} do ${v.to} z ${v.total}`,
+  perPage: 'Wierszy na stronie',
+  all: 'Wszystkie',
+  showAll: (v) => `Pokaż wszystkie (${v.total})`,
+  previous: 'Poprzednia',
+  next: 'Następna',
+  morePages: 'Więcej stron',
+  page: (v) => `Strona ${v.page}`,
+}

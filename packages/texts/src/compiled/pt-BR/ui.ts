@@ -1,0 +1,35 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { ui as english } from '../en/ui.ts'
+import { digits, plural } from '../../message-parts.ts'
+
+export const ui: typeof english = {
+  loading: 'Carregando',
+  skip: 'Ir para o conteúdo',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+  optional: '(opcional)',
+  tryAgain: 'Tentar de novo',
+  newPassword: 'Nova senha',
+  confirmNewPassword: 'Confirme a nova senha',
+  passwordHint: 'Pelo menos 8 caracteres. Uma frase curta é fácil de lembrar.',
+  notLoaded: 'Não foi possível carregar',
+  notLoadedText: 'Verifique sua conexão e tente de novo.',
+  reload: 'Recarregar',
+  close: 'Fechar',
+  cancel: 'Cancelar',
+  appearance: 'Aparência',
+  system: 'Igual ao dispositivo',
+  light: 'Claro',
+  dark: 'Escuro',
+  suggestions: 'Sugestões',
+  suggestionCount: (v) => `${plural('pt-BR', v.count, { 'one': `${digits('pt-BR', v.count)} sugestão`, 'many': `${digits('pt-BR', v.count)} sugestões`, 'other': `${digits('pt-BR', v.count)} sugestões` })}`,
+  showing: (v) => `${v.from} a ${v.to} de ${v.total} ${v.noun}`,
+  showingShort: (v) => `${v.from} a ${v.to} de ${v.total}`,
+  perPage: 'Linhas por página',
+  all: 'Todas',
+  showAll: (v) => `Mostrar todas (${v.total})`,
+  previous: 'Anterior',
+  next: 'Próxima',
+  morePages: 'Mais páginas',
+  page: (v) => `Página ${v.page}`,
+}
