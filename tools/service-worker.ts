@@ -29,7 +29,7 @@ export async function writeServiceWorker(folder: string, source: string): Promis
     pages: screens.map((path) => path.replace(SCREEN, '$1')),
     assets,
   }
-  writeFileSync(join(folder, 'sw.js'), `const BUILD = ${JSON.stringify(about)}\n${script}`)
+  writeFileSync(join(folder, 'sw.js'), `const BUILD = ${JSON.stringify(about)};\n${script}`)
 }
 
 /** A service worker is a classic script, which can import nothing. */
