@@ -38,8 +38,13 @@ const ofChoices = /[\\/]ui[\\/]fields[\\/]select\.tsx$/
 /** What the pages and dialogs of one signed-in feature say: nothing for who signs in or reads. */
 const ofOneFeature = /[\\/]features[\\/](?:settings|subscriptions)[\\/].*-texts\.ts$/
 
+/** What only the pages before the sign-in show, and words that are no password. */
+const ofAccountPages =
+  /[\\/]layouts[\\/]auth[\\/]|domain[\\/]src[\\/]account[\\/](?:common-passwords|password)\.ts$/
+const ofArticles = /[\\/]layouts[\\/]site[\\/]|[\\/]features[\\/]blog[\\/]/
+
 const isForAll = (id: string) =>
-  ![ofSchemas, ofChoices, ofHousehold, ofOneFeature].some((own) => own.test(id))
+  ![ofSchemas, ofChoices, ofHousehold, ofOneFeature, ofAccountPages, ofArticles].some((own) => own.test(id))
 
 /**
  * Files of the built app besides those of its pages and dialogs. Left to the bundler, a signed-in screen
@@ -52,6 +57,8 @@ const chunkGroups = [
   // What at least so many pages and dialogs share, but not the list of choices: it would take the popups
   // along to every page.
   { name: 'app', minShareCount: 4, test: isForAll },
+  { name: 'account', minShareCount: 4, test: ofAccountPages },
+  { name: 'articles', minShareCount: 4, test: ofArticles },
   { name: 'household', test: ofHousehold },
   // What lists and settings share with the profile's schema, or the group below would take it along.
   { name: 'page-numbers', test: /[\\/]page-numbers\.ts$/ },
