@@ -161,7 +161,7 @@ test('a private server from its login on, then with plans and without them again
     ])
       await look(page, address)
     await look(page, '/dashboard/settings?tab=plan')
-    await expect(page.getByRole('tab')).toHaveText(['Account', 'Notifications'])
+    await expect(page.getByRole('tab')).toHaveText(['Account', 'Notifications', 'Household'])
     await expect(page.getByRole('tab', { name: 'Account', selected: true })).toBeVisible()
     await page.goto('/dashboard/subscriptions?add=1')
     const dialog = page.getByRole('dialog', { name: 'Add New Subscription' })

@@ -3,8 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
 
-/** Files that a page may ask for later and that the next version may not have any more. */
-const ASSET = /^\/assets\/.*\.(?:js|css|woff2)$/
+/**
+ * Files that a page may ask for later and that the next version may not have any more. Not those in a folder,
+ * which are texts in other languages, of which nobody needs all.
+ */
+const ASSET = /^\/assets\/[^/]*\.(?:js|css|woff2)$/
 const SCREEN = /^(\/dashboard(?:\/.+)?)\/index\.html$/
 
 /**
@@ -29,7 +32,7 @@ export async function writeServiceWorker(folder: string, source: string): Promis
     pages: screens.map((path) => path.replace(SCREEN, '$1')),
     assets,
   }
-  writeFileSync(join(folder, 'sw.js'), `const BUILD = ${JSON.stringify(about)}\n${script}`)
+  writeFileSync(join(folder, 'sw.js'), `const BUILD = ${JSON.stringify(about)};\n${script}`)
 }
 
 /** A service worker is a classic script, which can import nothing. */

@@ -42,8 +42,13 @@ const ofOneFeature = /[\\/]features[\\/](?:settings|subscriptions)[\\/].*-texts\
 const ofLanguage = /packages[\\/]texts[\\/]src[\\/](?:[\w-]+|compiled[\\/]languages|loaders[\\/]loaders)\.ts$/
 const ofReact = packages('react', 'react-dom', 'scheduler', 'react-router')
 
+/** What only the pages before the sign-in show, and words that are no password. */
+const ofAccountPages =
+  /[\\/]layouts[\\/]auth[\\/]|domain[\\/]src[\\/]account[\\/](?:common-passwords|password)\.ts$|texts[\\/]src[\\/](?:areas|compiled[\\/]en)[\\/](?:account|letter|sign-on)\.ts$/
+const ofArticles = /[\\/]layouts[\\/]site[\\/]|[\\/]features[\\/]blog[\\/]/
+
 const isForAll = (id: string) =>
-  ![ofSchemas, ofChoices, ofHousehold, ofOneFeature].some((own) => own.test(id))
+  ![ofSchemas, ofChoices, ofHousehold, ofOneFeature, ofAccountPages, ofArticles].some((own) => own.test(id))
 
 /**
  * Files of the built app besides those of its pages and dialogs. Left to the bundler, a signed-in screen
@@ -56,6 +61,8 @@ const chunkGroups = [
   // What at least so many pages and dialogs share, but not the list of choices: it would take the popups
   // along to every page.
   { name: 'app', minShareCount: 4, test: isForAll },
+  { name: 'account', minShareCount: 4, test: ofAccountPages },
+  { name: 'articles', minShareCount: 4, test: ofArticles },
   { name: 'household', test: ofHousehold },
   // What lists and settings share with the profile's schema, or the group below would take it along.
   { name: 'page-numbers', test: /[\\/]page-numbers\.ts$/ },
@@ -63,6 +70,9 @@ const chunkGroups = [
   // Only dialogs check by the schemas. Last, because a group takes along what its files import.
   { name: 'schemas', test: ofSchemas },
 ]
+
+/** Texts in a language that is not English: in a folder of their own, which no service worker keeps. */
+const ofAnotherLanguage = /packages[\\/]texts[\\/]src[\\/](?:compiled[\\/](?!en[\\/])|loaders[\\/])[^?]*$/
 
 const compiled = mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm] })
 
@@ -93,7 +103,11 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            chunkFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
+              `assets/${ofAnotherLanguage.test(facadeModuleId ?? '') ? 'texts/' : ''}[name]-[hash].js`,
+          },
         },
       },
     },

@@ -18,7 +18,7 @@ export function Logo({ to, compact = false }: LogoProps) {
         className={
           compact
             ? 'sr-only'
-            : 'truncate py-1 font-display text-[1.45rem] leading-none font-semibold tracking-tight'
+            : 'truncate py-1 font-display text-[1.375rem] leading-none font-semibold tracking-tight'
         }
       >
         <AppName />

@@ -113,7 +113,7 @@ function Letter({ letter, isRefused = false }: Pick<Card, 'letter' | 'isRefused'
           <Tile service={letter.service} size={40} />
         </Stamp>
       </div>
-      <p className="mt-3 flex min-h-[4.25rem] max-w-[17rem] items-end font-display text-[1.5rem] leading-snug font-medium tracking-tight [word-spacing:0.07em] sm:min-h-[5rem] sm:max-w-[20rem] sm:text-[1.75rem]">
+      <p className="mt-3 flex min-h-17 max-w-68 items-end font-display text-[1.5rem] leading-snug font-medium tracking-tight [word-spacing:0.07em] sm:min-h-20 sm:max-w-80 sm:text-[1.75rem]">
         {letter.title}
       </p>
       <dl className="figures mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-5 text-[0.9375rem]">

@@ -31,7 +31,7 @@ export function Timeline(props: TimelineProps) {
         {entriesOf(props, household).map(({ order, when, what, strong }) => (
           <li
             key={`${order} ${what}`}
-            className="grid gap-x-5 sm:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-[13rem_minmax(0,1fr)]"
+            className="grid gap-x-5 sm:grid-cols-[11rem_minmax(0,1fr)] print:grid-cols-[11rem_minmax(0,1fr)]"
           >
             <span className="text-muted">{when}</span>
             <span className={strong ? 'font-semibold text-loss-ink wrap-anywhere' : 'wrap-anywhere'}>

@@ -49,7 +49,7 @@ export function ReminderRow({ reminded, channels, culture, track }: ReminderRowP
             title={`Edit ${name}`}
             className="inline-grid size-9 shrink-0 place-items-center rounded-sm text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
           >
-            <Pencil aria-hidden="true" className="size-[1.125rem]" />
+            <Pencil aria-hidden="true" className="size-4.5" />
           </Link>
         )
       }

@@ -31,7 +31,7 @@ export function IconButton({
       aria-label={label}
       className={classNames(
         'inline-grid size-9 shrink-0 place-items-center rounded-sm text-muted transition-colors duration-150 pointer-coarse:size-11',
-        'disabled:cursor-not-allowed disabled:opacity-45 [&_svg]:size-[1.125rem]',
+        'disabled:cursor-not-allowed disabled:opacity-45 [&_svg]:size-4.5',
         tone === 'loss'
           ? 'hover:not-disabled:bg-loss-soft hover:not-disabled:text-loss-ink'
           : 'hover:not-disabled:bg-sunken hover:not-disabled:text-ink',

@@ -37,7 +37,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   }
 
   return (
-    <div>
+    // On a phone the tabs scroll, not the page.
+    <div className="min-w-0">
       <div
         role="tablist"
         aria-label={label}

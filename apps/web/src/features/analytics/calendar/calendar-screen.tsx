@@ -46,7 +46,7 @@ export function CalendarScreen({ subscribe }: CalendarScreenProps) {
       ) : (
         !list.isError && <CalendarSkeleton />
       )}
-      <section id={SUBSCRIBE_ID} className="scroll-mt-20 print:hidden">
+      <section id={SUBSCRIBE_ID} className="scroll-mt-24 print:hidden">
         {subscribe}
       </section>
     </div>

@@ -79,6 +79,8 @@ test('an invitation is made, shown this once, listed and withdrawn', async () =>
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
   )
   await screen.findByText('The invitation was withdrawn')
+  const invite = await screen.findByRole('button', { name: 'Invite' })
+  await waitFor(() => expect(document.activeElement).toBe(invite))
   expect(changes().map(({ method, body }) => [method, body])).toEqual([
     ['POST', {}],
     ['DELETE', null],

@@ -1,6 +1,7 @@
 import type { Account } from '@duely/contract'
 import { formatDate, localDate } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { DuplicatesNotice } from '#web/household/duplicates-notice.tsx'
 import { householdQuery } from '#web/household/household-query.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
@@ -16,6 +17,7 @@ import { StartSetting } from './start-setting.tsx'
 
 /** Starting a household; or who is in it, who is invited, and leaving. */
 export function HouseholdTab({ account }: { readonly account: Account | undefined }) {
+  const inviteButton = useRef<HTMLButtonElement>(null)
   const { zone, culture } = accountFacts(account)
   const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   const { data: household, isPaused, isError, isFetching, refetch } = useQuery(householdQuery)
@@ -38,10 +40,8 @@ export function HouseholdTab({ account }: { readonly account: Account | undefine
     <div className="grid gap-8 xl:gap-10">
       <DuplicatesNotice household={household} />
       <SettingsGroup title={household.name} description={HOUSEHOLD.membersText}>
-        <MembersSetting household={household} organises={organises} day={day} />
-        {organises && (
-          <InvitationsSetting invitations={household.invitations} household={household} day={day} />
-        )}
+        <MembersSetting household={household} organises={organises} inviteButton={inviteButton} day={day} />
+        {organises && <InvitationsSetting household={household} nextFocus={inviteButton} day={day} />}
         {organises && <HouseholdNameSetting name={household.name} />}
       </SettingsGroup>
       <SettingsGroup {...LEAVE.group}>

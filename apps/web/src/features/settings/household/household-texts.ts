@@ -1,4 +1,3 @@
-import type { HouseholdInvitation } from '@duely/contract'
 import { listed } from '#web/household/household-words.ts'
 import { counted } from '#web/lib/counted.ts'
 
@@ -98,37 +97,11 @@ export const INVITE = {
   text: 'An invitation is a link that lets one person join, once, within 7 days. It shows them who is here. Nothing becomes visible by joining, to them or to you.',
   textFor: (name: string) =>
     `Who opens the link becomes ${name}, with the shares ${name} has. It works once, within 7 days.`,
-  email: 'Email',
-  emailHint:
-    'We mail the link there, and only this address can use it. Without one, anybody with the link can.',
-  submit: 'Create invitation',
-  failed: 'The invitation could not be created. Please try again.',
-  createdTitle: 'Your invitation',
   createdText: (day: string) =>
     `Copy the link now and send it to them: it is not shown again. It works once, until ${day}.`,
-  mailedText: (email: string, day: string) =>
-    `It is on its way to ${email}, and only this address can use it, once, until ${day}. You can pass on the link yourself too: it is not shown again.`,
-  link: 'Link',
-  share: 'Share',
   shareText: 'Join our household with this link. It works once.',
-  shareFailed: 'The link could not be shared. Please copy it.',
-  list: 'Open invitations',
   listText: 'Links that still let somebody join.',
-  anybody: 'Anybody with the link',
   claims: (name: string) => `becomes ${name}`,
-  ends: (day: string) => `ends ${day}`,
-  withdraw: {
-    named: ({ email }: HouseholdInvitation) =>
-      email === null
-        ? 'Withdraw the invitation for anybody with the link'
-        : `Withdraw the invitation for ${email}`,
-    title: ({ email }: HouseholdInvitation) =>
-      email === null ? 'Withdraw this invitation?' : `Withdraw the invitation for ${email}?`,
-    text: () => 'Its link stops working at once. You can invite again at any time.',
-    submit: 'Withdraw',
-    done: 'The invitation was withdrawn',
-    failed: 'The invitation could not be withdrawn. Please try again.',
-  },
 } as const
 
 /** Texts of leaving. */

@@ -1,19 +1,8 @@
-import {
-  type CreatedHouseholdInvitation,
-  type HouseholdMember,
-  NewHouseholdInvitation,
-} from '@duely/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { type HouseholdMember, NewHouseholdInvitation } from '@duely/contract'
+import type { RefObject } from 'react'
 import { householdCalls } from '#web/household/household-calls.ts'
 import { HOUSEHOLD_KEY } from '#web/household/household-query.ts'
-import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
-import { Banner } from '#web/ui/feedback/banner.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
-import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { SecretDialog } from '../programs/secret-dialog.tsx'
-import { ShareButton } from '../share-button.tsx'
+import { InvitationDialog } from '../invitations/invitation-dialog.tsx'
 import { INVITE } from './household-texts.ts'
 
 export interface InviteDialogProps {
@@ -27,66 +16,20 @@ export interface InviteDialogProps {
   readonly day: (instant: string) => string
 }
 
-/** Asks for an address or none, makes the invitation, and shows its link this once. */
-export function InviteDialog({ as, open, onClose, opener, day }: InviteDialogProps) {
-  const client = useQueryClient()
-  const [created, setCreated] = useState<CreatedHouseholdInvitation | null>(null)
-  const [failure, setFailure] = useState<string>()
-  const { form, submit } = useRequestForm<{ email: string }, NewHouseholdInvitation>({
-    schema: NewHouseholdInvitation,
-    fields: { email: 'email' },
-    requestOf: ({ email }) => ({ ...(email.trim() !== '' && { email }), ...(as && { member: as.id }) }),
-    defaultValues: { email: '' },
-  })
-  const { errors, isSubmitting } = form.formState
-  const create = submit(
-    async (request) => {
-      setFailure(undefined)
-      setCreated(await householdCalls.invite(request))
-      void client.invalidateQueries({ queryKey: HOUSEHOLD_KEY })
-    },
-    (error) => setFailure(refusalText(error, INVITE.failed)),
-  )
-  if (created !== null) {
-    const until = day(created.expiresAt)
-    return (
-      <SecretDialog
-        open={open}
-        onClose={onClose}
-        opener={opener}
-        title={INVITE.createdTitle}
-        description={
-          created.email === null ? INVITE.createdText(until) : INVITE.mailedText(created.email, until)
-        }
-        label={INVITE.link}
-        secret={created.url}
-        more={<ShareButton url={created.url} words={INVITE} />}
-      />
-    )
-  }
+/** Invites somebody into the household. */
+export function InviteDialog({ as, ...dialog }: InviteDialogProps) {
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={as === null ? INVITE.title : INVITE.titleFor(as.name)}
-      description={as === null ? INVITE.text : INVITE.textFor(as.name)}
-      submitLabel={INVITE.submit}
-      submitting={isSubmitting}
-      onSubmit={(event) => void create(event)}
-    >
-      {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
-      <TextField
-        label={INVITE.email}
-        optional
-        hint={INVITE.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-    </FormDialog>
+    <InvitationDialog
+      {...dialog}
+      words={{
+        ...INVITE,
+        title: as === null ? INVITE.title : INVITE.titleFor(as.name),
+        text: as === null ? INVITE.text : INVITE.textFor(as.name),
+      }}
+      schema={NewHouseholdInvitation}
+      requestOf={(given) => ({ ...given, ...(as && { member: as.id }) })}
+      invite={(request) => householdCalls.invite(request)}
+      queryKey={HOUSEHOLD_KEY}
+    />
   )
 }

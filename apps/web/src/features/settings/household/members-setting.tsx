@@ -1,7 +1,7 @@
 import type { Household, HouseholdMember } from '@duely/contract'
 import { HOUSEHOLD_MEMBERS_MAX, initials } from '@duely/domain'
 import { Ellipsis } from 'lucide-react'
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
@@ -20,14 +20,14 @@ export interface MembersSettingProps {
   readonly household: Household
   /** Whether the reader is an organiser. */
   readonly organises: boolean
+  readonly inviteButton: RefObject<HTMLButtonElement | null>
   /** An instant as a day of the reader's. */
   readonly day: (instant: string) => string
 }
 
 /** Who is in the household, with what the reader can do about each; inviting, and adding a name. */
-export function MembersSetting({ household, organises, day }: MembersSettingProps) {
+export function MembersSetting({ household, organises, inviteButton, day }: MembersSettingProps) {
   const { members, you } = household
-  const opener = useRef<HTMLButtonElement>(null)
   const inviting = useDialogTarget<{ readonly as: HouseholdMember | null }>()
   const named = useDialogTarget<{ readonly member: HouseholdMember | null }>()
   const asked = useDialogTarget<{ act: MemberAct; member: HouseholdMember }>()
@@ -48,7 +48,7 @@ export function MembersSetting({ household, organises, day }: MembersSettingProp
               {HOUSEHOLD.addName}
             </Button>
             <Button
-              ref={opener}
+              ref={inviteButton}
               size="sm"
               disabled={isFull}
               needsConnection
@@ -91,7 +91,7 @@ export function MembersSetting({ household, organises, day }: MembersSettingProp
           as={inviting.target.as}
           open={inviting.isOpen}
           onClose={inviting.close}
-          opener={opener}
+          opener={inviteButton}
           day={day}
         />
       )}
@@ -109,7 +109,7 @@ export function MembersSetting({ household, organises, day }: MembersSettingProp
           {...asked.target}
           open={asked.isOpen}
           onClose={asked.close}
-          nextFocus={opener}
+          nextFocus={inviteButton}
         />
       )}
     </Setting>

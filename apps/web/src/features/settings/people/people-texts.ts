@@ -1,4 +1,4 @@
-import type { Invitation, Person } from '@duely/contract'
+import type { Person } from '@duely/contract'
 
 /** What a person is called: by name, or by address until they have one. */
 export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>) => name.trim() || email
@@ -35,35 +35,9 @@ export const INVITE = {
   open: 'Invite somebody',
   title: 'Invite somebody',
   text: 'An invitation is a link that lets one person create an account. It works once, for 7 days.',
-  email: 'Email',
-  emailHint:
-    'We mail the link there, and only this address can use it. Without one, anybody with the link can.',
-  submit: 'Create invitation',
-  failed: 'The invitation could not be created. Please try again.',
-  createdTitle: 'Your invitation',
   createdText: (day: string) => `Copy the link now: it is not shown again. It works once, until ${day}.`,
-  mailedText: (email: string, day: string) =>
-    `It is on its way to ${email}, and only this address can use it, once, until ${day}. You can pass on the link yourself too: it is not shown again.`,
-  link: 'Link',
-  share: 'Share',
-  shareFailed: 'The link could not be shared. Please copy it.',
   shareText: 'Create your account with this link. It works once.',
   closed: 'This server takes no new accounts (SIGN_UP=closed), so nobody can be invited.',
-  list: 'Open invitations',
   listText: 'Links that still admit somebody.',
-  anybody: 'Anybody with the link',
-  ends: (day: string) => `ends ${day}`,
   by: (email: string) => `from ${email}`,
-  withdraw: {
-    named: ({ email }: Invitation) =>
-      email === null
-        ? 'Withdraw the invitation for anybody with the link'
-        : `Withdraw the invitation for ${email}`,
-    title: ({ email }: Invitation) =>
-      email === null ? 'Withdraw this invitation?' : `Withdraw the invitation for ${email}?`,
-    text: () => 'Its link stops working at once. You can invite again at any time.',
-    submit: 'Withdraw',
-    done: 'The invitation was withdrawn',
-    failed: 'The invitation could not be withdrawn. Please try again.',
-  },
 } as const

@@ -1,4 +1,4 @@
-import type { Price, SubscriptionPage } from '@duely/contract'
+import type { Household, Price, Subscription, SubscriptionPage } from '@duely/contract'
 import {
   actionable,
   addMonths,
@@ -19,8 +19,10 @@ import {
   sumsOfYear,
   warnedOn,
 } from '@duely/domain'
+import { markOf } from '#web/household/household-words.ts'
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
+import type { StatusBadge } from '../status-badges.ts'
 
 /** Sum of its charges over the next twelve months, in minor units. */
 export function yearAhead(row: DatedSubscription, today: PlainDate): number {
@@ -136,4 +138,14 @@ function remindableOf(row: DatedSubscription, { plan }: OwnerFacts, today: Plain
 export function hasWatch({ subscription, avoided }: SubscriptionPage): boolean {
   if (avoided === undefined || subscription.status !== 'cancelled') return false
   return subscription.watch !== null || avoided.stoppedForSure.length + avoided.stillToBeSeen.length > 0
+}
+
+/** What it is in the household, before what is known of its renewal. */
+export function badgesOf(
+  subscription: Subscription,
+  household: Household | null,
+  badges: readonly StatusBadge[],
+): readonly StatusBadge[] {
+  const shared = markOf(subscription, household)
+  return shared === null ? badges : [{ key: 'household', tone: 'neutral', text: shared }, ...badges]
 }

@@ -1,10 +1,10 @@
-import type { Household, PaidCharge, Price, Subscription, SubscriptionPage } from '@duely/contract'
+import type { PaidCharge, Price, Subscription, SubscriptionPage } from '@duely/contract'
 import { type PlainDate, plainDate } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useHousehold } from '#web/household/household-query.ts'
-import { markOf, may, seesEvidence } from '#web/household/household-words.ts'
+import { may, seesEvidence } from '#web/household/household-words.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { amountWords, datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { accountQuery } from '#web/lib/queries.ts'
@@ -13,13 +13,14 @@ import { HOW_TO_CANCEL, paths } from '#web/paths.ts'
 import { useActs } from '#web/subscription/acts/use-acts.tsx'
 import { subscriptionPageQuery } from '#web/subscription/page-query.ts'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
-import { LazyBoundary } from '#web/ui/lazy-part.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LazyBoundary, lazyPart } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { EditSubscriptionDialog } from '../form/form-dialogs.ts'
 import { HouseholdCard, SettledTicks } from '../household/household-parts.ts'
 import { DeleteSubscriptionDialog } from '../list/delete-subscription-dialog.tsx'
 import { type OwnerFacts, ownerFacts } from '../owner-facts.ts'
-import { type StatusBadge, statusBadges } from '../status-badges.ts'
+import { statusBadges } from '../status-badges.ts'
 import { useAddressParams } from '../use-address-params.ts'
 import { CancelKitCard } from './cancel-kit-card.tsx'
 import { ChargesCard } from './charges-card.tsx'
@@ -36,13 +37,15 @@ import { EvidenceCard } from './evidence/evidence-card.tsx'
 import { HeadActions } from './head-actions.tsx'
 import { NextDatesCard } from './next-dates-card.tsx'
 import { NotHere } from './not-here.tsx'
-import { hasWatch, priceHistory } from './page-facts.ts'
+import { badgesOf, hasWatch, priceHistory } from './page-facts.ts'
 import { PAGE } from './page-texts.ts'
 import { PricesCard } from './prices-card.tsx'
 import { RemindersCard } from './reminders-card.tsx'
 import { SubscriptionFrame } from './subscription-frame.tsx'
 import { BackToList, SubscriptionHead } from './subscription-head.tsx'
-import { WatchCard } from './watch-card.tsx'
+
+/** Fetched for what was cancelled. */
+const WatchCard = lazyPart(() => import('./watch-card.tsx').then((m) => m.WatchCard))
 
 /** Opens the way to cancel. */
 const HOW_TO_PARAMS = [HOW_TO_CANCEL] as const
@@ -125,12 +128,14 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
       />
       {row && <CostFigures page={page} row={row} today={today} culture={culture} />}
       {hasWatch(page) && (
-        <WatchCard
-          page={page}
-          today={today}
-          culture={culture}
-          onCharged={() => acts.show(subscription, 'charged')}
-        />
+        <LazyBoundary fallback={<Skeleton className="h-36" />} onNotLoaded={() => {}}>
+          <WatchCard
+            page={page}
+            today={today}
+            culture={culture}
+            onCharged={() => acts.show(subscription, 'charged')}
+          />
+        </LazyBoundary>
       )}
       {row && <NextDatesCard page={page} row={row} today={today} culture={culture} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
@@ -282,16 +287,6 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
       )}
     </div>
   )
-}
-
-/** What it is in the household, before what is known of its renewal. */
-function badgesOf(
-  subscription: Subscription,
-  household: Household | null,
-  badges: readonly StatusBadge[],
-): readonly StatusBadge[] {
-  const shared = markOf(subscription, household)
-  return shared === null ? badges : [{ key: 'household', tone: 'neutral', text: shared }, ...badges]
 }
 
 /** From when a new price holds at first: the next renewal, or today where that has passed. */

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
+import type { z } from 'zod'
+import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { SecretDialog } from '../programs/secret-dialog.tsx'
+import { ShareButton } from '../share-button.tsx'
+import { INVITATION } from './invitation-texts.ts'
+
+/** An invitation that was just made. */
+interface Created {
+  readonly url: string
+  readonly email: string | null
+  readonly expiresAt: string
+}
+
+export interface InvitationDialogProps<Request> {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The button that opened it, which gets the focus back. */
+  readonly opener: RefObject<HTMLButtonElement | null>
+  /** An instant as a day of the reader's. */
+  readonly day: (instant: string) => string
+  readonly words: {
+    readonly title: string
+    readonly text: string
+    readonly createdText: (day: string) => string
+    readonly shareText: string
+  }
+  readonly schema: z.ZodType<Request>
+  /** @param given nothing: whoever has the link may use it */
+  readonly requestOf: (given: { readonly email?: string }) => unknown
+  readonly invite: (request: Request) => Promise<Created>
+  /** The query that lists open invitations. */
+  readonly queryKey: readonly string[]
+}
+
+/** Asks for an address or none, makes the invitation, and shows its link this once. */
+export function InvitationDialog<Request>(props: InvitationDialogProps<Request>) {
+  const { open, onClose, opener, day, words, schema, requestOf, invite, queryKey } = props
+  const client = useQueryClient()
+  const [created, setCreated] = useState<Created | null>(null)
+  const [failure, setFailure] = useState<string>()
+  const { form, submit } = useRequestForm<{ email: string }, Request>({
+    schema,
+    fields: { email: 'email' },
+    requestOf: ({ email }) => requestOf(email.trim() === '' ? {} : { email }),
+    defaultValues: { email: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const create = submit(
+    async (request) => {
+      setFailure(undefined)
+      setCreated(await invite(request))
+      void client.invalidateQueries({ queryKey })
+    },
+    (error) => setFailure(refusalText(error, INVITATION.failed)),
+  )
+  if (created !== null) {
+    const until = day(created.expiresAt)
+    return (
+      <SecretDialog
+        open={open}
+        onClose={onClose}
+        opener={opener}
+        title={INVITATION.createdTitle}
+        description={
+          created.email === null ? words.createdText(until) : INVITATION.mailedText(created.email, until)
+        }
+        label={INVITATION.link}
+        secret={created.url}
+        more={<ShareButton url={created.url} words={{ ...INVITATION, shareText: words.shareText }} />}
+      />
+    )
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      description={words.text}
+      submitLabel={INVITATION.submit}
+      submitting={isSubmitting}
+      onSubmit={(event) => void create(event)}
+    >
+      {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
+      <TextField
+        label={INVITATION.email}
+        optional
+        hint={INVITATION.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+    </FormDialog>
+  )
+}
