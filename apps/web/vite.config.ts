@@ -44,7 +44,7 @@ const ofReact = packages('react', 'react-dom', 'scheduler', 'react-router')
 
 /** What only the pages before the sign-in show, and words that are no password. */
 const ofAccountPages =
-  /[\\/]layouts[\\/]auth[\\/]|domain[\\/]src[\\/]account[\\/](?:common-passwords|password)\.ts$|texts[\\/]src[\\/](?:areas|compiled[\\/]en)[\\/](?:account|letter|sign-on)\.ts$/
+  /[\\/]layouts[\\/]auth[\\/]|domain[\\/]src[\\/]account[\\/](?:common-passwords|password)\.ts$|texts[\\/]src[\\/](?:areas|compiled[\\/]en)[\\/](?:account|letter)\.ts$/
 const ofArticles = /[\\/]layouts[\\/]site[\\/]|[\\/]features[\\/]blog[\\/]/
 
 const isForAll = (id: string) =>

@@ -4,6 +4,7 @@ export const loaders = {
   confirmEmail: () => import('../compiled/de/confirm-email.ts'),
   join: () => import('../compiled/de/join.ts'),
   letter: () => import('../compiled/de/letter.ts'),
+  lists: () => import('../compiled/de/lists.ts'),
   login: () => import('../compiled/de/login.ts'),
   resetPassword: () => import('../compiled/de/reset-password.ts'),
   secondStep: () => import('../compiled/de/second-step.ts'),

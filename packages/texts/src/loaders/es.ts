@@ -4,6 +4,7 @@ export const loaders = {
   confirmEmail: () => import('../compiled/es/confirm-email.ts'),
   join: () => import('../compiled/es/join.ts'),
   letter: () => import('../compiled/es/letter.ts'),
+  lists: () => import('../compiled/es/lists.ts'),
   login: () => import('../compiled/es/login.ts'),
   resetPassword: () => import('../compiled/es/reset-password.ts'),
   secondStep: () => import('../compiled/es/second-step.ts'),

@@ -4,6 +4,7 @@ export const loaders = {
   confirmEmail: () => import('../compiled/fr/confirm-email.ts'),
   join: () => import('../compiled/fr/join.ts'),
   letter: () => import('../compiled/fr/letter.ts'),
+  lists: () => import('../compiled/fr/lists.ts'),
   login: () => import('../compiled/fr/login.ts'),
   resetPassword: () => import('../compiled/fr/reset-password.ts'),
   secondStep: () => import('../compiled/fr/second-step.ts'),

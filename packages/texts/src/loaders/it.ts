@@ -4,6 +4,7 @@ export const loaders = {
   confirmEmail: () => import('../compiled/it/confirm-email.ts'),
   join: () => import('../compiled/it/join.ts'),
   letter: () => import('../compiled/it/letter.ts'),
+  lists: () => import('../compiled/it/lists.ts'),
   login: () => import('../compiled/it/login.ts'),
   resetPassword: () => import('../compiled/it/reset-password.ts'),
   secondStep: () => import('../compiled/it/second-step.ts'),

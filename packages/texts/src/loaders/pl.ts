@@ -4,6 +4,7 @@ export const loaders = {
   confirmEmail: () => import('../compiled/pl/confirm-email.ts'),
   join: () => import('../compiled/pl/join.ts'),
   letter: () => import('../compiled/pl/letter.ts'),
+  lists: () => import('../compiled/pl/lists.ts'),
   login: () => import('../compiled/pl/login.ts'),
   resetPassword: () => import('../compiled/pl/reset-password.ts'),
   secondStep: () => import('../compiled/pl/second-step.ts'),

@@ -4,6 +4,7 @@ export const loaders = {
   confirmEmail: () => import('../compiled/pt-BR/confirm-email.ts'),
   join: () => import('../compiled/pt-BR/join.ts'),
   letter: () => import('../compiled/pt-BR/letter.ts'),
+  lists: () => import('../compiled/pt-BR/lists.ts'),
   login: () => import('../compiled/pt-BR/login.ts'),
   resetPassword: () => import('../compiled/pt-BR/reset-password.ts'),
   secondStep: () => import('../compiled/pt-BR/second-step.ts'),

@@ -1,4 +1,4 @@
-import { uiTexts } from '@duely/texts/ui'
+import { listsTexts } from '@duely/texts/lists'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { classNames } from '../class-names.ts'
@@ -36,7 +36,7 @@ export interface PaginationProps {
  * rows are shown.
  */
 export function Pagination(props: PaginationProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(listsTexts)
   const { label, page, pageCount, pages, onPageChange, from, to, total, noun, className } = props
   const { pageSize, pageSizes, onPageSizeChange } = props
   const isPaged = pageCount > 1

@@ -1,4 +1,4 @@
-import { uiTexts } from '@duely/texts/ui'
+import { listsTexts } from '@duely/texts/lists'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { classNames } from '../class-names.ts'
@@ -23,7 +23,7 @@ export interface SuggestFieldProps extends TextInputProps {
  * list is announced, navigated by arrow keys, accepted with Enter and closed with Escape.
  */
 export function SuggestField({ suggestions, preferred, onChoose, ...props }: SuggestFieldProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(listsTexts)
   const { field, control } = partWords(props)
   const [isOpen, setOpen] = useState(false)
   const [walked, setWalked] = useState<string | null>(null)

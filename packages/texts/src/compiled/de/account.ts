@@ -15,4 +15,6 @@ export const account: typeof english = {
   sentTitle: 'Sieh in dein Postfach',
   sentText: (v) => `Wir haben einen Bestätigungslink an ${v.email} geschickt. Er gilt 24 Stunden. Nicht da? Sieh im Spam-Ordner nach.`,
   sendAgain: 'Bestätigungsmail noch einmal senden',
+  signInWith: (v) => `Mit ${v.provider} anmelden`,
+  signUpWith: (v) => `Mit ${v.provider} registrieren`,
 }

@@ -3,8 +3,6 @@ import type { signOn as english } from '../en/sign-on.ts'
 
 export const signOn: typeof english = {
   tab: 'Single Sign-on',
-  signIn: (v) => `Mit ${v.provider} anmelden`,
-  signUp: (v) => `Mit ${v.provider} registrieren`,
   provenTitle: 'Bestätigt',
   provenText: 'Du warst es. Dieses Fenster kann geschlossen werden; die Seite, von der du kamst, macht von selbst weiter.',
   failedTitle: 'Nicht bestätigt',

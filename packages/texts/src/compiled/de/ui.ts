@@ -1,6 +1,5 @@
 // Written by `npm run texts -- --write` from packages/texts/catalogues.
 import type { ui as english } from '../en/ui.ts'
-import { digits, plural } from '../../message-parts.ts'
 
 export const ui: typeof english = {
   loading: 'Lädt',
@@ -21,15 +20,4 @@ export const ui: typeof english = {
   system: 'Wie das Gerät',
   light: 'Hell',
   dark: 'Dunkel',
-  suggestions: 'Vorschläge',
-  suggestionCount: (v) => `${plural('de', v.count, { 'one': `${digits('de', v.count)} Vorschlag`, 'other': `${digits('de', v.count)} Vorschläge` })}`,
-  showing: (v) => `${v.from} bis ${v.to} von ${v.total} ${v.noun}`,
-  showingShort: (v) => `${v.from} bis ${v.to} von ${v.total}`,
-  perPage: 'Zeilen pro Seite',
-  all: 'Alle',
-  showAll: (v) => `Alle ${v.total} anzeigen`,
-  previous: 'Zurück',
-  next: 'Weiter',
-  morePages: 'Weitere Seiten',
-  page: (v) => `Seite ${v.page}`,
 }

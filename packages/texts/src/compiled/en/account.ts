@@ -14,4 +14,6 @@ export const account = {
   sentTitle: 'Check your inbox',
   sentText: (v: { email: string }) => `We sent a verification link to ${v.email}. It works for 24 hours. Not there? Look in your spam folder.`,
   sendAgain: 'Send the verification email again',
+  signInWith: (v: { provider: string }) => `Sign in with ${v.provider}`,
+  signUpWith: (v: { provider: string }) => `Sign up with ${v.provider}`,
 }

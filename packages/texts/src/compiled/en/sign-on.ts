@@ -2,8 +2,6 @@
 
 export const signOn = {
   tab: 'Single sign-on',
-  signIn: (v: { provider: string }) => `Sign in with ${v.provider}`,
-  signUp: (v: { provider: string }) => `Sign up with ${v.provider}`,
   provenTitle: 'Confirmed',
   provenText: 'It was you. This window can be closed, and the page you came from goes on by itself.',
   failedTitle: 'Not confirmed',

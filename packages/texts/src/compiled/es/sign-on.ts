@@ -3,8 +3,6 @@ import type { signOn as english } from '../en/sign-on.ts'
 
 export const signOn: typeof english = {
   tab: 'Inicio de sesión único',
-  signIn: (v) => `Iniciar sesión con ${v.provider}`,
-  signUp: (v) => `Registrarse con ${v.provider}`,
   provenTitle: 'Confirmado',
   provenText: 'Eras tú. Puedes cerrar esta ventana; la página de la que venías continúa sola.',
   failedTitle: 'Sin confirmar',

@@ -3,8 +3,6 @@ import type { signOn as english } from '../en/sign-on.ts'
 
 export const signOn: typeof english = {
   tab: 'Authentification unique',
-  signIn: (v) => `Se connecter avec ${v.provider}`,
-  signUp: (v) => `S’inscrire avec ${v.provider}`,
   provenTitle: 'Confirmé',
   provenText: 'C’était bien vous. Vous pouvez fermer cette fenêtre ; la page d’où vous venez continue d’elle-même.',
   failedTitle: 'Non confirmé',

@@ -1,6 +1,5 @@
 // Written by `npm run texts -- --write` from packages/texts/catalogues.
 import type { ui as english } from '../en/ui.ts'
-import { digits, plural } from '../../message-parts.ts'
 
 export const ui: typeof english = {
   loading: 'Chargement',
@@ -21,15 +20,4 @@ export const ui: typeof english = {
   system: 'Comme l’appareil',
   light: 'Clair',
   dark: 'Sombre',
-  suggestions: 'Suggestions',
-  suggestionCount: (v) => `${plural('fr', v.count, { 'one': `${digits('fr', v.count)} suggestion`, 'many': `${digits('fr', v.count)} suggestions`, 'other': `${digits('fr', v.count)} suggestions` })}`,
-  showing: (v) => `${v.from} à ${v.to} sur ${v.total} ${v.noun}`,
-  showingShort: (v) => `${v.from} à ${v.to} sur ${v.total}`,
-  perPage: 'Lignes par page',
-  all: 'Tout',
-  showAll: (v) => `Afficher les ${v.total}`,
-  previous: 'Précédent',
-  next: 'Suivant',
-  morePages: 'Autres pages',
-  page: (v) => `Page ${v.page}`,
 }

@@ -15,4 +15,6 @@ export const account: typeof english = {
   sentTitle: 'Controlla la posta in arrivo',
   sentText: (v) => `Abbiamo inviato un link di conferma a ${v.email}. Vale 24 ore. Non lo trovi? Guarda nella cartella spam.`,
   sendAgain: 'Invia di nuovo l’e-mail di conferma',
+  signInWith: (v) => `Accedi con ${v.provider}`,
+  signUpWith: (v) => `Registrati con ${v.provider}`,
 }

@@ -3,8 +3,6 @@ import type { signOn as english } from '../en/sign-on.ts'
 
 export const signOn: typeof english = {
   tab: 'Single sign-on',
-  signIn: (v) => `Accedi con ${v.provider}`,
-  signUp: (v) => `Registrati con ${v.provider}`,
   provenTitle: 'Confermato',
   provenText: 'Eri tu. Puoi chiudere questa finestra: la pagina da cui sei arrivato prosegue da sola.',
   failedTitle: 'Non confermato',

@@ -15,4 +15,6 @@ export const account: typeof english = {
   sentTitle: 'Sprawdź skrzynkę',
   sentText: (v) => `Link potwierdzający został wysłany na ${v.email}. Działa 24 godziny. Nie ma go? Zajrzyj do folderu ze spamem.`,
   sendAgain: 'Wyślij e-mail potwierdzający ponownie',
+  signInWith: (v) => `Zaloguj się przez ${v.provider}`,
+  signUpWith: (v) => `Zarejestruj się przez ${v.provider}`,
 }

@@ -3,8 +3,6 @@ import type { signOn as english } from '../en/sign-on.ts'
 
 export const signOn: typeof english = {
   tab: 'Logowanie jednokrotne',
-  signIn: (v) => `Zaloguj się przez ${v.provider}`,
-  signUp: (v) => `Zarejestruj się przez ${v.provider}`,
   provenTitle: 'Potwierdzono',
   provenText: 'Tożsamość się zgadza. To okno można zamknąć, a poprzednia strona sama przejdzie dalej.',
   failedTitle: 'Nie potwierdzono',

@@ -3,8 +3,6 @@ import type { signOn as english } from '../en/sign-on.ts'
 
 export const signOn: typeof english = {
   tab: 'Login único',
-  signIn: (v) => `Entrar com ${v.provider}`,
-  signUp: (v) => `Cadastrar-se com ${v.provider}`,
   provenTitle: 'Confirmado',
   provenText: 'Era você. Esta janela pode ser fechada, e a página de onde você veio continua sozinha.',
   failedTitle: 'Não confirmado',

@@ -1,4 +1,4 @@
-import { signOnTexts } from '@duely/texts/sign-on'
+import { accountTexts } from '@duely/texts/account'
 import { useLocation } from 'react-router'
 import { useTexts, withParts } from '#web/language/reader-language.tsx'
 import { useServerFacts } from '#web/server-facts.ts'
@@ -34,7 +34,7 @@ function Way({
   signsUp = false,
   invitation,
 }: SignOnLinkProps & { readonly variant: ButtonVariant }) {
-  const t = useTexts(signOnTexts)
+  const t = useTexts(accountTexts)
   const { search } = useLocation()
   const returnTo = new URLSearchParams(search).get('next')
   return (
@@ -46,7 +46,7 @@ function Way({
         currentTarget.href = signOnAddress({ returnTo, invitation, ...detectedHome() })
       }}
     >
-      <span>{withParts(signsUp ? t.signUp : t.signIn, { provider: <ProviderName /> })}</span>
+      <span>{withParts(signsUp ? t.signUpWith : t.signInWith, { provider: <ProviderName /> })}</span>
     </a>
   )
 }
