@@ -5,6 +5,6 @@ export const LOADERS = {
   fr: () => import('./fr.ts'),
   es: () => import('./es.ts'),
   it: () => import('./it.ts'),
-  'pt-BR': () => import('./pt-BR.ts'),
+  'pt-BR': () => import('./pt-br.ts'),
   pl: () => import('./pl.ts'),
 }
