@@ -1,3 +1,4 @@
+import { expectAccessibleAtAnyWidth } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 
 for (const [locale, language, title, submit, missing, reset] of [

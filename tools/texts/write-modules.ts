@@ -19,7 +19,8 @@ export function compiledModules(catalogues: Catalogues): ReadonlyMap<string, str
     modules.set(`areas/${area}.ts`, loaded.includes(area) ? loadedArea(area) : wholeArea(area, written))
   }
   for (const language of whole)
-    if (language !== 'en') modules.set(`loaders/${language.toLowerCase()}.ts`, loadersModule(language, loaded))
+    if (language !== 'en')
+      modules.set(`loaders/${language.toLowerCase()}.ts`, loadersModule(language, loaded))
   modules.set('loaders/loaders.ts', languagesModule(whole))
   return modules
 }
@@ -93,7 +94,9 @@ function loadersModule(language: string, loaded: readonly string[]): string {
 function languagesModule(whole: readonly string[]): string {
   const loads = whole
     .filter((each) => each !== 'en')
-    .map((each) => `  ${each === idOf(each) ? each : quote(each)}: () => import('./${each.toLowerCase()}.ts'),`)
+    .map(
+      (each) => `  ${each === idOf(each) ? each : quote(each)}: () => import('./${each.toLowerCase()}.ts'),`,
+    )
   return [
     NOTE.trimEnd(),
     '/** By language, what fetches its areas. */',

@@ -1,8 +1,9 @@
-import { TOASTS } from '@duely/domain'
+import { frameTexts } from '@duely/texts/frame'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { ConnectionProvider } from '../features/connection/connection.tsx'
 import { ConnectionBanner } from '../features/connection/connection-banner.tsx'
 import { MailTroubleBanner } from '../features/dashboard/mail-trouble-banner.tsx'
@@ -25,6 +26,7 @@ export const meta = () => screenMeta('Dashboard')
 
 /** Frame of every signed-in screen, prerendered without data; the screens inside have the guard. */
 export default function DashboardLayout() {
+  const t = useTexts(frameTexts)
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const location = useLocation()
@@ -68,9 +70,9 @@ export default function DashboardLayout() {
     setLoggingOut(true)
     try {
       await signOut()
-      toastSuccess(TOASTS.auth.signedOut)
+      toastSuccess(t.loggedOut)
     } catch {
-      toastError(TOASTS.auth.signOutFailed)
+      toastError(t.logOutFailed)
     } finally {
       setLoggingOut(false)
     }

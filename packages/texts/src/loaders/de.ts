@@ -2,6 +2,7 @@
 export const loaders = {
   account: () => import('../compiled/de/account.ts'),
   confirmEmail: () => import('../compiled/de/confirm-email.ts'),
+  frame: () => import('../compiled/de/frame.ts'),
   join: () => import('../compiled/de/join.ts'),
   letter: () => import('../compiled/de/letter.ts'),
   lists: () => import('../compiled/de/lists.ts'),

@@ -2,6 +2,7 @@
 export const loaders = {
   account: () => import('../compiled/es/account.ts'),
   confirmEmail: () => import('../compiled/es/confirm-email.ts'),
+  frame: () => import('../compiled/es/frame.ts'),
   join: () => import('../compiled/es/join.ts'),
   letter: () => import('../compiled/es/letter.ts'),
   lists: () => import('../compiled/es/lists.ts'),

@@ -2,6 +2,7 @@
 export const loaders = {
   account: () => import('../compiled/fr/account.ts'),
   confirmEmail: () => import('../compiled/fr/confirm-email.ts'),
+  frame: () => import('../compiled/fr/frame.ts'),
   join: () => import('../compiled/fr/join.ts'),
   letter: () => import('../compiled/fr/letter.ts'),
   lists: () => import('../compiled/fr/lists.ts'),

@@ -2,6 +2,7 @@
 export const loaders = {
   account: () => import('../compiled/it/account.ts'),
   confirmEmail: () => import('../compiled/it/confirm-email.ts'),
+  frame: () => import('../compiled/it/frame.ts'),
   join: () => import('../compiled/it/join.ts'),
   letter: () => import('../compiled/it/letter.ts'),
   lists: () => import('../compiled/it/lists.ts'),

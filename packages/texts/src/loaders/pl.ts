@@ -2,6 +2,7 @@
 export const loaders = {
   account: () => import('../compiled/pl/account.ts'),
   confirmEmail: () => import('../compiled/pl/confirm-email.ts'),
+  frame: () => import('../compiled/pl/frame.ts'),
   join: () => import('../compiled/pl/join.ts'),
   letter: () => import('../compiled/pl/letter.ts'),
   lists: () => import('../compiled/pl/lists.ts'),

@@ -2,6 +2,7 @@
 export const loaders = {
   account: () => import('../compiled/pt-BR/account.ts'),
   confirmEmail: () => import('../compiled/pt-BR/confirm-email.ts'),
+  frame: () => import('../compiled/pt-BR/frame.ts'),
   join: () => import('../compiled/pt-BR/join.ts'),
   letter: () => import('../compiled/pt-BR/letter.ts'),
   lists: () => import('../compiled/pt-BR/lists.ts'),

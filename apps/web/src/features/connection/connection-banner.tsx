@@ -1,11 +1,13 @@
 import type { Account } from '@duely/contract'
 import { formatInstant } from '@duely/domain'
+import { frameTexts } from '@duely/texts/frame'
 import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { accountQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { REASON_ID, useConnection } from './connection.tsx'
-import { CONNECTION } from './connection-texts.ts'
+import { outageTexts } from './connection-texts.ts'
 
 function instantOf(at: Date, account: Account | undefined): string {
   const { culture, zone } = accountFacts(account)
@@ -14,15 +16,16 @@ function instantOf(at: Date, account: Account | undefined): string {
 
 /** Shown without a connection. The live region always exists, so that screen readers announce changes. */
 export function ConnectionBanner() {
+  const t = useTexts(frameTexts)
   const { state, since } = useConnection()
   const { data: account } = useQuery(accountQuery)
-  const texts = state === 'online' ? null : CONNECTION[state]
+  const texts = state === 'online' ? null : outageTexts(t, state)
   return (
     <div role="status" className="sticky top-18 z-20 not-empty:mb-6 md:top-4">
       {texts && (
         <Banner tone="soon" title={texts.title}>
           <span id={REASON_ID}>
-            {since === null ? texts.text : texts.stored(instantOf(since, account))} {texts.lookOnly}
+            {since === null ? texts.text : texts.stored({ at: instantOf(since, account) })} {texts.lookOnly}
           </span>
         </Banner>
       )}

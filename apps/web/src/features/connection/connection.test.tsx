@@ -1,3 +1,4 @@
+import { frameTexts } from '@duely/texts/frame'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, useState } from 'react'
@@ -16,7 +17,6 @@ import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { Toaster } from '#web/ui/overlays/toast.tsx'
 import { ConnectionProvider } from './connection.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { CONNECTION } from './connection-texts.ts'
 
 const OPTIONS = [
   { value: 'a', label: 'First' },
@@ -110,12 +110,12 @@ test.each(controls)(
     expect(document.activeElement).toBe(control)
     expect(control.getAttribute('aria-disabled')).toBe('true')
     const reasonId = control.getAttribute('aria-describedby') ?? ''
-    expect(document.getElementById(reasonId)?.textContent).toContain(CONNECTION.offline.lookOnly)
+    expect(document.getElementById(reasonId)?.textContent).toContain(frameTexts.en.offlineLookOnly)
     await user.keyboard(role === 'button' ? '{Enter}' : ' ')
     await user.click(control)
     expect(press).not.toHaveBeenCalled()
     expect(control.checked ?? false).toBe(false)
-    expect((await screen.findAllByText(CONNECTION.offline.onPress)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(frameTexts.en.offlineOnPress)).length).toBeGreaterThan(0)
 
     setOnline(true)
     expect(document.activeElement).toBe(control)
@@ -135,7 +135,7 @@ test.each(['Zone', 'Hour'])('offline the list %s does not open', async (name) =>
   await user.click(list)
   await user.keyboard('{ArrowDown}{Enter}')
   expect(screen.queryByRole('option')).toBeNull()
-  expect(await screen.findByText(CONNECTION.offline.onPress)).toBeTruthy()
+  expect(await screen.findByText(frameTexts.en.offlineOnPress)).toBeTruthy()
   setOnline(true)
   await user.click(screen.getByRole('combobox', { name }))
   await user.click(await screen.findByRole('option', { name: 'Second' }))
@@ -158,7 +158,7 @@ test('what is typed in an open dialog stays, and is saved once the connection is
   const dialog = within(await screen.findByRole('dialog', { name: 'Add' }))
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Netflix')
   setOnline(false)
-  expect(dialog.getByRole('status').textContent).toBe(CONNECTION.offline.inDialog)
+  expect(dialog.getByRole('status').textContent).toBe(frameTexts.en.offlineInDialog)
   await user.keyboard('{Enter}')
   await user.click(dialog.getByRole('button', { name: 'Add it' }))
   expect(save).not.toHaveBeenCalled()
@@ -185,7 +185,7 @@ test('a question cannot be confirmed offline, and can be left', async () => {
   setOnline(false)
   await user.click(question.getByRole('button', { name: 'Delete' }))
   expect(confirm).not.toHaveBeenCalled()
-  expect(question.getByRole('status').textContent).toBe(CONNECTION.offline.onPress)
+  expect(question.getByRole('status').textContent).toBe(frameTexts.en.offlineOnPress)
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(close).toHaveBeenCalledOnce()
 })

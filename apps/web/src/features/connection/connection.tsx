@@ -1,10 +1,12 @@
+import { frameTexts } from '@duely/texts/frame'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { useStoredSince } from '#web/lib/offline/stored-answers.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { type Outage, OutageProvider } from '#web/ui/outage.ts'
-import { CONNECTION } from './connection-texts.ts'
+import { outageTexts } from './connection-texts.ts'
 
 /** How often the server is asked again while it does not answer, in ms. */
 const ASK_AGAIN_MS = 15_000
@@ -45,17 +47,12 @@ export function useConnection(): { state: 'online' | 'offline' | 'unreachable'; 
 
 /** Makes every control inside that needs the server unavailable while it cannot be reached. */
 export function ConnectionProvider({ children }: { readonly children: ReactNode }) {
+  const t = useTexts(frameTexts)
   const { state } = useConnection()
-  const outage = useMemo<Outage | null>(
-    () =>
-      state === 'online'
-        ? null
-        : {
-            reasonId: REASON_ID,
-            reason: CONNECTION[state].onPress,
-            inDialog: CONNECTION[state].inDialog,
-          },
-    [state],
-  )
+  const outage = useMemo<Outage | null>(() => {
+    if (state === 'online') return null
+    const { onPress, inDialog } = outageTexts(t, state)
+    return { reasonId: REASON_ID, reason: onPress, inDialog }
+  }, [state, t])
   return <OutageProvider value={outage}>{children}</OutageProvider>
 }

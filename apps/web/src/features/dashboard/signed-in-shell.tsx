@@ -1,6 +1,8 @@
 import { displayName, initials } from '@duely/domain'
+import { frameTexts } from '@duely/texts/frame'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { DashboardShell } from '#web/layouts/dashboard-shell/dashboard-shell.tsx'
 import { accountQuery } from '#web/lib/queries.ts'
 import { useTheme } from '#web/lib/theme/use-theme.ts'
@@ -17,6 +19,8 @@ export interface SignedInShellProps {
 
 /** The dashboard frame with the signed-in user (spec, Dashboard shell). */
 export function SignedInShell({ onLogOut, loggingOut, children }: SignedInShellProps) {
+  const t = useTexts(frameTexts)
+  const items = useMemo(() => navItems(t), [t])
   const isHydrated = useHydrated()
   const { data } = useQuery(accountQuery)
   // Must equal the prerendered frame during hydration.
@@ -26,7 +30,7 @@ export function SignedInShell({ onLogOut, loggingOut, children }: SignedInShellP
   return (
     <DashboardShell
       homePath={paths.dashboard}
-      items={navItems}
+      items={items}
       name={displayName(fullName)}
       initials={initials(fullName)}
       email={account?.profile.email ?? ''}

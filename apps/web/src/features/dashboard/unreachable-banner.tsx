@@ -1,6 +1,7 @@
 import type { Account } from '@duely/contract'
-import { TOASTS } from '@duely/domain'
+import { frameTexts } from '@duely/texts/frame'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { canBeReached } from '#web/lib/session/open-channels.ts'
@@ -13,6 +14,7 @@ import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
  * of renewals is not mistaken for a promise of reminders.
  */
 export function UnreachableBanner() {
+  const t = useTexts(frameTexts)
   const { data: account } = useQuery(accountQuery)
   const client = useQueryClient()
   const turnOn = useMutation({
@@ -23,10 +25,10 @@ export function UnreachableBanner() {
         accountQuery.queryKey,
         (account: Account | undefined) => account && { ...account, profile },
       )
-      toastSuccess(TOASTS.settings.emailUpdated)
+      toastSuccess(t.emailUpdated)
       void client.invalidateQueries()
     },
-    onError: () => void toastError(TOASTS.settings.emailFailed),
+    onError: () => void toastError(t.emailFailed),
   })
   if (account === undefined || canBeReached(account)) return null
   // Another banner says why mails do not arrive.
@@ -36,14 +38,14 @@ export function UnreachableBanner() {
     <Banner
       tone="soon"
       className="mb-6"
-      title="No reminder can reach you"
+      title={t.unreachableTitle}
       action={
         <Button size="sm" loading={turnOn.isPending} needsConnection onClick={() => turnOn.mutate()}>
-          Turn on
+          {t.turnOn}
         </Button>
       }
     >
-      Every way of reminding you is switched off. Turn email reminders back on to be warned before a renewal.
+      {t.unreachableText}
     </Banner>
   )
 }

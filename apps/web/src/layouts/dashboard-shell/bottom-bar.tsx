@@ -1,5 +1,7 @@
+import { frameTexts } from '@duely/texts/frame'
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { useKeyboardOpen } from '#web/ui/use-keyboard-open.ts'
 import { isCurrentItem, type NavItem } from './nav-item.ts'
 
@@ -9,10 +11,11 @@ interface BottomBarProps {
 
 /** The five screens at the bottom of a phone; hidden while typing. */
 export function BottomBar({ items }: BottomBarProps) {
+  const t = useTexts(frameTexts)
   const isTyping = useKeyboardOpen()
   return (
     <nav
-      aria-label="Main"
+      aria-label={t.main}
       hidden={isTyping}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >

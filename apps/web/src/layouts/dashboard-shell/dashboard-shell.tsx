@@ -1,6 +1,8 @@
+import { frameTexts } from '@duely/texts/frame'
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { SkipLink } from '#web/ui/actions/skip-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -29,9 +31,10 @@ export interface DashboardShellProps {
 }
 
 function NavItems({ items, collapsed }: { readonly items: readonly NavItem[]; readonly collapsed: boolean }) {
+  const t = useTexts(frameTexts)
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Dashboard">
+    <nav aria-label={t.dashboard}>
       <ul className="grid gap-1">
         {items.map((item) => (
           <li key={item.to}>
@@ -62,6 +65,7 @@ type PersonProps = Pick<DashboardShellProps, 'name' | 'initials' | 'email' | 'on
 }
 
 function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed }: PersonProps) {
+  const t = useTexts(frameTexts)
   const unavailable = useUnavailable(true, {})
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
@@ -77,7 +81,7 @@ function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed 
         type="button"
         disabled={loggingOut}
         aria-busy={loggingOut || undefined}
-        title={collapsed ? 'Log Out' : undefined}
+        title={collapsed ? t.logOut : undefined}
         onClick={onLogOut}
         {...unavailable}
         className={classNames(
@@ -90,7 +94,7 @@ function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed 
         ) : (
           <LogOut aria-hidden="true" className="size-5 stroke-[1.75]" />
         )}
-        <span className={collapsed ? 'sr-only' : undefined}>Log Out</span>
+        <span className={collapsed ? 'sr-only' : undefined}>{t.logOut}</span>
       </button>
     </div>
   )
@@ -98,6 +102,7 @@ function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed 
 
 /** Frame of every dashboard screen: a collapsible sidebar, or a bottom bar on a phone. */
 export function DashboardShell(props: DashboardShellProps) {
+  const t = useTexts(frameTexts)
   const { homePath, items, loggingOut = false, children, ...person } = props
   const [collapsed, setCollapsed] = useRememberedFlag('duely.sidebar-collapsed')
   const [menuOpen, setMenuOpen] = useState(false)
@@ -114,7 +119,7 @@ export function DashboardShell(props: DashboardShellProps) {
         <Logo to={homePath} />
         <button
           type="button"
-          aria-label={`${person.initials}: your account`}
+          aria-label={t.accountOf({ initials: person.initials })}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
@@ -122,7 +127,7 @@ export function DashboardShell(props: DashboardShellProps) {
         >
           <Avatar initials={person.initials} className="size-8 text-xs" />
         </button>
-        <Dialog open={menuOpen} onClose={() => setMenuOpen(false)} title="Your account">
+        <Dialog open={menuOpen} onClose={() => setMenuOpen(false)} title={t.yourAccount}>
           <div className="-mt-5">
             <Person {...person} loggingOut={loggingOut} collapsed={false} />
           </div>
@@ -130,7 +135,7 @@ export function DashboardShell(props: DashboardShellProps) {
       </header>
 
       <aside
-        aria-label="Sidebar"
+        aria-label={t.sidebar}
         className={classNames(
           'sticky top-0 flex h-dvh flex-col gap-6 overflow-x-hidden overflow-y-auto border-r border-line py-5 max-md:hidden',
           collapsed ? 'px-3.5' : 'px-4',
@@ -141,7 +146,7 @@ export function DashboardShell(props: DashboardShellProps) {
         >
           <Logo to={homePath} compact={collapsed} />
           <IconButton
-            label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            label={collapsed ? t.expand : t.collapse}
             aria-expanded={!collapsed}
             onClick={() => setCollapsed(!collapsed)}
           >
