@@ -39,7 +39,8 @@ const ofChoices = /[\\/]ui[\\/]fields[\\/]select\.tsx$/
 const ofOneFeature = /[\\/]features[\\/](?:settings|subscriptions)[\\/].*-texts\.ts$/
 
 /** How texts are chosen, and the reader's language: every page needs it, and the contract its list. */
-const ofLanguage = /packages[\\/]texts[\\/]src[\\/](?:[\w-]+|compiled[\\/]languages|loaders[\\/]loaders)\.ts$/
+const ofLanguage =
+  /packages[\\/]texts[\\/]src[\\/](?:(?!message-parts)[\w-]+|compiled[\\/]languages|loaders[\\/]loaders)\.ts$/
 const ofReact = packages('react', 'react-dom', 'scheduler', 'react-router')
 
 /** What only the pages before the sign-in show, and words that are no password. */

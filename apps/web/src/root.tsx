@@ -80,8 +80,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: tokenScript }} />
         {isInBrowserLanguage && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint
-          <script dangerouslySetInnerHTML={{ __html: languageScript }} />
+          <script
+            // Runs where it was prerendered; hydration leaves it as it is.
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? languageScript : '' }}
+          />
         )}
         {early && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the app is here

@@ -7,6 +7,7 @@ export const loaders = {
   letter: () => import('../compiled/de/letter.ts'),
   lists: () => import('../compiled/de/lists.ts'),
   login: () => import('../compiled/de/login.ts'),
+  newPassword: () => import('../compiled/de/new-password.ts'),
   resetPassword: () => import('../compiled/de/reset-password.ts'),
   secondStep: () => import('../compiled/de/second-step.ts'),
   sentences: () => import('../compiled/de/sentences.ts'),

@@ -7,6 +7,7 @@ export const loaders = {
   letter: () => import('../compiled/es/letter.ts'),
   lists: () => import('../compiled/es/lists.ts'),
   login: () => import('../compiled/es/login.ts'),
+  newPassword: () => import('../compiled/es/new-password.ts'),
   resetPassword: () => import('../compiled/es/reset-password.ts'),
   secondStep: () => import('../compiled/es/second-step.ts'),
   sentences: () => import('../compiled/es/sentences.ts'),

@@ -7,6 +7,7 @@ export const loaders = {
   letter: () => import('../compiled/fr/letter.ts'),
   lists: () => import('../compiled/fr/lists.ts'),
   login: () => import('../compiled/fr/login.ts'),
+  newPassword: () => import('../compiled/fr/new-password.ts'),
   resetPassword: () => import('../compiled/fr/reset-password.ts'),
   secondStep: () => import('../compiled/fr/second-step.ts'),
   sentences: () => import('../compiled/fr/sentences.ts'),

@@ -7,6 +7,7 @@ export const loaders = {
   letter: () => import('../compiled/it/letter.ts'),
   lists: () => import('../compiled/it/lists.ts'),
   login: () => import('../compiled/it/login.ts'),
+  newPassword: () => import('../compiled/it/new-password.ts'),
   resetPassword: () => import('../compiled/it/reset-password.ts'),
   secondStep: () => import('../compiled/it/second-step.ts'),
   sentences: () => import('../compiled/it/sentences.ts'),

@@ -7,6 +7,7 @@ export const loaders = {
   letter: () => import('../compiled/pl/letter.ts'),
   lists: () => import('../compiled/pl/lists.ts'),
   login: () => import('../compiled/pl/login.ts'),
+  newPassword: () => import('../compiled/pl/new-password.ts'),
   resetPassword: () => import('../compiled/pl/reset-password.ts'),
   secondStep: () => import('../compiled/pl/second-step.ts'),
   sentences: () => import('../compiled/pl/sentences.ts'),

@@ -7,6 +7,7 @@ export const loaders = {
   letter: () => import('../compiled/pt-BR/letter.ts'),
   lists: () => import('../compiled/pt-BR/lists.ts'),
   login: () => import('../compiled/pt-BR/login.ts'),
+  newPassword: () => import('../compiled/pt-BR/new-password.ts'),
   resetPassword: () => import('../compiled/pt-BR/reset-password.ts'),
   secondStep: () => import('../compiled/pt-BR/second-step.ts'),
   sentences: () => import('../compiled/pt-BR/sentences.ts'),

@@ -1,4 +1,4 @@
-import { uiTexts } from '@duely/texts/ui'
+import { newPasswordTexts } from '@duely/texts/new-password'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -12,7 +12,7 @@ export interface NewPasswordFieldsProps {
 
 /** A new password and its confirmation. */
 export function NewPasswordFields({ register, errors }: NewPasswordFieldsProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(newPasswordTexts)
   return (
     <>
       <PasswordField

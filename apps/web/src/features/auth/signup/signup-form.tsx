@@ -1,8 +1,8 @@
 import type { InvitationPreview } from '@duely/contract'
 import { ACCOUNT_TOASTS, cultureOf } from '@duely/domain'
 import { accountTexts } from '@duely/texts/account'
+import { newPasswordTexts } from '@duely/texts/new-password'
 import { signUpTexts } from '@duely/texts/sign-up'
-import { uiTexts } from '@duely/texts/ui'
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -34,7 +34,7 @@ export interface SignupFormProps {
 /** E-mail, password with confirmation, timezone (spec, Sign-up). An invitation may fix the address. */
 export function SignupForm({ invitation }: SignupFormProps) {
   const account = useTexts(accountTexts)
-  const ui = useTexts(uiTexts)
+  const password = useTexts(newPasswordTexts)
   const t = useTexts(signUpTexts)
   const say = useSay()
   const navigate = useNavigate()
@@ -104,7 +104,7 @@ export function SignupForm({ invitation }: SignupFormProps) {
           <PasswordField
             label={account.password}
             autoComplete="new-password"
-            hint={ui.passwordHint}
+            hint={password.passwordHint}
             error={errors.password?.message}
             {...form.register('password', { deps: ['confirmPassword'] })}
           />
