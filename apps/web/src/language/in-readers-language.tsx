@@ -9,8 +9,6 @@ const ACCOUNT_PAGES = 'routes/account'
 /** Whether the page's texts are in the browser's language; all others are in English still. */
 export const useIsInBrowserLanguage = () => useMatches().some(({ id }) => id === ACCOUNT_PAGES)
 
-const asItIs = (english: string) => english
-
 /** Everything inside in the language of who reads it: the account pages in that of the browser. */
 export function InReadersLanguage({ children }: { readonly children: ReactNode }) {
   const isInBrowserLanguage = useIsInBrowserLanguage()
@@ -33,9 +31,7 @@ export function InReadersLanguage({ children }: { readonly children: ReactNode }
   }, [language])
   return (
     <LanguageProvider value={language}>
-      <SayProvider value={sentences === undefined ? asItIs : (english) => sentences.get(english) ?? english}>
-        {children}
-      </SayProvider>
+      <SayProvider value={(english) => sentences?.get(english) ?? english}>{children}</SayProvider>
     </LanguageProvider>
   )
 }

@@ -5,8 +5,8 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { useStoredSince } from '#web/lib/offline/stored-answers.ts'
 import { accountQuery } from '#web/lib/queries.ts'
+import { site } from '#web/site.ts'
 import { type Outage, OutageProvider } from '#web/ui/outage.ts'
-import { outageTexts } from './connection-texts.ts'
 
 /** How often the server is asked again while it does not answer, in ms. */
 const ASK_AGAIN_MS = 15_000
@@ -51,8 +51,10 @@ export function ConnectionProvider({ children }: { readonly children: ReactNode 
   const { state } = useConnection()
   const outage = useMemo<Outage | null>(() => {
     if (state === 'online') return null
-    const { onPress, inDialog } = outageTexts(t, state)
-    return { reasonId: REASON_ID, reason: onPress, inDialog }
+    const appName = { appName: site.name }
+    return state === 'offline'
+      ? { reasonId: REASON_ID, reason: t.offlineOnPress, inDialog: t.offlineInDialog }
+      : { reasonId: REASON_ID, reason: t.awayOnPress(appName), inDialog: t.awayInDialog(appName) }
   }, [state, t])
   return <OutageProvider value={outage}>{children}</OutageProvider>
 }

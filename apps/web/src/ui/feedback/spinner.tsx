@@ -38,10 +38,10 @@ export function Spinner({ label, className }: SpinnerProps) {
 }
 
 /** A spinner in the middle of an empty page. */
-export function PageSpinner({ label }: { readonly label?: string }) {
+export function PageSpinner() {
   return (
     <main className="grid min-h-dvh place-items-center">
-      <Spinner {...(label !== undefined && { label })} className="size-8" />
+      <Spinner className="size-8" />
     </main>
   )
 }
