@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import { browserLanguage, showPage } from './browser-language.ts'
 import { fetchSentences } from './domain-sentences.ts'
@@ -29,9 +29,10 @@ export function InReadersLanguage({ children }: { readonly children: ReactNode }
       here = false
     }
   }, [language])
+  const say = useCallback((english: string) => sentences?.get(english) ?? english, [sentences])
   return (
     <LanguageProvider value={language}>
-      <SayProvider value={(english) => sentences?.get(english) ?? english}>{children}</SayProvider>
+      <SayProvider value={say}>{children}</SayProvider>
     </LanguageProvider>
   )
 }
