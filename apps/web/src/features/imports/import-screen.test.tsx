@@ -64,6 +64,26 @@ test('pasted cells: errors are corrected in place, recorded rows are skipped, an
   ).toBe(true)
 })
 
+test('nothing can be saved until it is known what is recorded already', async () => {
+  setToday('2026-03-04T15:00:00Z')
+  let isDown = true
+  serve(({ path }) => {
+    if (path === '/api/account') return { body: accountOn(proPlan) }
+    return isDown
+      ? { status: 503 }
+      : { body: { subscriptions: [subscriptionOf('Gym', { amount: '30.00' })] } }
+  })
+  openScreen(<ImportScreen listPath="/dashboard/subscriptions" />)
+  await paste('Gym 30 monthly on the 12th\n')
+  expect(await screen.findByText(/^We read .* as a list of 1 row/)).toBeTruthy()
+  const failed = await screen.findByText('Failed to load your subscriptions, which this is compared with.')
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('0 subscriptions chosen of 1, 1 recorded already')).toBeTruthy()
+  expect(failed.isConnected).toBe(false)
+})
+
 test('the plan’s limit is shown beforehand, and the user chooses which rows count', async () => {
   const asked = open(
     freePlan,

@@ -1,6 +1,6 @@
 import type { ImportResult } from '@duely/contract'
 import type { ImportContext, PlainDate } from '@duely/domain'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { counted } from '#web/lib/counted.ts'
 import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
@@ -9,6 +9,8 @@ import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PageHeader } from '#web/ui/data/page-header.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type Draft, draftsOfFound, draftsOfRows, looseChargesOf } from './drafts.ts'
 import { DropZone } from './drop-zone.tsx'
 import { Guesses, type GuessesProps } from './guesses/guesses.tsx'
@@ -39,9 +41,10 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
   const [reading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [saved, setSaved] = useState<ImportResult | null>(null)
-  const context = useMemo<ImportContext>(
-    () => ({ existing: list.data ?? [], plan: facts.plan }),
-    [list.data, facts.plan],
+  // Only beside what is recorded can be said what a row is: new, the same, or charged after its end.
+  const context = useMemo<ImportContext | null>(
+    () => (account.data && list.data ? { existing: list.data, plan: facts.plan } : null),
+    [account.data, list.data, facts.plan],
   )
 
   const read = async (file: FileToRead) => {
@@ -76,19 +79,23 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
           <ReadAs file={current.file} answer={current.answer} reading={reading} today={today} onRead={read} />
           {/* Outside the review, so that the select that was just changed keeps the focus. */}
           <Guesses file={current.file} answer={current.answer} onRead={read} />
-          <Review
-            // A new reading starts a new review.
-            key={JSON.stringify([current.file.as, current.file.listWanted, current.file.statementWanted])}
-            drafts={current.drafts}
-            context={context}
-            culture={facts.culture}
-            statement={current.answer.kind === 'statement' ? (current.answer.days ?? undefined) : undefined}
-            hasCharges={current.answer.kind === 'statement' && current.answer.found.length > 0}
-            deleted={current.answer.kind === 'list' ? looseChargesOf(current.answer.list) : []}
-            onChange={(drafts) => setCurrent({ ...current, drafts })}
-            onCancel={startOver}
-            onSaved={setSaved}
-          />
+          {context === null ? (
+            <WaitForRecorded queries={[account, list]} />
+          ) : (
+            <Review
+              // A new reading starts a new review.
+              key={JSON.stringify([current.file.as, current.file.listWanted, current.file.statementWanted])}
+              drafts={current.drafts}
+              context={context}
+              culture={facts.culture}
+              statement={current.answer.kind === 'statement' ? (current.answer.days ?? undefined) : undefined}
+              hasCharges={current.answer.kind === 'statement' && current.answer.found.length > 0}
+              deleted={current.answer.kind === 'list' ? looseChargesOf(current.answer.list) : []}
+              onChange={(drafts) => setCurrent({ ...current, drafts })}
+              onCancel={startOver}
+              onSaved={setSaved}
+            />
+          )}
         </>
       ) : (
         <>
@@ -97,6 +104,33 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
         </>
       )}
     </div>
+  )
+}
+
+interface WaitForRecordedProps {
+  readonly queries: readonly Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>[]
+}
+
+/** Where the review will be, until it is known what is recorded already. */
+function WaitForRecorded({ queries }: WaitForRecordedProps) {
+  const failed = queries.filter(({ isError }) => isError)
+  if (failed.length === 0)
+    return (
+      <div className="grid gap-3" aria-busy="true">
+        <p role="status" className="sr-only">
+          {IMPORT_TEXTS.comparing}
+        </p>
+        <Skeleton className="h-40" />
+      </div>
+    )
+  return (
+    <RetryBanner
+      title={IMPORT_TEXTS.notCompared}
+      retrying={failed.some(({ isFetching }) => isFetching)}
+      onRetry={() => {
+        for (const { refetch } of failed) void refetch()
+      }}
+    />
   )
 }
 
