@@ -80,6 +80,7 @@ export function accountOn(plan: Plan | null, profile: Partial<Account['profile']
     reminderHour: 9,
     pushDevices: 0,
     ways: [],
+    proFrom: null,
     mailTrouble: null,
     texting: { available: true, problem: null },
   }

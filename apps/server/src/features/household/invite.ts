@@ -14,6 +14,7 @@ import {
 } from '@duely/domain'
 import { enqueueMail, selectMailReader } from '#server/engine/outbox/index.ts'
 import { hashOfToken, isToken, newToken } from '#server/features/invitations/index.ts'
+import { coverHousehold, lockPlansOf } from '#server/features/plans/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
@@ -131,7 +132,7 @@ export async function withdrawInvitation(
  * @throws Refusal NOT_FOUND, INVITATION_OVER, HOUSEHOLD_EXISTS, HOUSEHOLD_FULL
  */
 export async function acceptInvitation(
-  { db, clock }: HouseholdDeps,
+  { db, clock, reminders }: HouseholdDeps,
   { viewer, email }: Actor,
   token: string,
   yourName: string | undefined,
@@ -139,9 +140,11 @@ export async function acceptInvitation(
   const { userId } = viewer
   const now = clock.now()
   if (!isToken(token)) throw new Refusal('NOT_FOUND')
-  return inTransaction(db, async (tx) => {
-    const ownName = await lockNewMember(tx, userId)
+  const { shown, dueNow } = await inTransaction(db, async (tx) => {
     const found = await selectByToken(tx, hashOfToken(token))
+    // Lock order everywhere: memberships, profile, household.
+    await lockPlansOf(tx, [userId, ...usersOf(found ? await selectMembers(tx, found.householdId) : [])])
+    const ownName = await lockNewMember(tx, userId)
     const household = found && (await lockHousehold(tx, found.householdId))
     const invitation = household && (await lockByToken(tx, hashOfToken(token)))
     if (household === null || invitation === null) throw new Refusal('NOT_FOUND')
@@ -160,6 +163,8 @@ export async function acceptInvitation(
     const joined = viewerOf(userId, { id, householdId: household.id, role: 'member' }, now)
     const shown = await readHousehold(tx, joined, household.id, now)
     if (shown === null) throw new Refusal('NOT_FOUND')
-    return shown
+    return { shown, ...(await coverHousehold(tx, userId, now, reminders)) }
   })
+  if (dueNow) reminders.poke()
+  return shown
 }

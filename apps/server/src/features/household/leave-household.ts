@@ -1,4 +1,5 @@
 import { HOUSEHOLD_ACTS, Refusal } from '@duely/domain'
+import { coverHousehold, lockPlansWith } from '#server/features/plans/index.ts'
 import { announceSeen, selectTouched, updateAsPrivate } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -19,6 +20,8 @@ const SEEN = ['subscriptions', 'reminders'] as const
  */
 export async function leaveHousehold(deps: HouseholdDeps, viewer: Viewer): Promise<void> {
   const dueNow = await inTransaction(deps.db, async (tx) => {
+    // Lock order everywhere: memberships, household, subscriptions.
+    await lockPlansWith(tx, viewer.userId)
     const admitted = await admitHousehold(tx, viewer, 'leave')
     return endMembership(deps, tx, admitted, admitted.me)
   })
@@ -31,6 +34,8 @@ export async function leaveHousehold(deps: HouseholdDeps, viewer: Viewer): Promi
  */
 export async function removeMember(deps: HouseholdDeps, viewer: Viewer, id: string): Promise<void> {
   const dueNow = await inTransaction(deps.db, async (tx) => {
+    // Lock order everywhere: memberships, household, subscriptions.
+    await lockPlansWith(tx, viewer.userId)
     const admitted = await admitHousehold(tx, viewer, 'leave')
     const member = memberOf(admitted.members, id)
     const answer = member.id === admitted.me.id ? 'yes' : HOUSEHOLD_ACTS.remove[admitted.me.role]
@@ -41,7 +46,7 @@ export async function removeMember(deps: HouseholdDeps, viewer: Viewer, id: stri
 }
 
 /**
- * Ends the membership of one of the members of a locked household.
+ * Ends the membership of one of the members of a locked household; with `lockPlansWith` before.
  * @returns whether the planner has something to do at once
  */
 export async function endMembership(
@@ -54,10 +59,13 @@ export async function endMembership(
   const left = members.filter(({ id }) => id !== leaving.id)
   const touched = await selectTouched(tx, leaving.id)
   const own = leaving.userId === null ? [] : await updateAsPrivate(tx, leaving.userId, now)
+  let dueNow = false
+  // Pro that one side pays for ends for the other one.
+  if (leaving.userId !== null)
+    ({ dueNow } = await coverHousehold(tx, leaving.userId, now, reminders, { leaving: leaving.id }))
   await deleteMember(tx, leaving)
   if (usersOf(left).length === 0) await deleteHousehold(tx, household.id)
   else await followOrganiser(tx, left)
-  let dueNow = false
   const scopes = Map.groupBy(touched, ({ userId }) => userId)
   if (leaving.userId !== null && own.length > 0)
     scopes.set(
