@@ -1,3 +1,4 @@
+import type { SignUpMode } from '@duely/domain'
 import type { SubscriptionDeps } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
@@ -9,5 +10,6 @@ export type LeavingDeps = { reminders: Pick<ReminderScheduler, 'rederive'>; cloc
 export type HouseholdDeps = SubscriptionDeps & {
   publicUrl: string
   rateLimitFactor: number
+  signUpMode: SignUpMode
   pokeOutbox: () => void
 }

@@ -48,7 +48,7 @@ export function householdRoutes(deps: HouseholdDeps & ActorDeps) {
       return c.body(null, 204)
     })
     .openapi(contract.inviteToHousehold, async (c) =>
-      c.json(await invite(deps, c.var.actor, c.req.valid('json')), 201),
+      c.json(await invite(deps, { actor: c.var.actor, ip: c.var.clientIp }, c.req.valid('json')), 201),
     )
     .openapi(contract.previewHouseholdInvitation, async (c) =>
       c.json(await previewInvitation(deps, c.req.valid('param').token), 200),

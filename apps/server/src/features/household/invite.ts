@@ -13,7 +13,12 @@ import {
   Refusal,
 } from '@duely/domain'
 import { enqueueMail, selectMailReader } from '#server/engine/outbox/index.ts'
-import { hashOfToken, isToken, newToken } from '#server/features/invitations/index.ts'
+import {
+  deleteInvitationsByHash,
+  hashOfToken,
+  isToken,
+  newToken,
+} from '#server/features/invitations/index.ts'
 import { coverHousehold, lockPlansOf } from '#server/features/plans/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
@@ -22,6 +27,7 @@ import { type Viewer, viewerOf } from '#server/platform/http/viewer.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { admitHousehold, usersOf } from './admit-household.ts'
+import { admitStrangers, mayAdmitStrangers } from './admit-strangers.ts'
 import { assertRoom, memberOf } from './change-members.ts'
 import { lockNewMember } from './create-household.ts'
 import { presentInvitation, readHousehold } from './get-household.ts'
@@ -49,33 +55,38 @@ const DAY_MS = DAY_SECONDS * 1_000
 
 /**
  * Makes an invitation: a link that admits one person within seven days. With an address it is bound to it,
- * replaces an earlier one for it, and a mail brings it there.
+ * replaces an earlier one for it, and a mail brings it there. An administrator's admits somebody without an
+ * account where people sign up by invitation.
  *
- * @throws Refusal NOT_FOUND, NOT_ALLOWED, HOUSEHOLD_FULL; RateLimited after twenty a day
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, HOUSEHOLD_FULL, PROOF_REQUIRED; RateLimited after twenty a day
  */
 export async function invite(
   deps: HouseholdDeps,
-  { viewer, email: from }: Actor,
+  { actor, ip }: { actor: Actor; ip: string },
   given: NewHouseholdInvitation,
 ): Promise<CreatedHouseholdInvitation> {
   const { db, clock, publicUrl } = deps
+  const { viewer, email: from } = actor
   const { email = null, member: memberId = null } = given
   const now = clock.now()
   const token = newToken()
   const url = `${publicUrl}/join/${token}`
   const row = await inTransaction(db, async (tx) => {
+    const isForStrangers = await mayAdmitStrangers(tx, deps, actor)
     const { household, me, members } = await admitHousehold(tx, viewer, 'invite')
     if (memberId === null) assertRoom(members)
     else if (memberOf(members, memberId).userId !== null) throw new Refusal('NOT_FOUND')
     const max = HOUSEHOLD_INVITATIONS_A_DAY * deps.rateLimitFactor
     await requireAllowance(tx, { key: `household-invite:${household.id}`, max, seconds: DAY_SECONDS }, now)
-    await deleteReplaced(tx, household.id, { email, memberId }, now)
+    const replaced = await deleteReplaced(tx, household.id, { email, memberId }, now)
+    await deleteInvitationsByHash(tx, replaced)
     const expiresAt = new Date(now.getTime() + HOUSEHOLD_INVITATION_DAYS * DAY_MS)
     const made: HouseholdInvitationRow = {
       ...{ id: randomUUID(), householdId: household.id, tokenHash: hashOfToken(token), email, memberId },
       ...{ invitedBy: viewer.userId, createdAt: now, expiresAt, usedAt: null },
     }
     await insertInvitation(tx, made)
+    if (isForStrangers) await admitStrangers(tx, made, ip)
     await announce(tx, viewer.userId, ['account'])
     if (email === null) return made
     const { language, culture, timezone } = await selectMailReader(tx, viewer.userId)
@@ -122,7 +133,9 @@ export async function withdrawInvitation(
   await inTransaction(db, async (tx) => {
     const { household } = await admitHousehold(tx, viewer, 'invite')
     const by = isUuid(idOrToken) ? { id: idOrToken } : { tokenHash: hashOfToken(idOrToken) }
-    if (!(await deleteOpen(tx, household.id, by, clock.now()))) throw new Refusal('NOT_FOUND')
+    const ended = await deleteOpen(tx, household.id, by, clock.now())
+    if (ended === undefined) throw new Refusal('NOT_FOUND')
+    await deleteInvitationsByHash(tx, [ended.tokenHash])
     await announce(tx, viewer.userId, ['account'])
   })
 }
@@ -159,6 +172,7 @@ export async function acceptInvitation(
       await insertMember(tx, { id, householdId: household.id, userId, name, role: 'member', joinedAt: now })
     } else await updateClaimed(tx, claimed, { userId, joinedAt: now })
     await updateUsed(tx, invitation.id, now)
+    await deleteInvitationsByHash(tx, [invitation.tokenHash])
     await announce(tx, [userId, ...usersOf(members)], ['account', 'subscriptions'])
     const joined = viewerOf(userId, { id, householdId: household.id, role: 'member' }, now)
     const shown = await readHousehold(tx, joined, household.id, now)

@@ -1,4 +1,5 @@
 import { HOUSEHOLD_ACTS, Refusal } from '@duely/domain'
+import { deleteInvitationsByHash } from '#server/features/invitations/index.ts'
 import { coverHousehold, lockPlansWith } from '#server/features/plans/index.ts'
 import { announceSeen, selectTouched, updateAsPrivate } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -9,6 +10,7 @@ import { type Admitted, admitHousehold, usersOf } from './admit-household.ts'
 import { memberOf } from './change-members.ts'
 import { deleteHousehold, deleteMember, type MemberRow, updateRole } from './household.repo.ts'
 import type { HouseholdDeps, LeavingDeps } from './household-deps.ts'
+import { selectTokenHashes } from './invitations.repo.ts'
 
 const SEEN = ['subscriptions', 'reminders'] as const
 
@@ -63,8 +65,11 @@ export async function endMembership(
   // Pro that one side pays for ends for the other one.
   if (leaving.userId !== null)
     ({ dueNow } = await coverHousehold(tx, leaving.userId, now, reminders, { leaving: leaving.id }))
+  const isEmpty = usersOf(left).length === 0
+  const ended = isEmpty ? { householdId: household.id } : { memberId: leaving.id }
+  await deleteInvitationsByHash(tx, await selectTokenHashes(tx, ended))
   await deleteMember(tx, leaving)
-  if (usersOf(left).length === 0) await deleteHousehold(tx, household.id)
+  if (isEmpty) await deleteHousehold(tx, household.id)
   else await followOrganiser(tx, left)
   const scopes = Map.groupBy(touched, ({ userId }) => userId)
   if (leaving.userId !== null && own.length > 0)
