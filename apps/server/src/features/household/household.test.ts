@@ -227,7 +227,10 @@ test('who has a service that another one shares is told; of two private ones nob
     { id: hers.id, owner: memberNamed(home, 'ann') },
   ]
   expect((await householdOf(bob))?.duplicates).toEqual([
-    { name: 'Spotify Premium', link: null, subscriptions },
+    {
+      ...{ name: 'Spotify Premium', subscriptions },
+      ...{ link: 'https://support.spotify.com/article/duo-plan/', people: 2 },
+    },
   ])
   await share(bob, his.id, {})
   expect((await householdOf(ann))?.duplicates).toHaveLength(1)

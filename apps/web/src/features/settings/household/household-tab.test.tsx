@@ -139,7 +139,7 @@ test('two who pay the same are told, with the plan for two', async () => {
   ]
   show({
     ...oakStreet,
-    duplicates: [{ name: 'Spotify', subscriptions, link: 'https://spotify.example/duo' }],
+    duplicates: [{ name: 'Spotify', subscriptions, link: 'https://spotify.example/duo', people: 2 }],
   })
   await screen.findByText('You and Bea both pay Spotify.')
   expect(screen.getByRole('link', { name: 'plan for two' }).getAttribute('href')).toBe(
