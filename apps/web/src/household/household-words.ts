@@ -47,6 +47,11 @@ export function may(row: Pick<Subscription, 'household'>, power: SubscriptionPow
   return row.household == null || row.household.may.includes(power)
 }
 
+/** The reader's own among what they decide or use too. */
+export function ownOf<Row extends Pick<Subscription, 'household'>>(rows: readonly Row[]): Row[] {
+  return rows.filter((row) => may(row, 'change'))
+}
+
 /** Whether the reader sees its evidence: as its owner, or because it is ticked. */
 export function seesEvidence(row: Pick<Subscription, 'household'>): boolean {
   return may(row, 'readPrivate') || row.household?.visible.includes('evidence') === true

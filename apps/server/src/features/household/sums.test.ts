@@ -53,3 +53,32 @@ test('past charges follow the view, and add up to what Analytics says', async ()
   const usual = await (await ann.call('/api/charges')).json()
   expect(usual).toEqual(await (await ann.call('/api/charges?view=mine')).json())
 })
+
+test('until its day has come a gift is paid and borne by its owner, in every view, and seen by nobody else', async () => {
+  const home = await liveTogether(ann, bob)
+  const [annsId, bobsId] = [memberNamed(home, 'ann'), memberNamed(home, 'bob')]
+  const equal = { mode: 'equal', of: [annsId, bobsId].map((member) => ({ member })) }
+  const gift = await add(ann, {
+    household: { shares: equal, payer: bobsId, decider: bobsId, hiddenUntil: '2026-04-01' },
+  })
+  await charge(ann, gift.id, '10.00')
+  const seen = async (who: Somebody, view: string) => {
+    const { charges } = ChargesOfDays.parse(await (await who.call(`/api/charges?view=${view}`)).json())
+    const { subscriptions } = (await (await who.call(`${LIST}?view=${view}`)).json()) as {
+      subscriptions: Subscription[]
+    }
+    return [subscriptions.length, charges.reduce((sum, { amount }) => sum + storedAmount(amount, 'USD'), 0)]
+  }
+  const sums = async (who: Somebody) => Promise.all(VIEWS.map((view) => seen(who, view)))
+  expect(gift.household?.yourShare).toBeNull()
+  expect(await sums(ann)).toEqual([
+    [1, 1_000],
+    [1, 1_000],
+    [0, 0],
+  ])
+  expect(await sums(bob)).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ])
+})

@@ -2,6 +2,7 @@ import type { ImportResult } from '@duely/contract'
 import type { ImportContext, PlainDate } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { ownOf } from '#web/household/household-words.ts'
 import { counted } from '#web/lib/counted.ts'
 import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
@@ -40,7 +41,8 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [saved, setSaved] = useState<ImportResult | null>(null)
   const context = useMemo<ImportContext>(
-    () => ({ existing: list.data ?? [], plan: facts.plan }),
+    // Others' subscriptions take no place, and no row of the list stands for one of them.
+    () => ({ existing: ownOf(list.data ?? []), plan: facts.plan }),
     [list.data, facts.plan],
   )
 

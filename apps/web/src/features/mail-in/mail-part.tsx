@@ -2,7 +2,8 @@ import type { MailDraft } from '@duely/contract'
 import { DEFAULTS, formatDate, localDate, plainDate } from '@duely/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailOpen, Trash2 } from 'lucide-react'
-import { type DragEvent, type FormEvent, useState } from 'react'
+import { type DragEvent, type FormEvent, useMemo, useState } from 'react'
+import { ownOf } from '#web/household/household-words.ts'
 import { api, done } from '#web/lib/api.ts'
 import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
@@ -28,7 +29,9 @@ type Shown = Pick<MailProposalProps, 'found' | 'from' | 'subject' | 'source'> & 
 export function MailPart() {
   const client = useQueryClient()
   const account = useQuery(accountQuery)
-  const { data: subscriptions = [] } = useQuery(subscriptionsQuery)
+  const { data: rows } = useQuery(subscriptionsQuery)
+  // What a mail says is recorded with files, which are the owner's.
+  const subscriptions = useMemo(() => ownOf(rows ?? []), [rows])
   const { data: { drafts = [] } = {} } = useQuery(draftsQuery)
   const { zone, culture } = accountFacts(account.data)
   const today = useToday(zone)

@@ -2,6 +2,7 @@ import type { OwnCategory } from '@duely/contract'
 import { DEFAULT_CATEGORY } from '@duely/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
+import { ownOf } from '#web/household/household-words.ts'
 import { api, done } from '#web/lib/api.ts'
 import { subscriptionsQuery } from '#web/lib/queries.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -33,7 +34,9 @@ export function RemoveCategoryDialog({ open, onClose, category, opener }: Remove
   const [isRemoving, setRemoving] = useState(false)
   const isRemoved = useRef(false)
   const options = useCategoryOptions('').filter(({ value }) => value !== category.name)
-  const members = rows.filter((row) => row.category === category.name).map(({ id }) => id)
+  const members = ownOf(rows)
+    .filter((row) => row.category === category.name)
+    .map(({ id }) => id)
   const remove = async () => {
     setRemoving(true)
     try {
