@@ -1,6 +1,7 @@
 import type { SignUpMode } from '@duely/domain'
 import type { SubscriptionDeps } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
 /** What ending a membership needs. */
@@ -13,3 +14,6 @@ export type HouseholdDeps = SubscriptionDeps & {
   signUpMode: SignUpMode
   pokeOutbox: () => void
 }
+
+/** Whoever asks for an act, and from which address. */
+export type Asked = { readonly viewer: Viewer; readonly ip: string | null }

@@ -23,11 +23,12 @@ import { coverHousehold, lockPlansOf } from '#server/features/plans/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
-import { type Viewer, viewerOf } from '#server/platform/http/viewer.ts'
+import { viewerOf } from '#server/platform/http/viewer.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { admitHousehold, usersOf } from './admit-household.ts'
 import { admitStrangers, mayAdmitStrangers } from './admit-strangers.ts'
+import { auditInvitation, auditRole } from './audit-household.ts'
 import { assertRoom, memberOf } from './change-members.ts'
 import { lockNewMember } from './create-household.ts'
 import { presentInvitation, readHousehold } from './get-household.ts'
@@ -38,7 +39,7 @@ import {
   selectMembers,
   updateClaimed,
 } from './household.repo.ts'
-import type { HouseholdDeps } from './household-deps.ts'
+import type { Asked, HouseholdDeps } from './household-deps.ts'
 import { householdInvited } from './household-messages.ts'
 import {
   deleteOpen,
@@ -86,6 +87,7 @@ export async function invite(
       ...{ invitedBy: viewer.userId, createdAt: now, expiresAt, usedAt: null },
     }
     await insertInvitation(tx, made)
+    await auditInvitation(tx, { userId: viewer.userId, ip, at: now }, [null, 'open'])
     if (isForStrangers) await admitStrangers(tx, made, ip)
     await announce(tx, viewer.userId, ['account'])
     if (email === null) return made
@@ -127,7 +129,7 @@ export async function previewInvitation(
  */
 export async function withdrawInvitation(
   { db, clock }: HouseholdDeps,
-  viewer: Viewer,
+  { viewer, ip }: Asked,
   idOrToken: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -136,6 +138,7 @@ export async function withdrawInvitation(
     const ended = await deleteOpen(tx, household.id, by, clock.now())
     if (ended === undefined) throw new Refusal('NOT_FOUND')
     await deleteInvitationsByHash(tx, [ended.tokenHash])
+    await auditInvitation(tx, { userId: viewer.userId, ip, at: clock.now() }, ['open', 'ended'])
     await announce(tx, viewer.userId, ['account'])
   })
 }
@@ -146,7 +149,7 @@ export async function withdrawInvitation(
  */
 export async function acceptInvitation(
   { db, clock, reminders }: HouseholdDeps,
-  { viewer, email }: Actor,
+  { actor: { viewer, email }, ip }: { actor: Actor; ip: string },
   token: string,
   yourName: string | undefined,
 ): Promise<Household> {
@@ -173,6 +176,8 @@ export async function acceptInvitation(
     } else await updateClaimed(tx, claimed, { userId, joinedAt: now })
     await updateUsed(tx, invitation.id, now)
     await deleteInvitationsByHash(tx, [invitation.tokenHash])
+    await auditRole(tx, { userId }, [null, 'member'], { userId, ip, at: now })
+    await auditInvitation(tx, { userId: invitation.invitedBy, ip: null, at: now }, ['open', 'used'])
     await announce(tx, [userId, ...usersOf(members)], ['account', 'subscriptions'])
     const joined = viewerOf(userId, { id, householdId: household.id, role: 'member' }, now)
     const shown = await readHousehold(tx, joined, household.id, now)
