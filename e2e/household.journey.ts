@@ -178,11 +178,24 @@ test('both pay the same: who sees both is told', async () => {
   await change(beasBrowser, product, hers, { household: {} })
   const told = await pageAt(annsBrowser, '/dashboard/subscriptions')
   await expect(told.getByText('You and Bea both pay Spotify')).toBeVisible()
+  await expect(told.getByRole('link', { name: 'plan for two' })).toHaveAttribute('href', /spotify/)
   const other = await pageAt(beasBrowser, '/dashboard/subscriptions')
   await expect(other.getByRole('link', { name: 'Netflix' })).toBeVisible()
   await expect(other.getByText('both pay Spotify')).toBeHidden()
   await told.close()
   await other.close()
+})
+
+test('the calendar adds up what Analytics does, in each view', async () => {
+  const page = await pageAt(annsBrowser, '/dashboard/calendar')
+  await expect(page.getByText(/^to come /)).toContainText('$6.40')
+  await page
+    .getByRole('group', { name: 'Whose subscriptions' })
+    .getByRole('button', { name: 'Household' })
+    .click()
+  await expect(page.getByText(/^to come /)).not.toContainText('$6.40')
+  await page.getByRole('button', { name: 'Mine' }).click()
+  await page.close()
 })
 
 test('one switch of views, and a phone', async () => {

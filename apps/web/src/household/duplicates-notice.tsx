@@ -18,7 +18,7 @@ export function DuplicatesNotice({ household }: { readonly household: Household 
             <>
               There is a{' '}
               <TextLink to={duplicate.link} target="_blank" rel="noreferrer">
-                plan for two
+                {duplicate.people === 2 ? 'plan for two' : 'plan for several people'}
               </TextLink>
               .
             </>

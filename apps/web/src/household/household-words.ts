@@ -1,5 +1,6 @@
 import type { Household, HouseholdSharingInput, Subscription, SubscriptionHousehold } from '@duely/contract'
 import {
+  amountText,
   divide,
   formatMoney,
   type Shares,
@@ -8,7 +9,7 @@ import {
   TICKED_FACTS,
   type TickedFact,
 } from '@duely/domain'
-import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
+import type { DatedSubscription, TermedSubscription } from '#web/lib/dated-subscriptions.ts'
 
 /** Who somebody is in a sentence of the reader's: their name, or "you". */
 export function nameIn(household: Household, member: string | null): string {
@@ -44,6 +45,11 @@ export function othersIn(household: Household): string | null {
 /** Whether the reader may do this; everything with a private one, which is theirs. */
 export function may(row: Pick<Subscription, 'household'>, power: SubscriptionPower): boolean {
   return row.household == null || row.household.may.includes(power)
+}
+
+/** The reader's own among what they decide or use too. */
+export function ownOf<Row extends Pick<Subscription, 'household'>>(rows: readonly Row[]): Row[] {
+  return rows.filter((row) => may(row, 'change'))
 }
 
 /** Whether the reader sees its evidence: as its owner, or because it is ticked. */
@@ -134,6 +140,32 @@ export function withOwnPart(row: TermedSubscription, household: Household | null
       prices: row.prices.map((price) => ({ ...price, amountMinor: part(price.amountMinor) })),
     }),
   }
+}
+
+/**
+ * Rows with what the reader bears of each of their amounts, for what is shown beside sums of the view `mine`.
+ * @param household the reader's; null: everything is theirs
+ */
+export function withOwnAmounts(
+  rows: readonly DatedSubscription[],
+  household: Household | null,
+): readonly DatedSubscription[] {
+  if (household === null) return rows
+  return rows.map((row) => {
+    const shared = row.household
+    if (shared == null || isHiddenGift(shared)) return row
+    const { currency } = row
+    const part = (amount: string) =>
+      amountText(borneBy(household.you, shared, currency, storedAmount(amount, currency)), currency)
+    return {
+      ...row,
+      isOwnPart: shared.shares !== null,
+      amount: part(row.amount),
+      amountMinor: borneBy(household.you, shared, currency, row.amountMinor),
+      trialAmount: row.trialAmount === null ? null : part(row.trialAmount),
+      prices: row.prices.map((price) => ({ ...price, amount: part(price.amount) })),
+    }
+  })
 }
 
 /** The private facts that an owner can make visible, by what they are called on the screens. */

@@ -31,6 +31,8 @@ export type DatedSubscription = Omit<
   readonly accessUntil: PlainDate | null
   readonly cancelledOn: PlainDate | null
   readonly amountMinor: number
+  /** Whether its amounts are the part that the reader bears of one that is divided. */
+  readonly isOwnPart?: boolean
 }
 
 /** Parsed once per server answer, because there may be thousands. */

@@ -56,5 +56,5 @@ export async function handOnShared(deps: HandingOnDeps, tx: Transaction, userId:
     await enqueueMail(tx, householdHandedOn, { to: email, userId: heirId, payload }, now)
   }
   const members = await selectMembers(tx, household.id)
-  return (await endMembership(deps, tx, { household, members }, me)) || dueNow
+  return (await endMembership(deps, tx, { household, members, by: userId, ip: null }, me)) || dueNow
 }

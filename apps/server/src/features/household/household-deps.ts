@@ -1,5 +1,7 @@
+import type { SignUpMode } from '@duely/domain'
 import type { SubscriptionDeps } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
 /** What ending a membership needs. */
@@ -9,5 +11,9 @@ export type LeavingDeps = { reminders: Pick<ReminderScheduler, 'rederive'>; cloc
 export type HouseholdDeps = SubscriptionDeps & {
   publicUrl: string
   rateLimitFactor: number
+  signUpMode: SignUpMode
   pokeOutbox: () => void
 }
+
+/** Whoever asks for an act, and from which address. */
+export type Asked = { readonly viewer: Viewer; readonly ip: string | null }

@@ -227,8 +227,46 @@ test('who has a service that another one shares is told; of two private ones nob
     { id: hers.id, owner: memberNamed(home, 'ann') },
   ]
   expect((await householdOf(bob))?.duplicates).toEqual([
-    { name: 'Spotify Premium', link: null, subscriptions },
+    {
+      ...{ name: 'Spotify Premium', subscriptions },
+      ...{ link: 'https://support.spotify.com/article/duo-plan/', people: 2 },
+    },
   ])
   await share(bob, his.id, {})
   expect((await householdOf(ann))?.duplicates).toHaveLength(1)
+})
+
+test('what is done about a household is in the log of who did it, and of whom it concerns', async () => {
+  const home = await liveTogether(ann, bob)
+  await ann.call('/api/household/organiser', { member: memberNamed(home, 'bob') })
+  await ann.call('/api/household/leave', undefined, 'POST')
+  const made = await bob.call('/api/household/invitations', {})
+  const { id } = CreatedHouseholdInvitation.parse(await made.json())
+  await bob.call(`/api/household/invitations/${id}`, undefined, 'DELETE')
+  const logOf = async (who: Somebody) => {
+    const { changes } = (await (await who.call('/api/export')).json()) as {
+      changes: { what: string; oldValue: string | null; newValue: string | null; person: string | null }[]
+    }
+    return changes
+      .filter(({ what }) => what.startsWith('household'))
+      .map(({ what, oldValue, newValue, person }) => [what, oldValue, newValue, person])
+      .toSorted()
+  }
+  expect(await logOf(ann)).toEqual(
+    [
+      ['householdRole', null, 'organiser', null],
+      ['householdInvitation', null, 'open', null],
+      ['householdInvitation', 'open', 'used', null],
+      ['householdRole', 'organiser', 'member', null],
+      ['householdRole', 'member', null, null],
+    ].toSorted(),
+  )
+  expect(await logOf(bob)).toEqual(
+    [
+      ['householdRole', null, 'member', null],
+      ['householdRole', 'member', 'organiser', null],
+      ['householdInvitation', null, 'open', null],
+      ['householdInvitation', 'open', 'ended', null],
+    ].toSorted(),
+  )
 })

@@ -1,13 +1,16 @@
 import { HOUSEHOLD_ACTS, Refusal } from '@duely/domain'
+import { deleteInvitationsByHash } from '#server/features/invitations/index.ts'
+import { coverHousehold, lockPlansWith } from '#server/features/plans/index.ts'
 import { announceSeen, selectTouched, updateAsPrivate } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { Viewer } from '#server/platform/http/viewer.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { type Admitted, admitHousehold, usersOf } from './admit-household.ts'
+import { auditRole, type HouseholdAsk } from './audit-household.ts'
 import { memberOf } from './change-members.ts'
 import { deleteHousehold, deleteMember, type MemberRow, updateRole } from './household.repo.ts'
-import type { HouseholdDeps, LeavingDeps } from './household-deps.ts'
+import type { Asked, HouseholdDeps, LeavingDeps } from './household-deps.ts'
+import { selectTokenHashes } from './invitations.repo.ts'
 
 const SEEN = ['subscriptions', 'reminders'] as const
 
@@ -17,10 +20,12 @@ const SEEN = ['subscriptions', 'reminders'] as const
  *
  * @throws Refusal NOT_FOUND
  */
-export async function leaveHousehold(deps: HouseholdDeps, viewer: Viewer): Promise<void> {
+export async function leaveHousehold(deps: HouseholdDeps, { viewer, ip }: Asked): Promise<void> {
   const dueNow = await inTransaction(deps.db, async (tx) => {
+    // Lock order everywhere: memberships, household, subscriptions.
+    await lockPlansWith(tx, viewer.userId)
     const admitted = await admitHousehold(tx, viewer, 'leave')
-    return endMembership(deps, tx, admitted, admitted.me)
+    return endMembership(deps, tx, { ...admitted, by: viewer.userId, ip }, admitted.me)
   })
   if (dueNow) deps.reminders.poke()
 }
@@ -29,35 +34,45 @@ export async function leaveHousehold(deps: HouseholdDeps, viewer: Viewer): Promi
  * Removes a member, or a name, from the viewer's household; oneself: leaves it.
  * @throws Refusal NOT_FOUND, NOT_ALLOWED
  */
-export async function removeMember(deps: HouseholdDeps, viewer: Viewer, id: string): Promise<void> {
+export async function removeMember(deps: HouseholdDeps, { viewer, ip }: Asked, id: string): Promise<void> {
   const dueNow = await inTransaction(deps.db, async (tx) => {
+    // Lock order everywhere: memberships, household, subscriptions.
+    await lockPlansWith(tx, viewer.userId)
     const admitted = await admitHousehold(tx, viewer, 'leave')
     const member = memberOf(admitted.members, id)
     const answer = member.id === admitted.me.id ? 'yes' : HOUSEHOLD_ACTS.remove[admitted.me.role]
     if (answer !== 'yes') throw new Refusal(answer)
-    return endMembership(deps, tx, admitted, member)
+    return endMembership(deps, tx, { ...admitted, by: viewer.userId, ip }, member)
   })
   if (dueNow) deps.reminders.poke()
 }
 
 /**
- * Ends the membership of one of the members of a locked household.
+ * Ends the membership of one of the members of a locked household; with `lockPlansWith` before.
  * @returns whether the planner has something to do at once
  */
 export async function endMembership(
   { reminders, clock }: LeavingDeps,
   tx: Transaction,
-  { household, members }: Pick<Admitted, 'household' | 'members'>,
+  { household, members, by, ip }: Pick<Admitted, 'household' | 'members'> & { by: string; ip: string | null },
   leaving: MemberRow,
 ): Promise<boolean> {
   const now = clock.now()
+  const asked = { userId: by, ip, at: now }
+  await auditRole(tx, leaving, [leaving.role, null], asked)
   const left = members.filter(({ id }) => id !== leaving.id)
   const touched = await selectTouched(tx, leaving.id)
   const own = leaving.userId === null ? [] : await updateAsPrivate(tx, leaving.userId, now)
-  await deleteMember(tx, leaving)
-  if (usersOf(left).length === 0) await deleteHousehold(tx, household.id)
-  else await followOrganiser(tx, left)
   let dueNow = false
+  // Pro that one side pays for ends for the other one.
+  if (leaving.userId !== null)
+    ({ dueNow } = await coverHousehold(tx, leaving.userId, now, reminders, { leaving: leaving.id }))
+  const isEmpty = usersOf(left).length === 0
+  const ended = isEmpty ? { householdId: household.id } : { memberId: leaving.id }
+  await deleteInvitationsByHash(tx, await selectTokenHashes(tx, ended))
+  await deleteMember(tx, leaving)
+  if (isEmpty) await deleteHousehold(tx, household.id)
+  else await followOrganiser(tx, left, asked)
   const scopes = Map.groupBy(touched, ({ userId }) => userId)
   if (leaving.userId !== null && own.length > 0)
     scopes.set(
@@ -74,8 +89,14 @@ export async function endMembership(
 }
 
 /** A household has an organiser as long as anybody with an account is in it. */
-async function followOrganiser(tx: Transaction, left: readonly MemberRow[]): Promise<void> {
+async function followOrganiser(
+  tx: Transaction,
+  left: readonly MemberRow[],
+  asked: HouseholdAsk,
+): Promise<void> {
   if (left.some(({ role }) => role === 'organiser')) return
   const next = left.find(({ userId }) => userId !== null)
-  if (next !== undefined) await updateRole(tx, next, 'organiser')
+  if (next === undefined) return
+  await updateRole(tx, next, 'organiser')
+  await auditRole(tx, next, [next.role, 'organiser'], asked)
 }

@@ -1,3 +1,4 @@
+export { coverHousehold, lockPlansOf, lockPlansWith } from './cover-household.ts'
 export { type ActivePlan, getActivePlan, lockActivePlan } from './get-active-plan.ts'
 export {
   insertMissingMembership,

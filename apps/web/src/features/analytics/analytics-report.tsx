@@ -2,7 +2,7 @@ import type { Account, Budget } from '@duely/contract'
 import { currenciesOf, isActive, startOfMonth } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { withOwnPart } from '#web/household/household-words.ts'
+import { withOwnAmounts, withOwnPart } from '#web/household/household-words.ts'
 import type { Viewed } from '#web/household/use-view.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
@@ -46,6 +46,10 @@ export function AnalyticsReport({ account, viewed }: AnalyticsReportProps) {
     return rows?.map((row) => withOwnPart(withTerms(row), sharing)) ?? []
   }, [rows, view, household])
 
+  const borne = useMemo(
+    () => withOwnAmounts(rows ?? [], view === 'mine' ? household : null),
+    [rows, view, household],
+  )
   const months = history.data?.months ?? []
   const charged = useMemo(() => history.data && chargedIn(history.data.months, today), [history.data, today])
   const currencies = currenciesOf([
@@ -101,9 +105,9 @@ export function AnalyticsReport({ account, viewed }: AnalyticsReportProps) {
             />
             {isWide && <InsightsCard rows={terms} today={today} culture={culture} />}
           </div>
-          <RenewalSchedule rows={rows} today={today} culture={culture} />
+          <RenewalSchedule rows={borne} view={view} today={today} culture={culture} />
           {history.data && (
-            <AheadCards analytics={history.data} rows={rows} today={today} culture={culture} />
+            <AheadCards analytics={history.data} rows={borne} today={today} culture={culture} />
           )}
           {!isWide && <InsightsCard rows={terms} today={today} culture={culture} />}
         </>

@@ -2,6 +2,7 @@ import { ImportRequest, type ImportRequestInput, type ImportRowInput } from '@du
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { sharing } from '#web/household/testing.ts'
 import {
   accountOn,
   freePlan,
@@ -101,6 +102,17 @@ test('the plan’s limit is shown beforehand, and the user chooses which rows co
   await userEvent.click(box('Spotify'))
   await userEvent.click(screen.getByRole('button', { name: 'Save 1 subscription' }))
   await waitFor(() => expect(sent(asked)?.map(({ name }) => name)).toEqual(['Spotify']))
+})
+
+test('what others share takes no place, and no row of the file stands for it', async () => {
+  const theirs = sharing({ owner: 'bea', payer: 'bea', decider: 'ann', may: ['read', 'act'] })
+  open(freePlan, [
+    ...['a', 'b', 'c', 'd'].map((name) => subscriptionOf(name)),
+    subscriptionOf('Netflix', { amount: '15.49', household: theirs }),
+  ])
+  await paste('Netflix 15.49 monthly on the 10th\nSpotify 9.99 monthly on the 11th\n')
+  expect(await screen.findByText('Your plan has 1 place left.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Import Netflix' }).checked).toBe(true)
 })
 
 test('a row over the limit of subscriptions in all states is left out', async () => {

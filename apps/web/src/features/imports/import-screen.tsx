@@ -1,16 +1,16 @@
 import type { ImportResult } from '@duely/contract'
 import type { ImportContext, PlainDate } from '@duely/domain'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { ownOf } from '#web/household/household-words.ts'
 import { counted } from '#web/lib/counted.ts'
 import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { WaitForRecorded } from '#web/subscription/wait-for-recorded.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PageHeader } from '#web/ui/data/page-header.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type Draft, draftsOfFound, draftsOfRows, looseChargesOf } from './drafts.ts'
 import { DropZone } from './drop-zone.tsx'
 import { Guesses, type GuessesProps } from './guesses/guesses.tsx'
@@ -41,9 +41,9 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
   const [reading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [saved, setSaved] = useState<ImportResult | null>(null)
-  // Only beside what is recorded can be said what a row is: new, the same, or charged after its end.
+  // Only beside what is recorded can be said what a row is: new, the same, or charged after its end. Others' take no place.
   const context = useMemo<ImportContext | null>(
-    () => (account.data && list.data ? { existing: list.data, plan: facts.plan } : null),
+    () => (account.data && list.data ? { existing: ownOf(list.data), plan: facts.plan } : null),
     [account.data, list.data, facts.plan],
   )
 
@@ -104,33 +104,6 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
         </>
       )}
     </div>
-  )
-}
-
-interface WaitForRecordedProps {
-  readonly queries: readonly Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>[]
-}
-
-/** Where the review will be, until it is known what is recorded already. */
-function WaitForRecorded({ queries }: WaitForRecordedProps) {
-  const failed = queries.filter(({ isError }) => isError)
-  if (failed.length === 0)
-    return (
-      <div className="grid gap-3" aria-busy="true">
-        <p role="status" className="sr-only">
-          {IMPORT_TEXTS.comparing}
-        </p>
-        <Skeleton className="h-40" />
-      </div>
-    )
-  return (
-    <RetryBanner
-      title={IMPORT_TEXTS.notCompared}
-      retrying={failed.some(({ isFetching }) => isFetching)}
-      onRetry={() => {
-        for (const { refetch } of failed) void refetch()
-      }}
-    />
   )
 }
 

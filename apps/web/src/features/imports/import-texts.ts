@@ -17,8 +17,6 @@ export const IMPORT_TEXTS = {
   householdHint: (others: string | null, seen: string) =>
     `${others ?? 'Whoever joins'} will see of each its ${seen}. Otherwise they are yours alone.`,
   charges: 'Add the past payments to my history',
-  comparing: 'Comparing with what you have recorded',
-  notCompared: 'Failed to load your subscriptions, which this is compared with.',
   deleted: (payments: number) =>
     payments === 1
       ? 'Add 1 past payment of a subscription that was deleted'

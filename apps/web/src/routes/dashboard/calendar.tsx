@@ -13,7 +13,7 @@ export const handle = { early: ['/api/marks', '/api/charges'] }
 export const clientLoader = ({ request }: { readonly request: Request }) =>
   enter(request, () => {
     void queryClient.prefetchQuery(freshMarksQuery)
-    void queryClient.prefetchQuery(thisMonthChargesQuery)
+    void queryClient.prefetchQuery(thisMonthChargesQuery())
   })
 export const shouldRevalidate = () => false
 export const HydrateFallback = CalendarFrame

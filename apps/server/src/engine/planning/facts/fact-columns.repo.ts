@@ -2,6 +2,7 @@ import type { ReaderRole, WayKind } from '@duely/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { categoryNameOf } from '#server/platform/database/category-name.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import { featuresId } from '#server/platform/database/features-id.ts'
 import {
   deletions,
   mailAddresses,
@@ -123,7 +124,7 @@ export const selectFactsQuery = (db: Queryable) =>
       subscribers,
       and(eq(subscribers.userId, subscriptions.userId), eq(subscribers.status, 'active')),
     )
-    .leftJoin(plans, eq(plans.id, subscribers.planId))
+    .leftJoin(plans, eq(plans.id, featuresId()))
     .leftJoin(deletions, eq(deletions.userId, subscriptions.userId))
 
 /** The facts of people, whether or not they own a subscription. */
@@ -133,7 +134,7 @@ export const selectPeopleQuery = (db: Queryable) =>
     .from(user)
     .leftJoin(profiles, eq(profiles.id, user.id))
     .leftJoin(subscribers, and(eq(subscribers.userId, user.id), eq(subscribers.status, 'active')))
-    .leftJoin(plans, eq(plans.id, subscribers.planId))
+    .leftJoin(plans, eq(plans.id, featuresId()))
     .leftJoin(deletions, eq(deletions.userId, user.id))
 
 /**

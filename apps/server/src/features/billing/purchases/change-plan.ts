@@ -1,5 +1,11 @@
 import { EVERYTHING_PLAN, type PlanId } from '@duely/domain'
-import { lockActivePlan, updateActivePlan, upsertActivePlan } from '#server/features/plans/index.ts'
+import {
+  coverHousehold,
+  lockActivePlan,
+  lockPlansWith,
+  updateActivePlan,
+  upsertActivePlan,
+} from '#server/features/plans/index.ts'
 import { updatePlanStartedAt } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
@@ -7,7 +13,7 @@ import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
 /**
  * Sets a user's plan at once and re-derives the reminders, so an upgrade restores the chosen days and a
- * downgrade keeps all rows. Setting the current plan changes nothing. To and from Everything a membership
+ * downgrade keeps all rows, for them and for whoever has Pro by their household. Setting the current plan changes nothing. To and from Everything a membership
  * keeps the day on which it began, because the operator changed the server and not the user their plan.
  *
  * @returns whether anything is due now: poke the engine after the commit
@@ -19,7 +25,8 @@ export async function changePlan(
   now: Date,
   reminders: Pick<ReminderScheduler, 'rederive'>,
 ): Promise<{ dueNow: boolean }> {
-  const current = await lockActivePlan(tx, userId)
+  await lockPlansWith(tx, userId)
+  const current = (await lockActivePlan(tx, userId))?.own ?? null
   if (current?.id === planId) return { dueNow: false }
   if (current !== null && [current.id, planId].includes(EVERYTHING_PLAN.id)) {
     await updateActivePlan(tx, userId, planId, now)
@@ -27,7 +34,9 @@ export async function changePlan(
     await upsertActivePlan(tx, userId, planId, now)
     await updatePlanStartedAt(tx, userId, now)
   }
+  // First, so that their own reminders are not derived without what others of the household pay for.
+  const covered = await coverHousehold(tx, userId, now, reminders)
   const derived = await reminders.rederive(tx, { userId }, now)
   await announce(tx, userId, ['account', 'reminders'])
-  return derived
+  return { dueNow: derived.dueNow || covered.dueNow }
 }

@@ -123,6 +123,14 @@ test('leaving says what happens and is done at once', async () => {
   expect(changes().map(({ path }) => path)).toEqual(['/api/household/leave'])
 })
 
+test('nobody leaves before it is known what happens', async () => {
+  show(oakStreet, { 'GET /api/subscriptions': { status: 503 } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave Oak Street 5?' }))
+  expect(question.queryByText(/^You shared none/)).toBeNull()
+  expect(question.getByRole<HTMLButtonElement>('button', { name: 'Leave now' }).disabled).toBe(true)
+})
+
 test('a refusal is shown in the question', async () => {
   show(oakStreet, {
     'DELETE /api/household/members/bea': refusal(403, 'NOT_ALLOWED', 'This is up to somebody else.'),
@@ -141,7 +149,7 @@ test('two who pay the same are told, with the plan for two', async () => {
   ]
   show({
     ...oakStreet,
-    duplicates: [{ name: 'Spotify', subscriptions, link: 'https://spotify.example/duo' }],
+    duplicates: [{ name: 'Spotify', subscriptions, link: 'https://spotify.example/duo', people: 2 }],
   })
   await screen.findByText('You and Bea both pay Spotify.')
   expect(screen.getByRole('link', { name: 'plan for two' }).getAttribute('href')).toBe(

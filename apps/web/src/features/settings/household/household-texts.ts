@@ -111,6 +111,7 @@ export const LEAVE = {
   text: 'You take your own subscriptions along.',
   open: 'Leave',
   question: (name: string) => `Leave ${name}?`,
+  loading: 'Loading what you share',
   own: (count: number) =>
     count === 0
       ? 'You shared none of your own, so nothing of yours changes.'
