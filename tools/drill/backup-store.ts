@@ -54,8 +54,8 @@ export function embeddedStore({ folder, port, environment, endings }: Place): Ba
 }
 
 /**
- * PostgreSQL with pg_dump and pg_restore, and a copy of the folder of files after the dump; null when they are
- * not installed. Keeps the rest of the process's data folder.
+ * PostgreSQL with pg_dump and pg_restore, and a copy of the folder of files after the dump; null when they
+ * are not installed. Keeps the rest of the process's data folder.
  */
 export async function postgresStore(place: Place): Promise<BackupStore | null> {
   const { folder, port, environment, endings } = place

@@ -19,7 +19,7 @@ export async function getPacket({ db }: { db: Queryable }, viewer: Viewer, id: s
 }
 
 /**
- * Keeps what a person entered, and when its owner is reminded of the deadline that follows from it.
+ * Keeps what a person entered, and when whoever pays is reminded of the deadline that follows from it.
  * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOTHING_CHARGED without a charge after the cancellation
  */
 export async function setPacket(
