@@ -135,8 +135,8 @@ export function lockWarnings(tx: Transaction, userId: string, day: string) {
 }
 
 /**
- * Who pays a shared subscription in place of its owner, whose bank is to be asked; null: its owner, a name, or
- * somebody whose account is stopped.
+ * Who pays a shared subscription in place of its owner, whose bank is to be asked; null: its owner, a name,
+ * or somebody whose account is stopped.
  *
  * @param day the latest that has begun everywhere: of a gift until then the owner pays
  */
