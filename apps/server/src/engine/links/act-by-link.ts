@@ -26,7 +26,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { ActSubject, ReadSubject } from './act-token.ts'
-import { selectDecider, selectHolder, selectOfLink, selectPeopleOfLink } from './by-link.repo.ts'
+import { selectHolder, selectMemberOfLink, selectOfLink, selectPeopleOfLink } from './by-link.repo.ts'
 import { tellActByLink } from './tell-act-by-link.ts'
 import { type WatchLinkState, watchLink } from './watch-link.ts'
 
@@ -88,17 +88,22 @@ export async function readLink(
   const { userId } = holder
   const reader = readerOf(holder)
   const bound = { subscriptionId, ...(row.householdId === null ? {} : { reader: userId }) }
-  const decider = await selectDecider(db, row.deciderMemberId)
+  const decider = await selectMemberOfLink(db, row.deciderMemberId)
   // Its owner may act whoever decides.
   const decidedBy = userId === row.userId || userId === decider?.userId ? null : (decider?.name ?? '')
   const today = localDate(clock.now(), timezone)
   const watched = watchLink(row, renewalDate, today)
-  if (watched !== null)
+  if (watched !== null) {
+    // Whoever pays may answer, too.
+    const mayAnswer =
+      decidedBy === null || (await selectMemberOfLink(db, row.payerMemberId))?.userId === userId
     return {
-      ...{ ...watched, ...{ userId, name: row.name, reader, status: row.status, decidedBy } },
+      ...{ ...watched, ...{ userId, name: row.name, reader, status: row.status } },
+      decidedBy: mayAnswer ? null : decidedBy,
       subject: { ...bound, renewalDate: watched.renewalDate },
-      offered: decidedBy === null ? watched.offered : [],
+      offered: mayAnswer ? watched.offered : [],
     }
+  }
   const current = actable(row)
   const lastDay = warnedOn(current, renewalDate) ?? renewalDate
   const state = isAhead(current, renewalDate, today) ? stateOf(current, renewalDate, today) : 'over'

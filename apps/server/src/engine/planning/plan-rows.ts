@@ -15,6 +15,7 @@ import { concernedBy, planSubscription, type SubscriptionPlan } from './plan-rea
 import { isQuiet, type LedgerLine, type PlanningOptions, type RowDeps } from './plan-row.ts'
 import { NO_READER, reasonFor } from './reader-reasons.ts'
 import { type ScheduleRow, updateSchedules } from './schedule.repo.ts'
+import { handOverQuestions } from './watching/hand-over-questions.ts'
 
 export { type LedgerLine, type RowDeps, scheduleNew, toLine } from './plan-row.ts'
 
@@ -46,11 +47,12 @@ export async function planRows(
 /** Writes the ledger but not the schedules, for callers that write each row once themselves. */
 export async function planLedger(
   tx: Transaction,
-  rows: readonly FactsRow[],
+  given: readonly FactsRow[],
   deps: RowDeps,
   now: Date,
   options: PlanningOptions,
 ): Promise<PlannedRows> {
+  const rows = await handOverQuestions(tx, given, now)
   const linesOf = await linesOfChanged(tx, rows, deps, now, options)
   const planned = rows.flatMap((row): SubscriptionPlan[] => {
     try {

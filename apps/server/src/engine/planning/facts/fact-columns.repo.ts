@@ -160,6 +160,8 @@ export type SharedFacts = {
   readonly role: ReaderRole
   /** Whether they may keep, put off or cancel it. */
   readonly mayAct: boolean
+  /** Whether they are the one who is asked, once it is cancelled, whether it has stopped. */
+  readonly isAsked: boolean
   readonly ownerId: string
   /** The owner's zone, which dates of money and deadlines follow. */
   readonly zone: string

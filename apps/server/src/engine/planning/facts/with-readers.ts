@@ -7,6 +7,7 @@ import {
   readersOf,
   readReadersBasis,
   startOfDay,
+  whoIsAsked,
 } from '@duely/domain'
 import type { Queryable } from '#server/platform/database/database.ts'
 import type { FactsRow, ReaderRow } from './fact-columns.repo.ts'
@@ -48,25 +49,32 @@ function ofHousehold(row: FactsRow, sharing: Sharing, household: Household, now:
   if (hiddenUntil !== null && localDate(now, LAST_ZONE) < hiddenUntil)
     return { ...ofOwnerAlone(row), sharedFrom: startOfDay(plainDate(hiddenUntil), LAST_ZONE) }
   const roles = { ...sharing, ownerId: row.userId, followers: sharing.followers ?? [] }
-  const found = readersOf(
-    roles,
-    household.members.map((member) => ({
-      ...member,
-      isStopped: household.personOf.get(member.userId ?? '')?.isStopped ?? true,
-    })),
-  )
+  const members = household.members.map((member) => ({
+    ...member,
+    isStopped: household.personOf.get(member.userId ?? '')?.isStopped ?? true,
+  }))
+  const found = readersOf(roles, members)
   if (found.length === 0) return ofOwnerAlone(row)
   const derived = derivedReaders(row)
-  const readers = found.map((reader) => readerRow(row, sharing, household, { reader, found, derived }))
+  const asked = whoIsAsked(roles, members)
+  const readers = found.map((reader) => readerRow(row, sharing, household, { reader, found, derived, asked }))
   // What others are warned of goes on although its owner's account is stopped.
   return { ...row, isStopped: false, readers, derivedFor: derived.map(({ userId }) => userId) }
+}
+
+/** One of those who are warned, and all of them; `asked`: the user who is asked whether it stopped. */
+type WarnedReader = {
+  reader: Reader
+  found: readonly Reader[]
+  derived: readonly DerivedReader[]
+  asked: string | null
 }
 
 function readerRow(
   row: FactsRow,
   { decider, visible, actedBy }: Sharing,
   { members, personOf }: Household,
-  { reader, found, derived }: { reader: Reader; found: readonly Reader[]; derived: readonly DerivedReader[] },
+  { reader, found, derived, asked }: WarnedReader,
 ): ReaderRow {
   const { userId, role } = reader
   const isOwner = userId === row.userId
@@ -85,6 +93,7 @@ function readerRow(
     shared: {
       role,
       mayAct: isOwner || memberOf(userId)?.id === decider,
+      isAsked: userId === asked,
       ownerId: row.userId,
       zone: zoneOf(row),
       decidedBy: decides === userId ? null : (memberOf(decides)?.name ?? null),

@@ -17,6 +17,7 @@ import { markOf, may, partWords } from '#web/household/household-words.ts'
 import { billingIntervalWords, datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
+import { answersTo } from '#web/subscription/watch/answers-to.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { daysBeforeText } from '../form/reminder-choice.ts'
@@ -138,7 +139,7 @@ export const SubscriptionRow = memo(function SubscriptionRow({
       ) : (
         <RowActions
           name={name}
-          onDecide={may(subscription, 'act') && (() => onDecide(subscription))}
+          onDecide={canDecide(subscription, today) && (() => onDecide(subscription))}
           onEdit={may(subscription, 'change') && (() => onEdit(subscription))}
           onDelete={may(subscription, 'delete') && (() => onDelete(subscription))}
         />
@@ -146,6 +147,12 @@ export const SubscriptionRow = memo(function SubscriptionRow({
     </li>
   )
 })
+
+/** Whoever decides can always; whoever pays while there is something to answer. */
+function canDecide(subscription: Subscription, today: PlainDate): boolean {
+  if (may(subscription, 'act')) return true
+  return may(subscription, 'answer') && answersTo(subscription, today).length > 0
+}
 
 /** What is active says so as quietly as text; what is not has a badge. */
 function StatusWords({ status }: Pick<Subscription, 'status'>) {
