@@ -12,7 +12,9 @@ export async function lockPlansWith(tx: Transaction, userId: string): Promise<vo
   await lockMembershipsOf(tx, await selectHouseholdUsersOf(tx, userId))
 }
 
-/** The memberships of several people, for whom `lockPlansWith` does not know yet that they belong together. */
+/**
+ * The memberships of several people, for whom `lockPlansWith` does not know yet that they belong together.
+ */
 export function lockPlansOf(tx: Transaction, userIds: readonly string[]): Promise<void> {
   return lockMembershipsOf(tx, userIds)
 }
@@ -27,8 +29,8 @@ export type Uncovered = { readonly userId: string; readonly email: string }
  * after that; and before a member is deleted, because that empties what they gave.
  *
  * @param leaving the member who is about to be deleted
- * @returns whether anything is due now: poke the engine after the commit; and for whom Pro has ended by it, who
- *   are told by `tellProEnded`
+ * @returns whether anything is due now: poke the engine after the commit; and for whom Pro has ended by it,
+ *   who are told by `tellProEnded`
  */
 export async function coverHousehold(
   tx: Transaction,
