@@ -188,12 +188,12 @@ test('both pay the same: who sees both is told', async () => {
 
 test('the calendar adds up what Analytics does, in each view', async () => {
   const page = await pageAt(annsBrowser, '/dashboard/calendar')
-  await expect(page.getByText(/^to come /)).toContainText('$6.40')
+  await expect(page.getByText(/^to come /)).toHaveText('to come $19.39')
   await page
     .getByRole('group', { name: 'Whose subscriptions' })
     .getByRole('button', { name: 'Household' })
     .click()
-  await expect(page.getByText(/^to come /)).not.toContainText('$6.40')
+  await expect(page.getByText(/^to come /)).not.toHaveText('to come $19.39')
   await page.getByRole('button', { name: 'Mine' }).click()
   await page.close()
 })

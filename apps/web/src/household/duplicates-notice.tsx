@@ -27,7 +27,7 @@ export function DuplicatesNotice({ household }: { readonly household: Household 
             <Fragment key={id}>
               {place > 0 && ', '}
               <TextLink to={subscriptionPage(id)}>
-                {owner === household.you ? 'Yours' : `The one of ${nameIn(household, owner)}`}
+                {owner === household.you ? 'Yours' : `${nameIn(household, owner)}’s`}
               </TextLink>
             </Fragment>
           ))}

@@ -18,7 +18,8 @@ export const PLANS_TOGETHER: readonly PlanTogether[] = written
 const bySlug = new Map(PLANS_TOGETHER.map((plan) => [plan.slug, plan]))
 
 /**
- * The plan that this many people can share of the service meant by a subscription's name; null: none is known.
+ * The plan that this many people can share of the service meant by a subscription's name; null: none is
+ * known.
  */
 export function planTogether(name: string, people: number): PlanTogether | null {
   const service = serviceNamed(name)

@@ -5,7 +5,11 @@ import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
 /** What ending a membership needs. */
-export type LeavingDeps = { reminders: Pick<ReminderScheduler, 'rederive'>; clock: Clock }
+export type LeavingDeps = {
+  reminders: Pick<ReminderScheduler, 'rederive'>
+  clock: Clock
+  publicUrl: string
+}
 
 /** Dependencies of the acts on a household. */
 export type HouseholdDeps = SubscriptionDeps & {

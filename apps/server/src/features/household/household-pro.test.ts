@@ -3,7 +3,7 @@ import type { PlanId } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { deletions, households, subscriptions } from '#server/platform/database/schema.ts'
+import { deletions, deliveries, households, subscriptions } from '#server/platform/database/schema.ts'
 import { type BillingHarness, createBillingHarness } from '#server/testing/billing-harness.ts'
 import { netflix } from '#server/testing/feature-app.ts'
 import { liveTogether, memberNamed, type Somebody, somebody } from '#server/testing/household-people.ts'
@@ -83,10 +83,11 @@ test('of two who pay, the other one goes on', async () => {
   expect(await proOf(ann)).toEqual(['pro-monthly', 'bob', 5])
 })
 
-const ENDS: [string, () => Promise<unknown>][] = [
-  ['the plan ends', () => pay('ann', 'free')],
+/** How it ends, and whether the other one is told by mail. */
+const ENDS: [string, boolean, () => Promise<unknown>][] = [
   [
-    'the provider ends the purchase',
+    'the purchase ends',
+    true,
     () =>
       harness.deliverAndApply({
         data: harness.annsSubscription({
@@ -96,10 +97,11 @@ const ENDS: [string, () => Promise<unknown>][] = [
         }),
       }),
   ],
-  ['they leave', () => bob.call('/api/household/leave', {})],
-  ['whoever pays leaves', () => ann.call('/api/household/leave', {})],
+  ['they leave', false, () => bob.call('/api/household/leave', {})],
+  ['whoever pays leaves', true, () => ann.call('/api/household/leave', {})],
   [
     'they are removed',
+    true,
     async () => {
       const { household } = (await (await ann.call('/api/household')).json()) as {
         household: Parameters<typeof memberNamed>[0]
@@ -110,6 +112,7 @@ const ENDS: [string, () => Promise<unknown>][] = [
   // The last one, because it ends her session.
   [
     'whoever pays deletes their account',
+    true,
     async () => {
       await harness.giveProof('ann')
       expect(
@@ -121,7 +124,7 @@ const ENDS: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-test.each(ENDS)('%s: the downgrade rules hold for the other', async (_, end) => {
+test.each(ENDS)('%s: the downgrade rules hold for the other, told by mail: %s', async (_, isTold, end) => {
   await harness.deliverAndApply({ data: harness.annsSubscription() })
   await liveTogether(ann, bob)
   const made = await bob.call(LIST, { ...weekAhead, nextBillingDate: '2026-03-20' })
@@ -129,6 +132,10 @@ test.each(ENDS)('%s: the downgrade rules hold for the other', async (_, end) => 
   expect([await proOf(bob), await remindAtOf(id)]).toEqual([COVERED, '2026-03-13'])
   await end()
   expect(await proOf(bob)).toEqual(FREE)
+  const told = (await harness.db.select().from(deliveries)).filter(
+    ({ kind }) => kind === 'household-pro-ended',
+  )
+  expect(told.map(({ recipient }) => recipient)).toEqual(isTold ? ['bob@example.com'] : [])
   // What they chose stays stored, and Free's days are used.
   const page = (await (await bob.call(`${LIST}/${id}`)).json()) as { subscription: Subscription }
   expect([page.subscription.notificationInterval, await remindAtOf(id)]).toEqual([[7], '2026-03-17'])

@@ -1,6 +1,6 @@
 import { HOUSEHOLD_ACTS, Refusal } from '@duely/domain'
 import { deleteInvitationsByHash } from '#server/features/invitations/index.ts'
-import { coverHousehold, lockPlansWith } from '#server/features/plans/index.ts'
+import { coverHousehold, lockPlansWith, tellProEnded } from '#server/features/plans/index.ts'
 import { announceSeen, selectTouched, updateAsPrivate } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -52,7 +52,7 @@ export async function removeMember(deps: HouseholdDeps, { viewer, ip }: Asked, i
  * @returns whether the planner has something to do at once
  */
 export async function endMembership(
-  { reminders, clock }: LeavingDeps,
+  { reminders, clock, publicUrl }: LeavingDeps,
   tx: Transaction,
   { household, members, by, ip }: Pick<Admitted, 'household' | 'members'> & { by: string; ip: string | null },
   leaving: MemberRow,
@@ -65,8 +65,13 @@ export async function endMembership(
   const own = leaving.userId === null ? [] : await updateAsPrivate(tx, leaving.userId, now)
   let dueNow = false
   // Pro that one side pays for ends for the other one.
-  if (leaving.userId !== null)
-    ({ dueNow } = await coverHousehold(tx, leaving.userId, now, reminders, { leaving: leaving.id }))
+  if (leaving.userId !== null) {
+    const covered = await coverHousehold(tx, leaving.userId, now, reminders, { leaving: leaving.id })
+    dueNow = covered.dueNow || covered.ended.length > 0
+    // Whoever leaves or deletes their account knows; the others, and who is removed, do not.
+    const told = covered.ended.filter(({ userId }) => userId !== by)
+    await tellProEnded(tx, told, publicUrl, now)
+  }
   const isEmpty = usersOf(left).length === 0
   const ended = isEmpty ? { householdId: household.id } : { memberId: leaving.id }
   await deleteInvitationsByHash(tx, await selectTokenHashes(tx, ended))

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { featuresId } from '#server/platform/database/features-id.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { householdMembers, plans, subscribers } from '#server/platform/database/schema.ts'
+import { householdMembers, plans, subscribers, user } from '#server/platform/database/schema.ts'
 
 export type PlanRow = typeof plans.$inferSelect
 
@@ -164,6 +164,7 @@ export function selectPlansOf(db: Queryable, userIds: readonly string[]) {
   return db
     .select({
       userId: subscribers.userId,
+      email: user.email,
       plan: { id: own.id, name: own.name },
       proPayerId: subscribers.proPayerId,
       memberId: householdMembers.id,
@@ -171,6 +172,7 @@ export function selectPlansOf(db: Queryable, userIds: readonly string[]) {
     })
     .from(subscribers)
     .innerJoin(own, eq(own.id, subscribers.planId))
+    .innerJoin(user, eq(user.id, subscribers.userId))
     .leftJoin(householdMembers, eq(householdMembers.userId, subscribers.userId))
     .where(and(inArray(subscribers.userId, [...userIds]), eq(subscribers.status, 'active')))
     .orderBy(asc(householdMembers.joinedAt), asc(householdMembers.id))

@@ -44,8 +44,8 @@ const AUDITED = [
 ] as const
 
 /**
- * Changes of notification settings and of the ways of signing in, acts of administrators, and acts about a household: who, what, old
- * and new value, when, channel. Kept for 12 months, the newest thousand per user.
+ * Changes of notification settings and of the ways of signing in, acts of administrators, and acts about a
+ * household: who, what, old and new value, when, channel. Kept for 12 months, the newest thousand per user.
  */
 export const audit = pgTable(
   'audit',
