@@ -31,14 +31,16 @@ export type Approved = {
   isRepeated: boolean
 }
 
-/** What links in a message to this person are about; null where they cannot act, so that it has none. */
+/**
+ * What links in a message to this person are about; null where they cannot act, so that it has none. They are
+ * bound to them, because what is private now may be somebody else's later.
+ */
 export function linkSubject({
   facts,
   renewalDate,
 }: Pick<Approved, 'facts' | 'renewalDate'>): ActSubject | null {
   const { id: subscriptionId, shared, userId } = facts
-  if (shared === undefined) return { subscriptionId, renewalDate }
-  return shared.mayAct ? { subscriptionId, renewalDate, reader: userId } : null
+  return shared === undefined || shared.mayAct ? { subscriptionId, renewalDate, reader: userId } : null
 }
 
 /** Facts other than the subscription. */

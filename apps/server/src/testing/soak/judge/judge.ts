@@ -1,10 +1,11 @@
 import type { Channel } from '@duely/domain'
 import { IN_FLIGHT } from '#server/engine/outbox/outbox.ts'
-import type { Evidence, Finding } from './evidence.ts'
+import type { Evidence, Finding, LedgerRow } from './evidence.ts'
 import { type FaultTimes, faultTimes } from './fault-times.ts'
 import { judgeCharges } from './judge-charges.ts'
 import { judgeDays } from './judge-days.ts'
 import { judgeDevices } from './judge-devices.ts'
+import { judgeHouseholds } from './judge-household.ts'
 import { judgeMentions, type MentionInMessage } from './judge-messages.ts'
 import { judgeObligations } from './judge-obligations.ts'
 import { judgeQuestions } from './judge-questions.ts'
@@ -12,6 +13,7 @@ import { BACKUP, judgeReturns } from './judge-returns.ts'
 import { judgeRows } from './judge-rows.ts'
 import { obligationsOf, segmentsOf } from './obligations.ts'
 import { readMessage, writtenDate } from './read-message.ts'
+import { ownerClock, type Reading, readingsOf } from './readings.ts'
 import { type ReturnTimes, returnTimes } from './return-times.ts'
 
 const MAX_RENEWALS_PER_MESSAGE = 25
@@ -33,11 +35,12 @@ export function judge(evidence: Evidence): Finding[] {
   )
   const rowsOf = Map.groupBy(evidence.ledger, (row) => tokenIn(row.subscriptionName))
   const chargesOf = Map.groupBy(evidence.charges, ({ subscriptionId }) => subscriptionId)
-  const findings = evidence.subscriptions.flatMap((history) => {
+  const addressesOf = addressesByPerson(evidence)
+  /** What one person was warned of a subscription. */
+  const judgeReading = (history: Reading, all: Told): Finding[] => {
     const person = evidence.people.get(history.userId)
     if (!person) return []
-    const mentions = mentionsOf.get(history.token) ?? []
-    const rows = rowsOf.get(history.token) ?? []
+    const { mentions, rows } = all
     const segments = segmentsOf(history, person.timeline, evidence)
     const wasReminded = (renewalDate: string, at: Date) =>
       mentions.some(
@@ -60,15 +63,46 @@ export function judge(evidence: Evidence): Finding[] {
       ...judgeDays(evidence, history, segments, rows, mentions),
       ...judgeRows(evidence, history, rows, mentions, { ...faults, ...returns }),
       ...judgeDevices(evidence, history, rows, mentions, faults),
+    ]
+  }
+  const findings = evidence.subscriptions.flatMap((history) => {
+    const mentions = mentionsOf.get(history.token) ?? []
+    const rows = rowsOf.get(history.token) ?? []
+    const told = (userId: string): Told => ({
+      mentions: mentions.filter(({ message }) => addressesOf.get(userId)?.has(message.to)),
+      rows: rows.filter((row) => row.userId === userId),
+    })
+    const isShared = history.sharing !== undefined
+    const segments = segmentsOf(history, ownerClock(history, evidence.people), evidence)
+    return [
+      ...readingsOf(history, evidence.people).flatMap((reading) =>
+        judgeReading(reading, isShared ? told(reading.userId) : { mentions, rows }).map((finding) =>
+          isShared ? { ...finding, what: `${reading.userId}: ${finding.what}` } : finding,
+        ),
+      ),
       ...judgeCharges(evidence, history, segments, chargesOf.get(history.id) ?? []),
     ]
   })
   return [
     ...findings,
+    ...judgeHouseholds(evidence),
     ...judgeQuestions(evidence),
     ...judgeRepeats(evidence, { ...faults, ...returns }),
     ...judgeLengths(evidence),
   ]
+}
+
+/** What was said to one person about one subscription, and what the ledger says of it. */
+type Told = { mentions: readonly MentionInMessage[]; rows: readonly LedgerRow[] }
+
+/** Where each person's messages go, devices and ways too. */
+function addressesByPerson({ people }: Evidence): Map<string, Set<string>> {
+  return new Map(
+    [...people].map(([userId, { email, phoneNumber, backupEmail, devices }]) => [
+      userId,
+      new Set([email, phoneNumber, backupEmail ?? email, ...devices.map(({ endpoint }) => endpoint)]),
+    ]),
+  )
 }
 
 /** The unchanging part of a subscription's name. */
