@@ -125,7 +125,7 @@ export async function openSoakServer() {
         .from(subscriptions)
         .where(eq(subscriptions.userId, userId))
         .orderBy(asc(subscriptions.name)),
-    /** The household that each of these people is in: everybody there, names too, by when they came. */
+    /** The household that each of these people is in: everybody there, names too. Ids differ between replays. */
     membersWith: async (userIds: readonly string[]) => {
       const theirs = db
         .select({ id: householdMembers.householdId })
@@ -135,7 +135,7 @@ export async function openSoakServer() {
         .select()
         .from(householdMembers)
         .where(inArray(householdMembers.householdId, theirs))
-        .orderBy(asc(householdMembers.joinedAt), asc(householdMembers.id))
+        .orderBy(asc(householdMembers.joinedAt), asc(householdMembers.userId), asc(householdMembers.name))
     },
     followersOf: async (subscriptionIds: readonly string[]) =>
       subscriptionIds.length === 0

@@ -27,7 +27,7 @@ export async function sharingOf(
           ),
           payer: payerMemberId === null ? userId : userOf(payerMemberId),
           decider: userOf(deciderMemberId) ?? userId,
-          followers: followers.flatMap(({ memberId }) => userOf(memberId) ?? []),
+          followers: followers.flatMap(({ memberId }) => userOf(memberId) ?? []).toSorted(),
           hiddenUntil: hiddenUntil === null ? null : plainDate(hiddenUntil),
         },
       ]
