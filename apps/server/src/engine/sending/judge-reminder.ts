@@ -4,6 +4,7 @@ import {
   DELETED_STATUS,
   type DeliveryReason,
   isLastChance,
+  overtaken,
   type PlainDate,
   type Recipient,
   type Remindable,
@@ -81,7 +82,10 @@ export function judgeReminder(
   const ref = { renewalDate, day: toDate(row.day) }
   const check = checkReminder(ref, basis, now, extendedUntil)
   if (check.owed === 'later') return { verdict: { do: 'postpone', until: check.at } }
-  if (!check.owed) return drop(check.state, reasonFor(facts, check.reason))
+  if (!check.owed) {
+    const late = facts.shared === undefined ? null : overtaken(remindable, renewalDate, check.reason)
+    return late === null ? drop(check.state, reasonFor(facts, check.reason)) : drop(late.state, late.reason)
+  }
   if ((context.closest(row) ?? ref.day) > ref.day) return drop('superseded', 'closer-reminder')
   const isTried = isLastChance(ref, row.dueAt, basis) || context.mayTryResting(facts.userId)
   const until = reminderUsefulUntil(ref, basis, extendedUntil)

@@ -1,6 +1,6 @@
 import type { Channel } from '@duely/domain'
 import { IN_FLIGHT } from '#server/engine/outbox/outbox.ts'
-import type { Evidence, Finding, LedgerRow } from './evidence.ts'
+import type { Evidence, Finding, LedgerRow, PersonFacts, Timeline } from './evidence.ts'
 import { type FaultTimes, faultTimes } from './fault-times.ts'
 import { judgeCharges } from './judge-charges.ts'
 import { judgeDays } from './judge-days.ts'
@@ -11,9 +11,9 @@ import { judgeObligations } from './judge-obligations.ts'
 import { judgeQuestions } from './judge-questions.ts'
 import { BACKUP, judgeReturns } from './judge-returns.ts'
 import { judgeRows } from './judge-rows.ts'
-import { obligationsOf, segmentsOf } from './obligations.ts'
+import { type Obligation, obligationsOf, segmentsOf } from './obligations.ts'
 import { readMessage, writtenDate } from './read-message.ts'
-import { ownerClock, type Reading, readingsOf } from './readings.ts'
+import { ownerClock, passedAt, type Reading, readingsOf } from './readings.ts'
 import { type ReturnTimes, returnTimes } from './return-times.ts'
 
 const MAX_RENEWALS_PER_MESSAGE = 25
@@ -37,7 +37,7 @@ export function judge(evidence: Evidence): Finding[] {
   const chargesOf = Map.groupBy(evidence.charges, ({ subscriptionId }) => subscriptionId)
   const addressesOf = addressesByPerson(evidence)
   /** What one person was warned of a subscription. */
-  const judgeReading = (history: Reading, all: Told): Finding[] => {
+  const judgeReading = (history: Reading, all: Told, clock: Timeline<PersonFacts>): Finding[] => {
     const person = evidence.people.get(history.userId)
     if (!person) return []
     const { mentions, rows } = all
@@ -47,7 +47,9 @@ export function judge(evidence: Evidence): Finding[] {
         ({ message, mention }) =>
           message.at < at && mention.date === writtenDate(renewalDate, message.channel),
       )
-    const obligations = obligationsOf(segments, evidence, wasReminded)
+    const obligations = obligationsOf(segments, evidence, wasReminded).map((each) =>
+      untilPassed(each, passedAt(clock, each.renewalDate), evidence),
+    )
     const known = { evidence, history, segments, obligations, rows, device: '', faults, returns }
     const channels: Channel[] = ['email', 'sms']
     // The backup address is owed what the ledger says that it takes.
@@ -73,12 +75,16 @@ export function judge(evidence: Evidence): Finding[] {
       rows: rows.filter((row) => row.userId === userId),
     })
     const isShared = history.sharing !== undefined
-    const segments = segmentsOf(history, ownerClock(history, evidence.people), evidence)
+    const clock = ownerClock(history, evidence.people)
+    const segments = segmentsOf(history, clock, evidence)
     return [
       ...readingsOf(history, evidence.people).flatMap((reading) =>
-        judgeReading(reading, isShared ? told(reading.userId) : { mentions, rows }).map((finding) =>
-          isShared ? { ...finding, what: `${reading.userId}: ${finding.what}` } : finding,
-        ),
+        isShared
+          ? judgeReading(reading, told(reading.userId), clock).map((finding) => ({
+              ...finding,
+              what: `${reading.userId}: ${finding.what}`,
+            }))
+          : judgeReading(reading, { mentions, rows }, []),
       ),
       ...judgeCharges(evidence, history, segments, chargesOf.get(history.id) ?? []),
     ]
@@ -90,6 +96,13 @@ export function judge(evidence: Evidence): Finding[] {
     ...judgeRepeats(evidence, { ...faults, ...returns }),
     ...judgeLengths(evidence),
   ]
+}
+
+/** What is owed of a shared subscription until its renewal has passed on its owner's clock. */
+function untilPassed(obligation: Obligation, passed: Date | null, { skewMs }: Evidence): Obligation {
+  if (passed === null || passed >= obligation.usefulUntil) return obligation
+  const isAfter = obligation.dueAt.getTime() >= passed.getTime() - skewMs
+  return { ...obligation, usefulUntil: passed, optional: obligation.optional || isAfter }
 }
 
 /** What was said to one person about one subscription, and what the ledger says of it. */

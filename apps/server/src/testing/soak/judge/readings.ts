@@ -1,4 +1,4 @@
-import { plainDate, startOfDay } from '@duely/domain'
+import { endOfDay, type PlainDate, plainDate, startOfDay } from '@duely/domain'
 import type {
   Evidence,
   PersonFacts,
@@ -53,6 +53,20 @@ export function ownerClock(history: SubscriptionHistory, people: Evidence['peopl
     const goesOn = rolesAt(history, people, at).size > 0
     return [{ at, facts: goesOn ? { ...facts, leaving: false, disabled: false } : facts }]
   })
+}
+
+/**
+ * When a renewal passed on its owner's clock: nobody can stop it from then on, also where its day is still
+ * ahead on their own.
+ */
+export function passedAt(clock: Timeline<PersonFacts>, renewalDate: PlainDate): Date | null {
+  for (const [n, { at, facts }] of clock.entries()) {
+    const end = facts === null ? null : endOfDay(renewalDate, facts.zone)
+    const next = clock[n + 1]?.at
+    const passed = end !== null && end < at ? at : end
+    if (passed !== null && (next === undefined || passed < next)) return passed
+  }
+  return null
 }
 
 /** How it was in a household at that instant; before its first time in one it was private. */
