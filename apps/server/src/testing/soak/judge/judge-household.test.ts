@@ -84,7 +84,30 @@ const since = (day: string, then: SharingFacts) => [
   { at: at(day, '12:00'), facts: then },
 ]
 
+/** One more reminder on the day itself, which ends on its owner's clock at 11:00. */
+const onTheDay = (hour: number): Life => ({
+  people: {
+    P1: [{ at: START, facts: { ...person, zone: 'Pacific/Auckland' } }],
+    P2: [{ at: START, facts: { ...person, planId: 'pro-monthly', hour } }],
+  },
+  subscription: [
+    {
+      at: START,
+      facts: {
+        ...facts,
+        snooze: { renewalDate: plainDate('2026-03-10'), day: plainDate('2026-03-10') },
+      },
+    },
+  ],
+  said: [
+    [told('P2', at('07', `${hour}:00`), 'in 3 days'), row('P2', '07', at('07', `${hour}:00`))],
+    [told('P1', at('08', '20:00'), 'tomorrow'), row('P1', '09', at('08', '20:00'))],
+  ],
+})
+
 test.each<[string, Life, string[]]>([
+  ['nobody told whoever decides before it passed for its owner', onTheDay(10), ['lost P2']],
+  ['what passed for its owner before it was due is not owed', onTheDay(15), []],
   ['whoever decides and, at the last chance, whoever pays', {}, []],
   ['nobody told whoever decides', { said: [TO_PAYER] }, ['lost P2']],
   ['nobody told whoever pays that it is the last chance', { said: [TO_DECIDER] }, ['lost P1']],
