@@ -21,6 +21,7 @@ import {
   answerWatch,
   readViewer,
   type SubscriptionDeps,
+  sees,
 } from '#server/features/subscriptions/index.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
@@ -82,12 +83,12 @@ export async function readLink(
 ): Promise<HeldLink | null> {
   const { subscriptionId, renewalDate } = subject
   const found = await selectOfLink(db, subscriptionId)
-  const holder = found && (await readHolder(db, found.row, subject))
+  const holder = found && (await readHolder(db, found.row, subject, clock.now()))
   if (found === null || holder === null) return null
   const { row, timezone } = found
   const { userId } = holder
   const reader = readerOf(holder)
-  const bound = { subscriptionId, ...(row.householdId === null ? {} : { reader: userId }) }
+  const bound = { subscriptionId, reader: userId }
   const decider = await selectMemberOfLink(db, row.deciderMemberId)
   // Its owner may act whoever decides.
   const decidedBy = userId === row.userId || userId === decider?.userId ? null : (decider?.name ?? '')
@@ -137,15 +138,16 @@ export async function readLink(
 }
 
 /** Whoever the link was sent to; null when they do not see the subscription any more. */
-async function readHolder(db: Database, row: LinkedRow, { isFor }: ReadSubject) {
+async function readHolder(db: Database, row: SubscriptionColumns, { isFor }: ReadSubject, now: Date) {
   const { userId: ownerId, householdId } = row
   if (isFor === undefined || isFor(ownerId)) return selectHolder(db, ownerId)
   const others = householdId === null ? [] : await selectPeopleOfLink(db, householdId)
   const reader = others.find(isFor)
-  return reader === undefined ? null : selectHolder(db, reader)
+  if (reader === undefined || !sees(row, await readViewer(db, reader, now))) return null
+  return selectHolder(db, reader)
 }
 
-type LinkedRow = { userId: string; householdId: string | null }
+type SubscriptionColumns = NonNullable<Awaited<ReturnType<typeof selectOfLink>>>['row']
 
 function stateOf(
   { status, keptRenewal, snooze }: ReturnType<typeof actable>,

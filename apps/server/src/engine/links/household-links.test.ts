@@ -95,6 +95,28 @@ test.each([
   expect((await harness.subscription(id)).status).toBe('active')
 })
 
+test('the link of whoever owned it does not act for whoever it was handed on to', async () => {
+  const own = await harness.subscribe('ann', { name: 'Hulu', date: '2026-03-10', days: [3] })
+  await harness.tick()
+  const path = linkIn(mailTo('ann'), 'cancelled') ?? 'none'
+  expect(path).toMatch(/act/)
+  await harness.share(own, { householdId: home.id ?? '' })
+  // What the deletion of her account does.
+  await harness.share(own, { userId: 'ben' })
+  await harness.db.delete(householdMembers).where(eq(householdMembers.userId, 'ann'))
+  const answer = await press(path, 'cancelled')
+  expect(answer.status).toBe(404)
+  expect(answer.html).not.toContain('Hulu')
+  expect((await harness.subscription(own)).status).toBe('active')
+})
+
+test('the link to what is hidden again says nothing of it', async () => {
+  await harness.share(id, { hiddenUntil: '2026-03-20' })
+  const answer = await press(link(), 'keep')
+  expect(answer.status).toBe(404)
+  expect(answer.html).not.toContain('Netflix')
+})
+
 test('the link of somebody who decides no more says who does, and changes nothing', async () => {
   await harness.share(id, { deciderMemberId: home.cleo ?? '' })
   const { html } = await press(link(), 'cancelled')

@@ -1,4 +1,4 @@
-import { addDays, basisText, localDate } from '@duely/domain'
+import { addDays, basisText, localDate, overtaken, type ReminderPlan } from '@duely/domain'
 import {
   insertLedgerEntries,
   selectLedger,
@@ -8,7 +8,7 @@ import {
 import { queueEvents } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { FactsRow } from './facts/fact-columns.repo.ts'
-import { toBasis } from './facts/reminder-facts.ts'
+import { toBasis, toSchedulable } from './facts/reminder-facts.ts'
 import { entriesOf } from './ledger-entries.ts'
 import { insertPayerLines } from './payer-lines.ts'
 import { concernedBy, planSubscription, type SubscriptionPlan } from './plan-readers.ts'
@@ -65,9 +65,9 @@ export async function planLedger(
   const plans = planned.flatMap((each) => each.plans)
   const waiting = waitingLines(linesOf)
   const withdrawn = plans.flatMap(({ row, plan }) =>
-    plan.withdrawn.flatMap((name) =>
-      waiting(row, name).map((id) => ({ id, reason: reasonFor(row, name.reason) })),
-    ),
+    plan.withdrawn
+      .filter((name) => !isOvertaken(row, name))
+      .flatMap((name) => waiting(row, name).map((id) => ({ id, reason: reasonFor(row, name.reason) }))),
   )
   const gone = planned.flatMap((each) => each.gone.map(({ id }) => ({ id, reason: NO_READER })))
   await updateSuperseded(tx, [...withdrawn, ...gone], now)
@@ -87,6 +87,11 @@ export async function planLedger(
     users: planned.flatMap(concernedBy),
     dueNow: hasEvents || due.length > 0 || planned.some(({ schedule }) => isDue(schedule.watchAt, now)),
   }
+}
+
+/** Whether it is left to whoever sends it, who says that it was too late. */
+function isOvertaken(row: FactsRow, { renewalDate, reason }: ReminderPlan['withdrawn'][number]): boolean {
+  return row.shared !== undefined && overtaken(toSchedulable(row), renewalDate, reason) !== null
 }
 
 function isDue(at: Date | null, now: Date): boolean {

@@ -17,6 +17,7 @@ import {
   refusal,
   SECRET,
 } from '#server/testing/reminder-harness.ts'
+import { judgeQuestions } from '#server/testing/soak/judge/judge-questions.ts'
 import { seededRandom } from '#server/testing/soak/seeded-random.ts'
 
 // Lives of a household: people join and leave, subscriptions move in and out, who decides, pays and follows
@@ -307,6 +308,11 @@ test.each([1, 2])(
     }
     const { findings, renewals } = judged(sent)
     expect(findings).toEqual([])
+    // One question about each charge day, whoever decided when it came; nobody answered any.
+    expect(judgeQuestions({ questions, answers: [] })).toEqual([])
+    expect(judgeQuestions({ questions: [...questions, ...questions], answers: [] })).toHaveLength(
+      new Set(questions.map((row) => `${row.subscriptionId}/${row.renewalDate}`)).size,
+    )
     expect(renewals).toBeGreaterThan(10)
     // A judge that finds nothing in a wrong life proves nothing.
     expect(judged([]).findings.length).toBeGreaterThan(10)

@@ -46,6 +46,9 @@ const SETTLE_MS = 18 * 60 * MINUTE_MS
 const SETTLE_STEP_MS = 40 * MINUTE_MS
 const ACTS_PER_DAY = 0.5
 const INITIAL_SUBSCRIPTIONS = 3
+/** How many of the people live in a household from the start, and how many in each. */
+const LIVING_TOGETHER = 0.6
+const AT_HOME = 4
 /** How the workers of a round run: one alone, all in sequence, or concurrently. */
 const TURNS = ['alone', 'alone', 'in turn', 'together'] as const
 
@@ -130,6 +133,8 @@ async function simulate(
     userIds.push(id)
     for (let n = 0; n < INITIAL_SUBSCRIPTIONS; n++) await acts.record(id)
   }
+  const together = userIds.slice(0, Math.floor((people * LIVING_TOGETHER) / AT_HOME) * AT_HOME)
+  for (let n = 0; n < together.length; n += AT_HOME) await acts.liveTogether(together.slice(n, n + AT_HOME))
 
   const planSwitch = createPlanSwitch({ seed, from, days, server, recorder, payments })
   const purged = new Set<string>()
@@ -201,9 +206,11 @@ async function simulate(
         const id = userIds[random.int(0, userIds.length - 1)]
         // Nobody does two things at one instant: the judge could not know what held in between.
         if (id === undefined || purged.has(id) || acted.has(id)) continue
-        acted.add(id)
-        // A worker leaves locked rows to its next round.
-        if (isRace) faults.push({ kind: 'race', userId: id, from: at, to: at })
+        // A worker leaves locked rows to its next round. What one shares, others are warned of.
+        for (const each of acts.circleOf(id)) {
+          acted.add(each)
+          if (isRace) faults.push({ kind: 'race', userId: each, from: at, to: at })
+        }
         await acts.actOf(id)
       }
       await payments.applyReported()

@@ -81,12 +81,8 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   // Moved by a timezone change: due at its new instant unless it had been sent before.
   if (obligation.movedTo !== null && (row.sentAt ?? row.updatedAt) >= obligation.movedTo)
     return faultOf(known, { ...obligation, dueAt: obligation.movedTo, movedTo: null }, channel)
-  const awake = channel === 'sms' ? awakeAfter(known, first) : null
-  if (awake !== null && obligation.usefulUntil <= awake && row.state === 'expired') return null
-  const begin =
-    awake === null
-      ? first
-      : (evidence.rounds.find((each) => each.getTime() >= awake.getTime() + skewMs) ?? awake)
+  const begin = channel === 'sms' ? firstRoundAwake(known, first) : first
+  if (begin > first && obligation.usefulUntil <= begin && row.state === 'expired') return null
   const round = channel === 'sms' ? firstRoundWithRoom(evidence, row, begin) : begin
   const heldUpUntil = faults.heldUpUntil(history.userId, channel, obligation.dueAt, round)
   // A claim waits for its first clean round; without faults that is the first round.
@@ -236,12 +232,13 @@ function zoneAt({ evidence, history }: Case, at: Date): string {
   return factsAt(evidence.people.get(history.userId)?.timeline ?? [], at)?.zone ?? 'UTC'
 }
 
-/**
- * When quiet hours end that include the instant, also where a move begins them anew; null outside of them.
- */
-function awakeAfter(known: Case, at: Date): Date | null {
-  const until = quietUntil(at, zoneAt(known, at))
-  return until === null ? null : (awakeAfter(known, until) ?? until)
+/** The first round from then on that is not in quiet hours, also where a move begins them anew. */
+function firstRoundAwake(known: Case, round: Date): Date {
+  const until = quietUntil(round, zoneAt(known, round))
+  if (until === null) return round
+  const { rounds, skewMs } = known.evidence
+  const next = rounds.find((each) => each.getTime() >= until.getTime() + skewMs)
+  return next === undefined ? until : firstRoundAwake(known, next)
 }
 
 /** Whether its owner had switched off, or never had, what it was skipped for, when it was. */

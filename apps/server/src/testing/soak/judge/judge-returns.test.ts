@@ -283,3 +283,19 @@ describe('of mails that came back the judge', () => {
     expect(verdicts(known([first]))).toEqual(['lost: skipped: email-refused'])
   })
 })
+
+describe('what a refused mail left to another way is due when a worker learnt it', () => {
+  const lateMail = (minute: string): Taken => ({
+    ...{ ...backupMail, at: at('17', '12:00:02') },
+    text: mail.text.replace(
+      '2026\n',
+      `2026\nThis reminder is late: it was due Tuesday, March 17, 2026 at ${minute} AM.\n`,
+    ),
+  })
+  const named = (minute: string) =>
+    judge(life({ skewMs: 61_000, taken: [mail, text, lateMail(minute)] }))
+      .map(({ what }) => what)
+      .filter((what) => what.startsWith('it names'))
+  test.each(['10:00', '10:01', '9:58'])('by its clock at %s', (minute) => expect(named(minute)).toEqual([]))
+  test('not at another time', () => expect(named('10:05')).toHaveLength(1))
+})
