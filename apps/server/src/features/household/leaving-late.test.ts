@@ -24,8 +24,9 @@ async function bobDecides() {
   return Subscription.parse(await made.json())
 }
 const warned = (email: string) =>
-  server.sink.to(email).filter(({ subject, text }) => /Netflix/.test(subject) && text.includes('/act/'))
-    .length
+  server.sink
+    .to(email)
+    .filter(({ subject = '', text = '' }) => subject.includes('Netflix') && text.includes('/act/')).length
 
 const ENDS: [string, () => Promise<Response>][] = [
   ['leaves', () => bob.call('/api/household/leave', undefined, 'POST')],
