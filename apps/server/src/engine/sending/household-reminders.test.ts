@@ -292,3 +292,18 @@ describe('what the end of the renewal on its owner’s clock overtakes was too l
     expect(await harness.ledgerByPerson()).toContain(TOO_LATE)
   })
 })
+
+test('a gift that an outage hides longer is warned of late, as of when its day had begun everywhere', async () => {
+  await harness.changeProfile('ben', { timezone: 'UTC' })
+  await share({ decider: 'ben' })
+  await harness.share(id, { hiddenUntil: '2026-03-07' })
+  await at('2026-03-06T12:00:00Z')
+  // That was at 12:00; the reminder of that day would have gone out at 09:00.
+  await at('2026-03-08T08:00:00Z')
+  expect(sentTo().filter((each) => each.startsWith('ben'))).toEqual([
+    'ben: Netflix, $15.99, renews in 2 days',
+  ])
+  expect(harness.mailer.mails.at(-1)?.text).toContain(
+    'This reminder is late: it was due Saturday, March 7, 2026 at 12:00 PM.',
+  )
+})

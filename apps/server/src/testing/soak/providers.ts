@@ -6,6 +6,7 @@ import { SmsError, type SmsSender } from '#server/platform/sms/sms-provider.ts'
 import { WayFailure, type WaySender } from '#server/platform/ways/way-sender.ts'
 import { placeOfWay } from './acts/way-acts.ts'
 import type { Fault, Taken } from './judge/evidence.ts'
+import { isInvitation } from './judge/read-message.ts'
 import type { ReturnedMails } from './returned-mails.ts'
 import { seededFraction } from './seeded-random.ts'
 
@@ -32,8 +33,6 @@ const GONE_RATE = 0.05
 
 /** In messages: a text message's own number, tokens of links, ids of subscriptions and of notifications. */
 const IDS = /#\w+\.?$|\/(?:unsubscribe|act|subscriptions|join)\/[^\s"]+|"(?:tag|token)":"[^"]*"/g
-/** A mail to an address, whoever's it is: what becomes of it says nothing about an account. */
-const INVITATION = /\/join\/[\w-]/
 
 /** Simulated mail and SMS providers: they record what they accept and fail by the seed. */
 export function createProviders(options: {
@@ -77,7 +76,7 @@ export function createProviders(options: {
     const nth = (tries.get(words) ?? 0) + 1
     tries.set(words, nth)
     const draw = seededFraction(seed, words, nth)
-    const canReturn = channel === 'email' && !INVITATION.test(text)
+    const canReturn = channel === 'email' && !isInvitation(text)
     const fate = canReturn ? mailboxes.fateOf(to, `${words} ${nth}`) : 'arrives'
     const take = (confirmed: boolean, silent = false) => {
       const copy = { ...message, at: clock.now(), confirmed, silent }

@@ -153,7 +153,11 @@ export type FactsRow = Awaited<ReturnType<typeof selectFactsQuery>>[number] & {
 }
 
 /** The facts of a shared subscription for one of those who are warned of it. */
-export type ReaderRow = FactsRow & { readonly shared: SharedFacts }
+export type ReaderRow = FactsRow & {
+  readonly shared: SharedFacts
+  /** Since when they are warned of a gift for which nothing has been planned since its day. */
+  readonly begunAt?: Date
+}
 
 /** What a reader's messages depend on besides. */
 export type SharedFacts = {

@@ -1,7 +1,6 @@
 import {
   DEFAULT_TIME_ZONE,
   type DerivedReader,
-  localDate,
   plainDate,
   type Reader,
   readersOf,
@@ -46,8 +45,8 @@ type Household = { members: readonly Member[]; personOf: ReadonlyMap<string, Per
 
 function ofHousehold(row: FactsRow, sharing: Sharing, household: Household, now: Date): FactsRow {
   const { hiddenUntil } = sharing
-  if (hiddenUntil !== null && localDate(now, LAST_ZONE) < hiddenUntil)
-    return { ...ofOwnerAlone(row), sharedFrom: startOfDay(plainDate(hiddenUntil), LAST_ZONE) }
+  const sharedFrom = hiddenUntil === null ? null : startOfDay(plainDate(hiddenUntil), LAST_ZONE)
+  if (sharedFrom !== null && now < sharedFrom) return { ...ofOwnerAlone(row), sharedFrom }
   const roles = { ...sharing, ownerId: row.userId, followers: sharing.followers ?? [] }
   const members = household.members.map((member) => ({
     ...member,
@@ -57,7 +56,13 @@ function ofHousehold(row: FactsRow, sharing: Sharing, household: Household, now:
   if (found.length === 0) return ofOwnerAlone(row)
   const derived = derivedReaders(row)
   const asked = whoIsAsked(roles, members)
-  const readers = found.map((reader) => readerRow(row, sharing, household, { reader, found, derived, asked }))
+  const isNew = ({ userId }: Reader) => !derived.some((each) => each.userId === userId)
+  // The planner may come to a gift long after its day has begun.
+  const isGift = sharedFrom !== null && row.claimedUntil !== null && row.claimedUntil < sharedFrom
+  const readers = found.map((reader) => ({
+    ...readerRow(row, sharing, household, { reader, found, derived, asked }),
+    ...(isGift && isNew(reader) ? { begunAt: sharedFrom } : {}),
+  }))
   // What others are warned of goes on although its owner's account is stopped.
   return { ...row, isStopped: false, readers, derivedFor: derived.map(({ userId }) => userId) }
 }

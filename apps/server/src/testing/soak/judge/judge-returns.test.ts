@@ -2,6 +2,7 @@ import { plainDate } from '@duely/domain'
 import { describe, expect, test } from 'vitest'
 import type { Evidence, LedgerRow, PersonFacts, ReturnedMail, Taken } from './evidence.ts'
 import { judge } from './judge.ts'
+import { returnTimes } from './return-times.ts'
 
 // Feeds the judge lives in which mails come back, right ones and wrong ones.
 
@@ -298,4 +299,14 @@ describe('what a refused mail left to another way is due when a worker learnt it
       .filter((what) => what.startsWith('it names'))
   test.each(['10:00', '10:01', '9:58'])('by its clock at %s', (minute) => expect(named(minute)).toEqual([]))
   test('not at another time', () => expect(named('10:05')).toHaveLength(1))
+})
+
+test.each([
+  ['a mail about their account', '{"url":"https://x/login"}', false],
+  ['an invitation', '{"url":"https://x/join/abc"}', true],
+])('an address that rests may be working again after %s', (_, said, mayRest) => {
+  const dies = { ...hard, leftAt: at('02'), at: at('02') }
+  const taken = [{ ...mail, at: at('05'), messageId: 'other@host', text: said }]
+  const returned = [dies, { ...dies, messageId: 'n@host', leftAt: at('04'), at: at('04') }]
+  expect(returnTimes(life({ returned, taken })).mayRest('P1', at('10'))).toBe(mayRest)
 })

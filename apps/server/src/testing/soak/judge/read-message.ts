@@ -23,6 +23,13 @@ const RENEWAL =
   /^(Also: )?.*?[Rr]enews (today|tomorrow|in [\d,]+ days), on ([^\n]+?\d{4})(?:, (?:[A-Z]{3}\s)?\S+)?(?:[ \n](This reminder is late[^\n]*))?/gm
 const TEXT_ITEM = new RegExp(`\\b(${TOKEN})\\b[^(;]*?(today|tomorrow|in [\\d,]+ days) \\(([^)]+)\\)`, 'g')
 
+const INVITATION = /\/join\/[\w-]/
+
+/** Whether it is a mail to an address, whoever's it is: what becomes of it says nothing about an account. */
+export function isInvitation(text: string): boolean {
+  return INVITATION.test(text)
+}
+
 /** Parses a message the way its recipient reads it. */
 export function readMessage({ channel, text, at }: Pick<Taken, 'channel' | 'text' | 'at'>): Mention[] {
   if (channel === 'push' || isWayKind(channel)) return readNotification(text)
