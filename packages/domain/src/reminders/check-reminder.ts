@@ -49,7 +49,8 @@ export function checkReminder(
 
 /**
  * What becomes of a reminder of a shared subscription whose renewal has passed on its owner's clock while it
- * was still ahead on that of whoever is reminded: it is too late, for nothing was changed. Null for any other.
+ * was still ahead on that of whoever is reminded: it is too late, for nothing was changed. Null for any
+ * other.
  *
  * @param reason why it is not owed by its reader's clock
  */

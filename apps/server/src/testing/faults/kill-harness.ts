@@ -36,9 +36,9 @@ export type Arrival = { messageId: string; worker: number; at: number }
 export type KillHarness = Awaited<ReturnType<typeof createKillHarness>>
 
 /**
- * Creates users who are owed one message each, by a different feature from one to the next: reminders of their
- * own and of what others share with them, and questions whether something has stopped; and worker processes
- * that send to a real mail server.
+ * Creates users who are owed one message each, by a different feature from one to the next: reminders of
+ * their own and of what others share with them, and questions whether something has stopped; and worker
+ * processes that send to a real mail server.
  */
 export async function createKillHarness(reminders: number) {
   const store = await prepareTestStore()

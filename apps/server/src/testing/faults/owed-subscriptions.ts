@@ -108,7 +108,10 @@ export function owedSubscriptions(userIds: readonly string[], today: PlainDate):
   return { ...owed, kindOf: kinds }
 }
 
-/** One owns three: one that others decide and follow, one that another pays, one that another is asked about. */
+/**
+ * One owns three: one that others decide and follow, one that another pays, and one that another is asked
+ * about.
+ */
 function shareAtHome(owed: Owed, home: readonly string[], today: PlainDate): void {
   const householdId = randomUUID()
   owed.households.push({ id: householdId, name: 'Home' })

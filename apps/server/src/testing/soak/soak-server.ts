@@ -125,7 +125,7 @@ export async function openSoakServer() {
         .from(subscriptions)
         .where(eq(subscriptions.userId, userId))
         .orderBy(asc(subscriptions.name)),
-    /** The household that each of these people is in: everybody there, names too. Ids differ between replays. */
+    /** Everybody in the households of these people, names too, in an order without ids, which differ. */
     membersWith: async (userIds: readonly string[]) => {
       const theirs = db
         .select({ id: householdMembers.householdId })
