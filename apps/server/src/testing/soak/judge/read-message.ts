@@ -9,7 +9,10 @@ export type Mention = {
    * `Tuesday, March 10, 2026`; in a text message `Mar 10, 2026`, also where that left out the year
    */
   date: string
-  /** `today`, `tomorrow`, `in 3 days`, without the comma of `in 1,456 days`; null where a notification speaks of a new price instead */
+  /**
+   * `today`, `tomorrow`, `in 3 days`, without the comma of `in 1,456 days`; null where a notification speaks
+   * of a new price instead
+   */
   wording: string | null
   /** Its late notice; null without one. */
   lateNote: string | null
