@@ -4,7 +4,7 @@ import { createRandomActs } from './acts/random-acts.ts'
 import { randomZone } from './acts/random-terms.ts'
 import type { Evidence, Fault, Finding } from './judge/evidence.ts'
 import { createOutages } from './outages.ts'
-import { createPlanSwitch } from './plan-switch.ts'
+import { createPlanSwitch, recordPlans } from './plan-switch.ts'
 import { createProviders, type FaultRates } from './providers.ts'
 import { createRecorder } from './recorder.ts'
 import { createReturnedMails, type ReturnRates } from './returned-mails.ts'
@@ -87,7 +87,7 @@ async function simulate(
     mailboxes: returnedMails,
     wayGone: (to) => recorder.wayGone(to),
   })
-  const payments = createSimulatedPayments(server, recorder, random)
+  const payments = createSimulatedPayments(server, random)
   const acts = createRandomActs({ server, recorder, random, payments, taken: providers.taken })
   // The embedded database allows one process; on PostgreSQL each worker is a process.
   const { kind } = server.database
@@ -135,11 +135,13 @@ async function simulate(
   }
   const together = userIds.slice(0, Math.floor((people * LIVING_TOGETHER) / AT_HOME) * AT_HOME)
   for (let n = 0; n < together.length; n += AT_HOME) await acts.liveTogether(together.slice(n, n + AT_HOME))
+  await recordPlans(server, recorder)
 
   const planSwitch = createPlanSwitch({ seed, from, days, server, recorder, payments })
   const purged = new Set<string>()
   async function purge(): Promise<void> {
     if ((await purgeDeleted(server.deps)) === 0) return
+    await recordPlans(server, recorder)
     const present = await server.presentPeople()
     for (const id of userIds) if (!present.has(id)) purged.add(id)
   }
@@ -214,6 +216,7 @@ async function simulate(
         await acts.actOf(id)
       }
       await payments.applyReported()
+      await recordPlans(server, recorder)
     }
     if (!isRace) await act()
     const working = workerState.areStopped ? Promise.resolve() : round(false)
@@ -238,6 +241,7 @@ async function simulate(
   for (let passed = 0; passed < SETTLE_MS; passed += SETTLE_STEP_MS) {
     clock.set(new Date(clock.now().getTime() + SETTLE_STEP_MS))
     await payments.applyReported()
+    await recordPlans(server, recorder)
     await round(true)
   }
   for (const worker of workers) await worker.close()
@@ -261,6 +265,6 @@ async function simulate(
       purged,
     },
     accepted: server.accepted,
-    earlyFindings: [...recorder.earlyFindings, ...payments.unsettled(await server.presentPeople())],
+    earlyFindings: [...recorder.earlyFindings, ...(await payments.unsettled(await server.presentPeople()))],
   }
 }

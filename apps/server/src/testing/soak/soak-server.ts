@@ -4,7 +4,7 @@ import { grantedAccess } from '#server/compose/granted-access.ts'
 import { scheduleDeletion } from '#server/features/account/schedule-deletion.ts'
 import { createTombstones } from '#server/features/account/tombstones.ts'
 import { openSession } from '#server/features/auth/sessions/open-session.ts'
-import { getActivePlan } from '#server/features/plans/get-active-plan.ts'
+import { featuresId } from '#server/platform/database/features-id.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import {
   charges,
@@ -186,7 +186,14 @@ export async function openSoakServer() {
           .where(and(eq(deliveries.messageId, messageId), eq(deliveries.reason, 'BOUNCED')))
           .limit(1)
       ).length > 0,
-    planIdOf: async (userId: string) => (await getActivePlan(db, userId))?.id ?? 'none',
+    /** The plan a person pays for, and the one whose features they have, which may be their household's. */
+    plansOf: async (): Promise<Map<string, { own: string; features: string }>> => {
+      const rows = await db
+        .select({ userId: subscribers.userId, own: subscribers.planId, features: featuresId() })
+        .from(subscribers)
+        .where(eq(subscribers.status, 'active'))
+      return new Map(rows.map(({ userId, own, features }) => [userId, { own, features }]))
+    },
     /** Expires the leases of dead workers. */
     endLeases: () =>
       db.execute(
