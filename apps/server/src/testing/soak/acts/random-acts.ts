@@ -17,8 +17,13 @@ function together(...kinds: readonly Acts[]): Acts {
   return acts
 }
 
+type Deps = Parameters<typeof createActWorld>[0] & {
+  /** Whether people live together; by default they do. */
+  households?: boolean
+}
+
 /** Random user actions through the product's own API, recorded as evidence. */
-export function createRandomActs(deps: Parameters<typeof createActWorld>[0]) {
+export function createRandomActs({ households = true, ...deps }: Deps) {
   const world = createActWorld(deps)
   const { random, recorder } = world
   const { record, rename, acts: ofSubscriptions } = subscriptionActs(world)
@@ -32,7 +37,9 @@ export function createRandomActs(deps: Parameters<typeof createActWorld>[0]) {
     ofPeople,
     household.acts,
   )
-  const drawn = Object.values(acts).flat() as [RandomAct, ...RandomAct[]]
+  const alone = new Set(Object.values(acts).flat())
+  if (!households) for (const act of Object.values(household.acts).flat()) alone.delete(act)
+  const drawn = [...(households ? Object.values(acts).flat() : alone)] as [RandomAct, ...RandomAct[]]
   const atHome = Object.values(household.acts).flat() as [RandomAct, ...RandomAct[]]
   const drawFor = (userId: string) =>
     random.pick(world.circleOf(userId).size > 1 && random.chance(OFTEN_AT_HOME) ? atHome : drawn)
