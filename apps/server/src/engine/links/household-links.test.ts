@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { householdMembers, rateLimit } from '#server/platform/database/schema.ts'
-import { createReminderHarness, type ReminderHarness, SECRET } from '#server/testing/reminder-harness.ts'
-import { byLinkRoutes } from './by-link.routes.ts'
+import { linkApp } from '#server/testing/link-app.ts'
+import { createReminderHarness, type ReminderHarness } from '#server/testing/reminder-harness.ts'
 
 // Links of messages about shared subscriptions: each is bound to the person whom it was sent to. It is
 // Saturday, 7 March 2026; Netflix is Ann's and renews on 10 March; Ben decides, Cleo follows, all in UTC.
 let harness: ReminderHarness
-let app: ReturnType<typeof byLinkRoutes>
+let app: ReturnType<typeof linkApp>
 let home: Record<string, string>
 let id: string
 beforeAll(async () => {
   harness = await createReminderHarness()
-  const { db, clock } = harness
-  app = byLinkRoutes({
-    ...{ db, clock, reminders: harness.engine(), authSecret: SECRET, rateLimitFactor: 1 },
-    ...{ appName: 'Duely', publicUrl: 'https://duely.example', pokeOutbox: () => {} },
-  })
+  app = linkApp(harness)
 })
 beforeEach(async () => {
   await harness.reset()

@@ -4,22 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actOnSubscription, answerWatch, readViewer } from '#server/features/subscriptions/index.ts'
 import { rateLimit, user } from '#server/platform/database/schema.ts'
 import { ownerAlone } from '#server/platform/http/viewer.ts'
-import { createReminderHarness, type ReminderHarness, SECRET } from '#server/testing/reminder-harness.ts'
-import { byLinkRoutes } from './by-link.routes.ts'
+import { linkApp } from '#server/testing/link-app.ts'
+import { createReminderHarness, type ReminderHarness } from '#server/testing/reminder-harness.ts'
 
 // Whether a shared subscription has stopped. Netflix is Ann's and was cancelled on 2 March 2026, before its
 // renewal on 10 March; Ben pays in New York, Cleo decides in UTC, Dad is a name.
 let harness: ReminderHarness
-let app: ReturnType<typeof byLinkRoutes>
+let app: ReturnType<typeof linkApp>
 let home: Record<string, string>
 let id: string
 beforeAll(async () => {
   harness = await createReminderHarness()
-  const { db, clock } = harness
-  app = byLinkRoutes({
-    ...{ db, clock, reminders: harness.engine(), authSecret: SECRET, rateLimitFactor: 1 },
-    ...{ appName: 'Duely', publicUrl: 'https://duely.example', pokeOutbox: () => {} },
-  })
+  app = linkApp(harness)
 })
 beforeEach(async () => {
   await harness.reset()

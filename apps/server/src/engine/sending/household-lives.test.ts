@@ -2,7 +2,6 @@ import { addDays, localDate, type PlainDate, plainDate, startOfDay } from '@duel
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actToken } from '#server/engine/links/act-token.ts'
-import { byLinkRoutes } from '#server/engine/links/by-link.routes.ts'
 import {
   deliveries,
   householdMembers,
@@ -11,6 +10,7 @@ import {
   subscriptions,
   user,
 } from '#server/platform/database/schema.ts'
+import { linkApp } from '#server/testing/link-app.ts'
 import {
   createReminderHarness,
   type ReminderHarness,
@@ -40,14 +40,10 @@ const OUTSIDE = 'eve'
 const ACTIONS = ['keep', 'cancelled', 'snooze', 'undo'] as const
 
 let harness: ReminderHarness
-let app: ReturnType<typeof byLinkRoutes>
+let app: ReturnType<typeof linkApp>
 beforeAll(async () => {
   harness = await createReminderHarness()
-  const { db, clock } = harness
-  app = byLinkRoutes({
-    ...{ db, clock, reminders: harness.engine(), authSecret: SECRET, rateLimitFactor: 1_000 },
-    ...{ appName: 'Duely', publicUrl: 'https://duely.example', pokeOutbox: () => {} },
-  })
+  app = linkApp(harness, { rateLimitFactor: 1_000 })
 })
 afterAll(() => harness.close())
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import { SubscriptionPage } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askedPerson } from '#server/testing/asked-person.ts'
 import { netflix } from '#server/testing/feature-app.ts'
 import { type PushHarness, startPushHarness } from '#server/testing/push/push-harness.ts'
 
@@ -17,16 +17,7 @@ afterAll(async () => {
 })
 beforeEach(() => harness.reset('2026-03-02T12:00:00Z'))
 
-const cancelled = async (name = 'Netflix') => {
-  const id = await harness.subscribe('ann', {
-    name,
-    nextBillingDate: '2026-03-04',
-    notificationInterval: [1],
-  })
-  const answer = await harness.request(`/api/subscriptions/${id}/cancelled`, { as: 'ann', json: {} })
-  expect(answer.status, await answer.clone().text()).toBe(200)
-  return id
-}
+const { cancelled, watch } = askedPerson(() => harness)
 const at = async (instant: string) => {
   harness.clock.set(instant)
   await harness.tick()
@@ -36,10 +27,6 @@ const states = async () =>
     .filter(({ kind }) => kind === 'question')
     .map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
 const titles = () => harness.stand.taken.map(({ message }) => message.title)
-const watch = async (id: string) => {
-  const answer = await harness.request(`/api/subscriptions/${id}`, { as: 'ann' })
-  return SubscriptionPage.parse(await answer.json()).subscription.watch
-}
 const QUESTION = 'Was Netflix charged again on Mar 4?'
 
 test('goes to each device once, with the three answers', async () => {

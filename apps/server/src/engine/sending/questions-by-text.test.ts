@@ -1,6 +1,7 @@
-import { Subscription, SubscriptionPage } from '@duely/contract'
+import { Subscription } from '@duely/contract'
 import { septets } from '@duely/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askedPerson } from '#server/testing/asked-person.ts'
 import { netflix } from '#server/testing/feature-app.ts'
 import { PHONE, type SmsHarness, startSmsHarness } from '#server/testing/sms-harness.ts'
 
@@ -19,27 +20,13 @@ beforeEach(async () => {
   harness.stand.reset()
 })
 
-const cancelled = async (name = 'Netflix', more: object = {}) => {
-  const id = await harness.subscribe('ann', {
-    name,
-    nextBillingDate: '2026-03-04',
-    notificationInterval: [1],
-    ...more,
-  })
-  const answer = await harness.request(`/api/subscriptions/${id}/cancelled`, { as: 'ann', json: {} })
-  expect(answer.status, await answer.clone().text()).toBe(200)
-  return id
-}
+const { cancelled, watch } = askedPerson(() => harness)
 const at = async (instant: string) => {
   harness.clock.set(instant)
   await harness.engine.runTick()
 }
 const sent = () => harness.stand.to(PHONE).map(({ body }) => body)
 const questions = async () => (await harness.texts()).filter((line) => line.startsWith('question'))
-const watch = async (id: string) => {
-  const answer = await harness.request(`/api/subscriptions/${id}`, { as: 'ann' })
-  return SubscriptionPage.parse(await answer.json()).subscription.watch
-}
 const linkIn = (text = sent().at(-1) ?? '') => new URL(/https:\S+/.exec(text)?.[0] ?? 'x:').pathname
 const press = (link: string, json: object) => harness.request(link, { json })
 

@@ -1,5 +1,5 @@
-import { SubscriptionPage } from '@duely/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askedPerson } from '#server/testing/asked-person.ts'
 import { netflix } from '#server/testing/feature-app.ts'
 import { startWaysHarness, type WaysHarness } from '#server/testing/ways-harness.ts'
 
@@ -14,24 +14,11 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 beforeEach(() => harness.reset('2026-03-02T12:00:00Z'))
 
-const cancelled = async (name = 'Netflix') => {
-  const id = await harness.subscribe('ann', {
-    name,
-    nextBillingDate: '2026-03-04',
-    notificationInterval: [1],
-  })
-  const answer = await harness.request(`/api/subscriptions/${id}/cancelled`, { as: 'ann', json: {} })
-  expect(answer.status, await answer.clone().text()).toBe(200)
-  return id
-}
+const { cancelled, watch } = askedPerson(() => harness)
 type Sent = { title: string; message: string; click: string; actions: { label: string; url: string }[] }
 const sent = () => harness.stand.seen.map(({ json }) => json as Sent)
 const states = async () =>
   (await harness.rows()).map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
-const watch = async (id: string) => {
-  const answer = await harness.request(`/api/subscriptions/${id}`, { as: 'ann' })
-  return SubscriptionPage.parse(await answer.json()).subscription.watch
-}
 const patch = (json: object) => harness.request('/api/profile', { as: 'ann', method: 'PATCH', json })
 const QUESTION = 'Was Netflix charged again on Mar 4?'
 

@@ -15,17 +15,15 @@ import {
   memberNamed,
   type Somebody,
   signUpSomebody,
-  somebody,
+  startHome,
 } from '#server/testing/household-people.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let ann: Somebody
 let bob: Somebody
 beforeEach(async () => {
-  server = await startTestServer()
-  ann = somebody(server, 'ann@example.com', server.cookie('ann'))
-  bob = somebody(server, 'bob@example.com', server.cookie('bob'))
+  ;({ server, ann, bob } = await startHome())
 })
 afterEach(() => server.close())
 

@@ -2,16 +2,14 @@ import { Analytics, ChargesOfDays, Subscription } from '@duely/contract'
 import { storedAmount, VIEWS } from '@duely/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { netflix } from '#server/testing/feature-app.ts'
-import { liveTogether, memberNamed, type Somebody, somebody } from '#server/testing/household-people.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { liveTogether, memberNamed, type Somebody, startHome } from '#server/testing/household-people.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let ann: Somebody
 let bob: Somebody
 beforeEach(async () => {
-  server = await startTestServer({ env: { PLANS: 'off' } })
-  ann = somebody(server, 'ann@example.com', server.cookie('ann'))
-  bob = somebody(server, 'bob@example.com', server.cookie('bob'))
+  ;({ server, ann, bob } = await startHome({ env: { PLANS: 'off' } }))
 })
 afterEach(() => server.close())
 

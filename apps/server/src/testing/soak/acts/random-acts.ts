@@ -37,10 +37,9 @@ export function createRandomActs({ households = true, ...deps }: Deps) {
     ofPeople,
     household.acts,
   )
-  const alone = new Set(Object.values(acts).flat())
-  if (!households) for (const act of Object.values(household.acts).flat()) alone.delete(act)
-  const drawn = [...(households ? Object.values(acts).flat() : alone)] as [RandomAct, ...RandomAct[]]
   const atHome = Object.values(household.acts).flat() as [RandomAct, ...RandomAct[]]
+  const all = Object.values(acts).flat() as [RandomAct, ...RandomAct[]]
+  const drawn = households ? all : (all.filter((act) => !atHome.includes(act)) as typeof all)
   const drawFor = (userId: string) =>
     random.pick(world.circleOf(userId).size > 1 && random.chance(OFTEN_AT_HOME) ? atHome : drawn)
 

@@ -9,10 +9,9 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { AuthPage, BackToLogin } from '../auth-page.tsx'
-import { LinkWaits } from '../verify-email/link-waits.tsx'
+import { LinkOutcome } from '../link-outcome.tsx'
 import { JOIN } from './join-texts.ts'
 import { type SignUpWay, useJoining } from './use-joining.ts'
 
@@ -37,20 +36,6 @@ export function JoinPage({ token }: { readonly token: string | undefined }) {
 
   function partOf(): ReactNode {
     switch (state.kind) {
-      case 'asking':
-        return <LinkWaits />
-      case 'over':
-        return (
-          <Banner tone="soon" role="alert" title={JOIN.overTitle}>
-            {JOIN.overText}
-          </Banner>
-        )
-      case 'unknown':
-        return (
-          <RetryBanner title={JOIN.unknownTitle} retrying={false} onRetry={askAgain}>
-            {JOIN.unknownText}
-          </RetryBanner>
-        )
       case 'signed-out':
         return (
           <div className="grid gap-6">
@@ -72,6 +57,8 @@ export function JoinPage({ token }: { readonly token: string | undefined }) {
             />
           </div>
         )
+      default:
+        return <LinkOutcome kind={state.kind} words={JOIN} onRetry={askAgain} />
     }
   }
 }

@@ -7,12 +7,11 @@ import { settingsTab, setupPage, signUpWith } from '#web/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { AuthPage, BackToLogin } from '../auth-page.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
+import { LinkOutcome } from '../link-outcome.tsx'
 import { previewInvitation } from '../signup/invitation.ts'
-import { LinkWaits } from '../verify-email/link-waits.tsx'
 import { SETUP } from './setup-texts.ts'
 
 /** Marks the address for somebody who signed in on the way and has said already what they want. */
@@ -38,20 +37,6 @@ export function SetupPage({ token }: { readonly token: string | undefined }) {
 
   function partOf(): ReactNode {
     switch (state.kind) {
-      case 'asking':
-        return <LinkWaits />
-      case 'over':
-        return (
-          <Banner tone="soon" role="alert" title={SETUP.overTitle}>
-            {SETUP.overText}
-          </Banner>
-        )
-      case 'unknown':
-        return (
-          <RetryBanner title={SETUP.unknownTitle} retrying={false} onRetry={askAgain}>
-            {SETUP.unknownText}
-          </RetryBanner>
-        )
       case 'signed-out':
         return <SignInFirst token={token ?? ''} />
       case 'signed-in':
@@ -66,6 +51,8 @@ export function SetupPage({ token }: { readonly token: string | undefined }) {
             </Button>
           </div>
         )
+      default:
+        return <LinkOutcome kind={state.kind} words={SETUP} onRetry={askAgain} />
     }
   }
 }
