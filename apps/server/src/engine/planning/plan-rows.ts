@@ -77,11 +77,21 @@ export async function planLedger(
     ),
   )
   await updateUsefulUntil(tx, extended)
-  const entries = plans.flatMap(({ row, plan }) => (isQuiet(plan) ? [] : entriesOf(row, plan, deps)))
+  const written = plans.map(({ row, plan }) => ({
+    row,
+    entries: isQuiet(plan) ? [] : entriesOf(row, plan, deps),
+  }))
+  const entries = written.flatMap((each) => each.entries)
   await insertLedgerEntries(tx, entries, now)
   await insertPayerLines(tx, planned, now)
-  const due = entries.filter(({ state }) => state === 'pending')
-  const hasEvents = await queueEvents(tx, 'renewal.due', due, now)
+  const due = written.filter((each) => each.entries.some(({ state }) => state === 'pending'))
+  const told = due.filter(({ row }) => row.shared === undefined || row.shared.role === 'decider')
+  // Webhooks are the owner's, whoever is reminded.
+  const happened = told.map(({ row: { id, userId, shared } }) => ({
+    userId: shared?.ownerId ?? userId,
+    subscriptionId: id,
+  }))
+  const hasEvents = await queueEvents(tx, 'renewal.due', happened, now)
   return {
     schedules: planned.map(({ schedule }) => schedule),
     users: planned.flatMap(concernedBy),

@@ -201,6 +201,18 @@ test('a name takes shares that add up, and an invitation claims it', async () =>
   expect(await listed(cy)).toEqual(['Netflix'])
 })
 
+test('whoever is removed does not come back by an invitation of their own', async () => {
+  const home = await liveTogether(ann, bob)
+  const made = await ann.call('/api/household/invitations', {})
+  const { url } = CreatedHouseholdInvitation.parse(await made.json())
+  const handed = await ann.call('/api/household/organiser', { member: memberNamed(home, 'bob') })
+  expect(handed.ok, await handed.clone().text()).toBe(true)
+  const path = `/api/household/members/${memberNamed(home, 'ann')}`
+  expect(await codeOf(await bob.call(path, undefined, 'DELETE'))).toEqual([204])
+  const back = await ann.call(`/api/household/invitations/${url.split('/').at(-1)}/accept`, {})
+  expect(await codeOf(back)).toEqual([404, 'NOT_FOUND'])
+})
+
 test('removal ends access at once', async () => {
   const home = await liveTogether(ann, bob)
   const { id } = await add(ann)

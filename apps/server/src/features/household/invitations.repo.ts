@@ -101,3 +101,20 @@ export async function selectTokenHashes(
     )
   return rows.map((row) => row.tokenHash)
 }
+
+/**
+ * Ends those of a household that somebody made and nobody has used.
+ * @returns the hashes of their tokens
+ */
+export async function deleteInvitationsBy(
+  tx: Transaction,
+  householdId: string,
+  userId: string,
+): Promise<string[]> {
+  const { householdId: of, invitedBy, usedAt, tokenHash } = householdInvitations
+  const rows = await tx
+    .delete(householdInvitations)
+    .where(and(eq(of, householdId), eq(invitedBy, userId), isNull(usedAt)))
+    .returning({ tokenHash })
+  return rows.map((row) => row.tokenHash)
+}

@@ -20,6 +20,7 @@ import {
   newToken,
 } from '#server/features/invitations/index.ts'
 import { coverHousehold, lockPlansOf } from '#server/features/plans/index.ts'
+import { selectTouched } from '#server/features/subscriptions/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
@@ -50,6 +51,7 @@ import {
   selectByToken,
   updateUsed,
 } from './invitations.repo.ts'
+import { rederiveRows } from './rederive-rows.ts'
 
 const DAY_SECONDS = 86_400
 const DAY_MS = DAY_SECONDS * 1_000
@@ -182,7 +184,11 @@ export async function acceptInvitation(
     const joined = viewerOf(userId, { id, householdId: household.id, role: 'member' }, now)
     const shown = await readHousehold(tx, joined, household.id, now)
     if (shown === null) throw new Refusal('NOT_FOUND')
-    return { shown, ...(await coverHousehold(tx, userId, now, reminders)) }
+    const covered = await coverHousehold(tx, userId, now, reminders)
+    // What a name paid for, somebody can be warned of now.
+    const claimedRows = claimed === undefined ? [] : await selectTouched(tx, claimed.id)
+    const isDue = await rederiveRows(tx, claimedRows, reminders, now)
+    return { shown, dueNow: covered.dueNow || isDue }
   })
   if (dueNow) reminders.poke()
   return shown

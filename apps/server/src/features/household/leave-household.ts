@@ -1,7 +1,7 @@
 import { HOUSEHOLD_ACTS, Refusal } from '@duely/domain'
 import { deleteInvitationsByHash } from '#server/features/invitations/index.ts'
 import { coverHousehold, lockPlansWith, tellProEnded } from '#server/features/plans/index.ts'
-import { announceSeen, selectTouched, updateAsPrivate } from '#server/features/subscriptions/index.ts'
+import { selectTouched, updateAsPrivate } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
@@ -10,9 +10,8 @@ import { auditRole, type HouseholdAsk } from './audit-household.ts'
 import { memberOf } from './change-members.ts'
 import { deleteHousehold, deleteMember, type MemberRow, updateRole } from './household.repo.ts'
 import type { Asked, HouseholdDeps, LeavingDeps } from './household-deps.ts'
-import { selectTokenHashes } from './invitations.repo.ts'
-
-const SEEN = ['subscriptions', 'reminders'] as const
+import { deleteInvitationsBy, selectTokenHashes } from './invitations.repo.ts'
+import { rederiveRows, SEEN } from './rederive-rows.ts'
 
 /**
  * Leaves the household at once. What the viewer owns goes with them, private again; what they paid or decided
@@ -75,20 +74,15 @@ export async function endMembership(
   const isEmpty = usersOf(left).length === 0
   const ended = isEmpty ? { householdId: household.id } : { memberId: leaving.id }
   await deleteInvitationsByHash(tx, await selectTokenHashes(tx, ended))
+  // Nobody comes back by a link of their own.
+  if (leaving.userId !== null)
+    await deleteInvitationsByHash(tx, await deleteInvitationsBy(tx, household.id, leaving.userId))
   await deleteMember(tx, leaving)
   if (isEmpty) await deleteHousehold(tx, household.id)
   else await followOrganiser(tx, left, asked)
-  const scopes = Map.groupBy(touched, ({ userId }) => userId)
-  if (leaving.userId !== null && own.length > 0)
-    scopes.set(
-      leaving.userId,
-      own.map((id) => ({ id, userId: leaving.userId ?? '', householdId: null })),
-    )
-  for (const [userId, rows] of scopes) {
-    const scope = { userId, subscriptionIds: rows.map(({ id }) => id) }
-    if ((await reminders.rederive(tx, scope, now)).dueNow) dueNow = true
-    if (rows[0]) await announceSeen(tx, rows[0], SEEN)
-  }
+  const shared =
+    leaving.userId === null ? [] : own.map((id) => ({ id, userId: leaving.userId ?? '', householdId: null }))
+  if (await rederiveRows(tx, [...touched, ...shared], reminders, now)) dueNow = true
   await announce(tx, usersOf(members), ['account', ...SEEN])
   return dueNow
 }
