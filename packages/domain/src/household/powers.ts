@@ -142,7 +142,7 @@ export function relationsOf(facts: RelationFacts): Relation[] {
   return relations.length > 0 ? relations : ['member']
 }
 
-/** What can be done with a household itself. */
+/** What somebody is in their household. */
 export const MEMBER_ROLES = ['organiser', 'member'] as const
 export type MemberRole = (typeof MEMBER_ROLES)[number]
 

@@ -93,6 +93,7 @@ export async function handOver(
     const admitted = await admitHousehold(tx, viewer, 'handOver')
     const member = memberOf(admitted.members, memberId)
     if (member.userId === null) throw new Refusal('NOT_ALLOWED')
+    if (member.id === admitted.me.id) return changed(tx, viewer, admitted, clock.now())
     await updateRole(tx, admitted.me, 'member')
     await updateRole(tx, member, 'organiser')
     const asked = { userId: viewer.userId, ip, at: clock.now() }
