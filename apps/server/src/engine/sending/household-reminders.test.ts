@@ -143,6 +143,8 @@ describe('whoever is not warned any more', () => {
     await harness.rederive('ben')
     await at('2026-03-07T14:00:00Z')
     expect(sentTo()).toEqual(['cleo: Netflix, $15.99, renews in 3 days'])
+    // It says why there is nothing to press.
+    expect(harness.mailer.mails.at(-1)?.text).toContain('Ben decides about this one.')
   })
 
   test('a disabled owner does not end what others are warned of', async () => {

@@ -153,10 +153,15 @@ describe('its deadline', () => {
     expect(kept.status).toBe(200)
     expect(await round('2026-05-23T13:00:00Z')).toEqual(['Ask your bank about Netflix by May 30'])
     expect(told('pat.pays@example.com')).toEqual(['Ask your bank about Netflix by May 30'])
+    // A payer who takes no mails leaves it to the owner.
+    await pat.call('/api/profile', { notificationsEnabled: false }, 'PATCH')
+    await put({ paidBy: 'card', bankDeadline: '2026-05-27' })
+    await round('2026-05-24T13:00:00Z')
+    expect(told('ann@example.com')).toEqual(['Ask your bank about Netflix by May 27'])
     await pat.call('/api/household/leave', undefined, 'POST')
     await put({ paidBy: 'card', bankDeadline: '2026-05-28' })
-    expect(await round('2026-05-25T13:00:00Z')).toHaveLength(2)
-    expect(told('ann@example.com')).toEqual(['Ask your bank about Netflix by May 28'])
+    expect(await round('2026-05-25T13:00:00Z')).toHaveLength(3)
+    expect(told('ann@example.com').at(-1)).toBe('Ask your bank about Netflix by May 28')
   })
 
   test.each([

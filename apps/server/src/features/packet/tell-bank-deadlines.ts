@@ -78,15 +78,18 @@ async function tellOne(
     const payer = isOpen
       ? await selectOtherPayer(tx, userId, subscriptionId, localDate(now, LAST_ZONE))
       : null
-    const asked = payer === null ? reader : await selectReader(tx, payer)
-    if (!isOpen || asked?.isWanted !== true) continue
+    const paying = payer === null ? null : await selectReader(tx, payer)
+    // A payer who takes no mails would let it pass unseen.
+    const isPayers = payer !== null && paying?.isWanted === true
+    const asked = isPayers ? paying : reader
+    if (!isOpen || !asked.isWanted) continue
     const payload = {
       name,
       shortDay: deadline,
       day: deadline,
       url: `${publicUrl}/dashboard/subscriptions/${subscriptionId}/packet`,
     }
-    await enqueueMail(tx, bankDeadline, { to: asked.email, userId: payer ?? userId, payload }, now)
+    await enqueueMail(tx, bankDeadline, { to: asked.email, userId: isPayers ? payer : userId, payload }, now)
     queued += 1
   }
   return queued

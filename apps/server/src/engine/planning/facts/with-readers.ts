@@ -86,6 +86,10 @@ function readerRow(
   const decides = found.find((each) => each.role === 'decider')?.userId
   const memberOf = (id: string | undefined) => members.find((member) => member.userId === id)
   const person = personOf.get(userId)
+  const mayAct = isOwner || memberOf(userId)?.id === decider
+  // Whoever is warned in place of a decider who is not reached cannot act, and is told whose it is to decide.
+  const meant = decider === null ? memberOf(row.userId) : members.find(({ id }) => id === decider)
+  const others = decides === userId ? (mayAct ? undefined : meant) : memberOf(decides)
   return {
     ...row,
     ...(person ?? {}),
@@ -97,11 +101,11 @@ function readerRow(
     note: isOwner || visible.includes('notes') ? row.note : null,
     shared: {
       role,
-      mayAct: isOwner || memberOf(userId)?.id === decider,
+      mayAct,
       isAsked: userId === asked,
       ownerId: row.userId,
       zone: zoneOf(row),
-      decidedBy: decides === userId ? null : (memberOf(decides)?.name ?? null),
+      decidedBy: others?.name ?? null,
       actedBy,
     },
   }
