@@ -1,8 +1,9 @@
 import { type Channel, forEachWayKind, localDate, quietUntil } from '@duely/domain'
-import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
+import type { Evidence, Finding, LedgerRow } from './evidence.ts'
 import type { FaultTimes } from './fault-times.ts'
 import { factsAt, type Obligation } from './obligations.ts'
 import { usefulUntil } from './owed-days.ts'
+import type { Reading } from './readings.ts'
 import type { ReturnTimes } from './return-times.ts'
 import { offTimeWithin } from './switches.ts'
 import { firstRoundWithRoom, isFullOfTexts } from './text-limit.ts'
@@ -10,7 +11,7 @@ import { firstRoundWithRoom, isFullOfTexts } from './text-limit.ts'
 /** A subscription's data for checking its obligations. */
 export type Case = {
   evidence: Evidence
-  history: SubscriptionHistory
+  history: Reading
   obligations: readonly Obligation[]
   rows: readonly LedgerRow[]
   device: string
@@ -69,7 +70,7 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   if (obligation.optional) return null
   const offAtFirst = offUntil(obligation.dueAt, first)
   if (offAtFirst !== null) return switchedOn(known, obligation, channel, offAtFirst.until)
-  const wasTakenUp = row?.state === 'sent' || row?.state === 'expired'
+  const wasTakenUp = row?.state === 'sent' || row?.state === 'expired' || row?.reason === 'closer-reminder'
   const again = wasTakenUp ? takenUpSince(known, obligation, row, first) : null
   if (again !== null)
     return faultOf(known, { ...obligation, dueAt: again, movedTo: null, lastChance: true }, channel)
@@ -118,9 +119,10 @@ function takenUpSince(known: Case, obligation: Obligation, row: LedgerRow, first
   return changes.sort((one, other) => other.getTime() - one.getTime())[0] ?? null
 }
 
-/** When the subscription or its owner changed. */
+/** When the subscription changed, or somebody who has to do with it. */
 function changesOf({ evidence, history }: Pick<Case, 'evidence' | 'history'>): Date[] {
-  return [...(evidence.people.get(history.userId)?.timeline ?? []), ...history.timeline].map(({ at }) => at)
+  const own = [...(evidence.people.get(history.userId)?.timeline ?? []), ...history.timeline]
+  return [...own.map(({ at }) => at), ...(history.othersChangedAt ?? [])]
 }
 
 /** Whether a row may say that its mail came back: refused, or back for now without room for another try. */

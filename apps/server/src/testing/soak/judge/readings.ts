@@ -17,7 +17,10 @@ const LAST_ZONE = 'Etc/GMT+12'
 type Role = 'each reminder' | 'last chance'
 
 /** A subscription as one person is warned of it: without facts while they are not. */
-export type Reading = Omit<SubscriptionHistory, 'sharing'>
+export type Reading = Omit<SubscriptionHistory, 'sharing'> & {
+  /** When others of the household, or how it is shared, changed: what was left out is looked at again. */
+  othersChangedAt?: readonly Date[]
+}
 
 /** What each person is warned of; of a subscription that was never shared its owner alone. */
 export function readingsOf(history: SubscriptionHistory, people: Evidence['people']): Reading[] {
@@ -27,6 +30,10 @@ export function readingsOf(history: SubscriptionHistory, people: Evidence['peopl
     sharing.flatMap(({ facts: { ownerId, members } }) => [ownerId, ...members]).concat(history.userId),
   )
   const instants = turnsOf(history, people)
+  const othersChangedAt = inOrder([
+    ...sharing.map(({ at }) => at),
+    ...[...everybody].flatMap((userId) => people.get(userId)?.timeline ?? []).map(({ at }) => at),
+  ])
   return [...everybody].flatMap((userId): Reading[] => {
     const timeline: Timeline<SubscriptionFacts> = []
     for (const at of instants) {
@@ -36,7 +43,8 @@ export function readingsOf(history: SubscriptionHistory, people: Evidence['peopl
       if (JSON.stringify(timeline.at(-1)?.facts) === JSON.stringify(facts)) continue
       timeline.push({ at, facts })
     }
-    return timeline.length === 0 ? [] : [{ id: history.id, userId, token: history.token, timeline }]
+    const { id, token } = history
+    return timeline.length === 0 ? [] : [{ id, userId, token, timeline, othersChangedAt }]
   })
 }
 
