@@ -25,8 +25,12 @@ export function householdActs(world: ActWorld): HouseholdActs {
     const { leaving, disabled } = recorder.personNow(userId)
     return !leaving && disabled !== true
   }
-  const organiserOf = async (userId: string) =>
-    (await membersOf(userId)).find(({ role, userId: who }) => role === 'organiser' && who !== null)?.userId
+  /** The organiser, if they can act: somebody who is disabled or leaving is signed out. */
+  const organiserOf = async (userId: string) => {
+    const members = await membersOf(userId)
+    const organiser = members.find(({ role, userId: who }) => role === 'organiser' && who !== null)?.userId
+    return organiser != null && isHere(organiser) ? organiser : undefined
+  }
 
   async function create(userId: string): Promise<void> {
     if ((await membersOf(userId)).length > 0) return share(userId)
