@@ -23,14 +23,16 @@ export function DuplicatesNotice({ household }: { readonly household: Household 
               .
             </>
           )}{' '}
-          {duplicate.subscriptions.map(({ id, owner }, place) => (
+          See{' '}
+          {duplicate.subscriptions.map(({ id, owner }, place, { length }) => (
             <Fragment key={id}>
-              {place > 0 && ', '}
+              {place > 0 && (place < length - 1 ? ', ' : ' and ')}
               <TextLink to={subscriptionPage(id)}>
-                {owner === household.you ? 'Yours' : `${nameIn(household, owner)}’s`}
+                {owner === household.you ? 'yours' : `${nameIn(household, owner)}’s`}
               </TextLink>
             </Fragment>
           ))}
+          .
         </Banner>
       ))}
     </div>

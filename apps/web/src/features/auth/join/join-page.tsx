@@ -3,7 +3,7 @@ import { HOUSEHOLD_NAME_MAX, initials } from '@duely/domain'
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { loginReturningTo } from '#web/lib/session/return-path.ts'
-import { rememberWantedHousehold } from '#web/lib/session/wanted-household.ts'
+import { forgetWantedHousehold, rememberWantedHousehold } from '#web/lib/session/wanted-household.ts'
 import { joinPage, paths, signUpWith } from '#web/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
@@ -22,7 +22,7 @@ import { type SignUpWay, useJoining } from './use-joining.ts'
  * @param token undefined in the prerendered page
  */
 export function JoinPage({ token }: { readonly token: string | undefined }) {
-  const { state, working, failure, nameFault, askAgain, join } = useJoining(token)
+  const { state, working, failure, nameFault, askAgain, join, leaveAccount } = useJoining(token)
   const preview = 'preview' in state ? state.preview : null
   return (
     <AuthPage
@@ -55,6 +55,19 @@ export function JoinPage({ token }: { readonly token: string | undefined }) {
               nameFault={nameFault}
               onJoin={(yourName) => void join(yourName)}
             />
+          </div>
+        )
+      case 'other':
+        return (
+          <div className="grid gap-4">
+            <Banner tone="soon" role="status" title={JOIN.otherTitle}>
+              {JOIN.otherText}
+            </Banner>
+            {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
+            <Button size="lg" wide loading={working} onClick={() => void leaveAccount()}>
+              {JOIN.other}
+            </Button>
+            <SignedInAs email={state.email} />
           </div>
         )
       default:
@@ -123,15 +136,20 @@ function JoinForm({ preview, email, working, nameFault, onJoin }: JoinFormProps)
         <Button type="submit" size="lg" wide loading={working}>
           {JOIN.accept}
         </Button>
-        <LinkButton to={paths.dashboard} variant="ghost" size="lg" wide>
+        <LinkButton to={paths.dashboard} variant="ghost" size="lg" wide onClick={forgetWantedHousehold}>
           {JOIN.decline}
         </LinkButton>
       </div>
-      <p className="text-[0.9375rem] text-muted">
-        {JOIN.as} <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>.{' '}
-        {preview.email !== null && preview.email !== email && JOIN.bound(preview.email)}
-      </p>
+      <SignedInAs email={email} />
     </form>
+  )
+}
+
+function SignedInAs({ email }: { readonly email: string }) {
+  return (
+    <p className="text-[0.9375rem] text-muted">
+      {JOIN.as} <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>.
+    </p>
   )
 }
 

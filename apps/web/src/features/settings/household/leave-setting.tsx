@@ -12,8 +12,14 @@ import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { Setting } from '../settings-group.tsx'
 import { LEAVE } from './household-texts.ts'
 
+export interface LeaveSettingProps {
+  readonly household: Household
+  /** Called just before this is replaced. */
+  readonly onLeft: () => void
+}
+
 /** Leaving: the question says exactly what happens, and nobody else is asked. */
-export function LeaveSetting({ household }: { readonly household: Household }) {
+export function LeaveSetting({ household, onLeft }: LeaveSettingProps) {
   const client = useQueryClient()
   const { data: rows } = useQuery(subscriptionsQuery)
   const [isAsking, setAsking] = useState(false)
@@ -22,6 +28,7 @@ export function LeaveSetting({ household }: { readonly household: Household }) {
     onSuccess: () => {
       toastSuccess(LEAVE.done)
       setAsking(false)
+      onLeft()
       client.setQueryData(householdQuery.queryKey, null)
       // Nothing of the others' may remain on the screen.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'subscription' })

@@ -66,7 +66,7 @@ export function CurrentPlanCard({ account }: { readonly account: Account | undef
           )}
           {payer !== null && (
             <p className="text-[0.9375rem]">
-              {`The features of Pro come from ${payer}, who pays for your household. Places count by your own plan.`}
+              {`The features of Pro come from ${payer}, who pays for your household. How many subscriptions you can have still depends on your own plan.`}
             </p>
           )}
           {standing && <p className="figures text-[0.9375rem]">{standing}</p>}

@@ -99,16 +99,19 @@ export const SubscriptionRow = memo(function SubscriptionRow({
         </p>
       )}
       <div className="col-start-2 col-end-4 row-start-3 flex h-5 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden text-[0.8125rem] leading-5 text-muted large-text:h-auto print:h-auto @2xl:col-end-3 @2xl:row-start-2 @2xl:text-sm">
-        <StatusWords status={status} />
-        {shared !== null && (
-          <span className="flex min-w-0 shrink-0 items-center gap-1 max-w-full font-medium text-ink">
-            <Users aria-hidden="true" className="size-3.5 shrink-0 text-accent" />
-            <span className="truncate">
-              {shared}
-              {partWords(subscription)}
+        {/* On one line, so that who decides is cut at its end and never wraps out of sight. */}
+        <span className="flex min-w-0 max-w-full shrink-0 items-center gap-x-2">
+          <StatusWords status={status} />
+          {shared !== null && (
+            <span className="flex min-w-0 items-center gap-1 font-medium text-ink">
+              <Users aria-hidden="true" className="size-3.5 shrink-0 text-accent" />
+              <span className="truncate">
+                {shared}
+                {partWords(subscription)}
+              </span>
             </span>
-          </span>
-        )}
+          )}
+        </span>
         {badge && (
           <Badge tone={badge.tone} size="sm" className="shrink-0">
             {badge.text}
