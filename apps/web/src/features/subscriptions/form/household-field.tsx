@@ -18,7 +18,7 @@ export interface HouseholdFieldProps {
 export function HouseholdField({ form, owner }: HouseholdFieldProps) {
   const household = useHousehold()
   const [amount, currency] = useWatch({ control: form.control, name: ['amount', 'currency'] })
-  if (household === null) return null
+  if (!household) return null
   const others = othersIn(household)
   return (
     <Controller
