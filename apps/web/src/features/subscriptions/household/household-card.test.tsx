@@ -17,7 +17,7 @@ const charge = {
   settled: [] as string[],
 }
 
-/** Shows Netflix of $10.00 to Ann; every change is answered with what it asks for. Null: nobody is known yet. */
+/** Shows Netflix of $10.00 to Ann; every change is answered with what it asks for. Null: not known yet. */
 function show(
   facts: Partial<Subscription>,
   more: Partial<SubscriptionPage> = {},
