@@ -8,8 +8,12 @@ import {
   storedAmount,
   TICKED_FACTS,
   type TickedFact,
+  type View,
 } from '@duely/domain'
 import type { DatedSubscription, TermedSubscription } from '#web/lib/dated-subscriptions.ts'
+
+/** The reader's; null without one, undefined while it is not known. */
+type Known = Household | null | undefined
 
 /** Who somebody is in a sentence of the reader's: their name, or "you". */
 export function nameIn(household: Household, member: string | null): string {
@@ -24,10 +28,8 @@ export function capitalNameIn(household: Household, member: string | null): stri
 }
 
 /** The name of a member who is not the reader; null: the reader, or somebody outside a household. */
-export function otherIn(household: Household | null, member: string | null | undefined): string | null {
-  return household === null || member == null || member === household.you
-    ? null
-    : capitalNameIn(household, member)
+export function otherIn(household: Known, member: string | null | undefined): string | null {
+  return !household || member == null || member === household.you ? null : capitalNameIn(household, member)
 }
 
 /** 'Ann', 'Ann and Bea', 'Ann, Bea and Cleo'. */
@@ -58,9 +60,9 @@ export function seesEvidence(row: Pick<Subscription, 'household'>): boolean {
 }
 
 /** Whether the reader is reminded of it: they decide, or follow. */
-export function isReminded(row: Pick<Subscription, 'household'>, household: Household | null): boolean {
+export function isReminded(row: Pick<Subscription, 'household'>, household: Known): boolean {
   const shared = row.household
-  if (shared == null || household === null) return true
+  if (shared == null || !household) return may(row, 'act')
   return shared.decider === household.you || shared.followers.includes(household.you)
 }
 
@@ -74,9 +76,9 @@ export function isHiddenGift({ hiddenUntil }: Pick<SubscriptionHousehold, 'hidde
 }
 
 /** 'Bea decides, you pay': how one that is shared stands, in few words; null for a private one. */
-export function markOf(row: Pick<Subscription, 'household'>, household: Household | null): string | null {
+export function markOf(row: Pick<Subscription, 'household'>, household: Known): string | null {
   const shared = row.household
-  if (shared == null || household === null) return null
+  if (shared == null || !household) return null
   if (isHiddenGift(shared)) return 'A gift, hidden'
   const { you } = household
   const { owner, decider, payer } = shared
@@ -126,11 +128,11 @@ export function borneBy(
 
 /**
  * The row with what the reader bears of each of its prices, as sums of the view `mine` count it.
- * @param household the reader's; null: everything is theirs
+ * @param household the reader's; without one everything is theirs
  */
-export function withOwnPart(row: TermedSubscription, household: Household | null): TermedSubscription {
+export function withOwnPart(row: TermedSubscription, household: Known): TermedSubscription {
   const shared = row.household
-  if (shared == null || household === null || isHiddenGift(shared)) return row
+  if (shared == null || !household || isHiddenGift(shared)) return row
   const part = (amountMinor: number) => borneBy(household.you, shared, row.currency, amountMinor)
   return {
     ...row,
@@ -144,13 +146,13 @@ export function withOwnPart(row: TermedSubscription, household: Household | null
 
 /**
  * Rows with what the reader bears of each of their amounts, for what is shown beside sums of the view `mine`.
- * @param household the reader's; null: everything is theirs
+ * @param household the reader's; without one everything is theirs
  */
 export function withOwnAmounts(
   rows: readonly DatedSubscription[],
-  household: Household | null,
+  household: Known,
 ): readonly DatedSubscription[] {
-  if (household === null) return rows
+  if (!household) return rows
   return rows.map((row) => {
     const shared = row.household
     if (shared == null || isHiddenGift(shared)) return row
@@ -159,13 +161,19 @@ export function withOwnAmounts(
       amountText(borneBy(household.you, shared, currency, storedAmount(amount, currency)), currency)
     return {
       ...row,
-      isOwnPart: shared.shares !== null,
+      isOwnPart: shared.shares !== null || shared.payer !== household.you,
       amount: part(row.amount),
       amountMinor: borneBy(household.you, shared, currency, row.amountMinor),
       trialAmount: row.trialAmount === null ? null : part(row.trialAmount),
       prices: row.prices.map((price) => ({ ...price, amount: part(price.amount) })),
     }
   })
+}
+
+/** What a view says that has no subscriptions: that, and what helps. */
+export const EMPTY_VIEWS: Record<Exclude<View, 'mine'>, readonly [string, string?]> = {
+  household: ['Nothing is shared yet.', 'Open a subscription and choose Put in the household.'],
+  paid: ['Nothing here is paid by you.'],
 }
 
 /** The private facts that an owner can make visible, by what they are called on the screens. */

@@ -71,6 +71,13 @@ export function amountWords({ amount, currency }: { amount: string; currency: Cu
   return formatMoney(storedAmount(amount, currency), currency)
 }
 
+/** Behind an amount that is what the reader bears of one that is divided. */
+export const YOUR_PART = ', your part'
+
+/** 'Monthly, your part': the cycle, and whether the amount beside it is a part. */
+export const cycleWords = (row: DatedSubscription): string =>
+  `${billingIntervalWords(row)}${row.isOwnPart === true ? YOUR_PART : ''}`
+
 /** 'Monthly', 'Every 4 weeks'. */
 export function billingIntervalWords(row: Pick<Subscription, 'billingCycle' | 'billingEvery'>): string {
   return billingIntervalLabel(row)

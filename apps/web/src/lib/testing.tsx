@@ -150,7 +150,8 @@ export type ServerData = {
   analytics?: (from: string) => Analytics | number
   /** By first day of the requested range; null for the current month. */
   charges?: (from: string | null, view: string | null) => ChargesOfDays | number
-  household?: Household | null
+  /** A number is a refusal; 'later' never comes. */
+  household?: Household | null | number | 'later'
   overview?: Overview | number
   rates?: Rates
 }
@@ -263,7 +264,10 @@ function answerTo(path: string, query: URLSearchParams, server: ServerData): obj
   if (path === '/api/account') return server.account
   if (path === '/api/analytics') return server.analytics?.(query.get('from') ?? '')
   if (path === '/api/charges') return server.charges?.(query.get('from'), query.get('view'))
-  if (path === '/api/household') return { household: server.household ?? null }
+  if (path === '/api/household') {
+    const { household = null } = server
+    return household === 'later' ? undefined : typeof household === 'number' ? household : { household }
+  }
   const { subscriptions } = server
   return typeof subscriptions === 'object' ? { subscriptions } : subscriptions
 }

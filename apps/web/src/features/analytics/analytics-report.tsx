@@ -3,10 +3,9 @@ import { currenciesOf, isActive, startOfMonth } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { withOwnAmounts, withOwnPart } from '#web/household/household-words.ts'
-import type { Viewed } from '#web/household/use-view.ts'
+import { useRowsOf, type Viewed } from '#web/household/use-view.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
-import { subscriptionsOf } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { LoadFailedBanner } from '#web/subscription/load-failed-banner.tsx'
@@ -36,7 +35,7 @@ export function AnalyticsReport({ account, viewed }: AnalyticsReportProps) {
   const { view, household } = viewed
   const { zone, culture } = accountFacts(account)
   const today = useToday(zone)
-  const list = useQuery(subscriptionsOf(view))
+  const list = useRowsOf(view)
   const history = useQuery(analyticsQuery(startOfMonth(today), view))
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
   const isWide = useIsWide()

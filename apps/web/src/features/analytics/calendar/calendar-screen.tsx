@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { withOwnAmounts } from '#web/household/household-words.ts'
 import { TopOfScreen } from '#web/household/top-of-screen.tsx'
-import { useView } from '#web/household/use-view.ts'
+import { useRowsOf, useView } from '#web/household/use-view.ts'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
-import { accountQuery, subscriptionsOf } from '#web/lib/queries.ts'
+import { accountQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { paths } from '#web/paths.ts'
@@ -25,7 +25,7 @@ export interface CalendarScreenProps {
 export function CalendarScreen({ subscribe }: CalendarScreenProps) {
   const account = useQuery(accountQuery)
   const viewed = useView()
-  const list = useQuery(subscriptionsOf(viewed.view))
+  const list = useRowsOf(viewed.view)
   const { zone, culture } = accountFacts(account.data)
   const today = useToday(zone)
   const { view, household } = viewed

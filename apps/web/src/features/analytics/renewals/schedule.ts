@@ -11,7 +11,7 @@ import {
   sumAmounts,
   yearOf,
 } from '@duely/domain'
-import { amountWords, billingIntervalWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { amountWords, cycleWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { subscriptionPage } from '#web/paths.ts'
 import type { RenewalEntry } from '#web/subscription/renewals-dialog.tsx'
 
@@ -69,8 +69,6 @@ export function entriesOf(
 }
 
 /** 'Monthly', of a part 'Monthly, your part'. */
-const cycleWords = (row: DatedSubscription) =>
-  `${billingIntervalWords(row)}${row.isOwnPart === true ? ', your part' : ''}`
 
 /** 'paid $32.49, to come $84.96 + €4.99': sums of the weeks; null without any. */
 export function monthSumWords(weeks: readonly ScheduleWeek[]): string | null {

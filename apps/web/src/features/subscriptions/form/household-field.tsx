@@ -21,7 +21,7 @@ export function HouseholdField({ form, owner }: HouseholdFieldProps) {
   // What was chosen, for whoever switches it off and on again.
   const last = useRef<SharingDraft>(null)
   const [amount, currency] = useWatch({ control: form.control, name: ['amount', 'currency'] })
-  if (household === null) return null
+  if (!household) return null
   const others = othersIn(household)
   return (
     <Controller

@@ -17,8 +17,12 @@ const charge = {
   settled: [] as string[],
 }
 
-/** Shows Netflix of $10.00 to Ann; every change is answered with what it asks for. */
-function show(facts: Partial<Subscription>, more: Partial<SubscriptionPage> = {}, you = 'ann') {
+/** Shows Netflix of $10.00 to Ann; every change is answered with what it asks for. Null: not known yet. */
+function show(
+  facts: Partial<Subscription>,
+  more: Partial<SubscriptionPage> = {},
+  you: string | null = 'ann',
+) {
   let subscription = subscriptionOf('Netflix', facts)
   const page = (): SubscriptionPage => ({
     subscription,
@@ -42,7 +46,8 @@ function show(facts: Partial<Subscription>, more: Partial<SubscriptionPage> = {}
     }
     if (path.endsWith('/files')) return { body: { files: [], acts: [], usedBytes: 0 } }
     if (path === '/api/account') return { body: accountOn(proPlan) }
-    if (path === '/api/household') return { body: { household: { ...oakStreet, you } } }
+    if (path === '/api/household')
+      return you === null ? new Promise<never>(() => {}) : { body: { household: { ...oakStreet, you } } }
     if (path === '/api/marks') return { body: { names: {}, chosen: {}, services: {} } }
     return path === '/api/subscriptions' ? { body: { subscriptions: [subscription] } } : { body: page() }
   })
@@ -137,4 +142,16 @@ test('the part of a charge is ticked as settled', async () => {
 test('a gift says until when it is hidden', async () => {
   show({ household: sharing({ hiddenUntil: '2999-12-24' }) })
   await screen.findByText(/A gift, hidden until Dec 24, 2999/)
+})
+
+test('until it is known who is in the household, nothing is said of who is reminded', async () => {
+  show({ household: sharing({ decider: 'bea' }) }, {}, null)
+  await new Promise((settled) => setTimeout(settled, 100))
+  expect(screen.queryByRole('heading', { name: 'Netflix' })).toBeNull()
+  expect(screen.queryByText('Coming')).toBeNull()
+})
+
+test('a private one does not wait for the household', async () => {
+  show({}, {}, null)
+  await screen.findByRole('heading', { level: 1, name: 'Netflix' })
 })

@@ -2,7 +2,7 @@ import { ANSWER_LABELS } from '@duely/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { sharing } from '#web/household/testing.ts'
+import { oakStreet, sharing } from '#web/household/testing.ts'
 import { accountOn, freePlan } from '#web/lib/testing.tsx'
 import { serverWith, showSubscriptions, subscription } from '../testing.tsx'
 
@@ -92,4 +92,16 @@ test('whoever pays a shared one answers in the list whether it stopped, and deci
     expect(offered.some((text) => text.startsWith(answer))).toBe(true)
   expect(offered.some((text) => /keep|cancelled it|pause/i.test(text))).toBe(false)
   expect(screen.queryByRole('button', { name: /^Decide.*Hulu|Hulu.*decide/i })).toBeNull()
+})
+
+test.each([
+  ['the decider', 'ann', true],
+  ['who owns it and leaves the decision to another', 'bea', false],
+])('the bell is shown to %s', async (_, decider, isShown) => {
+  const answer = serverWith(accountOn(freePlan), [subscription({ household: sharing({ decider }) })])
+  showSubscriptions((asked) =>
+    asked.path === '/api/household' ? { body: { household: oakStreet } } : answer(asked),
+  )
+  const row = within(await screen.findByRole('list', { name: 'Subscriptions' })).getByRole('listitem')
+  expect(within(row).queryByText('3 days before') !== null).toBe(isShown)
 })

@@ -13,7 +13,7 @@ import {
 } from '@duely/domain'
 import { Bell, CreditCard, Users } from 'lucide-react'
 import { memo } from 'react'
-import { markOf, may, partWords } from '#web/household/household-words.ts'
+import { isReminded, markOf, may, partWords } from '#web/household/household-words.ts'
 import { billingIntervalWords, datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
@@ -61,7 +61,8 @@ export const SubscriptionRow = memo(function SubscriptionRow({
   const [row] = datedSubscriptions([subscription])
   const [badge] = row ? statusBadges(row, today, owner.culture) : []
   const shared = markOf(subscription, household)
-  const reminderDays = active ? effectiveReminderDays(subscription.notificationInterval, owner.plan) : []
+  const warns = active && isReminded(subscription, household)
+  const reminderDays = warns ? effectiveReminderDays(subscription.notificationInterval, owner.plan) : []
   return (
     <li className="group grid nth-[n+8]:skip-offscreen-17 grid-cols-[auto_minmax(0,1fr)_auto_auto] large-text:flex large-text:flex-wrap content-center items-center gap-x-3 px-4 py-1.5 @sm:px-5 @2xl:min-h-17 @2xl:grid-cols-[auto_minmax(0,1fr)_8rem_11.5rem_auto] @2xl:gap-x-5 @2xl:px-6 @2xl:py-2.5">
       <ServiceMark
@@ -129,7 +130,9 @@ export const SubscriptionRow = memo(function SubscriptionRow({
           </span>
         )}
       </div>
-      {isSelected !== undefined ? (
+      {isSelected !== undefined && !may(subscription, 'change') ? (
+        <span className={boxPlace} />
+      ) : isSelected !== undefined ? (
         <Checkbox
           // Around the box there is room for a thumb.
           label={
@@ -137,7 +140,7 @@ export const SubscriptionRow = memo(function SubscriptionRow({
           }
           checked={isSelected}
           onChange={() => onToggle(subscription.id)}
-          className="relative isolate col-start-4 row-span-3 row-start-1 @2xl:col-start-5 @2xl:row-span-2 print:hidden"
+          className={`relative isolate ${boxPlace}`}
         />
       ) : (
         <RowActions
@@ -150,6 +153,9 @@ export const SubscriptionRow = memo(function SubscriptionRow({
     </li>
   )
 })
+
+/** Of the box of one that can be selected; others have as much space. */
+const boxPlace = 'col-start-4 row-span-3 row-start-1 min-w-8 @2xl:col-start-5 @2xl:row-span-2 print:hidden'
 
 /** Whoever decides can always; whoever pays while there is something to answer. */
 function canDecide(subscription: Subscription, today: PlainDate): boolean {
