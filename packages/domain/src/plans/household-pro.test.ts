@@ -71,12 +71,21 @@ describe('by whom a member has Pro', () => {
       'ann',
     ],
     [
-      'a plan that nobody pays',
+      'somebody was moved to Everything before them, or is moved back after them',
       [
         ['me', 'free'],
         ['ann', 'everything'],
       ],
-      null,
+      'ann',
+    ],
+    [
+      'one was moved back already and pays',
+      [
+        ['me', 'free'],
+        ['ann', 'everything'],
+        ['bob', 'pro-monthly'],
+      ],
+      'bob',
     ],
     [
       'everything of their own',
@@ -97,16 +106,17 @@ describe('by whom a member has Pro', () => {
     ).toBe(payer)
   })
 
-  it('is somebody who pays, whenever anybody does and oneself does not', () => {
+  it('is somebody who has it themselves, whenever anybody does and oneself does not', () => {
     const plans = fc.array(fc.constantFrom(null, ...PLAN_IDS), { maxLength: 6 })
     fc.assert(
       fc.property(plans, (of) => {
         const members = of.map((plan, index) => member(String(index), plan))
         for (const { memberId, plan } of members) {
           const payer = members.find((each) => each.memberId === proPayerOf(memberId, members))
-          const pays = members.some((each) => each.plan?.name.startsWith('Pro'))
-          expect(payer !== undefined).toBe(pays && !isPro(plan))
-          if (payer) expect(payer.plan?.name).toMatch(/^Pro/)
+          expect(payer !== undefined).toBe(members.some((each) => isPro(each.plan)) && !isPro(plan))
+          if (payer) expect(payer.plan?.name).toMatch(/^(Pro|Everything)/)
+          if (members.some((each) => each.plan?.name.startsWith('Pro')))
+            expect(payer?.plan?.name).not.toBe('Everything')
         }
       }),
     )

@@ -1,4 +1,4 @@
-import { isPro, isYearly, PAID_PLAN_IDS } from './plan.ts'
+import { EVERYTHING_PLAN, isPro, isYearly } from './plan.ts'
 
 /** A member of a household with an account and its own plan; null: without an active membership. */
 export type PlanOfMember = {
@@ -8,17 +8,20 @@ export type PlanOfMember = {
 
 /**
  * By whom a member has the features of Pro although their own plan has none: somebody of the household who
- * pays for it, a yearly plan before a monthly one, else whoever has been there longest. A plan that nobody
- * pays for gives nothing to others.
+ * pays for it, a yearly plan before a monthly one, else whoever has been there longest. Everything gives it
+ * too: while an operator turns plans on or off people are moved one by one, and nobody is to be without in
+ * between.
  *
  * @param members those of the household, by the day they joined
- * @returns null: nobody pays, their own plan has them, or they are not one of the members
+ * @returns null: nobody gives it, their own plan has it, or they are not one of the members
  */
 export function proPayerOf(memberId: string, members: readonly PlanOfMember[]): string | null {
   const me = members.find((member) => member.memberId === memberId)
   if (me === undefined || isPro(me.plan)) return null
-  const payers = members.filter(({ plan }) => PAID_PLAN_IDS.some((id) => id === plan?.id))
-  return (payers.find(({ plan }) => isYearly(plan)) ?? payers[0])?.memberId ?? null
+  const givers = members.filter(({ plan }) => isPro(plan))
+  const payers = givers.filter(({ plan }) => plan?.id !== EVERYTHING_PLAN.id)
+  const giver = payers.find(({ plan }) => isYearly(plan)) ?? payers[0] ?? givers[0]
+  return giver?.memberId ?? null
 }
 
 /**
