@@ -205,22 +205,25 @@ async function simulate(
     // Races cannot be replayed, so they happen only on PostgreSQL, where processes race anyway.
     const isTurn = planSwitch.isDue()
     const isRace = !isTurn && kind === 'postgres' && random.chance(0.4)
+    const raced = (id: string) => {
+      const at = clock.now()
+      for (const userId of acts.circleOf(id)) faults.push({ kind: 'race', userId, from: at, to: at })
+    }
     const act = async () => {
       // It changes everybody, so nobody else acts at that instant.
       if (isTurn) return planSwitch.turn()
-      const at = clock.now()
       const acted = new Set<string>()
       for (let n = 0; n < actors; n++) {
         const id = userIds[random.int(0, userIds.length - 1)]
         // Nobody does two things at one instant: the judge could not know what held in between.
         if (id === undefined || purged.has(id) || acted.has(id)) continue
         // A worker leaves locked rows to its next round. What one shares, others are warned of.
-        for (const each of acts.circleOf(id)) {
-          acted.add(each)
-          if (isRace) faults.push({ kind: 'race', userId: each, from: at, to: at })
-        }
+        for (const each of acts.circleOf(id)) acted.add(each)
+        if (isRace) raced(id)
         await acts.actOf(id)
       }
+      // A plan changes what everybody in the household may use.
+      if (isRace) for (const id of payments.reported()) raced(id)
       await payments.applyReported()
       await recordPlans(server, recorder)
     }

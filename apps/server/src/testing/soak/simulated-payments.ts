@@ -72,6 +72,8 @@ export function createSimulatedPayments(server: SoakServer, random: Random) {
       hasPlans = areOn
       if (areOn) for (const message of repeated.splice(0)) await report(message)
     },
+    /** The users whose plan may change when reported events are applied. */
+    reported: (): ReadonlySet<string> => new Set(awaited),
     /** Applies reported events if the provider is reachable. */
     applyReported: async () => {
       if (awaited.size === 0 || !hasPlans) return
