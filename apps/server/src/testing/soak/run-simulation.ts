@@ -152,14 +152,19 @@ async function simulate(
     for (const id of userIds) if (!present.has(id)) purged.add(id)
   }
 
-  /** One random round of one or both workers; one of them may be killed during it. */
-  async function round(isFaultFree: boolean): Promise<void> {
+  /**
+   * One random round of some workers; one of them may be killed during it.
+   *
+   * @returns whether the clock of some worker that did its round was right or ahead
+   */
+  async function round(isFaultFree: boolean): Promise<boolean> {
     const at = clock.now()
     for (const fault of armed) {
       if (random.chance(0.015)) fault.killAt = random.int(0, 3)
       if (random.chance(0.01)) fault.losesAnswer = random.int(0, 4)
     }
     const ends: RoundEnd[] = []
+    let isOnTime = false
     const run = async (index: number) => {
       const [worker, fault] = [workers[index], armed[index]]
       if (!worker || !fault) return
@@ -167,6 +172,7 @@ async function simulate(
       const end = await worker.round(isFaultFree ? null : fault.killAt)
       if (end === 'killed') fault.killAt = null
       if (end === 'failed' && !worker.connection.isDown) fault.losesAnswer = null
+      if (end === 'done' && (OFFSETS_MS[kind][index] ?? 0) >= 0) isOnTime = true
       ends.push(end)
     }
     const turn = random.pick(TURNS)
@@ -181,6 +187,7 @@ async function simulate(
     if (ends.includes('done')) rounds.push(at)
     for (const id of recorder.awaitingPauseEnds()) if (!purged.has(id)) await acts.look(id)
     await server.endLeases()
+    return isOnTime
   }
 
   /** Some steps end exactly when reminders are due, or seconds before or after. */
@@ -205,31 +212,34 @@ async function simulate(
     // Races cannot be replayed, so they happen only on PostgreSQL, where processes race anyway.
     const isTurn = planSwitch.isDue()
     const isRace = !isTurn && kind === 'postgres' && random.chance(0.4)
-    const raced = (id: string) => {
+    const acted = new Set<string>()
+    const raced = (userIds: Iterable<string>) => {
       const at = clock.now()
-      for (const userId of acts.circleOf(id)) faults.push({ kind: 'race', userId, from: at, to: at })
+      for (const userId of userIds) faults.push({ kind: 'race', userId, from: at, to: at })
     }
     const act = async () => {
       // It changes everybody, so nobody else acts at that instant.
       if (isTurn) return planSwitch.turn()
-      const acted = new Set<string>()
       for (let n = 0; n < actors; n++) {
         const id = userIds[random.int(0, userIds.length - 1)]
         // Nobody does two things at one instant: the judge could not know what held in between.
         if (id === undefined || purged.has(id) || acted.has(id)) continue
         // A worker leaves locked rows to its next round. What one shares, others are warned of.
-        for (const each of acts.circleOf(id)) acted.add(each)
-        if (isRace) raced(id)
+        const circle = acts.circleOf(id)
+        for (const each of circle) acted.add(each)
+        if (isRace) raced(circle)
         await acts.actOf(id)
       }
       // A plan changes what everybody in the household may use.
-      if (isRace) for (const id of payments.reported()) raced(id)
+      if (isRace) for (const id of payments.reported()) raced(acts.circleOf(id))
       await payments.applyReported()
       await recordPlans(server, recorder)
     }
     if (!isRace) await act()
-    const working = workerState.areStopped ? Promise.resolve() : round(false)
-    await (isRace ? Promise.all([working, act()]) : working)
+    const working = workerState.areStopped ? Promise.resolve(true) : round(false)
+    const [isOnTime] = await Promise.all([working, isRace ? act() : undefined])
+    // What an act took up at this instant is not due yet by a clock that is behind.
+    if (!isOnTime && !isRace) raced(acted)
     // Workers do this too.
     if (!workerState.areStopped && workers.some(({ connection }) => !connection.isDown)) {
       // Somebody who is leaving or disabled has no session that could show what came back.
