@@ -59,6 +59,7 @@ test('a household is started, and an invitation shows who is there and admits on
     await expectAccessibleAtAnyWidth(page)
     await page.getByRole('button', { name: 'Start household' }).click()
     await expect(members(page)).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 2, name: 'Oak Street 5' })).toBeFocused()
     await expect(members(page)).toContainText('Organiser')
   })
 
@@ -119,6 +120,7 @@ test('one is shared in one press, which can be undone, and the other decides fro
     await expect(card(hers)).toContainText('Private: nobody else sees it.')
     await hers.getByRole('button', { name: 'Put in the household' }).click()
     await expect(card(hers)).toContainText('In Oak Street 5.')
+    await expect(card(hers).getByRole('heading', { level: 2 })).toBeFocused()
   })
 
   await test.step('who decides and who uses it', async () => {
@@ -131,7 +133,7 @@ test('one is shared in one press, which can be undone, and the other decides fro
     await expect(dialog.getByText('together $15.99')).toBeVisible()
     await dialog.getByRole('button', { name: 'Per cent' }).click()
     await dialog.getByLabel('Per cent of Bea').fill('60')
-    await expect(dialog.getByText('The percentages must make 100')).toBeVisible()
+    await expect(dialog.getByText('The percentages must add up to 100 per cent')).toBeVisible()
     await dialog.getByLabel('Per cent of You').fill('40')
     await expect(dialog.getByText('together $15.99')).toBeVisible()
     await expectAccessibleAtAnyWidth(hers)
@@ -178,6 +180,7 @@ test('both pay the same: who sees both is told', async () => {
   await change(beasBrowser, product, hers, { household: {} })
   const told = await pageAt(annsBrowser, '/dashboard/subscriptions')
   await expect(told.getByText('You and Bea both pay Spotify')).toBeVisible()
+  await expect(told.getByRole('link', { name: 'plan for two' })).toHaveAttribute('href', /spotify/)
   const other = await pageAt(beasBrowser, '/dashboard/subscriptions')
   await expect(other.getByRole('link', { name: 'Netflix' })).toBeVisible()
   await expect(other.getByText('both pay Spotify')).toBeHidden()
@@ -185,11 +188,25 @@ test('both pay the same: who sees both is told', async () => {
   await other.close()
 })
 
+test('the calendar adds up what Analytics does, in each view', async () => {
+  const page = await pageAt(annsBrowser, '/dashboard/calendar')
+  await expect(page.getByText(/^to come /)).toHaveText('to come $19.39')
+  await page
+    .getByRole('group', { name: 'Whose subscriptions' })
+    .getByRole('button', { name: 'Household' })
+    .click()
+  await expect(page.getByText(/^to come /)).not.toHaveText('to come $19.39')
+  await page.getByRole('button', { name: 'Mine' }).click()
+  await page.close()
+})
+
 test('one switch of views, and a phone', async () => {
   const page = await pageAt(beasBrowser, '/dashboard/subscriptions')
   await page.setViewportSize({ width: 360, height: 740 })
   const views = page.getByRole('group', { name: 'Whose subscriptions' })
   await expect(page.getByRole('link', { name: 'Netflix' })).toBeVisible()
+  // Not only there: inside what the row's line cuts off.
+  await expect(page.getByText('You decide, Ann pays')).toBeInViewport()
   await views.getByRole('button', { name: 'Paid by me' }).click()
   await expect(page.getByRole('link', { name: 'Netflix' })).toBeHidden()
   await expectNoSidewaysScroll(page)
@@ -228,6 +245,7 @@ test('leaving says what happens, asks nobody, and ends what was visible at once'
   await expectAccessibleAtAnyWidth(page)
   await question.getByRole('button', { name: 'Leave now' }).click()
   await expect(page.getByText('Start a household')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Household' })).toBeFocused()
   await page.goto(subscription())
   await expect(page.getByText('This subscription is not here')).toBeVisible()
   await expect(members(others)).toHaveCount(1)

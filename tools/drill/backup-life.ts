@@ -1,7 +1,7 @@
 import type { BackupStore } from './backup-store.ts'
 import type { DrillClock } from './clock.ts'
 import type { MailSink } from './mail-sink.ts'
-import { becomePerson, type Person, record } from './people.ts'
+import { becomePerson, keepFile, type Person, record } from './people.ts'
 import type { Row } from './table.ts'
 import { pause, until } from './wait.ts'
 
@@ -38,7 +38,7 @@ export async function liveThroughRestores(
     await sign('leaving'),
     await sign('deaf'),
   ]
-  await put(ann, 'Sent before', day(4))
+  const kept = await keepFile(drill, ann, await put(ann, 'Sent before', day(4)), 'Cancelled.')
   await put(ann, 'Sent after', day(6))
   await put(deaf, 'Owed before', day(5))
   await put(purged, 'Of the purged', day(14))
@@ -68,6 +68,9 @@ export async function liveThroughRestores(
     ['Sent before', 'Sent after'].filter((name) => !names.includes(name)).length,
     0,
   )
+  const file = await ann.ask('GET', `/api/files/${kept}`)
+  const isKept = file?.ok === true && (await file.text()) === 'Cancelled.'
+  promise("people's files of before the copy that are missing", isKept ? 0 : 1, 0)
   byDesign('subscriptions written after the copy that are gone', names.includes('Written after') ? 0 : 1)
   promise('reminders owed at the copy that never went out', naming('Owed before').length === 0 ? 1 : 0, 0)
   promise('reminders sent before the copy that went out again', naming('Sent before').length - 1, 0)
@@ -97,8 +100,10 @@ export async function liveThroughRestores(
   return rows
 }
 
-async function put(person: Person, name: string, renewal: string): Promise<void> {
-  if ((await record(person, name, renewal)) === null) throw new Error(`${name} was not recorded`)
+async function put(person: Person, name: string, renewal: string): Promise<string> {
+  const id = await record(person, name, renewal)
+  if (id === null) throw new Error(`${name} was not recorded`)
+  return id
 }
 
 async function namesOf(person: Person): Promise<string[]> {

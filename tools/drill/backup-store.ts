@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPostgres, startCluster } from '../postgres-cluster.ts'
 import { root } from '../run-node.ts'
@@ -16,32 +16,35 @@ export type BackupStore = {
    * @returns the service, possibly restarted
    */
   backUp(service: Service): Promise<Service>
-  /** Replaces the database by the backup; the service must be stopped. */
+  /** Replaces the database and people's files by the backup; the service must be stopped. */
   restore(): void
 }
 
 type Place = { folder: string; port: number; environment: Record<string, string>; endings: Endings }
 
-/** The embedded database: copies the snapshot taken at shutdown to a safe place. */
+/** The embedded database: copies the snapshots, with the one taken at shutdown, to a safe place. */
 export function embeddedStore({ folder, port, environment, endings }: Place): BackupStore {
   const dataDir = join(folder, 'duely')
   const elsewhere = join(folder, 'elsewhere')
   const start = () => startService({ name: 'duely', folder, port, environment }, endings)
+  let newest: string | undefined
   return {
     name: 'embedded',
     start,
     backUp: async (service) => {
       await service.stop()
-      mkdirSync(elsewhere)
-      const newest = readdirSync(join(dataDir, 'snapshots')).sort().at(-1)
+      newest = readdirSync(join(dataDir, 'snapshots'))
+        .filter((name) => name.endsWith('.tar.gz'))
+        .sort()
+        .at(-1)
       if (newest === undefined) throw new Error('The stop took no snapshot')
-      cpSync(join(dataDir, 'snapshots', newest), join(elsewhere, newest))
+      cpSync(join(dataDir, 'snapshots'), elsewhere, { recursive: true })
       return start()
     },
     restore: () => {
-      const [copy = ''] = readdirSync(elsewhere)
-      cpSync(join(elsewhere, copy), join(dataDir, 'snapshots', copy))
-      execFileSync(process.execPath, ['apps/server/src/restore.ts', copy], {
+      for (const lost of ['files', 'snapshots']) rmSync(join(dataDir, lost), { recursive: true, force: true })
+      cpSync(elsewhere, join(dataDir, 'snapshots'), { recursive: true })
+      execFileSync(process.execPath, ['apps/server/src/restore.ts', newest ?? 'none'], {
         cwd: root,
         env: { PATH: process.env.PATH, DATA_DIR: dataDir },
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -51,7 +54,8 @@ export function embeddedStore({ folder, port, environment, endings }: Place): Ba
 }
 
 /**
- * PostgreSQL with pg_dump and pg_restore; null when they are not installed. Keeps the process's data folder.
+ * PostgreSQL with pg_dump and pg_restore, and a copy of the folder of files after the dump; null when they
+ * are not installed. Keeps the rest of the process's data folder.
  */
 export async function postgresStore(place: Place): Promise<BackupStore | null> {
   const { folder, port, environment, endings } = place
@@ -62,6 +66,8 @@ export async function postgresStore(place: Place): Promise<BackupStore | null> {
   const server = new URL(cluster.url)
   const database = new URL('/duely', server).href
   const dump = join(folder, 'duely.dump')
+  const files = join(folder, 'duely', 'files')
+  const copiedFiles = join(folder, 'files-elsewhere')
   const run = (name: string, args: string[]) =>
     execFileSync(join(binaries, name), args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const onServer = (sql: string) => run('psql', ['-qX', '-v', 'ON_ERROR_STOP=1', '-c', sql, server.href])
@@ -76,12 +82,15 @@ export async function postgresStore(place: Place): Promise<BackupStore | null> {
     start,
     backUp: async (service) => {
       run('pg_dump', ['-Fc', '-f', dump, database])
+      cpSync(files, copiedFiles, { recursive: true })
       return service
     },
     restore: () => {
       onServer('drop database duely with (force)')
       onServer('create database duely')
       run('pg_restore', ['--exit-on-error', '-d', database, dump])
+      rmSync(files, { recursive: true, force: true })
+      cpSync(copiedFiles, files, { recursive: true })
     },
   }
 }

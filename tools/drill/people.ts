@@ -77,3 +77,18 @@ export async function record(person: Person, name: string, nextBillingDate: stri
   const { id } = (await answer.json()) as { id: string }
   return id
 }
+
+/**
+ * Keeps a text file as evidence of a subscription.
+ * @returns its id
+ */
+export async function keepFile(product: Product, person: Person, id: string, text: string): Promise<string> {
+  const { url, origin = url } = product
+  const answer = await fetch(`${url}/api/subscriptions/${id}/files?name=kept.txt`, {
+    method: 'POST',
+    headers: { origin, cookie: person.cookie(), 'content-type': 'application/octet-stream' },
+    body: text,
+  })
+  if (answer.status !== 201) throw new Error(`a file answered ${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { id: string }).id
+}

@@ -71,8 +71,9 @@ test('starts, prints its URL, refuses a second process on its folder, and exits 
   const environment = await ports()
   const { child, output, ended } = run(environment)
   await expect.poll(isReady(environment.PORT), { interval: 100 }).toBe(true)
-  expect(output.text).toContain(`http://localhost:${environment.PORT}\n`)
-  expect(output.text).toContain(`http://localhost:${environment.INBOX_PORT}\n`)
+  // The line may come through the pipe after the first answer.
+  await expect.poll(() => output.text).toContain(`http://localhost:${environment.PORT}\n`)
+  await expect.poll(() => output.text).toContain(`http://localhost:${environment.INBOX_PORT}\n`)
 
   if (store.databaseUrl === null) {
     const second = run(await ports())

@@ -20,6 +20,7 @@ import { billingMails } from '../features/billing/billing-messages.ts'
 import { householdMails } from '../features/household/household-messages.ts'
 import { packetMails } from '../features/packet/packet-messages.ts'
 import { peopleMails } from '../features/people/people-messages.ts'
+import { planMails } from '../features/plans/plan-messages.ts'
 import { recordPushes } from '../features/push/record-pushes.ts'
 import { accountSmsHandler } from '../features/sms/sending/account-sms.ts'
 import { recordTexts } from '../features/sms/status/record-sms-status.ts'
@@ -46,6 +47,7 @@ export const MAILS: readonly MailKind[] = [
   ...webhookMails,
   ...wayMails,
   ...householdMails,
+  ...planMails,
   ...peopleMails,
 ]
 

@@ -145,7 +145,7 @@ function periodicTasks(deps: WorkersDeps) {
   // The operator's own address may be anywhere.
   const fetchText = createFetchText(createEgress({ allowed: url === null ? [] : [placeOf(new URL(url))] }))
   return [
-    purgeDeletedTask({ db, clock, logger, tombstones }),
+    purgeDeletedTask({ db, clock, logger, tombstones, publicUrl, reminders: engine }),
     purgeUnverifiedTask({ db, clock, logger }),
     purgeAuthTask({ db, clock }),
     retentionTask({ db, clock, logger }),

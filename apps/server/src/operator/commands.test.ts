@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { examineConfig } from '#server/config/config.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
@@ -36,6 +36,7 @@ beforeEach(async () => {
   environment = {
     ...{ NODE_ENV: 'test', DATA_DIR: store.dataDir, LOG_LEVEL: 'info', PORT: port },
     ...(store.databaseUrl === null ? {} : { DATABASE_URL: store.databaseUrl }),
+    FILES_URL: pathToFileURL(join(store.dataDir, 'files')).href,
     ...{ SMTP_URL: sink.url, MAIL_FROM: 'Duely <reminders@duely.example>', SUPPORT_EMAIL: 'help@duely.dev' },
     ...{ DKIM_DOMAIN: 'duely.example', DKIM_SELECTOR: 'one' },
     DKIM_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

@@ -1,11 +1,18 @@
 import { CreatedHouseholdInvitation, Household } from '@duely/contract'
-import { cookieOf, type TestServer } from './test-server.ts'
+import { cookieOf, startTestServer, type TestServer } from './test-server.ts'
 
 /** Somebody signed in, whatever their place in a household. */
 export type Somebody = {
   readonly email: string
   readonly cookie: string
   call(path: string, json?: unknown, method?: string): Promise<Response>
+}
+
+/** A server with Ann and Bob, who are both signed in. */
+export async function startHome(options?: Parameters<typeof startTestServer>[0]) {
+  const server = await startTestServer(options)
+  const signedIn = (name: 'ann' | 'bob') => somebody(server, `${name}@example.com`, server.cookie(name))
+  return { server, ann: signedIn('ann'), bob: signedIn('bob') }
 }
 
 /** Signs up another person by the API. */

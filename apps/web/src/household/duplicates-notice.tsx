@@ -18,19 +18,21 @@ export function DuplicatesNotice({ household }: { readonly household: Household 
             <>
               There is a{' '}
               <TextLink to={duplicate.link} target="_blank" rel="noreferrer">
-                plan for two
+                {duplicate.people === 2 ? 'plan for two' : 'plan for several people'}
               </TextLink>
               .
             </>
           )}{' '}
-          {duplicate.subscriptions.map(({ id, owner }, place) => (
+          See{' '}
+          {duplicate.subscriptions.map(({ id, owner }, place, { length }) => (
             <Fragment key={id}>
-              {place > 0 && ', '}
+              {place > 0 && (place < length - 1 ? ', ' : ' and ')}
               <TextLink to={subscriptionPage(id)}>
-                {owner === household.you ? 'Yours' : `The one of ${nameIn(household, owner)}`}
+                {owner === household.you ? 'yours' : `${nameIn(household, owner)}’s`}
               </TextLink>
             </Fragment>
           ))}
+          .
         </Banner>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { Household } from '@duely/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { householdCalls } from './household-calls.ts'
 
 /** Begins the key of what is known of one's household. */
@@ -13,7 +13,26 @@ export const householdQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** The household one is in; null without one, and while it is not known. */
-export function useHousehold(): Household | null {
-  return useQuery(householdQuery).data ?? null
+/** The household one is in; null without one, undefined while it is not known. */
+export function useHousehold(): Household | null | undefined {
+  return useQuery(householdQuery).data
+}
+
+/** What screens read of a query. */
+export type Loaded<Data> = Pick<
+  UseQueryResult<unknown>,
+  'error' | 'isPending' | 'isError' | 'isPaused' | 'isFetching'
+> & { readonly data: Data | undefined; readonly refetch: () => unknown }
+
+/**
+ * The query, without its answer while that is of something shared and the household is not known: who bears,
+ * decides and follows cannot be said before. Where nothing is shared nothing waits.
+ */
+export function useInHousehold<Data>(
+  query: UseQueryResult<Data>,
+  isShared: (data: Data) => boolean,
+): Loaded<Data> {
+  const known = useQuery(householdQuery)
+  const waits = known.data === undefined && query.data !== undefined && isShared(query.data)
+  return waits ? { ...known, data: undefined } : query
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { subscriptionOf } from '#web/lib/testing.tsx'
-import { borneBy, capitalNameIn, listed, markOf, othersIn, withOwnPart } from './household-words.ts'
+import {
+  borneBy,
+  capitalNameIn,
+  listed,
+  markOf,
+  othersIn,
+  ownOf,
+  withOwnAmounts,
+  withOwnPart,
+} from './household-words.ts'
 import { oakStreet, sharing } from './testing.ts'
 
 test.each([
@@ -57,4 +66,29 @@ test('in the sums of one’s own the own part of every price counts, of a privat
     [400, [{ from: '2026-05-01', amountMinor: 800 }]],
     [1000, []],
   ])
+})
+
+test('one’s own are those that one may change: others’ take no place of the plan, and no import stands for one', () => {
+  const rows = [
+    subscriptionOf('Own'),
+    subscriptionOf('Shared', { household: sharing() }),
+    subscriptionOf('Theirs', { household: sharing({ owner: 'bea', may: ['read', 'act', 'follow'] }) }),
+  ]
+  expect(ownOf(rows).map(({ name }) => name)).toEqual(['Own', 'Shared'])
+})
+
+test('amounts beside a sum of mine are one’s part, of a gift and of a private one all', () => {
+  const shares = { mode: 'equal' as const, of: ['ann', 'bea'].map((member) => ({ member, value: 1 })) }
+  const prices = [{ from: '2026-05-01', amount: '8.00' }]
+  const rows = datedSubscriptions([
+    subscriptionOf('Own', { amount: '10.00' }),
+    subscriptionOf('Shared', { amount: '10.01', prices, household: sharing({ shares, payer: 'bea' }) }),
+    subscriptionOf('Gift', { amount: '10.00', household: sharing({ shares, hiddenUntil: '2999-12-24' }) }),
+  ])
+  expect(withOwnAmounts(rows, oakStreet).map((row) => [row.amount, row.amountMinor, row.prices])).toEqual([
+    ['10.00', 1_000, []],
+    ['5.00', 500, [{ from: '2026-05-01', amount: '4.00' }]],
+    ['10.00', 1_000, []],
+  ])
+  expect(withOwnAmounts(rows, null)).toBe(rows)
 })

@@ -1,5 +1,6 @@
 import type { Household, HouseholdSharingInput, Subscription, SubscriptionHousehold } from '@duely/contract'
 import {
+  amountText,
   divide,
   formatMoney,
   type Shares,
@@ -7,8 +8,12 @@ import {
   storedAmount,
   TICKED_FACTS,
   type TickedFact,
+  type View,
 } from '@duely/domain'
-import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
+import type { DatedSubscription, TermedSubscription } from '#web/lib/dated-subscriptions.ts'
+
+/** The reader's; null without one, undefined while it is not known. */
+type Known = Household | null | undefined
 
 /** Who somebody is in a sentence of the reader's: their name, or "you". */
 export function nameIn(household: Household, member: string | null): string {
@@ -23,10 +28,8 @@ export function capitalNameIn(household: Household, member: string | null): stri
 }
 
 /** The name of a member who is not the reader; null: the reader, or somebody outside a household. */
-export function otherIn(household: Household | null, member: string | null | undefined): string | null {
-  return household === null || member == null || member === household.you
-    ? null
-    : capitalNameIn(household, member)
+export function otherIn(household: Known, member: string | null | undefined): string | null {
+  return !household || member == null || member === household.you ? null : capitalNameIn(household, member)
 }
 
 /** 'Ann', 'Ann and Bea', 'Ann, Bea and Cleo'. */
@@ -46,15 +49,20 @@ export function may(row: Pick<Subscription, 'household'>, power: SubscriptionPow
   return row.household == null || row.household.may.includes(power)
 }
 
+/** The reader's own among what they decide or use too. */
+export function ownOf<Row extends Pick<Subscription, 'household'>>(rows: readonly Row[]): Row[] {
+  return rows.filter((row) => may(row, 'change'))
+}
+
 /** Whether the reader sees its evidence: as its owner, or because it is ticked. */
 export function seesEvidence(row: Pick<Subscription, 'household'>): boolean {
   return may(row, 'readPrivate') || row.household?.visible.includes('evidence') === true
 }
 
 /** Whether the reader is reminded of it: they decide, or follow. */
-export function isReminded(row: Pick<Subscription, 'household'>, household: Household | null): boolean {
+export function isReminded(row: Pick<Subscription, 'household'>, household: Known): boolean {
   const shared = row.household
-  if (shared == null || household === null) return true
+  if (shared == null || !household) return may(row, 'act')
   return shared.decider === household.you || shared.followers.includes(household.you)
 }
 
@@ -68,9 +76,9 @@ export function isHiddenGift({ hiddenUntil }: Pick<SubscriptionHousehold, 'hidde
 }
 
 /** 'Bea decides, you pay': how one that is shared stands, in few words; null for a private one. */
-export function markOf(row: Pick<Subscription, 'household'>, household: Household | null): string | null {
+export function markOf(row: Pick<Subscription, 'household'>, household: Known): string | null {
   const shared = row.household
-  if (shared == null || household === null) return null
+  if (shared == null || !household) return null
   if (isHiddenGift(shared)) return 'A gift, hidden'
   const { you } = household
   const { owner, decider, payer } = shared
@@ -120,11 +128,11 @@ export function borneBy(
 
 /**
  * The row with what the reader bears of each of its prices, as sums of the view `mine` count it.
- * @param household the reader's; null: everything is theirs
+ * @param household the reader's; without one everything is theirs
  */
-export function withOwnPart(row: TermedSubscription, household: Household | null): TermedSubscription {
+export function withOwnPart(row: TermedSubscription, household: Known): TermedSubscription {
   const shared = row.household
-  if (shared == null || household === null || isHiddenGift(shared)) return row
+  if (shared == null || !household || isHiddenGift(shared)) return row
   const part = (amountMinor: number) => borneBy(household.you, shared, row.currency, amountMinor)
   return {
     ...row,
@@ -134,6 +142,38 @@ export function withOwnPart(row: TermedSubscription, household: Household | null
       prices: row.prices.map((price) => ({ ...price, amountMinor: part(price.amountMinor) })),
     }),
   }
+}
+
+/**
+ * Rows with what the reader bears of each of their amounts, for what is shown beside sums of the view `mine`.
+ * @param household the reader's; without one everything is theirs
+ */
+export function withOwnAmounts(
+  rows: readonly DatedSubscription[],
+  household: Known,
+): readonly DatedSubscription[] {
+  if (!household) return rows
+  return rows.map((row) => {
+    const shared = row.household
+    if (shared == null || isHiddenGift(shared)) return row
+    const { currency } = row
+    const part = (amount: string) =>
+      amountText(borneBy(household.you, shared, currency, storedAmount(amount, currency)), currency)
+    return {
+      ...row,
+      isOwnPart: shared.shares !== null || shared.payer !== household.you,
+      amount: part(row.amount),
+      amountMinor: borneBy(household.you, shared, currency, row.amountMinor),
+      trialAmount: row.trialAmount === null ? null : part(row.trialAmount),
+      prices: row.prices.map((price) => ({ ...price, amount: part(price.amount) })),
+    }
+  })
+}
+
+/** What a view says that has no subscriptions: that, and what helps. */
+export const EMPTY_VIEWS: Record<Exclude<View, 'mine'>, readonly [string, string?]> = {
+  household: ['Nothing is shared yet.', 'Open a subscription and choose Put in the household.'],
+  paid: ['Nothing here is paid by you.'],
 }
 
 /** The private facts that an owner can make visible, by what they are called on the screens. */

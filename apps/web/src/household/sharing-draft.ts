@@ -4,7 +4,6 @@ import {
   type Currency,
   divide,
   HOUSEHOLD_MESSAGES,
-  isCurrency,
   parseAmount,
   refuseShares,
   type ShareMode,
@@ -12,6 +11,8 @@ import {
   type Shares,
   type TickedFact,
 } from '@duely/domain'
+
+type Values = Readonly<Record<string, string>>
 
 /** How a subscription is shared, as typed. Members by their ids. */
 export type SharingDraft = {
@@ -21,8 +22,8 @@ export type SharingDraft = {
   /** Who uses it; nobody: it is divided by nobody, and who pays bears it. */
   readonly users: readonly string[]
   readonly mode: ShareMode
-  /** Parts, percentages or amounts as typed, by member. */
-  readonly values: Readonly<Record<string, string>>
+  /** Parts, percentages or amounts as typed, by mode and member; one that was left keeps its own. */
+  readonly values: Readonly<Partial<Record<ShareMode, Values>>>
   readonly visible: readonly TickedFact[]
   /** Empty: not hidden. */
   readonly hiddenUntil: string
@@ -49,7 +50,9 @@ export function draftOf(shared: SubscriptionHousehold): SharingDraft {
     followers,
     users: shares?.of.map(({ member }) => member) ?? [],
     mode: shares?.mode ?? 'equal',
-    values: Object.fromEntries(shares?.of.map(({ member, value }) => [member, String(value)]) ?? []),
+    values: shares
+      ? { [shares.mode]: Object.fromEntries(shares.of.map(({ member, value }) => [member, String(value)])) }
+      : {},
     visible,
     hiddenUntil: hiddenUntil ?? '',
   }
@@ -72,9 +75,10 @@ export type Division =
   | { readonly fault: null; readonly borne: ReadonlyMap<string, number> }
 
 /** Divides the price as typed; null where nobody uses it. */
-export function dividedBy(draft: SharingDraft, { amountMinor, currency }: Price): Division | null {
+export function dividedBy(draft: SharingDraft, price: Price): Division | null {
   if (draft.users.length === 0) return null
-  const of = draft.users.map((member) => ({ member, value: countedValue(draft, member, currency) }))
+  const { amountMinor } = price
+  const of = countedOf(draft, price)
   if (of.some(({ value }) => value === null)) return { fault: MESSAGES.value, borne: null }
   const shares: Shares = {
     mode: draft.mode,
@@ -85,24 +89,58 @@ export function dividedBy(draft: SharingDraft, { amountMinor, currency }: Price)
   return { fault: null, borne: divide(shares, amountMinor, draft.payer) }
 }
 
-/** A typed value as the domain counts it; null where it is none. */
-function countedValue({ mode, values }: SharingDraft, member: string, currency: Currency): number | null {
+/** The values as the domain counts them; null where one is none. */
+function countedOf(draft: SharingDraft, price: Price) {
+  const values = valuesOf(draft, price)
+  return draft.users.map((member) => ({
+    member,
+    value: countedValue(draft.mode, values[member] ?? '', price.currency),
+  }))
+}
+
+function countedValue(mode: ShareMode, value: string, currency: Currency): number | null {
   if (mode === 'equal') return 1
-  const typed = (values[member] ?? '').trim().replace(',', '.')
+  const typed = value.trim().replace(',', '.')
   if (typed === '') return mode === 'parts' ? 1 : 0
   if (mode !== 'amounts') return /^\d{1,3}$/.test(typed) ? Number(typed) : null
-  const amount = parseAmount(typed, currency)
-  return amount ?? null
+  return parseAmount(typed, currency) ?? null
+}
+
+/**
+ * What stands in the fields: what was typed or stored stays, and users without a value divide what is left
+ * of the whole, so that untouched values add up.
+ */
+export function valuesOf(
+  { mode, users, values, payer }: SharingDraft,
+  { amountMinor, currency }: Price,
+): Values {
+  // One alone has no fields.
+  const typed = (users.length > 1 && values[mode]) || {}
+  const open = users.filter((member) => typed[member] === undefined)
+  const [first] = open
+  if (first === undefined) return typed
+  if (mode === 'equal' || mode === 'parts')
+    return { ...Object.fromEntries(open.map((member) => [member, '1'])), ...typed }
+  const taken = users.reduce(
+    (sum, member) => sum + (countedValue(mode, typed[member] ?? '', currency) ?? 0),
+    0,
+  )
+  const left = Math.max(0, (mode === 'percent' ? 100 : amountMinor) - taken)
+  const even: Shares = { mode: 'equal', of: open.map((member) => ({ member, value: 1 })) }
+  const filled = [...divide(even, left, open.includes(payer) ? payer : first)].map(([member, value]) => [
+    member,
+    mode === 'percent' ? String(value) : amountText(value, currency),
+  ])
+  return { ...typed, ...Object.fromEntries(filled) }
 }
 
 /** What is sent. */
-export function requestOf(draft: SharingDraft, ofCurrency: string): HouseholdSharingInput {
-  const currency = isCurrency(ofCurrency) ? ofCurrency : 'USD'
+export function requestOf(draft: SharingDraft, price: Price): HouseholdSharingInput {
   const { payer, decider, followers, users, mode, visible, hiddenUntil } = draft
-  const of = users.map((member) => {
-    const value = countedValue(draft, member, currency) ?? 0
-    return { member, value: mode === 'amounts' ? amountText(value, currency) : value }
-  })
+  const of = countedOf(draft, price).map(({ member, value }) => ({
+    member,
+    value: mode === 'amounts' ? amountText(value ?? 0, price.currency) : (value ?? 0),
+  }))
   return {
     payer,
     decider,
@@ -111,30 +149,4 @@ export function requestOf(draft: SharingDraft, ofCurrency: string): HouseholdSha
     visible: [...visible],
     hiddenUntil: hiddenUntil === '' ? null : hiddenUntil,
   }
-}
-
-/** The draft with another way to divide, and values that add up in it. */
-export function withMode(
-  draft: SharingDraft,
-  mode: ShareMode,
-  { amountMinor, currency }: Price,
-): SharingDraft {
-  if (mode === 'equal' || mode === 'parts')
-    return { ...draft, mode, values: Object.fromEntries(draft.users.map((member) => [member, '1'])) }
-  const whole = mode === 'percent' ? 100 : amountMinor
-  const even: Shares = { mode: 'equal', of: draft.users.map((member) => ({ member, value: 1 })) }
-  const payer = draft.users.includes(draft.payer) ? draft.payer : (draft.users[0] ?? draft.payer)
-  const values = Object.fromEntries(
-    [...divide(even, whole, payer)].map(([member, value]) => [
-      member,
-      mode === 'percent' ? String(value) : amountText(value, currency),
-    ]),
-  )
-  return { ...draft, mode, values }
-}
-
-/** The draft with these users, in the same way to divide; what was typed stays, or adds up anew. */
-export function withUsers(draft: SharingDraft, users: readonly string[], price: Price): SharingDraft {
-  const next = { ...draft, users }
-  return draft.mode === 'percent' || draft.mode === 'amounts' ? withMode(next, draft.mode, price) : next
 }

@@ -6,7 +6,7 @@ import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { capitalNameIn, FACT_OPTIONS } from './household-words.ts'
-import { dividedBy, type Price, type SharingDraft, withMode, withUsers } from './sharing-draft.ts'
+import { dividedBy, type Price, type SharingDraft, valuesOf } from './sharing-draft.ts'
 import { SHARING } from './sharing-texts.ts'
 
 export interface SharingFieldsProps {
@@ -88,9 +88,10 @@ interface ShareFieldsProps extends Omit<SharingFieldsProps, 'refused'> {
 
 /** Who uses it, how they divide it, and what each then bears; a mistake is said as it is typed. */
 function ShareFields({ household, draft, onChange, price, refused }: ShareFieldsProps) {
-  const { mode, values } = draft
+  const { mode } = draft
   // As the members stand, however they were chosen.
   const users = household.members.map(({ id }) => id).filter((id) => draft.users.includes(id))
+  const values = valuesOf(draft, price)
   const division = dividedBy(draft, price)
   const fault = division?.fault ?? refused
   const money = (amountMinor: number) => formatMoney(amountMinor, price.currency)
@@ -101,11 +102,12 @@ function ShareFields({ household, draft, onChange, price, refused }: ShareFields
         options={household.members.map(({ id }) => ({ value: id, label: capitalNameIn(household, id) }))}
         value={users}
         error={mode === 'equal' ? fault : undefined}
-        onChange={(next) => onChange(withUsers(draft, next, price))}
+        onChange={(next) => onChange({ ...draft, users: next })}
       />
-      {users.length === 0 ? (
-        <p className="-mt-2 text-sm text-muted">{SHARING.nobody}</p>
-      ) : (
+      <p className="-mt-2 text-sm text-muted">
+        {users.length === 0 ? `${SHARING.nobody} ${SHARING.usersHint}` : SHARING.usersHint}
+      </p>
+      {users.length > 0 && (
         <>
           {users.length > 1 && (
             <div>
@@ -113,7 +115,7 @@ function ShareFields({ household, draft, onChange, price, refused }: ShareFields
                 label={SHARING.mode}
                 choices={SHARE_MODES.map((value) => ({ value, label: SHARING.modes[value] }))}
                 value={mode}
-                onChange={(next) => onChange(withMode(draft, next, price))}
+                onChange={(next) => onChange({ ...draft, mode: next })}
               />
             </div>
           )}
@@ -132,7 +134,10 @@ function ShareFields({ household, draft, onChange, price, refused }: ShareFields
                   value={values[member] ?? ''}
                   aria-invalid={fault ? true : undefined}
                   onChange={(event) =>
-                    onChange({ ...draft, values: { ...values, [member]: event.currentTarget.value } })
+                    onChange({
+                      ...draft,
+                      values: { ...draft.values, [mode]: { ...values, [member]: event.currentTarget.value } },
+                    })
                   }
                 />
               ))}

@@ -22,7 +22,6 @@ export const SHARING = {
   addsUp: (words: string, whole: string) => `${words}: together ${whole}.`,
   bears: (name: string, amount: string) => `${name} ${amount}`,
   followers: 'Also reminded',
-  noFollowers: 'Nobody else has an account here yet.',
   visible: 'What else the others see',
   hiddenUntil: 'A gift: hidden until',
   hiddenHint: 'Private in everything until this day, sums included. Then you still pay and decide.',

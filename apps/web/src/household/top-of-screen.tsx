@@ -12,7 +12,7 @@ export interface TopOfScreenProps {
 
 /** What a household adds to the top of a screen: the switch of views. Without one nothing is fetched. */
 export function TopOfScreen({ viewed, tellsDuplicates = false }: TopOfScreenProps) {
-  if (viewed.household === null) return null
+  if (!viewed.household) return null
   return (
     <LazyBoundary fallback={null} onNotLoaded={() => {}}>
       {tellsDuplicates && <DuplicatesNotice household={viewed.household} />}

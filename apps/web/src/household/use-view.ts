@@ -1,12 +1,15 @@
-import type { Household } from '@duely/contract'
+import type { Household, Subscription } from '@duely/contract'
 import type { View } from '@duely/domain'
+import { useQuery } from '@tanstack/react-query'
+import { subscriptionsOf } from '#web/lib/queries.ts'
 import { useRememberedFlag } from '#web/ui/use-remembered-flag.ts'
-import { useHousehold } from './household-query.ts'
+import { type Loaded, useHousehold, useInHousehold } from './household-query.ts'
 
 /** Whose subscriptions the screens show and sum. */
 export type Viewed = {
   /** `mine` without a household. */
   readonly view: View
+  /** Null without one, and while it is not known: what is shared waits for it (`useRowsOf`). */
   readonly household: Household | null
   readonly choose: (view: View) => void
 }
@@ -18,11 +21,20 @@ export function useView(): Viewed {
   const [isAll, rememberAll] = useRememberedFlag('duely.view-household')
   const chosen = isAll ? 'household' : isPaid ? 'paid' : 'mine'
   return {
-    household,
+    household: household ?? null,
     view: household === null ? 'mine' : chosen,
     choose: (view) => {
       rememberPaid(view === 'paid')
       rememberAll(view === 'household')
     },
   }
+}
+
+/** The subscriptions of a view, once it is known what the reader is to those that are shared. */
+export function useRowsOf(view: View): Loaded<Subscription[]> {
+  return useInHousehold(
+    useQuery(subscriptionsOf(view)),
+    // Another view is a member's, or of one who has left.
+    (rows) => view !== 'mine' || rows.some(({ household }) => household != null),
+  )
 }

@@ -16,7 +16,7 @@ const WORDS: Record<View, string> = {
 
 /** Whose subscriptions are shown and summed; nothing without a household. */
 export function ViewSwitch({ view, household, choose }: Viewed) {
-  if (household === null) return null
+  if (!household) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 print:hidden">
       <SegmentedControl label="Whose subscriptions" choices={CHOICES} value={view} onChange={choose} />

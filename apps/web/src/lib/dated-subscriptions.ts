@@ -31,6 +31,8 @@ export type DatedSubscription = Omit<
   readonly accessUntil: PlainDate | null
   readonly cancelledOn: PlainDate | null
   readonly amountMinor: number
+  /** Whether its amounts are the part that the reader bears of one that is divided. */
+  readonly isOwnPart?: boolean
 }
 
 /** Parsed once per server answer, because there may be thousands. */
@@ -68,6 +70,13 @@ export function withTerms(row: DatedSubscription): TermedSubscription {
 export function amountWords({ amount, currency }: { amount: string; currency: Currency }): string {
   return formatMoney(storedAmount(amount, currency), currency)
 }
+
+/** Behind an amount that is what the reader bears of one that is divided. */
+export const YOUR_PART = ', your part'
+
+/** 'Monthly, your part': the cycle, and whether the amount beside it is a part. */
+export const cycleWords = (row: DatedSubscription): string =>
+  `${billingIntervalWords(row)}${row.isOwnPart === true ? YOUR_PART : ''}`
 
 /** 'Monthly', 'Every 4 weeks'. */
 export function billingIntervalWords(row: Pick<Subscription, 'billingCycle' | 'billingEvery'>): string {

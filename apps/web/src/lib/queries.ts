@@ -1,5 +1,6 @@
-import type { View } from '@duely/domain'
-import { queryOptions } from '@tanstack/react-query'
+import type { Subscription } from '@duely/contract'
+import { VIEWS, type View } from '@duely/domain'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from './api.ts'
 import { accountHere } from './session/on-this-server.ts'
 
@@ -31,3 +32,12 @@ export const subscriptionsOf = (view: View) =>
       return (await answerOf(api.subscriptions.$get({ query }))).subscriptions
     },
   })
+
+/** Changes what is known of every view's list, until it is asked for again. */
+export function changeLists(
+  client: QueryClient,
+  change: (rows: readonly Subscription[], view: View) => Subscription[],
+): void {
+  for (const view of VIEWS)
+    client.setQueryData(subscriptionsOf(view).queryKey, (rows) => rows && change(rows, view))
+}

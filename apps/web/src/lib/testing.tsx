@@ -2,6 +2,7 @@ import type {
   Account,
   Analytics,
   ChargesOfDays,
+  Household,
   Overview,
   Plan,
   Rates,
@@ -80,6 +81,7 @@ export function accountOn(plan: Plan | null, profile: Partial<Account['profile']
     reminderHour: 9,
     pushDevices: 0,
     ways: [],
+    proFrom: null,
     mailTrouble: null,
     texting: { available: true, problem: null },
   }
@@ -147,7 +149,9 @@ export type ServerData = {
   /** By first day of the requested range. */
   analytics?: (from: string) => Analytics | number
   /** By first day of the requested range; null for the current month. */
-  charges?: (from: string | null) => ChargesOfDays | number
+  charges?: (from: string | null, view: string | null) => ChargesOfDays | number
+  /** A number is a refusal; 'later' never comes. */
+  household?: Household | null | number | 'later'
   overview?: Overview | number
   rates?: Rates
 }
@@ -259,7 +263,11 @@ function answerTo(path: string, query: URLSearchParams, server: ServerData): obj
   if (path === '/api/rates') return server.rates
   if (path === '/api/account') return server.account
   if (path === '/api/analytics') return server.analytics?.(query.get('from') ?? '')
-  if (path === '/api/charges') return server.charges?.(query.get('from'))
+  if (path === '/api/charges') return server.charges?.(query.get('from'), query.get('view'))
+  if (path === '/api/household') {
+    const { household = null } = server
+    return household === 'later' ? undefined : typeof household === 'number' ? household : { household }
+  }
   const { subscriptions } = server
   return typeof subscriptions === 'object' ? { subscriptions } : subscriptions
 }

@@ -89,3 +89,25 @@ test('without a last visit either, the page goes on without it', async () => {
   const { answer } = await askForFacts(async () => Promise.reject(new TypeError('gone')), undefined)
   expect(answer.type).toBe('error')
 })
+
+test.each([
+  ['/api/household', true],
+  ['/api/subscriptions', true],
+  ['/api/subscriptions?view=household', true],
+  ['/api/overview?view=paid', true],
+  ['/api/subscriptions?deleted=true', false],
+  ['/api/household/invitations/abc', false],
+  ['/api/account?view=paid', false],
+])('of %s the last known answer is kept: %s', async (path, isKept) => {
+  const listeners = new Map<string, (event: FetchEvent) => void>()
+  vi.stubGlobal('BUILD', { version: 'one', pages: [], assets: [] })
+  vi.stubGlobal('self', {
+    addEventListener: (name: string, listener: (event: FetchEvent) => void) => listeners.set(name, listener),
+    location: { origin: 'https://renewals.test' },
+  })
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+  await load()
+  const respondWith = vi.fn()
+  listeners.get('fetch')?.({ request: new Request(`https://renewals.test${path}`), respondWith })
+  expect(respondWith).toHaveBeenCalledTimes(isKept ? 1 : 0)
+})

@@ -24,7 +24,8 @@ const SERVER_FACTS = '/server.js'
 const FACTS_WITHIN_MS = 1_500
 const SCREEN = /^\/dashboard(?:\/[^/]+)*$/
 /** Answers that are kept; no others of /api are. */
-const KEPT = /^\/api\/(?:account|subscriptions|charges|overview|reminders|marks|rates)$/
+const KEPT =
+  /^\/api\/(?:account|household|reminders|marks|rates|(?:subscriptions|charges|overview)(?:\?view=(?:paid|household))?)$/
 const PERSON_HEADER = 'x-duely-person'
 const STORED_HEADER = 'x-duely-stored-at'
 const LEAVING_MS = 3_000
@@ -75,7 +76,7 @@ self.addEventListener('fetch', (event) => {
     if (SCREEN.test(pathname)) event.respondWith(pageOf(request, pathname))
   } else if (pathname.startsWith('/assets/')) event.respondWith(assetOf(request))
   else if (pathname === SERVER_FACTS) event.respondWith(factsOf(event))
-  else if (KEPT.test(pathname) && search === '') event.respondWith(newOrKept(event))
+  else if (KEPT.test(pathname + search)) event.respondWith(newOrKept(event))
 })
 
 async function pageOf(request: Request, pathname: string): Promise<Response> {

@@ -20,6 +20,11 @@ export const Account = z.object({
   profile: Profile,
   /** Null without an active membership; the limit is 0 then (spec, section 4). */
   plan: Plan.nullable(),
+  /**
+   * The member of the household whose plan gives the features of Pro; null: one's own plan counts. The places
+   * are one's own in any case.
+   */
+  proFrom: z.string().nullable(),
   membership: z.object({ status: z.enum(MEMBERSHIP_STATUSES), startedAt: z.iso.datetime() }).nullable(),
   usage: z.object({ active: z.int(), limit: z.int() }),
   /** Local hour at which reminders are sent, 0 to 23: their own on Pro, else the server's. */

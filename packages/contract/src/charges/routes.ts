@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { view } from '../household/sharing.ts'
 import { KEY_WITH_BODY, KEY_WRITES, sessionOrKey } from '../http/access.ts'
 import { json, jsonBody } from '../http/answers.ts'
 import { refuses } from '../http/refuses.ts'
@@ -14,7 +15,7 @@ export const getCharges = createRoute({
   tags,
   summary: 'Past charges of a range of days',
   security: sessionOrKey('charges'),
-  request: { query: ChargesQuery },
+  request: { query: ChargesQuery.safeExtend({ view }) },
   responses: {
     200: json(ChargesOfDays, 'Charges by day, then name; without a range those of the current month'),
     ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT', 'INVALID'),

@@ -1,5 +1,6 @@
 import {
   AUDIT_SOURCES,
+  AUDITED_HOUSEHOLD_ACTS,
   AUDITED_PEOPLE_ACTS,
   AUDITED_PLAN_ACTS,
   AUDITED_SECURITY,
@@ -35,8 +36,16 @@ const instant = z.iso.datetime()
 /** A changed setting: channel, old and new value. */
 export const AuditEntry = z.object({
   what: z
-    .enum([...AUDITED_SWITCHES, ...AUDITED_SECURITY, ...AUDITED_PEOPLE_ACTS, ...AUDITED_PLAN_ACTS])
-    .describe('The switch, the way of signing in, the act of an administrator, or the act about the plan'),
+    .enum([
+      ...AUDITED_SWITCHES,
+      ...AUDITED_SECURITY,
+      ...AUDITED_PEOPLE_ACTS,
+      ...AUDITED_PLAN_ACTS,
+      ...AUDITED_HOUSEHOLD_ACTS,
+    ])
+    .describe(
+      'The switch, the way of signing in, or the act: of an administrator, about the plan or the household',
+    ),
   oldValue: z.string().nullable(),
   newValue: z.string().nullable(),
   source: z.enum(AUDIT_SOURCES).describe('By which way it came'),
@@ -147,7 +156,11 @@ export const AccountExport = z
       )
       .describe('What was sent, skipped or failed, and why'),
     consents: z.array(ConsentEntry),
-    changes: z.array(AuditEntry).describe('Changes of notification switches and of the ways of signing in'),
+    changes: z
+      .array(AuditEntry)
+      .describe(
+        'Changes of notification switches, of the ways of signing in and of your place in a household',
+      ),
     devices: z
       .array(z.object({ name: z.string(), createdAt: instant }))
       .describe('Devices with notifications turned on'),

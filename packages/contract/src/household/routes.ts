@@ -122,7 +122,14 @@ export const inviteToHousehold = createRoute({
   request: { body: jsonBody(NewHouseholdInvitation) },
   responses: {
     201: json(CreatedHouseholdInvitation, 'The link, answered this once'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'NOT_ALLOWED', 'HOUSEHOLD_FULL'),
+    ...refuses(
+      'UNAUTHENTICATED',
+      'PROOF_REQUIRED',
+      ...WITH_BODY,
+      'NOT_FOUND',
+      'NOT_ALLOWED',
+      'HOUSEHOLD_FULL',
+    ),
   },
 })
 

@@ -37,8 +37,10 @@ export const HouseholdDuplicate = z.object({
   name: z.string(),
   /** Those that you see, at least one; yours first. */
   subscriptions: z.array(z.object({ id: z.string(), owner: z.string().nullable() })),
-  /** Where the service describes a plan for several people; null: not known. */
+  /** Where the service describes one plan for all who pay for it now; null: none is known. */
   link: z.string().nullable(),
+  /** For how many people that plan is; null without one. */
+  people: z.int().nullable(),
 })
 export type HouseholdDuplicate = z.infer<typeof HouseholdDuplicate>
 

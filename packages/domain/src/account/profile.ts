@@ -46,6 +46,13 @@ export type AuditedSecurity = (typeof AUDITED_SECURITY)[number]
 export const AUDITED_PLAN_ACTS = ['planEnding', 'withdrawal'] as const
 export type AuditedPlanAct = (typeof AUDITED_PLAN_ACTS)[number]
 
+/**
+ * Acts about a household, audited of whoever did them and of whom they concern: one's role in it, null before
+ * joining and after leaving, and an invitation, 'open', 'used' or 'ended'.
+ */
+export const AUDITED_HOUSEHOLD_ACTS = ['householdRole', 'householdInvitation'] as const
+export type AuditedHouseholdAct = (typeof AUDITED_HOUSEHOLD_ACTS)[number]
+
 /** Acts of administrators about a person, audited of both. */
 export const AUDITED_PEOPLE_ACTS = [
   'administrator',

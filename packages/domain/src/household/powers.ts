@@ -22,6 +22,7 @@ export const SUBSCRIPTION_POWERS = [
   'read',
   'readPrivate',
   'act',
+  'answer',
   'follow',
   'settle',
   'charges',
@@ -64,8 +65,14 @@ export const HOUSEHOLD_POWERS = {
     ...members('NOT_ALLOWED'),
   },
   act: {
-    what: 'keep, put off, cancel, pause, resume; say whether it stopped, and keep its packet; undo what the decider or they did',
+    what: 'keep, put off, cancel, pause, resume; undo what the decider or they did',
     ...members('NOT_ALLOWED'),
+    decider: 'yes',
+  },
+  answer: {
+    what: 'say whether it stopped, and keep its packet',
+    ...members('NOT_ALLOWED'),
+    payer: 'yes',
     decider: 'yes',
   },
   follow: { what: 'follow it, and stop following', ...members('yes') },
@@ -135,7 +142,7 @@ export function relationsOf(facts: RelationFacts): Relation[] {
   return relations.length > 0 ? relations : ['member']
 }
 
-/** What can be done with a household itself. */
+/** What somebody is in their household. */
 export const MEMBER_ROLES = ['organiser', 'member'] as const
 export type MemberRole = (typeof MEMBER_ROLES)[number]
 

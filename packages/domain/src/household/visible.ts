@@ -2,7 +2,7 @@
 export const TICKED_FACTS = ['notes', 'reference', 'paymentMethod', 'evidence'] as const
 export type TickedFact = (typeof TICKED_FACTS)[number]
 
-/** Which of the four views of subscriptions a list or a sum is of. */
+/** Which of the three views of subscriptions a list or a sum is of. */
 export const VIEWS = ['mine', 'paid', 'household'] as const
 export type View = (typeof VIEWS)[number]
 

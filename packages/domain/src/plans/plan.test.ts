@@ -23,7 +23,7 @@ import {
 const pro = planById('pro-monthly')
 
 test('an account holds 100 subscriptions in all states, on Pro 5,000', () => {
-  expect([FREE_PLAN, null, { name: 'Starter' }, ...PLANS.slice(1)].map(rowLimit)).toEqual([
+  expect([FREE_PLAN, null, { maxSubscriptions: 50 }, ...PLANS.slice(1)].map(rowLimit)).toEqual([
     100, 100, 100, 5_000, 5_000,
   ])
 })

@@ -112,9 +112,9 @@ export function isUnlimited(limit: number): boolean {
 /** Limit of subscriptions in all states; on Pro a fair-use limit stated in the terms. */
 export const ROW_LIMITS = { free: 100, pro: 5_000 } as const
 
-/** Limit of subscriptions in all states; without a plan that of Free. */
-export function rowLimit(plan: { readonly name: string } | null): number {
-  return isPro(plan) ? ROW_LIMITS.pro : ROW_LIMITS.free
+/** Limit of subscriptions in all states, by the places of the plan; without one that of Free. */
+export function rowLimit(plan: { readonly maxSubscriptions: number } | null): number {
+  return isUnlimited(subscriptionLimit(plan)) ? ROW_LIMITS.pro : ROW_LIMITS.free
 }
 
 /** Whether the limit allows one more active subscription. */

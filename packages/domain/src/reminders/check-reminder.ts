@@ -1,3 +1,4 @@
+import { isOccurrence } from '../dates/billing-cycle.ts'
 import { endOfDay, localDate, startOfDay } from '../dates/local-time.ts'
 import { isBefore, type PlainDate } from '../dates/plain-date.ts'
 import type { DeliveryReason } from '../deliveries/delivery-reasons.ts'
@@ -5,7 +6,7 @@ import { hasDeadlines } from '../subscriptions/deadlines.ts'
 import { isActive } from '../subscriptions/status.ts'
 import type { ReminderBasis } from './basis/reminder-basis.ts'
 import { instantOf, type ReminderRef } from './reminder-instants.ts'
-import { isRenewalOf, warnedOn } from './reminder-warnings.ts'
+import { isRenewalOf, type Remindable, warnedOn } from './reminder-warnings.ts'
 import { reminderDaysOf } from './renewal-reminders.ts'
 
 /** Result of checking a ledger entry against today's facts. */
@@ -44,6 +45,24 @@ export function checkReminder(
     return superseded(hasDeadlines(remindable) ? 'deadline-changed' : 'days-changed')
   const at = instantOf(ref, basis)
   return at > now ? { owed: 'later', at } : { owed: true }
+}
+
+/**
+ * What becomes of a reminder of a shared subscription whose renewal has passed on its owner's clock while it
+ * was still ahead on that of whoever is reminded: it is too late, for nothing was changed. Null for any
+ * other.
+ *
+ * @param reason why it is not owed by its reader's clock
+ */
+export function overtaken(
+  remindable: Remindable,
+  renewalDate: PlainDate,
+  reason: DeliveryReason,
+): { readonly state: 'expired'; readonly reason: DeliveryReason } | null {
+  const { anchorDate, nextBillingDate } = remindable
+  const hasPassed = renewalDate < nextBillingDate && isOccurrence(anchorDate, remindable, renewalDate)
+  if (reason !== 'date-changed' || !hasPassed) return null
+  return { state: 'expired', reason: hasDeadlines(remindable) ? 'deadline-passed' : 'renewal-began' }
 }
 
 /**

@@ -149,7 +149,9 @@ function movedOrAnew(
 ): Due[] {
   if (lines === PASSING_TIME) return []
   const known = new Set(overdue.map(({ ref }) => refText(ref)))
-  const startOfToday = startOfDay(today, after.recipient.zone)
+  // The planner may come to a change on a later day.
+  const { zone } = after.recipient
+  const startOfItsDay = startOfDay(localDate(changedAt, zone), zone)
   const found = new Map<string, DueReminder>()
   const moved = before === null ? [] : repeatsMovedIntoPast(before, after.recipient, now)
   for (const each of moved) if (includesReminder(after, each.ref)) found.set(refText(each.ref), each)
@@ -162,7 +164,7 @@ function movedOrAnew(
     const isOwedBefore = before !== null && includesReminder(before, ref)
     if (!isOwedBefore && dueAt > changedAt) return owed(dueAt)
     if (lastDay(ref, after) < today) return []
-    const isTodays = (since: Date) => since >= startOfToday && isUseful
+    const isTodays = (since: Date) => since >= startOfItsDay && isUseful
     if (isOwedBefore) {
       if (ledger.isOpen(ref)) return owed(changedAt)
       // What a change asked for after its hour, perhaps as the last chance, is owed since that change.

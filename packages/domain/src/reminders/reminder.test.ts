@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { daysBetween, plainDate } from '../dates/plain-date.ts'
-import { checkReminder, isLate, isStillUseful, usefulUntil } from './check-reminder.ts'
+import { checkReminder, isLate, isStillUseful, overtaken, usefulUntil } from './check-reminder.ts'
 import { activeReminderCount, nextReminderDay } from './reminder.ts'
 import {
   isRenewalOf,
@@ -209,4 +209,28 @@ describe('the cards of the Reminders screen', () => {
     expect(nextReminderDay([netflix({ status: 'cancelled' })], today)).toBeNull()
     expect(nextReminderDay([], today)).toBeNull()
   })
+})
+
+const ENDED = { anchorDate: plainDate('2026-01-10'), nextBillingDate: plainDate('2026-04-10') }
+test.each([
+  ['passed for its owner', '2026-03-10', {}, 'date-changed', 'renewal-began'],
+  [
+    'passed, after a deadline',
+    '2026-03-10',
+    { notice: { count: 1, unit: 'days' } },
+    'date-changed',
+    'deadline-passed',
+  ],
+  ['is ahead', '2026-04-10', {}, 'date-changed', null],
+  ['is none of these terms', '2026-03-11', {}, 'date-changed', null],
+  ['was kept', '2026-03-10', {}, 'kept', null],
+] as const)('a renewal that %s is overtaken or not', (_, renewal, terms, reason, expected) => {
+  const remindable = {
+    status: 'active',
+    billingCycle: 'monthly',
+    reminderDays: [3],
+    ...ENDED,
+    ...terms,
+  } as const
+  expect(overtaken(remindable, plainDate(renewal), reason)?.reason ?? null).toBe(expected)
 })

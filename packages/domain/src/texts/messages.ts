@@ -19,8 +19,8 @@ export const HOUSEHOLD_MESSAGES = {
   decider: 'Please choose somebody with an account',
   shares: 'Please choose who uses it, each once',
   value: 'Please enter whole numbers from 0 to 100, not all of them 0',
-  notHundred: 'The percentages must make 100',
-  notTheAmount: 'The amounts must make the price',
+  notHundred: 'The percentages must add up to 100 per cent',
+  notTheAmount: 'The amounts must add up to the price',
   visible: 'Please choose notes, reference, paymentMethod or evidence',
 } as const
 

@@ -1,6 +1,8 @@
+import { LANGUAGES, type Language } from '@duely/texts'
 import { questionsIn } from '@duely/texts/questions'
 import { remindersIn } from '@duely/texts/reminders'
 import { smsIn } from '@duely/texts/sms'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { septets } from '../sms/gsm-text.ts'
 import { questionSmsText } from '../sms/question-sms.ts'
@@ -50,5 +52,43 @@ test('a text message', () => {
   expect(septets(text) ?? 999).toBeLessThanOrEqual(160)
   expect(questionSmsText([{ name: '漢字', day: 'Mar 12' }], { ...FRAME, link: null }, false)).toBe(
     'Duely: was A subscription charged again on Mar 12? Reply STOP to end. R1',
+  )
+})
+
+test('a text message of a charge says so', () => {
+  const one = [{ name: 'Netflix', day: 'Mar 12' }]
+  expect(questionSmsText(one, FRAME, false, 'warning')).toBe(
+    `Duely: Netflix was charged on Mar 12 although you cancelled it. See: ${FRAME.link} Reply STOP to end. R1`,
+  )
+  expect(questionSmsText([...one, { name: 'Hulu', day: 'Mar 13' }], FRAME, false, 'warning')).toBe(
+    `Duely: charged although cancelled: Netflix (Mar 12); Hulu (Mar 13). See: ${FRAME.link} Reply STOP to end. R1`,
+  )
+})
+
+test('text messages fit 160 septets in every language, whatever is asked', () => {
+  const frameOf = (language: Language) => ({
+    ...FRAME,
+    link: 'https://duely.example/act/AbCdEfGhIjKlMnOp',
+    reference: '#ABCDEFG',
+    words: { sms: smsIn(language), reminders: remindersIn(language) },
+  })
+  const anyQuestion = fc.record({
+    name: fc.string({ minLength: 1, maxLength: 100, unit: 'grapheme' }),
+    day: fc.constantFrom('Mar 12', '31. Dez.', '30 września', '12 de mar. de 2027'),
+  })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...LANGUAGES),
+      fc.array(anyQuestion, { minLength: 1, maxLength: 25 }),
+      fc.boolean(),
+      fc.constantFrom('question' as const, 'warning' as const),
+      (language, questions, isLate, is) => {
+        const text = questionSmsText(questions, frameOf(language), isLate, is)
+        expect(septets(text) ?? 999).toBeLessThanOrEqual(160)
+        expect(text).toContain('https://duely.example/act/AbCdEfGhIjKlMnOp')
+        expect(text.endsWith('#ABCDEFG')).toBe(true)
+      },
+    ),
+    { numRuns: 500 },
   )
 })

@@ -21,12 +21,13 @@ import {
   answerWatch,
   readViewer,
   type SubscriptionDeps,
+  sees,
 } from '#server/features/subscriptions/index.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { ActSubject, ReadSubject } from './act-token.ts'
-import { selectDecider, selectHolder, selectOfLink, selectPeopleOfLink } from './by-link.repo.ts'
+import { selectHolder, selectMemberOfLink, selectOfLink, selectPeopleOfLink } from './by-link.repo.ts'
 import { tellActByLink } from './tell-act-by-link.ts'
 import { type WatchLinkState, watchLink } from './watch-link.ts'
 
@@ -82,23 +83,28 @@ export async function readLink(
 ): Promise<HeldLink | null> {
   const { subscriptionId, renewalDate } = subject
   const found = await selectOfLink(db, subscriptionId)
-  const holder = found && (await readHolder(db, found.row, subject))
+  const holder = found && (await readHolder(db, found.row, subject, clock.now()))
   if (found === null || holder === null) return null
   const { row, timezone } = found
   const { userId } = holder
   const reader = readerOf(holder)
-  const bound = { subscriptionId, ...(row.householdId === null ? {} : { reader: userId }) }
-  const decider = await selectDecider(db, row.deciderMemberId)
+  const bound = { subscriptionId, reader: userId }
+  const decider = await selectMemberOfLink(db, row.deciderMemberId)
   // Its owner may act whoever decides.
   const decidedBy = userId === row.userId || userId === decider?.userId ? null : (decider?.name ?? '')
   const today = localDate(clock.now(), timezone)
   const watched = watchLink(row, renewalDate, today)
-  if (watched !== null)
+  if (watched !== null) {
+    // Whoever pays may answer, too.
+    const mayAnswer =
+      decidedBy === null || (await selectMemberOfLink(db, row.payerMemberId))?.userId === userId
     return {
-      ...{ ...watched, ...{ userId, name: row.name, reader, status: row.status, decidedBy } },
+      ...{ ...watched, ...{ userId, name: row.name, reader, status: row.status } },
+      decidedBy: mayAnswer ? null : decidedBy,
       subject: { ...bound, renewalDate: watched.renewalDate },
-      offered: decidedBy === null ? watched.offered : [],
+      offered: mayAnswer ? watched.offered : [],
     }
+  }
   const current = actable(row)
   const lastDay = warnedOn(current, renewalDate) ?? renewalDate
   const state = isAhead(current, renewalDate, today) ? stateOf(current, renewalDate, today) : 'over'
@@ -132,15 +138,16 @@ export async function readLink(
 }
 
 /** Whoever the link was sent to; null when they do not see the subscription any more. */
-async function readHolder(db: Database, row: LinkedRow, { isFor }: ReadSubject) {
+async function readHolder(db: Database, row: SubscriptionColumns, { isFor }: ReadSubject, now: Date) {
   const { userId: ownerId, householdId } = row
   if (isFor === undefined || isFor(ownerId)) return selectHolder(db, ownerId)
   const others = householdId === null ? [] : await selectPeopleOfLink(db, householdId)
   const reader = others.find(isFor)
-  return reader === undefined ? null : selectHolder(db, reader)
+  if (reader === undefined || !sees(row, await readViewer(db, reader, now))) return null
+  return selectHolder(db, reader)
 }
 
-type LinkedRow = { userId: string; householdId: string | null }
+type SubscriptionColumns = NonNullable<Awaited<ReturnType<typeof selectOfLink>>>['row']
 
 function stateOf(
   { status, keptRenewal, snooze }: ReturnType<typeof actable>,

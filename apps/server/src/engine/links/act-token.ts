@@ -15,19 +15,19 @@ const SIGNATURE_BYTES = 16
 export type ActSubject = {
   readonly subscriptionId: string
   readonly renewalDate: PlainDate
-  /** The user whom it was sent to, where the subscription is shared; else it is that of its owner. */
+  /** The user whom it was sent to; in links of earlier versions left out where nobody else was warned. */
   readonly reader?: string | undefined
 }
 
 /** What a token says. */
 export type ReadSubject = ActSubject & {
-  /** Whether it was sent to this user; undefined: it is its owner's. */
+  /** Whether it was sent to this user; undefined: to its owner. */
   readonly isFor?: (userId: string) => boolean
 }
 
 /**
- * The signed token of a link: id, day, of a shared subscription 64 bits that stand for the person whom it is
- * sent to, and the first 128 bits of an HMAC-SHA256, as base64url.
+ * The signed token of a link: id, day, 64 bits that stand for the person whom it is sent to, and the first
+ * 128 bits of an HMAC-SHA256, as base64url.
  */
 export function actToken({ subscriptionId, renewalDate, reader }: ActSubject, secret: string): string {
   const subject = Buffer.alloc(SUBJECT_BYTES)

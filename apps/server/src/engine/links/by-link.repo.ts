@@ -50,8 +50,8 @@ export async function selectHolder(db: Queryable, userId: string) {
   return found ?? null
 }
 
-/** Whoever decides about a subscription, as the household calls them; null where that is its owner. */
-export async function selectDecider(db: Queryable, memberId: string | null) {
+/** A member by whom a subscription is decided or paid, as the household calls them; null without one. */
+export async function selectMemberOfLink(db: Queryable, memberId: string | null) {
   if (memberId === null) return null
   const [found] = await db
     .select({ userId: householdMembers.userId, name: householdMembers.name })

@@ -38,8 +38,8 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-const path = (renewalDate: PlainDate = RENEWAL) =>
-  `/act/${actToken({ subscriptionId: id, renewalDate }, SECRET)}`
+const path = (renewalDate: PlainDate = RENEWAL, reader?: string) =>
+  `/act/${actToken({ subscriptionId: id, renewalDate, reader }, SECRET)}`
 const look = async (query = '') => {
   const answer = await app.request(`${path()}${query}`)
   return { status: answer.status, html: await answer.text(), headers: answer.headers }
@@ -224,7 +224,11 @@ test('the owner is told by mail of what ended reminders, once a day for a renewa
   await press('undo')
   await press('cancelled')
   expect(await told()).toMatchObject([
-    { recipient: 'ann@example.com', act: 'keep', name: 'Netflix', url: `https://duely.example${path()}` },
+    {
+      ...{ recipient: 'ann@example.com', act: 'keep', name: 'Netflix' },
+      // Bound to her from then on.
+      url: `https://duely.example${path(RENEWAL, 'ann')}`,
+    },
   ])
   harness.clock.set('2026-03-08T09:00:00Z')
   await press('undo')

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { householdMembers, rateLimit } from '#server/platform/database/schema.ts'
-import { createReminderHarness, type ReminderHarness, SECRET } from '#server/testing/reminder-harness.ts'
-import { byLinkRoutes } from './by-link.routes.ts'
+import { linkApp } from '#server/testing/link-app.ts'
+import { createReminderHarness, type ReminderHarness } from '#server/testing/reminder-harness.ts'
 
 // Links of messages about shared subscriptions: each is bound to the person whom it was sent to. It is
 // Saturday, 7 March 2026; Netflix is Ann's and renews on 10 March; Ben decides, Cleo follows, all in UTC.
 let harness: ReminderHarness
-let app: ReturnType<typeof byLinkRoutes>
+let app: ReturnType<typeof linkApp>
 let home: Record<string, string>
 let id: string
 beforeAll(async () => {
   harness = await createReminderHarness()
-  const { db, clock } = harness
-  app = byLinkRoutes({
-    ...{ db, clock, reminders: harness.engine(), authSecret: SECRET, rateLimitFactor: 1 },
-    ...{ appName: 'Duely', publicUrl: 'https://duely.example', pokeOutbox: () => {} },
-  })
+  app = linkApp(harness)
 })
 beforeEach(async () => {
   await harness.reset()
@@ -93,6 +89,28 @@ test.each([
   expect(answer.status).toBe(404)
   expect(answer.html).not.toContain('Netflix')
   expect((await harness.subscription(id)).status).toBe('active')
+})
+
+test('the link of whoever owned it does not act for whoever it was handed on to', async () => {
+  const own = await harness.subscribe('ann', { name: 'Hulu', date: '2026-03-10', days: [3] })
+  await harness.tick()
+  const path = linkIn(mailTo('ann'), 'cancelled') ?? 'none'
+  expect(path).toMatch(/act/)
+  await harness.share(own, { householdId: home.id ?? '' })
+  // What the deletion of her account does.
+  await harness.share(own, { userId: 'ben' })
+  await harness.db.delete(householdMembers).where(eq(householdMembers.userId, 'ann'))
+  const answer = await press(path, 'cancelled')
+  expect(answer.status).toBe(404)
+  expect(answer.html).not.toContain('Hulu')
+  expect((await harness.subscription(own)).status).toBe('active')
+})
+
+test('the link to what is hidden again says nothing of it', async () => {
+  await harness.share(id, { hiddenUntil: '2026-03-20' })
+  const answer = await press(link(), 'keep')
+  expect(answer.status).toBe(404)
+  expect(answer.html).not.toContain('Netflix')
 })
 
 test('the link of somebody who decides no more says who does, and changes nothing', async () => {

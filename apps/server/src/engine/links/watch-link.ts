@@ -14,12 +14,13 @@ const OFFERED: Record<WatchLinkState, readonly WatchAnswer[]> = {
 
 /**
  * The question behind a link: that of the watch, by the links of both its charge days and of the reminders
- * before them. Null when there is none, or its charge day is still to come.
+ * before them, or the charge that was warned of. Null when there is none, or its charge day is still to come.
  */
 export function watchLink(row: SubscriptionRow, renewalDate: PlainDate, today: PlainDate) {
   const watch = row.status === 'cancelled' ? watchOf(row) : null
   if (watch === null || !isQuestionOpen(watch, today)) return null
-  if (renewalDate < watch.openedFor || renewalDate > watch.chargeOn) return null
+  const isWarned = watch.chargedOn === renewalDate
+  if (!isWarned && (renewalDate < watch.openedFor || renewalDate > watch.chargeOn)) return null
   const state = stateOf(watch)
   return {
     subscriptionId: row.id,

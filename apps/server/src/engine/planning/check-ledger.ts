@@ -116,10 +116,11 @@ async function findFaults(
   const from = addDays(localDate(now, 'UTC'), -MISSED_WINDOW_DAYS - 2)
   const linesOf = Map.groupBy(await selectLedger(tx, ids, from), (line) => line.subscriptionId)
   return rows.flatMap((row): Fault[] => {
-    // A row waiting for derivation still has a plan from outdated facts, so there is nothing to compare.
-    const readers = readersOfRow(row)
-    if (readers.some(({ claimedUntil, deriveSince }) => claimedUntil === null || deriveSince !== null))
-      return []
+    // A row waiting for derivation still has a plan from outdated facts, so there is nothing to compare; for
+    // a reader who is new nothing has been planned yet.
+    const all = readersOfRow(row)
+    const readers = all.filter(({ claimedUntil }) => claimedUntil !== null)
+    if (readers.length === 0 || all.some(({ deriveSince }) => deriveSince !== null)) return []
     try {
       const found = readers.map((reader) =>
         faultsOf(

@@ -31,10 +31,10 @@ export function planSubscription(
   now: Date,
   { isChangedNow, quiet }: PlanningOptions,
 ): SubscriptionPlan {
-  const readers = readersOfRow(row)
+  const readers: readonly (FactsRow & { begunAt?: Date })[] = readersOfRow(row)
   const plans = readers.map((reader) => {
     const own = lines?.filter(({ userId }) => userId === reader.userId) ?? null
-    const changedAt = isChangedNow ? now : (reader.deriveSince ?? now)
+    const changedAt = isChangedNow ? now : (reader.begunAt ?? reader.deriveSince ?? now)
     return planRow(reader, own, deps, { now, changedAt, quiet })
   })
   const isReader = new Set<string | null>(readers.map(({ userId }) => userId))

@@ -1,4 +1,4 @@
-import { addDays, basisText, localDate } from '@duely/domain'
+import { addDays, basisText, localDate, overtaken, type ReminderPlan } from '@duely/domain'
 import {
   insertLedgerEntries,
   selectLedger,
@@ -8,13 +8,14 @@ import {
 import { queueEvents } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { FactsRow } from './facts/fact-columns.repo.ts'
-import { toBasis } from './facts/reminder-facts.ts'
+import { toBasis, toSchedulable } from './facts/reminder-facts.ts'
 import { entriesOf } from './ledger-entries.ts'
 import { insertPayerLines } from './payer-lines.ts'
 import { concernedBy, planSubscription, type SubscriptionPlan } from './plan-readers.ts'
 import { isQuiet, type LedgerLine, type PlanningOptions, type RowDeps } from './plan-row.ts'
 import { NO_READER, reasonFor } from './reader-reasons.ts'
 import { type ScheduleRow, updateSchedules } from './schedule.repo.ts'
+import { handOverQuestions } from './watching/hand-over-questions.ts'
 
 export { type LedgerLine, type RowDeps, scheduleNew, toLine } from './plan-row.ts'
 
@@ -46,11 +47,12 @@ export async function planRows(
 /** Writes the ledger but not the schedules, for callers that write each row once themselves. */
 export async function planLedger(
   tx: Transaction,
-  rows: readonly FactsRow[],
+  given: readonly FactsRow[],
   deps: RowDeps,
   now: Date,
   options: PlanningOptions,
 ): Promise<PlannedRows> {
+  const rows = await handOverQuestions(tx, given, now)
   const linesOf = await linesOfChanged(tx, rows, deps, now, options)
   const planned = rows.flatMap((row): SubscriptionPlan[] => {
     try {
@@ -63,9 +65,9 @@ export async function planLedger(
   const plans = planned.flatMap((each) => each.plans)
   const waiting = waitingLines(linesOf)
   const withdrawn = plans.flatMap(({ row, plan }) =>
-    plan.withdrawn.flatMap((name) =>
-      waiting(row, name).map((id) => ({ id, reason: reasonFor(row, name.reason) })),
-    ),
+    plan.withdrawn
+      .filter((name) => !isOvertaken(row, name))
+      .flatMap((name) => waiting(row, name).map((id) => ({ id, reason: reasonFor(row, name.reason) }))),
   )
   const gone = planned.flatMap((each) => each.gone.map(({ id }) => ({ id, reason: NO_READER })))
   await updateSuperseded(tx, [...withdrawn, ...gone], now)
@@ -75,16 +77,31 @@ export async function planLedger(
     ),
   )
   await updateUsefulUntil(tx, extended)
-  const entries = plans.flatMap(({ row, plan }) => (isQuiet(plan) ? [] : entriesOf(row, plan, deps)))
+  const written = plans.map(({ row, plan }) => ({
+    row,
+    entries: isQuiet(plan) ? [] : entriesOf(row, plan, deps),
+  }))
+  const entries = written.flatMap((each) => each.entries)
   await insertLedgerEntries(tx, entries, now)
   await insertPayerLines(tx, planned, now)
-  const due = entries.filter(({ state }) => state === 'pending')
-  const hasEvents = await queueEvents(tx, 'renewal.due', due, now)
+  const due = written.filter((each) => each.entries.some(({ state }) => state === 'pending'))
+  const told = due.filter(({ row }) => row.shared === undefined || row.shared.role === 'decider')
+  // Webhooks are the owner's, whoever is reminded.
+  const happened = told.map(({ row: { id, userId, shared } }) => ({
+    userId: shared?.ownerId ?? userId,
+    subscriptionId: id,
+  }))
+  const hasEvents = await queueEvents(tx, 'renewal.due', happened, now)
   return {
     schedules: planned.map(({ schedule }) => schedule),
     users: planned.flatMap(concernedBy),
     dueNow: hasEvents || due.length > 0 || planned.some(({ schedule }) => isDue(schedule.watchAt, now)),
   }
+}
+
+/** Whether it is left to whoever sends it, who says that it was too late. */
+function isOvertaken(row: FactsRow, { renewalDate, reason }: ReminderPlan['withdrawn'][number]): boolean {
+  return row.shared !== undefined && overtaken(toSchedulable(row), renewalDate, reason) !== null
 }
 
 function isDue(at: Date | null, now: Date): boolean {

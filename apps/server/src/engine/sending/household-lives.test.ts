@@ -2,7 +2,6 @@ import { addDays, localDate, type PlainDate, plainDate, startOfDay } from '@duel
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actToken } from '#server/engine/links/act-token.ts'
-import { byLinkRoutes } from '#server/engine/links/by-link.routes.ts'
 import {
   deliveries,
   householdMembers,
@@ -11,12 +10,14 @@ import {
   subscriptions,
   user,
 } from '#server/platform/database/schema.ts'
+import { linkApp } from '#server/testing/link-app.ts'
 import {
   createReminderHarness,
   type ReminderHarness,
   refusal,
   SECRET,
 } from '#server/testing/reminder-harness.ts'
+import { judgeQuestions } from '#server/testing/soak/judge/judge-questions.ts'
 import { seededRandom } from '#server/testing/soak/seeded-random.ts'
 
 // Lives of a household: people join and leave, subscriptions move in and out, who decides, pays and follows
@@ -39,14 +40,10 @@ const OUTSIDE = 'eve'
 const ACTIONS = ['keep', 'cancelled', 'snooze', 'undo'] as const
 
 let harness: ReminderHarness
-let app: ReturnType<typeof byLinkRoutes>
+let app: ReturnType<typeof linkApp>
 beforeAll(async () => {
   harness = await createReminderHarness()
-  const { db, clock } = harness
-  app = byLinkRoutes({
-    ...{ db, clock, reminders: harness.engine(), authSecret: SECRET, rateLimitFactor: 1_000 },
-    ...{ appName: 'Duely', publicUrl: 'https://duely.example', pokeOutbox: () => {} },
-  })
+  app = linkApp(harness, { rateLimitFactor: 1_000 })
 })
 afterAll(() => harness.close())
 beforeEach(async () => {
@@ -307,6 +304,11 @@ test.each([1, 2])(
     }
     const { findings, renewals } = judged(sent)
     expect(findings).toEqual([])
+    // One question about each charge day, whoever decided when it came; nobody answered any.
+    expect(judgeQuestions({ questions, answers: [] })).toEqual([])
+    expect(judgeQuestions({ questions: [...questions, ...questions], answers: [] })).toHaveLength(
+      new Set(questions.map((row) => `${row.subscriptionId}/${row.renewalDate}`)).size,
+    )
     expect(renewals).toBeGreaterThan(10)
     // A judge that finds nothing in a wrong life proves nothing.
     expect(judged([]).findings.length).toBeGreaterThan(10)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { householdMembers, user } from '#server/platform/database/schema.ts'
-import { createReminderHarness, type ReminderHarness } from '#server/testing/reminder-harness.ts'
+import { createReminderHarness, type ReminderHarness, refusal } from '#server/testing/reminder-harness.ts'
 
 // Monday, 2 March 2026, 12:00 UTC. Ann owns Netflix, which renews on 10 March; reminders go out at 09:00.
 let harness: ReminderHarness
@@ -143,6 +143,8 @@ describe('whoever is not warned any more', () => {
     await harness.rederive('ben')
     await at('2026-03-07T14:00:00Z')
     expect(sentTo()).toEqual(['cleo: Netflix, $15.99, renews in 3 days'])
+    // It says why there is nothing to press.
+    expect(harness.mailer.mails.at(-1)?.text).toContain('Ben decides about this one.')
   })
 
   test('a disabled owner does not end what others are warned of', async () => {
@@ -258,4 +260,52 @@ test('a mail that comes back concerns the one whose mail it was: the other ways 
   const ledger = await harness.ledgerByPerson()
   expect(ledger).toContain('ben 2026-03-10 2026-03-07 email failed BOUNCED')
   expect(ledger).toContain('cleo 2026-03-10 2026-03-07 email sent')
+})
+
+describe('what the end of the renewal on its owner’s clock overtakes was too late, and is not called changed', () => {
+  beforeEach(async () => {
+    await harness.changeProfile('ann', { timezone: 'Pacific/Auckland' })
+    id = await harness.subscribe('ann', { name: 'Hulu', date: '2026-03-10', days: [3] })
+    await harness.change(id, { extraReminderDays: [0] })
+    await share({ decider: 'ben' })
+    await harness.changeProfile('ben', { timezone: 'UTC' })
+    await at('2026-03-07T09:00:00Z')
+    harness.mailer.refuse = async () => {
+      throw refusal.connection()
+    }
+    await at('2026-03-10T09:00:00Z')
+    await at('2026-03-10T11:00:00Z')
+  })
+
+  const TOO_LATE = 'ben 2026-03-10 2026-03-10 email expired renewal-began'
+
+  test('when it is sent again', async () => {
+    harness.mailer.refuse = async () => {}
+    await at('2026-03-10T15:00:00Z')
+    expect((await harness.subscription(id)).nextBillingDate).toBe('2026-04-10')
+    expect(await harness.ledgerByPerson()).toContain(TOO_LATE)
+  })
+
+  test('when its reader changes something meanwhile', async () => {
+    await harness.changeProfile('ben', { timezone: 'Europe/Berlin' })
+    await harness.rederive('ben')
+    harness.mailer.refuse = async () => {}
+    await at('2026-03-10T15:00:00Z')
+    expect(await harness.ledgerByPerson()).toContain(TOO_LATE)
+  })
+})
+
+test('a gift that an outage hides longer is warned of late, as of when its day had begun everywhere', async () => {
+  await harness.changeProfile('ben', { timezone: 'UTC' })
+  await share({ decider: 'ben' })
+  await harness.share(id, { hiddenUntil: '2026-03-07' })
+  await at('2026-03-06T12:00:00Z')
+  // That was at 12:00; the reminder of that day would have gone out at 09:00.
+  await at('2026-03-08T08:00:00Z')
+  expect(sentTo().filter((each) => each.startsWith('ben'))).toEqual([
+    'ben: Netflix, $15.99, renews in 2 days',
+  ])
+  expect(harness.mailer.mails.at(-1)?.text).toContain(
+    'This reminder is late: it was due Saturday, March 7, 2026 at 12:00 PM.',
+  )
 })

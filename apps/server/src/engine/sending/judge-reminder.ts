@@ -4,6 +4,7 @@ import {
   DELETED_STATUS,
   type DeliveryReason,
   isLastChance,
+  overtaken,
   type PlainDate,
   type Recipient,
   type Remindable,
@@ -31,14 +32,16 @@ export type Approved = {
   isRepeated: boolean
 }
 
-/** What links in a message to this person are about; null where they cannot act, so that it has none. */
+/**
+ * What links in a message to this person are about; null where they cannot act, so that it has none. They are
+ * bound to them, because what is private now may be somebody else's later.
+ */
 export function linkSubject({
   facts,
   renewalDate,
 }: Pick<Approved, 'facts' | 'renewalDate'>): ActSubject | null {
   const { id: subscriptionId, shared, userId } = facts
-  if (shared === undefined) return { subscriptionId, renewalDate }
-  return shared.mayAct ? { subscriptionId, renewalDate, reader: userId } : null
+  return shared === undefined || shared.mayAct ? { subscriptionId, renewalDate, reader: userId } : null
 }
 
 /** Facts other than the subscription. */
@@ -79,7 +82,10 @@ export function judgeReminder(
   const ref = { renewalDate, day: toDate(row.day) }
   const check = checkReminder(ref, basis, now, extendedUntil)
   if (check.owed === 'later') return { verdict: { do: 'postpone', until: check.at } }
-  if (!check.owed) return drop(check.state, reasonFor(facts, check.reason))
+  if (!check.owed) {
+    const late = facts.shared === undefined ? null : overtaken(remindable, renewalDate, check.reason)
+    return late === null ? drop(check.state, reasonFor(facts, check.reason)) : drop(late.state, late.reason)
+  }
   if ((context.closest(row) ?? ref.day) > ref.day) return drop('superseded', 'closer-reminder')
   const isTried = isLastChance(ref, row.dueAt, basis) || context.mayTryResting(facts.userId)
   const until = reminderUsefulUntil(ref, basis, extendedUntil)

@@ -28,6 +28,7 @@ import { type QuestionMailItem, renderQuestions } from './render-question.ts'
 import { smsFrame } from './sms-dispatch.ts'
 
 export type QuestionDispatchDeps = ReminderHandlerDeps
+/** Either questions or warnings. */
 type PlannedQuestions = Omit<PlannedMessage, 'items'> & { items: readonly QuestionItem[] }
 
 /** What a push service takes of a body, in bytes. */
@@ -64,8 +65,9 @@ function subjectOf(items: readonly QuestionItem[], now: Date): string {
   const lines = items.map((item) => questionLine(item, now))
   const [item] = items
   const [line] = lines
-  return items.length === 1 && item !== undefined && line !== undefined
-    ? titleOf(item, line)
+  if (items.length === 1 && item !== undefined && line !== undefined) return titleOf(item, line)
+  return item?.is === 'warning'
+    ? textsOf(items).warningSeveral({ count: items.length })
     : questionsSubject(lines, textsOf(items))
 }
 
@@ -168,6 +170,7 @@ function smsDispatch(
         questions,
         smsFrame(key, readerOf(first.approved.facts).language, deps),
         isLate,
+        first.is,
       )
       return sms.send({ to, key, text, mayHaveLeft })
     },

@@ -32,19 +32,23 @@ export function questionHandler(deps: QuestionDispatchDeps): MessageHandler {
         } else verdicts.set(row.id, judged.verdict)
       }
       const messages: Message[] = []
-      for (const own of Map.groupBy(items, recipientOf).values()) {
+      const planned = new Map<string, number>()
+      for (const own of Map.groupBy(items, (item) => `${recipientOf(item)}/${item.is}`).values()) {
         const [first] = own
         if (first === undefined) continue
-        const plan = planQuestions(own, todayOf(first.approved.facts.userId, first.row.device))
+        const today = todayOf(first.approved.facts.userId, first.row.device)
+        const before = planned.get(recipientOf(first)) ?? 0
+        const plan = planQuestions(own, { ...today, sentToday: today.sentToday + before })
+        planned.set(recipientOf(first), before + plan.messages.length)
         for (const [id, verdict] of plan.verdicts) verdicts.set(id, verdict)
         const known = new Map(own.map((item) => [item.row.id, item]))
-        for (const planned of plan.messages) {
-          const theirs = planned.items.flatMap(({ row }) => known.get(row.id) ?? [])
+        for (const each of plan.messages) {
+          const theirs = each.items.flatMap(({ row }) => known.get(row.id) ?? [])
           messages.push({
-            id: planned.id,
-            isDigest: planned.isDigest,
+            id: each.id,
+            isDigest: each.isDigest,
             rows: theirs.map(({ row }) => row),
-            compose: async () => questionDispatch({ ...planned, items: theirs }, now, deps, places),
+            compose: async () => questionDispatch({ ...each, items: theirs }, now, deps, places),
           })
         }
       }
@@ -53,7 +57,7 @@ export function questionHandler(deps: QuestionDispatchDeps): MessageHandler {
   }
 }
 
-/** Messages are made up by person, by device and by address. */
+/** Messages are made up by person, by device and by address, and questions and warnings apart. */
 const recipientOf = ({ row, approved }: QuestionItem) => `${approved.facts.userId}/${row.device}`
 
 type Judged = { item: QuestionItem } | { verdict: Verdict }

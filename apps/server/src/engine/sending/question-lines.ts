@@ -20,7 +20,7 @@ import type { Item } from './plan-messages.ts'
 export type QuestionItem = Item & { readonly is: WatchMessage }
 
 /** What a message says about one of them; texts are display text. */
-export function questionLine({ row, approved }: QuestionItem, now: Date): QuestionLine {
+export function questionLine({ row, approved, is }: QuestionItem, now: Date): QuestionLine {
   const { facts, recipient, renewalDate } = approved
   const reader = readerOf(facts)
   return {
@@ -32,7 +32,7 @@ export function questionLine({ row, approved }: QuestionItem, now: Date): Questi
     ),
     chargeDay: formatDate(renewalDate, reader, 'full'),
     shortDay: dayText(renewalDate, localDate(now, recipient.zone), reader),
-    isLate: isLate(row.dueAt, now) && !wasPutOff(row),
+    isLate: is === 'question' && isLate(row.dueAt, now) && !wasPutOff(row),
   }
 }
 

@@ -1,8 +1,11 @@
 import type { WayKind } from '@duely/domain'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/platform/database/database.ts'
+import { featuresId } from '#server/platform/database/features-id.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import {
+  householdMembers,
   mailAddresses,
   plans,
   profiles,
@@ -12,6 +15,8 @@ import {
   user,
   ways,
 } from '#server/platform/database/schema.ts'
+
+const ownPlan = alias(plans, 'own')
 
 /** All data for the dashboard's shell in one statement. */
 export async function selectAccount(db: Queryable, userId: string) {
@@ -31,6 +36,9 @@ const accountOf = prepared((db) => {
       profile: { ...getTableColumns(profiles), administrator: user.administrator },
       membership: subscribers,
       plan: plans,
+      ownPlan,
+      /** The member of the household by whom they have Pro. */
+      proFrom: householdMembers.name,
       mail: mailAddresses,
       active,
       pushDevices: devices,
@@ -40,7 +48,9 @@ const accountOf = prepared((db) => {
     .from(profiles)
     .innerJoin(user, eq(user.id, profiles.id))
     .leftJoin(subscribers, and(eq(subscribers.userId, profiles.id), eq(subscribers.status, 'active')))
-    .leftJoin(plans, eq(plans.id, subscribers.planId))
+    .leftJoin(plans, eq(plans.id, featuresId()))
+    .leftJoin(ownPlan, eq(ownPlan.id, subscribers.planId))
+    .leftJoin(householdMembers, eq(householdMembers.id, subscribers.proPayerId))
     .leftJoin(
       mailAddresses,
       and(eq(mailAddresses.userId, profiles.id), eq(mailAddresses.address, profiles.email)),

@@ -70,6 +70,7 @@ test('answers profile, plan, membership and usage, and no private columns', asyn
     usage: { active: 1, limit: 999999 },
     pushDevices: 0,
     ways: [],
+    proFrom: null,
     mailTrouble: null,
     reminderHour: 9,
     texting: { available: true, problem: null },

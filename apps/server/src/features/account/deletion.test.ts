@@ -17,6 +17,7 @@ import {
 import { createLogger } from '#server/platform/logger/logger.ts'
 import { authenticatorFor } from '#server/testing/factors/authenticator.ts'
 import { netflix } from '#server/testing/feature-app.ts'
+import { liveTogether, somebody } from '#server/testing/household-people.ts'
 import { cookieOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { reapplyDeletions } from './reapply-deletions.ts'
@@ -32,7 +33,14 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const tombstones = () => createTombstones(server.config.dataDir)
-const purge = () => purgeDeleted({ ...server, logger, tombstones: tombstones() })
+const purge = () =>
+  purgeDeleted({
+    ...server,
+    logger,
+    tombstones: tombstones(),
+    reminders: server.engine,
+    publicUrl: server.origin,
+  })
 const askDeletion = (json: object = { password: server.password, confirmation: 'DELETE' }) =>
   server.request('/api/account', { as: 'ann', method: 'DELETE', json })
 const signIn = (password = server.password) =>
@@ -273,6 +281,30 @@ describe('an older copy of the database', () => {
     expect(await purge()).toBe(1)
     expect(await annsId()).toBe('')
     expect(await server.db.select().from(user)).toHaveLength(1)
+  })
+
+  test('does not bring back what was shared and handed on', async () => {
+    const ann = somebody(server, email, server.cookie('ann'))
+    const bob = somebody(server, 'bob@example.com', server.cookie('bob'))
+    await liveTogether(bob, ann)
+    const id = await annsId()
+    const made = (await (await ann.call('/api/subscriptions', { ...netflix, household: {} })).json()) as {
+      id: string
+    }
+    await ann.call('/api/subscriptions', { ...netflix, name: 'Own' })
+    // A copy of before the deletion knows of no request, and the file says that the account is gone.
+    tombstones().append({ event: 'purged', userId: id, at: server.clock.now() })
+    await reapply()
+    expect(await purge()).toBe(1)
+    const left = await server.db.select().from(subscriptions)
+    expect(left.map((row) => [row.id, row.name])).toEqual([[made.id, 'Netflix']])
+    expect(left[0]?.remindAt).not.toBeNull()
+    const { subscription } = (await (await bob.call(`/api/subscriptions/${made.id}`)).json()) as {
+      subscription: { household: unknown }
+    }
+    expect(subscription.household).not.toBeNull()
+    await server.tick()
+    expect(server.sink.to('bob@example.com').at(-1)?.text).toContain('Netflix')
   })
 
   test('does not cancel pending deletions; deletions taken back stay so', async () => {

@@ -1,5 +1,5 @@
 import { Account } from '@duely/contract'
-import { Refusal, reminderHourOf, subscriptionLimit } from '@duely/domain'
+import { planInHousehold, Refusal, reminderHourOf, subscriptionLimit } from '@duely/domain'
 import type { z } from 'zod'
 import { presentPlan } from '#server/features/plans/index.ts'
 import { presentProfile } from '#server/features/profile/index.ts'
@@ -54,10 +54,13 @@ async function readAccount(db: Queryable, userId: string): Promise<AccountRow> {
   return row
 }
 
-function presentAccount({ profile, plan, membership, active, pushDevices, ways }: AccountRow): OwnAccount {
+function presentAccount(row: AccountRow): OwnAccount {
+  const { profile, ownPlan, membership, proFrom, active, pushDevices, ways } = row
+  const plan = row.plan && ownPlan && planInHousehold(ownPlan, row.plan)
   return OwnAccount.parse({
     profile: presentProfile(profile),
     plan: plan === null ? null : presentPlan(plan),
+    proFrom,
     membership:
       membership === null
         ? null

@@ -1,11 +1,14 @@
 import { deleteSliceOfUser, deleteUser } from '#server/features/auth/index.ts'
 import { keepUnfinishedPurchases } from '#server/features/billing/index.ts'
+import { handOnShared } from '#server/features/household/index.ts'
+import { lockPlansWith } from '#server/features/plans/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { nextAttempt } from '#server/platform/jobs/backoff.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
+import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 import { lockDue, selectDue, updatePurgeAttempt, updatePurged } from './deletions.repo.ts'
 import type { Tombstones } from './tombstones.ts'
 
@@ -15,7 +18,14 @@ const ROWS_PER_TRANSACTION = 200
 const EVERY_MS = 60_000
 const RETRY = { firstMs: 60_000, lastMs: 3_600_000 }
 
-export type PurgeDeps = { db: Database; clock: Clock; logger: Logger; tombstones: Tombstones }
+export type PurgeDeps = {
+  db: Database
+  clock: Clock
+  logger: Logger
+  tombstones: Tombstones
+  reminders: Pick<ReminderScheduler, 'rederive' | 'poke'>
+  publicUrl: string
+}
 
 /** Checks every minute for deletions whose seven days are over. */
 export function purgeDeletedTask(deps: PurgeDeps): PeriodicTask {
@@ -53,10 +63,12 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
   return purged
 }
 
-async function purgeOne({ db, tombstones }: PurgeDeps, userId: string, now: Date): Promise<boolean> {
+async function purgeOne(deps: PurgeDeps, userId: string, now: Date): Promise<boolean> {
+  const { db, tombstones } = deps
   // Written before the data is deleted: a restore in between must not bring the user back. Undo is no longer
   // possible here, so the entry stays true no matter what happens next.
   tombstones.append({ event: 'purged', userId, at: now })
+  await handOnRestored(deps, userId)
   while ((await deleteSliceOfUser(db, userId, ROWS_PER_TRANSACTION)) > 0);
   return inTransaction(db, async (tx) => {
     if (!(await lockDue(tx, userId, now))) return false
@@ -65,4 +77,16 @@ async function purgeOne({ db, tombstones }: PurgeDeps, userId: string, now: Date
     await updatePurged(tx, userId, now)
     return true
   })
+}
+
+/**
+ * Hands on what the person shares with a household. The request of the deletion did so; a restored backup has
+ * brought it back, and nothing that others are warned of ends silently.
+ */
+async function handOnRestored(deps: PurgeDeps, userId: string): Promise<void> {
+  const dueNow = await inTransaction(deps.db, async (tx) => {
+    await lockPlansWith(tx, userId)
+    return handOnShared(deps, tx, userId)
+  })
+  if (dueNow) deps.reminders.poke()
 }

@@ -3,7 +3,7 @@ import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { endEmailChange, endSessions } from '#server/features/auth/index.ts'
 import { handOnShared } from '#server/features/household/index.ts'
 import { deleteInvitationsBy } from '#server/features/invitations/index.ts'
-import { lockActivePlan } from '#server/features/plans/index.ts'
+import { lockPlansWith } from '#server/features/plans/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { deletionRequested } from './account-messages.ts'
 import type { DeletionDeps } from './deletion-deps.ts'
@@ -28,7 +28,7 @@ export async function scheduleDeletion(
   now: Date,
 ): Promise<Deletion> {
   // Lock order everywhere: membership, profile, subscriptions.
-  await lockActivePlan(tx, userId)
+  await lockPlansWith(tx, userId)
   const pending = await selectPending(tx, userId)
   if (pending !== null) return pending
   const deletion = await insertDeletion(tx, {

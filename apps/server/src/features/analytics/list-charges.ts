@@ -12,17 +12,17 @@ import { selectCharges } from './analytics.repo.ts'
 const PAGE = 100
 
 /**
- * The viewer's charges of a date range (default: the current month in their timezone), on every plan. Of what
- * is shared it is their share.
+ * The charges of a date range (default: the current month in the viewer's timezone) in one of their views, on
+ * every plan. Under `mine`, which is the default, it is their share of what is shared.
  */
 export async function listCharges(
   { db, clock }: { db: Queryable; clock: Clock },
   viewer: Viewer,
-  query: ChargesQuery,
+  query: ChargesQuery & { view?: View | undefined },
 ): Promise<ChargesOfDays> {
   const today = await ownerToday(db, viewer.userId, clock.now())
-  const { from = startOfMonth(today), to = endOfMonth(today) } = query
-  return { from, to, charges: await readCharges(db, { viewer, view: 'mine' }, { from, to }) }
+  const { from = startOfMonth(today), to = endOfMonth(today), view = 'mine' } = query
+  return { from, to, charges: await readCharges(db, { viewer, view }, { from, to }) }
 }
 
 /** Reads in pages with other requests served in between; keyset paging returns none twice. */

@@ -1,1 +1,7 @@
-export { recordAudit, recordPeopleAct, recordPlanAct, recordSecurityChange } from './record-audit.ts'
+export {
+  recordAudit,
+  recordHouseholdAct,
+  recordPeopleAct,
+  recordPlanAct,
+  recordSecurityChange,
+} from './record-audit.ts'

@@ -1,5 +1,6 @@
 import {
   AUDITED_SWITCHES,
+  type AuditedHouseholdAct,
   type AuditedPeopleAct,
   type AuditedPlanAct,
   type AuditedSecurity,
@@ -90,5 +91,15 @@ export async function recordPlanAct(
   change: { what: AuditedPlanAct; oldValue: string | null; newValue: string | null },
 ): Promise<void> {
   await insertAudit(tx, [{ ...act, ...change }])
+  await deleteAuditBeyondKept(tx, act.userId)
+}
+
+/** Records an act about a household in the log of one person. */
+export async function recordHouseholdAct(
+  tx: Queryable,
+  act: Omit<AuditEntry, 'source'>,
+  change: { what: AuditedHouseholdAct; oldValue: string | null; newValue: string | null },
+): Promise<void> {
+  await insertAudit(tx, [{ ...act, source: 'settings', ...change }])
   await deleteAuditBeyondKept(tx, act.userId)
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { type Admitted, admitHousehold, usersOf } from './admit-household.ts'
+import { auditRole } from './audit-household.ts'
 import { presentMember, readHousehold } from './get-household.ts'
 import {
   insertMember,
@@ -14,7 +15,7 @@ import {
   updateMemberName,
   updateRole,
 } from './household.repo.ts'
-import type { HouseholdDeps } from './household-deps.ts'
+import type { Asked, HouseholdDeps } from './household-deps.ts'
 
 /** @throws Refusal NOT_FOUND, NOT_ALLOWED */
 export async function renameHousehold(
@@ -85,15 +86,19 @@ export async function renameMember(
  */
 export async function handOver(
   { db, clock }: HouseholdDeps,
-  viewer: Viewer,
+  { viewer, ip }: Asked,
   memberId: string,
 ): Promise<Household> {
   return inTransaction(db, async (tx) => {
     const admitted = await admitHousehold(tx, viewer, 'handOver')
     const member = memberOf(admitted.members, memberId)
     if (member.userId === null) throw new Refusal('NOT_ALLOWED')
+    if (member.id === admitted.me.id) return changed(tx, viewer, admitted, clock.now())
     await updateRole(tx, admitted.me, 'member')
     await updateRole(tx, member, 'organiser')
+    const asked = { userId: viewer.userId, ip, at: clock.now() }
+    await auditRole(tx, admitted.me, ['organiser', 'member'], asked)
+    await auditRole(tx, member, [member.role, 'organiser'], asked)
     return changed(tx, viewer, admitted, clock.now())
   })
 }

@@ -5,11 +5,11 @@ import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockProfile } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { Viewer } from '#server/platform/http/viewer.ts'
 import { announce } from '#server/platform/live/announce.ts'
+import { auditRole } from './audit-household.ts'
 import { readHousehold } from './get-household.ts'
 import { insertHousehold, insertMember, selectMemberOfUser } from './household.repo.ts'
-import type { HouseholdDeps } from './household-deps.ts'
+import type { Asked, HouseholdDeps } from './household-deps.ts'
 
 /**
  * Starts a household with the viewer as its organiser.
@@ -17,7 +17,7 @@ import type { HouseholdDeps } from './household-deps.ts'
  */
 export async function createHousehold(
   { db, clock }: HouseholdDeps,
-  viewer: Viewer,
+  { viewer, ip }: Asked,
   { name, yourName }: NewHousehold,
 ): Promise<Household> {
   const { userId } = viewer
@@ -30,6 +30,7 @@ export async function createHousehold(
       ...{ id: randomUUID(), householdId: id, userId, role: 'organiser' },
       ...{ name: yourName ?? ownName, joinedAt: now },
     })
+    await auditRole(tx, { userId }, [null, 'organiser'], { userId, ip, at: now })
     await announce(tx, userId, ['account'])
     const household = await readHousehold(tx, viewer, id, now)
     if (household === null) throw new Refusal('NOT_FOUND')

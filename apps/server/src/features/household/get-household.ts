@@ -1,4 +1,5 @@
 import { serviceNamed } from '@duely/catalogue/service-named'
+import { planTogether } from '@duely/catalogue/together'
 import type { Household, HouseholdInvitation, HouseholdMember } from '@duely/contract'
 import { duplicatesOf } from '@duely/domain'
 import { selectSeenNames } from '#server/features/subscriptions/index.ts'
@@ -47,11 +48,15 @@ async function readDuplicates(db: Queryable, viewer: Viewer): Promise<Household[
     service: serviceNamed(name)?.slug ?? name.trim().toLowerCase(),
     isOwn: userId === viewer.userId,
   }))
-  // The catalogue knows no plans for several people yet.
-  return duplicatesOf(seen).map(({ name, subscriptions }) => ({
-    ...{ name, link: null },
-    subscriptions: [...subscriptions],
-  }))
+  return duplicatesOf(seen).map(({ name, subscriptions }) => {
+    const plan = planTogether(name, new Set(subscriptions.map(({ owner }) => owner)).size)
+    return {
+      name,
+      subscriptions: [...subscriptions],
+      link: plan?.link ?? null,
+      people: plan?.people ?? null,
+    }
+  })
 }
 
 export function presentMember({ id, name, role, userId, joinedAt }: MemberRow): HouseholdMember {

@@ -10,8 +10,6 @@ import type { LeavingDeps } from './household-deps.ts'
 import { householdHandedOn } from './household-messages.ts'
 import { endMembership } from './leave-household.ts'
 
-type HandingOnDeps = LeavingDeps & { publicUrl: string }
-
 /** Names that the mail lists. */
 const NAMED = 20
 
@@ -22,7 +20,7 @@ const NAMED = 20
  *
  * @returns whether the planner has something to do at once
  */
-export async function handOnShared(deps: HandingOnDeps, tx: Transaction, userId: string): Promise<boolean> {
+export async function handOnShared(deps: LeavingDeps, tx: Transaction, userId: string): Promise<boolean> {
   const now = deps.clock.now()
   const me = await selectMemberOfUser(tx, userId)
   const household = me && (await lockHousehold(tx, me.householdId))
@@ -56,5 +54,5 @@ export async function handOnShared(deps: HandingOnDeps, tx: Transaction, userId:
     await enqueueMail(tx, householdHandedOn, { to: email, userId: heirId, payload }, now)
   }
   const members = await selectMembers(tx, household.id)
-  return (await endMembership(deps, tx, { household, members }, me)) || dueNow
+  return (await endMembership(deps, tx, { household, members, by: userId, ip: null }, me)) || dueNow
 }

@@ -1,13 +1,23 @@
+import type { SignUpMode } from '@duely/domain'
 import type { SubscriptionDeps } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
 /** What ending a membership needs. */
-export type LeavingDeps = { reminders: Pick<ReminderScheduler, 'rederive'>; clock: Clock }
+export type LeavingDeps = {
+  reminders: Pick<ReminderScheduler, 'rederive'>
+  clock: Clock
+  publicUrl: string
+}
 
 /** Dependencies of the acts on a household. */
 export type HouseholdDeps = SubscriptionDeps & {
   publicUrl: string
   rateLimitFactor: number
+  signUpMode: SignUpMode
   pokeOutbox: () => void
 }
+
+/** Whoever asks for an act, and from which address. */
+export type Asked = { readonly viewer: Viewer; readonly ip: string | null }

@@ -17,19 +17,17 @@ import {
   memberNamed,
   type Somebody,
   signUpSomebody,
-  somebody,
+  startHome,
 } from '#server/testing/household-people.ts'
 import { runTask } from '#server/testing/run-task.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
 import { sweepFilesTask } from '../evidence/sweep-files.ts'
 
 let server: TestServer
 let ann: Somebody
 let bob: Somebody
 const start = async () => {
-  server = await startTestServer()
-  ann = somebody(server, 'ann@example.com', server.cookie('ann'))
-  bob = somebody(server, 'bob@example.com', server.cookie('bob'))
+  ;({ server, ann, bob } = await startHome())
 }
 const LIST = '/api/subscriptions'
 const add = async (who: Somebody, more: object = {}) =>

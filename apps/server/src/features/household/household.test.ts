@@ -15,17 +15,15 @@ import {
   memberNamed,
   type Somebody,
   signUpSomebody,
-  somebody,
+  startHome,
 } from '#server/testing/household-people.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let ann: Somebody
 let bob: Somebody
 beforeEach(async () => {
-  server = await startTestServer()
-  ann = somebody(server, 'ann@example.com', server.cookie('ann'))
-  bob = somebody(server, 'bob@example.com', server.cookie('bob'))
+  ;({ server, ann, bob } = await startHome())
 })
 afterEach(() => server.close())
 
@@ -203,6 +201,18 @@ test('a name takes shares that add up, and an invitation claims it', async () =>
   expect(await listed(cy)).toEqual(['Netflix'])
 })
 
+test('whoever is removed does not come back by an invitation of their own', async () => {
+  const home = await liveTogether(ann, bob)
+  const made = await ann.call('/api/household/invitations', {})
+  const { url } = CreatedHouseholdInvitation.parse(await made.json())
+  const handed = await ann.call('/api/household/organiser', { member: memberNamed(home, 'bob') })
+  expect(handed.ok, await handed.clone().text()).toBe(true)
+  const path = `/api/household/members/${memberNamed(home, 'ann')}`
+  expect(await codeOf(await bob.call(path, undefined, 'DELETE'))).toEqual([204])
+  const back = await ann.call(`/api/household/invitations/${url.split('/').at(-1)}/accept`, {})
+  expect(await codeOf(back)).toEqual([404, 'NOT_FOUND'])
+})
+
 test('removal ends access at once', async () => {
   const home = await liveTogether(ann, bob)
   const { id } = await add(ann)
@@ -227,8 +237,46 @@ test('who has a service that another one shares is told; of two private ones nob
     { id: hers.id, owner: memberNamed(home, 'ann') },
   ]
   expect((await householdOf(bob))?.duplicates).toEqual([
-    { name: 'Spotify Premium', link: null, subscriptions },
+    {
+      ...{ name: 'Spotify Premium', subscriptions },
+      ...{ link: 'https://support.spotify.com/article/duo-plan/', people: 2 },
+    },
   ])
   await share(bob, his.id, {})
   expect((await householdOf(ann))?.duplicates).toHaveLength(1)
+})
+
+test('what is done about a household is in the log of who did it, and of whom it concerns', async () => {
+  const home = await liveTogether(ann, bob)
+  await ann.call('/api/household/organiser', { member: memberNamed(home, 'bob') })
+  await ann.call('/api/household/leave', undefined, 'POST')
+  const made = await bob.call('/api/household/invitations', {})
+  const { id } = CreatedHouseholdInvitation.parse(await made.json())
+  await bob.call(`/api/household/invitations/${id}`, undefined, 'DELETE')
+  const logOf = async (who: Somebody) => {
+    const { changes } = (await (await who.call('/api/export')).json()) as {
+      changes: { what: string; oldValue: string | null; newValue: string | null; person: string | null }[]
+    }
+    return changes
+      .filter(({ what }) => what.startsWith('household'))
+      .map(({ what, oldValue, newValue, person }) => [what, oldValue, newValue, person])
+      .toSorted()
+  }
+  expect(await logOf(ann)).toEqual(
+    [
+      ['householdRole', null, 'organiser', null],
+      ['householdInvitation', null, 'open', null],
+      ['householdInvitation', 'open', 'used', null],
+      ['householdRole', 'organiser', 'member', null],
+      ['householdRole', 'member', null, null],
+    ].toSorted(),
+  )
+  expect(await logOf(bob)).toEqual(
+    [
+      ['householdRole', null, 'member', null],
+      ['householdRole', 'member', 'organiser', null],
+      ['householdInvitation', null, 'open', null],
+      ['householdInvitation', 'open', 'ended', null],
+    ].toSorted(),
+  )
 })

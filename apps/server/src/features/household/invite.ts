@@ -13,14 +13,23 @@ import {
   Refusal,
 } from '@duely/domain'
 import { enqueueMail, selectMailReader } from '#server/engine/outbox/index.ts'
-import { hashOfToken, isToken, newToken } from '#server/features/invitations/index.ts'
+import {
+  deleteInvitationsByHash,
+  hashOfToken,
+  isToken,
+  newToken,
+} from '#server/features/invitations/index.ts'
+import { coverHousehold, lockPlansOf } from '#server/features/plans/index.ts'
+import { selectTouched } from '#server/features/subscriptions/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
-import { type Viewer, viewerOf } from '#server/platform/http/viewer.ts'
+import { viewerOf } from '#server/platform/http/viewer.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { admitHousehold, usersOf } from './admit-household.ts'
+import { admitStrangers, mayAdmitStrangers } from './admit-strangers.ts'
+import { auditInvitation, auditRole } from './audit-household.ts'
 import { assertRoom, memberOf } from './change-members.ts'
 import { lockNewMember } from './create-household.ts'
 import { presentInvitation, readHousehold } from './get-household.ts'
@@ -31,7 +40,7 @@ import {
   selectMembers,
   updateClaimed,
 } from './household.repo.ts'
-import type { HouseholdDeps } from './household-deps.ts'
+import type { Asked, HouseholdDeps } from './household-deps.ts'
 import { householdInvited } from './household-messages.ts'
 import {
   deleteOpen,
@@ -42,39 +51,46 @@ import {
   selectByToken,
   updateUsed,
 } from './invitations.repo.ts'
+import { rederiveRows } from './rederive-rows.ts'
 
 const DAY_SECONDS = 86_400
 const DAY_MS = DAY_SECONDS * 1_000
 
 /**
  * Makes an invitation: a link that admits one person within seven days. With an address it is bound to it,
- * replaces an earlier one for it, and a mail brings it there.
+ * replaces an earlier one for it, and a mail brings it there. An administrator's admits somebody without an
+ * account where people sign up by invitation.
  *
- * @throws Refusal NOT_FOUND, NOT_ALLOWED, HOUSEHOLD_FULL; RateLimited after twenty a day
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, HOUSEHOLD_FULL, PROOF_REQUIRED; RateLimited after twenty a day
  */
 export async function invite(
   deps: HouseholdDeps,
-  { viewer, email: from }: Actor,
+  { actor, ip }: { actor: Actor; ip: string },
   given: NewHouseholdInvitation,
 ): Promise<CreatedHouseholdInvitation> {
   const { db, clock, publicUrl } = deps
+  const { viewer, email: from } = actor
   const { email = null, member: memberId = null } = given
   const now = clock.now()
   const token = newToken()
   const url = `${publicUrl}/join/${token}`
   const row = await inTransaction(db, async (tx) => {
+    const isForStrangers = await mayAdmitStrangers(tx, deps, actor)
     const { household, me, members } = await admitHousehold(tx, viewer, 'invite')
     if (memberId === null) assertRoom(members)
     else if (memberOf(members, memberId).userId !== null) throw new Refusal('NOT_FOUND')
     const max = HOUSEHOLD_INVITATIONS_A_DAY * deps.rateLimitFactor
     await requireAllowance(tx, { key: `household-invite:${household.id}`, max, seconds: DAY_SECONDS }, now)
-    await deleteReplaced(tx, household.id, { email, memberId }, now)
+    const replaced = await deleteReplaced(tx, household.id, { email, memberId }, now)
+    await deleteInvitationsByHash(tx, replaced)
     const expiresAt = new Date(now.getTime() + HOUSEHOLD_INVITATION_DAYS * DAY_MS)
     const made: HouseholdInvitationRow = {
       ...{ id: randomUUID(), householdId: household.id, tokenHash: hashOfToken(token), email, memberId },
       ...{ invitedBy: viewer.userId, createdAt: now, expiresAt, usedAt: null },
     }
     await insertInvitation(tx, made)
+    await auditInvitation(tx, { userId: viewer.userId, ip, at: now }, [null, 'open'])
+    if (isForStrangers) await admitStrangers(tx, made, ip)
     await announce(tx, viewer.userId, ['account'])
     if (email === null) return made
     const { language, culture, timezone } = await selectMailReader(tx, viewer.userId)
@@ -115,13 +131,16 @@ export async function previewInvitation(
  */
 export async function withdrawInvitation(
   { db, clock }: HouseholdDeps,
-  viewer: Viewer,
+  { viewer, ip }: Asked,
   idOrToken: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { household } = await admitHousehold(tx, viewer, 'invite')
     const by = isUuid(idOrToken) ? { id: idOrToken } : { tokenHash: hashOfToken(idOrToken) }
-    if (!(await deleteOpen(tx, household.id, by, clock.now()))) throw new Refusal('NOT_FOUND')
+    const ended = await deleteOpen(tx, household.id, by, clock.now())
+    if (ended === undefined) throw new Refusal('NOT_FOUND')
+    await deleteInvitationsByHash(tx, [ended.tokenHash])
+    await auditInvitation(tx, { userId: viewer.userId, ip, at: clock.now() }, ['open', 'ended'])
     await announce(tx, viewer.userId, ['account'])
   })
 }
@@ -131,17 +150,19 @@ export async function withdrawInvitation(
  * @throws Refusal NOT_FOUND, INVITATION_OVER, HOUSEHOLD_EXISTS, HOUSEHOLD_FULL
  */
 export async function acceptInvitation(
-  { db, clock }: HouseholdDeps,
-  { viewer, email }: Actor,
+  { db, clock, reminders }: HouseholdDeps,
+  { actor: { viewer, email }, ip }: { actor: Actor; ip: string },
   token: string,
   yourName: string | undefined,
 ): Promise<Household> {
   const { userId } = viewer
   const now = clock.now()
   if (!isToken(token)) throw new Refusal('NOT_FOUND')
-  return inTransaction(db, async (tx) => {
-    const ownName = await lockNewMember(tx, userId)
+  const { shown, dueNow } = await inTransaction(db, async (tx) => {
     const found = await selectByToken(tx, hashOfToken(token))
+    // Lock order everywhere: memberships, profile, household.
+    await lockPlansOf(tx, [userId, ...usersOf(found ? await selectMembers(tx, found.householdId) : [])])
+    const ownName = await lockNewMember(tx, userId)
     const household = found && (await lockHousehold(tx, found.householdId))
     const invitation = household && (await lockByToken(tx, hashOfToken(token)))
     if (household === null || invitation === null) throw new Refusal('NOT_FOUND')
@@ -156,10 +177,19 @@ export async function acceptInvitation(
       await insertMember(tx, { id, householdId: household.id, userId, name, role: 'member', joinedAt: now })
     } else await updateClaimed(tx, claimed, { userId, joinedAt: now })
     await updateUsed(tx, invitation.id, now)
+    await deleteInvitationsByHash(tx, [invitation.tokenHash])
+    await auditRole(tx, { userId }, [null, 'member'], { userId, ip, at: now })
+    await auditInvitation(tx, { userId: invitation.invitedBy, ip: null, at: now }, ['open', 'used'])
     await announce(tx, [userId, ...usersOf(members)], ['account', 'subscriptions'])
     const joined = viewerOf(userId, { id, householdId: household.id, role: 'member' }, now)
     const shown = await readHousehold(tx, joined, household.id, now)
     if (shown === null) throw new Refusal('NOT_FOUND')
-    return shown
+    const covered = await coverHousehold(tx, userId, now, reminders)
+    // What a name paid for, somebody can be warned of now.
+    const claimedRows = claimed === undefined ? [] : await selectTouched(tx, claimed.id)
+    const isDue = await rederiveRows(tx, claimedRows, reminders, now)
+    return { shown, dueNow: covered.dueNow || isDue }
   })
+  if (dueNow) reminders.poke()
+  return shown
 }

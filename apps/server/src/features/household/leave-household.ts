@@ -1,15 +1,17 @@
 import { HOUSEHOLD_ACTS, Refusal } from '@duely/domain'
-import { announceSeen, selectTouched, updateAsPrivate } from '#server/features/subscriptions/index.ts'
+import { deleteInvitationsByHash } from '#server/features/invitations/index.ts'
+import { coverHousehold, lockPlansWith, tellProEnded } from '#server/features/plans/index.ts'
+import { selectTouched, updateAsPrivate } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { Viewer } from '#server/platform/http/viewer.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { type Admitted, admitHousehold, usersOf } from './admit-household.ts'
+import { auditRole, type HouseholdAsk } from './audit-household.ts'
 import { memberOf } from './change-members.ts'
 import { deleteHousehold, deleteMember, type MemberRow, updateRole } from './household.repo.ts'
-import type { HouseholdDeps, LeavingDeps } from './household-deps.ts'
-
-const SEEN = ['subscriptions', 'reminders'] as const
+import type { Asked, HouseholdDeps, LeavingDeps } from './household-deps.ts'
+import { deleteInvitationsBy, selectTokenHashes } from './invitations.repo.ts'
+import { rederiveRows, SEEN } from './rederive-rows.ts'
 
 /**
  * Leaves the household at once. What the viewer owns goes with them, private again; what they paid or decided
@@ -17,10 +19,12 @@ const SEEN = ['subscriptions', 'reminders'] as const
  *
  * @throws Refusal NOT_FOUND
  */
-export async function leaveHousehold(deps: HouseholdDeps, viewer: Viewer): Promise<void> {
+export async function leaveHousehold(deps: HouseholdDeps, { viewer, ip }: Asked): Promise<void> {
   const dueNow = await inTransaction(deps.db, async (tx) => {
+    // Lock order everywhere: memberships, household, subscriptions.
+    await lockPlansWith(tx, viewer.userId)
     const admitted = await admitHousehold(tx, viewer, 'leave')
-    return endMembership(deps, tx, admitted, admitted.me)
+    return endMembership(deps, tx, { ...admitted, by: viewer.userId, ip }, admitted.me)
   })
   if (dueNow) deps.reminders.poke()
 }
@@ -29,53 +33,69 @@ export async function leaveHousehold(deps: HouseholdDeps, viewer: Viewer): Promi
  * Removes a member, or a name, from the viewer's household; oneself: leaves it.
  * @throws Refusal NOT_FOUND, NOT_ALLOWED
  */
-export async function removeMember(deps: HouseholdDeps, viewer: Viewer, id: string): Promise<void> {
+export async function removeMember(deps: HouseholdDeps, { viewer, ip }: Asked, id: string): Promise<void> {
   const dueNow = await inTransaction(deps.db, async (tx) => {
+    // Lock order everywhere: memberships, household, subscriptions.
+    await lockPlansWith(tx, viewer.userId)
     const admitted = await admitHousehold(tx, viewer, 'leave')
     const member = memberOf(admitted.members, id)
     const answer = member.id === admitted.me.id ? 'yes' : HOUSEHOLD_ACTS.remove[admitted.me.role]
     if (answer !== 'yes') throw new Refusal(answer)
-    return endMembership(deps, tx, admitted, member)
+    return endMembership(deps, tx, { ...admitted, by: viewer.userId, ip }, member)
   })
   if (dueNow) deps.reminders.poke()
 }
 
 /**
- * Ends the membership of one of the members of a locked household.
+ * Ends the membership of one of the members of a locked household; with `lockPlansWith` before.
  * @returns whether the planner has something to do at once
  */
 export async function endMembership(
-  { reminders, clock }: LeavingDeps,
+  { reminders, clock, publicUrl }: LeavingDeps,
   tx: Transaction,
-  { household, members }: Pick<Admitted, 'household' | 'members'>,
+  { household, members, by, ip }: Pick<Admitted, 'household' | 'members'> & { by: string; ip: string | null },
   leaving: MemberRow,
 ): Promise<boolean> {
   const now = clock.now()
+  const asked = { userId: by, ip, at: now }
+  await auditRole(tx, leaving, [leaving.role, null], asked)
   const left = members.filter(({ id }) => id !== leaving.id)
   const touched = await selectTouched(tx, leaving.id)
   const own = leaving.userId === null ? [] : await updateAsPrivate(tx, leaving.userId, now)
-  await deleteMember(tx, leaving)
-  if (usersOf(left).length === 0) await deleteHousehold(tx, household.id)
-  else await followOrganiser(tx, left)
   let dueNow = false
-  const scopes = Map.groupBy(touched, ({ userId }) => userId)
-  if (leaving.userId !== null && own.length > 0)
-    scopes.set(
-      leaving.userId,
-      own.map((id) => ({ id, userId: leaving.userId ?? '', householdId: null })),
-    )
-  for (const [userId, rows] of scopes) {
-    const scope = { userId, subscriptionIds: rows.map(({ id }) => id) }
-    if ((await reminders.rederive(tx, scope, now)).dueNow) dueNow = true
-    if (rows[0]) await announceSeen(tx, rows[0], SEEN)
+  // Pro that one side pays for ends for the other one.
+  if (leaving.userId !== null) {
+    const covered = await coverHousehold(tx, leaving.userId, now, reminders, { leaving: leaving.id })
+    dueNow = covered.dueNow || covered.ended.length > 0
+    // Whoever leaves or deletes their account knows; the others, and who is removed, do not.
+    const told = covered.ended.filter(({ userId }) => userId !== by)
+    await tellProEnded(tx, told, publicUrl, now)
   }
+  const isEmpty = usersOf(left).length === 0
+  const ended = isEmpty ? { householdId: household.id } : { memberId: leaving.id }
+  await deleteInvitationsByHash(tx, await selectTokenHashes(tx, ended))
+  // Nobody comes back by a link of their own.
+  if (leaving.userId !== null)
+    await deleteInvitationsByHash(tx, await deleteInvitationsBy(tx, household.id, leaving.userId))
+  await deleteMember(tx, leaving)
+  if (isEmpty) await deleteHousehold(tx, household.id)
+  else await followOrganiser(tx, left, asked)
+  const shared =
+    leaving.userId === null ? [] : own.map((id) => ({ id, userId: leaving.userId ?? '', householdId: null }))
+  if (await rederiveRows(tx, [...touched, ...shared], reminders, now)) dueNow = true
   await announce(tx, usersOf(members), ['account', ...SEEN])
   return dueNow
 }
 
 /** A household has an organiser as long as anybody with an account is in it. */
-async function followOrganiser(tx: Transaction, left: readonly MemberRow[]): Promise<void> {
+async function followOrganiser(
+  tx: Transaction,
+  left: readonly MemberRow[],
+  asked: HouseholdAsk,
+): Promise<void> {
   if (left.some(({ role }) => role === 'organiser')) return
   const next = left.find(({ userId }) => userId !== null)
-  if (next !== undefined) await updateRole(tx, next, 'organiser')
+  if (next === undefined) return
+  await updateRole(tx, next, 'organiser')
+  await auditRole(tx, next, [next.role, 'organiser'], asked)
 }

@@ -1,6 +1,7 @@
 export { type AdmissionDeps, admitByProvider, admitConfirmed, admitSigningUp } from './admission.ts'
 export {
   deleteInvitationsBy,
+  deleteInvitationsByHash,
   deleteInvitationsFor,
   deleteOpenInvitation,
   insertInvitation,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { invitations, user } from '#server/platform/database/schema.ts'
 
@@ -78,4 +78,10 @@ export async function deleteInvitationsFor(tx: Transaction, email: string): Prom
 /** Ends the unused invitations that a person made. */
 export async function deleteInvitationsBy(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(invitations).where(and(eq(invitations.invitedBy, userId), isNull(invitations.usedAt)))
+}
+
+/** Ends the unused ones with these tokens, by their hashes. */
+export async function deleteInvitationsByHash(tx: Transaction, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return
+  await tx.delete(invitations).where(and(inArray(invitations.hash, [...hashes]), isNull(invitations.usedAt)))
 }

@@ -15,6 +15,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deliveries, outgoingWebhooks, subscribers, subscriptions } from '#server/platform/database/schema.ts'
 import { EgressError } from '#server/platform/egress/egress-error.ts'
 import { netflix } from '#server/testing/feature-app.ts'
+import { liveTogether, memberNamed, somebody } from '#server/testing/household-people.ts'
 import {
   type Received,
   startWebhookStandIn,
@@ -224,6 +225,24 @@ describe('events', () => {
     expect(() => new Webhook(secret).verify(`${first.body} `, first.headers as never)).toThrow('signature')
     await server.tick()
     expect(stand.received).toHaveLength(1)
+  })
+
+  test('a due renewal is told to its owner once, whoever decides and follows', async () => {
+    const signedIn = (name: 'ann' | 'bob') => somebody(server, `${name}@example.com`, server.cookie(name))
+    const home = await liveTogether(signedIn('ann'), signedIn('bob'))
+    await add()
+    await add('/bob', ALL, 'bob')
+    const { id } = await subscribe({ household: { decider: memberNamed(home, 'bob') } })
+    await server.tick()
+    stand.received.length = 0
+    await at('2026-03-07T09:00:00Z')
+    const told = stand.received.map(({ path, body }) => [
+      path,
+      OutgoingWebhookBody.parse(JSON.parse(body)).data.subscription.id,
+    ])
+    expect(told).toEqual([['/hook', id]])
+    await server.request('/api/household/leave', { as: 'bob', method: 'POST' })
+    await server.request('/api/household/leave', { as: 'ann', method: 'POST' })
   })
 
   test('a changed price is sent once, whichever way it changed', async () => {

@@ -13,6 +13,7 @@ const chargingColumns = {
   id: subscriptions.id,
   userId: subscriptions.userId,
   deciderMemberId: subscriptions.deciderMemberId,
+  payerMemberId: subscriptions.payerMemberId,
   name: subscriptions.name,
   status: subscriptions.status,
   amount: subscriptions.amount,

@@ -16,7 +16,7 @@ export type Charging = Forecastable & {
   readonly id: string
   readonly name: string
   readonly watch: Watch | null
-  /** Whether the viewer may say whether it has stopped: as its owner, or because they decide. */
+  /** Whether the viewer may say whether it has stopped: as its owner, or because they pay or decide. */
   readonly mayAnswer: boolean
 }
 
@@ -52,6 +52,8 @@ function withTerms(row: ChargingRow, { userId, member }: Viewer, bearing: Bearin
     name: row.name,
     currency: row.currency,
     watch: watchOf(row),
-    mayAnswer: row.userId === userId || (member !== null && row.deciderMemberId === member.id),
+    mayAnswer:
+      row.userId === userId ||
+      (member !== null && [row.payerMemberId, row.deciderMemberId].includes(member.id)),
   }
 }

@@ -12,14 +12,14 @@ export type PacketDeps = { db: Database; clock: Clock }
 
 type Charge = NonNullable<Awaited<ReturnType<typeof selectWrongCharge>>>
 
-/** What was entered, for whoever may act on it. @throws Refusal NOT_FOUND, NOT_ALLOWED */
+/** What was entered, for whoever may say whether it stopped. @throws Refusal NOT_FOUND, NOT_ALLOWED */
 export async function getPacket({ db }: { db: Queryable }, viewer: Viewer, id: string): Promise<Packet> {
-  const { userId } = await admitViewer(db, viewer, id, 'act')
+  const { userId } = await admitViewer(db, viewer, id, 'answer')
   return present(await selectWrongCharge(db, userId, id), await selectPacket(db, userId, id))
 }
 
 /**
- * Keeps what a person entered, and when its owner is reminded of the deadline that follows from it.
+ * Keeps what a person entered, and when whoever pays is reminded of the deadline that follows from it.
  * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOTHING_CHARGED without a charge after the cancellation
  */
 export async function setPacket(
@@ -29,10 +29,10 @@ export async function setPacket(
   facts: PacketFacts,
 ): Promise<Packet> {
   const now = clock.now()
-  const { userId } = await admitViewer(db, viewer, id, 'act')
+  const { userId } = await admitViewer(db, viewer, id, 'answer')
   return inTransaction(db, async (tx) => {
     const today = localDate(now, await lockTimezone(tx, userId))
-    const row = await admitViewer(tx, viewer, id, 'act')
+    const row = await admitViewer(tx, viewer, id, 'answer')
     if (row.userId !== userId) throw new Refusal('UNAVAILABLE')
     const charge = await selectWrongCharge(tx, userId, id)
     if (charge === null) throw new Refusal('NOTHING_CHARGED')
@@ -50,7 +50,7 @@ export async function setPacket(
 /** Forgets it, with its reminder. @throws Refusal NOT_FOUND, NOT_ALLOWED */
 export async function removePacket({ db }: PacketDeps, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const row = await admitViewer(tx, viewer, id, 'act')
+    const row = await admitViewer(tx, viewer, id, 'answer')
     await deletePacket(tx, row.userId, id)
     await announceSeen(tx, row, ['subscriptions'])
   })

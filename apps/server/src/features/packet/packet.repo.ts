@@ -1,8 +1,15 @@
 import type { PaidBy } from '@duely/domain'
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
-import { charges, deletions, packets, subscriptions, user } from '#server/platform/database/schema.ts'
+import {
+  charges,
+  deletions,
+  householdMembers,
+  packets,
+  subscriptions,
+  user,
+} from '#server/platform/database/schema.ts'
 
 export type PacketRow = {
   paidBy: PaidBy
@@ -125,6 +132,40 @@ export function lockWarnings(tx: Transaction, userId: string, day: string) {
     .where(and(eq(packets.userId, userId), lte(packets.warnOn, day), isNull(subscriptions.deletedAt)))
     .orderBy(asc(packets.deadline), asc(packets.subscriptionId))
     .for('update', { of: packets })
+}
+
+/**
+ * Who pays a shared subscription in place of its owner, whose bank is to be asked; null: its owner, a name,
+ * or somebody whose account is stopped.
+ *
+ * @param day the latest that has begun everywhere: of a gift until then the owner pays
+ */
+export async function selectOtherPayer(
+  tx: Transaction,
+  userId: string,
+  subscriptionId: string,
+  day: string,
+): Promise<string | null> {
+  const { id, householdId, hiddenUntil, payerMemberId } = subscriptions
+  const [row] = await tx
+    .select({ userId: user.id })
+    .from(subscriptions)
+    .innerJoin(
+      householdMembers,
+      and(eq(householdMembers.id, payerMemberId), eq(householdMembers.householdId, householdId)),
+    )
+    .innerJoin(user, eq(user.id, householdMembers.userId))
+    .leftJoin(deletions, eq(deletions.userId, user.id))
+    .where(
+      and(
+        eq(id, subscriptionId),
+        eq(subscriptions.userId, userId),
+        or(isNull(hiddenUntil), lte(hiddenUntil, day)),
+        isNull(user.disabledAt),
+        isNull(deletions.userId),
+      ),
+    )
+  return row?.userId ?? null
 }
 
 /** Records that a deadline was reminded of, or needs no reminder. */

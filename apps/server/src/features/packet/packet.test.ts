@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { charges, packets, profiles, session, subscriptions } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
 import { netflix } from '#server/testing/feature-app.ts'
+import { liveTogether, memberNamed, signUpSomebody, somebody } from '#server/testing/household-people.ts'
 import { runTask } from '#server/testing/run-task.ts'
 import { type Person, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { tellBankDeadlinesTask } from './tell-bank-deadlines.ts'
@@ -129,6 +130,38 @@ describe('its deadline', () => {
     await put({ paidBy: 'card', bankDeadline: '2026-05-28' })
     expect(await round('2026-05-27T13:00:00Z')).toHaveLength(2)
     await server.db.update(profiles).set({ timezone: 'UTC' })
+  })
+
+  test('of a shared one is kept by whoever pays, who is reminded in place of its owner', async () => {
+    const ann = somebody(server, 'ann@example.com', server.cookie('ann'))
+    const pat = await signUpSomebody(server, 'pat.pays@example.com')
+    const home = await liveTogether(ann, pat)
+    const told = (to: string) =>
+      server.sink
+        .to(to)
+        .map(({ subject }) => subject)
+        .filter((subject) => subject?.startsWith('Ask your bank'))
+    await charge()
+    const shared = await ann.call(
+      `/api/subscriptions/${id}`,
+      { household: { payer: memberNamed(home, 'pat.pays') } },
+      'PATCH',
+    )
+    expect(shared.status, await shared.text()).toBe(200)
+    server.sink.mails.length = 0
+    const kept = await pat.call(path, { paidBy: 'card', statementOn: '2026-03-31' }, 'PUT')
+    expect(kept.status).toBe(200)
+    expect(await round('2026-05-23T13:00:00Z')).toEqual(['Ask your bank about Netflix by May 30'])
+    expect(told('pat.pays@example.com')).toEqual(['Ask your bank about Netflix by May 30'])
+    // A payer who takes no mails leaves it to the owner.
+    await pat.call('/api/profile', { notificationsEnabled: false }, 'PATCH')
+    await put({ paidBy: 'card', bankDeadline: '2026-05-27' })
+    await round('2026-05-24T13:00:00Z')
+    expect(told('ann@example.com')).toEqual(['Ask your bank about Netflix by May 27'])
+    await pat.call('/api/household/leave', undefined, 'POST')
+    await put({ paidBy: 'card', bankDeadline: '2026-05-28' })
+    expect(await round('2026-05-25T13:00:00Z')).toHaveLength(3)
+    expect(told('ann@example.com').at(-1)).toBe('Ask your bank about Netflix by May 28')
   })
 
   test.each([

@@ -8,7 +8,13 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
 import { userByUser } from '#server/platform/jobs/user-by-user.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
-import { lockWarnings, selectUsersToWarn, selectWrongCharge, updateWarned } from './packet.repo.ts'
+import {
+  lockWarnings,
+  selectOtherPayer,
+  selectUsersToWarn,
+  selectWrongCharge,
+  updateWarned,
+} from './packet.repo.ts'
 import { bankDeadline } from './packet-messages.ts'
 
 type Deps = {
@@ -25,7 +31,13 @@ type Deps = {
 
 const EVERY_MS = 5 * 60_000
 
-/** Reminds people once of the last day for asking their bank, at their hour. */
+/** Where a day begins last. */
+const LAST_ZONE = 'Etc/GMT+12'
+
+/**
+ * Reminds people once of the last day for asking their bank, at the hour of the owner; of a shared
+ * subscription whoever pays it.
+ */
 export function tellBankDeadlinesTask(deps: Deps): PeriodicTask {
   return { name: 'bank-deadlines', everyMs: EVERY_MS, step: ({ cursor }) => tellNext(deps, cursor ?? '') }
 }
@@ -63,14 +75,21 @@ async function tellOne(
     await updateWarned(tx, userId, subscriptionId)
     // The money is back, the charge was taken away, or the day has passed in an outage.
     const isOpen = deadline >= today && (await selectWrongCharge(tx, userId, subscriptionId)) !== null
-    if (!isOpen || !reader.isWanted) continue
+    const payer = isOpen
+      ? await selectOtherPayer(tx, userId, subscriptionId, localDate(now, LAST_ZONE))
+      : null
+    const paying = payer === null ? null : await selectReader(tx, payer)
+    // A payer who takes no mails would let it pass unseen.
+    const isPayers = payer !== null && paying?.isWanted === true
+    const asked = isPayers ? paying : reader
+    if (!isOpen || !asked.isWanted) continue
     const payload = {
       name,
       shortDay: deadline,
       day: deadline,
       url: `${publicUrl}/dashboard/subscriptions/${subscriptionId}/packet`,
     }
-    await enqueueMail(tx, bankDeadline, { to: reader.email, userId, payload }, now)
+    await enqueueMail(tx, bankDeadline, { to: asked.email, userId: isPayers ? payer : userId, payload }, now)
     queued += 1
   }
   return queued

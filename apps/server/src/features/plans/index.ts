@@ -1,4 +1,6 @@
+export { coverHousehold, lockPlansOf, lockPlansWith, type Uncovered } from './cover-household.ts'
 export { type ActivePlan, getActivePlan, lockActivePlan } from './get-active-plan.ts'
+export { tellProEnded } from './plan-messages.ts'
 export {
   insertMissingMembership,
   selectMembersAfter,

@@ -1,8 +1,10 @@
 import { EVERYTHING_PLAN, OFFERED_PLAN_IDS, type PlanId } from '@duely/domain'
-import { and, asc, eq, gt, inArray, ne, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, ne, type Placeholder, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { featuresId } from '#server/platform/database/features-id.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { plans, subscribers } from '#server/platform/database/schema.ts'
+import { householdMembers, plans, subscribers, user } from '#server/platform/database/schema.ts'
 
 export type PlanRow = typeof plans.$inferSelect
 
@@ -18,17 +20,22 @@ export function selectPlans(db: Queryable): Promise<PlanRow[]> {
 const activeOf = (userId: Placeholder) =>
   and(eq(subscribers.userId, userId), eq(subscribers.status, 'active'))
 
+const own = alias(plans, 'own')
+/** The plan that is their own, and the one whose features they have: the same, or Pro of their household. */
+type PlanRows = { own: PlanRow; features: PlanRow }
+
 /** The plan of the user's active membership. */
-export async function selectActivePlan(db: Queryable, userId: string): Promise<PlanRow | null> {
+export async function selectActivePlan(db: Queryable, userId: string): Promise<PlanRows | null> {
   const [row] = await activePlan(db).execute({ userId })
-  return row?.plan ?? null
+  return row ?? null
 }
 
 const activePlan = prepared((db) =>
   db
-    .select({ plan: plans })
+    .select({ own, features: plans })
     .from(subscribers)
-    .innerJoin(plans, eq(plans.id, subscribers.planId))
+    .innerJoin(own, eq(own.id, subscribers.planId))
+    .innerJoin(plans, eq(plans.id, featuresId()))
     .where(activeOf(sql.placeholder('userId')))
     .prepare('plan-active'),
 )
@@ -37,21 +44,26 @@ const activePlan = prepared((db) =>
  * Locks the membership row before the plan is joined. In one statement, a membership changed during the wait
  * would no longer match the plan read before, and the user would appear to have none.
  */
-export async function lockActivePlanRow(tx: Transaction, userId: string): Promise<PlanRow | null> {
+export async function lockActivePlanRow(tx: Transaction, userId: string): Promise<PlanRows | null> {
   const [row] = await activePlanForUpdate(tx).execute({ userId })
-  return row?.plan ?? null
+  return row ?? null
 }
 
 const activePlanForUpdate = prepared((db) => {
   const isHeld = activeOf(sql.placeholder('userId'))
-  const held = db
-    .$with('held')
-    .as(db.select({ planId: subscribers.planId }).from(subscribers).where(isHeld).for('update'))
+  const held = db.$with('held').as(
+    db
+      .select({ planId: subscribers.planId, featuresId: featuresId().as('features_id') })
+      .from(subscribers)
+      .where(isHeld)
+      .for('update'),
+  )
   return db
     .with(held)
-    .select({ plan: plans })
+    .select({ own, features: plans })
     .from(held)
-    .innerJoin(plans, eq(plans.id, held.planId))
+    .innerJoin(own, eq(own.id, held.planId))
+    .innerJoin(plans, eq(plans.id, held.featuresId))
     .prepare('plan-active-for-update')
 })
 
@@ -124,4 +136,57 @@ export async function selectMembersAfter(
     .orderBy(asc(subscribers.userId))
     .limit(limit)
   return rows.map(({ userId }) => userId)
+}
+
+/** The users of the household that somebody is in; only themselves where they are in none. */
+export async function selectHouseholdUsersOf(db: Queryable, userId: string): Promise<string[]> {
+  const me = alias(householdMembers, 'me')
+  const rows = await db
+    .select({ userId: sql<string>`${householdMembers.userId}` })
+    .from(me)
+    .innerJoin(householdMembers, eq(householdMembers.householdId, me.householdId))
+    .where(and(eq(me.userId, userId), isNotNull(householdMembers.userId)))
+  return rows.length === 0 ? [userId] : rows.map((row) => row.userId)
+}
+
+/** Locks the active memberships of these users, always in one order. */
+export async function lockMembershipsOf(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(and(inArray(subscribers.userId, [...userIds]), eq(subscribers.status, 'active')))
+    .orderBy(asc(subscribers.userId))
+    .for('update')
+}
+
+/** The plans of these users, with the household member that each is; by the day they joined. */
+export function selectPlansOf(db: Queryable, userIds: readonly string[]) {
+  return db
+    .select({
+      userId: subscribers.userId,
+      email: user.email,
+      plan: { id: own.id, name: own.name },
+      proPayerId: subscribers.proPayerId,
+      memberId: householdMembers.id,
+      householdId: householdMembers.householdId,
+    })
+    .from(subscribers)
+    .innerJoin(own, eq(own.id, subscribers.planId))
+    .innerJoin(user, eq(user.id, subscribers.userId))
+    .leftJoin(householdMembers, eq(householdMembers.userId, subscribers.userId))
+    .where(and(inArray(subscribers.userId, [...userIds]), eq(subscribers.status, 'active')))
+    .orderBy(asc(householdMembers.joinedAt), asc(householdMembers.id))
+}
+
+/** Sets by whom a user has the features of Pro; null: by nobody else. */
+export async function updateProPayer(
+  tx: Transaction,
+  userId: string,
+  proPayerId: string | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(subscribers)
+    .set({ proPayerId, updatedAt: now })
+    .where(and(eq(subscribers.userId, userId), eq(subscribers.status, 'active')))
 }

@@ -16,6 +16,7 @@ import { presentHousehold } from './sharing/present-household.ts'
 import { relationsTo } from './sharing/relations.ts'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
 import { subscriptionTerms } from './terms/subscription-terms.ts'
+import { presentWatch } from './watch/watch-columns.ts'
 
 const named = onlyNamed(Subscription)
 
@@ -69,7 +70,6 @@ export function presentShared(row: SubscriptionRow, viewer: Viewer, at: Day) {
 export type Shared = ReturnType<typeof presentShared>
 
 /** A subscription in the export, which adds what an import needs. Its charges are read separately. */
-import { presentWatch } from './watch/watch-columns.ts'
 export function presentExported(
   row: SubscriptionRow,
   viewer: Viewer,

@@ -51,11 +51,11 @@ export async function updateSubscription(
   const userId = await actingFor(db, viewer, id, power)
   await reminders.endPauses(userId, [id], now)
   const { row, today, dueNow } = await inTransaction(db, async (tx) => {
-    // Lock order everywhere: membership, profile, subscription.
+    // Lock order everywhere: membership, profile, household, subscription.
     const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
     const today = localDate(now, await lockTimezone(tx, userId))
-    await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
     if (change.household != null) await lockSharing(tx, viewer)
+    await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
     const current = await lockSubscription(tx, viewer, id, power)
     assertStillOf(userId, current)
     const at = { today, now }

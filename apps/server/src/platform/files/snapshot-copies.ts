@@ -18,10 +18,14 @@ const copiesIn = (snapshots: string) => join(snapshots, 'files')
 const listsIn = (snapshots: string) => join(snapshots, 'file-lists')
 const listOf = (snapshots: string, name: string) => join(listsIn(snapshots), name)
 
-/** Keeps what lies in the folder of files for a snapshot of this name ("20261120T144503Z"). */
+/**
+ * Keeps what lies in the folder of files for a snapshot of this name ("20261120T144503Z"), besides what was
+ * kept for it before.
+ */
 export function keepFileCopies(folder: string, snapshots: string, name: string): void {
-  const keys = keysIn(folder)
-  for (const key of keys) copyOnce(join(folder, key), join(copiesIn(snapshots), key))
+  const found = keysIn(folder)
+  for (const key of found) copyOnce(join(folder, key), join(copiesIn(snapshots), key))
+  const keys = [...new Set([...listed(snapshots, name), ...found])].toSorted()
   if (keys.length === 0) return
   mkdirSync(listsIn(snapshots), { recursive: true, mode: 0o700 })
   writeFileSync(listOf(snapshots, name), keys.map((key) => `${key}\n`).join(''), { mode: 0o600 })
@@ -38,16 +42,15 @@ export function dropFileCopies(snapshots: string, names: readonly string[]): voi
     if (!needed.has(key)) rmSync(join(copiesIn(snapshots), key), { force: true })
 }
 
-/** Brings back the files of a snapshot that the folder no longer has. @returns how many */
-export function restoreFileCopies(snapshots: string, name: string, folder: string): number {
-  let restored = 0
-  for (const key of listed(snapshots, name)) {
-    const copy = join(copiesIn(snapshots), key)
-    if (!existsSync(copy) || existsSync(join(folder, key))) continue
-    copyOnce(copy, join(folder, key))
-    restored += 1
-  }
-  return restored
+/** What became of the files of a snapshot: how many were brought back, and how many have no copy. */
+export type RestoredFiles = { readonly restored: number; readonly missing: number }
+
+/** Brings back the files of a snapshot that the folder no longer has. */
+export function restoreFileCopies(snapshots: string, name: string, folder: string): RestoredFiles {
+  const gone = listed(snapshots, name).filter((key) => !existsSync(join(folder, key)))
+  const copied = gone.filter((key) => existsSync(join(copiesIn(snapshots), key)))
+  for (const key of copied) copyOnce(join(copiesIn(snapshots), key), join(folder, key))
+  return { restored: copied.length, missing: gone.length - copied.length }
 }
 
 function listed(snapshots: string, name: string): string[] {

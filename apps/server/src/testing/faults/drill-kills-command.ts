@@ -24,7 +24,7 @@ const isKept =
 print(isKept ? 'Kept: nothing lost, and no kill repeated more than was on its way.' : 'BROKEN')
 process.exitCode = isKept ? 0 : 1
 
-function table({ store, reminders, kills: each, lost, unexplained, states }: KillReport): string[] {
+function table({ store, reminders, kills: each, lost, received, unexplained, states }: KillReport): string[] {
   const times = each.flatMap(({ recoveredAfterMs }) => recoveredAfterMs ?? []).sort((a, b) => a - b)
   const seconds = (ms: number | undefined) => (ms === undefined ? '-' : (ms / 1000).toFixed(1))
   return [
@@ -38,7 +38,8 @@ function table({ store, reminders, kills: each, lost, unexplained, states }: Kil
         seconds(recoveredAfterMs ?? undefined).padStart(19),
       ].join('  '),
     ),
-    `${store}: ${each.length} kills, ${reminders} reminders, lost ${lost}, ` +
+    `received: ${[...received].map(([kind, n]) => `${n} ${kind}`).join(', ')}`,
+    `${store}: ${each.length} kills, ${reminders} messages, lost ${lost}, ` +
       `repeated ${each.reduce((sum, { repeated }) => sum + repeated, 0)} ` +
       `(at most ${Math.max(...each.map(({ repeated }) => repeated))} by one kill, ${IN_FLIGHT} allowed), ` +
       `unexplained ${unexplained.length}, recovered after ${seconds(times[Math.floor(times.length / 2)])} s in the ` +

@@ -1,4 +1,5 @@
 import { createKillHarness, end, IN_FLIGHT, type KillHarness } from './kill-harness.ts'
+import type { OwedKind } from './owed-subscriptions.ts'
 
 /** The effect of one kill. */
 export type Kill = {
@@ -17,6 +18,8 @@ export type KillReport = {
   kills: Kill[]
   /** Users who received nothing. */
   lost: number
+  /** Users by what they received: a reminder of their own, as a decider, a question. */
+  received: Map<OwedKind, number>
   /** Repeats not explained by a kill. */
   unexplained: string[]
   /** Final ledger entries by state. */
@@ -82,7 +85,13 @@ async function report(
   const ids = arrivals.map(({ messageId }) => messageId)
   const states = new Map<string, number>()
   for (const { state } of await harness.ledger()) states.set(state, (states.get(state) ?? 0) + 1)
+  const received = new Map<OwedKind, number>()
+  for (const address of harness.recipients()) {
+    const kind = harness.owed.get(address)
+    if (kind !== undefined) received.set(kind, (received.get(kind) ?? 0) + 1)
+  }
   return {
+    received,
     store: harness.kind,
     reminders,
     kills,

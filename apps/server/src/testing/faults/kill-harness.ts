@@ -2,15 +2,25 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { localDate } from '@duely/domain'
+import { ne } from 'drizzle-orm'
 import { rederiveReminders } from '#server/engine/planning/derive-schedule.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { deliveries, profiles, subscribers, subscriptions, user } from '#server/platform/database/schema.ts'
+import {
+  deliveries,
+  householdMembers,
+  households,
+  profiles,
+  subscribers,
+  subscriptionFollowers,
+  subscriptions,
+  user,
+} from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
 import { startSmtpSink } from '../smtp-sink.ts'
 import { prepareTestStore, type TestStore } from '../test-store.ts'
-import { owedSubscriptions } from './owed-subscriptions.ts'
+import { type OwedKind, owedSubscriptions } from './owed-subscriptions.ts'
 
 const WORKER = fileURLToPath(new URL('./reminder-worker.ts', import.meta.url))
 /** Messages in flight per worker, which is also the maximum that one kill can repeat. */
@@ -26,8 +36,9 @@ export type Arrival = { messageId: string; worker: number; at: number }
 export type KillHarness = Awaited<ReturnType<typeof createKillHarness>>
 
 /**
- * Creates users with one due reminder each, by a different feature from one to the next, and worker processes
- * that send to a real mail server.
+ * Creates users who are owed one message each, by a different feature from one to the next: reminders of
+ * their own and of what others share with them, and questions whether something has stopped; and worker
+ * processes that send to a real mail server.
  */
 export async function createKillHarness(reminders: number) {
   const store = await prepareTestStore()
@@ -46,7 +57,7 @@ export async function createKillHarness(reminders: number) {
       }),
     ),
   )
-  await owe(store, reminders)
+  const owed = await owe(store, reminders)
 
   const work = (worker: number, more: Record<string, string> = {}): ChildProcess => {
     const child = spawn(process.execPath, [WORKER], {
@@ -87,7 +98,13 @@ export async function createKillHarness(reminders: number) {
       if (last.exitCode !== 0) throw new Error(`The last worker ended with ${last.exitCode}`)
     },
     recipients: () => new Set(sinks.flatMap(({ mails }) => mails.flatMap(({ recipients }) => recipients))),
-    ledger: () => withDatabase(store, (db) => db.select({ state: deliveries.state }).from(deliveries)),
+    /** What each person is owed, by their address. */
+    owed,
+    /** Rows of messages: without what is only noted. */
+    ledger: () =>
+      withDatabase(store, (db) =>
+        db.select({ state: deliveries.state }).from(deliveries).where(ne(deliveries.kind, 'act')),
+      ),
     close: async () => {
       await Promise.all(sinks.map((sink) => sink.close()))
       await store.remove()
@@ -102,19 +119,29 @@ export async function end(worker: ChildProcess | undefined, signal: NodeJS.Signa
   await ended
 }
 
-async function owe(store: TestStore, reminders: number): Promise<void> {
+/** @returns what each person is owed, by their address */
+async function owe(store: TestStore, reminders: number): Promise<ReadonlyMap<string, OwedKind>> {
   const now = systemClock.now()
   const today = localDate(now, 'UTC')
   const people = Array.from({ length: reminders }, (_, n) => ({ id: `p${n}`, email: `p${n}@example.com` }))
-  await withDatabase(store, (db) =>
+  return withDatabase(store, (db) =>
     inTransaction(db, async (tx) => {
       await tx.insert(user).values(people.map((each) => ({ ...each, name: each.id, emailVerified: true })))
       await tx.insert(profiles).values(people)
-      const owed = people.map(({ id }, n) => owedSubscriptions(id, n, today))
-      await tx.insert(subscribers).values(owed.map(({ plan }) => plan))
-      await tx.insert(subscriptions).values(owed.flatMap(({ rows }) => rows))
+      const owed = owedSubscriptions(
+        people.map(({ id }) => id),
+        today,
+      )
+      await tx.insert(subscribers).values(owed.plans)
+      if (owed.households.length > 0) {
+        await tx.insert(households).values(owed.households)
+        await tx.insert(householdMembers).values(owed.members)
+      }
+      await tx.insert(subscriptions).values(owed.rows)
+      if (owed.followers.length > 0) await tx.insert(subscriptionFollowers).values(owed.followers)
       const planning = { logger: createLogger('silent'), reminderHour: 0, canSendSms: false }
       for (const { id } of people) await rederiveReminders(tx, { userId: id }, now, planning)
+      return new Map(people.map(({ id, email }) => [email, owed.kindOf.get(id) ?? 'own']))
     }),
   )
 }

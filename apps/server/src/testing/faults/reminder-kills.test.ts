@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isLongForm } from '../test-form.ts'
 import { drillKills } from './drill-kills.ts'
 import { createKillHarness, end, IN_FLIGHT } from './kill-harness.ts'
+import { OWED_KINDS } from './owed-subscriptions.ts'
 
 // Real processes and a real mail server (acceptance cases R2, R3, R4). The short form of `npm run
 // drill:kills`: one worker on the embedded store, three on PostgreSQL (test:postgres).
@@ -13,6 +14,8 @@ test('kills while reminders are sent: none lost, none twice in the ledger', PATI
   const report = await drillKills({ reminders: REMINDERS, kills: KILLS })
   expect(report.lost).toBe(0)
   expect([...report.states]).toEqual([['sent', REMINDERS]])
+  // Of what others share and of questions too.
+  expect(new Set(report.received.keys())).toEqual(new Set(OWED_KINDS))
   // Repeats carry the Message-ID of the first copy, so there are as many ids as reminders.
   expect(report.distinctMessages).toBe(REMINDERS)
   expect(report.kills).toHaveLength(KILLS)

@@ -32,7 +32,7 @@ test('a server with another name says it in every mail, and never the product’
 
 test('without plans no mail that goes out names one', () => {
   const aboutPlans = new Set(MAILS.flatMap(({ kind, isAboutPlans }) => (isAboutPlans ? [kind] : [])))
-  expect([...aboutPlans]).toEqual(['plan-changed', 'trial-ending', 'renewal-coming'])
+  expect([...aboutPlans]).toEqual(['plan-changed', 'trial-ending', 'renewal-coming', 'household-pro-ended'])
   // Whoever withdrew from a contract is answered, whatever became of plans since.
   for (const { kind, mail } of sampleMails({ appName: 'Duely', hasPlans: false, reader: ENGLISH_READER }))
     if (!aboutPlans.has(kind) && !kind.startsWith('withdrawal-'))

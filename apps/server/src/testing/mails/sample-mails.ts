@@ -65,6 +65,7 @@ const PAYLOADS: Record<string, readonly object[]> = {
   'accesses-end': [many],
   'bank-deadline': [{ name: 'Netflix', shortDay: '2026-05-30', day: '2026-05-30', url }],
   'household-invited': [{ url, until: when, by: 'Ann', address: 'ann@example.com', household: 'Home' }],
+  'household-pro-ended': [{ url }],
   'household-handed-on': [0, 3].map((more) => ({ from: 'Ann', names: ['Netflix', 'Spotify'], more, url })),
   invited: [{ until: when, url, by: 'ann@example.com' }],
   'access-changed': ['disabled', 'enabled', 'administrator'].map((what) => ({ what, when, url })),

@@ -1,3 +1,4 @@
+import { isPlanId } from '@duely/domain'
 import { settlePlans } from '#server/features/billing/purchases/settle-plans.ts'
 import type { Recorder } from './recorder.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -39,14 +40,27 @@ export function createPlanSwitch(world: {
       if (turn === undefined) return
       await settlePlans({ ...server.billing.deps, hasPlans: turn.hasPlans })
       const present = await server.presentPeople()
+      await recordPlans(server, recorder)
       for (const userId of recorder.people.keys()) {
         if (!present.has(userId)) continue
-        const planId = await server.planIdOf(userId)
-        if (planId !== recorder.personNow(userId).planId) recorder.changed(userId, { planId })
+        const { planId } = recorder.personNow(userId)
         if ((planId === 'everything') === turn.hasPlans)
           recorder.failed(userId, new Error(`has the plan ${planId} after the operator turned plans`))
       }
       await payments.setPlans(turn.hasPlans)
     },
+  }
+}
+
+/** Records the plan whose features each person has, which follows purchases and whom they live with. */
+export async function recordPlans(
+  { plansOf }: Pick<SoakServer, 'plansOf'>,
+  { people, personNow, changed }: Pick<Recorder, 'people' | 'personNow' | 'changed'>,
+): Promise<void> {
+  const plans = await plansOf()
+  for (const userId of people.keys()) {
+    const planId = plans.get(userId)?.features
+    if (planId !== undefined && isPlanId(planId) && planId !== personNow(userId).planId)
+      changed(userId, { planId })
   }
 }

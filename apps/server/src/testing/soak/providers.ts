@@ -6,6 +6,7 @@ import { SmsError, type SmsSender } from '#server/platform/sms/sms-provider.ts'
 import { WayFailure, type WaySender } from '#server/platform/ways/way-sender.ts'
 import { placeOfWay } from './acts/way-acts.ts'
 import type { Fault, Taken } from './judge/evidence.ts'
+import { isInvitation } from './judge/read-message.ts'
 import type { ReturnedMails } from './returned-mails.ts'
 import { seededFraction } from './seeded-random.ts'
 
@@ -31,7 +32,7 @@ export type WorkerLifetime = {
 const GONE_RATE = 0.05
 
 /** In messages: a text message's own number, tokens of links, ids of subscriptions and of notifications. */
-const IDS = /#\w+\.?$|\/(?:unsubscribe|act|subscriptions)\/[^\s"]+|"(?:tag|token)":"[^"]*"/g
+const IDS = /#\w+\.?$|\/(?:unsubscribe|act|subscriptions|join)\/[^\s"]+|"(?:tag|token)":"[^"]*"/g
 
 /** Simulated mail and SMS providers: they record what they accept and fail by the seed. */
 export function createProviders(options: {
@@ -68,11 +69,15 @@ export function createProviders(options: {
     if (lifetime.isDead) return never()
     if (away[channel]) throw refusal(channel, 'away')
     // Identified by content and recipient without ids, which differ between replays.
-    const words = `${channel} ${to} ${text.replace(IDS, '')} ${clock.now().toISOString()}`
+    const said = text.replace(IDS, '')
+    // Names in mails of other kinds come in the order of their ids.
+    const same = said.startsWith('{') ? said.split('"').toSorted().join() : said
+    const words = `${channel} ${to} ${same} ${clock.now().toISOString()}`
     const nth = (tries.get(words) ?? 0) + 1
     tries.set(words, nth)
     const draw = seededFraction(seed, words, nth)
-    const fate = channel === 'email' ? mailboxes.fateOf(to, `${words} ${nth}`) : 'arrives'
+    const canReturn = channel === 'email' && !isInvitation(text)
+    const fate = canReturn ? mailboxes.fateOf(to, `${words} ${nth}`) : 'arrives'
     const take = (confirmed: boolean, silent = false) => {
       const copy = { ...message, at: clock.now(), confirmed, silent }
       taken.push(copy)

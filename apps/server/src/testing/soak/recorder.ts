@@ -16,6 +16,7 @@ import type {
   Finding,
   PersonFacts,
   PersonHistory,
+  SharingFacts,
   SubscriptionFacts,
   SubscriptionHistory,
 } from './judge/evidence.ts'
@@ -164,6 +165,26 @@ export function createRecorder(now: () => Date) {
       for (const { id, timeline } of ofPerson(userId))
         if (!present.has(id) && timeline.at(-1)?.facts !== null) timeline.push({ at: now(), facts: null })
     },
+    /** Notes whose a subscription is now, before what its owners' rows are is recorded. */
+    owned: (rows: readonly Pick<SoakRow, 'id' | 'userId'>[]) => {
+      for (const { id, userId } of rows) {
+        const history = subscriptions.get(id)
+        if (history !== undefined) history.userId = userId
+      }
+    },
+    /** Records how a subscription is in a household now; one that never was in one has no such history. */
+    sawShared: (id: string, facts: SharingFacts) => {
+      const history = subscriptions.get(id)
+      if (history === undefined || (history.sharing === undefined && facts.members.length === 0)) return
+      history.sharing ??= [{ at: history.timeline[0]?.at ?? now(), facts: privateOf(facts.ownerId) }]
+      const last = history.sharing.at(-1)?.facts
+      if (JSON.stringify(last) !== JSON.stringify(facts)) history.sharing.push({ at: now(), facts })
+    },
+    /** How it is in a household now; null: it is private. */
+    sharingNow: ({ sharing }: SubscriptionHistory): SharingFacts | null => {
+      const facts = sharing?.at(-1)?.facts
+      return facts === undefined || facts.members.length === 0 ? null : facts
+    },
     /** People one of whose pauses should have ended by now. */
     awaitingPauseEnds: (): string[] => {
       const waiting = [...subscriptions.values()].filter(({ userId, timeline }) => {
@@ -178,6 +199,11 @@ export function createRecorder(now: () => Date) {
       earlyFindings.push({ verdict: 'failed', what: String(error), token: userId, at: now() })
     },
   }
+}
+
+/** How a subscription that is private is in a household. */
+export function privateOf(ownerId: string): SharingFacts {
+  return { ownerId, members: [], payer: ownerId, decider: ownerId, followers: [], hiddenUntil: null }
 }
 
 export type Recorder = ReturnType<typeof createRecorder>

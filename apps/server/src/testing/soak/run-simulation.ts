@@ -4,7 +4,7 @@ import { createRandomActs } from './acts/random-acts.ts'
 import { randomZone } from './acts/random-terms.ts'
 import type { Evidence, Fault, Finding } from './judge/evidence.ts'
 import { createOutages } from './outages.ts'
-import { createPlanSwitch } from './plan-switch.ts'
+import { createPlanSwitch, recordPlans } from './plan-switch.ts'
 import { createProviders, type FaultRates } from './providers.ts'
 import { createRecorder } from './recorder.ts'
 import { createReturnedMails, type ReturnRates } from './returned-mails.ts'
@@ -24,6 +24,8 @@ export type SimulationOptions = {
   actsPerDay?: number
   faultRates?: FaultRates
   returnRates?: ReturnRates
+  /** Whether people live together; by default they do. */
+  households?: boolean
 }
 
 export type Simulation = {
@@ -46,6 +48,9 @@ const SETTLE_MS = 18 * 60 * MINUTE_MS
 const SETTLE_STEP_MS = 40 * MINUTE_MS
 const ACTS_PER_DAY = 0.5
 const INITIAL_SUBSCRIPTIONS = 3
+/** How many of the people live in a household from the start, and how many in each. */
+const LIVING_TOGETHER = 0.6
+const AT_HOME = 4
 /** How the workers of a round run: one alone, all in sequence, or concurrently. */
 const TURNS = ['alone', 'alone', 'in turn', 'together'] as const
 
@@ -68,7 +73,7 @@ async function simulate(
   server: Awaited<ReturnType<typeof openSoakServer>>,
   options: SimulationOptions,
 ): Promise<Simulation> {
-  const { seed, people, days, actsPerDay = ACTS_PER_DAY } = options
+  const { seed, people, days, actsPerDay = ACTS_PER_DAY, households = true } = options
   const random = seededRandom(seed)
   const { clock } = server
   clock.set(START)
@@ -84,8 +89,11 @@ async function simulate(
     mailboxes: returnedMails,
     wayGone: (to) => recorder.wayGone(to),
   })
-  const payments = createSimulatedPayments(server, recorder, random)
-  const acts = createRandomActs({ server, recorder, random, payments, taken: providers.taken })
+  const payments = createSimulatedPayments(server, random)
+  const acts = createRandomActs({
+    ...{ server, recorder, random, payments, taken: providers.taken },
+    households,
+  })
   // The embedded database allows one process; on PostgreSQL each worker is a process.
   const { kind } = server.database
   const makeWorker = kind === 'embedded' ? workerInside : workerOutside
@@ -130,23 +138,33 @@ async function simulate(
     userIds.push(id)
     for (let n = 0; n < INITIAL_SUBSCRIPTIONS; n++) await acts.record(id)
   }
+  const together = userIds.slice(0, Math.floor((people * LIVING_TOGETHER) / AT_HOME) * AT_HOME)
+  for (let n = 0; households && n < together.length; n += AT_HOME)
+    await acts.liveTogether(together.slice(n, n + AT_HOME))
+  await recordPlans(server, recorder)
 
   const planSwitch = createPlanSwitch({ seed, from, days, server, recorder, payments })
   const purged = new Set<string>()
   async function purge(): Promise<void> {
     if ((await purgeDeleted(server.deps)) === 0) return
+    await recordPlans(server, recorder)
     const present = await server.presentPeople()
     for (const id of userIds) if (!present.has(id)) purged.add(id)
   }
 
-  /** One random round of one or both workers; one of them may be killed during it. */
-  async function round(isFaultFree: boolean): Promise<void> {
+  /**
+   * One random round of some workers; one of them may be killed during it.
+   *
+   * @returns whether the clock of some worker that did its round was right or ahead
+   */
+  async function round(isFaultFree: boolean): Promise<boolean> {
     const at = clock.now()
     for (const fault of armed) {
       if (random.chance(0.015)) fault.killAt = random.int(0, 3)
       if (random.chance(0.01)) fault.losesAnswer = random.int(0, 4)
     }
     const ends: RoundEnd[] = []
+    let isOnTime = false
     const run = async (index: number) => {
       const [worker, fault] = [workers[index], armed[index]]
       if (!worker || !fault) return
@@ -154,6 +172,7 @@ async function simulate(
       const end = await worker.round(isFaultFree ? null : fault.killAt)
       if (end === 'killed') fault.killAt = null
       if (end === 'failed' && !worker.connection.isDown) fault.losesAnswer = null
+      if (end === 'done' && (OFFSETS_MS[kind][index] ?? 0) >= 0) isOnTime = true
       ends.push(end)
     }
     const turn = random.pick(TURNS)
@@ -168,6 +187,7 @@ async function simulate(
     if (ends.includes('done')) rounds.push(at)
     for (const id of recorder.awaitingPauseEnds()) if (!purged.has(id)) await acts.look(id)
     await server.endLeases()
+    return isOnTime
   }
 
   /** Some steps end exactly when reminders are due, or seconds before or after. */
@@ -192,25 +212,34 @@ async function simulate(
     // Races cannot be replayed, so they happen only on PostgreSQL, where processes race anyway.
     const isTurn = planSwitch.isDue()
     const isRace = !isTurn && kind === 'postgres' && random.chance(0.4)
+    const acted = new Set<string>()
+    const raced = (userIds: Iterable<string>) => {
+      const at = clock.now()
+      for (const userId of userIds) faults.push({ kind: 'race', userId, from: at, to: at })
+    }
     const act = async () => {
       // It changes everybody, so nobody else acts at that instant.
       if (isTurn) return planSwitch.turn()
-      const at = clock.now()
-      const acted = new Set<string>()
       for (let n = 0; n < actors; n++) {
         const id = userIds[random.int(0, userIds.length - 1)]
         // Nobody does two things at one instant: the judge could not know what held in between.
         if (id === undefined || purged.has(id) || acted.has(id)) continue
-        acted.add(id)
-        // A worker leaves locked rows to its next round.
-        if (isRace) faults.push({ kind: 'race', userId: id, from: at, to: at })
+        // A worker leaves locked rows to its next round. What one shares, others are warned of.
+        const circle = acts.circleOf(id)
+        for (const each of circle) acted.add(each)
+        if (isRace) raced(circle)
         await acts.actOf(id)
       }
+      // A plan changes what everybody in the household may use.
+      if (isRace) for (const id of payments.reported()) raced(acts.circleOf(id))
       await payments.applyReported()
+      await recordPlans(server, recorder)
     }
     if (!isRace) await act()
-    const working = workerState.areStopped ? Promise.resolve() : round(false)
-    await (isRace ? Promise.all([working, act()]) : working)
+    const working = workerState.areStopped ? Promise.resolve(true) : round(false)
+    const [isOnTime] = await Promise.all([working, isRace ? act() : undefined])
+    // What an act took up at this instant is not due yet by a clock that is behind.
+    if (!isOnTime && !isRace) raced(acted)
     // Workers do this too.
     if (!workerState.areStopped && workers.some(({ connection }) => !connection.isDown)) {
       // Somebody who is leaving or disabled has no session that could show what came back.
@@ -231,6 +260,7 @@ async function simulate(
   for (let passed = 0; passed < SETTLE_MS; passed += SETTLE_STEP_MS) {
     clock.set(new Date(clock.now().getTime() + SETTLE_STEP_MS))
     await payments.applyReported()
+    await recordPlans(server, recorder)
     await round(true)
   }
   for (const worker of workers) await worker.close()
@@ -254,6 +284,6 @@ async function simulate(
       purged,
     },
     accepted: server.accepted,
-    earlyFindings: [...recorder.earlyFindings, ...payments.unsettled(await server.presentPeople())],
+    earlyFindings: [...recorder.earlyFindings, ...(await payments.unsettled(await server.presentPeople()))],
   }
 }

@@ -1,15 +1,14 @@
 import type { PlanId } from '@duely/domain'
 import { POLAR_KEYS, wireSubscription } from '../polar-stand-in.ts'
 import type { Finding } from './judge/evidence.ts'
-import type { Recorder } from './recorder.ts'
 import type { Random } from './seeded-random.ts'
 import type { SoakServer } from './soak-server.ts'
 
 export type SimulatedPayments = ReturnType<typeof createSimulatedPayments>
 
 /** Purchases as the payment provider stores and reports them. */
-export function createSimulatedPayments(server: SoakServer, recorder: Recorder, random: Random) {
-  const { polar, clock, deliver, apply, planIdOf } = server
+export function createSimulatedPayments(server: SoakServer, random: Random) {
+  const { polar, clock, deliver, apply, plansOf } = server
   /** Purchases by user, as stored at the provider. */
   const bought = new Map<string, { id: string; planId: PlanId }>()
   /** Users with reported changes that may not be applied yet. */
@@ -73,7 +72,9 @@ export function createSimulatedPayments(server: SoakServer, recorder: Recorder, 
       hasPlans = areOn
       if (areOn) for (const message of repeated.splice(0)) await report(message)
     },
-    /** Applies reported events if the provider is reachable, and records plan changes. */
+    /** The users whose plan may change when reported events are applied. */
+    reported: (): ReadonlySet<string> => new Set(awaited),
+    /** Applies reported events if the provider is reachable. */
     applyReported: async () => {
       if (awaited.size === 0 || !hasPlans) return
       try {
@@ -81,24 +82,24 @@ export function createSimulatedPayments(server: SoakServer, recorder: Recorder, 
       } catch {
         // The provider is down; the next step retries.
       }
-      for (const userId of [...awaited]) {
-        const planId = await planIdOf(userId)
-        if (planId !== recorder.personNow(userId).planId) recorder.changed(userId, { planId })
-        if (planId === (bought.get(userId)?.planId ?? 'free')) awaited.delete(userId)
-      }
+      const plans = await plansOf()
+      for (const userId of [...awaited])
+        if (plans.get(userId)?.own === (bought.get(userId)?.planId ?? 'free')) awaited.delete(userId)
     },
     /** Findings: a paid purchase without effect, or an ended one with effect. */
-    unsettled: (present: ReadonlySet<string>): Finding[] =>
-      [...awaited]
+    unsettled: async (present: ReadonlySet<string>): Promise<Finding[]> => {
+      const plans = await plansOf()
+      return [...awaited]
         .filter((userId) => present.has(userId))
         .map((userId) => {
-          const { planId } = recorder.personNow(userId)
+          const planId = plans.get(userId)?.own
           const due = bought.get(userId)?.planId ?? 'free'
           return {
             verdict: 'paid',
-            what: `is on ${planId === 'none' ? 'no plan' : planId}, paid for ${due}`,
+            what: `is on ${planId ?? 'no plan'}, paid for ${due}`,
             token: userId,
           }
-        }),
+        })
+    },
   }
 }

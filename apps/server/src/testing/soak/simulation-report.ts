@@ -17,10 +17,10 @@ export function simulationReport(
   const figures = [
     `seed ${seed}`,
     `${people.size} people`,
-    `${subscriptions.length} subscriptions`,
+    `${subscriptions.length} subscriptions (${subscriptions.filter(({ sharing }) => sharing).length} shared)`,
     `${rounds.length} rounds`,
     `${ledger.length} rows`,
-    `${taken.length} messages`,
+    `${taken.length} messages (${messagesAboutOthers(evidence)} about what others own)`,
     `${returned.length} returned (${tally(returned.map(({ kind }) => kind))})`,
     `${faults.length} faults (${tally(faults.map(({ kind }) => kind))})`,
     `${(tookMs / 1000).toFixed(0)} s`,
@@ -37,6 +37,21 @@ export function simulationReport(
   ].join('\n')
 }
 
+/** Messages about a subscription to somebody who did not record it. */
+function messagesAboutOthers({ taken, people }: Evidence): number {
+  const ownOf = new Map(
+    [...people].flatMap(([id, { email, phoneNumber }]) => [
+      [email, id],
+      [phoneNumber, id],
+    ]),
+  )
+  return taken.filter((message) =>
+    readMessage(message).some(
+      ({ token }) => !token.startsWith(`${ownOf.get(message.to) ?? token.split('n')[0]}n`),
+    ),
+  ).length
+}
+
 /** Everything about one subscription in order of time. */
 function historyOf(token: string, evidence: Evidence): string[] {
   const { subscriptions, people, ledger, taken, returned, faults } = evidence
@@ -46,18 +61,23 @@ function historyOf(token: string, evidence: Evidence): string[] {
   const events: [Date, string][] = [
     ...person.timeline.map(({ at, facts }): [Date, string] => [at, `person ${JSON.stringify(facts)}`]),
     ...history.timeline.map(({ at, facts }): [Date, string] => [at, `subscription ${JSON.stringify(facts)}`]),
+    ...(history.sharing ?? []).map(({ at, facts }): [Date, string] => [
+      at,
+      `sharing ${JSON.stringify(facts)}`,
+    ]),
     ...ledger
       .filter(({ subscriptionName }) => subscriptionName?.split(' ').includes(token))
       .map((row): [Date, string] => [
         row.dueAt,
-        `row ${row.renewalDate} on ${row.day} ${row.channel} ${row.device} ${row.state} ${row.reason ?? ''} ` +
+        `row of ${row.userId} ${row.renewalDate} on ${row.day} ${row.channel} ${row.device} ` +
+          `${row.state} ${row.reason ?? ''} ` +
           `at ${(row.sentAt ?? row.updatedAt).toISOString()}`,
       ]),
     ...taken
       .filter((message) => readMessage(message).some((mention) => mention.token === token))
-      .map(({ at, channel, messageId, confirmed }): [Date, string] => [
+      .map(({ at, channel, messageId, confirmed, to }): [Date, string] => [
         at,
-        `taken ${channel} ${messageId}${confirmed ? '' : ' unconfirmed'}`,
+        `taken ${channel} to ${to} ${messageId}${confirmed ? '' : ' unconfirmed'}`,
       ]),
     ...returned
       .filter(({ to }) => to === person.email || to === person.backupEmail)

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Evidence, Taken } from './judge/evidence.ts'
 import { judge } from './judge/judge.ts'
+import { readingsOf } from './judge/readings.ts'
 import { runSimulation } from './run-simulation.ts'
 import { simulationReport } from './simulation-report.ts'
 
 // The short form of `npm run soak`. A failing simulation is replayed by its seed: see soak-command.ts.
-const SHORT = { seed: 20_260_228, people: 20, days: 7, actsPerDay: 1.5 }
+const SHORT = { seed: 20_260_228, people: 24, days: 7, actsPerDay: 2 }
 /** In a week as many as else in months. */
 const RETURN_RATES = { hard: 0.12, soft: 0.12, complaint: 0.04 }
 /** What came after the first round must be in every simulation. */
@@ -19,6 +20,9 @@ const FEATURES = [
   'POST /api/subscriptions/…/prices',
   'POST /mcp add_subscription',
   'POST /mcp decide',
+  'POST /api/household',
+  'POST /api/household/invitations',
+  'POST /api/household/invitations/…/accept',
 ]
 
 test('a simulation with outages and kills: nothing lost, duplicated, or late without a notice', {
@@ -59,6 +63,7 @@ test('a simulation with outages and kills: nothing lost, duplicated, or late wit
       `nobody has ${term}`,
     ).toBe(true)
   expect(evidence.taken.some(({ text }) => /Still unanswered/.test(text))).toBe(true)
+  expectHouseholds(evidence)
   const back = new Set(evidence.returned.map(({ messageId }) => messageId))
   const mail = evidence.taken.find(
     ({ channel, text, messageId }) => channel === 'email' && /P\d+n\d+/.test(text) && !back.has(messageId),
@@ -66,6 +71,24 @@ test('a simulation with outages and kills: nothing lost, duplicated, or late wit
   expect(mail).toBeDefined()
   if (mail) expectFinding(evidence, mail)
 })
+
+/** Households that share, and people who were warned of what others own, in each way. */
+function expectHouseholds({ subscriptions, people, ledger }: Evidence): void {
+  const shared = subscriptions.filter(({ sharing }) => sharing !== undefined)
+  expect(shared.length).toBeGreaterThan(SHORT.people / 2)
+  const readings = shared.flatMap((history) =>
+    readingsOf(history, people)
+      .filter(({ userId }) => userId !== history.userId)
+      .map(({ userId, timeline }) => ({
+        isAtLast: timeline.some(({ facts }) => facts?.isLastChanceOnly === true),
+        isTold: ledger.some(
+          (row) => row.userId === userId && row.state === 'sent' && row.subscriptionId === history.id,
+        ),
+      })),
+  )
+  expect(readings.some(({ isAtLast }) => isAtLast)).toBe(true)
+  expect(readings.filter(({ isTold }) => isTold).length).toBeGreaterThan(3)
+}
 
 /** Manipulates the evidence of a correct simulation; the judge must notice. */
 function expectFinding(evidence: Evidence, mail: Taken): void {

@@ -1,15 +1,19 @@
 import type { PlanId } from '@duely/domain'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { grantedAccess } from '#server/compose/granted-access.ts'
+import { scheduleDeletion } from '#server/features/account/schedule-deletion.ts'
 import { createTombstones } from '#server/features/account/tombstones.ts'
 import { openSession } from '#server/features/auth/sessions/open-session.ts'
-import { getActivePlan } from '#server/features/plans/get-active-plan.ts'
+import { featuresId } from '#server/platform/database/features-id.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import {
   charges,
   deliveries,
+  householdMembers,
   messages,
   profiles,
   subscribers,
+  subscriptionFollowers,
   subscriptions,
   user,
 } from '#server/platform/database/schema.ts'
@@ -19,8 +23,11 @@ import { createAssistantCalls } from './assistant-calls.ts'
 import type { LedgerRow, PersonFacts } from './judge/evidence.ts'
 
 /** In paths: ids, days and tokens. */
-const IDS = /[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d|(?<=^\/(?:act|unsubscribe)\/).+/g
+const IDS =
+  /[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d|(?<=^\/(?:act|unsubscribe)\/).+|(?<=\/invitations\/)[\w-]{30,}/g
 const ANSWERS = ['said-stopped', 'said-charged', 'said-later'] as const
+/** As sign-up writes it. */
+const emailOf = (userId: string) => `${userId.toLowerCase()}@example.com`
 /** Shorter than the idle timeout of sessions. */
 const SESSION_MS = 5 * 86_400_000
 
@@ -118,12 +125,41 @@ export async function openSoakServer() {
         .from(subscriptions)
         .where(eq(subscriptions.userId, userId))
         .orderBy(asc(subscriptions.name)),
+    /** Everybody in the households of these people, names too, in an order without ids, which differ. */
+    membersWith: async (userIds: readonly string[]) => {
+      const theirs = db
+        .select({ id: householdMembers.householdId })
+        .from(householdMembers)
+        .where(inArray(householdMembers.userId, [...userIds]))
+      return db
+        .select()
+        .from(householdMembers)
+        .where(inArray(householdMembers.householdId, theirs))
+        .orderBy(asc(householdMembers.joinedAt), asc(householdMembers.userId), asc(householdMembers.name))
+    },
+    followersOf: async (subscriptionIds: readonly string[]) =>
+      subscriptionIds.length === 0
+        ? []
+        : db
+            .select()
+            .from(subscriptionFollowers)
+            .where(inArray(subscriptionFollowers.subscriptionId, [...subscriptionIds]))
+            .orderBy(asc(subscriptionFollowers.memberId)),
+    /** Somebody asks for the deletion of their account, as its route does once it is proven. */
+    askDeletion: async (userId: string) => {
+      const now = clock.now()
+      await inTransaction(db, (tx) =>
+        scheduleDeletion({ ...authDeps, ...deps }, tx, { userId, email: emailOf(userId), by: 'owner' }, now),
+      )
+      // It ended them all.
+      sessions.delete(userId)
+    },
     addPerson: async (
       id: string,
       { phoneNumber, backupEmail }: { phoneNumber: string; backupEmail: string | null },
       facts: PersonFacts & { planId: PlanId },
     ) => {
-      const email = `${id}@example.com`
+      const email = emailOf(id)
       const at = clock.now()
       await db
         .insert(user)
@@ -150,7 +186,14 @@ export async function openSoakServer() {
           .where(and(eq(deliveries.messageId, messageId), eq(deliveries.reason, 'BOUNCED')))
           .limit(1)
       ).length > 0,
-    planIdOf: async (userId: string) => (await getActivePlan(db, userId))?.id ?? 'none',
+    /** The plan a person pays for, and the one whose features they have, which may be their household's. */
+    plansOf: async (): Promise<Map<string, { own: string; features: string }>> => {
+      const rows = await db
+        .select({ userId: subscribers.userId, own: subscribers.planId, features: featuresId() })
+        .from(subscribers)
+        .where(eq(subscribers.status, 'active'))
+      return new Map(rows.map(({ userId, own, features }) => [userId, { own, features }]))
+    },
     /** Expires the leases of dead workers. */
     endLeases: () =>
       db.execute(

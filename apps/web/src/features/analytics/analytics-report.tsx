@@ -2,11 +2,10 @@ import type { Account, Budget } from '@duely/contract'
 import { currenciesOf, isActive, startOfMonth } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { withOwnPart } from '#web/household/household-words.ts'
-import type { Viewed } from '#web/household/use-view.ts'
+import { withOwnAmounts, withOwnPart } from '#web/household/household-words.ts'
+import { useRowsOf, type Viewed } from '#web/household/use-view.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
-import { subscriptionsOf } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { LoadFailedBanner } from '#web/subscription/load-failed-banner.tsx'
@@ -36,7 +35,7 @@ export function AnalyticsReport({ account, viewed }: AnalyticsReportProps) {
   const { view, household } = viewed
   const { zone, culture } = accountFacts(account)
   const today = useToday(zone)
-  const list = useQuery(subscriptionsOf(view))
+  const list = useRowsOf(view)
   const history = useQuery(analyticsQuery(startOfMonth(today), view))
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
   const isWide = useIsWide()
@@ -46,6 +45,10 @@ export function AnalyticsReport({ account, viewed }: AnalyticsReportProps) {
     return rows?.map((row) => withOwnPart(withTerms(row), sharing)) ?? []
   }, [rows, view, household])
 
+  const borne = useMemo(
+    () => withOwnAmounts(rows ?? [], view === 'mine' ? household : null),
+    [rows, view, household],
+  )
   const months = history.data?.months ?? []
   const charged = useMemo(() => history.data && chargedIn(history.data.months, today), [history.data, today])
   const currencies = currenciesOf([
@@ -101,9 +104,9 @@ export function AnalyticsReport({ account, viewed }: AnalyticsReportProps) {
             />
             {isWide && <InsightsCard rows={terms} today={today} culture={culture} />}
           </div>
-          <RenewalSchedule rows={rows} today={today} culture={culture} />
+          <RenewalSchedule rows={borne} view={view} today={today} culture={culture} />
           {history.data && (
-            <AheadCards analytics={history.data} rows={rows} today={today} culture={culture} />
+            <AheadCards analytics={history.data} rows={borne} today={today} culture={culture} />
           )}
           {!isWide && <InsightsCard rows={terms} today={today} culture={culture} />}
         </>

@@ -2,6 +2,7 @@ import { ImportRequest, type ImportRequestInput, type ImportRowInput } from '@du
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { sharing } from '#web/household/testing.ts'
 import {
   accountOn,
   freePlan,
@@ -64,6 +65,26 @@ test('pasted cells: errors are corrected in place, recorded rows are skipped, an
   ).toBe(true)
 })
 
+test('nothing can be saved until it is known what is recorded already', async () => {
+  setToday('2026-03-04T15:00:00Z')
+  let isDown = true
+  serve(({ path }) => {
+    if (path === '/api/account') return { body: accountOn(proPlan) }
+    return isDown
+      ? { status: 503 }
+      : { body: { subscriptions: [subscriptionOf('Gym', { amount: '30.00' })] } }
+  })
+  openScreen(<ImportScreen listPath="/dashboard/subscriptions" />)
+  await paste('Gym 30 monthly on the 12th\n')
+  expect(await screen.findByText(/^We read .* as a list of 1 row/)).toBeTruthy()
+  const failed = await screen.findByText('Failed to load your subscriptions, which this is compared with.')
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('0 subscriptions chosen of 1, 1 recorded already')).toBeTruthy()
+  expect(failed.isConnected).toBe(false)
+})
+
 test('the plan’s limit is shown beforehand, and the user chooses which rows count', async () => {
   const asked = open(
     freePlan,
@@ -81,6 +102,17 @@ test('the plan’s limit is shown beforehand, and the user chooses which rows co
   await userEvent.click(box('Spotify'))
   await userEvent.click(screen.getByRole('button', { name: 'Save 1 subscription' }))
   await waitFor(() => expect(sent(asked)?.map(({ name }) => name)).toEqual(['Spotify']))
+})
+
+test('what others share takes no place, and no row of the file stands for it', async () => {
+  const theirs = sharing({ owner: 'bea', payer: 'bea', decider: 'ann', may: ['read', 'act'] })
+  open(freePlan, [
+    ...['a', 'b', 'c', 'd'].map((name) => subscriptionOf(name)),
+    subscriptionOf('Netflix', { amount: '15.49', household: theirs }),
+  ])
+  await paste('Netflix 15.49 monthly on the 10th\nSpotify 9.99 monthly on the 11th\n')
+  expect(await screen.findByText('Your plan has 1 place left.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Import Netflix' }).checked).toBe(true)
 })
 
 test('a row over the limit of subscriptions in all states is left out', async () => {

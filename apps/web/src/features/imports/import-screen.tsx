@@ -2,10 +2,12 @@ import type { ImportResult } from '@duely/contract'
 import type { ImportContext, PlainDate } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { ownOf } from '#web/household/household-words.ts'
 import { counted } from '#web/lib/counted.ts'
 import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { WaitForRecorded } from '#web/subscription/wait-for-recorded.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PageHeader } from '#web/ui/data/page-header.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -39,9 +41,11 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
   const [reading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [saved, setSaved] = useState<ImportResult | null>(null)
-  const context = useMemo<ImportContext>(
-    () => ({ existing: list.data ?? [], plan: facts.plan }),
-    [list.data, facts.plan],
+  // Only beside what is recorded can be said what a row is: new, the same, or charged after its end. Others'
+  // take no place.
+  const context = useMemo<ImportContext | null>(
+    () => (account.data && list.data ? { existing: ownOf(list.data), plan: facts.plan } : null),
+    [account.data, list.data, facts.plan],
   )
 
   const read = async (file: FileToRead) => {
@@ -76,19 +80,23 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
           <ReadAs file={current.file} answer={current.answer} reading={reading} today={today} onRead={read} />
           {/* Outside the review, so that the select that was just changed keeps the focus. */}
           <Guesses file={current.file} answer={current.answer} onRead={read} />
-          <Review
-            // A new reading starts a new review.
-            key={JSON.stringify([current.file.as, current.file.listWanted, current.file.statementWanted])}
-            drafts={current.drafts}
-            context={context}
-            culture={facts.culture}
-            statement={current.answer.kind === 'statement' ? (current.answer.days ?? undefined) : undefined}
-            hasCharges={current.answer.kind === 'statement' && current.answer.found.length > 0}
-            deleted={current.answer.kind === 'list' ? looseChargesOf(current.answer.list) : []}
-            onChange={(drafts) => setCurrent({ ...current, drafts })}
-            onCancel={startOver}
-            onSaved={setSaved}
-          />
+          {context === null ? (
+            <WaitForRecorded queries={[account, list]} />
+          ) : (
+            <Review
+              // A new reading starts a new review.
+              key={JSON.stringify([current.file.as, current.file.listWanted, current.file.statementWanted])}
+              drafts={current.drafts}
+              context={context}
+              culture={facts.culture}
+              statement={current.answer.kind === 'statement' ? (current.answer.days ?? undefined) : undefined}
+              hasCharges={current.answer.kind === 'statement' && current.answer.found.length > 0}
+              deleted={current.answer.kind === 'list' ? looseChargesOf(current.answer.list) : []}
+              onChange={(drafts) => setCurrent({ ...current, drafts })}
+              onCancel={startOver}
+              onSaved={setSaved}
+            />
+          )}
         </>
       ) : (
         <>

@@ -15,7 +15,7 @@ export const IMPORT_TEXTS = {
   quiet: 'Send no reminders today for what renews in the next few days',
   household: 'Put all of these in the household',
   householdHint: (others: string | null, seen: string) =>
-    `${others ?? 'Whoever joins'} will see of each its ${seen}. Otherwise they are yours alone.`,
+    `${others ?? 'Whoever joins'} will see each one’s ${seen}. Otherwise they are yours alone.`,
   charges: 'Add the past payments to my history',
   deleted: (payments: number) =>
     payments === 1

@@ -56,7 +56,7 @@ test("Privacy: what is collected, why, how long, and the user's rights", () =>
 test('Privacy: retention of each kind of record', () =>
   expectAll('privacy', [
     /^\| Delivery log \| 13 months/m,
-    /^\| Changes of your notification choices, of how you sign in, and what administrators of your server changed about your account \| 12 months/m,
+    /^\| Changes of your notification choices, of how you sign in and of your place in a household, and what administrators of your server changed about your account \| 12 months/m,
     /^\| Consent records \| As long as you have an account; afterwards until they are 4 years old/m,
     /^\| A note that an account was deleted, which names nobody \| 24 months/m,
     /^\| Messages from the payment provider about your order \| 90 days/m,

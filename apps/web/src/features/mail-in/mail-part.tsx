@@ -2,11 +2,13 @@ import type { MailDraft } from '@duely/contract'
 import { DEFAULTS, formatDate, localDate, plainDate } from '@duely/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailOpen, Trash2 } from 'lucide-react'
-import { type DragEvent, type FormEvent, useState } from 'react'
+import { type DragEvent, type FormEvent, useMemo, useState } from 'react'
+import { ownOf } from '#web/household/household-words.ts'
 import { api, done } from '#web/lib/api.ts'
 import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { WaitForRecorded } from '#web/subscription/wait-for-recorded.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FileButton } from '#web/ui/actions/file-button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -28,7 +30,9 @@ type Shown = Pick<MailProposalProps, 'found' | 'from' | 'subject' | 'source'> & 
 export function MailPart() {
   const client = useQueryClient()
   const account = useQuery(accountQuery)
-  const { data: subscriptions = [] } = useQuery(subscriptionsQuery)
+  const list = useQuery(subscriptionsQuery)
+  // What a mail says is recorded with files, which are the owner's.
+  const subscriptions = useMemo(() => list.data && ownOf(list.data), [list.data])
   const { data: { drafts = [] } = {} } = useQuery(draftsQuery)
   const { zone, culture } = accountFacts(account.data)
   const today = useToday(zone)
@@ -49,13 +53,15 @@ export function MailPart() {
     if (draftId != null && isRecorded) void removeDraft(draftId).catch(() => {})
   }
   if (shown !== null)
-    return (
+    return account.data === undefined || subscriptions === undefined ? (
+      <WaitForRecorded queries={[account, list]} />
+    ) : (
       <MailProposal
         {...shown}
         subscriptions={subscriptions}
         today={today}
         culture={culture}
-        currency={account.data?.profile.homeCurrency ?? subscriptions[0]?.currency ?? DEFAULTS.currency}
+        currency={account.data.profile.homeCurrency ?? subscriptions[0]?.currency ?? DEFAULTS.currency}
         onRecorded={() => close(true)}
         onDiscard={() => close(false)}
       />

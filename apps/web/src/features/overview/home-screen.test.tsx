@@ -1,8 +1,9 @@
 import type { Overview } from '@duely/contract'
 import { addDays, plainDate } from '@duely/domain'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { oakStreet, sharing } from '#web/household/testing.ts'
 import {
   accountOn,
   expectNoPlanWords,
@@ -415,4 +416,84 @@ test.each([
   expect(await card('Active Subscriptions')).toBe('Active Subscriptions6of 6 recorded')
   expect(hrefOf('Add Subscription')).toBe('/dashboard/subscriptions?add=1')
   expectNoPlanWords()
+})
+
+describe('in a household', () => {
+  const shares = { mode: 'equal' as const, of: ['ann', 'bea', 'kim'].map((member) => ({ member, value: 1 })) }
+  const shared = subscriptionOf('Netflix', {
+    amount: '15.99',
+    nextBillingDate: '2026-03-13',
+    household: sharing({ shares, yourShare: '5.33' }),
+  })
+  const theirs = (name: string) =>
+    subscriptionOf(name, { household: sharing({ owner: 'bea', payer: 'bea', may: ['read', 'act'] }) })
+  const server = { account: accountOn(freePlan), subscriptions: [shared], household: oakStreet }
+
+  test('until it is known who bears what, nothing is summed up', async () => {
+    const { asked } = show({ ...server, household: 'later' })
+    await waitFor(() => expect(asked).toContain('/api/household'))
+    // As the account has it.
+    await screen.findByText(/You're using 0 of 5/)
+    screen.getByText('Loading renewals')
+    expect(document.body.textContent).not.toContain('15.99')
+  })
+
+  test('where that fails it is said, and can be tried again', async () => {
+    const failing: ServerData = { ...server, household: 500 }
+    show(failing)
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load subscriptions')
+    expect(document.body.textContent).not.toContain('15.99')
+    failing.household = oakStreet
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await rows()).map(({ textContent }) => textContent)[0]).toContain('$5.33')
+  })
+
+  test('who has nothing that is shared waits for nothing', async () => {
+    show({ account: accountOn(freePlan), subscriptions: [renewingOn('13', 'Gym')], household: 'later' })
+    await rows()
+    expect(await card('Monthly Spending')).toContain('$10.00')
+  })
+
+  test('what others own takes no place of the plan', async () => {
+    const subscriptions = [shared, ...['a', 'b', 'c', 'd'].map(theirs)]
+    show({ ...server, subscriptions })
+    await screen.findByText(/You're using 1 of 5/)
+    await rows()
+    expect(screen.queryByText(/Free plan limit reached/)).toBeNull()
+  })
+
+  test('every amount of one charge is the part that the sums count, and says so', async () => {
+    const charge = { id: 'Netflix', name: 'Netflix', amount: '5.33', currency: 'USD' as const }
+    show({
+      ...server,
+      overview: at({
+        upNext: { ...charge, renewalDate: '2026-03-13', cancelBy: null },
+        justCharged: [
+          { ...charge, date: '2026-03-02' },
+          { ...charge, id: 'Gym', name: 'Gym', date: '2026-03-01' },
+        ],
+      }),
+    })
+    const [row] = await rows()
+    expect(row?.textContent).toContain('$5.33Monthly, your part')
+    expect(document.body.textContent).not.toContain('15.99')
+    expect((await screen.findByRole('region', { name: 'Up next' })).textContent).toContain(
+      '$5.33, your part, on',
+    )
+    const charged = within(screen.getByRole('list', { name: 'Just charged' })).getAllByRole('listitem')
+    expect(charged.map(({ textContent }) => textContent)).toEqual([
+      'NetflixMar 2$5.33, your part',
+      'GymMar 1$5.33',
+    ])
+  })
+
+  test.each([
+    ['Household', 'Nothing is shared yet. Open a subscription and choose Put in the household.'],
+    ['Paid by me', 'Nothing here is paid by you.'],
+  ])('an empty view is not taken for having none: %s', async (name, words) => {
+    show({ ...server, subscriptions: [] })
+    await userEvent.click(await screen.findByRole('button', { name }))
+    await screen.findByText(words)
+    expect(screen.queryByText('Add your first subscription')).toBeNull()
+  })
 })

@@ -2,11 +2,11 @@ import type { Overview, Subscription } from '@duely/contract'
 import { canAdd, isActive, isPro } from '@duely/domain'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { may } from '#web/household/household-words.ts'
+import { may, ownOf, withOwnAmounts } from '#web/household/household-words.ts'
 import { TopOfScreen } from '#web/household/top-of-screen.tsx'
-import { useView } from '#web/household/use-view.ts'
+import { useRowsOf, useView } from '#web/household/use-view.ts'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
-import { accountQuery, subscriptionsOf } from '#web/lib/queries.ts'
+import { accountQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { paths } from '#web/paths.ts'
@@ -21,7 +21,7 @@ import { AddSubscription } from './add-subscription.tsx'
 import { HomeGrid } from './home-grid.tsx'
 import { HomeStats } from './home-stats.tsx'
 import { HOME } from './home-texts.ts'
-import { JustCharged, JustChargedSkeleton } from './just-charged.tsx'
+import { JustCharged, type JustChargedProps, JustChargedSkeleton } from './just-charged.tsx'
 import { MonthRail } from './month-rail.tsx'
 import { overviewOf } from './overview-query.ts'
 import { QuickActions } from './quick-actions.tsx'
@@ -36,10 +36,13 @@ export function HomeScreen() {
   const account = useQuery(accountQuery)
   const viewed = useView()
   const { view, household } = viewed
-  const list = useQuery(subscriptionsOf(view))
+  const list = useRowsOf(view)
   const overview = useQuery(overviewOf(view))
   const facts = useMemo(() => accountFacts(account.data), [account.data])
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
+  const sharing = view === 'mine' ? household : null
+  const borne = useMemo(() => rows && withOwnAmounts(rows, sharing), [rows, sharing])
+  const isPart = (id?: string | null) => borne?.find((row) => row.id === id)?.isOwnPart === true
   const today = useToday(facts.zone)
 
   const client = useQueryClient()
@@ -48,8 +51,8 @@ export function HomeScreen() {
   const questions = overview.data?.questions ?? []
 
   const { limit } = facts
-  // Of what others share the account does not count.
-  const counted = household === null ? rows?.filter(isActive).length : undefined
+  // A view without all of one's own does not tell.
+  const counted = view === 'mine' && rows ? ownOf(rows).filter(isActive).length : undefined
   const active = counted ?? account.data?.usage.active
   const isFull = active !== undefined && limit !== null && !canAdd(active, limit)
   const fullNote = isFull ? FULL_NOTE : undefined
@@ -96,18 +99,19 @@ export function HomeScreen() {
           hasUpNext && (
             <UpNext
               upNext={overview.data?.upNext}
+              isPart={isPart(overview.data?.upNext?.id)}
               today={today}
               culture={facts.culture}
               acts={upNextActs(overview.data?.upNext, list.data, acts)}
             />
           )
         }
-        charged={chargedPart(overview, facts.culture)}
+        charged={chargedPart(overview, isPart, facts.culture)}
         figures={
           isShown && (
             <HomeStats
               rows={rows}
-              sharing={view === 'mine' ? household : null}
+              sharing={sharing}
               limit={limit}
               limitUnknown={limit === null && account.isError}
               today={today}
@@ -122,8 +126,8 @@ export function HomeScreen() {
         upcoming={
           isShown && (
             <UpcomingRenewals
-              rows={rows}
-              sharing={view === 'mine' ? household : null}
+              rows={borne}
+              view={view}
               today={today}
               culture={facts.culture}
               linksCalendar={!hasUpNext}
@@ -142,12 +146,21 @@ export function HomeScreen() {
 }
 
 /** Nothing when there is neither a charge nor anything avoided, or when they could not be loaded. */
-function chargedPart(overview: UseQueryResult<Overview>, culture: string): ReactNode {
+function chargedPart(
+  overview: UseQueryResult<Overview>,
+  isPart: JustChargedProps['isPart'],
+  culture: string,
+): ReactNode {
   if (overview.data === undefined) return overview.isPending && <JustChargedSkeleton />
   const { justCharged, stoppedForSure, stillToBeSeen } = overview.data
   return (
     justCharged.length + stoppedForSure.length + stillToBeSeen.length > 0 && (
-      <JustCharged charges={justCharged} avoided={{ stoppedForSure, stillToBeSeen }} culture={culture} />
+      <JustCharged
+        charges={justCharged}
+        isPart={isPart}
+        avoided={{ stoppedForSure, stillToBeSeen }}
+        culture={culture}
+      />
     )
   )
 }

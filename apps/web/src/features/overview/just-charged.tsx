@@ -1,6 +1,6 @@
 import type { Overview } from '@duely/contract'
 import { formatDate, plainDate } from '@duely/domain'
-import { amountWords } from '#web/lib/dated-subscriptions.ts'
+import { amountWords, YOUR_PART } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
 import { AvoidedRows } from '#web/subscription/watch/avoided-rows.tsx'
@@ -10,6 +10,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 export interface JustChargedProps {
   readonly charges: Overview['justCharged']
+  /** Whether the amount of this subscription is the reader's part of it. */
+  readonly isPart: (id: string | null) => boolean
   readonly avoided: Pick<Overview, 'stoppedForSure' | 'stillToBeSeen'>
   readonly culture: string
 }
@@ -17,7 +19,7 @@ export interface JustChargedProps {
 const rowLook = 'figures flex h-11 items-center gap-3 px-4 text-[0.9375rem] sm:px-6'
 
 /** The last three charges and what cancelling avoided; for when there is at least one of both. */
-export function JustCharged({ charges, avoided, culture }: JustChargedProps) {
+export function JustCharged({ charges, isPart, avoided, culture }: JustChargedProps) {
   if (charges.length === 0)
     return (
       <Card title={WATCH.byCancelling} padding="flush" className="h-full">
@@ -33,7 +35,10 @@ export function JustCharged({ charges, avoided, culture }: JustChargedProps) {
             <ServiceMark id={charge.id} name={charge.name} size={24} />
             <span className="min-w-0 flex-1 truncate">{charge.name}</span>
             <span className="text-sm text-muted">{formatDate(plainDate(charge.date), culture, 'short')}</span>
-            <span className="font-semibold">{amountWords(charge)}</span>
+            <span className="font-semibold">
+              {amountWords(charge)}
+              {isPart(charge.id) && <span className="text-sm font-normal text-muted">{YOUR_PART}</span>}
+            </span>
           </li>
         ))}
       </ul>

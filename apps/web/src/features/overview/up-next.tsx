@@ -9,7 +9,7 @@ import {
   upNextTitle,
 } from '@duely/domain'
 import { Link } from 'react-router'
-import { amountWords } from '#web/lib/dated-subscriptions.ts'
+import { amountWords, YOUR_PART } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { howToCancel, subscriptionPage } from '#web/paths.ts'
 import { ACT_LABELS } from '#web/subscription/acts/act-labels.ts'
@@ -29,6 +29,8 @@ const actsPlace = 'col-span-full flex flex-wrap gap-1.5 sm:gap-2 xl:col-span-1'
 export interface UpNextProps {
   /** Undefined while loading, null when nothing renews. */
   readonly upNext: Overview['upNext'] | undefined
+  /** Whether its amount is the reader's part of it. */
+  readonly isPart: boolean
   readonly today: PlainDate
   readonly culture: string
   /** Available actions; undefined while the list is loading. */
@@ -38,19 +40,21 @@ export interface UpNextProps {
 export type UpNextActs = { readonly onKeep: () => void; readonly onCancelled: () => void }
 
 /** The next renewal or deadline as a letter: what, how much, when, and the available actions. */
-export function UpNext({ upNext, today, culture, acts }: UpNextProps) {
+export function UpNext({ upNext, ...rest }: UpNextProps) {
   return (
     <section aria-label="Up next" aria-busy={upNext === undefined || undefined} className="h-full">
-      {upNext === undefined ? (
-        <Places />
-      ) : (
-        <Letter upNext={upNext} today={today} culture={culture} acts={acts} />
-      )}
+      {upNext === undefined ? <Places /> : <Letter upNext={upNext} {...rest} />}
     </section>
   )
 }
 
-function Letter({ upNext, today, culture, acts }: UpNextProps & { readonly upNext: Overview['upNext'] }) {
+function Letter({
+  upNext,
+  isPart,
+  today,
+  culture,
+  acts,
+}: UpNextProps & { readonly upNext: Overview['upNext'] }) {
   const renewal = upNext && plainDate(upNext.renewalDate)
   const days = renewal && daysBetween(today, renewal)
   if (upNext === null || renewal === null || days === null) return <Calm>Nothing renews for now.</Calm>
@@ -82,8 +86,8 @@ function Letter({ upNext, today, culture, acts }: UpNextProps & { readonly upNex
           </Link>
         </h2>
         <p className="figures text-sm leading-5 text-muted sm:text-base sm:leading-6">
-          <span className="font-semibold text-ink">{amountWords(upNext)}</span> on{' '}
-          <span className="sm:hidden">{date}</span>
+          <span className="font-semibold text-ink">{amountWords(upNext)}</span>
+          {isPart && `${YOUR_PART},`} on <span className="sm:hidden">{date}</span>
           <span className="max-sm:hidden">{formatDate(renewal, culture, 'long')}</span>
           {decision !== null && `, ${decision}`}
         </p>

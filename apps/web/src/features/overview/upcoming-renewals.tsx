@@ -1,4 +1,3 @@
-import type { Household } from '@duely/contract'
 import {
   amountLines,
   dotTone,
@@ -8,15 +7,17 @@ import {
   stoppableLines,
   stoppableThisWeek,
   upcomingRenewals,
+  type View,
 } from '@duely/domain'
 import { ChevronRight, ListChecks, MailCheck, Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { may, withOwnPart } from '#web/household/household-words.ts'
+import { EMPTY_VIEWS, may } from '#web/household/household-words.ts'
 import {
   amountWords,
-  billingIntervalWords,
+  cycleWords,
   type DatedSubscription,
   withTerms,
+  YOUR_PART,
 } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { editSubscription, subscriptionPage } from '#web/paths.ts'
@@ -33,9 +34,9 @@ import { CalendarLink } from './calendar-link.tsx'
 import { UpcomingSkeleton, upcomingRow } from './upcoming-skeleton.tsx'
 
 export interface UpcomingRenewalsProps {
+  /** With the amounts that the sums of the view count. */
   readonly rows: readonly DatedSubscription[] | undefined
-  /** The household of which sums count the own part; null: they count all. */
-  readonly sharing: Household | null
+  readonly view: View
   readonly today: PlainDate
   readonly culture: string
   /** Whether it links to the calendar, where the days that do are not shown. */
@@ -46,9 +47,9 @@ export interface UpcomingRenewalsProps {
 
 /** Up to five renewals within a week, next first (spec, Dashboard home). */
 export function UpcomingRenewals(props: UpcomingRenewalsProps) {
-  const { rows, sharing, today, culture, linksCalendar, onDecide } = props
+  const { rows, view, today, culture, linksCalendar, onDecide } = props
   const upcoming = useMemo(() => rows && upcomingRenewals(rows, today), [rows, today])
-  const stoppable = useMemo(() => stoppableOf(rows ?? [], sharing, today), [rows, sharing, today])
+  const stoppable = useMemo(() => stoppableOf(rows ?? [], today), [rows, today])
   if (upcoming === undefined) return <UpcomingSkeleton />
   return (
     <Card
@@ -71,12 +72,15 @@ export function UpcomingRenewals(props: UpcomingRenewalsProps) {
           icon={<MailCheck />}
           title="No upcoming renewals in the next 7 days"
           description={
-            rows?.length === 0
-              ? 'Add what you pay for, and you will see it here before it renews.'
-              : 'Nothing to decide in the next 7 days.'
+            rows?.length !== 0
+              ? 'Nothing to decide in the next 7 days.'
+              : view === 'mine'
+                ? 'Add what you pay for, and you will see it here before it renews.'
+                : EMPTY_VIEWS[view].join(' ')
           }
           action={
-            rows?.length === 0 && (
+            rows?.length === 0 &&
+            view === 'mine' && (
               <LinkButton to={addSubscriptionPath} variant="secondary">
                 <Plus aria-hidden="true" />
                 Add your first subscription
@@ -101,13 +105,19 @@ export function UpcomingRenewals(props: UpcomingRenewalsProps) {
                 <Dot tone={dotTone(days)} />
                 <span className={dotTone(days) === 'orange' ? 'text-soon-ink' : undefined}>
                   {`${renewalWording(days)}, ${formatDate(subscription.nextBillingDate, culture, 'short')}`}
+                  {subscription.isOwnPart && (
+                    // With space, and to a screen reader, the cycle says it.
+                    <span aria-hidden="true" className="lg:hidden">
+                      {YOUR_PART}
+                    </span>
+                  )}
                 </span>
               </div>
               <div className="figures col-start-3 row-start-1 text-right font-semibold xl:col-start-4">
                 {amountWords(subscription)}
               </div>
               <div className="figures col-start-3 row-start-2 text-right text-sm text-muted max-lg:sr-only xl:col-start-5 xl:row-start-1 xl:text-left">
-                {billingIntervalWords(subscription)}
+                {cycleWords(subscription)}
               </div>
               <LinkButton
                 to={
@@ -141,12 +151,7 @@ export function UpcomingRenewals(props: UpcomingRenewalsProps) {
   )
 }
 
-function stoppableOf(
-  rows: readonly DatedSubscription[],
-  sharing: Household | null,
-  today: PlainDate,
-): string[] {
-  const terms = rows.map((row) => withOwnPart(withTerms(row), sharing))
-  const totals = stoppableThisWeek(terms, today)
+function stoppableOf(rows: readonly DatedSubscription[], today: PlainDate): string[] {
+  const totals = stoppableThisWeek(rows.map(withTerms), today)
   return Object.keys(totals).length === 0 ? [] : stoppableLines(amountLines(totals))
 }

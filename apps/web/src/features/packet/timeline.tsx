@@ -47,7 +47,10 @@ export function Timeline(props: TimelineProps) {
 /** Charges since a while before the cancellation are enough to see the rhythm. */
 const CHARGES_SHOWN = 6
 
-function entriesOf({ page, acts, files, reader }: TimelineProps, household: Household | null): Entry[] {
+function entriesOf(
+  { page, acts, files, reader }: TimelineProps,
+  household: Household | null | undefined,
+): Entry[] {
   const { subscription, charges } = page
   const dayOf = (instant: string) => localDate(new Date(instant), reader.zone)
   const onDay = (day: string, what: string, strong = false): Entry => ({

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { oakStreet, sharing } from '#web/household/testing.ts'
 import {
   accountOn,
   expectNoPlanWords,
@@ -336,4 +337,38 @@ test('without plans neither the channels nor the log name one', async () => {
   expect(await summary().findByText('SMS Off')).toBeTruthy()
   expect(await screen.findByText('SMS reminders were not available to you then.')).toBeTruthy()
   expectNoPlanWords()
+})
+
+describe('in a household', () => {
+  const bea = { owner: 'bea', payer: 'bea', decider: 'bea', may: ['read' as const, 'follow' as const] }
+  const used = subscriptionOf('Used', { household: sharing(bea) })
+  const decided = subscriptionOf('Decided', { household: sharing({ ...bea, decider: 'ann' }) })
+  const followed = subscriptionOf('Followed', { household: sharing({ ...bea, followers: ['ann'] }) })
+  const account = accountOn(proPlan)
+  const names = async () =>
+    (await rows()).map((row) => within(row).getAllByRole('link')[0]?.textContent).toSorted()
+
+  test('what one decides or only follows is listed, each once, and no other', async () => {
+    showReminders({
+      account,
+      subscriptions: [subscriptionOf('Own'), used, decided],
+      replies: {
+        'GET /api/household': { body: { household: oakStreet } },
+        'GET /api/subscriptions?view=household': { body: { subscriptions: [used, decided, followed] } },
+      },
+    })
+    expect(await names()).toEqual(['Decided', 'Followed', 'Own'])
+  })
+
+  test('until it is known who decides, nobody is said to be reminded', async () => {
+    const asked = showReminders({
+      account,
+      subscriptions: [used],
+      replies: { 'GET /api/household': new Promise<never>(() => {}) },
+    })
+    await waitFor(() => expect(asked).toContain('GET /api/subscriptions'))
+    await new Promise((settled) => setTimeout(settled, 50))
+    expect(screen.queryByText('Used')).toBeNull()
+    expect(asked).not.toContain('GET /api/subscriptions?view=household')
+  })
 })

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useHousehold } from '#web/household/household-query.ts'
 import { isReminded } from '#web/household/household-words.ts'
-import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
+import { useRowsOf } from '#web/household/use-view.ts'
+import { accountQuery, subscriptionsOf } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { channelStates } from '#web/lib/session/open-channels.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -23,15 +24,19 @@ import { SendTestButton } from './send-test-button.tsx'
 /** Reminder settings per subscription and the delivery log (spec, Reminders screen). */
 export function RemindersScreen() {
   const { data: account, isPending } = useQuery(accountQuery)
-  const list = useQuery(subscriptionsQuery)
+  const list = useRowsOf('mine')
   const log = useQuery(remindersQuery)
   const household = useHousehold()
+  // What one only follows is in no view but the household's.
+  const shared = useQuery({ ...subscriptionsOf('household'), enabled: household != null })
   const { zone, culture, plan } = useMemo(() => accountFacts(account), [account])
   const today = useToday(zone)
   const rows = useMemo(() => {
-    const reminded = list.data?.filter((row) => isReminded(row, household))
-    return reminded && toReminderSubscriptions(reminded, plan)
-  }, [list.data, household, plan])
+    if (list.data === undefined || shared.isLoading) return undefined
+    const byId = new Map([...(shared.data ?? []), ...list.data].map((row) => [row.id, row]))
+    const reminded = [...byId.values()].filter((row) => isReminded(row, household))
+    return toReminderSubscriptions(reminded, plan)
+  }, [list.data, shared.data, shared.isLoading, household, plan])
   const channels = useMemo(() => account && channelStates(account), [account])
   const listFailed = list.isError || (list.isPending && list.isPaused)
   const logFailed = log.isError || (log.isPending && log.isPaused)

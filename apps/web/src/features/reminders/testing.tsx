@@ -40,12 +40,14 @@ export type Server = {
  */
 export function showReminders(server: Server): string[] {
   const asked: string[] = []
-  serve(({ method, path }) => {
-    const route = `${method} ${path}`
+  serve(({ method, path }, query) => {
+    const view = query.get('view')
+    const route = `${method} ${path}${view === null ? '' : `?view=${view}`}`
     asked.push(route)
     const usual: Record<string, unknown> = {
       'GET /api/account': server.account,
       'GET /api/subscriptions': { subscriptions: server.subscriptions },
+      'GET /api/household': { household: null },
       'GET /api/reminders': { reminders: [], deliveries: [], ...server.log },
     }
     const { replies = {} } = server

@@ -88,6 +88,7 @@ export const CATEGORIES_SETTING = {
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
+  removeWaits: 'Loading what is in it',
   removeText: (count: number) =>
     count === 0
       ? 'Nothing is in it. Reminders do not change.'

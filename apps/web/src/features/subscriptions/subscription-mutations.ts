@@ -2,7 +2,7 @@ import type { NewPrice, NewSubscription, Subscription, SubscriptionChange } from
 import { TOASTS } from '@duely/domain'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, answerOf, api, done } from '#web/lib/api.ts'
-import { subscriptionsQuery } from '#web/lib/queries.ts'
+import { changeLists, subscriptionsQuery } from '#web/lib/queries.ts'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { byNextRenewal } from './subscription-values.ts'
 
@@ -11,10 +11,12 @@ const removal = ['subscriptions', 'delete']
 
 /** Updates the row at once, and refetches what depends on it: usage, reminders, figures. */
 function keep(client: QueryClient, row: Subscription): void {
-  client.setQueryData(
-    subscriptionsQuery.queryKey,
-    (rows) => rows && [...rows.filter(({ id }) => id !== row.id), row].toSorted(byNextRenewal),
-  )
+  changeLists(client, (rows, view) => {
+    const others = rows.filter(({ id }) => id !== row.id)
+    // Whether a new one is in another view is the server's to say.
+    const isIn = view === 'mine' || others.length < rows.length
+    return isIn ? [...others, row].toSorted(byNextRenewal) : others
+  })
   void client.invalidateQueries()
 }
 
@@ -98,7 +100,7 @@ export function useDeleteSubscription() {
     mutationFn: ({ id }: Subscription) => deleteIfThere(id),
     onMutate: async ({ id }) => {
       await client.cancelQueries(subscriptionsQuery)
-      client.setQueryData(subscriptionsQuery.queryKey, (rows) => rows?.filter((row) => row.id !== id))
+      changeLists(client, (rows) => rows.filter((row) => row.id !== id))
     },
     onSuccess: (_, subscription) =>
       toastSuccess(texts.deleted, {

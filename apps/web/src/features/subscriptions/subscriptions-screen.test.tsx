@@ -1,14 +1,18 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { oakStreet, sharing } from '#web/household/testing.ts'
 import {
   accountOn,
   expectNoPlanWords,
   freePlan,
   onServer,
+  openScreen,
   proPlan,
   type RecordedRequest,
+  serve,
 } from '#web/lib/testing.tsx'
+import { SubscriptionsScreen } from './subscriptions-screen.tsx'
 import { serverWith, showSubscriptions, subscription } from './testing.tsx'
 
 const many = (count: number, facts: object = {}) =>
@@ -372,4 +376,24 @@ test('without plans there is no usage and no limit, in the list and in the form'
     expect(dialog.getByRole('checkbox', { name: days }).hasAttribute('disabled')).toBe(false)
   expectNoPlanWords()
   expect(document.body.textContent).not.toMatch(/usage|subscriptions used|limit/i)
+})
+
+test('of the view that was chosen last, what is deleted goes at once, and an empty one denies nothing', async () => {
+  localStorage.setItem('duely.view-household', 'yes')
+  const theLast = subscription({ household: sharing() })
+  const asked = serve(({ method, path }, query) => {
+    if (method === 'DELETE') return new Promise<never>(() => {})
+    if (path === '/api/household') return { body: { household: oakStreet } }
+    const rows = query.get('view') === 'household' ? [theLast] : []
+    return serverWith(accountOn(proPlan), rows)({ method, path, body: null })
+  })
+  openScreen(<SubscriptionsScreen />)
+  await screen.findByRole('link', { name: 'Netflix' })
+  await userEvent.click(screen.getAllByRole('button', { name: 'Delete Netflix' })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Nothing is shared yet.')
+  screen.getByText('Open a subscription and choose Put in the household.')
+  expect(screen.queryByText('Add your first subscription')).toBeNull()
+  expect(asked.some(({ method }) => method === 'DELETE')).toBe(true)
 })

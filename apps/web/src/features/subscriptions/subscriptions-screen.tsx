@@ -3,9 +3,10 @@ import { canAdd, isActive } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { ownOf } from '#web/household/household-words.ts'
 import { TopOfScreen } from '#web/household/top-of-screen.tsx'
-import { useView } from '#web/household/use-view.ts'
-import { accountQuery, subscriptionsOf } from '#web/lib/queries.ts'
+import { useRowsOf, useView } from '#web/household/use-view.ts'
+import { accountQuery } from '#web/lib/queries.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { paths } from '#web/paths.ts'
 import { serverFacts } from '#web/server-facts.ts'
@@ -43,7 +44,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const account = useQuery(accountQuery)
   const viewed = useView()
   const { view, household } = viewed
-  const list = useQuery(subscriptionsOf(view))
+  const list = useRowsOf(view)
   const owner = useMemo(() => ownerFacts(account.data), [account.data])
   const today = useToday(owner.zone)
   const rows = useMemo(() => list.data?.toSorted(byNextRenewal), [list.data])
@@ -55,9 +56,11 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const acts = useActs(today, owner.culture)
   const listHeading = useRef<HTMLHeadingElement>(null)
 
-  // Until the list is loaded, the account has the number, and where others share theirs.
-  const isAlone = household === null
-  const counted = useMemo(() => (isAlone ? rows?.filter(isActive).length : undefined), [isAlone, rows])
+  // Until the list is loaded, and in views without all of one's own, the account has the number.
+  const counted = useMemo(
+    () => (view === 'mine' && rows ? ownOf(rows).filter(isActive).length : undefined),
+    [view, rows],
+  )
   const active = counted ?? account.data?.usage.active
   const isFull = active !== undefined && owner.limit !== null && !canAdd(active, owner.limit)
   const { show: showAdding } = adding
@@ -131,6 +134,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
             rows={account.isPending ? undefined : rows}
             owner={owner}
             household={household}
+            view={view}
             today={today}
             headingRef={listHeading}
             onAdd={isFull ? undefined : openAdd}

@@ -6,7 +6,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { enter } from '#web/lib/session/enter.ts'
 
 export const meta = () => screenMeta('Analytics')
-export const handle = { early: ['/api/marks'] }
+export const handle = { early: ['/api/household', '/api/marks'] }
 export const clientLoader = ({ request }: { readonly request: Request }) =>
   enter(request, () => queryClient.prefetchQuery(freshMarksQuery))
 export const shouldRevalidate = () => false

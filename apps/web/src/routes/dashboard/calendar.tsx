@@ -9,11 +9,11 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { enter } from '#web/lib/session/enter.ts'
 
 export const meta = () => screenMeta('Calendar')
-export const handle = { early: ['/api/marks', '/api/charges'] }
+export const handle = { early: ['/api/household', '/api/marks', '/api/charges'] }
 export const clientLoader = ({ request }: { readonly request: Request }) =>
   enter(request, () => {
     void queryClient.prefetchQuery(freshMarksQuery)
-    void queryClient.prefetchQuery(thisMonthChargesQuery)
+    void queryClient.prefetchQuery(thisMonthChargesQuery())
   })
 export const shouldRevalidate = () => false
 export const HydrateFallback = CalendarFrame

@@ -7,7 +7,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { enter } from '#web/lib/session/enter.ts'
 
 export const meta = () => screenMeta('Dashboard')
-export const handle = { early: ['/api/marks', '/api/overview'] }
+export const handle = { early: ['/api/household', '/api/marks', '/api/overview'] }
 export const clientLoader = ({ request }: { readonly request: Request }) =>
   enter(request, () => {
     void queryClient.prefetchQuery(freshMarksQuery)

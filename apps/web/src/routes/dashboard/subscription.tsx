@@ -10,7 +10,7 @@ import { subscriptionPageQuery } from '#web/subscription/page-query.ts'
 type Asked = { readonly request: Request; readonly params: { readonly id?: string } }
 
 export const meta = () => screenMeta('Subscription')
-export const handle = { early: ['/api/marks'] }
+export const handle = { early: ['/api/household', '/api/marks'] }
 export const clientLoader = ({ request, params: { id = '' } }: Asked) =>
   enter(request, () => {
     void queryClient.prefetchQuery(freshMarksQuery)

@@ -7,7 +7,7 @@ import { enter } from '#web/lib/session/enter.ts'
 import { settingsTab } from '#web/paths.ts'
 
 export const meta = () => screenMeta('Subscriptions')
-export const handle = { early: ['/api/marks'] }
+export const handle = { early: ['/api/household', '/api/marks'] }
 export const clientLoader = ({ request }: { readonly request: Request }) =>
   enter(request, () => queryClient.prefetchQuery(freshMarksQuery))
 export const shouldRevalidate = () => false

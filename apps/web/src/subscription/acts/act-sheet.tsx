@@ -5,12 +5,9 @@ import {
   addDays,
   formatDateAhead,
   isActive,
-  isQuestionOpen,
   type PlainDate,
   plainDate,
   questionText,
-  WATCH_ANSWERS,
-  type WatchAnswer,
   warnedOn,
 } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,6 +19,7 @@ import { useUnavailable } from '#web/ui/outage.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DialogOutage } from '#web/ui/overlays/dialog-outage.tsx'
 import { sendAnswer } from '../watch/answer-watch.ts'
+import { answersTo } from '../watch/answers-to.ts'
 import { ACTS } from './act-texts.ts'
 import { actCalls, runAct, undoOf } from './run-act.ts'
 
@@ -145,13 +143,6 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
       </ul>
     </Dialog>
   )
-}
-
-/** What can be answered about a cancelled one: all while nothing is known, then what corrects the answer. */
-function answersTo({ watch }: Subscription, today: PlainDate): readonly WatchAnswer[] {
-  if (watch === null || !isQuestionOpen({ ...watch, chargeOn: plainDate(watch.chargeOn) }, today)) return []
-  if (watch.state === 'stopped') return ['charged']
-  return watch.state === 'charged' ? ['stopped'] : WATCH_ANSWERS
 }
 
 /** The next renewal to act on and its deadline; null when there is nothing to decide. */

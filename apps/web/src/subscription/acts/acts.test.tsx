@@ -1,11 +1,14 @@
 import type { Subscription } from '@duely/contract'
-import { plainDate } from '@duely/domain'
+import { plainDate, VIEWS } from '@duely/domain'
+import { QueryClient } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { subscriptionsOf } from '#web/lib/queries.ts'
 import { openScreen, type Reply, refusal, serve, subscriptionOf } from '#web/lib/testing.tsx'
 import { Toaster } from '#web/ui/overlays/toast.tsx'
 import { ACTS } from './act-texts.ts'
+import { showActed } from './run-act.ts'
 import { useActs } from './use-acts.tsx'
 
 const today = plainDate('2026-03-05')
@@ -122,4 +125,13 @@ test('paused for two months in four presses; a past day is refused at its field'
   await userEvent.click(form.getByRole('button', { name: 'Pause' }))
   expect(await screen.findByText('Paused')).toBeTruthy()
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({ body: { until: '2026-05-05' } })
+})
+
+test('the result is shown at once in the list of every view', () => {
+  const client = new QueryClient()
+  const before = subscriptionOf('Netflix')
+  for (const view of VIEWS) client.setQueryData(subscriptionsOf(view).queryKey, [before])
+  const after = { ...before, status: 'paused' as const }
+  showActed(client, after)
+  for (const view of VIEWS) expect(client.getQueryData(subscriptionsOf(view).queryKey)).toEqual([after])
 })

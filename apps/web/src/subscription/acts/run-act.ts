@@ -1,7 +1,7 @@
 import type { CancelledAct, Subscription } from '@duely/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { answerOf, api } from '#web/lib/api.ts'
-import { subscriptionsQuery } from '#web/lib/queries.ts'
+import { changeLists } from '#web/lib/queries.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { ACTS } from './act-texts.ts'
@@ -27,9 +27,7 @@ export const actCalls = {
 
 /** Shows the result at once, and refetches everything that depends on it. */
 export function showActed(client: QueryClient, row: Subscription): void {
-  client.setQueryData(subscriptionsQuery.queryKey, (rows) =>
-    rows?.map((each) => (each.id === row.id ? row : each)),
-  )
+  changeLists(client, (rows) => rows.map((each) => (each.id === row.id ? row : each)))
   void client.invalidateQueries()
 }
 

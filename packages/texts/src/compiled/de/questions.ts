@@ -11,6 +11,7 @@ export const questions: typeof english = {
   later: 'In einer Woche wieder fragen',
   warning: (v) => `${v.name} wurde am ${v.day} abgebucht, obwohl du gekündigt hast`,
   warningExplained: (v) => `Ein Kontoauszug, den du importiert hast, zeigt eine Abbuchung für ${v.name} am ${v.day}, nach deiner Kündigung. Bitte verlange das Geld vom Anbieter zurück.`,
+  warningSeveral: (v) => `${plural('de', v.count, { 'one': `${digits('de', v.count)} gekündigtes Abo wurde`, 'other': `${digits('de', v.count)} gekündigte Abos wurden` })} noch einmal abgebucht`,
   lateOne: 'Diese Frage kommt verspätet.',
   lateAll: 'Diese Fragen kommen verspätet.',
   lateSince: (v) => `Das kommt verspätet: Es war am ${v.day} um ${v.time} fällig.`,

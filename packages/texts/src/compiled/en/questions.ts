@@ -10,6 +10,7 @@ export const questions = {
   later: 'Ask again in a week',
   warning: (v: { name: string; day: string }) => `${v.name} was charged on ${v.day} although you cancelled it`,
   warningExplained: (v: { name: string; day: string }) => `A statement that you imported shows a charge for ${v.name} on ${v.day}, after you cancelled it. Please ask the service for the money back.`,
+  warningSeveral: (v: { count: number }) => `${plural('en', v.count, { 'one': `${digits('en', v.count)} cancelled subscription was`, 'other': `${digits('en', v.count)} cancelled subscriptions were` })} charged again`,
   lateOne: 'This question is late.',
   lateAll: 'These questions are late.',
   lateSince: (v: { day: string; time: string }) => `This is late: it was due ${v.day} at ${v.time}.`,

@@ -11,6 +11,7 @@ export const questions: typeof english = {
   later: 'Preguntar de nuevo en una semana',
   warning: (v) => `${v.name} se cobró el ${v.day} aunque lo cancelaste`,
   warningExplained: (v) => `Un extracto que importaste muestra un cobro de ${v.name} el ${v.day}, después de que lo cancelaras. Pide al servicio que te devuelva el dinero.`,
+  warningSeveral: (v) => `${plural('es', v.count, { 'one': `Se volvió a cobrar ${digits('es', v.count)} suscripción cancelada`, 'many': `Se volvieron a cobrar ${digits('es', v.count)} de suscripciones canceladas`, 'other': `Se volvieron a cobrar ${digits('es', v.count)} suscripciones canceladas` })}`,
   lateOne: 'Esta pregunta llega tarde.',
   lateAll: 'Estas preguntas llegan tarde.',
   lateSince: (v) => `Esto llega tarde: tocaba el ${v.day} a las ${v.time}.`,

@@ -11,6 +11,7 @@ export const questions: typeof english = {
   later: 'Redemander dans une semaine',
   warning: (v) => `${v.name} a été débité le ${v.day} malgré votre résiliation`,
   warningExplained: (v) => `Un relevé que vous avez importé montre un débit pour ${v.name} le ${v.day}, après votre résiliation. Demandez le remboursement au service.`,
+  warningSeveral: (v) => `${plural('fr', v.count, { 'one': `${digits('fr', v.count)} abonnement résilié a encore été débité`, 'many': `${digits('fr', v.count)} d’abonnements résiliés ont encore été débités`, 'other': `${digits('fr', v.count)} abonnements résiliés ont encore été débités` })}`,
   lateOne: 'Cette question arrive en retard.',
   lateAll: 'Ces questions arrivent en retard.',
   lateSince: (v) => `Ce message est en retard : il était prévu le ${v.day} à ${v.time}.`,

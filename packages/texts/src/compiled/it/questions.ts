@@ -11,6 +11,7 @@ export const questions: typeof english = {
   later: 'Chiedi di nuovo tra una settimana',
   warning: (v) => `${v.name} è stato addebitato il ${v.day} anche se l’hai disdetto`,
   warningExplained: (v) => `Un estratto conto che hai importato mostra un addebito per ${v.name} di ${v.day}, dopo la tua disdetta. Chiedi al servizio di restituirti il denaro.`,
+  warningSeveral: (v) => `${plural('it', v.count, { 'one': `${digits('it', v.count)} abbonamento disdetto è stato addebitato`, 'many': `${digits('it', v.count)} di abbonamenti disdetti sono stati addebitati`, 'other': `${digits('it', v.count)} abbonamenti disdetti sono stati addebitati` })} di nuovo`,
   lateOne: 'Questa domanda arriva in ritardo.',
   lateAll: 'Queste domande arrivano in ritardo.',
   lateSince: (v) => `Questo messaggio è in ritardo: era previsto ${v.day} alle ${v.time}.`,

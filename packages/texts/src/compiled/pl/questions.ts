@@ -11,6 +11,7 @@ export const questions: typeof english = {
   later: 'Zapytaj ponownie za tydzień',
   warning: (v) => `${v.day} pobrano opłatę za ${v.name} mimo rezygnacji`,
   warningExplained: (v) => `Zaimportowany przez Ciebie wyciąg pokazuje opłatę za ${v.name}, ${v.day}, już po rezygnacji. Poproś usługodawcę o zwrot pieniędzy.`,
+  warningSeveral: (v) => `Znów pobrano opłatę za ${plural('pl', v.count, { 'one': `${digits('pl', v.count)} subskrypcję, z której zrezygnowano`, 'few': `${digits('pl', v.count)} subskrypcje, z których zrezygnowano`, 'many': `${digits('pl', v.count)} subskrypcji, z których zrezygnowano`, 'other': `${digits('pl', v.count)} subskrypcji, z których zrezygnowano` })}`,
   lateOne: 'To pytanie jest spóźnione.',
   lateAll: 'Te pytania są spóźnione.',
   lateSince: (v) => `Ta wiadomość jest spóźniona: jej termin to ${v.day}, ${v.time}.`,

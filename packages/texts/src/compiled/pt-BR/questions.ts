@@ -11,6 +11,7 @@ export const questions: typeof english = {
   later: 'Perguntar de novo em uma semana',
   warning: (v) => `${v.name} foi cobrado em ${v.day} embora você tenha cancelado`,
   warningExplained: (v) => `Um extrato que você importou mostra uma cobrança de ${v.name} em ${v.day}, depois do seu cancelamento. Peça ao serviço que devolva o dinheiro.`,
+  warningSeveral: (v) => `${plural('pt-BR', v.count, { 'one': `${digits('pt-BR', v.count)} assinatura cancelada foi cobrada`, 'many': `${digits('pt-BR', v.count)} de assinaturas canceladas foram cobradas`, 'other': `${digits('pt-BR', v.count)} assinaturas canceladas foram cobradas` })} de novo`,
   lateOne: 'Esta pergunta está atrasada.',
   lateAll: 'Estas perguntas estão atrasadas.',
   lateSince: (v) => `Esta mensagem está atrasada: era para ${v.day} às ${v.time}.`,

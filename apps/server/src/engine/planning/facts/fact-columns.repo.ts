@@ -2,6 +2,7 @@ import type { ReaderRole, WayKind } from '@duely/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { categoryNameOf } from '#server/platform/database/category-name.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import { featuresId } from '#server/platform/database/features-id.ts'
 import {
   deletions,
   mailAddresses,
@@ -123,7 +124,7 @@ export const selectFactsQuery = (db: Queryable) =>
       subscribers,
       and(eq(subscribers.userId, subscriptions.userId), eq(subscribers.status, 'active')),
     )
-    .leftJoin(plans, eq(plans.id, subscribers.planId))
+    .leftJoin(plans, eq(plans.id, featuresId()))
     .leftJoin(deletions, eq(deletions.userId, subscriptions.userId))
 
 /** The facts of people, whether or not they own a subscription. */
@@ -133,7 +134,7 @@ export const selectPeopleQuery = (db: Queryable) =>
     .from(user)
     .leftJoin(profiles, eq(profiles.id, user.id))
     .leftJoin(subscribers, and(eq(subscribers.userId, user.id), eq(subscribers.status, 'active')))
-    .leftJoin(plans, eq(plans.id, subscribers.planId))
+    .leftJoin(plans, eq(plans.id, featuresId()))
     .leftJoin(deletions, eq(deletions.userId, user.id))
 
 /**
@@ -152,13 +153,19 @@ export type FactsRow = Awaited<ReturnType<typeof selectFactsQuery>>[number] & {
 }
 
 /** The facts of a shared subscription for one of those who are warned of it. */
-export type ReaderRow = FactsRow & { readonly shared: SharedFacts }
+export type ReaderRow = FactsRow & {
+  readonly shared: SharedFacts
+  /** Since when they are warned of a gift for which nothing has been planned since its day. */
+  readonly begunAt?: Date
+}
 
 /** What a reader's messages depend on besides. */
 export type SharedFacts = {
   readonly role: ReaderRole
   /** Whether they may keep, put off or cancel it. */
   readonly mayAct: boolean
+  /** Whether they are the one who is asked, once it is cancelled, whether it has stopped. */
+  readonly isAsked: boolean
   readonly ownerId: string
   /** The owner's zone, which dates of money and deadlines follow. */
   readonly zone: string

@@ -1,12 +1,12 @@
 import {
   DEFAULT_TIME_ZONE,
   type DerivedReader,
-  localDate,
   plainDate,
   type Reader,
   readersOf,
   readReadersBasis,
   startOfDay,
+  whoIsAsked,
 } from '@duely/domain'
 import type { Queryable } from '#server/platform/database/database.ts'
 import type { FactsRow, ReaderRow } from './fact-columns.repo.ts'
@@ -45,34 +45,51 @@ type Household = { members: readonly Member[]; personOf: ReadonlyMap<string, Per
 
 function ofHousehold(row: FactsRow, sharing: Sharing, household: Household, now: Date): FactsRow {
   const { hiddenUntil } = sharing
-  if (hiddenUntil !== null && localDate(now, LAST_ZONE) < hiddenUntil)
-    return { ...ofOwnerAlone(row), sharedFrom: startOfDay(plainDate(hiddenUntil), LAST_ZONE) }
+  const sharedFrom = hiddenUntil === null ? null : startOfDay(plainDate(hiddenUntil), LAST_ZONE)
+  if (sharedFrom !== null && now < sharedFrom) return { ...ofOwnerAlone(row), sharedFrom }
   const roles = { ...sharing, ownerId: row.userId, followers: sharing.followers ?? [] }
-  const found = readersOf(
-    roles,
-    household.members.map((member) => ({
-      ...member,
-      isStopped: household.personOf.get(member.userId ?? '')?.isStopped ?? true,
-    })),
-  )
+  const members = household.members.map((member) => ({
+    ...member,
+    isStopped: household.personOf.get(member.userId ?? '')?.isStopped ?? true,
+  }))
+  const found = readersOf(roles, members)
   if (found.length === 0) return ofOwnerAlone(row)
   const derived = derivedReaders(row)
-  const readers = found.map((reader) => readerRow(row, sharing, household, { reader, found, derived }))
+  const asked = whoIsAsked(roles, members)
+  const isNew = ({ userId }: Reader) => !derived.some((each) => each.userId === userId)
+  // The planner may come to a gift long after its day has begun.
+  const isGift = sharedFrom !== null && row.claimedUntil !== null && row.claimedUntil < sharedFrom
+  const readers = found.map((reader) => ({
+    ...readerRow(row, sharing, household, { reader, found, derived, asked }),
+    ...(isGift && isNew(reader) ? { begunAt: sharedFrom } : {}),
+  }))
   // What others are warned of goes on although its owner's account is stopped.
   return { ...row, isStopped: false, readers, derivedFor: derived.map(({ userId }) => userId) }
+}
+
+/** One of those who are warned, and all of them; `asked`: the user who is asked whether it stopped. */
+type WarnedReader = {
+  reader: Reader
+  found: readonly Reader[]
+  derived: readonly DerivedReader[]
+  asked: string | null
 }
 
 function readerRow(
   row: FactsRow,
   { decider, visible, actedBy }: Sharing,
   { members, personOf }: Household,
-  { reader, found, derived }: { reader: Reader; found: readonly Reader[]; derived: readonly DerivedReader[] },
+  { reader, found, derived, asked }: WarnedReader,
 ): ReaderRow {
   const { userId, role } = reader
   const isOwner = userId === row.userId
   const decides = found.find((each) => each.role === 'decider')?.userId
   const memberOf = (id: string | undefined) => members.find((member) => member.userId === id)
   const person = personOf.get(userId)
+  const mayAct = isOwner || memberOf(userId)?.id === decider
+  // Whoever is warned in place of a decider who is not reached cannot act, and is told whose it is to decide.
+  const meant = decider === null ? memberOf(row.userId) : members.find(({ id }) => id === decider)
+  const others = decides === userId ? (mayAct ? undefined : meant) : memberOf(decides)
   return {
     ...row,
     ...(person ?? {}),
@@ -84,10 +101,11 @@ function readerRow(
     note: isOwner || visible.includes('notes') ? row.note : null,
     shared: {
       role,
-      mayAct: isOwner || memberOf(userId)?.id === decider,
+      mayAct,
+      isAsked: userId === asked,
       ownerId: row.userId,
       zone: zoneOf(row),
-      decidedBy: decides === userId ? null : (memberOf(decides)?.name ?? null),
+      decidedBy: others?.name ?? null,
       actedBy,
     },
   }

@@ -31,6 +31,24 @@ export async function selectQuestioned(db: Queryable, subscriptionIds: readonly 
   return new Set(rows.map(({ id, day }) => `${id}/${day}`))
 }
 
+/** The questions of these subscriptions that are in the ledger, whatever became of them. */
+export async function selectQuestions(db: Queryable, subscriptionIds: readonly string[]) {
+  return db
+    .select({
+      id: deliveries.id,
+      subscriptionId: deliveries.subscriptionId,
+      userId: deliveries.userId,
+      renewalDate: deliveries.renewalDate,
+      day: deliveries.day,
+      state: deliveries.state,
+      reason: deliveries.reason,
+    })
+    .from(deliveries)
+    .where(
+      and(sql`${deliveries.subscriptionId} = ${anyId(subscriptionIds)}`, eq(deliveries.kind, QUESTION_KIND)),
+    )
+}
+
 /** A watch after a step, and its next alarm. */
 export type WatchRow = { id: string; watch: Watch | null; watchAt: Date | null }
 

@@ -19,9 +19,9 @@ export async function openCheckout(deps: BillingDeps, actor: Actor, plan: PaidPl
   const { userId, email } = actor
   if (payments === null) throw new Refusal('UNAVAILABLE')
   try {
-    if ((await getActivePlan(db, userId))?.id === plan) throw new Refusal('ALREADY_ON_PLAN')
+    if ((await getActivePlan(db, userId))?.own.id === plan) throw new Refusal('ALREADY_ON_PLAN')
     await reconcileFirst(deps, userId)
-    const current = await getActivePlan(db, userId)
+    const current = (await getActivePlan(db, userId))?.own ?? null
     if (current?.id === plan) throw new Refusal('ALREADY_ON_PLAN')
     const purchases = (await selectPurchases(db, userId)).map(toPurchase)
     const planTab = `${publicUrl}/dashboard/settings?tab=plan`

@@ -15,7 +15,8 @@ import { selectPurchases } from '../purchases/purchases.repo.ts'
 export async function openPortal(deps: BillingDeps, userId: string): Promise<string> {
   const { db, logger, payments, publicUrl } = deps
   const hasBought = (await selectPurchases(db, userId)).length > 0
-  if (!hasBought && !isPro(await getActivePlan(db, userId))) throw new Refusal('PLAN_LACKS_PORTAL')
+  if (!hasBought && !isPro((await getActivePlan(db, userId))?.own ?? null))
+    throw new Refusal('PLAN_LACKS_PORTAL')
   if (payments === null) throw new Refusal('UNAVAILABLE')
   const customerId = (await selectCustomer(db, userId))?.customerId ?? null
   try {

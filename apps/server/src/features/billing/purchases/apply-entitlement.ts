@@ -14,6 +14,7 @@ import {
   trialEndingAt,
 } from '@duely/domain'
 import { enqueueMail, type MailKind } from '#server/engine/outbox/index.ts'
+import { tellProEnded } from '#server/features/plans/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { BillingDeps } from '../billing-deps.ts'
@@ -71,8 +72,11 @@ export async function applyEntitlement(
     updatedAt: now,
   })
   if (isNews) await announce(tx, userId, ['account'])
-  const { dueNow } = await changePlan(tx, userId, entitlement.planId, now, deps.reminders)
-  return { dueNow: dueNow || isNews || isNotice || isRenewal }
+  const { dueNow, ended } = await changePlan(tx, userId, entitlement.planId, now, deps.reminders)
+  // The one who paid is told above.
+  const others = ended.filter((each) => each.userId !== userId)
+  await tellProEnded(tx, others, deps.publicUrl, now)
+  return { dueNow: dueNow || others.length > 0 || isNews || isNotice || isRenewal }
 }
 
 /** The change from the plan last reported to the current entitlement. */

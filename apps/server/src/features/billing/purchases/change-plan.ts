@@ -1,5 +1,12 @@
 import { EVERYTHING_PLAN, type PlanId } from '@duely/domain'
-import { lockActivePlan, updateActivePlan, upsertActivePlan } from '#server/features/plans/index.ts'
+import {
+  coverHousehold,
+  lockActivePlan,
+  lockPlansWith,
+  type Uncovered,
+  updateActivePlan,
+  upsertActivePlan,
+} from '#server/features/plans/index.ts'
 import { updatePlanStartedAt } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
@@ -7,10 +14,12 @@ import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
 /**
  * Sets a user's plan at once and re-derives the reminders, so an upgrade restores the chosen days and a
- * downgrade keeps all rows. Setting the current plan changes nothing. To and from Everything a membership
- * keeps the day on which it began, because the operator changed the server and not the user their plan.
+ * downgrade keeps all rows, for them and for whoever has Pro by their household. Setting the current plan
+ * changes nothing. To and from Everything a membership keeps the day on which it began, because the operator
+ * changed the server and not the user their plan.
  *
- * @returns whether anything is due now: poke the engine after the commit
+ * @returns whether anything is due now: poke the engine after the commit; and who else of the household has
+ *   Pro no longer by it
  */
 export async function changePlan(
   tx: Transaction,
@@ -18,16 +27,19 @@ export async function changePlan(
   planId: PlanId,
   now: Date,
   reminders: Pick<ReminderScheduler, 'rederive'>,
-): Promise<{ dueNow: boolean }> {
-  const current = await lockActivePlan(tx, userId)
-  if (current?.id === planId) return { dueNow: false }
+): Promise<{ dueNow: boolean; ended: Uncovered[] }> {
+  await lockPlansWith(tx, userId)
+  const current = (await lockActivePlan(tx, userId))?.own ?? null
+  if (current?.id === planId) return { dueNow: false, ended: [] }
   if (current !== null && [current.id, planId].includes(EVERYTHING_PLAN.id)) {
     await updateActivePlan(tx, userId, planId, now)
   } else {
     await upsertActivePlan(tx, userId, planId, now)
     await updatePlanStartedAt(tx, userId, now)
   }
+  // First, so that their own reminders are not derived without what others of the household pay for.
+  const covered = await coverHousehold(tx, userId, now, reminders)
   const derived = await reminders.rederive(tx, { userId }, now)
   await announce(tx, userId, ['account', 'reminders'])
-  return derived
+  return { dueNow: derived.dueNow || covered.dueNow, ended: covered.ended }
 }

@@ -37,7 +37,14 @@ const leave = (userId: string) =>
     requestedAt: harness.clock.now(),
     purgeAfter: new Date(harness.clock.now().getTime() + 7 * 86_400_000),
   })
-const purge = () => purgeDeleted({ ...harness, logger, tombstones: createTombstones(harness.config.dataDir) })
+const purge = () =>
+  purgeDeleted({
+    ...harness,
+    logger,
+    tombstones: createTombstones(harness.config.dataDir),
+    reminders: harness.engine,
+    publicUrl: harness.origin,
+  })
 const endings = () => harness.db.select().from(purchaseEndings)
 const stateOf = (id: string) => [...harness.polar.subscriptions.values()].flat().find((one) => one.id === id)
 const alarms = (name: string) =>

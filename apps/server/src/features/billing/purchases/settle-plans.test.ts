@@ -1,8 +1,16 @@
 import type { PlanId } from '@duely/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getActivePlan } from '#server/features/plans/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { profiles, subscribers, subscriptions, user } from '#server/platform/database/schema.ts'
+import {
+  householdMembers,
+  households,
+  profiles,
+  subscribers,
+  subscriptions,
+  user,
+} from '#server/platform/database/schema.ts'
 import { type BillingHarness, createBillingHarness } from '#server/testing/billing-harness.ts'
 import { wireSubscription } from '#server/testing/polar-stand-in.ts'
 import { runTask } from '#server/testing/run-task.ts'
@@ -124,6 +132,28 @@ describe('plans off and on again', () => {
     )
     expect(await planOf(live)).toBe('everything')
     expect((await harness.planMails()).map(({ change }) => change)).toEqual(['started'])
+  })
+
+  test('whoever has Pro by their household is never without while people are moved one by one', async () => {
+    const [covered = '', pays = '', last = ''] = await addPeople(3)
+    const [household] = await harness.db.insert(households).values({ name: 'Home' }).returning()
+    const householdId = household?.id ?? ''
+    await harness.db
+      .insert(householdMembers)
+      .values([covered, pays, last].map((userId) => ({ householdId, userId, name: userId })))
+    await buy(pays)
+    const derivedOn: (string | undefined)[] = []
+    const rederive: typeof harness.billing.deps.reminders.rederive = async (tx, scope, now) => {
+      const who = 'userId' in scope ? scope.userId : undefined
+      if (who === covered || who === last) derivedOn.push((await getActivePlan(tx, who))?.id)
+      return harness.billing.deps.reminders.rederive(tx, scope, now)
+    }
+    const deps = { ...harness.billing.deps, reminders: { ...harness.billing.deps.reminders, rederive } }
+    await settlePlans({ ...deps, hasPlans: false })
+    await settlePlans(deps)
+    expect(derivedOn.length).toBeGreaterThan(2)
+    expect(derivedOn).not.toContain('free')
+    expect((await getActivePlan(harness.db, last))?.id).toBe('pro-monthly')
   })
 
   test('a past membership and one without any are left alone', async () => {

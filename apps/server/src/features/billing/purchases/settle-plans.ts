@@ -1,5 +1,5 @@
 import { EVERYTHING_PLAN } from '@duely/domain'
-import { lockActivePlan, selectMembersAfter } from '#server/features/plans/index.ts'
+import { lockActivePlan, lockPlansWith, selectMembersAfter } from '#server/features/plans/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
 import type { BillingDeps } from '../billing-deps.ts'
@@ -58,7 +58,8 @@ async function move(deps: BillingDeps, userId: string, to: 'free' | 'everything'
   const { db, clock, reminders } = deps
   const now = clock.now()
   const { dueNow } = await inTransaction(db, async (tx) => {
-    const plan = await lockActivePlan(tx, userId)
+    await lockPlansWith(tx, userId)
+    const plan = (await lockActivePlan(tx, userId))?.own ?? null
     // Somebody else may have moved them, a purchase of this minute may count, or the account may be gone.
     const isMoved = plan === null || (to === 'free' && plan.id !== EVERYTHING_PLAN.id)
     return isMoved ? { dueNow: false } : changePlan(tx, userId, to, now, reminders)

@@ -6,14 +6,15 @@ const { id, userId, name, householdId, payerMemberId, deciderMemberId, hiddenUnt
   subscriptions
 
 /**
- * Locks what a person shares with their household, by next renewal; a gift whose day has not come is not
- * shared yet.
+ * Locks what a person shares with their household, and answers it by next renewal; a gift whose day has not
+ * come is not shared yet.
  *
  * @param day the latest day that has begun everywhere
  */
-export function lockShared(tx: Transaction, owner: string, day: string) {
-  return tx
-    .select({ id, name, householdId, payerMemberId, deciderMemberId })
+export async function lockShared(tx: Transaction, owner: string, day: string) {
+  const { nextBillingDate } = subscriptions
+  const rows = await tx
+    .select({ id, name, householdId, payerMemberId, deciderMemberId, nextBillingDate })
     .from(subscriptions)
     .where(
       and(
@@ -23,8 +24,10 @@ export function lockShared(tx: Transaction, owner: string, day: string) {
         or(isNull(hiddenUntil), lte(hiddenUntil, day)),
       ),
     )
-    .orderBy(subscriptions.nextBillingDate, id)
+    // Locked by id, as everywhere.
+    .orderBy(id)
     .for('update')
+  return rows.toSorted((a, b) => a.nextBillingDate.localeCompare(b.nextBillingDate))
 }
 export type SharedRow = Awaited<ReturnType<typeof lockShared>>[number]
 

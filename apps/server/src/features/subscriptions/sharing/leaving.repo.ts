@@ -26,13 +26,16 @@ export function selectTouched(db: Queryable, memberId: string) {
  * @returns which were shared
  */
 export async function updateAsPrivate(tx: Transaction, userId: string, now: Date): Promise<string[]> {
-  const rows = await tx
+  const shared = and(eq(subscriptions.userId, userId), isNotNull(subscriptions.householdId))
+  const { id } = subscriptions
+  // Locked by id, as everywhere.
+  const rows = await tx.select({ id }).from(subscriptions).where(shared).orderBy(id).for('update')
+  const ids = rows.map((row) => row.id)
+  if (ids.length === 0) return []
+  await tx
     .update(subscriptions)
     .set({ ...PRIVATE, updatedAt: now })
-    .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.householdId)))
-    .returning({ id: subscriptions.id })
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return []
+    .where(inArray(id, ids))
   await tx.delete(subscriptionFollowers).where(inArray(subscriptionFollowers.subscriptionId, ids))
   await tx.delete(subscriptionShares).where(inArray(subscriptionShares.subscriptionId, ids))
   return ids

@@ -28,7 +28,9 @@ export function presentHousehold(row: Row, viewer: Viewer, nextMinor: number): S
   const shares = sharesOf(row)
   const payer = payerOf(row)
   const me = viewer.member?.id ?? sharing.owner
-  const bears = me === null ? undefined : bearingOf(row, nextMinor).get(me)
+  // Nobody bears a part of a gift whose day has not come but its owner, who bears all of it.
+  const isHidden = row.hiddenUntil !== null && row.hiddenUntil > viewer.day
+  const bears = me === null || isHidden ? undefined : bearingOf(row, nextMinor).get(me)
   return {
     owner: sharing.owner,
     payer,

@@ -30,6 +30,11 @@ export function relationsTo(row: SharedFacts, { userId, member, day }: Viewer): 
   })
 }
 
+/** Whether a viewer sees a subscription. */
+export function sees(row: SharedFacts, viewer: Viewer): boolean {
+  return mayDo('read', relationsTo(row, viewer)) === 'yes'
+}
+
 /**
  * Admits a viewer to a power over a subscription that they see.
  * @throws Refusal NOT_ALLOWED, or NOT_FOUND where they do not see it after all

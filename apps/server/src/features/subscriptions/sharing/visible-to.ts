@@ -1,5 +1,5 @@
 import type { View } from '@duely/domain'
-import { and, eq, exists, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { subscriptionShares, subscriptions } from '#server/platform/database/schema.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
@@ -20,10 +20,12 @@ export function visibleTo(viewer: Viewer, view: View | 'any'): SQL {
   const begun = or(isNull(hiddenUntil), lte(hiddenUntil, viewer.day))
   const shared = and(eq(householdId, member.householdId), begun, isNull(deletedAt)) ?? nothing
   const pays = eq(payerMemberId, member.id)
+  // Until its day has come its owner pays a gift, whoever is to pay it then.
+  const ownerPays = or(isNull(payerMemberId), pays, gt(hiddenUntil, viewer.day))
   const all: Record<View | 'any', SQL | undefined> = {
     any: or(own, shared),
     mine: or(own, and(shared, or(eq(deciderMemberId, member.id), usedBy(member.id)))),
-    paid: or(and(own, or(isNull(payerMemberId), pays)), and(shared, pays)),
+    paid: or(and(own, ownerPays), and(shared, pays)),
     household: shared,
   }
   return all[view] ?? nothing

@@ -10,7 +10,7 @@ import {
   type WatchAnswer,
 } from '@duely/domain'
 import { type ActReason, insertActLine } from '#server/engine/outbox/index.ts'
-import { lockTimezone } from '#server/features/profile/index.ts'
+import { lockTimezone, ownerToday } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
@@ -35,7 +35,8 @@ const REASONS: Record<WatchAnswer, ActReason> = {
 
 /**
  * Answers whether a cancelled subscription was charged again. A charge is recorded with it, by default on the
- * day that was asked about and with the price of that day. The same answer again changes nothing.
+ * day that was asked about and with the price of that day. The same answer again changes nothing. It is as of
+ * today on the clock of whoever answers.
  *
  * @param recordedWith what else belongs to the transaction of an answer that changes something
  * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOT_WATCHED, INVALID (a day of access or a future one, an amount
@@ -50,13 +51,14 @@ export async function answerWatch(
 ): Promise<Subscription> {
   assertSubscriptionId(id)
   const now = clock.now()
-  const userId = await actingFor(db, viewer, id, 'act')
+  const userId = await actingFor(db, viewer, id, 'answer')
   const { row, today, dueNow } = await inTransaction(db, async (tx) => {
     const today = localDate(now, await lockTimezone(tx, userId))
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
-    const current = await lockSubscription(tx, viewer, id, 'act')
+    const current = await lockSubscription(tx, viewer, id, 'answer')
     assertStillOf(userId, current)
-    const outcome = answered(watchOf(current), { answer, chargedOn }, subscriptionTerms(current), today)
+    const theirs = viewer.userId === userId ? today : await ownerToday(tx, viewer.userId, now)
+    const outcome = answered(watchOf(current), { answer, chargedOn }, subscriptionTerms(current), theirs)
     if ('refused' in outcome) throw refusalOf(outcome)
     const { watch, isRepeated } = outcome
     if (amount !== undefined) assertAmount(amount, current.currency)

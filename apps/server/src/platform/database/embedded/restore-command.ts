@@ -1,4 +1,5 @@
 import type { Clock } from '#server/platform/clock/clock.ts'
+import type { RestoredFiles } from '#server/platform/files/snapshot-copies.ts'
 import { dataDirPaths } from './data-dir.ts'
 import { DataDirLockedError } from './data-dir-lock.ts'
 import { RestoreError, restoreSnapshot } from './restore-snapshot.ts'
@@ -57,7 +58,7 @@ async function restore(
     const { snapshot, previousMovedTo, files } = await restoreSnapshot(dataDir, wanted, clock, filesFolder)
     print(`Restored ${snapshot.name}, the database as it was at ${describeMoment(snapshot)}.`)
     if (previousMovedTo !== null) print(`The database that was there before is kept in ${previousMovedTo}.`)
-    if (files > 0) print(`${files} ${files === 1 ? 'file' : 'files'} of people came back with it.`)
+    for (const line of linesAboutFiles(files)) print(line)
     print('Start the server again with: npm start')
     return 0
   } catch (error) {
@@ -65,6 +66,20 @@ async function restore(
     print(error.message)
     return 1
   }
+}
+
+function linesAboutFiles(files: RestoredFiles | null): string[] {
+  if (files === null)
+    return ["People's files are not in the snapshots, because FILES_URL is no folder: take them back there."]
+  const counted = (count: number) => `${count} ${count === 1 ? 'file' : 'files'} of people`
+  return [
+    ...(files.restored > 0 ? [`${counted(files.restored)} came back with it.`] : []),
+    ...(files.missing > 0
+      ? [
+          `${counted(files.missing)} did not, because the folder "files" beside the snapshots lacks their copies.`,
+        ]
+      : []),
+  ]
 }
 
 function describeMoment({ takenAt }: Snapshot): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import { restoreFileCopies } from '#server/platform/files/snapshot-copies.ts'
+import { type RestoredFiles, restoreFileCopies } from '#server/platform/files/snapshot-copies.ts'
 import { findDamage } from './damaged-store.ts'
 import { type DataDirPaths, dataDirPaths, syncToDisk } from './data-dir.ts'
 import { acquireDataDirLock } from './data-dir-lock.ts'
@@ -22,8 +22,8 @@ export class RestoreError extends Error {
 export interface Restored {
   snapshot: Snapshot
   previousMovedTo: string | null
-  /** People's files that were brought back. */
-  files: number
+  /** What became of people's files; null where they do not lie in a folder. */
+  files: RestoredFiles | null
 }
 
 /**
@@ -50,8 +50,8 @@ export async function restoreSnapshot(
     renameSync(unpacked, paths.database)
     syncToDisk(paths.root)
     markStoreReady(paths, clock)
-    const files = filesFolder === null ? 0 : restoreFileCopies(paths.snapshots, snapshot.name, filesFolder)
-    return { snapshot, previousMovedTo, files }
+    const files = filesFolder && restoreFileCopies(paths.snapshots, snapshot.name, filesFolder)
+    return { snapshot, previousMovedTo, files: files || null }
   } finally {
     lock.release()
   }

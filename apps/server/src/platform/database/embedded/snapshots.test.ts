@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createFolderStorage } from '#server/platform/files/folder-storage.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
 import { movableClock } from '#server/testing/movable-clock.ts'
 import { prepareTestStore, type TestStore } from '#server/testing/test-store.ts'
@@ -151,6 +153,68 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('snapshots of the embedded databa
       expect(lines).toContain(`${paths.database}.replaced-20261121T080000Z`)
       await start()
       expect(await planName()).toBe('One')
+    })
+
+    describe('brings back people’s files with the database', () => {
+      const files = () => join(store.dataDir, 'files')
+      const put = async (key: string, text: string) =>
+        createFolderStorage(files()).put(key, new TextEncoder().encode(text))
+      const textOf = (key: string) => readFileSync(join(files(), key), 'utf8')
+      /** The command as an operator runs it. */
+      const run = (...args: string[]) =>
+        execFileSync(process.execPath, ['apps/server/src/restore.ts', ...args], {
+          encoding: 'utf8',
+          env: { PATH: process.env.PATH, DATA_DIR: store.dataDir },
+        })
+      const loseAll = () => {
+        rmSync(files(), { recursive: true })
+        rmSync(paths.database, { recursive: true })
+      }
+
+      it('as the command of the operator', async () => {
+        await put('ann/first', 'Cancelled.')
+        await takeAt('2026-11-20T14:15:00Z', 'One')
+        await put('bob/second', 'Confirmed.')
+        await takeAt('2026-11-20T14:30:00Z', 'Two')
+        await stopServer()
+        loseAll()
+        expect(run('latest')).toContain('2 files of people came back with it.')
+        expect([textOf('ann/first'), textOf('bob/second')]).toEqual(['Cancelled.', 'Confirmed.'])
+        loseAll()
+        expect(run('20261120T141500Z')).toContain('1 file of people came back with it.')
+        expect(readdirSync(files())).toEqual(['ann'])
+        await start()
+        expect(await planName()).toBe('One')
+      })
+
+      it('also one that went while the snapshot was taken', async () => {
+        await put('ann/first', 'Cancelled.')
+        if (open.kind !== 'embedded') throw new Error('not the embedded store')
+        const { pglite } = open
+        const dump = pglite.dumpDataDir.bind(pglite)
+        pglite.dumpDataDir = async (...given) => {
+          const dumped = await dump(...given)
+          await createFolderStorage(files()).remove('ann/first')
+          await put('ann/second', 'Confirmed.')
+          return dumped
+        }
+        await takeAt('2026-11-20T14:15:00Z', 'One')
+        await stopServer()
+        loseAll()
+        expect(run('20261120T141500Z')).toContain('2 files of people came back with it.')
+        expect([textOf('ann/first'), textOf('ann/second')]).toEqual(['Cancelled.', 'Confirmed.'])
+        await start()
+      })
+
+      it('and says what it cannot bring back', async () => {
+        await put('ann/first', 'Cancelled.')
+        await takeAt('2026-11-20T14:15:00Z', 'One')
+        await stopServer()
+        loseAll()
+        rmSync(join(paths.snapshots, 'files'), { recursive: true })
+        expect(run('latest')).toContain('1 file of people did not, because')
+        await start()
+      })
     })
 
     it('restores a lost database from the latest', async () => {

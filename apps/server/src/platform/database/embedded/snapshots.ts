@@ -54,8 +54,13 @@ export function startSnapshots(source: SnapshotSource): Snapshots {
       if (position === lastPosition) return
       const takenAt = clock.now()
       const started = performance.now()
+      // Before and after: the database of the snapshot knows no file that has come or gone meanwhile.
+      const keepFiles = () => {
+        if (source.filesFolder) keepFileCopies(source.filesFolder, folder, fileStamp(takenAt))
+      }
+      keepFiles()
       const bytes = await writeSnapshot(pglite, folder, takenAt)
-      if (source.filesFolder) keepFileCopies(source.filesFolder, folder, fileStamp(takenAt))
+      keepFiles()
       lastPosition = position
       lastTakenAt = takenAt.getTime()
       removeExpired(folder, takenAt)

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ofUser } from './accounts.ts'
 import { createdAt, instant, isOneOf, updatedAt } from './columns.ts'
+import { householdMembers } from './household.ts'
 
 export const plans = pgTable('plans', {
   id: text('id', { enum: PLAN_IDS }).primaryKey(),
@@ -36,6 +37,11 @@ export const subscribers = pgTable(
       .notNull()
       .references(() => plans.id),
     status: text('status', { enum: MEMBERSHIP_STATUSES }).notNull().default('active'),
+    /**
+     * The member of the household whose plan gives this user the features of Pro, while their own has none.
+     * Here because whoever changes it takes this row's lock, and whoever depends on it holds that.
+     */
+    proPayerId: uuid('pro_payer_id').references(() => householdMembers.id, { onDelete: 'set null' }),
     startedAt: instant('started_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -46,6 +52,8 @@ export const subscribers = pgTable(
     index('subscribers_of_user').on(t.userId),
     // Found again when a server that had no plans gets them.
     index('subscribers_with_everything').on(t.userId).where(sql`${t.planId} = 'everything'`),
+    // Emptied when that member is deleted.
+    index('subscribers_pro_payer').on(t.proPayerId).where(sql`${t.proPayerId} is not null`),
     check('subscribers_status', isOneOf(t.status, MEMBERSHIP_STATUSES)),
   ],
 )

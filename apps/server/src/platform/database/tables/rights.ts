@@ -1,5 +1,6 @@
 import {
   AUDIT_SOURCES,
+  AUDITED_HOUSEHOLD_ACTS,
   AUDITED_PEOPLE_ACTS,
   AUDITED_PLAN_ACTS,
   AUDITED_SECURITY,
@@ -39,11 +40,12 @@ const AUDITED = [
   ...AUDITED_SECURITY,
   ...AUDITED_PEOPLE_ACTS,
   ...AUDITED_PLAN_ACTS,
+  ...AUDITED_HOUSEHOLD_ACTS,
 ] as const
 
 /**
- * Changes of notification settings and of the ways of signing in, and acts of administrators: who, what, old
- * and new value, when, channel. Kept for 12 months, the newest thousand per user.
+ * Changes of notification settings and of the ways of signing in, acts of administrators, and acts about a
+ * household: who, what, old and new value, when, channel. Kept for 12 months, the newest thousand per user.
  */
 export const audit = pgTable(
   'audit',

@@ -1,9 +1,11 @@
 import { localDate, type PlainDate } from '@duely/domain'
 import type { SubscriptionHistory, Taken } from '../judge/evidence.ts'
+import { isShownAt } from '../judge/readings.ts'
 import type { Recorder } from '../recorder.ts'
 import type { Random } from '../seeded-random.ts'
 import type { SimulatedPayments } from '../simulated-payments.ts'
-import type { SoakServer } from '../soak-server.ts'
+import type { SoakRow, SoakServer } from '../soak-server.ts'
+import { sharingOf } from './sharing-now.ts'
 
 /** One thing that a person does. */
 export type RandomAct = (userId: string) => Promise<void>
@@ -26,15 +28,42 @@ export function createActWorld(deps: {
   const made = new Map<string, number>()
   const one = <T>(some: readonly T[]): T | undefined => some[random.int(0, Math.max(0, some.length - 1))]
 
-  /** Records what a person's subscriptions are after an act. */
+  /** Everybody with whom somebody has ever been in a household, themselves too. */
+  const circles = new Map<string, Set<string>>()
+  const circleOf = (userId: string): ReadonlySet<string> => circles.get(userId) ?? new Set([userId])
+
+  /** Two people have met in a household. */
+  function met(one: string, other: string): void {
+    const circle = new Set([...circleOf(one), ...circleOf(other)])
+    for (const each of circle) circles.set(each, circle)
+  }
+
+  /** Records what a person's subscriptions are after an act, and those of all whom it may concern. */
   async function look(userId: string, how: { isQuiet?: boolean } = {}): Promise<void> {
-    recorder.saw(userId, await server.rowsOf(userId), how)
+    const circle = [...circleOf(userId)]
+    if (circle.length === 1) return recorder.saw(userId, await server.rowsOf(userId), how)
+    const rowsOf = new Map<string, SoakRow[]>()
+    for (const each of circle) rowsOf.set(each, await server.rowsOf(each))
+    const rows = [...rowsOf.values()].flat()
+    recorder.owned(rows)
+    for (const [each, own] of rowsOf) recorder.saw(each, own, each === userId ? how : {})
+    const sharing = await sharingOf(server, circle, rows)
+    for (const [id, facts] of sharing) recorder.sawShared(id, facts)
   }
 
   return {
     ...deps,
     one,
     look,
+    circleOf,
+    met,
+    /** What others share that this person sees. */
+    sharedWith: (userId: string): SubscriptionHistory[] =>
+      [...circleOf(userId)]
+        .filter((other) => other !== userId)
+        .flatMap((other) => recorder.subscriptionsOf(other))
+        .filter((each) => isShownAt(recorder.sharingNow(each), server.clock.now()))
+        .filter((each) => recorder.sharingNow(each)?.members.includes(userId)),
     isPro: (userId: string) => recorder.personNow(userId).planId !== 'free',
     today: (userId: string): PlainDate => localDate(server.clock.now(), recorder.personNow(userId).zone),
     anyOf: (userId: string): SubscriptionHistory | undefined => one(recorder.subscriptionsOf(userId)),

@@ -24,8 +24,6 @@ export function changingOperations(): string[] {
 
 const SIGN_IN_REASON = 'Concerns how somebody signs in: reminders go out without a session'
 const INVITING_REASON = 'People are there from the start; a new one owes nothing'
-const HOUSEHOLD_REASON =
-  'Households have lives of their own: engine/sending/household-lives.test.ts lets people join, leave and decide'
 const CHARGE_REASON = 'A charge that was made: reminders look ahead'
 const PROGRAM_REASON = 'Other programs of the person: a key acts through the operations that are simulated'
 const PRETEND_REASON =
@@ -40,16 +38,6 @@ const RETURN_REASON = 'A returned mail by another door: the mailbox of bounces i
 
 /** What no simulated life does, and why it cannot lose, double or delay a reminder. */
 export const NOT_SIMULATED: Readonly<Record<string, string>> = {
-  'POST /api/household': HOUSEHOLD_REASON,
-  'PATCH /api/household': HOUSEHOLD_REASON,
-  'POST /api/household/names': HOUSEHOLD_REASON,
-  'PATCH /api/household/members/{id}': HOUSEHOLD_REASON,
-  'DELETE /api/household/members/{id}': HOUSEHOLD_REASON,
-  'POST /api/household/organiser': HOUSEHOLD_REASON,
-  'POST /api/household/leave': HOUSEHOLD_REASON,
-  'POST /api/household/invitations': HOUSEHOLD_REASON,
-  'DELETE /api/household/invitations/{token}': HOUSEHOLD_REASON,
-  'POST /api/household/invitations/{token}/accept': HOUSEHOLD_REASON,
   'POST /api/auth/sign-up/email': INVITING_REASON,
   'POST /api/auth/sign-in/email': SIGN_IN_REASON,
   'POST /api/auth/sign-out': SIGN_IN_REASON,

@@ -2,8 +2,7 @@ import { createECDH } from 'node:crypto'
 import type { Profile, PushDevice } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { updateSupersededByStop as withdrawReminders } from '#server/engine/ledger/ledger.repo.ts'
-import { deletePending, insertDeletion } from '#server/features/account/deletions.repo.ts'
-import { UNDO_MS } from '#server/features/account/schedule-deletion.ts'
+import { deletePending } from '#server/features/account/deletions.repo.ts'
 import { updateDisabled } from '#server/features/auth/administrators/administrators.repo.ts'
 import { lockActivePlan } from '#server/features/plans/get-active-plan.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -25,7 +24,7 @@ type PersonActs = { leaveOrReturn: RandomAct; disableOrEnable: RandomAct; acts: 
  * what an administrator does.
  */
 export function personActs(world: ActWorld, rename: RandomAct): PersonActs {
-  const { random, recorder, server, payments, ask, one } = world
+  const { random, recorder, server, payments, ask, one, look } = world
   let devices = 0
 
   async function setProfile(userId: string, json: object, facts: (answer: Profile) => Partial<PersonFacts>) {
@@ -80,18 +79,19 @@ export function personActs(world: ActWorld, rename: RandomAct): PersonActs {
   async function leaveOrReturn(userId: string): Promise<void> {
     const { db, clock, deps } = server
     const now = clock.now()
-    const { leaving } = recorder.personNow(userId)
-    const isDone = await inTransaction(db, async (tx) => {
-      if (leaving) {
-        if (!(await deletePending(tx, userId, now))) return false
-      } else {
-        await insertDeletion(tx, { userId, requestedAt: now, purgeAfter: new Date(now.getTime() + UNDO_MS) })
-        await withdrawReminders(tx, userId, 'account-deleted', now)
-      }
+    if (!recorder.personNow(userId).leaving) {
+      await server.askDeletion(userId)
+      recorder.changed(userId, { leaving: true })
+      // What they shared is somebody else's from now on.
+      await look(userId)
+      return
+    }
+    const isBack = await inTransaction(db, async (tx) => {
+      if (!(await deletePending(tx, userId, now))) return false
       await deps.reminders.rederive(tx, { userId }, now)
       return true
     })
-    if (isDone) recorder.changed(userId, { leaving: !leaving })
+    if (isBack) recorder.changed(userId, { leaving: false })
   }
 
   /** An administrator disables the person or enables them again, without a session of one. */

@@ -69,7 +69,17 @@ export function reminderActs(world: ActWorld): Acts {
 
   /** Every third service charges on after a cancellation; whoever looks at their account then says so. */
   async function answerWatch(userId: string): Promise<void> {
-    const rows = await world.server.rowsOf(userId)
+    const own = await world.server.rowsOf(userId)
+    const decided = new Set(
+      world
+        .sharedWith(userId)
+        .filter((each) => recorder.sharingNow(each)?.decider === userId)
+        .map(({ id }) => id),
+    )
+    const rows = [...own]
+    if (decided.size > 0)
+      for (const other of world.circleOf(userId))
+        rows.push(...(await world.server.rowsOf(other)).filter(({ id }) => decided.has(id)))
     const asked = one(rows.filter(({ status, watch }) => status === 'cancelled' && watch !== null))
     if (!asked?.watch) return
     const { chargeOn } = asked.watch
@@ -97,8 +107,15 @@ export function reminderActs(world: ActWorld): Acts {
     const link = one(links)
     if (link === undefined) return
     // Anybody with the link may act: nobody is signed in.
-    await world.server.call(null, 'POST', link, { action: random.pick(BY_LINK) })
+    const page = await world.server.call(null, 'POST', link, { action: random.pick(BY_LINK) })
     await world.look(userId)
+    const seen = [...recorder.subscriptionsOf(userId), ...world.sharedWith(userId)]
+    for (const token of typeof page === 'string' ? (page.match(/\bP\d+n\d+\b/g) ?? []) : [])
+      expect(
+        userId,
+        seen.some((each) => each.token === token),
+        `a link shows ${token}, which they do not see`,
+      )
   }
   async function unsubscribe(userId: string): Promise<void> {
     const [link] = messagesOf(userId).flatMap(({ text }) => text.match(/\/unsubscribe\/[\w.-]+/g) ?? [])

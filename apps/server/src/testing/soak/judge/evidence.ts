@@ -48,6 +48,21 @@ export type SubscriptionFacts = {
   accessUntil?: PlainDate | null
   /** Imported with the option of no immediate reminder. */
   isQuiet?: boolean
+  /** As whoever pays for it reads it, who does not decide: one reminder, at the last chance. */
+  isLastChanceOnly?: boolean
+}
+
+/** How a subscription is in a household from an instant on; people by their user ids. */
+export type SharingFacts = {
+  ownerId: string
+  /** Everybody in the household with an account, its owner too; empty while it is private. */
+  members: readonly string[]
+  /** Null: a name without an account. */
+  payer: string | null
+  decider: string
+  followers: readonly string[]
+  /** A gift is its owner's alone until this day has begun everywhere. */
+  hiddenUntil: PlainDate | null
 }
 
 /** Facts in order of time; null: deleted. */
@@ -55,10 +70,13 @@ export type Timeline<Facts> = { at: Date; facts: Facts | null }[]
 
 export type SubscriptionHistory = {
   id: string
+  /** Its owner, where it was handed on the last. */
   userId: string
   /** Unique part of its name that never changes, to attribute messages. */
   token: string
   timeline: Timeline<SubscriptionFacts>
+  /** From when it was first in a household; undefined: never. */
+  sharing?: { at: Date; facts: SharingFacts }[]
 }
 
 export type PersonHistory = {

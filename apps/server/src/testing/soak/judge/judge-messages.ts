@@ -19,7 +19,8 @@ import { type Mention, writtenDate } from './read-message.ts'
 import type { ReturnTimes } from './return-times.ts'
 import { offTimeWithin } from './switches.ts'
 
-const LATE_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+const LATE_MS = 60 * MINUTE_MS
 /**
  * How far ahead of a message its renewal may be: mostly days,
  * with a notice months, put off by hand even years.
@@ -167,7 +168,10 @@ function lateness(
   const note = { message, lateNote, isOnly: due.length === 1 }
   // What a returned mail left to another way is owed by that way since then.
   const isOtherWay = message.to !== evidence.people.get(history.userId)?.email
-  const since = returns.instantsOf(history.userId).filter((at) => isOtherWay && at.getTime() <= latest)
+  const since = returns
+    .instantsOf(history.userId)
+    .filter((at) => isOtherWay && at.getTime() <= latest)
+    .flatMap((at) => minutesAround(at, evidence.skewMs))
   // What an address that rests had not got is owed since a change that left it as the last chance; so is what
   // was due before the way that got it was there.
   const person = evidence.people.get(history.userId)
@@ -187,6 +191,13 @@ function lateness(
     dueAt === null ? [] : [latenessSince(dueAt, note, zones, evidence.skewMs)],
   )
   return found.includes(null) ? null : (found[0] ?? null)
+}
+
+/** The minutes that the clock of a worker may have shown at an instant. */
+function minutesAround(at: Date, skewMs: number): Date[] {
+  const [first, last] = [at.getTime() - skewMs, at.getTime() + skewMs].map((ms) => Math.floor(ms / MINUTE_MS))
+  const minutes = Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, n) => (first ?? 0) + n)
+  return [at, ...minutes.map((minute) => new Date(minute * MINUTE_MS))]
 }
 
 type Note = { message: Taken; lateNote: string | null; isOnly: boolean }

@@ -1,8 +1,9 @@
 import { type Channel, forEachWayKind, localDate, quietUntil } from '@duely/domain'
-import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
+import type { Evidence, Finding, LedgerRow } from './evidence.ts'
 import type { FaultTimes } from './fault-times.ts'
 import { factsAt, type Obligation } from './obligations.ts'
 import { usefulUntil } from './owed-days.ts'
+import type { Reading } from './readings.ts'
 import type { ReturnTimes } from './return-times.ts'
 import { offTimeWithin } from './switches.ts'
 import { firstRoundWithRoom, isFullOfTexts } from './text-limit.ts'
@@ -10,7 +11,7 @@ import { firstRoundWithRoom, isFullOfTexts } from './text-limit.ts'
 /** A subscription's data for checking its obligations. */
 export type Case = {
   evidence: Evidence
-  history: SubscriptionHistory
+  history: Reading
   obligations: readonly Obligation[]
   rows: readonly LedgerRow[]
   device: string
@@ -69,7 +70,7 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   if (obligation.optional) return null
   const offAtFirst = offUntil(obligation.dueAt, first)
   if (offAtFirst !== null) return switchedOn(known, obligation, channel, offAtFirst.until)
-  const wasTakenUp = row?.state === 'sent' || row?.state === 'expired'
+  const wasTakenUp = row?.state === 'sent' || row?.state === 'expired' || row?.reason === 'closer-reminder'
   const again = wasTakenUp ? takenUpSince(known, obligation, row, first) : null
   if (again !== null)
     return faultOf(known, { ...obligation, dueAt: again, movedTo: null, lastChance: true }, channel)
@@ -81,12 +82,8 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   // Moved by a timezone change: due at its new instant unless it had been sent before.
   if (obligation.movedTo !== null && (row.sentAt ?? row.updatedAt) >= obligation.movedTo)
     return faultOf(known, { ...obligation, dueAt: obligation.movedTo, movedTo: null }, channel)
-  const awake = channel === 'sms' ? awakeAfter(known, first) : null
-  if (awake !== null && obligation.usefulUntil <= awake && row.state === 'expired') return null
-  const begin =
-    awake === null
-      ? first
-      : (evidence.rounds.find((each) => each.getTime() >= awake.getTime() + skewMs) ?? awake)
+  const begin = channel === 'sms' ? firstRoundAwake(known, first) : first
+  if (begin > first && obligation.usefulUntil <= begin && row.state === 'expired') return null
   const round = channel === 'sms' ? firstRoundWithRoom(evidence, row, begin) : begin
   const heldUpUntil = faults.heldUpUntil(history.userId, channel, obligation.dueAt, round)
   // A claim waits for its first clean round; without faults that is the first round.
@@ -122,9 +119,10 @@ function takenUpSince(known: Case, obligation: Obligation, row: LedgerRow, first
   return changes.sort((one, other) => other.getTime() - one.getTime())[0] ?? null
 }
 
-/** When the subscription or its owner changed. */
+/** When the subscription changed, or somebody who has to do with it. */
 function changesOf({ evidence, history }: Pick<Case, 'evidence' | 'history'>): Date[] {
-  return [...(evidence.people.get(history.userId)?.timeline ?? []), ...history.timeline].map(({ at }) => at)
+  const own = [...(evidence.people.get(history.userId)?.timeline ?? []), ...history.timeline]
+  return [...own.map(({ at }) => at), ...(history.othersChangedAt ?? [])]
 }
 
 /** Whether a row may say that its mail came back: refused, or back for now without room for another try. */
@@ -236,12 +234,13 @@ function zoneAt({ evidence, history }: Case, at: Date): string {
   return factsAt(evidence.people.get(history.userId)?.timeline ?? [], at)?.zone ?? 'UTC'
 }
 
-/**
- * When quiet hours end that include the instant, also where a move begins them anew; null outside of them.
- */
-function awakeAfter(known: Case, at: Date): Date | null {
-  const until = quietUntil(at, zoneAt(known, at))
-  return until === null ? null : (awakeAfter(known, until) ?? until)
+/** The first round from then on that is not in quiet hours, also where a move begins them anew. */
+function firstRoundAwake(known: Case, round: Date): Date {
+  const until = quietUntil(round, zoneAt(known, round))
+  if (until === null) return round
+  const { rounds, skewMs } = known.evidence
+  const next = rounds.find((each) => each.getTime() >= until.getTime() + skewMs)
+  return next === undefined ? until : firstRoundAwake(known, next)
 }
 
 /** Whether its owner had switched off, or never had, what it was skipped for, when it was. */

@@ -2,6 +2,7 @@ import { plainDate } from '@duely/domain'
 import { describe, expect, test } from 'vitest'
 import type { Evidence, LedgerRow, PersonFacts, ReturnedMail, Taken } from './evidence.ts'
 import { judge } from './judge.ts'
+import { returnTimes } from './return-times.ts'
 
 // Feeds the judge lives in which mails come back, right ones and wrong ones.
 
@@ -214,6 +215,51 @@ describe('of mails that came back the judge', () => {
     expect(found(at('19', '12:47:00'))).toContainEqual(expect.stringContaining('expired: renewal-began'))
   })
 
+  test('accepts that a closer one replaced what somebody else of the household took up again', () => {
+    const refused = (day: string): ReturnedMail => ({
+      ...{ to: 'P1@x', messageId: `r${day}@host`, kind: 'hard', isAtOnce: true },
+      ...{ leftAt: at(day, '09:00:02'), at: at(day, '09:00:02') },
+    })
+    const one = { email: 'P1@x', phoneNumber: '+1', devices: [] }
+    const home = { at: at('01'), facts: { ...PERSON, smsOn: false, pushOn: false } }
+    const other = { ...one, email: 'P2@x', phoneNumber: '+2' }
+    const theirs = { at: at('01'), facts: { ...PERSON, smsOn: false, pushOn: false } }
+    const changed = { at: at('17', '20:00:00'), facts: { ...theirs.facts, hour: 10 } }
+    const [single] = life().subscriptions
+    if (single === undefined) throw new Error('there is none')
+    const sharing = {
+      ...{ ownerId: 'P1', members: ['P1', 'P2'], payer: 'P1', decider: 'P1' },
+      ...{ followers: [], hiddenUntil: null },
+    }
+    const timeline = single.timeline.map((entry) => ({
+      ...entry,
+      facts: entry.facts && { ...entry.facts, chosenDays: [3, 2] },
+    }))
+    const replaced = {
+      ...{ ...row, state: 'superseded', reason: 'closer-reminder', messageId: null, sentAt: null },
+      updatedAt: at('18', '12:00:02'),
+    }
+    const closer = {
+      ...{ ...replaced, day: '2026-03-18', dueAt: at('18', '09:00:00'), state: 'skipped' },
+      reason: 'email-refused',
+    }
+    const found = (of: readonly { at: Date; facts: PersonFacts }[]) =>
+      verdicts(
+        life({
+          people: new Map([
+            ['P1', { ...one, timeline: [home] }],
+            ['P2', { ...other, timeline: [...of] }],
+          ]),
+          subscriptions: [{ ...single, timeline, sharing: [{ at: at('01'), facts: sharing }] }],
+          returned: [refused('10'), refused('12')],
+          faults: [{ kind: 'no-worker', from: at('17', '16:00:00'), to: at('18', '12:00:00') }],
+          ...{ ledger: [replaced, closer], taken: [] },
+        }),
+      )
+    expect(found([theirs, changed])).toEqual([])
+    expect(found([theirs])).toContainEqual(expect.stringContaining('superseded: closer-reminder'))
+  })
+
   test('accepts what a change takes up again that was left out while the address rested, in its new hour', () => {
     const refused = (day: string): ReturnedMail => ({
       ...{ to: 'P1@x', messageId: `r${day}@host`, kind: 'hard', isAtOnce: true },
@@ -282,4 +328,30 @@ describe('of mails that came back the judge', () => {
     expect(verdicts(known([first, second]))).toEqual([])
     expect(verdicts(known([first]))).toEqual(['lost: skipped: email-refused'])
   })
+})
+
+describe('what a refused mail left to another way is due when a worker learnt it', () => {
+  const lateMail = (minute: string): Taken => ({
+    ...{ ...backupMail, at: at('17', '12:00:02') },
+    text: mail.text.replace(
+      '2026\n',
+      `2026\nThis reminder is late: it was due Tuesday, March 17, 2026 at ${minute} AM.\n`,
+    ),
+  })
+  const named = (minute: string) =>
+    judge(life({ skewMs: 61_000, taken: [mail, text, lateMail(minute)] }))
+      .map(({ what }) => what)
+      .filter((what) => what.startsWith('it names'))
+  test.each(['10:00', '10:01', '9:58'])('by its clock at %s', (minute) => expect(named(minute)).toEqual([]))
+  test('not at another time', () => expect(named('10:05')).toHaveLength(1))
+})
+
+test.each([
+  ['a mail about their account', '{"url":"https://x/login"}', false],
+  ['an invitation', '{"url":"https://x/join/abc"}', true],
+])('an address that rests may be working again after %s', (_, said, mayRest) => {
+  const dies = { ...hard, leftAt: at('02'), at: at('02') }
+  const taken = [{ ...mail, at: at('05'), messageId: 'other@host', text: said }]
+  const returned = [dies, { ...dies, messageId: 'n@host', leftAt: at('04'), at: at('04') }]
+  expect(returnTimes(life({ returned, taken })).mayRest('P1', at('10'))).toBe(mayRest)
 })

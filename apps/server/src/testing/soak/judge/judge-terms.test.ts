@@ -377,3 +377,35 @@ test('payments with one last day to cancel are repeated as one, the earliest', (
   expect([...days('03-29'), ...days('03-30'), ...days('03-31')]).toEqual([])
   expect(days('04-01')).toEqual(['2026-03-01'])
 })
+
+describe('a text message that waits for the morning', () => {
+  const NIGHT = at('17', '22:00:02')
+  const home = { at: at('01'), facts: { ...PERSON, smsOn: true, hour: 22 } }
+  /** Before the next round it is night again. */
+  const moved = { at: at('18', '08:30:00'), facts: { ...home.facts, zone: 'America/New_York' } }
+  const people = new Map([['P1', { email: 'P1@x', phoneNumber: '+1', devices: [], timeline: [home, moved] }]])
+  const rounds = [at('17', '22:00:02'), at('18', '09:00:02'), at('18', '12:00:02'), at('18', '13:00:02')]
+  const { taken, ledger, ...rest } = life({}, [{ on: '17' }], { people, rounds })
+  const [mail, row] = [taken[0] as Taken, ledger[0] as LedgerRow]
+  const mails = [{ ...mail, at: NIGHT }]
+  const dueAt = at('17', '22:00:00')
+  const mailRow = { ...row, dueAt, sentAt: NIGHT, updatedAt: NIGHT }
+  const textAt = (sentAt: Date): Evidence => ({
+    ...rest,
+    taken: [
+      ...mails,
+      {
+        ...{ at: sentAt, channel: 'sms', to: '+1', messageId: 't', confirmed: true },
+        text: 'Duely (late): P1n1 service, $9.99, in 2 days (Mar 20, 2026).',
+      },
+    ],
+    ledger: [mailRow, { ...row, channel: 'sms', messageId: 't', dueAt, sentAt, updatedAt: sentAt }],
+  })
+
+  test('may wait for the next one after a move', () =>
+    expect(verdicts(textAt(at('18', '12:00:02')))).toEqual([]))
+  test('waits no longer', () =>
+    expect(verdicts(textAt(at('18', '13:00:02')))).toEqual([
+      'late: late without a reason: sent 2026-03-18T13:00:02.000Z, and nothing held it up after 2026-03-18T12:00:02.000Z (03-17)',
+    ]))
+})

@@ -1,17 +1,19 @@
 import type { Channel } from '@duely/domain'
 import { IN_FLIGHT } from '#server/engine/outbox/outbox.ts'
-import type { Evidence, Finding } from './evidence.ts'
+import type { Evidence, Finding, LedgerRow, PersonFacts, Timeline } from './evidence.ts'
 import { type FaultTimes, faultTimes } from './fault-times.ts'
 import { judgeCharges } from './judge-charges.ts'
 import { judgeDays } from './judge-days.ts'
 import { judgeDevices } from './judge-devices.ts'
+import { judgeHouseholds } from './judge-household.ts'
 import { judgeMentions, type MentionInMessage } from './judge-messages.ts'
 import { judgeObligations } from './judge-obligations.ts'
 import { judgeQuestions } from './judge-questions.ts'
 import { BACKUP, judgeReturns } from './judge-returns.ts'
 import { judgeRows } from './judge-rows.ts'
-import { obligationsOf, segmentsOf } from './obligations.ts'
+import { type Obligation, obligationsOf, segmentsOf } from './obligations.ts'
 import { readMessage, writtenDate } from './read-message.ts'
+import { ownerClock, passedAt, type Reading, readingsOf } from './readings.ts'
 import { type ReturnTimes, returnTimes } from './return-times.ts'
 
 const MAX_RENEWALS_PER_MESSAGE = 25
@@ -33,18 +35,21 @@ export function judge(evidence: Evidence): Finding[] {
   )
   const rowsOf = Map.groupBy(evidence.ledger, (row) => tokenIn(row.subscriptionName))
   const chargesOf = Map.groupBy(evidence.charges, ({ subscriptionId }) => subscriptionId)
-  const findings = evidence.subscriptions.flatMap((history) => {
+  const addressesOf = addressesByPerson(evidence)
+  /** What one person was warned of a subscription. */
+  const judgeReading = (history: Reading, all: Told, clock: Timeline<PersonFacts>): Finding[] => {
     const person = evidence.people.get(history.userId)
     if (!person) return []
-    const mentions = mentionsOf.get(history.token) ?? []
-    const rows = rowsOf.get(history.token) ?? []
+    const { mentions, rows } = all
     const segments = segmentsOf(history, person.timeline, evidence)
     const wasReminded = (renewalDate: string, at: Date) =>
       mentions.some(
         ({ message, mention }) =>
           message.at < at && mention.date === writtenDate(renewalDate, message.channel),
       )
-    const obligations = obligationsOf(segments, evidence, wasReminded)
+    const obligations = obligationsOf(segments, evidence, wasReminded).map((each) =>
+      untilPassed(each, passedAt(clock, each.renewalDate), evidence),
+    )
     const known = { evidence, history, segments, obligations, rows, device: '', faults, returns }
     const channels: Channel[] = ['email', 'sms']
     // The backup address is owed what the ledger says that it takes.
@@ -60,15 +65,57 @@ export function judge(evidence: Evidence): Finding[] {
       ...judgeDays(evidence, history, segments, rows, mentions),
       ...judgeRows(evidence, history, rows, mentions, { ...faults, ...returns }),
       ...judgeDevices(evidence, history, rows, mentions, faults),
+    ]
+  }
+  const findings = evidence.subscriptions.flatMap((history) => {
+    const mentions = mentionsOf.get(history.token) ?? []
+    const rows = rowsOf.get(history.token) ?? []
+    const told = (userId: string): Told => ({
+      mentions: mentions.filter(({ message }) => addressesOf.get(userId)?.has(message.to)),
+      rows: rows.filter((row) => row.userId === userId),
+    })
+    const isShared = history.sharing !== undefined
+    const clock = ownerClock(history, evidence.people)
+    const segments = segmentsOf(history, clock, evidence)
+    return [
+      ...readingsOf(history, evidence.people).flatMap((reading) =>
+        isShared
+          ? judgeReading(reading, told(reading.userId), clock).map((finding) => ({
+              ...finding,
+              what: `${reading.userId}: ${finding.what}`,
+            }))
+          : judgeReading(reading, { mentions, rows }, []),
+      ),
       ...judgeCharges(evidence, history, segments, chargesOf.get(history.id) ?? []),
     ]
   })
   return [
     ...findings,
+    ...judgeHouseholds(evidence),
     ...judgeQuestions(evidence),
     ...judgeRepeats(evidence, { ...faults, ...returns }),
     ...judgeLengths(evidence),
   ]
+}
+
+/** What is owed of a shared subscription until its renewal has passed on its owner's clock. */
+function untilPassed(obligation: Obligation, passed: Date | null, { skewMs }: Evidence): Obligation {
+  if (passed === null || passed >= obligation.usefulUntil) return obligation
+  const isAfter = obligation.dueAt.getTime() >= passed.getTime() - skewMs
+  return { ...obligation, usefulUntil: passed, optional: obligation.optional || isAfter }
+}
+
+/** What was said to one person about one subscription, and what the ledger says of it. */
+type Told = { mentions: readonly MentionInMessage[]; rows: readonly LedgerRow[] }
+
+/** Where each person's messages go, devices and ways too. */
+function addressesByPerson({ people }: Evidence): Map<string, Set<string>> {
+  return new Map(
+    [...people].map(([userId, { email, phoneNumber, backupEmail, devices }]) => [
+      userId,
+      new Set([email, phoneNumber, backupEmail ?? email, ...devices.map(({ endpoint }) => endpoint)]),
+    ]),
+  )
 }
 
 /** The unchanging part of a subscription's name. */

@@ -96,13 +96,18 @@ function segmentOf(
   const allowed = plan?.notificationIntervals ?? [3]
   const chosen = subscription.chosenDays.filter((day) => allowed.includes(day))
   const regular = chosen.length > 0 ? chosen : allowed
+  const atLast = hasDeadline(subscription) ? [0] : [1]
   return {
     from,
     to,
     active: subscription.status === 'active' && !owner.leaving && owner.disabled !== true,
     zone: owner.zone,
     hour: isPro ? (owner.hour ?? reminderHour) : reminderHour,
-    days: isPro ? [...regular, ...(subscription.extraDays ?? [])] : regular,
+    days: subscription.isLastChanceOnly
+      ? atLast
+      : isPro
+        ? [...regular, ...(subscription.extraDays ?? [])]
+        : regular,
     insist: isPro && subscription.insist === true,
     subscription,
   }

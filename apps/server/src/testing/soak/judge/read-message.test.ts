@@ -18,3 +18,12 @@ Also: renews in 3 days, on Sunday, March 1, 2026, ${price}. This reminder is lat
     ])
   },
 )
+
+test.each(['in 1,456 days', 'in 3 days'])('days far ahead have a comma: %s', (wording) => {
+  const text = `P133n2 service: $9.99
+Renews ${wording}, on Sunday, March 3, 2030
+`
+  const at = new Date('2026-03-08T16:40:00Z')
+  const [mention] = readMessage({ channel: 'email', text, at })
+  expect(mention).toMatchObject({ token: 'P133n2', wording: wording.replace(',', '') })
+})

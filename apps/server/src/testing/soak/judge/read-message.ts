@@ -9,7 +9,10 @@ export type Mention = {
    * `Tuesday, March 10, 2026`; in a text message `Mar 10, 2026`, also where that left out the year
    */
   date: string
-  /** `today`, `tomorrow`, `in 3 days`; null where a notification speaks of a new price instead */
+  /**
+   * `today`, `tomorrow`, `in 3 days`, without the comma of `in 1,456 days`; null where a notification speaks
+   * of a new price instead
+   */
   wording: string | null
   /** Its late notice; null without one. */
   lateNote: string | null
@@ -20,8 +23,15 @@ const TOKEN = 'P\\d+n\\d+'
 /** An entry of a mail: its first line names the subscription, the others each renewal of it that is due. */
 const ENTRY = new RegExp(`^.*?\\b(${TOKEN})\\b.*\\n(?:.+\\n?)*`, 'gm')
 const RENEWAL =
-  /^(Also: )?.*?[Rr]enews (today|tomorrow|in \d+ days), on ([^\n]+?\d{4})(?:, (?:[A-Z]{3}\s)?\S+)?(?:[ \n](This reminder is late[^\n]*))?/gm
-const TEXT_ITEM = new RegExp(`\\b(${TOKEN})\\b[^(;]*?(today|tomorrow|in \\d+ days) \\(([^)]+)\\)`, 'g')
+  /^(Also: )?.*?[Rr]enews (today|tomorrow|in [\d,]+ days), on ([^\n]+?\d{4})(?:, (?:[A-Z]{3}\s)?\S+)?(?:[ \n](This reminder is late[^\n]*))?/gm
+const TEXT_ITEM = new RegExp(`\\b(${TOKEN})\\b[^(;]*?(today|tomorrow|in [\\d,]+ days) \\(([^)]+)\\)`, 'g')
+
+const INVITATION = /\/join\/[\w-]/
+
+/** Whether it is a mail to an address, whoever's it is: what becomes of it says nothing about an account. */
+export function isInvitation(text: string): boolean {
+  return INVITATION.test(text)
+}
 
 /** Parses a message the way its recipient reads it. */
 export function readMessage({ channel, text, at }: Pick<Taken, 'channel' | 'text' | 'at'>): Mention[] {
@@ -29,9 +39,11 @@ export function readMessage({ channel, text, at }: Pick<Taken, 'channel' | 'text
   if (channel === 'email') return readMail(text)
   const lateNote = /^Duely \(late\)/.exec(text)?.[0] ?? null
   return [...text.matchAll(TEXT_ITEM)].map(([, token = '', wording = '', date = '']) => ({
-    ...{ token, wording, date: withYear(date, at), lateNote },
+    ...{ token, wording: withoutCommas(wording), date: withYear(date, at), lateNote },
   }))
 }
+
+const withoutCommas = (wording: string) => wording.replaceAll(',', '')
 
 /** A date without a year is the next such day, or one of the two days before, which some zones still have. */
 function withYear(date: string, at: Date): string {
@@ -45,7 +57,7 @@ function withYear(date: string, at: Date): string {
 function readMail(text: string): Mention[] {
   return [...text.matchAll(ENTRY)].flatMap(([entry, token = '']) =>
     [...entry.matchAll(RENEWAL)].map(([, , wording = '', date = '', note]) => ({
-      ...{ token, wording, date, lateNote: note ?? null },
+      ...{ token, wording: withoutCommas(wording), date, lateNote: note ?? null },
     })),
   )
 }
@@ -56,8 +68,15 @@ function readNotification(payload: string): Mention[] {
   const token = new RegExp(`\\b${TOKEN}\\b`).exec(title)?.[0]
   const date = /^Renews on ([^\n]+?\d{4})\./.exec(body)?.[1]
   if (token === undefined || date === undefined) return []
-  const wording = /(?:renews|trial ends) (today|tomorrow|in \d+ days)/.exec(title)?.[1] ?? null
-  return [{ token, wording, date, lateNote: /This reminder is late[^.]*\./.exec(body)?.[0] ?? null }]
+  const wording = /(?:renews|trial ends) (today|tomorrow|in [\d,]+ days)/.exec(title)?.[1]
+  return [
+    {
+      token,
+      wording: wording === undefined ? null : withoutCommas(wording),
+      date,
+      lateNote: /This reminder is late[^.]*\./.exec(body)?.[0] ?? null,
+    },
+  ]
 }
 
 /** Title and body of a notification as its device shows it. */

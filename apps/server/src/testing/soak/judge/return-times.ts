@@ -1,4 +1,5 @@
 import type { Evidence, LedgerRow, ReturnedMail } from './evidence.ts'
+import { isInvitation } from './read-message.ts'
 
 const HOUR_MS = 3_600_000
 /** An address rests after two refusals at least that far apart, until a mail has been out for three days. */
@@ -20,7 +21,7 @@ export function returnTimes({ returned, people, taken, rounds, skewMs }: Evidenc
   const byMessage = Map.groupBy(returned, ({ messageId }) => idOf(messageId))
   const byAddress = Map.groupBy(returned, ({ to }) => to)
   const takenBy = Map.groupBy(
-    taken.filter(({ channel, confirmed }) => channel === 'email' && confirmed),
+    taken.filter(({ channel, confirmed, text }) => channel === 'email' && confirmed && !isInvitation(text)),
     ({ to }) => to,
   )
   const copies = Map.groupBy(taken, ({ messageId }) => messageId)

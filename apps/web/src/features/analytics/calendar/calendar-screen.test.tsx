@@ -2,6 +2,7 @@ import type { Charge, ChargesOfDays } from '@duely/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { oakStreet, sharing } from '#web/household/testing.ts'
 import {
   accountOn,
   freePlan,
@@ -216,5 +217,38 @@ describe('the Renewal Schedule', () => {
     const second = await day('Monday, March 2, 2026, 1 renewal')
     expect(second.querySelectorAll('[data-count]')).toHaveLength(1)
     expect(second.querySelectorAll('.lucide-check')).toHaveLength(1)
+  })
+})
+
+describe('in a household', () => {
+  const netflix = subscriptionOf('Netflix', {
+    ...{ id: 'n', amount: '16.00', nextBillingDate: '2026-03-20' },
+    household: sharing({
+      shares: { mode: 'equal', of: ['ann', 'bea'].map((member) => ({ member, value: '1' })) },
+      yourShare: '8.00',
+    }),
+  })
+  const server = {
+    ...free([netflix]),
+    household: oakStreet,
+    charges: (_: unknown, view: string | null) =>
+      charged([
+        charge('Netflix', '2026-03-02', { amount: view === null ? '8.00' : '16.00', subscriptionId: 'n' }),
+      ]),
+  }
+
+  test('mine adds up what one bears, of the past and of what is to come', async () => {
+    show(server)
+    await screen.findByText('paid $8.00, to come $8.00')
+    await userEvent.click(await screen.findByRole('button', { name: /Friday, March 20/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('$8.00')
+    expect(dialog.textContent).toContain('Monthly, your part')
+  })
+
+  test('another view asks for its own charges, in full', async () => {
+    show(server)
+    await userEvent.click(await screen.findByRole('button', { name: 'Household' }))
+    await screen.findByText('paid $16.00, to come $16.00')
   })
 })

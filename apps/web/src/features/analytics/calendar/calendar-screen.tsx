@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { withOwnAmounts } from '#web/household/household-words.ts'
 import { TopOfScreen } from '#web/household/top-of-screen.tsx'
-import { useView } from '#web/household/use-view.ts'
+import { useRowsOf, useView } from '#web/household/use-view.ts'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
-import { accountQuery, subscriptionsOf } from '#web/lib/queries.ts'
+import { accountQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { paths } from '#web/paths.ts'
@@ -24,10 +25,14 @@ export interface CalendarScreenProps {
 export function CalendarScreen({ subscribe }: CalendarScreenProps) {
   const account = useQuery(accountQuery)
   const viewed = useView()
-  const list = useQuery(subscriptionsOf(viewed.view))
+  const list = useRowsOf(viewed.view)
   const { zone, culture } = accountFacts(account.data)
   const today = useToday(zone)
-  const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
+  const { view, household } = viewed
+  const rows = useMemo(
+    () => list.data && withOwnAmounts(datedSubscriptions(list.data), view === 'mine' ? household : null),
+    [list.data, view, household],
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8 print:block print:*:mb-4">
       <CalendarHeader />
@@ -42,7 +47,7 @@ export function CalendarScreen({ subscribe }: CalendarScreenProps) {
         </Banner>
       )}
       {rows !== undefined && !account.isPending ? (
-        <RenewalSchedule rows={rows} today={today} culture={culture} />
+        <RenewalSchedule rows={rows} view={view} today={today} culture={culture} />
       ) : (
         !list.isError && <CalendarSkeleton />
       )}

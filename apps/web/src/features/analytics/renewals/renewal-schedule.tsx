@@ -5,6 +5,7 @@ import {
   LATEST_DATE,
   type PlainDate,
   startOfMonth,
+  type View,
 } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -24,6 +25,7 @@ import { dayBelow, daysWithEntries, entriesOf, monthSumWords, renewalSchedule } 
 
 export interface RenewalScheduleProps {
   readonly rows: readonly DatedSubscription[]
+  readonly view: View
   readonly today: PlainDate
   readonly culture: string
 }
@@ -32,7 +34,8 @@ export interface RenewalScheduleProps {
  * Monthly calendar: future renewals from the subscriptions,
  * past ones from the charges (spec, Analytics screen).
  */
-export const RenewalSchedule = memo(function RenewalSchedule({ rows, today, culture }: RenewalScheduleProps) {
+export const RenewalSchedule = memo(function RenewalSchedule(props: RenewalScheduleProps) {
+  const { rows, view, today, culture } = props
   const headingId = useId()
   const [chosen, setChosen] = useState<PlainDate | null>(null)
   const [shown, setShown] = useState<{ date: PlainDate; isOpen: boolean } | null>(null)
@@ -41,7 +44,7 @@ export const RenewalSchedule = memo(function RenewalSchedule({ rows, today, cult
   const hasPast = month <= today
   const isThisMonth = isInMonth(today, month)
   const past = useQuery({
-    ...(isThisMonth ? thisMonthChargesQuery : monthChargesQuery(month)),
+    ...(isThisMonth ? thisMonthChargesQuery(view) : monthChargesQuery(month, view)),
     enabled: hasPast,
   })
   const charges = hasPast ? past.data?.charges : undefined

@@ -11,7 +11,7 @@ import {
   sumAmounts,
   yearOf,
 } from '@duely/domain'
-import { amountWords, billingIntervalWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { amountWords, cycleWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { subscriptionPage } from '#web/paths.ts'
 import type { RenewalEntry } from '#web/subscription/renewals-dialog.tsx'
 
@@ -52,7 +52,7 @@ export function entriesOf(
       description: subscription?.description ?? null,
       category: charge.category || DEFAULT_CATEGORY,
       amount: amountWords(charge),
-      cycle: charge.refunded ? 'Refunded' : subscription ? billingIntervalWords(subscription) : 'Charged',
+      cycle: charge.refunded ? 'Refunded' : subscription ? cycleWords(subscription) : 'Charged',
     }
   })
   const renewing = renewals.map((subscription) => ({
@@ -63,10 +63,12 @@ export function entriesOf(
     description: subscription.description,
     category: subscription.category || DEFAULT_CATEGORY,
     amount: amountWords(subscription),
-    cycle: billingIntervalWords(subscription),
+    cycle: cycleWords(subscription),
   }))
   return [...charged, ...renewing].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
+
+/** 'Monthly', of a part 'Monthly, your part'. */
 
 /** 'paid $32.49, to come $84.96 + €4.99': sums of the weeks; null without any. */
 export function monthSumWords(weeks: readonly ScheduleWeek[]): string | null {

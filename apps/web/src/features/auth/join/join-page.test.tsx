@@ -46,6 +46,41 @@ test('signed out it leads to the sign-in and back, or to a new account that reme
   expect(returnPath('')).toBe('/join/abc')
 })
 
+test('who is signed in with another address is told so, and can use another account', async () => {
+  const answers: Answers = {
+    [ASKED]: { status: 200, body: { ...preview, email: 'cy@example.com' } },
+    'get-session': asBea,
+    'sign-out': { status: 200, body: {} },
+  }
+  answerWith(answers)
+  show()
+  await screen.findByText('This invitation is for another account')
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
+  expect(document.body.textContent).not.toContain('cy@example.com')
+  delete answers['get-session']
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out and use another account' }))
+  await screen.findByRole('link', { name: 'Sign in' })
+})
+
+test('once it was shown signed in, no later sign-in leads to it', async () => {
+  localStorage.setItem('duely.wanted-household', `${Date.now()} abc`)
+  expect(returnPath('')).toBe('/join/abc')
+  answerWith({ [ASKED]: valid, 'get-session': asBea })
+  show()
+  await screen.findByRole('button', { name: 'Join' })
+  expect(returnPath('')).toBe('/dashboard')
+})
+
+test('"Not now" is remembered', async () => {
+  answerWith({ [ASKED]: valid, 'get-session': asBea })
+  const page = show()
+  const decline = await screen.findByRole('link', { name: 'Not now' })
+  localStorage.setItem('duely.wanted-household', `${Date.now()} abc`)
+  await userEvent.click(decline)
+  await waitFor(() => expect(page.wentTo()).toBe('/dashboard'))
+  expect(returnPath('')).toBe('/dashboard')
+})
+
 test('where nobody can sign up there is no way to', async () => {
   onServer({ signUp: 'closed' })
   answerWith({ [ASKED]: valid })

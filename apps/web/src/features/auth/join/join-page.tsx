@@ -6,16 +6,15 @@ import { EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts, withParts } from '#web/language/reader-language.tsx'
 import { loginReturningTo } from '#web/lib/session/return-path.ts'
-import { rememberWantedHousehold } from '#web/lib/session/wanted-household.ts'
+import { forgetWantedHousehold, rememberWantedHousehold } from '#web/lib/session/wanted-household.ts'
 import { joinPage, paths, signUpWith } from '#web/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { AuthPage, BackToLogin } from '../auth-page.tsx'
-import { LinkWaits } from '../verify-email/link-waits.tsx'
+import { LinkOutcome } from '../link-outcome.tsx'
 import { type SignUpWay, useJoining } from './use-joining.ts'
 
 /**
@@ -26,7 +25,7 @@ import { type SignUpWay, useJoining } from './use-joining.ts'
  */
 export function JoinPage({ token }: { readonly token: string | undefined }) {
   const t = useTexts(joinTexts)
-  const { state, working, failure, nameFault, askAgain, join } = useJoining(token)
+  const { state, working, failure, nameFault, askAgain, join, leaveAccount } = useJoining(token)
   const preview = 'preview' in state ? state.preview : null
   return (
     <AuthPage
@@ -40,20 +39,6 @@ export function JoinPage({ token }: { readonly token: string | undefined }) {
 
   function partOf(): ReactNode {
     switch (state.kind) {
-      case 'asking':
-        return <LinkWaits />
-      case 'over':
-        return (
-          <Banner tone="soon" role="alert" title={t.overTitle}>
-            {t.overText}
-          </Banner>
-        )
-      case 'unknown':
-        return (
-          <RetryBanner title={t.unknownTitle} retrying={false} onRetry={askAgain}>
-            {t.unknownText}
-          </RetryBanner>
-        )
       case 'signed-out':
         return (
           <div className="grid gap-6">
@@ -75,6 +60,21 @@ export function JoinPage({ token }: { readonly token: string | undefined }) {
             />
           </div>
         )
+      case 'other':
+        return (
+          <div className="grid gap-4">
+            <Banner tone="soon" role="status" title={t.otherTitle}>
+              {t.otherText}
+            </Banner>
+            {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
+            <Button size="lg" wide loading={working} onClick={() => void leaveAccount()}>
+              {t.other}
+            </Button>
+            <SignedInAs email={state.email} />
+          </div>
+        )
+      default:
+        return <LinkOutcome kind={state.kind} words={t} onRetry={askAgain} />
     }
   }
 }
@@ -115,7 +115,6 @@ interface JoinFormProps {
 }
 
 function JoinForm({ preview, email, working, nameFault, onJoin }: JoinFormProps) {
-  const account = useTexts(accountTexts)
   const t = useTexts(joinTexts)
   const [name, setName] = useState('')
   return (
@@ -142,17 +141,23 @@ function JoinForm({ preview, email, working, nameFault, onJoin }: JoinFormProps)
         <Button type="submit" size="lg" wide loading={working}>
           {t.accept}
         </Button>
-        <LinkButton to={paths.dashboard} variant="ghost" size="lg" wide>
+        <LinkButton to={paths.dashboard} variant="ghost" size="lg" wide onClick={forgetWantedHousehold}>
           {t.decline}
         </LinkButton>
       </div>
-      <p className="text-[0.9375rem] text-muted">
-        {withParts(account.signedInAs, {
-          email: <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>,
-        })}{' '}
-        {preview.email !== null && preview.email !== email && t.bound({ email: preview.email })}
-      </p>
+      <SignedInAs email={email} />
     </form>
+  )
+}
+
+function SignedInAs({ email }: { readonly email: string }) {
+  const account = useTexts(accountTexts)
+  return (
+    <p className="text-[0.9375rem] text-muted">
+      {withParts(account.signedInAs, {
+        email: <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>,
+      })}
+    </p>
   )
 }
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { householdCalls, previewJoining } from '#web/household/household-calls.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { ApiError } from '#web/lib/api.ts'
-import { signedInAs } from '#web/lib/session/session.ts'
+import { signedInAs, signOut } from '#web/lib/session/session.ts'
 import { forgetWantedHousehold } from '#web/lib/session/wanted-household.ts'
 import { settingsTab } from '#web/paths.ts'
 import { serverFacts } from '#web/server-facts.ts'
@@ -20,6 +20,8 @@ export type JoinState =
   | { readonly kind: 'asking' | 'over' | 'unknown' }
   | { readonly kind: 'signed-out'; readonly preview: HouseholdPreview; readonly signUp: SignUpWay }
   | { readonly kind: 'signed-in'; readonly preview: HouseholdPreview; readonly email: string }
+  /** Signed in with another address than the one it is bound to. */
+  | { readonly kind: 'other'; readonly preview: HouseholdPreview; readonly email: string }
 
 /** The state of an invitation and of the session, and joining by it. */
 export function useJoining(token: string | undefined) {
@@ -36,15 +38,12 @@ export function useJoining(token: string | undefined) {
     setState({ kind: 'asking' })
     try {
       const [preview, email] = await Promise.all([previewJoining(token), signedInAs()])
-      if (preview === null) {
-        forgetWantedHousehold()
-        return setState({ kind: 'over' })
-      }
-      setState(
-        email === null
-          ? { kind: 'signed-out', preview, signUp: await signUpWay(token) }
-          : { kind: 'signed-in', preview, email },
-      )
+      // It has led here: the next sign-in need not.
+      if (preview === null || email !== null) forgetWantedHousehold()
+      if (preview === null) return setState({ kind: 'over' })
+      if (email === null) return setState({ kind: 'signed-out', preview, signUp: await signUpWay(token) })
+      const isOthers = preview.email !== null && preview.email !== email
+      setState({ kind: isOthers ? 'other' : 'signed-in', preview, email })
     } catch {
       setState({ kind: 'unknown' })
     }
@@ -57,7 +56,6 @@ export function useJoining(token: string | undefined) {
     setNameFault(undefined)
     try {
       await householdCalls.accept(token ?? '', yourName.trim() === '' ? {} : { yourName })
-      forgetWantedHousehold()
       toastSuccess(t.done)
       await navigate(settingsTab('household'), { replace: true })
     } catch (error) {
@@ -70,7 +68,19 @@ export function useJoining(token: string | undefined) {
       setWorking(false)
     }
   }
-  return { state, working, failure, nameFault, askAgain: () => void ask(), join }
+  const leaveAccount = async () => {
+    setWorking(true)
+    setFailure(undefined)
+    try {
+      await signOut()
+      await ask()
+    } catch {
+      setFailure(t.otherFailed)
+    } finally {
+      setWorking(false)
+    }
+  }
+  return { state, working, failure, nameFault, askAgain: () => void ask(), join, leaveAccount }
 }
 
 /** Whether this server lets somebody with the link make an account. */

@@ -10,12 +10,11 @@ import { settingsTab, setupPage, signUpWith } from '#web/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { AuthPage, BackToLogin } from '../auth-page.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
+import { LinkOutcome } from '../link-outcome.tsx'
 import { previewInvitation } from '../signup/invitation.ts'
-import { LinkWaits } from '../verify-email/link-waits.tsx'
 
 /** Marks the address for somebody who signed in on the way and has said already what they want. */
 const AFTER_SIGN_IN = '?signed-in'
@@ -42,20 +41,6 @@ export function SetupPage({ token }: { readonly token: string | undefined }) {
 
   function partOf(): ReactNode {
     switch (state.kind) {
-      case 'asking':
-        return <LinkWaits />
-      case 'over':
-        return (
-          <Banner tone="soon" role="alert" title={t.overTitle}>
-            {t.overText}
-          </Banner>
-        )
-      case 'unknown':
-        return (
-          <RetryBanner title={t.unknownTitle} retrying={false} onRetry={askAgain}>
-            {t.unknownText}
-          </RetryBanner>
-        )
       case 'signed-out':
         return <SignInFirst token={token ?? ''} />
       case 'signed-in':
@@ -72,6 +57,8 @@ export function SetupPage({ token }: { readonly token: string | undefined }) {
             </Button>
           </div>
         )
+      default:
+        return <LinkOutcome kind={state.kind} words={t} onRetry={askAgain} />
     }
   }
 }

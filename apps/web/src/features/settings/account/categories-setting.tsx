@@ -2,6 +2,7 @@ import type { OwnCategory } from '@duely/contract'
 import { OWN_CATEGORIES_MAX } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { ownOf } from '#web/household/household-words.ts'
 import { subscriptionsQuery } from '#web/lib/queries.ts'
 import { categoriesQuery } from '#web/subscription/categories/category-options.ts'
 import { SWATCHES } from '#web/subscription/categories/category-texts.ts'
@@ -28,7 +29,7 @@ export function CategoriesSetting() {
   const opener = useRef<HTMLButtonElement>(null)
   const edited = useDialogTarget<{ readonly category: OwnCategory | null }>()
   const removed = useDialogTarget<OwnCategory>()
-  const countOf = (name: string) => rows?.filter(({ category }) => category === name).length
+  const countOf = (name: string) => rows && ownOf(rows).filter(({ category }) => category === name).length
   return (
     <Setting
       title={CATEGORIES_SETTING.title}

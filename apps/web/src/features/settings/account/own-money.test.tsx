@@ -50,6 +50,14 @@ describe('own rates', () => {
 })
 
 describe('categories of one’s own', () => {
+  test('are not removed before it is known what is in them', async () => {
+    show([], { 'GET /api/subscriptions': { status: 503 } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Kids' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove Kids?' }))
+    expect(question.queryByText(/^Nothing is in it/)).toBeNull()
+    expect(question.getByRole<HTMLButtonElement>('button', { name: 'Remove category' }).disabled).toBe(true)
+  })
+
   test('say how many are in them, and a removal can be undone', async () => {
     const { asked } = show([row('Toys', { category: 'Kids' }), row('Netflix', {})], {
       'DELETE /api/categories/k': { status: 204 },

@@ -2,6 +2,7 @@ import type { OwnCategory } from '@duely/contract'
 import { DEFAULT_CATEGORY } from '@duely/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
+import { ownOf } from '#web/household/household-words.ts'
 import { api, done } from '#web/lib/api.ts'
 import { subscriptionsQuery } from '#web/lib/queries.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -28,12 +29,14 @@ export interface RemoveCategoryDialogProps {
  */
 export function RemoveCategoryDialog({ open, onClose, category, opener }: RemoveCategoryDialogProps) {
   const client = useQueryClient()
-  const { data: rows = [] } = useQuery(subscriptionsQuery)
+  const { data: rows } = useQuery(subscriptionsQuery)
   const [into, setInto] = useState<string>(DEFAULT_CATEGORY)
   const [isRemoving, setRemoving] = useState(false)
   const isRemoved = useRef(false)
   const options = useCategoryOptions('').filter(({ value }) => value !== category.name)
-  const members = rows.filter((row) => row.category === category.name).map(({ id }) => id)
+  const members = ownOf(rows ?? [])
+    .filter((row) => row.category === category.name)
+    .map(({ id }) => id)
   const remove = async () => {
     setRemoving(true)
     try {
@@ -66,9 +69,13 @@ export function RemoveCategoryDialog({ open, onClose, category, opener }: Remove
       open={open}
       onClose={onClose}
       title={CATEGORIES_SETTING.removeTitle(category.name)}
-      description={CATEGORIES_SETTING.removeText(members.length)}
+      description={
+        rows === undefined ? CATEGORIES_SETTING.removeWaits : CATEGORIES_SETTING.removeText(members.length)
+      }
       confirmLabel={CATEGORIES_SETTING.removeSubmit}
       loading={isRemoving}
+      // Undo puts back what was in it.
+      confirmDisabled={rows === undefined}
       finalFocus={() => (isRemoved.current && opener.current) || true}
       onConfirm={() => void remove()}
     >

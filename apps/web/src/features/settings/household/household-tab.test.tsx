@@ -23,6 +23,9 @@ function show(household: Household | null, replies: Record<string, Reply> = {}) 
 const rows = async (name: string) =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem')
 
+const headingHasFocus = (name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name })))
+
 async function ask(name: string, act: string) {
   await userEvent.click(await screen.findByRole('button', { name: `More for ${name}` }))
   await userEvent.click(await screen.findByRole('button', { name: act }))
@@ -35,9 +38,10 @@ test('a household is started with a name; what is missing is said in place', asy
   await screen.findByText('Please enter a name')
   await userEvent.type(screen.getByLabelText(/Name of the household/), 'Oak Street 5')
   await userEvent.click(start)
-  await screen.findByText('Your household is there')
+  await screen.findByText('Household started')
   expect(changes().at(-1)?.body).toEqual({ name: 'Oak Street 5', yourName: 'Ann Lee' })
   expect(await rows('Members')).toHaveLength(3)
+  await headingHasFocus('Oak Street 5')
 })
 
 test('members are listed with their roles; a name has no account', async () => {
@@ -100,27 +104,40 @@ test.each([
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: act }))
   await screen.findByText(done)
   expect(changes().map((each) => [each.method, each.body])).toEqual([[method, body]])
+  await headingHasFocus('Oak Street 5')
 })
 
 test('leaving says what happens and is done at once', async () => {
   const netflix = subscriptionOf('Netflix', { household: sharing() })
   const gym = subscriptionOf('Gym', { household: sharing({ owner: 'bea', decider: 'ann' }) })
+  const home: { body: { household: Household | null } } = { body: { household: oakStreet } }
   const { changes } = show(oakStreet, {
+    'GET /api/household': home,
     'GET /api/subscriptions': { body: { subscriptions: [netflix, gym] } },
     'POST /api/household/leave': { status: 204 },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave Oak Street 5?' }))
   expect(question.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    '1 subscription of yours goes with you and becomes private. Their charges and your notes stay with you.',
+    '1 subscription of yours goes with you and becomes private. Its charges and your notes stay with you.',
     'What the others own stays with them. You no longer see it and are no longer reminded of it.',
     'You decide about Gym. From then on the owner does, and is reminded.',
-    'Bea, who has been here longest, is the organiser then.',
+    'Bea, who has been here longest, will be the organiser.',
     'To come back you need a new invitation.',
   ])
+  home.body.household = null
   await userEvent.click(question.getByRole('button', { name: 'Leave now' }))
   await screen.findByText('You have left the household')
   expect(changes().map(({ path }) => path)).toEqual(['/api/household/leave'])
+  await headingHasFocus('Household')
+})
+
+test('nobody leaves before it is known what happens', async () => {
+  show(oakStreet, { 'GET /api/subscriptions': { status: 503 } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave Oak Street 5?' }))
+  expect(question.queryByText(/^You shared none/)).toBeNull()
+  expect(question.getByRole<HTMLButtonElement>('button', { name: 'Leave now' }).disabled).toBe(true)
 })
 
 test('a refusal is shown in the question', async () => {
@@ -141,10 +158,11 @@ test('two who pay the same are told, with the plan for two', async () => {
   ]
   show({
     ...oakStreet,
-    duplicates: [{ name: 'Spotify', subscriptions, link: 'https://spotify.example/duo' }],
+    duplicates: [{ name: 'Spotify', subscriptions, link: 'https://spotify.example/duo', people: 2 }],
   })
   await screen.findByText('You and Bea both pay Spotify.')
   expect(screen.getByRole('link', { name: 'plan for two' }).getAttribute('href')).toBe(
     'https://spotify.example/duo',
   )
+  expect(document.body.textContent).toContain('There is a plan for two. See yours and Bea’s.')
 })

@@ -7,6 +7,7 @@ import { householdQuery } from '#web/household/household-query.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useHeadingFocus } from '#web/ui/use-heading-focus.ts'
 import { SettingsGroup } from '../settings-group.tsx'
 import { HouseholdNameSetting } from './household-name-setting.tsx'
 import { HOUSEHOLD, LEAVE, START } from './household-texts.ts'
@@ -21,6 +22,7 @@ export function HouseholdTab({ account }: { readonly account: Account | undefine
   const { zone, culture } = accountFacts(account)
   const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   const { data: household, isPaused, isError, isFetching, refetch } = useQuery(householdQuery)
+  const { part, expectChange } = useHeadingFocus(household == null)
   if (household === undefined)
     return isError || isPaused ? (
       <RetryBanner title={HOUSEHOLD.loadFailed} retrying={isFetching} onRetry={() => void refetch()}>
@@ -31,21 +33,29 @@ export function HouseholdTab({ account }: { readonly account: Account | undefine
     )
   if (household === null)
     return (
-      <SettingsGroup {...START.group}>
-        <StartSetting fullName={account?.profile.fullName ?? ''} />
-      </SettingsGroup>
+      <div ref={part}>
+        <SettingsGroup {...START.group}>
+          <StartSetting fullName={account?.profile.fullName ?? ''} onStarted={expectChange} />
+        </SettingsGroup>
+      </div>
     )
   const organises = household.members.some(({ id, role }) => id === household.you && role === 'organiser')
   return (
-    <div className="grid gap-8 xl:gap-10">
+    <div ref={part} className="grid gap-8 xl:gap-10">
       <DuplicatesNotice household={household} />
       <SettingsGroup title={household.name} description={HOUSEHOLD.membersText}>
-        <MembersSetting household={household} organises={organises} inviteButton={inviteButton} day={day} />
+        <MembersSetting
+          household={household}
+          organises={organises}
+          inviteButton={inviteButton}
+          tab={part}
+          day={day}
+        />
         {organises && <InvitationsSetting household={household} nextFocus={inviteButton} day={day} />}
         {organises && <HouseholdNameSetting name={household.name} />}
       </SettingsGroup>
       <SettingsGroup {...LEAVE.group}>
-        <LeaveSetting household={household} />
+        <LeaveSetting household={household} onLeft={expectChange} />
       </SettingsGroup>
     </div>
   )

@@ -8,17 +8,17 @@ export const START = {
     description: 'For people who live together and pay together.',
   },
   title: 'Start a household',
-  text: 'Invite who you live with, up to six people. Starting one makes nothing visible: of each subscription you say yourself whether it is yours alone or in the household.',
+  text: 'Invite the people you live with, up to six in all. Nothing becomes visible: you choose for each subscription whether to share it.',
   points: [
     'The reminder goes to whoever can cancel it, by their own channels and hour.',
     'You say who pays, who decides and who uses what.',
-    'Everybody can leave at any time, at once, and takes their own along.',
+    'Anybody can leave at any time and keeps their own subscriptions.',
   ],
   name: 'Name of the household',
   nameExample: 'For example, Oak Street 5',
   yourName: 'What the others call you',
   submit: 'Start household',
-  done: 'Your household is there',
+  done: 'Household started',
   failed: 'The household could not be started. Please try again.',
 } as const
 
@@ -71,7 +71,7 @@ export const MEMBER_ACTS = {
     label: 'Remove',
     title: (name: string) => `Remove ${name}?`,
     text: (name: string) =>
-      `${name} no longer sees what is shared, at once and on every device. What ${name} owns goes with them and becomes private again. Where ${name} paid or decided for others, the owner does again.`,
+      `${name} no longer sees what is shared, at once and on every device. What ${name} owns goes with them and becomes private again. Where ${name} paid or decided for others, that goes back to the owner.`,
     confirm: 'Remove',
     tone: 'danger',
     done: (name: string) => `${name} is no longer in the household`,
@@ -80,7 +80,7 @@ export const MEMBER_ACTS = {
     label: 'Remove',
     title: (name: string) => `Remove ${name}?`,
     text: (name: string) =>
-      `The shares of ${name} end, and the others bear what is left. Where ${name} paid, the owner does again.`,
+      `The shares of ${name} end, and the others cover the rest. Where ${name} paid, that goes back to the owner.`,
     confirm: 'Remove',
     tone: 'danger',
     done: (name: string) => `${name} was removed`,
@@ -96,7 +96,7 @@ export const INVITE = {
   titleFor: (name: string) => `An account for ${name}`,
   text: 'An invitation is a link that lets one person join, once, within 7 days. It shows them who is here. Nothing becomes visible by joining, to them or to you.',
   textFor: (name: string) =>
-    `Who opens the link becomes ${name}, with the shares ${name} has. It works once, within 7 days.`,
+    `Whoever joins by the link becomes ${name}, with the shares ${name} has. It works once, within 7 days.`,
   createdText: (day: string) =>
     `Copy the link now and send it to them: it is not shown again. It works once, until ${day}.`,
   shareText: 'Join our household with this link. It works once.',
@@ -111,15 +111,16 @@ export const LEAVE = {
   text: 'You take your own subscriptions along.',
   open: 'Leave',
   question: (name: string) => `Leave ${name}?`,
+  loading: 'Loading what you share',
   own: (count: number) =>
     count === 0
       ? 'You shared none of your own, so nothing of yours changes.'
-      : `${counted(count, 'subscription')} of yours ${count === 1 ? 'goes' : 'go'} with you and ${count === 1 ? 'becomes' : 'become'} private. Their charges and your notes stay with you.`,
+      : `${counted(count, 'subscription')} of yours ${count === 1 ? 'goes' : 'go'} with you and ${count === 1 ? 'becomes' : 'become'} private. ${count === 1 ? 'Its' : 'Their'} charges and your notes stay with you.`,
   others: 'What the others own stays with them. You no longer see it and are no longer reminded of it.',
   decided: (names: readonly string[]) =>
     `You decide about ${listed(names)}. From then on the owner does, and is reminded.`,
   alone: 'You are the only one with an account here, so the household ends. Names and shares are deleted.',
-  next: (name: string) => `${name}, who has been here longest, is the organiser then.`,
+  next: (name: string) => `${name}, who has been here longest, will be the organiser.`,
   back: 'To come back you need a new invitation.',
   confirm: 'Leave now',
   done: 'You have left the household',

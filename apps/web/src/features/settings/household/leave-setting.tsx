@@ -12,16 +12,23 @@ import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { Setting } from '../settings-group.tsx'
 import { LEAVE } from './household-texts.ts'
 
+export interface LeaveSettingProps {
+  readonly household: Household
+  /** Called just before this is replaced. */
+  readonly onLeft: () => void
+}
+
 /** Leaving: the question says exactly what happens, and nobody else is asked. */
-export function LeaveSetting({ household }: { readonly household: Household }) {
+export function LeaveSetting({ household, onLeft }: LeaveSettingProps) {
   const client = useQueryClient()
-  const { data: rows = [] } = useQuery(subscriptionsQuery)
+  const { data: rows } = useQuery(subscriptionsQuery)
   const [isAsking, setAsking] = useState(false)
   const leave = useMutation({
     mutationFn: householdCalls.leave,
     onSuccess: () => {
       toastSuccess(LEAVE.done)
       setAsking(false)
+      onLeft()
       client.setQueryData(householdQuery.queryKey, null)
       // Nothing of the others' may remain on the screen.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'subscription' })
@@ -45,13 +52,19 @@ export function LeaveSetting({ household }: { readonly household: Household }) {
         description={LEAVE.group.description}
         confirmLabel={LEAVE.confirm}
         loading={leave.isPending}
+        // Nobody leaves without having read what happens.
+        confirmDisabled={rows === undefined}
         onConfirm={() => leave.mutate()}
       >
-        <ul className="-mt-1 grid list-disc gap-2 pl-5 text-[0.9375rem]">
-          {sentences(household, rows).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        {rows === undefined ? (
+          <p role="status">{LEAVE.loading}</p>
+        ) : (
+          <ul className="-mt-1 grid list-disc gap-2 pl-5 text-[0.9375rem]">
+            {sentences(household, rows).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
         {leave.isError && <Banner tone="loss" role="alert" title={refusalText(leave.error, LEAVE.failed)} />}
       </ConfirmDialog>
     </Setting>

@@ -21,12 +21,13 @@ export interface MembersSettingProps {
   /** Whether the reader is an organiser. */
   readonly organises: boolean
   readonly inviteButton: RefObject<HTMLButtonElement | null>
+  readonly tab: RefObject<HTMLElement | null>
   /** An instant as a day of the reader's. */
   readonly day: (instant: string) => string
 }
 
 /** Who is in the household, with what the reader can do about each; inviting, and adding a name. */
-export function MembersSetting({ household, organises, inviteButton, day }: MembersSettingProps) {
+export function MembersSetting({ household, organises, inviteButton, tab, day }: MembersSettingProps) {
   const { members, you } = household
   const inviting = useDialogTarget<{ readonly as: HouseholdMember | null }>()
   const named = useDialogTarget<{ readonly member: HouseholdMember | null }>()
@@ -109,7 +110,7 @@ export function MembersSetting({ household, organises, inviteButton, day }: Memb
           {...asked.target}
           open={asked.isOpen}
           onClose={asked.close}
-          nextFocus={inviteButton}
+          tab={tab}
         />
       )}
     </Setting>

@@ -16,8 +16,14 @@ import { START } from './household-texts.ts'
 
 type Values = { name: string; yourName: string }
 
+export interface StartSettingProps {
+  readonly fullName: string
+  /** Called just before the household replaces this. */
+  readonly onStarted: () => void
+}
+
 /** What a household is, and starting one. */
-export function StartSetting({ fullName }: { readonly fullName: string }) {
+export function StartSetting({ fullName, onStarted }: StartSettingProps) {
   const client = useQueryClient()
   const [failure, setFailure] = useState<string>()
   const { form, submit } = useRequestForm<Values, NewHousehold>({
@@ -30,7 +36,9 @@ export function StartSetting({ fullName }: { readonly fullName: string }) {
   const start = submit(
     async (request) => {
       setFailure(undefined)
-      client.setQueryData(householdQuery.queryKey, await householdCalls.start(request))
+      const household = await householdCalls.start(request)
+      onStarted()
+      client.setQueryData(householdQuery.queryKey, household)
       toastSuccess(START.done)
     },
     (error) => setFailure(refusalText(error, START.failed)),

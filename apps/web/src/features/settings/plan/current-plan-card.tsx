@@ -11,9 +11,14 @@ import { Meter } from '#web/ui/feedback/meter.tsx'
 import { useOpenPortal } from './open-portal.ts'
 import { PlanEnd } from './plan-end.tsx'
 
+const FREE = { id: 'free', name: 'Free', price: '0.00' } as const
+
 /** 'Your Current Plan' (spec, Plan tab). */
 export function CurrentPlanCard({ account }: { readonly account: Account | undefined }) {
-  const plan = account?.plan ?? null
+  const payer = account?.proFrom ?? null
+  const shown = account?.plan ?? null
+  // Their own: what somebody else of the household pays for is said below it.
+  const plan = payer === null || shown === null ? shown : { ...shown, ...FREE }
   const used = account?.usage.active ?? 0
   const known = plan && { ...plan, priceMinor: parseAmount(plan.price, 'USD') ?? 0 }
   const { title, usage, price, period } = currentPlanSummary(known, used)
@@ -58,6 +63,11 @@ export function CurrentPlanCard({ account }: { readonly account: Account | undef
             />
           ) : (
             <p className="figures text-sm text-muted">{usage}</p>
+          )}
+          {payer !== null && (
+            <p className="text-[0.9375rem]">
+              {`The features of Pro come from ${payer}, who pays for your household. How many subscriptions you can have still depends on your own plan.`}
+            </p>
           )}
           {standing && <p className="figures text-[0.9375rem]">{standing}</p>}
         </div>

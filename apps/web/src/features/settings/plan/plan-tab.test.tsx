@@ -205,3 +205,13 @@ test('whoever signed up for a trial has arrived', async () => {
   await screen.findByRole('heading', { name: 'Available Plans' })
   expect(localStorage.getItem('duely.wanted-plan')).toBeNull()
 })
+
+test('Pro that somebody of the household pays for: by whom, beside one’s own plan', async () => {
+  showSettings({ ...ann({ ...plans.monthly, maxSubscriptions: 5 }), proFrom: 'Bob' }, '?tab=plan')
+  const current = (await screen.findByRole('heading', { name: 'Your Current Plan' })).closest('section')
+  for (const words of ['Free Plan', '2 of 5 subscriptions used', '$0', 'The features of Pro come from Bob'])
+    expect(current?.textContent).toContain(words)
+  expect(screen.queryByRole('button', { name: 'Manage Subscription' })).toBeNull()
+  expect(badgesOf('Free')).toContain('Current Plan')
+  expect(buttonsOf('Pro Monthly')).toEqual(['Upgrade to Pro'])
+})

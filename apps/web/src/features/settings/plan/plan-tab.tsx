@@ -8,7 +8,8 @@ import { PlanOption } from './plan-option.tsx'
 
 /** The current plan and the others (spec, Plan tab); Free while the account is unknown (section 8). */
 export function PlanTab({ account }: { readonly account: Account | undefined }) {
-  const state = planState(account?.plan ?? null)
+  // What somebody else of the household pays for is not their own plan.
+  const state = account?.proFrom == null ? planState(account?.plan ?? null) : 'free'
   const checkout = useOpenCheckout()
   // Whoever signed up for a trial has arrived where it starts.
   useEffect(forgetWantedPlan, [])

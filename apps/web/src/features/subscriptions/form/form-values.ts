@@ -135,9 +135,12 @@ export function changesOf(stored: FormValues, typed: FormValues, culture: string
 }
 
 /** What is new about the household; nothing while it is as it was. */
-function householdChange(stored: SharingDraft | null, { household, currency }: FormValues): object {
-  if (JSON.stringify(household) === JSON.stringify(stored)) return {}
-  return { household: household && requestOf(household, currency) }
+function householdChange(stored: SharingDraft | null, values: FormValues): object {
+  const currency = isCurrency(values.currency) ? values.currency : 'USD'
+  const price = { amountMinor: parseAmount(values.amount, currency) ?? 0, currency }
+  const asked = (draft: SharingDraft | null) => draft && requestOf(draft, price)
+  const household = asked(values.household)
+  return JSON.stringify(household) === JSON.stringify(asked(stored)) ? {} : { household }
 }
 
 const withPlainAmounts = (values: FormValues, culture: string): FormValues => ({

@@ -1,7 +1,8 @@
+import { useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useHousehold } from '#web/household/household-query.ts'
 import { BECOMES_VISIBLE, othersIn } from '#web/household/household-words.ts'
-import { newDraft } from '#web/household/sharing-draft.ts'
+import { newDraft, type SharingDraft } from '#web/household/sharing-draft.ts'
 import { SharingFields } from '#web/household/sharing-fields.tsx'
 import { SHARE_SWITCH } from '#web/household/sharing-texts.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
@@ -17,8 +18,10 @@ export interface HouseholdFieldProps {
 /** Private or in the household, and how; nothing without one. */
 export function HouseholdField({ form, owner }: HouseholdFieldProps) {
   const household = useHousehold()
+  // What was chosen, for whoever switches it off and on again.
+  const last = useRef<SharingDraft>(null)
   const [amount, currency] = useWatch({ control: form.control, name: ['amount', 'currency'] })
-  if (household === null) return null
+  if (!household) return null
   const others = othersIn(household)
   return (
     <Controller
@@ -30,7 +33,10 @@ export function HouseholdField({ form, owner }: HouseholdFieldProps) {
             label={SHARE_SWITCH.label}
             hint={value === null ? SHARE_SWITCH.off : SHARE_SWITCH.on(others, BECOMES_VISIBLE.seen)}
             checked={value !== null}
-            onChange={(isShared) => onChange(isShared ? newDraft(household) : null)}
+            onChange={(isShared) => {
+              last.current = value ?? last.current
+              onChange(isShared ? (last.current ?? newDraft(household)) : null)
+            }}
           />
           {value !== null && (
             <div className="mt-4 border-t border-line pt-4">

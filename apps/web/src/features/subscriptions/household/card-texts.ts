@@ -27,7 +27,6 @@ export const CARD = {
   seen: 'Also visible',
   nobody: 'Nobody chosen',
   none: 'Nothing',
-  perCharge: 'of each charge',
   hidden: (day: string) =>
     `A gift, hidden until ${day}. Nobody else sees it, and it is in nobody else’s sums.`,
   dialog: (name: string) => `${name} in the household`,
@@ -36,9 +35,10 @@ export const CARD = {
 
 /** Texts of the ticks below a charge. */
 export const SETTLED = {
-  label: (day: string) => `Settled of the charge of ${day}`,
+  label: (day: string) => `Who has settled the charge of ${day}`,
   tick: (name: string, amount: string) => `${name} ${amount}`,
   settled: 'settled',
+  toggle: (isSettled: boolean) => (isSettled ? 'Take the tick away' : 'Tick as settled'),
   lead: 'Settled:',
   failed: 'This could not be saved. Please try again.',
 } as const

@@ -17,8 +17,12 @@ const charge = {
   settled: [] as string[],
 }
 
-/** Shows Netflix of $10.00 to Ann; every change is answered with what it asks for. */
-function show(facts: Partial<Subscription>, more: Partial<SubscriptionPage> = {}, you = 'ann') {
+/** Shows Netflix of $10.00 to Ann; every change is answered with what it asks for. Null: not known yet. */
+function show(
+  facts: Partial<Subscription>,
+  more: Partial<SubscriptionPage> = {},
+  you: string | null = 'ann',
+) {
   let subscription = subscriptionOf('Netflix', facts)
   const page = (): SubscriptionPage => ({
     subscription,
@@ -33,7 +37,8 @@ function show(facts: Partial<Subscription>, more: Partial<SubscriptionPage> = {}
     ...more,
   })
   const asked = serve(({ method, path, body }) => {
-    if (method === 'PATCH' && path === '/api/charges/c') return { body: { ...charge, ...Object(body) } }
+    // What is ticked shows while its answer is awaited.
+    if (method === 'PATCH' && path === '/api/charges/c') return new Promise(() => {})
     if (method === 'PATCH') {
       const { household } = Object(body)
       subscription = { ...subscription, household: household && sharing(household) }
@@ -41,7 +46,8 @@ function show(facts: Partial<Subscription>, more: Partial<SubscriptionPage> = {}
     }
     if (path.endsWith('/files')) return { body: { files: [], acts: [], usedBytes: 0 } }
     if (path === '/api/account') return { body: accountOn(proPlan) }
-    if (path === '/api/household') return { body: { household: { ...oakStreet, you } } }
+    if (path === '/api/household')
+      return you === null ? new Promise<never>(() => {}) : { body: { household: { ...oakStreet, you } } }
     if (path === '/api/marks') return { body: { names: {}, chosen: {}, services: {} } }
     return path === '/api/subscriptions' ? { body: { subscriptions: [subscription] } } : { body: page() }
   })
@@ -49,14 +55,27 @@ function show(facts: Partial<Subscription>, more: Partial<SubscriptionPage> = {}
   return () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)
 }
 
+const headingHasFocus = () =>
+  waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Household' })),
+  )
+
 test('what becomes visible is said before; it is shared in one press, and Undo makes it private', async () => {
   const sent = show({})
   await screen.findByText(/In the household Bea will see its name, mark, price/)
   await userEvent.click(screen.getByRole('button', { name: 'Put in the household' }))
   await screen.findByText('In Oak Street 5.')
+  await headingHasFocus()
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Private: nobody else sees it.')
   expect(sent()).toEqual([{ household: {} }, { household: null }])
+})
+
+test('made private by its button, the focus goes to the heading', async () => {
+  show({ household: sharing() })
+  await userEvent.click(await screen.findByRole('button', { name: 'Make private' }))
+  await screen.findByText('Private: nobody else sees it.')
+  await headingHasFocus()
 })
 
 test('shares that do not add up are said as they are typed, and not sent', async () => {
@@ -71,7 +90,7 @@ test('shares that do not add up are said as they are typed, and not sent', async
   const kims = dialog.getByRole('textbox', { name: 'Amount of Kim' })
   await userEvent.clear(kims)
   await userEvent.type(kims, '4')
-  dialog.getByText('The amounts must make the price')
+  dialog.getByText('The amounts must add up to the price')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(sent()).toEqual([])
   const yours = dialog.getByRole('textbox', { name: 'Amount of You' })
@@ -101,6 +120,18 @@ test('what is up to somebody else is not offered; following is', async () => {
   await waitFor(() => expect(sent()).toEqual([{ household: { followers: ['bea'] } }]))
 })
 
+test('another part ticked before the first has arrived keeps the first', async () => {
+  const of = ['ann', 'bea', 'kim'].map((member) => ({ member, value: 1 }))
+  const sent = show({ household: sharing({ shares: { mode: 'equal', of } }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Bea $3.33' }))
+  const beas = await screen.findByRole('button', { name: 'Bea $3.33, settled' })
+  expect(beas.title).toBe('Take the tick away')
+  const kims = screen.getByRole('button', { name: 'Kim $3.33' })
+  expect(kims.title).toBe('Tick as settled')
+  await userEvent.click(kims)
+  await waitFor(() => expect(sent()).toEqual([{ settled: ['bea'] }, { settled: ['bea', 'kim'] }]))
+})
+
 test('the part of a charge is ticked as settled', async () => {
   const of = ['ann', 'bea'].map((member) => ({ member, value: 1 }))
   const sent = show({ household: sharing({ shares: { mode: 'equal', of } }) })
@@ -111,4 +142,16 @@ test('the part of a charge is ticked as settled', async () => {
 test('a gift says until when it is hidden', async () => {
   show({ household: sharing({ hiddenUntil: '2999-12-24' }) })
   await screen.findByText(/A gift, hidden until Dec 24, 2999/)
+})
+
+test('until it is known who is in the household, nothing is said of who is reminded', async () => {
+  show({ household: sharing({ decider: 'bea' }) }, {}, null)
+  await new Promise((settled) => setTimeout(settled, 100))
+  expect(screen.queryByRole('heading', { name: 'Netflix' })).toBeNull()
+  expect(screen.queryByText('Coming')).toBeNull()
+})
+
+test('a private one does not wait for the household', async () => {
+  show({}, {}, null)
+  await screen.findByRole('heading', { level: 1, name: 'Netflix' })
 })

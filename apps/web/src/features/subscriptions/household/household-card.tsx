@@ -19,6 +19,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { useHeadingFocus } from '#web/ui/use-heading-focus.ts'
 import { CARD } from './card-texts.ts'
 import { useShare } from './use-share.ts'
 
@@ -35,20 +36,35 @@ export interface HouseholdCardProps {
 /** Private, or in the household: in one press, with what becomes visible said before; and who does what. */
 export function HouseholdCard({ subscription, household, deliveries, culture }: HouseholdCardProps) {
   const shared = subscription.household
-  return shared === null ? (
-    <PrivateCard subscription={subscription} household={household} />
-  ) : (
-    <SharedCard
-      subscription={subscription}
-      shared={shared}
-      household={household}
-      deliveries={deliveries}
-      culture={culture}
-    />
+  const { part, expectChange } = useHeadingFocus(shared === null)
+  return (
+    <div ref={part}>
+      {shared === null ? (
+        <PrivateCard subscription={subscription} household={household} onMove={expectChange} />
+      ) : (
+        <SharedCard
+          subscription={subscription}
+          shared={shared}
+          household={household}
+          deliveries={deliveries}
+          culture={culture}
+          onMove={expectChange}
+        />
+      )}
+    </div>
   )
 }
 
-function PrivateCard({ subscription, household }: Pick<HouseholdCardProps, 'subscription' | 'household'>) {
+interface Moved {
+  /** Called when it is put in or taken out; with false where that failed. */
+  readonly onMove: (isMoving: boolean) => void
+}
+
+function PrivateCard({
+  subscription,
+  household,
+  onMove,
+}: Pick<HouseholdCardProps, 'subscription' | 'household'> & Moved) {
   const share = useShare(subscription)
   const others = othersIn(household)
   return (
@@ -70,7 +86,10 @@ function PrivateCard({ subscription, household }: Pick<HouseholdCardProps, 'subs
           className="justify-self-start max-sm:w-full"
           needsConnection
           loading={share.isPending}
-          onClick={() => share.mutate({ household: {}, done: CARD.shared })}
+          onClick={() => {
+            onMove(true)
+            share.mutate({ household: {}, done: CARD.shared }, { onError: () => onMove(false) })
+          }}
         >
           <Users aria-hidden="true" />
           {CARD.share}
@@ -80,11 +99,11 @@ function PrivateCard({ subscription, household }: Pick<HouseholdCardProps, 'subs
   )
 }
 
-interface SharedCardProps extends HouseholdCardProps {
+interface SharedCardProps extends HouseholdCardProps, Moved {
   readonly shared: SubscriptionHousehold
 }
 
-function SharedCard({ subscription, shared, household, deliveries, culture }: SharedCardProps) {
+function SharedCard({ subscription, shared, household, deliveries, culture, onMove }: SharedCardProps) {
   const decided = decidedByAnother(subscription, household, deliveries)
   const share = useShare(subscription)
   const editing = useDialogTarget<true>()
@@ -158,7 +177,10 @@ function SharedCard({ subscription, shared, household, deliveries, culture }: Sh
               size="sm"
               needsConnection
               loading={share.isPending && share.variables.household === null}
-              onClick={() => share.mutate({ household: null, done: CARD.unshared })}
+              onClick={() => {
+                onMove(true)
+                share.mutate({ household: null, done: CARD.unshared }, { onError: () => onMove(false) })
+              }}
             >
               <EyeOff aria-hidden="true" />
               {CARD.unshare}
@@ -226,7 +248,11 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 /** Each user with what they bear of the price. */
-function UsedBy({ subscription, shared, household }: Omit<SharedCardProps, 'culture' | 'deliveries'>) {
+function UsedBy({
+  subscription,
+  shared,
+  household,
+}: Omit<SharedCardProps, 'culture' | 'deliveries' | 'onMove'>) {
   const { shares } = shared
   if (shares === null) return CARD.nobody
   const { currency } = subscription

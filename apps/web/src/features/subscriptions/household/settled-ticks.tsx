@@ -66,10 +66,10 @@ export function SettledTicks({ charge, subscription, household, culture }: Settl
             key={member}
             type="button"
             aria-pressed={isSettled}
-            title={SETTLED.settled}
+            title={SETTLED.toggle(isSettled)}
             className={classNames(look, 'hover:border-control')}
             onClick={() =>
-              tick.mutate(isSettled ? settled.filter((each) => each !== member) : [...settled, member])
+              tick.mutate(isSettled ? isDone.filter((each) => each !== member) : [...isDone, member])
             }
             {...unavailable}
           >

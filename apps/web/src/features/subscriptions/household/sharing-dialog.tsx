@@ -36,7 +36,7 @@ export function SharingDialog(props: SharingDialogProps) {
         event.preventDefault()
         setRefused({})
         if (dividedBy(draft, price)?.fault == null)
-          onSave(requestOf(draft, currency), (error) => setRefused(faultsIn(error)))
+          onSave(requestOf(draft, price), (error) => setRefused(faultsIn(error)))
       }}
     >
       <SharingFields

@@ -13,7 +13,7 @@ import {
 import { Users } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { markOf } from '#web/household/household-words.ts'
+import { markOf, may } from '#web/household/household-words.ts'
 import { billingIntervalWords } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { subscriptionPage } from '#web/paths.ts'
@@ -105,15 +105,17 @@ function Tile({ row, owner, household, today, isSelected, onToggle }: TileProps)
       <div className={classNames(tileLook, 'pr-9 @lg:pr-10', isSelected && 'border-accent bg-accent-soft')}>
         {content}
       </div>
-      <Checkbox
-        // The whole tile is its label, behind the box on the corner of its mark.
-        label={
-          <span className="absolute inset-0 -z-1 overflow-hidden opacity-0">{SEVERAL.pick(row.name)}</span>
-        }
-        checked={isSelected}
-        onChange={() => onToggle(row.id)}
-        className="absolute inset-0 isolate p-1"
-      />
+      {may(row, 'change') && (
+        <Checkbox
+          // The whole tile is its label, behind the box on the corner of its mark.
+          label={
+            <span className="absolute inset-0 -z-1 overflow-hidden opacity-0">{SEVERAL.pick(row.name)}</span>
+          }
+          checked={isSelected}
+          onChange={() => onToggle(row.id)}
+          className="absolute inset-0 isolate p-1"
+        />
+      )}
     </li>
   )
 }

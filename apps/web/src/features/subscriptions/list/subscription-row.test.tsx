@@ -1,6 +1,8 @@
+import { ANSWER_LABELS } from '@duely/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { oakStreet, sharing } from '#web/household/testing.ts'
 import { accountOn, freePlan } from '#web/lib/testing.tsx'
 import { serverWith, showSubscriptions, subscription } from '../testing.tsx'
 
@@ -68,4 +70,38 @@ test('on touch edit and delete are behind one button, which regains the focus af
   await userEvent.click(again.getByRole('button', { name: 'Edit Netflix' }))
   expect(await screen.findByRole('dialog', { name: 'Edit Subscription' })).toBeTruthy()
   expect(more.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('whoever pays a shared one answers in the list whether it stopped, and decides nothing else', async () => {
+  const payer = sharing({
+    decider: 'bea',
+    owner: 'bea',
+    may: ['read', 'answer', 'follow', 'settle', 'charges'],
+  })
+  const asked = Temporal.Now.plainDateISO().subtract({ days: 2 }).toString()
+  const cancelled = subscription({
+    ...{ status: 'cancelled', household: payer },
+    watch: { state: 'asked', askOn: asked, chargeOn: asked, chargedOn: null },
+  })
+  const active = subscription({ id: 'other', name: 'Hulu', household: payer })
+  showSubscriptions(serverWith(accountOn(freePlan), [cancelled, active]))
+  await userEvent.click(await screen.findByRole('button', { name: /^Decide.*Netflix|Netflix.*decide/i }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Netflix' }))
+  const offered = sheet.getAllByRole('button').map(({ textContent }) => textContent ?? '')
+  for (const answer of Object.values(ANSWER_LABELS))
+    expect(offered.some((text) => text.startsWith(answer))).toBe(true)
+  expect(offered.some((text) => /keep|cancelled it|pause/i.test(text))).toBe(false)
+  expect(screen.queryByRole('button', { name: /^Decide.*Hulu|Hulu.*decide/i })).toBeNull()
+})
+
+test.each([
+  ['the decider', 'ann', true],
+  ['who owns it and leaves the decision to another', 'bea', false],
+])('the bell is shown to %s', async (_, decider, isShown) => {
+  const answer = serverWith(accountOn(freePlan), [subscription({ household: sharing({ decider }) })])
+  showSubscriptions((asked) =>
+    asked.path === '/api/household' ? { body: { household: oakStreet } } : answer(asked),
+  )
+  const row = within(await screen.findByRole('list', { name: 'Subscriptions' })).getByRole('listitem')
+  expect(within(row).queryByText('3 days before') !== null).toBe(isShown)
 })

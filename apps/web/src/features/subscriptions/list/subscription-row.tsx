@@ -13,10 +13,11 @@ import {
 } from '@duely/domain'
 import { Bell, CreditCard, Users } from 'lucide-react'
 import { memo } from 'react'
-import { markOf, may, partWords } from '#web/household/household-words.ts'
+import { isReminded, markOf, may, partWords } from '#web/household/household-words.ts'
 import { billingIntervalWords, datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
+import { answersTo } from '#web/subscription/watch/answers-to.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { daysBeforeText } from '../form/reminder-choice.ts'
@@ -60,7 +61,8 @@ export const SubscriptionRow = memo(function SubscriptionRow({
   const [row] = datedSubscriptions([subscription])
   const [badge] = row ? statusBadges(row, today, owner.culture) : []
   const shared = markOf(subscription, household)
-  const reminderDays = active ? effectiveReminderDays(subscription.notificationInterval, owner.plan) : []
+  const warns = active && isReminded(subscription, household)
+  const reminderDays = warns ? effectiveReminderDays(subscription.notificationInterval, owner.plan) : []
   return (
     <li className="group grid nth-[n+8]:skip-offscreen-17 grid-cols-[auto_minmax(0,1fr)_auto_auto] large-text:flex large-text:flex-wrap content-center items-center gap-x-3 px-4 py-1.5 @sm:px-5 @2xl:min-h-17 @2xl:grid-cols-[auto_minmax(0,1fr)_8rem_11.5rem_auto] @2xl:gap-x-5 @2xl:px-6 @2xl:py-2.5">
       <ServiceMark
@@ -98,16 +100,19 @@ export const SubscriptionRow = memo(function SubscriptionRow({
         </p>
       )}
       <div className="col-start-2 col-end-4 row-start-3 flex h-5 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden text-[0.8125rem] leading-5 text-muted large-text:h-auto print:h-auto @2xl:col-end-3 @2xl:row-start-2 @2xl:text-sm">
-        <StatusWords status={status} />
-        {shared !== null && (
-          <span className="flex min-w-0 shrink-0 items-center gap-1 max-w-full font-medium text-ink">
-            <Users aria-hidden="true" className="size-3.5 shrink-0 text-accent" />
-            <span className="truncate">
-              {shared}
-              {partWords(subscription)}
+        {/* On one line, so that who decides is cut at its end and never wraps out of sight. */}
+        <span className="flex min-w-0 max-w-full shrink-0 items-center gap-x-2">
+          <StatusWords status={status} />
+          {shared !== null && (
+            <span className="flex min-w-0 items-center gap-1 font-medium text-ink">
+              <Users aria-hidden="true" className="size-3.5 shrink-0 text-accent" />
+              <span className="truncate">
+                {shared}
+                {partWords(subscription)}
+              </span>
             </span>
-          </span>
-        )}
+          )}
+        </span>
         {badge && (
           <Badge tone={badge.tone} size="sm" className="shrink-0">
             {badge.text}
@@ -125,7 +130,9 @@ export const SubscriptionRow = memo(function SubscriptionRow({
           </span>
         )}
       </div>
-      {isSelected !== undefined ? (
+      {isSelected !== undefined && !may(subscription, 'change') ? (
+        <span className={boxPlace} />
+      ) : isSelected !== undefined ? (
         <Checkbox
           // Around the box there is room for a thumb.
           label={
@@ -133,12 +140,12 @@ export const SubscriptionRow = memo(function SubscriptionRow({
           }
           checked={isSelected}
           onChange={() => onToggle(subscription.id)}
-          className="relative isolate col-start-4 row-span-3 row-start-1 @2xl:col-start-5 @2xl:row-span-2 print:hidden"
+          className={`relative isolate ${boxPlace}`}
         />
       ) : (
         <RowActions
           name={name}
-          onDecide={may(subscription, 'act') && (() => onDecide(subscription))}
+          onDecide={canDecide(subscription, today) && (() => onDecide(subscription))}
           onEdit={may(subscription, 'change') && (() => onEdit(subscription))}
           onDelete={may(subscription, 'delete') && (() => onDelete(subscription))}
         />
@@ -146,6 +153,15 @@ export const SubscriptionRow = memo(function SubscriptionRow({
     </li>
   )
 })
+
+/** Of the box of one that can be selected; others have as much space. */
+const boxPlace = 'col-start-4 row-span-3 row-start-1 min-w-8 @2xl:col-start-5 @2xl:row-span-2 print:hidden'
+
+/** Whoever decides can always; whoever pays while there is something to answer. */
+function canDecide(subscription: Subscription, today: PlainDate): boolean {
+  if (may(subscription, 'act')) return true
+  return may(subscription, 'answer') && answersTo(subscription, today).length > 0
+}
 
 /** What is active says so as quietly as text; what is not has a badge. */
 function StatusWords({ status }: Pick<Subscription, 'status'>) {

@@ -1,7 +1,8 @@
 import type { Household, Subscription } from '@duely/contract'
-import type { PlainDate } from '@duely/domain'
+import type { PlainDate, View } from '@duely/domain'
 import { MailPlus, Plus, SearchX } from 'lucide-react'
 import { memo, type Ref, useCallback, useMemo, useRef, useState } from 'react'
+import { EMPTY_VIEWS, ownOf } from '#web/household/household-words.ts'
 import { usePaging } from '#web/lib/use-paging.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import { paths } from '#web/paths.ts'
@@ -27,6 +28,7 @@ export interface SubscriptionsCardProps {
   readonly owner: OwnerFacts
   /** Null without one. */
   readonly household: Household | null
+  readonly view: View
   readonly today: PlainDate
   /** Gets the focus when the focused row is gone. */
   readonly headingRef: Ref<HTMLHeadingElement>
@@ -39,7 +41,7 @@ export interface SubscriptionsCardProps {
 
 /** The paged list, the next renewal first. Only the rows in sight are rendered, however many there are. */
 export const SubscriptionsCard = memo(function SubscriptionsCard(props: SubscriptionsCardProps) {
-  const { rows, owner, household, today, headingRef, onAdd, onDecide, onEdit, onDelete } = props
+  const { rows, owner, household, view: ofWhom, today, headingRef, onAdd, onDecide, onEdit, onDelete } = props
   const { arrangement, set, clear, isNarrowed } = useArrangement()
   const arranged = useMemo(() => arrange(rows ?? [], arrangement), [rows, arrangement])
   const paging = usePaging(arranged)
@@ -77,24 +79,32 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
         <SubscriptionRowsSkeleton />
       ) : rows.length === 0 ? (
         <>
-          <EmptyState
-            icon={<MailPlus />}
-            title="No subscriptions yet"
-            description="Add the first thing you pay for, and we will email you before it renews."
-            action={
-              onAdd && (
-                <div className="flex flex-wrap justify-center gap-2.5">
-                  <Button needsConnection onClick={onAdd} variant="secondary">
-                    <Plus aria-hidden="true" />
-                    Add your first subscription
-                  </Button>
-                  <LinkButton to={paths.bring} variant="ghost">
-                    Bring what you have
-                  </LinkButton>
-                </div>
-              )
-            }
-          />
+          {ofWhom === 'mine' ? (
+            <EmptyState
+              icon={<MailPlus />}
+              title="No subscriptions yet"
+              description="Add the first thing you pay for, and we will email you before it renews."
+              action={
+                onAdd && (
+                  <div className="flex flex-wrap justify-center gap-2.5">
+                    <Button needsConnection onClick={onAdd} variant="secondary">
+                      <Plus aria-hidden="true" />
+                      Add your first subscription
+                    </Button>
+                    <LinkButton to={paths.bring} variant="ghost">
+                      Bring what you have
+                    </LinkButton>
+                  </div>
+                )
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<MailPlus />}
+              title={EMPTY_VIEWS[ofWhom][0]}
+              description={EMPTY_VIEWS[ofWhom][1]}
+            />
+          )}
           <div className="pb-4 text-center print:hidden">
             <Button variant="ghost" size="sm" onClick={() => setDeletedOpen(true)}>
               Recently deleted
@@ -110,7 +120,7 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
             onSearched={() => results.current?.querySelector<HTMLElement>('li :is(a, input)')?.focus()}
             view={view}
             onView={setView}
-            isSelecting={rows.length < 2 ? undefined : selected !== null}
+            isSelecting={ownOf(rows).length < 2 ? undefined : selected !== null}
             onSelecting={(isSelecting) => setSelected(isSelecting ? new Set() : null)}
             onDeleted={() => setDeletedOpen(true)}
           />

@@ -59,7 +59,7 @@ export function ChargesCard(props: ChargesCardProps) {
           title={texts.afterCancelling}
           className="mx-5 mb-4 sm:mx-6"
           action={
-            may(subscription, 'act') && (
+            may(subscription, 'answer') && (
               <LinkButton to={packetPage(subscription.id)} variant="secondary" size="sm">
                 {texts.packet}
               </LinkButton>

@@ -3,7 +3,7 @@ import { type PlainDate, plainDate } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useHousehold } from '#web/household/household-query.ts'
+import { useHousehold, useInHousehold } from '#web/household/household-query.ts'
 import { may, seesEvidence } from '#web/household/household-words.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { amountWords, datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
@@ -53,7 +53,8 @@ const HOW_TO_PARAMS = [HOW_TO_CANCEL] as const
 /** One subscription: costs, renewals, charges, reminders, and actions. */
 export function SubscriptionScreen({ id }: { readonly id: string }) {
   const account = useQuery(accountQuery)
-  const { data: page, error, isFetching, refetch } = useQuery(subscriptionPageQuery(id))
+  const loaded = useInHousehold(useQuery(subscriptionPageQuery(id)), isShared)
+  const { data: page, error, isFetching, refetch } = loaded
   const owner = useMemo(() => ownerFacts(account.data), [account.data])
   const { fullName, email = '' } = account.data?.profile ?? {}
   const writer = useMemo(() => ({ name: fullName ?? '', email }), [fullName, email])
@@ -80,7 +81,7 @@ interface SubscriptionDetailsProps {
 
 function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) {
   const { subscription } = page
-  const household = useHousehold()
+  const household = useHousehold() ?? null
   const mayChange = may(subscription, 'change')
   const mayCharge = may(subscription, 'charges')
   const { culture } = owner
@@ -288,6 +289,8 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
     </div>
   )
 }
+
+const isShared = ({ subscription }: SubscriptionPage) => subscription.household != null
 
 /** From when a new price holds at first: the next renewal, or today where that has passed. */
 function nextDay({ nextBillingDate }: Subscription, today: PlainDate): string {

@@ -69,7 +69,7 @@ function WatchState({ subscription, today, culture, onCharged }: WatchStateProps
   if (watch === null) return null
   const say = (day: string) => formatDateAhead(plainDate(day), today, culture)
   const answer = (given: 'stopped' | 'later') => void answerWatch(client, subscription, given)
-  const mayAnswer = may(subscription, 'act')
+  const mayAnswer = may(subscription, 'answer')
   const buttons = mayAnswer && (
     <AnswerButtons
       describedBy={question}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { oakStreet, sharing } from '#web/household/testing.ts'
 import { accountOn, proPlan } from '#web/lib/testing.tsx'
 import { serverWith, showSubscriptions, subscription } from '../testing.tsx'
 
@@ -167,4 +168,21 @@ test('in the grid whole tiles are selected instead of leading to their pages', a
   await waitFor(() => expect(sent()).toEqual([{ ids: ['Gym', 'Tunes'], change: { status: 'paused' } }]))
   await userEvent.click(screen.getByRole('button', { name: 'Select several' }))
   expect(screen.getByRole('link', { name: /Gym/ })).toBeTruthy()
+})
+
+test.each(['list', 'grid'])('what others own has no box and is not counted: %s', async (look) => {
+  const theirs = subscription({ name: 'Hulu', household: sharing({ owner: 'bea', may: ['read'] }) })
+  const answer = serverWith(accountOn(proPlan), [...ROWS.slice(0, 2), theirs])
+  showSubscriptions(
+    (asked) => (asked.path === '/api/household' ? { body: { household: oakStreet } } : answer(asked)),
+    {},
+    `/?view=${look}`,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Select several' }))
+  const boxes = screen.getAllByRole('checkbox').map((box) => box.parentElement?.parentElement?.textContent)
+  expect(boxes.toSorted()).toEqual(['Select Gym', 'Select Paper'])
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 2' }))
+  const bar = within(screen.getByRole('region', { name: 'Selected subscriptions' }))
+  expect(bar.getByRole('status').textContent).toBe('2 selected')
+  bar.getByRole('button', { name: 'Select none' })
 })

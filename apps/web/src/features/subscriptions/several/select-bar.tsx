@@ -1,6 +1,6 @@
 import type { Household, Subscription } from '@duely/contract'
 import { Fragment } from 'react'
-import { BECOMES_VISIBLE, may, othersIn } from '#web/household/household-words.ts'
+import { BECOMES_VISIBLE, othersIn, ownOf } from '#web/household/household-words.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
@@ -34,11 +34,12 @@ export function SelectBar({ rows, shown, selected, onSelect, owner, household }:
   const deletion = useDialogTarget<number>()
   const sharing = useDialogTarget<number>()
   // What a filter hides is left alone.
-  const chosen = shown.filter((row) => selected.has(row.id) && may(row, 'change'))
+  const own = ownOf(shown)
+  const chosen = own.filter((row) => selected.has(row.id))
   const unshared = chosen.filter((row) => row.household === null).map(({ id }) => id)
   const ids = chosen.map(({ id }) => id)
   const none = ids.length === 0
-  const isAll = shown.length > 0 && shown.every(({ id }) => selected.has(id))
+  const isAll = own.length > 0 && chosen.length === own.length
   const idsOf = (status: Subscription['status']) =>
     chosen.filter((row) => row.status === status).map(({ id }) => id)
   const run = (wanted: Parameters<typeof act.mutate>[0], after?: () => void) =>
@@ -71,9 +72,9 @@ export function SelectBar({ rows, shown, selected, onSelect, owner, household }:
         <Button
           variant="ghost"
           size="sm"
-          onClick={() => onSelect(isAll ? new Set() : new Set(shown.map(({ id }) => id)))}
+          onClick={() => onSelect(isAll ? new Set() : new Set(own.map(({ id }) => id)))}
         >
-          {isAll ? SEVERAL.selectNone : SEVERAL.selectAll(shown.length)}
+          {isAll ? SEVERAL.selectNone : SEVERAL.selectAll(own.length)}
         </Button>
       </div>
       <div className="flex flex-wrap gap-2">

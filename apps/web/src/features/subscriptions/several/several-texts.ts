@@ -34,8 +34,8 @@ export const SEVERAL = {
     shareTitle: (count: number) => `Put ${subscriptions(count)} in the household?`,
     shareText: (others: string | null, seen: string) =>
       others === null
-        ? `Whoever joins will see of each its ${seen}.`
-        : `${others} will see of each its ${seen}.`,
+        ? `Whoever joins will see each one’s ${seen}.`
+        : `${others} will see each one’s ${seen}.`,
     shareKept: (kept: string) => `Yours alone: ${kept}.`,
     share: 'Put in the household',
   },

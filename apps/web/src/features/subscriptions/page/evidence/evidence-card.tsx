@@ -38,7 +38,7 @@ export function EvidenceCard({ subscription, isWronged, owner }: EvidenceCardPro
   const confirming = useDialogTarget<Subscription>()
   const deleting = useDialogTarget<EvidenceFile>()
   const mayChange = may(subscription, 'change')
-  const hasPacket = may(subscription, 'act') && (status === 'cancelled' || isWronged)
+  const hasPacket = may(subscription, 'answer') && (status === 'cancelled' || isWronged)
   return (
     <Card
       title={EVIDENCE.title}

@@ -1,0 +1,67 @@
+import { Subscription } from '@duely/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { netflix } from '#server/testing/feature-app.ts'
+import { liveTogether, memberNamed, type Somebody, startHome } from '#server/testing/household-people.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let ann: Somebody
+let bob: Somebody
+beforeEach(async () => {
+  ;({ server, ann, bob } = await startHome())
+})
+afterEach(() => server.close())
+
+/** Ann's Netflix of 8 March, about which Bob decides: he is reminded three days before. */
+async function bobDecides() {
+  const home = await liveTogether(ann, bob)
+  const made = await ann.call('/api/subscriptions', {
+    ...{ ...netflix, nextBillingDate: '2026-03-08', notificationInterval: [3] },
+    household: { decider: memberNamed(home, 'bob') },
+  })
+  return Subscription.parse(await made.json())
+}
+const warned = (email: string) =>
+  server.sink
+    .to(email)
+    .filter(({ subject = '', text = '' }) => subject.includes('Netflix') && text.includes('/act/')).length
+
+const ENDS: [string, () => Promise<Response>][] = [
+  ['leaves', () => bob.call('/api/household/leave', undefined, 'POST')],
+  [
+    'deletes the account',
+    async () => {
+      await server.giveProof('bob')
+      return bob.call('/api/account', { password: server.password, confirmation: 'DELETE' }, 'DELETE')
+    },
+  ],
+]
+
+test.each(ENDS)('who decides %s after the hour of the reminder and before it is sent', async (_, end) => {
+  await bobDecides()
+  server.clock.set('2026-03-05T08:59:00Z')
+  await server.tick()
+  server.clock.set('2026-03-05T09:00:05Z')
+  expect((await end()).ok).toBe(true)
+  await server.tick()
+  for (const day of ['06', '07', '08']) {
+    server.clock.set(`2026-03-${day}T09:00:05Z`)
+    await server.tick()
+  }
+  expect([warned('ann@example.com'), warned('bob@example.com')]).toEqual([1, 0])
+})
+
+test.each(ENDS)('who decides %s when reminded and without an answer', async (_, end) => {
+  await bobDecides()
+  server.clock.set('2026-03-05T09:00:05Z')
+  await server.tick()
+  expect([warned('ann@example.com'), warned('bob@example.com')]).toEqual([0, 1])
+  server.clock.set('2026-03-05T12:00:05Z')
+  expect((await end()).ok).toBe(true)
+  await server.tick()
+  for (const day of ['06', '07', '08']) {
+    server.clock.set(`2026-03-${day}T09:00:05Z`)
+    await server.tick()
+  }
+  expect([warned('ann@example.com'), warned('bob@example.com')]).toEqual([1, 1])
+})

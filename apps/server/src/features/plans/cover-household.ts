@@ -1,0 +1,61 @@
+import { isPro, proPayerOf } from '@duely/domain'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { announce } from '#server/platform/live/announce.ts'
+import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
+import { lockMembershipsOf, selectHouseholdUsersOf, selectPlansOf, updateProPayer } from './plans.repo.ts'
+
+/**
+ * Locks the memberships of everybody in a person's household, theirs too. Call it first in a transaction
+ * that changes their plan or who is in that household.
+ */
+export async function lockPlansWith(tx: Transaction, userId: string): Promise<void> {
+  await lockMembershipsOf(tx, await selectHouseholdUsersOf(tx, userId))
+}
+
+/**
+ * The memberships of several people, for whom `lockPlansWith` does not know yet that they belong together.
+ */
+export function lockPlansOf(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  return lockMembershipsOf(tx, userIds)
+}
+
+/** Who had Pro by their household and has it no longer. */
+export type Uncovered = { readonly userId: string; readonly email: string }
+
+/**
+ * Gives everybody in a person's household the features of Pro while any of them pays for it, and takes them
+ * from those who have them without. Where that changes, reminders are derived anew, so that the rules of an
+ * upgrade or a downgrade hold for each. Call it in the transaction that changed a plan, or let somebody join,
+ * after that; and before a member is deleted, because that empties what they gave.
+ *
+ * @param leaving the member who is about to be deleted
+ * @returns whether anything is due now: poke the engine after the commit; and for whom Pro has ended by it,
+ *   who are told by `tellProEnded`
+ */
+export async function coverHousehold(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+  reminders: Pick<ReminderScheduler, 'rederive'>,
+  { leaving = null }: { leaving?: string | null } = {},
+): Promise<{ dueNow: boolean; ended: Uncovered[] }> {
+  // Somebody may have joined since `lockPlansWith`.
+  await lockPlansWith(tx, userId)
+  const members = await selectPlansOf(tx, await selectHouseholdUsersOf(tx, userId))
+  const staying = members.flatMap(({ memberId, plan }) =>
+    memberId === null || memberId === leaving ? [] : { memberId, plan },
+  )
+  let dueNow = false
+  const ended: Uncovered[] = []
+  for (const member of members) {
+    const payer = member.memberId === null ? null : proPayerOf(member.memberId, staying)
+    if (payer === member.proPayerId) continue
+    await updateProPayer(tx, member.userId, payer, now)
+    // From one payer to another nothing changes for them.
+    const isSame = payer !== null && member.proPayerId !== null
+    if (!isSame && (await reminders.rederive(tx, { userId: member.userId }, now)).dueNow) dueNow = true
+    if (payer === null && !isPro(member.plan)) ended.push({ userId: member.userId, email: member.email })
+    await announce(tx, member.userId, isSame ? ['account'] : ['account', 'reminders'])
+  }
+  return { dueNow, ended }
+}

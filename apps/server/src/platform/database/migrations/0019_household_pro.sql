@@ -1,0 +1,5 @@
+ALTER TABLE "audit" DROP CONSTRAINT "audit_what";--> statement-breakpoint
+ALTER TABLE "subscribers" ADD COLUMN "pro_payer_id" uuid;--> statement-breakpoint
+ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_pro_payer_id_household_members_id_fk" FOREIGN KEY ("pro_payer_id") REFERENCES "public"."household_members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "subscribers_pro_payer" ON "subscribers" USING btree ("pro_payer_id") WHERE "subscribers"."pro_payer_id" is not null;--> statement-breakpoint
+ALTER TABLE "audit" ADD CONSTRAINT "audit_what" CHECK ("audit"."what" in ('notificationsEnabled', 'emailEnabled', 'smsEnabled', 'smsConsent', 'pushEnabled', 'authenticatorApp', 'recoveryCodes', 'passkey', 'email', 'signInLink', 'singleSignOn', 'administrator', 'disabled', 'sessionsEnded', 'deletion', 'invitation', 'planEnding', 'withdrawal', 'householdRole', 'householdInvitation'));

@@ -1,0 +1,36 @@
+import { plainDate } from '@duely/domain'
+import type { SharingFacts } from '../judge/evidence.ts'
+import { privateOf } from '../recorder.ts'
+import type { SoakRow, SoakServer } from '../soak-server.ts'
+
+/** How these subscriptions are in a household now, by their ids. */
+export async function sharingOf(
+  server: Pick<SoakServer, 'membersWith' | 'followersOf'>,
+  userIds: readonly string[],
+  rows: readonly SoakRow[],
+): Promise<Map<string, SharingFacts>> {
+  const members = await server.membersWith(userIds)
+  const shared = rows.filter(({ householdId }) => householdId !== null)
+  const follows = await server.followersOf(shared.map(({ id }) => id))
+  const userOf = (memberId: string | null) => members.find(({ id }) => id === memberId)?.userId ?? null
+  return new Map(
+    rows.map((row) => {
+      const { id, userId, householdId, payerMemberId, deciderMemberId, hiddenUntil } = row
+      if (householdId === null) return [id, privateOf(userId)]
+      const followers = follows.filter(({ subscriptionId }) => subscriptionId === id)
+      return [
+        id,
+        {
+          ownerId: userId,
+          members: members.flatMap((each) =>
+            each.householdId === householdId && each.userId !== null ? [each.userId] : [],
+          ),
+          payer: payerMemberId === null ? userId : userOf(payerMemberId),
+          decider: userOf(deciderMemberId) ?? userId,
+          followers: followers.flatMap(({ memberId }) => userOf(memberId) ?? []).toSorted(),
+          hiddenUntil: hiddenUntil === null ? null : plainDate(hiddenUntil),
+        },
+      ]
+    }),
+  )
+}

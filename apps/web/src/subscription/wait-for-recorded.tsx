@@ -1,0 +1,34 @@
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+export interface WaitForRecordedProps {
+  /** Of what is recorded, and of whose it is. */
+  readonly queries: readonly {
+    readonly isError: boolean
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }[]
+}
+
+/** In place of what is compared with the recorded subscriptions, until they are loaded. */
+export function WaitForRecorded({ queries }: WaitForRecordedProps) {
+  const failed = queries.filter(({ isError }) => isError)
+  if (failed.length === 0)
+    return (
+      <div className="grid" aria-busy="true">
+        <p role="status" className="sr-only">
+          Comparing with what you have recorded
+        </p>
+        <Skeleton className="h-40" />
+      </div>
+    )
+  return (
+    <RetryBanner
+      title="Failed to load your subscriptions, which this is compared with."
+      retrying={failed.some(({ isFetching }) => isFetching)}
+      onRetry={() => {
+        for (const { refetch } of failed) void refetch()
+      }}
+    />
+  )
+}
