@@ -11,6 +11,7 @@ import {
   ownRatesNote,
   type PlainDate,
   roundedTotals,
+  type Wording,
   withoutRate,
 } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
@@ -89,7 +90,7 @@ export function originalSums({ sums, isConverted }: Pick<SumFigureProps, 'sums' 
 
 export interface RatesNoteProps extends Pick<HomeEstimateState, 'estimate' | 'isConverted'> {
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type PlainDate,
   partsText,
   runningTrials,
+  type Wording,
 } from '@duely/domain'
 import type { TermedSubscription } from '../lib/dated-subscriptions.ts'
 
@@ -25,11 +26,15 @@ export type MonthSums = {
   /** 'with 1 trial, $12.99 from Dec 5': a running trial counts at its later price; null without one. */
   readonly trials: string | null
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** As of the owner's date, which only decides which trials still run. */
-export function monthSums(rows: readonly TermedSubscription[], today: PlainDate, culture: string): MonthSums {
+export function monthSums(
+  rows: readonly TermedSubscription[],
+  today: PlainDate,
+  culture: Wording,
+): MonthSums {
   const parts = monthParts(rows)
   return {
     rows,
@@ -46,7 +51,7 @@ export function monthSums(rows: readonly TermedSubscription[], today: PlainDate,
 function trialWords(
   rows: readonly (CostSource & Pick<TermedSubscription, 'trialEndsOn'>)[],
   today: PlainDate,
-  culture: string,
+  culture: Wording,
 ): string | null {
   const [first, ...others] = runningTrials(rows, today)
   if (first === undefined) return null

@@ -1,4 +1,4 @@
-import { formatDate, type PlainDate } from '@duely/domain'
+import { formatDate, type PlainDate, type Wording } from '@duely/domain'
 import { Link } from 'react-router'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -26,7 +26,7 @@ export interface RenewalsDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly date: PlainDate
-  readonly culture: string
+  readonly culture: Wording
   readonly entries: readonly RenewalEntry[]
 }
 

@@ -54,6 +54,11 @@ export function localeOf(wording: Wording): string {
   return new Intl.Locale(parseCulture(culture) ?? DEFAULT_CULTURE).language === base ? culture : language
 }
 
+/** The culture itself, in which numbers are typed and weeks begin. */
+export function cultureIn(wording: Wording): string {
+  return typeof wording === 'string' ? wording : wording.culture
+}
+
 /** The locale of numbers and money; null in English, whose amounts are the same in every culture. */
 export function numberLocaleOf(wording: Wording): string | null {
   if (typeof wording === 'string' || wording.language.startsWith('en')) return null

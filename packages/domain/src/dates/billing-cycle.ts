@@ -33,7 +33,8 @@ export function isBillingCycle(text: string): text is BillingCycle {
   return BILLING_CYCLES.some((cycle) => cycle === text)
 }
 
-const UNIT_WORDS: Record<BillingCycle, { readonly unit: string; readonly count: number }> = {
+const UNITS = { days: 'Days', weeks: 'Weeks', months: 'Months', years: 'Years' } as const
+const UNIT_WORDS: Record<BillingCycle, { readonly unit: keyof typeof UNITS; readonly count: number }> = {
   daily: { unit: 'days', count: 1 },
   weekly: { unit: 'weeks', count: 1 },
   monthly: { unit: 'months', count: 1 },
@@ -48,6 +49,20 @@ export function billingIntervalLabel(interval: BillingInterval): string {
   if (every === 1) return BILLING_CYCLE_LABELS[cycle]
   const { unit, count } = UNIT_WORDS[cycle]
   return `Every ${count * every} ${unit}`
+}
+
+/**
+ * An interval as it is said: every N cycles in days, weeks, months or years; `unit` null: the cycle itself.
+ */
+export function unitsOf(interval: BillingInterval): {
+  readonly cycle: BillingCycle
+  readonly unit: 'Days' | 'Weeks' | 'Months' | 'Years' | null
+  readonly count: number
+} {
+  const cycle = cycleOf(interval)
+  const every = everyOf(interval)
+  const { unit, count } = UNIT_WORDS[cycle]
+  return { cycle, unit: every === 1 ? null : UNITS[unit], count: count * every }
 }
 
 /**

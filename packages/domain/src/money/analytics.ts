@@ -1,3 +1,4 @@
+import type { Wording } from '../account/culture.ts'
 import { addMonths, formatDate, type PlainDate, startOfMonth, yearMonth } from '../dates/plain-date.ts'
 import { TREND_MONTHS } from '../subscriptions/limits.ts'
 import { isActive } from '../subscriptions/status.ts'
@@ -107,7 +108,7 @@ export type TrendMonth = { readonly month: string; readonly label: string; reado
 export function spendingTrend(
   subscriptions: readonly CostSource[],
   today: PlainDate,
-  culture: string,
+  culture: Wording,
 ): TrendMonth[] {
   const totals = averageMonth(subscriptions)
   return monthsUpTo(today).map((month) => ({

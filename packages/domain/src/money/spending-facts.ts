@@ -1,3 +1,4 @@
+import type { Wording } from '../account/culture.ts'
 import type { BillingCycle } from '../dates/billing-cycle.ts'
 import { addMonths, formatDate, type PlainDate } from '../dates/plain-date.ts'
 import type { Forecastable } from '../overview/forecast.ts'
@@ -37,7 +38,7 @@ const ONE_KIND = ['Cloud Storage']
 export function spendingFacts(
   subscriptions: readonly FactSource[],
   today: PlainDate,
-  culture: string,
+  culture: Wording,
 ): SpendingFact[] {
   const active = subscriptions.filter(isActive)
   return [
@@ -48,7 +49,7 @@ export function spendingFacts(
   ].slice(0, FACTS_SHOWN)
 }
 
-function withoutWarning(active: readonly FactSource[], today: PlainDate, culture: string): SpendingFact[] {
+function withoutWarning(active: readonly FactSource[], today: PlainDate, culture: Wording): SpendingFact[] {
   const next = active
     .filter(({ notificationInterval, nextBillingDate }) => {
       return notificationInterval.length === 0 && nextBillingDate >= today

@@ -1,3 +1,4 @@
+import type { Wording } from '../account/culture.ts'
 import { formatDate, type PlainDate } from '../dates/plain-date.ts'
 import type { Entitlement } from './membership.ts'
 import { isYearly, type OfferedPlanId, planById, planPrice } from './plan.ts'
@@ -19,7 +20,7 @@ export function planPriceWords(planId: OfferedPlanId): string {
 }
 
 /** 'Trial until Dec 5, then $7.99 a month': until when the plan runs and what comes next; null on Free. */
-export function planStandingText(standing: PlanStanding, culture: string): string | null {
+export function planStandingText(standing: PlanStanding, culture: Wording): string | null {
   const { phase, planId, until, nextCharge } = standing
   const price = planPriceWords(planId)
   if (phase === 'trial' && nextCharge)

@@ -17,4 +17,5 @@ export const loaders = {
   ui: () => import('../compiled/de/ui.ts'),
   verifyEmail: () => import('../compiled/de/verify-email.ts'),
   withdraw: () => import('../compiled/de/withdraw.ts'),
+  words: () => import('../compiled/de/words.ts'),
 }

@@ -17,4 +17,5 @@ export const loaders = {
   ui: () => import('../compiled/es/ui.ts'),
   verifyEmail: () => import('../compiled/es/verify-email.ts'),
   withdraw: () => import('../compiled/es/withdraw.ts'),
+  words: () => import('../compiled/es/words.ts'),
 }

@@ -17,4 +17,5 @@ export const loaders = {
   ui: () => import('../compiled/fr/ui.ts'),
   verifyEmail: () => import('../compiled/fr/verify-email.ts'),
   withdraw: () => import('../compiled/fr/withdraw.ts'),
+  words: () => import('../compiled/fr/words.ts'),
 }

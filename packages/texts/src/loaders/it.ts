@@ -17,4 +17,5 @@ export const loaders = {
   ui: () => import('../compiled/it/ui.ts'),
   verifyEmail: () => import('../compiled/it/verify-email.ts'),
   withdraw: () => import('../compiled/it/withdraw.ts'),
+  words: () => import('../compiled/it/words.ts'),
 }

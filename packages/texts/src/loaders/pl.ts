@@ -17,4 +17,5 @@ export const loaders = {
   ui: () => import('../compiled/pl/ui.ts'),
   verifyEmail: () => import('../compiled/pl/verify-email.ts'),
   withdraw: () => import('../compiled/pl/withdraw.ts'),
+  words: () => import('../compiled/pl/words.ts'),
 }

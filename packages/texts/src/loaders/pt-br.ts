@@ -17,4 +17,5 @@ export const loaders = {
   ui: () => import('../compiled/pt-BR/ui.ts'),
   verifyEmail: () => import('../compiled/pt-BR/verify-email.ts'),
   withdraw: () => import('../compiled/pt-BR/withdraw.ts'),
+  words: () => import('../compiled/pt-BR/words.ts'),
 }

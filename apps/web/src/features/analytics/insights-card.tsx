@@ -1,4 +1,4 @@
-import { insights, type PlainDate } from '@duely/domain'
+import { insights, type PlainDate, type Wording } from '@duely/domain'
 import { Lightbulb, Tag } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
@@ -9,7 +9,7 @@ import { WorthALook } from './worth-a-look.tsx'
 export interface InsightsCardProps {
   readonly rows: readonly TermedSubscription[]
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /**

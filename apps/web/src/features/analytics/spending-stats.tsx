@@ -11,6 +11,7 @@ import {
   restOfMonth,
   roundedTotals,
   type Totals,
+  type Wording,
 } from '@duely/domain'
 import { ChartColumn, Layers, TrendingUp, Wallet } from 'lucide-react'
 import { memo, useMemo } from 'react'
@@ -28,7 +29,7 @@ export interface SpendingStatsProps {
   readonly charged: Totals | undefined
   readonly isChargedLoading: boolean
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 const services = (count: number) => `${count} active ${count === 1 ? 'subscription' : 'subscriptions'}`

@@ -1,4 +1,4 @@
-import { type PlainDate, spendingFacts } from '@duely/domain'
+import { type PlainDate, spendingFacts, type Wording } from '@duely/domain'
 import { useMemo } from 'react'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
@@ -9,7 +9,7 @@ import { InsightWords } from './insight-words.tsx'
 export interface WorthALookProps {
   readonly rows: readonly TermedSubscription[]
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** At most three facts about single subscriptions, each with a link. */

@@ -6,6 +6,7 @@ import {
   parsePlainDate,
   REMINDER_HOUR,
   upNextTitle,
+  type Wording,
 } from '@duely/domain'
 import type { PostcardService } from './postcard-services.ts'
 
@@ -14,7 +15,7 @@ export type Reader = {
   readonly today: PlainDate
   /** Local hour, 0 to 23. */
   readonly hour: number
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** The texts of the postcard's letter, and the service it is about. */

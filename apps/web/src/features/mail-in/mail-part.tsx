@@ -1,5 +1,5 @@
 import type { MailDraft } from '@duely/contract'
-import { DEFAULTS, formatDate, localDate, plainDate } from '@duely/domain'
+import { DEFAULTS, formatDate, localDate, plainDate, type Wording } from '@duely/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailOpen, Trash2 } from 'lucide-react'
 import { type DragEvent, type FormEvent, useMemo, useState } from 'react'
@@ -106,7 +106,7 @@ export function MailPart() {
 }
 
 interface ReadMailProps {
-  readonly culture: string
+  readonly culture: Wording
   readonly onRead: (shown: Shown) => void
 }
 

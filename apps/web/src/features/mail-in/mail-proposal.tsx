@@ -7,6 +7,7 @@ import {
   type MailFinding,
   type MailKind,
   type PlainDate,
+  type Wording,
 } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -51,7 +52,7 @@ export interface MailProposalProps {
   readonly source: Blob | null
   readonly subscriptions: readonly Subscription[]
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
   readonly currency: Currency
   readonly onRecorded: () => void
   readonly onDiscard: () => void

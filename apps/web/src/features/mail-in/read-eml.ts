@@ -1,10 +1,12 @@
 import {
+  cultureIn,
   forwardedMail,
   monthComesFirst,
   parsePlainDate,
   type ReadableMail,
   readMail,
   textOfHtml,
+  type Wording,
 } from '@duely/domain'
 
 /** Larger ones are not read. */
@@ -20,12 +22,12 @@ const FIELD =
  *
  * @throws when it cannot be taken apart
  */
-export async function readEml(source: Uint8Array | string, culture: string) {
+export async function readEml(source: Uint8Array | string, culture: Wording) {
   const [{ default: PostalMime }, { KNOWN_SENDERS }] = await Promise.all([
     import('postal-mime'),
     import('@duely/catalogue/senders'),
   ])
-  const monthFirst = monthComesFirst(culture)
+  const monthFirst = monthComesFirst(cultureIn(culture))
   const mail = isPlain(source) ? plainMail(source) : await parsed(PostalMime, source)
   const inner = forwardedMail(mail, monthFirst)
   return { mail: inner, found: readMail(inner, KNOWN_SENDERS, monthFirst) }

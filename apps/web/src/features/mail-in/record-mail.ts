@@ -7,6 +7,7 @@ import {
   type MailKind,
   type PlainDate,
   plainDate,
+  type Wording,
 } from '@duely/domain'
 import { answerOf, api } from '#web/lib/api.ts'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
@@ -66,7 +67,7 @@ function dayOf(kind: MailKind, found: MailFinding, cycle: Cycle, today: PlainDat
 }
 
 /** What is missing or wrong before anything is sent. */
-export function faultsOf(values: MailValues, culture: string): MailFaults {
+export function faultsOf(values: MailValues, culture: Wording): MailFaults {
   const { kind, subscriptionId, name, day } = values
   const needsAmount = kind !== 'cancelled'
   return {
@@ -77,13 +78,14 @@ export function faultsOf(values: MailValues, culture: string): MailFaults {
   }
 }
 
-const amountOf = ({ amount, currency }: MailValues, culture: string) => plainAmount(amount, culture, currency)
+const amountOf = ({ amount, currency }: MailValues, culture: Wording) =>
+  plainAmount(amount, culture, currency)
 
 /** Records it by the ordinary operations. @returns the subscription it is about */
 export async function recordMail(
   values: MailValues,
   subscriptions: readonly Subscription[],
-  culture: string,
+  culture: Wording,
 ): Promise<{ id: string; name: string }> {
   const { kind, subscriptionId: id, name, currency, cycle, day, reference } = values
   const param = { id }

@@ -1,5 +1,5 @@
 import type { Overview, Subscription } from '@duely/contract'
-import { canAdd, isActive, isPro } from '@duely/domain'
+import { canAdd, isActive, isPro, type Wording } from '@duely/domain'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { may, ownOf, withOwnAmounts } from '#web/household/household-words.ts'
@@ -149,7 +149,7 @@ export function HomeScreen() {
 function chargedPart(
   overview: UseQueryResult<Overview>,
   isPart: JustChargedProps['isPart'],
-  culture: string,
+  culture: Wording,
 ): ReactNode {
   if (overview.data === undefined) return overview.isPending && <JustChargedSkeleton />
   const { justCharged, stoppedForSure, stillToBeSeen } = overview.data

@@ -1,5 +1,12 @@
 import type { Household } from '@duely/contract'
-import { countUpcomingRenewals, dashboardLimitText, exactYear, isActive, type PlainDate } from '@duely/domain'
+import {
+  countUpcomingRenewals,
+  dashboardLimitText,
+  exactYear,
+  isActive,
+  type PlainDate,
+  type Wording,
+} from '@duely/domain'
 import { useMemo } from 'react'
 import { withOwnPart } from '#web/household/household-words.ts'
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
@@ -19,7 +26,7 @@ export interface HomeStatsProps {
   /** The account could not be loaded. */
   readonly limitUnknown: boolean
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** The four dashboard cards as one block (spec, Dashboard home). */
@@ -73,7 +80,7 @@ function figuresOf(
   rows: readonly DatedSubscription[],
   sharing: Household | null,
   today: PlainDate,
-  culture: string,
+  culture: Wording,
 ) {
   const terms = rows.map((row) => withOwnPart(withTerms(row), sharing))
   return {

@@ -1,5 +1,5 @@
 import type { Overview } from '@duely/contract'
-import { formatDate, plainDate } from '@duely/domain'
+import { formatDate, plainDate, type Wording } from '@duely/domain'
 import { amountWords, YOUR_PART } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
@@ -13,7 +13,7 @@ export interface JustChargedProps {
   /** Whether the amount of this subscription is the reader's part of it. */
   readonly isPart: (id: string | null) => boolean
   readonly avoided: Pick<Overview, 'stoppedForSure' | 'stillToBeSeen'>
-  readonly culture: string
+  readonly culture: Wording
 }
 
 const rowLook = 'figures flex h-11 items-center gap-3 px-4 text-[0.9375rem] sm:px-6'

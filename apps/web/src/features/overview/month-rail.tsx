@@ -1,5 +1,12 @@
 import type { Overview, OverviewDay } from '@duely/contract'
-import { DEFAULT_CATEGORY, formatDate, formatDateAhead, plainDate, railSummary } from '@duely/domain'
+import {
+  DEFAULT_CATEGORY,
+  formatDate,
+  formatDateAhead,
+  plainDate,
+  railSummary,
+  type Wording,
+} from '@duely/domain'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { amountWords, billingIntervalWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { subscriptionPage } from '#web/paths.ts'
@@ -12,7 +19,7 @@ import { daySum, movedDay } from './rail-words.ts'
 export interface MonthRailProps {
   readonly overview: Pick<Overview, 'days' | 'sums'> | undefined
   readonly rows: readonly DatedSubscription[] | undefined
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Today and the next 29 days with the marks of their renewals. Arrow keys move between days. */
@@ -107,7 +114,7 @@ function summaryOf({ days, sums }: Pick<Overview, 'days' | 'sums'>): string {
 }
 
 /** A day's renewals with details from the list, then the deadlines on it. */
-function entriesOf(day: OverviewDay, rows: readonly DatedSubscription[], culture: string): RenewalEntry[] {
+function entriesOf(day: OverviewDay, rows: readonly DatedSubscription[], culture: Wording): RenewalEntry[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [
     ...day.renewals.map((renewal, place) => {

@@ -1,5 +1,5 @@
 import type { OverviewDay } from '@duely/contract'
-import { dayOfMonth, dayOfWeek, formatDate, type PlainDate } from '@duely/domain'
+import { dayOfMonth, dayOfWeek, formatDate, type PlainDate, type Wording } from '@duely/domain'
 import { Flag } from 'lucide-react'
 import type { Ref } from 'react'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
@@ -13,7 +13,7 @@ export interface RailDayProps {
   readonly day: OverviewDay
   readonly isToday: boolean
   readonly isFirst: boolean
-  readonly culture: string
+  readonly culture: Wording
   /** The day's sum as text, '$15.49'. */
   readonly sum: string
   /** Whether Tab reaches it. */

@@ -7,6 +7,7 @@ import {
   plainDate,
   RAIL_DAYS,
   upNextTitle,
+  type Wording,
 } from '@duely/domain'
 import { Link } from 'react-router'
 import { amountWords, YOUR_PART } from '#web/lib/dated-subscriptions.ts'
@@ -32,7 +33,7 @@ export interface UpNextProps {
   /** Whether its amount is the reader's part of it. */
   readonly isPart: boolean
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
   /** Available actions; undefined while the list is loading. */
   readonly acts: UpNextActs | undefined
 }

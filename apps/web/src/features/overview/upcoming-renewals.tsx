@@ -8,6 +8,7 @@ import {
   stoppableThisWeek,
   upcomingRenewals,
   type View,
+  type Wording,
 } from '@duely/domain'
 import { ChevronRight, ListChecks, MailCheck, Plus } from 'lucide-react'
 import { useMemo } from 'react'
@@ -38,7 +39,7 @@ export interface UpcomingRenewalsProps {
   readonly rows: readonly DatedSubscription[] | undefined
   readonly view: View
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
   /** Whether it links to the calendar, where the days that do are not shown. */
   readonly linksCalendar: boolean
   /** Opens the actions for the next renewal. */

@@ -1,5 +1,5 @@
 import { type Packet, PacketFacts } from '@duely/contract'
-import { formatDate, PAID_BY, type PaidBy, type PlainDate, plainDate } from '@duely/domain'
+import { formatDate, PAID_BY, type PaidBy, type PlainDate, plainDate, type Wording } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf, api, done } from '#web/lib/api.ts'
@@ -19,7 +19,7 @@ interface DeadlineFormProps {
   readonly name: string
   readonly packet: Packet
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** The last day for asking the bank, what it follows from, and what the person knows better. */

@@ -1,5 +1,13 @@
 import type { Packet, SubscriptionPage } from '@duely/contract'
-import { bankText, chargedAgainLetter, formatDate, type PacketLetterFacts, plainDate } from '@duely/domain'
+import {
+  bankText,
+  chargedAgainLetter,
+  cultureIn,
+  formatDate,
+  type PacketLetterFacts,
+  plainDate,
+  type Wording,
+} from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Printer } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
@@ -123,7 +131,7 @@ interface DetailsProps {
   readonly packet: Packet
   readonly charge: NonNullable<Packet['charge']>
   readonly page: SubscriptionPage
-  readonly culture: string
+  readonly culture: Wording
   readonly zone: string
   readonly writer: { readonly name: string; readonly email: string }
   /** Timeline and evidence, between the letters. */
@@ -135,7 +143,7 @@ function Details({ packet, charge, page, culture, zone, writer, children }: Deta
   const today = useToday(zone)
   const say = (day: string | null) => (day === null ? null : formatDate(plainDate(day), culture, 'long'))
   const facts: PacketLetterFacts = {
-    ...{ service: name, reference, confirmation, culture, today, ...writer },
+    ...{ service: name, reference, confirmation, culture: cultureIn(culture), today, ...writer },
     chargedOn: plainDate(charge.date),
     amount: amountWords(charge),
     cancelledOn: cancelledOn === null ? null : plainDate(cancelledOn),

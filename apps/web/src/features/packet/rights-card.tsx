@@ -1,5 +1,5 @@
 import { RIGHTS } from '@duely/catalogue/rights'
-import { COUNTRIES, formatDate, plainDate, rightsRegions } from '@duely/domain'
+import { COUNTRIES, formatDate, plainDate, rightsRegions, type Wording } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf, api } from '#web/lib/api.ts'
@@ -14,7 +14,7 @@ const NONE = 'none'
 
 interface RightsCardProps {
   readonly country: string | null
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** What the law gives where the person lives: sourced sentences, and nothing where nothing is known. */

@@ -5,6 +5,7 @@ import {
   formatDateAhead,
   type PlainDate,
   renewsIn,
+  type Wording,
 } from '@duely/domain'
 import { BellRing, CalendarClock, Send } from 'lucide-react'
 import type { ChannelStates } from '#web/lib/session/open-channels.ts'
@@ -19,7 +20,7 @@ export interface ReminderCardsProps {
   /** Date of the next reminder; null without one, undefined while unknown. */
   readonly next: PlainDate | null | undefined
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Active Reminders, Next Reminder, Notification Channels (spec, Reminders screen). */

@@ -1,5 +1,5 @@
 import type { ReminderList } from '@duely/contract'
-import { DEFAULT_ROWS_PER_PAGE, type PlainDate } from '@duely/domain'
+import { DEFAULT_ROWS_PER_PAGE, type PlainDate, type Wording } from '@duely/domain'
 import { BellPlus, Plus } from 'lucide-react'
 import { useCallback } from 'react'
 import type { ChannelStates } from '#web/lib/session/open-channels.ts'
@@ -19,7 +19,7 @@ export interface ReminderListCardProps {
   /** By next renewal; undefined while loading. */
   readonly rows: readonly ReminderSubscription[] | undefined
   readonly channels: ChannelStates | undefined
-  readonly culture: string
+  readonly culture: Wording
   /** What was sent and is planned; undefined while it is on its way. */
   readonly log: ReminderList | undefined
   readonly today: PlainDate

@@ -1,4 +1,4 @@
-import { badgeTone, formatDate, isActive, reminderDaysText, STATUS_LABELS } from '@duely/domain'
+import { badgeTone, formatDate, isActive, reminderDaysText, STATUS_LABELS, type Wording } from '@duely/domain'
 import { Bell, Mail, MessageSquare, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ChannelStates } from '#web/lib/session/open-channels.ts'
@@ -14,7 +14,7 @@ import { Track } from './track.tsx'
 export interface ReminderRowProps {
   readonly reminded: ReminderSubscription
   readonly channels: ChannelStates | undefined
-  readonly culture: string
+  readonly culture: Wording
   /** Empty while the log is on its way. */
   readonly track: readonly TrackStop[]
 }

@@ -8,6 +8,7 @@ import {
   type PlainDate,
   plainDate,
   type WatchState,
+  type Wording,
 } from '@duely/domain'
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import type { BadgeTone } from '#web/ui/data/badge.tsx'
@@ -21,7 +22,7 @@ const NEAR_DAYS = 7
  * Badges besides the status: a running trial, a deadline, a price change, a kept renewal, the end of a pause,
  * remaining access of a cancelled one. Most urgent first.
  */
-export function statusBadges(row: DatedSubscription, today: PlainDate, culture: string): StatusBadge[] {
+export function statusBadges(row: DatedSubscription, today: PlainDate, culture: Wording): StatusBadge[] {
   const say = (date: PlainDate) => formatDateAhead(date, today, culture)
   if (!isActive(row)) return restingBadge(row, today, say)
   const badges: StatusBadge[] = []

@@ -1,4 +1,4 @@
-import { amountRefusal, isCurrency, placesOfCode } from '@duely/domain'
+import { amountRefusal, cultureIn, isCurrency, placesOfCode, type Wording } from '@duely/domain'
 
 /** Marks of the writing direction, which right-to-left text has around figures. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g
@@ -21,19 +21,20 @@ const RATE_PLACES = 8
  * @param currency its code: '1.490' is 1490 in yen, and '5,555' is 5.555 in Kuwaiti dinars where a comma is
  *   the decimal separator
  */
-export function plainAmount(typed: string, culture: string, currency = 'USD'): string {
+export function plainAmount(typed: string, wording: Wording, currency = 'USD'): string {
+  const culture = cultureIn(wording)
   const text = typed.replace(DIRECTION_MARKS, '').trim()
   return plainNumber(withoutSign(text, culture, currency), culture, placesOfCode(currency))
 }
 
 /** Normalises a typed rate, as `plainAmount` does an amount: '157,25' is '157.25', '1.234,5' is '1234.5'. */
-export function plainRate(typed: string, culture: string): string {
-  return plainNumber(typed.replace(DIRECTION_MARKS, '').trim(), culture, RATE_PLACES)
+export function plainRate(typed: string, wording: Wording): string {
+  return plainNumber(typed.replace(DIRECTION_MARKS, '').trim(), cultureIn(wording), RATE_PLACES)
 }
 
 /** The message for a typed amount that its currency does not have, or null; of an unknown currency none. */
-export function amountFault(typed: string, currency: string, culture: string): string | null {
-  return isCurrency(currency) ? amountRefusal(plainAmount(typed, culture, currency), currency) : null
+export function amountFault(typed: string, currency: string, wording: Wording): string | null {
+  return isCurrency(currency) ? amountRefusal(plainAmount(typed, wording, currency), currency) : null
 }
 
 /** @param places the most decimals that the number may have */

@@ -1,4 +1,4 @@
-import { englishLocale } from '@duely/domain'
+import { localeOf, type Wording } from '@duely/domain'
 
 export type WeekdayName = { readonly short: string; readonly long: string }
 
@@ -6,8 +6,8 @@ export type WeekdayName = { readonly short: string; readonly long: string }
 const SUNDAY = Date.UTC(2026, 0, 4, 12)
 const DAY_MS = 86_400_000
 
-/** English weekday names, Sunday to Saturday, abbreviated by the culture's region. */
-export function weekdayNames(culture: string): WeekdayName[] {
+/** Weekday names in the reader's language, Sunday to Saturday; in English abbreviated by the region. */
+export function weekdayNames(culture: Wording): WeekdayName[] {
   const [short, long] = [formatter(culture, 'short'), formatter(culture, 'long')]
   return Array.from({ length: 7 }, (_, day) => {
     const date = new Date(SUNDAY + day * DAY_MS)
@@ -15,6 +15,6 @@ export function weekdayNames(culture: string): WeekdayName[] {
   })
 }
 
-function formatter(culture: string, weekday: 'short' | 'long'): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(englishLocale(culture), { weekday, timeZone: 'UTC' })
+function formatter(culture: Wording, weekday: 'short' | 'long'): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(localeOf(culture), { weekday, timeZone: 'UTC' })
 }

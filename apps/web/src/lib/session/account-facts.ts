@@ -1,12 +1,12 @@
 import type { Account, Plan, Profile } from '@duely/contract'
-import { cultureOf, DEFAULT_TIME_ZONE, REMINDER_HOUR } from '@duely/domain'
+import { cultureOf, DEFAULT_TIME_ZONE, REMINDER_HOUR, type Wording } from '@duely/domain'
 import { serverFacts } from '#web/server-facts.ts'
 import { planHere } from './on-this-server.ts'
 
 /** Account facts used by screens for dates, texts and offers. */
 export type AccountFacts = {
   readonly zone: string
-  readonly culture: string
+  readonly culture: Wording
   readonly plan: Plan | null
   /** Limit of active subscriptions; null while the account is unknown, and on a server without plans. */
   readonly limit: number | null

@@ -8,6 +8,7 @@ import {
   type PlainDate,
   plainDate,
   questionText,
+  type Wording,
   warnedOn,
 } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ export interface ActSheetProps {
   readonly onClose: () => void
   readonly onView: (view: 'cancelled' | 'pause' | 'charged') => void
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** The actions for a subscription's next renewal. */

@@ -1,5 +1,5 @@
 import type { Subscription } from '@duely/contract'
-import type { PlainDate } from '@duely/domain'
+import type { PlainDate, Wording } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
@@ -19,7 +19,7 @@ export type Acts = {
 }
 
 /** The actions for a renewal, wherever it is shown. */
-export function useActs(today: PlainDate, culture: string): Acts {
+export function useActs(today: PlainDate, culture: Wording): Acts {
   const client = useQueryClient()
   const [shown, setShown] = useState<{ subscription: Subscription; view: ActView; times: number } | null>(
     null,

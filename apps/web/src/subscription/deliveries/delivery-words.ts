@@ -7,12 +7,13 @@ import {
   LATE_CAUSES,
   plainDate,
   WAY_SERVICES,
+  type Wording,
 } from '@duely/domain'
 import { serverFacts } from '#web/server-facts.ts'
 import type { BadgeTone } from '#web/ui/data/badge.tsx'
 
 /** Timezone and culture for formatting. */
-export type Reader = { readonly zone: string; readonly culture: string }
+export type Reader = { readonly zone: string; readonly culture: Wording }
 
 export const DELIVERY_STATES: Record<
   Delivery['state'],

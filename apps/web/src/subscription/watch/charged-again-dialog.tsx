@@ -1,5 +1,5 @@
 import { type Subscription, WatchAct } from '@duely/contract'
-import { amountText, currencySign, plainDate, priceOn } from '@duely/domain'
+import { amountText, currencySign, plainDate, priceOn, type Wording } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { amountFault, plainAmount } from '#web/lib/forms/amount-text.ts'
@@ -18,7 +18,7 @@ export interface ChargedAgainDialogProps {
   readonly subscription: Subscription
   readonly open: boolean
   readonly onClose: () => void
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** 'Yes, it was charged': the day and the amount, with what was expected. */

@@ -1,5 +1,12 @@
 import type { Overview } from '@duely/contract'
-import { formatDateAhead, type PlainDate, plainDate, questionText, type WatchAnswer } from '@duely/domain'
+import {
+  formatDateAhead,
+  type PlainDate,
+  plainDate,
+  questionText,
+  type WatchAnswer,
+  type Wording,
+} from '@duely/domain'
 import { useId } from 'react'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
@@ -15,7 +22,7 @@ type Question = Overview['questions'][number]
 export interface WatchQuestionsProps {
   readonly questions: readonly Question[]
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
   readonly onAnswer: (question: Question, answer: WatchAnswer) => void
 }
 

@@ -1,5 +1,5 @@
 import type { Analytics } from '@duely/contract'
-import { currenciesOf, type PlainDate, yearMonth } from '@duely/domain'
+import { currenciesOf, type PlainDate, type Wording, yearMonth } from '@duely/domain'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { NextMonthsCard } from './next-months-card.tsx'
 import { SavingsCard } from './savings-card.tsx'
@@ -8,7 +8,7 @@ export interface AheadCardsProps {
   readonly analytics: Pick<Analytics, 'months' | 'forecast' | 'budgets'>
   readonly rows: readonly DatedSubscription[]
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** The next twelve months compared with the budget, and the savings of cancelling now. */

@@ -1,5 +1,5 @@
 import { BudgetChange } from '@duely/contract'
-import { type Currency, currencySign } from '@duely/domain'
+import { type Currency, currencySign, type Wording } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf, api } from '#web/lib/api.ts'
@@ -19,7 +19,7 @@ export interface BudgetDialogProps {
   readonly category?: string
   /** The current budget: "150.00"; null without one. */
   readonly amount: string | null
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type PlainDate,
   plainDate,
   storedAmount,
+  type Wording,
 } from '@duely/domain'
 import { useState } from 'react'
 import { usePrinting } from '#web/lib/use-printing.ts'
@@ -28,7 +29,7 @@ export interface NextMonthsCardProps {
   readonly charged: MonthOfCharges['totals']
   readonly currencies: readonly Currency[]
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /**
@@ -128,7 +129,7 @@ function monthsIn(
   )
 }
 
-function named(months: readonly BudgetMonth[], culture: string) {
+function named(months: readonly BudgetMonth[], culture: Wording) {
   return months.map((each) => ({
     ...each,
     name: formatDate(plainDate(`${each.month}-01`), culture, 'monthYear'),

@@ -5,6 +5,7 @@ import {
   type PlainDate,
   plainDate,
   savingsIfCancelled,
+  type Wording,
 } from '@duely/domain'
 import { useMemo } from 'react'
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
@@ -19,7 +20,7 @@ const SHOWN = 5
 export interface SavingsCardProps {
   readonly rows: readonly DatedSubscription[]
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** The five largest savings per currency; hidden when nothing can be stopped. */

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, storedAmount } from '@duely/domain'
+import { type Currency, formatMoney, storedAmount, type Wording } from '@duely/domain'
 import { useState } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
@@ -13,7 +13,7 @@ export interface CategoryBudgetProps {
   readonly budget: string | null
   /** What the category costs in an average month, in minor units. */
   readonly monthMinor: number
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** The budget of a category beside what it costs, and the way to change it. */

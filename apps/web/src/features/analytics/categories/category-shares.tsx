@@ -7,6 +7,7 @@ import {
   formatMoney,
   isActive,
   shareText,
+  type Wording,
 } from '@duely/domain'
 import { ChevronDown } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
@@ -33,7 +34,7 @@ export interface CategorySharesProps {
   readonly isOneOfSeveral: boolean
   /** Budgets in this currency. */
   readonly budgets: readonly Budget[]
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** One currency's categories: a bar of segments, and an expandable row per category. */

@@ -1,5 +1,5 @@
 import type { Budget } from '@duely/contract'
-import { categoryShares, currenciesOf } from '@duely/domain'
+import { categoryShares, currenciesOf, type Wording } from '@duely/domain'
 import { ChartPie } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
@@ -11,7 +11,7 @@ import { CategoryShares } from './category-shares.tsx'
 export interface SpendingByCategoryProps {
   readonly rows: readonly TermedSubscription[]
   readonly budgets: readonly Budget[]
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatDate } from '@duely/domain'
+import { formatDate, type Wording } from '@duely/domain'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
@@ -8,7 +8,7 @@ import { entriesOf, type ScheduleDay } from './schedule.ts'
 export interface DayEntriesProps {
   readonly day: ScheduleDay
   readonly rows: readonly DatedSubscription[]
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** A day's entries as text: of the selected day where the cells show marks only, of all days on paper. */

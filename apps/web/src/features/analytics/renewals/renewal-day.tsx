@@ -1,4 +1,4 @@
-import { daysBetween, formatDate, type PlainDate, SOON_DAYS } from '@duely/domain'
+import { daysBetween, formatDate, type PlainDate, SOON_DAYS, type Wording } from '@duely/domain'
 import { Check } from 'lucide-react'
 import type { FocusEvent, Ref } from 'react'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
@@ -12,7 +12,7 @@ const NAMES_SHOWN = 2
 export interface RenewalDayProps {
   readonly day: ScheduleDay
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
   /** The only day reachable by Tab. */
   readonly isStop: boolean
   readonly ref: Ref<HTMLButtonElement> | undefined
@@ -140,7 +140,7 @@ function Count({ count, days }: CountProps) {
 }
 
 /** 'Monday, March 9, 2026, today, 2 renewals'. */
-function wordsOf({ date, isToday, count }: ScheduleDay, culture: string): string {
+function wordsOf({ date, isToday, count }: ScheduleDay, culture: Wording): string {
   const renewals = count === 0 ? 'no renewals' : `${count} ${count === 1 ? 'renewal' : 'renewals'}`
   return [formatDate(date, culture, 'full'), ...(isToday ? ['today'] : []), renewals].join(', ')
 }

@@ -1,4 +1,4 @@
-import { formatDate, type PlainDate, yearMonth } from '@duely/domain'
+import { formatDate, type PlainDate, type Wording, yearMonth } from '@duely/domain'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { moveInCalendar } from '#web/lib/month-grid/move-in-calendar.ts'
 import { weekdayNames } from '#web/lib/month-grid/weekday-names.ts'
@@ -9,7 +9,7 @@ export interface RenewalGridProps {
   readonly labelledBy: string
   readonly weeks: readonly ScheduleWeek[]
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
   /** The day reachable by Tab, within the shown month. */
   readonly stop: PlainDate
   /** Focus moves to another day, possibly of another month. */
@@ -99,4 +99,4 @@ export function RenewalGrid({ labelledBy, weeks, today, culture, stop, onMove, o
 export const isInMonth = (day: PlainDate, month: PlainDate) => yearMonth(day) === yearMonth(month)
 
 /** 'March 2026'. */
-export const monthWords = (month: PlainDate, culture: string) => formatDate(month, culture, 'monthYear')
+export const monthWords = (month: PlainDate, culture: Wording) => formatDate(month, culture, 'monthYear')

@@ -6,6 +6,7 @@ import {
   type PlainDate,
   startOfMonth,
   type View,
+  type Wording,
 } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -27,7 +28,7 @@ export interface RenewalScheduleProps {
   readonly rows: readonly DatedSubscription[]
   readonly view: View
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /**

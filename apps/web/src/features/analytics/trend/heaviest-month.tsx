@@ -1,4 +1,11 @@
-import { type Currency, comingCharges, endOfMonth, formatDate, type PlainDate } from '@duely/domain'
+import {
+  type Currency,
+  comingCharges,
+  endOfMonth,
+  formatDate,
+  type PlainDate,
+  type Wording,
+} from '@duely/domain'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { type ChartMonth, totalOf } from './trend-timeline.ts'
@@ -12,7 +19,7 @@ export interface HeaviestMonthProps {
   readonly terms: readonly TermedSubscription[]
   readonly unit: TrendUnit
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
   /** What an amount in minor units counts in the chart's unit; 0 for another currency. */
   readonly weightOf: (minor: number, currency: Currency) => number
 }

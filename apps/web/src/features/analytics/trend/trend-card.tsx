@@ -12,6 +12,7 @@ import {
   roundedTotals,
   spendingTrend,
   type Totals,
+  type Wording,
   withoutRate,
   yearMonth,
 } from '@duely/domain'
@@ -43,7 +44,7 @@ export interface TrendCardProps {
   /** The currency of estimates; null when none is chosen. */
   readonly home: Currency | null
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   formatMoney,
   monthOf,
   type PlainDate,
+  type Wording,
   yearOf,
 } from '@duely/domain'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
@@ -22,7 +23,7 @@ const FILL_INSET = 0.24
 export interface TrendChartProps {
   readonly months: readonly ChartMonth[]
   readonly unit: TrendUnit
-  readonly culture: string
+  readonly culture: Wording
   readonly today: PlainDate
   /** The current monthly total in minor units: the outline of every month. */
   readonly monthlyTotal: number

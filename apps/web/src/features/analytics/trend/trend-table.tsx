@@ -1,4 +1,4 @@
-import { formatDate } from '@duely/domain'
+import { formatDate, type Wording } from '@duely/domain'
 import type { ChartMonth } from './trend-timeline.ts'
 import { type TrendUnit, trendMoney } from './trend-words.ts'
 
@@ -8,7 +8,7 @@ export interface TrendTableProps {
   /** The current monthly total in minor units. */
   readonly monthlyTotal: number
   readonly unit: TrendUnit
-  readonly culture: string
+  readonly culture: Wording
 }
 
 const COLUMNS = ['Current monthly total', 'Charged', 'To come', 'Can be stopped']

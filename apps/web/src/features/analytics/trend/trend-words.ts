@@ -1,4 +1,4 @@
-import { aboutWhole, type Currency, formatDate, formatMoney } from '@duely/domain'
+import { aboutWhole, type Currency, formatDate, formatMoney, type Wording } from '@duely/domain'
 import { type ChartMonth, totalOf } from './trend-timeline.ts'
 
 /** What the amounts are in: one currency, or all converted into one and rounded to its whole units. */
@@ -10,7 +10,7 @@ export function trendMoney(minor: number, { currency, isEstimate }: TrendUnit): 
 }
 
 /** 'March 2027: $84.20 to come, of which you can stop $50.00'. */
-export function monthWords(month: ChartMonth, unit: TrendUnit, culture: string): string {
+export function monthWords(month: ChartMonth, unit: TrendUnit, culture: Wording): string {
   const { charged, bound, stoppable } = month
   const money = (minor: number) => trendMoney(minor, unit)
   const toCome = bound + stoppable
@@ -30,7 +30,7 @@ export function monthWords(month: ChartMonth, unit: TrendUnit, culture: string):
 export function trendSummary(
   months: readonly ChartMonth[],
   unit: TrendUnit,
-  culture: string,
+  culture: Wording,
   isWide: boolean,
 ): string {
   const sum = (part: (month: ChartMonth) => number) =>

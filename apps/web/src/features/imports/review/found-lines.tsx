@@ -1,10 +1,17 @@
-import { amountTextIn, formatDate, formatMoney, isCurrency, type PlainDate } from '@duely/domain'
+import {
+  amountTextIn,
+  formatDate,
+  formatMoney,
+  isCurrency,
+  type PlainDate,
+  type Wording,
+} from '@duely/domain'
 import { counted } from '#web/lib/counted.ts'
 import type { Found } from '../reading/read-file.ts'
 
 export interface FoundLinesProps {
   readonly found: Found
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** The statement lines of a candidate, with a summary. */

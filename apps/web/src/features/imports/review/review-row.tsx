@@ -5,6 +5,7 @@ import {
   formatMoney,
   isCurrency,
   parseAmount,
+  type Wording,
 } from '@duely/domain'
 import { serverFacts } from '#web/server-facts.ts'
 import { useCategoryOptions } from '#web/subscription/categories/category-options.ts'
@@ -21,7 +22,7 @@ import { NativeSelect } from './native-select.tsx'
 
 export interface ReviewRowProps {
   readonly state: DraftState
-  readonly culture: string
+  readonly culture: Wording
   readonly onChange: (change: Partial<Draft>) => void
 }
 

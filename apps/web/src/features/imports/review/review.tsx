@@ -1,5 +1,5 @@
 import type { ImportResult, LooseChargeInput } from '@duely/contract'
-import { type ImportContext, isActive, isUnlimited, subscriptionLimit } from '@duely/domain'
+import { type ImportContext, isActive, isUnlimited, subscriptionLimit, type Wording } from '@duely/domain'
 import { useMemo, useState } from 'react'
 import { counted } from '#web/lib/counted.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -14,7 +14,7 @@ import { SaveRows, type SaveRowsProps } from './save-rows.tsx'
 export interface ReviewProps {
   readonly drafts: readonly Draft[]
   readonly context: ImportContext
-  readonly culture: string
+  readonly culture: Wording
   /** Whether the user may leave out past charges. */
   readonly hasCharges: boolean
   readonly statement?: SaveRowsProps['statement']
@@ -88,7 +88,7 @@ export function Review(props: ReviewProps) {
 interface GroupProps {
   readonly title: string
   readonly states: readonly DraftState[]
-  readonly culture: string
+  readonly culture: Wording
   readonly onChange: (id: number, change: Partial<Draft>) => void
 }
 

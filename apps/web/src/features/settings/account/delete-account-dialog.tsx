@@ -1,5 +1,5 @@
 import { AccountDeletion } from '@duely/contract'
-import { DELETION_WORD, formatDate, localDate } from '@duely/domain'
+import { DELETION_WORD, formatDate, localDate, type Wording } from '@duely/domain'
 import { useId } from 'react'
 import { answerOf, api } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
@@ -13,7 +13,7 @@ import { OwnPassword, useOwnPassword } from './own-password.tsx'
 export interface DeleteAccountDialogProps {
   readonly email: string
   readonly zone: string
-  readonly culture: string
+  readonly culture: Wording
   readonly open: boolean
   readonly onClose: () => void
 }

@@ -1,5 +1,5 @@
 import { NewOwnRate, type OwnRate } from '@duely/contract'
-import { type Currency, currencyWords, type PlainDate } from '@duely/domain'
+import { type Currency, currencyWords, type PlainDate, type Wording } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf, api, done } from '#web/lib/api.ts'
@@ -20,7 +20,7 @@ export interface OwnRateDialogProps {
   /** The rate so far; null without one. */
   readonly known: OwnRate | null
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Sets, changes or removes one's own rate of a currency. */

@@ -6,6 +6,7 @@ import {
   formatDate,
   isActive,
   plainDate,
+  type Wording,
 } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { ratesQuery, subscriptionsQuery } from '#web/lib/queries.ts'
@@ -22,7 +23,7 @@ const OwnRateDialog = lazyDialog(() => import('./own-rate-dialog.tsx').then((m) 
 
 export interface OwnRatesSettingProps {
   readonly zone: string
-  readonly culture: string
+  readonly culture: Wording
 }
 
 type Target = { readonly currency: Currency; readonly known: OwnRate | null }

@@ -1,5 +1,5 @@
 import type { SignedInSession } from '@duely/contract'
-import { formatDate, localDate } from '@duely/domain'
+import { formatDate, localDate, type Wording } from '@duely/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { answerOf, api } from '#web/lib/api.ts'
@@ -16,7 +16,7 @@ import { sessionsQuery } from './sessions-query.ts'
 
 export interface SessionsSettingProps {
   readonly zone: string
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Active sessions, with a button that ends all others. */

@@ -1,5 +1,5 @@
 import type { BillingState } from '@duely/contract'
-import { formatDate, localDate } from '@duely/domain'
+import { formatDate, localDate, type Wording } from '@duely/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { answerOf, api } from '#web/lib/api.ts'
@@ -12,7 +12,7 @@ import { toastError } from '#web/ui/overlays/toast.tsx'
 export interface PlanEndProps {
   readonly billing: BillingState
   readonly zone: string
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Ends Pro in two presses and takes that back in one; the order number, and the withdrawal function. */

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@duely/contract'
-import { formatDate, localDate } from '@duely/domain'
+import { formatDate, localDate, type Wording } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useRef } from 'react'
@@ -19,7 +19,7 @@ const ApiKeyDialog = lazyDialog(() => import('./api-key-dialog.tsx').then((m) =>
 
 export interface ApiKeysSettingProps {
   readonly zone: string
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Personal API keys: create, list with their last use, revoke. */

@@ -1,4 +1,4 @@
-import { formatDate, localDate } from '@duely/domain'
+import { formatDate, localDate, type Wording } from '@duely/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { answerOf, api, done } from '#web/lib/api.ts'
@@ -13,7 +13,7 @@ export interface MailInAddressProps {
   readonly exists: boolean
   readonly createdAt: string | null
   readonly zone: string
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** The secret address for forwarded mails: off by default; made, renewed and ended here. */

@@ -1,3 +1,4 @@
+import type { Wording } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf, api } from '#web/lib/api.ts'
@@ -11,7 +12,7 @@ const MailInAddress = lazyPart(() => import('./mail-in-address.tsx').then((m) =>
 
 interface MailInSettingProps {
   readonly zone: string
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Forwarded mails, whose address is loaded only where the server has a mailbox for them. */

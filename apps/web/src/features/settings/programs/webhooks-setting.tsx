@@ -1,5 +1,5 @@
 import type { OutgoingWebhook } from '@duely/contract'
-import { formatDate, localDate } from '@duely/domain'
+import { formatDate, localDate, type Wording } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Webhook } from 'lucide-react'
 import { useRef } from 'react'
@@ -19,7 +19,7 @@ const HookDialog = lazyDialog(() => import('./webhook-dialog.tsx').then((m) => m
 
 export interface WebhooksSettingProps {
   readonly zone: string
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Outgoing webhooks: add, list with the state of their deliveries, remove. */

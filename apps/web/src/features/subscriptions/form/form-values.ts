@@ -7,6 +7,7 @@ import {
   defaultReminderDays,
   isCurrency,
   parseAmount,
+  type Wording,
 } from '@duely/domain'
 import type { UseFormReturn } from 'react-hook-form'
 import { draftOf, requestOf, type SharingDraft } from '#web/household/sharing-draft.ts'
@@ -108,7 +109,7 @@ export const REFUSALS: CodeTable<FormValues> = {
 }
 
 /** Body of POST. */
-export function newSubscription(typed: FormValues, culture: string): object {
+export function newSubscription(typed: FormValues, culture: Wording): object {
   const values = withPlainAmounts(typed, culture)
   const { status: _, ...fields } = Object.fromEntries(FIELD_NAMES.map((name) => [name, values[name]]))
   return {
@@ -119,7 +120,7 @@ export function newSubscription(typed: FormValues, culture: string): object {
 }
 
 /** Body of PATCH: changed fields only, so that stored values that the form does not offer stay. */
-export function changesOf(stored: FormValues, typed: FormValues, culture: string): object {
+export function changesOf(stored: FormValues, typed: FormValues, culture: Wording): object {
   const values = withPlainAmounts(typed, culture)
   const changed = FIELD_NAMES.filter(
     (field) =>
@@ -143,7 +144,7 @@ function householdChange(stored: SharingDraft | null, values: FormValues): objec
   return JSON.stringify(household) === JSON.stringify(asked(stored)) ? {} : { household }
 }
 
-const withPlainAmounts = (values: FormValues, culture: string): FormValues => ({
+const withPlainAmounts = (values: FormValues, culture: Wording): FormValues => ({
   ...values,
   amount: plainAmount(values.amount, culture, values.currency),
   trialAmount: plainAmount(values.trialAmount, culture, values.currency),

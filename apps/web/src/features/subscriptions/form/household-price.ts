@@ -1,4 +1,4 @@
-import { isCurrency, parseAmount } from '@duely/domain'
+import { isCurrency, parseAmount, type Wording } from '@duely/domain'
 import { dividedBy, type Price } from '#web/household/sharing-draft.ts'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import type { FormValues } from './form-values.ts'
@@ -6,7 +6,7 @@ import type { FormValues } from './form-values.ts'
 type Typed = Pick<FormValues, 'amount' | 'currency'>
 
 /** The typed price that shares divide; nothing of the default currency while it is none. */
-export function typedPrice({ amount, currency }: Typed, culture: string): Price {
+export function typedPrice({ amount, currency }: Typed, culture: Wording): Price {
   if (!isCurrency(currency)) return { amountMinor: 0, currency: 'USD' }
   return { amountMinor: parseAmount(plainAmount(amount, culture, currency), currency) ?? 0, currency }
 }
@@ -14,7 +14,7 @@ export function typedPrice({ amount, currency }: Typed, culture: string): Price 
 /** Why the shares cannot be used with the typed price; null: they can, or it is private. */
 export function householdFault(
   values: Typed & Pick<FormValues, 'household'>,
-  culture: string,
+  culture: Wording,
 ): string | null {
   return (values.household && dividedBy(values.household, typedPrice(values, culture))?.fault) ?? null
 }

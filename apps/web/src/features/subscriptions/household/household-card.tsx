@@ -1,5 +1,5 @@
 import type { Household, Subscription, SubscriptionHousehold, SubscriptionPage } from '@duely/contract'
-import { formatDate, formatMoney, plainDate, storedAmount } from '@duely/domain'
+import { formatDate, formatMoney, plainDate, storedAmount, type Wording } from '@duely/domain'
 import { Check, EyeOff, Gift, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
@@ -30,7 +30,7 @@ export interface HouseholdCardProps {
   readonly household: Household
   /** The log, newest first, with what others decided. */
   readonly deliveries: SubscriptionPage['deliveries']
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Private, or in the household: in one press, with what becomes visible said before; and who does what. */

@@ -1,5 +1,5 @@
 import type { Household, PaidCharge, Subscription } from '@duely/contract'
-import { divide, formatDate, formatMoney, plainDate, storedAmount } from '@duely/domain'
+import { divide, formatDate, formatMoney, plainDate, storedAmount, type Wording } from '@duely/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { capitalNameIn, may, sharesOf } from '#web/household/household-words.ts'
@@ -14,7 +14,7 @@ export interface SettledTicksProps {
   readonly charge: PaidCharge
   readonly subscription: Subscription
   readonly household: Household
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** What each of the others owes of a charge, with a tick once it is settled. Nobody is asked for money. */

@@ -10,6 +10,7 @@ import {
   plainDate,
   renewsIn,
   STATUS_LABELS,
+  type Wording,
 } from '@duely/domain'
 import { Bell, CreditCard, Users } from 'lucide-react'
 import { memo } from 'react'
@@ -174,7 +175,7 @@ function StatusWords({ status }: Pick<Subscription, 'status'>) {
 }
 
 /** 'tomorrow, Mar 6'; the date alone while it has passed and not rolled over. */
-function renewsOn(date: PlainDate, today: PlainDate, culture: string): string {
+function renewsOn(date: PlainDate, today: PlainDate, culture: Wording): string {
   const left = daysBetween(today, date)
   const day = formatDateAhead(date, today, culture)
   return left < 0 ? day : `${renewsIn(left)}, ${day}`

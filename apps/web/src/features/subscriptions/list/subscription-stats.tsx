@@ -6,6 +6,7 @@ import {
   nextRenewalDays,
   type PlainDate,
   plainDate,
+  type Wording,
 } from '@duely/domain'
 import { CalendarClock, Layers, Wallet } from 'lucide-react'
 import { memo, useMemo } from 'react'
@@ -23,7 +24,7 @@ export interface SubscriptionStatsProps {
   /** The household of which sums count the own part; null: they count all. */
   readonly sharing: Household | null
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Total Active, Monthly Cost, Next Renewal (spec, Subscriptions page). */
@@ -72,7 +73,7 @@ export const SubscriptionStats = memo(function SubscriptionStats(props: Subscrip
   )
 })
 
-function figuresOf(rows: readonly Subscription[], today: PlainDate, culture: string) {
+function figuresOf(rows: readonly Subscription[], today: PlainDate, culture: Wording) {
   const active = rows.filter(isActive)
   const dated = active.map((row) => ({ ...row, nextBillingDate: plainDate(row.nextBillingDate) }))
   const days = nextRenewalDays(dated, today)

@@ -1,5 +1,5 @@
 import type { Subscription } from '@duely/contract'
-import { formatDate, plainDate } from '@duely/domain'
+import { formatDate, plainDate, type Wording } from '@duely/domain'
 import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -11,7 +11,7 @@ const texts = PAGE.kit
 
 export interface CancelKitCardProps {
   readonly subscription: Subscription
-  readonly culture: string
+  readonly culture: Wording
   /** Undefined: changing them is up to somebody else. */
   readonly onEdit: (() => void) | undefined
   /** Opens the way to cancel it. */
@@ -80,7 +80,7 @@ export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: Cancel
 
 function contractWords(
   { endsOn, renewsForMonths }: NonNullable<Subscription['commitment']>,
-  culture: string,
+  culture: Wording,
 ): string {
   const until = `until ${formatDate(plainDate(endsOn), culture, 'medium')}`
   if (renewsForMonths === 0) return until

@@ -1,5 +1,5 @@
 import type { PaidCharge, SubscriptionPage } from '@duely/contract'
-import { formatDate, plainDate } from '@duely/domain'
+import { formatDate, plainDate, type Wording } from '@duely/domain'
 import { Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { may } from '#web/household/household-words.ts'
@@ -22,7 +22,7 @@ const SHOWN_MORE = 24
 
 export interface ChargesCardProps {
   readonly page: SubscriptionPage
-  readonly culture: string
+  readonly culture: Wording
   /** Undefined: recording them is up to somebody else. */
   readonly onAdd: (() => void) | undefined
   readonly onChange: ((charge: PaidCharge) => void) | undefined
@@ -97,7 +97,7 @@ export function ChargesCard(props: ChargesCardProps) {
 
 interface ChargeRowProps {
   readonly charge: PaidCharge
-  readonly culture: string
+  readonly culture: Wording
   readonly onChange: (() => void) | undefined
   readonly below: ReactNode
 }

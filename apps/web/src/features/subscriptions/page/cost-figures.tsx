@@ -8,6 +8,7 @@ import {
   plainDate,
   renewsIn,
   storedAmount,
+  type Wording,
 } from '@duely/domain'
 import { amountWords, billingIntervalWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { WATCH } from '#web/subscription/watch/watch-texts.ts'
@@ -23,7 +24,7 @@ export interface CostFiguresProps {
   readonly page: SubscriptionPage
   readonly row: DatedSubscription
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /**
@@ -80,7 +81,7 @@ export function CostFiguresSkeleton() {
   )
 }
 
-function nowFigure(row: DatedSubscription, today: PlainDate, culture: string) {
+function nowFigure(row: DatedSubscription, today: PlainDate, culture: Wording) {
   const interval = billingIntervalWords(row).toLowerCase()
   if (!isInTrial(row, today) || row.trialEndsOn === null) return { value: amountWords(row), note: interval }
   const trial = row.trialAmount === null ? 0 : storedAmount(row.trialAmount, row.currency)
@@ -97,7 +98,7 @@ function nextFigure(
   { upcoming }: SubscriptionPage,
   { currency }: DatedSubscription,
   today: PlainDate,
-  culture: string,
+  culture: Wording,
 ) {
   const [next] = upcoming
   if (next === undefined) return { value: texts.none, note: texts.noneNote }

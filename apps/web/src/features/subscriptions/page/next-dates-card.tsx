@@ -8,6 +8,7 @@ import {
   type PlainDate,
   plainDate,
   renewsIn,
+  type Wording,
 } from '@duely/domain'
 import { Flag, Lock } from 'lucide-react'
 import { amountWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
@@ -23,7 +24,7 @@ export interface NextDatesCardProps {
   readonly page: SubscriptionPage
   readonly row: DatedSubscription
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** The next six renewals as calendar leaves: day, price, and deadline. */
@@ -59,7 +60,7 @@ function stopWords(
   row: DatedSubscription,
   cancelBy: PlainDate | null,
   today: PlainDate,
-  culture: string,
+  culture: Wording,
 ): Stop {
   if (row.status === 'cancelled' || !hasDeadlines(row)) return null
   if (cancelBy === null) return { text: texts.bound, isNear: false, isBound: true }
@@ -78,7 +79,7 @@ interface LeafProps {
   readonly stop: Stop
   readonly isNext: boolean
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 function Leaf({ date, amount, isAnotherPrice, stop, isNext, today, culture }: LeafProps) {

@@ -1,4 +1,11 @@
-import { type Currency, daysBetween, formatDate, formatMoney, type PlainDate } from '@duely/domain'
+import {
+  type Currency,
+  daysBetween,
+  formatDate,
+  formatMoney,
+  type PlainDate,
+  type Wording,
+} from '@duely/domain'
 import { useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import type { PriceHistory } from './page-facts.ts'
@@ -13,7 +20,7 @@ export interface PriceChartProps {
   readonly history: PriceHistory
   readonly currency: Currency
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /**

@@ -1,5 +1,12 @@
 import type { Price } from '@duely/contract'
-import { type Currency, changeInPercent, formatDate, formatMoney, plainDate } from '@duely/domain'
+import {
+  type Currency,
+  changeInPercent,
+  formatDate,
+  formatMoney,
+  plainDate,
+  type Wording,
+} from '@duely/domain'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
@@ -102,7 +109,7 @@ function ComingPrices({ dated, currency, today, culture, onRemove }: DatedPrices
   )
 }
 
-const wordsOf = (price: Price, currency: Currency, culture: string) =>
+const wordsOf = (price: Price, currency: Currency, culture: Wording) =>
   [
     amountWords({ amount: price.amount, currency }),
     formatDate(plainDate(price.from), culture, 'medium'),

@@ -1,5 +1,5 @@
 import type { Household, SubscriptionPage } from '@duely/contract'
-import { formatDate } from '@duely/domain'
+import { formatDate, type Wording } from '@duely/domain'
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { decidedWords, isReminded, nameIn, otherIn } from '#web/household/household-words.ts'
@@ -95,7 +95,7 @@ export function RemindersCard(props: RemindersCardProps) {
   )
 }
 
-function occasionOf({ renewalDate, daysBefore, isOfDeadline }: ComingReminder, culture: string): string {
+function occasionOf({ renewalDate, daysBefore, isOfDeadline }: ComingReminder, culture: Wording): string {
   const day = formatDate(renewalDate, culture, 'short')
   const days = `${daysBefore} ${daysBefore === 1 ? 'day' : 'days'}`
   if (daysBefore === 0) return isOfDeadline ? texts.onDeadline(day) : texts.onRenewal(day)

@@ -1,5 +1,12 @@
 import type { Subscription, SubscriptionPage } from '@duely/contract'
-import { formatDateAhead, isQuestionOpen, type PlainDate, plainDate, questionText } from '@duely/domain'
+import {
+  formatDateAhead,
+  isQuestionOpen,
+  type PlainDate,
+  plainDate,
+  questionText,
+  type Wording,
+} from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { may } from '#web/household/household-words.ts'
@@ -16,7 +23,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 export interface WatchCardProps {
   readonly page: SubscriptionPage
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
   /** Opens the dialog for day and amount of a charge. */
   readonly onCharged: () => void
 }

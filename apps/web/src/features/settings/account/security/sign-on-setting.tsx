@@ -1,4 +1,4 @@
-import { formatDate, isRefusalCode, localDate, REFUSALS } from '@duely/domain'
+import { formatDate, isRefusalCode, localDate, REFUSALS, type Wording } from '@duely/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -17,7 +17,7 @@ export interface SignOnSettingProps {
   /** The provider, as people know it. */
   readonly name: string
   readonly zone: string
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Whether the account is linked to the provider, with the way to change that. */

@@ -1,4 +1,4 @@
-import { formatDate, localDate } from '@duely/domain'
+import { formatDate, localDate, type Wording } from '@duely/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Setting } from '#web/features/settings/settings-group.tsx'
@@ -16,7 +16,7 @@ import { TURN_OFF, TWO_STEP } from './security-texts.ts'
 export interface TwoStepSettingProps {
   readonly email: string
   readonly zone: string
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** The authenticator app: turned on, its recovery codes made anew, turned off. */

@@ -1,5 +1,5 @@
 import type { Way } from '@duely/contract'
-import { formatInstant, WAY_SERVICES } from '@duely/domain'
+import { formatInstant, WAY_SERVICES, type Wording } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ProgramList } from '#web/features/settings/programs/program-list.tsx'
@@ -18,7 +18,7 @@ const WayDialog = lazyDialog(() => import('./way-dialog.tsx').then((m) => m.WayD
 
 export interface WaysSettingProps {
   readonly zone: string
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Other ways to reach the person: add, list with their state, test, change, turn off, remove. */

@@ -1,5 +1,5 @@
 import type { ServerHealth } from '@duely/contract'
-import { areRatesOld, formatDate, formatInstant, localDate, plainDate } from '@duely/domain'
+import { areRatesOld, formatDate, formatInstant, localDate, plainDate, type Wording } from '@duely/domain'
 import { HEALTH } from './health-texts.ts'
 
 export interface HealthLine {
@@ -14,7 +14,7 @@ export interface HealthLine {
 export function healthLines(
   health: ServerHealth,
   now: Date,
-  { zone, culture }: { readonly zone: string; readonly culture: string },
+  { zone, culture }: { readonly zone: string; readonly culture: Wording },
 ): readonly HealthLine[] {
   const at = (instant: string) => formatInstant(new Date(instant), culture, zone)
   const line = (name: HealthLine['name'], text: string, toDo: string | null = null): HealthLine => ({

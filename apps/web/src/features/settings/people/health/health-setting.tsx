@@ -1,3 +1,4 @@
+import type { Wording } from '@duely/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Setting } from '#web/features/settings/settings-group.tsx'
@@ -14,7 +15,7 @@ import { HEALTH } from './health-texts.ts'
 
 export interface HealthSettingProps {
   readonly zone: string
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** How the server does, a line each: quiet where all is well, loud with what to do where it is not. */

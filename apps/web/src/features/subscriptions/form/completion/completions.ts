@@ -2,6 +2,7 @@ import type { Service } from '@duely/catalogue'
 import {
   type BILLING_CYCLES,
   type BillingCycle,
+  cultureIn,
   formatDate,
   formatMoney,
   isBillingCycle,
@@ -10,6 +11,7 @@ import {
   parseTypedLine,
   storedAmount,
   type TypedLine,
+  type Wording,
 } from '@duely/domain'
 import type { FormValues } from '../form-values.ts'
 import type { Catalogue } from './use-catalogue.ts'
@@ -56,7 +58,7 @@ export function completionsOf(
   facts: {
     readonly catalogue: Catalogue | null
     readonly today: PlainDate
-    readonly culture: string
+    readonly culture: Wording
     /** Names of categories that a line may name; default: none. */
     readonly categories?: readonly string[]
   },
@@ -117,7 +119,7 @@ export function completionOf(service: Service): Completion {
 }
 
 /** The known service first, if the name matches one, then the typed name. */
-function lineCompletions(line: TypedLine, catalogue: Catalogue | null, culture: string): Completion[] {
+function lineCompletions(line: TypedLine, catalogue: Catalogue | null, culture: Wording): Completion[] {
   const exact = catalogue?.serviceCalled(line.name) ?? null
   const guessed = line.name.length < TELLING_LETTERS ? [] : (catalogue?.suggestServices(line.name, 1) ?? [])
   const services = exact ? [exact] : [...guessed, null]
@@ -166,7 +168,7 @@ function fillingOfLine({
   }
 }
 
-function detailOf(line: TypedLine, culture: string): string {
+function detailOf(line: TypedLine, culture: Wording): string {
   const { amount, currency } = line
   const parts = [
     amount === null || currency === null ? amount : formatMoney(storedAmount(amount, currency), currency),
@@ -190,9 +192,9 @@ function intervalText(cycle: (typeof BILLING_CYCLES)[number], every: number): st
   return every === 1 ? cycle : `every ${every} ${UNITS[cycle]}`
 }
 
-function isDayFirst(culture: string): boolean {
+function isDayFirst(culture: Wording): boolean {
   try {
-    const parts = new Intl.DateTimeFormat(culture, { dateStyle: 'short' }).formatToParts(0)
+    const parts = new Intl.DateTimeFormat(cultureIn(culture), { dateStyle: 'short' }).formatToParts(0)
     return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'day'
   } catch {
     return false

@@ -1,4 +1,12 @@
-import { addDays, addMonths, endOfMonth, formatDate, type PlainDate, startOfMonth } from '@duely/domain'
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  formatDate,
+  type PlainDate,
+  startOfMonth,
+  type Wording,
+} from '@duely/domain'
 
 /** A day offered beside the date field. */
 export type DayChoice = {
@@ -9,7 +17,7 @@ export type DayChoice = {
 }
 
 /** Today, tomorrow, the next first of a month and the end of this one; days named already are left out. */
-export function dayChoices(today: PlainDate, culture: string): DayChoice[] {
+export function dayChoices(today: PlainDate, culture: Wording): DayChoice[] {
   const days: [string, PlainDate][] = [
     ['Today', today],
     ['Tomorrow', addDays(today, 1)],

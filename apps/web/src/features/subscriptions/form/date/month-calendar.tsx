@@ -8,6 +8,7 @@ import {
   monthOf,
   type PlainDate,
   startOfMonth,
+  type Wording,
   yearOf,
 } from '@duely/domain'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -21,7 +22,7 @@ export interface MonthCalendarProps {
   /** Null while there is no valid day. */
   readonly chosen: PlainDate | null
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
   readonly onChoose: (day: PlainDate) => void
   /** Escape: closes the calendar, not the dialog around it. */
   readonly onClose: () => void

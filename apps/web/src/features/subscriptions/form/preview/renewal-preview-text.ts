@@ -20,6 +20,7 @@ import {
   type Schedule,
   type ScheduledSubscription,
   scheduleOnCreate,
+  type Wording,
   yearOf,
 } from '@duely/domain'
 import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
@@ -108,7 +109,7 @@ export function previewRenewals(
 }
 
 /** Formats a date, with the year only if it differs. */
-export function dayFormatter(culture: string, today: PlainDate): FormatDay {
+export function dayFormatter(culture: Wording, today: PlainDate): FormatDay {
   return (date) => formatDate(date, culture, yearOf(date) === yearOf(today) ? 'short' : 'medium')
 }
 

@@ -7,6 +7,7 @@ import {
   type PlainDate,
   parseAmount,
   parseTrialAmount,
+  type Wording,
 } from '@duely/domain'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import type { FormValues } from '../form-values.ts'
@@ -22,7 +23,7 @@ import type { FormatDay } from './term-sentences.ts'
 export function whatIsSaved(
   values: FormValues,
   day: PlainDate,
-  { culture, format, isKnown }: { culture: string; format: FormatDay; isKnown: boolean },
+  { culture, format, isKnown }: { culture: Wording; format: FormatDay; isKnown: boolean },
 ): string | null {
   const { billingCycle, billingEvery, currency, trial } = values
   const name = values.name.trim()
@@ -39,7 +40,7 @@ export function whatIsSaved(
   return `${name}, ${price}, ${isKnown ? 'next on' : 'from'} ${format(day)}.`
 }
 
-function trialWords({ trialAmount }: FormValues, currency: Currency, culture: string): string {
+function trialWords({ trialAmount }: FormValues, currency: Currency, culture: Wording): string {
   const minor = parseTrialAmount(plainAmount(trialAmount, culture, currency), currency)
   return minor === null || minor === 0 ? 'free' : formatMoney(minor, currency)
 }

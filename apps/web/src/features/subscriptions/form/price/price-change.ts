@@ -1,5 +1,5 @@
 import { NewPrice, type Subscription, SubscriptionChange } from '@duely/contract'
-import { isActive, isInTrial, type PlainDate, parseAmount, plainDate } from '@duely/domain'
+import { isActive, isInTrial, type PlainDate, parseAmount, plainDate, type Wording } from '@duely/domain'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import { changesOf, type FormValues, formOf } from '../form-values.ts'
 
@@ -9,7 +9,7 @@ export const SubscriptionEdit = SubscriptionChange.safeExtend({ price: NewPrice.
 interface Asking {
   readonly today: PlainDate
   /** Format of typed amounts. */
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ChargeChange, type PaidCharge } from '@duely/contract'
-import { currencySign, formatDate, plainDate } from '@duely/domain'
+import { currencySign, formatDate, plainDate, type Wording } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf, api, done } from '#web/lib/api.ts'
@@ -21,7 +21,7 @@ export interface ChangeChargeDialogProps {
   readonly of: { readonly id: string; readonly name: string }
   readonly open: boolean
   readonly onClose: () => void
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Corrects a charge, marks it as refunded, or deletes it. */

@@ -1,5 +1,5 @@
 import { NewCharge } from '@duely/contract'
-import { type Currency, currencySign, type PlainDate } from '@duely/domain'
+import { type Currency, currencySign, type PlainDate, type Wording } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { answerOf, api } from '#web/lib/api.ts'
 import { amountFault, plainAmount } from '#web/lib/forms/amount-text.ts'
@@ -22,7 +22,7 @@ export interface ChargeDialogProps {
   readonly date: PlainDate
   readonly amount: string
   readonly currency: Currency
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Records a missing charge. Refusals are shown at their fields, and input is kept. */

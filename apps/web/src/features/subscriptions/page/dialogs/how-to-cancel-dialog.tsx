@@ -2,12 +2,14 @@ import type { Cancelling, Subscription } from '@duely/contract'
 import {
   accessWhenCancelled,
   cancelLetter,
+  cultureIn,
   formatDate,
   hasDeadlines,
   mailtoOf,
   NOTES_MAX,
   type PlainDate,
   plainDate,
+  type Wording,
 } from '@duely/domain'
 import { Copy, Mail, Printer } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -40,7 +42,7 @@ export interface HowToCancelDialogProps {
   /** Signature of the letter. */
   readonly writer: { readonly name: string; readonly email: string }
   readonly today: PlainDate
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Link and steps for cancelling, a prepared letter, and a field for the confirmation. */
@@ -54,7 +56,15 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
   const steps = service?.cancelSteps ?? []
   const dates = useMemo(() => datesOf(subscription, today), [subscription, today])
   const letter = useMemo(
-    () => cancelLetter({ service: name, reference, lastDay: dates.lastDay, today, ...writer, culture }),
+    () =>
+      cancelLetter({
+        service: name,
+        reference,
+        lastDay: dates.lastDay,
+        today,
+        ...writer,
+        culture: cultureIn(culture),
+      }),
     [name, reference, dates, today, writer, culture],
   )
   const [subject, setSubject] = useState(letter.subject)

@@ -1,5 +1,5 @@
 import { NewPrice, type Price } from '@duely/contract'
-import { type Currency, currencySign, type PlainDate, plainDate } from '@duely/domain'
+import { type Currency, currencySign, type PlainDate, plainDate, type Wording } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { amountFault, plainAmount } from '#web/lib/forms/amount-text.ts'
@@ -26,7 +26,7 @@ export interface PriceDialogProps {
   readonly from: PlainDate
   readonly amount: string
   readonly currency: Currency
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /**

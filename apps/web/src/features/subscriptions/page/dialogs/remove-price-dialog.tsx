@@ -1,5 +1,5 @@
 import type { Price } from '@duely/contract'
-import { formatDate, plainDate } from '@duely/domain'
+import { formatDate, plainDate, type Wording } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf, api, done } from '#web/lib/api.ts'
@@ -20,7 +20,7 @@ export interface RemovePriceDialogProps {
   readonly of: { readonly id: string; readonly name: string }
   readonly open: boolean
   readonly onClose: () => void
-  readonly culture: string
+  readonly culture: Wording
 }
 
 /** Confirms removal of a dated price; the toast offers Undo. */
