@@ -182,6 +182,7 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
     case 'superseded':
       // One at the chosen time came after it.
       if (obligation.lastChance && isReminded(known, obligation)) return null
+      if (row.reason === 'answered-by-other' && isPutOff(known, obligation, row)) return null
       if (row.reason === 'closer-reminder') return hasCloser(known, obligation, row, timing) ? null : outcome
       return timing.until < evidence.to && timing.until <= row.updatedAt ? null : outcome
     case 'expired':
@@ -202,6 +203,12 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
       if (row.reason === 'BOUNCED') return mayBeReturned(known, obligation, row) ? null : outcome
       return known.faults.wasRefused(known.history.userId, row) ? null : outcome
   }
+}
+
+/** Whether it was put off for the whole household when it was given up. */
+function isPutOff(known: Case, { renewalDate, day }: Obligation, { updatedAt }: LedgerRow): boolean {
+  const { snooze } = factsAt(known.history.timeline, updatedAt) ?? {}
+  return snooze?.renewalDate === renewalDate && snooze.day > day
 }
 
 /** Whether it was of no use any more by the terms that held when it was given up. */
