@@ -71,7 +71,7 @@ function says(node: Node, name: string, child: unknown): boolean {
   if (node.type === 'Property')
     return name === 'value' && PROPERTIES.test(named(node.key)) && partsOf(child) !== null
   if (node.type !== 'CallExpression' || name !== 'arguments') return false
-  const { callee } = node as { callee: { name?: string; property?: { name?: string } } }
+  const callee = Object(node.callee) as { name?: string; property?: { name?: string } }
   const isRule = RULES.test(callee.name ?? callee.property?.name ?? '')
   return isRule && partsOf((child as unknown[]).at(-1)) !== null
 }
