@@ -1,5 +1,5 @@
 import type { Account, Plan } from '@duely/contract'
-import { type ComponentType, Fragment, type PropsWithChildren } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { accountOn, freePlan, openScreen, proPlan, type Reply, serve } from '#web/lib/testing.tsx'
 import { Toaster } from '#web/ui/overlays/toast.tsx'
@@ -55,7 +55,7 @@ export function showSettings(
   account: Account,
   address: string,
   replies: Record<string, Reply> = {},
-  Around: ComponentType<PropsWithChildren> = Fragment,
+  Around: ComponentType<{ readonly children: ReactNode }> = Fragment,
 ) {
   let { profile } = account
   const usual: Record<string, (body: unknown) => Reply> = {

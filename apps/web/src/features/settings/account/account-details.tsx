@@ -1,5 +1,7 @@
 import type { Profile } from '@duely/contract'
-import { localDate, memberSince } from '@duely/domain'
+import { formatDate, localDate } from '@duely/domain'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { DetailList, DetailRow, NotSet } from '../detail-row.tsx'
 import { Setting } from '../settings-group.tsx'
 import { FullNameRow } from './full-name-row.tsx'
@@ -8,16 +10,19 @@ import { EmailRow } from './security/email-row.tsx'
 
 /** Name and address of the account (spec, Account tab). */
 export function AccountDetails({ profile }: { readonly profile: Profile }) {
+  const t = useTexts(settingsAccountTexts)
   const { fullName, email, phoneNumber, planStartedAt, timezone, culture } = profile
   const started = planStartedAt === null ? null : localDate(new Date(planStartedAt), timezone)
   return (
-    <Setting title="Account Information">
+    <Setting title={t.information}>
       <DetailList>
         <FullNameRow fullName={fullName} />
         <EmailRow email={email} />
         <BackupEmailRow {...profile} />
-        <DetailRow label="Phone Number">{phoneNumber ?? <NotSet />}</DetailRow>
-        <DetailRow label="Member Since">{memberSince(started, culture)}</DetailRow>
+        <DetailRow label={t.phone}>{phoneNumber ?? <NotSet />}</DetailRow>
+        <DetailRow label={t.memberSince}>
+          {started === null ? t.notKnown : formatDate(started, culture, 'monthYear')}
+        </DetailRow>
       </DetailList>
     </Setting>
   )
