@@ -1,5 +1,5 @@
 import type { Profile } from '@duely/contract'
-import { formatDate, localDate } from '@duely/domain'
+import { formatDate, localDate, type Wording } from '@duely/domain'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { DetailList, DetailRow, NotSet } from '../detail-row.tsx'
@@ -8,10 +8,15 @@ import { FullNameRow } from './full-name-row.tsx'
 import { BackupEmailRow } from './security/backup-email-row.tsx'
 import { EmailRow } from './security/email-row.tsx'
 
+export interface AccountDetailsProps {
+  readonly profile: Profile
+  readonly culture: Wording
+}
+
 /** Name and address of the account (spec, Account tab). */
-export function AccountDetails({ profile }: { readonly profile: Profile }) {
+export function AccountDetails({ profile, culture }: AccountDetailsProps) {
   const t = useTexts(settingsAccountTexts)
-  const { fullName, email, phoneNumber, planStartedAt, timezone, culture } = profile
+  const { fullName, email, phoneNumber, planStartedAt, timezone } = profile
   const started = planStartedAt === null ? null : localDate(new Date(planStartedAt), timezone)
   return (
     <Setting title={t.information}>

@@ -14,6 +14,7 @@ import { CategoriesSetting } from './categories-setting.tsx'
 import { CountrySetting } from './country-setting.tsx'
 import { DeleteAccountSetting } from './delete-account-setting.tsx'
 import { HomeCurrencySetting } from './home-currency-setting.tsx'
+import { CultureSetting, LanguageSetting } from './language-setting.tsx'
 import { OwnRatesSetting } from './own-rates-setting.tsx'
 import { PasswordSetting } from './password-setting.tsx'
 import { PasskeysSetting } from './security/passkeys-setting.tsx'
@@ -33,11 +34,17 @@ export function AccountTab({ account, retry }: SettingsTabProps) {
     <div className="grid gap-8 xl:gap-10">
       <SettingsGroup title={t.profileGroup} description={t.profileGroupText({ appName: site.name })}>
         {profile ? (
-          <AccountDetails profile={profile} />
+          <AccountDetails profile={profile} culture={culture} />
         ) : (
           <ProfileNotLoaded title={t.information} {...retry} />
         )}
         <AppearanceSetting />
+        {profile && (
+          <>
+            <LanguageSetting language={profile.language} culture={profile.culture} />
+            <CultureSetting language={profile.language} culture={profile.culture} />
+          </>
+        )}
         {profile ? (
           <HomeCurrencySetting homeCurrency={profile.homeCurrency} culture={culture} />
         ) : (
