@@ -135,12 +135,12 @@ const ROOMS: readonly Room[] = [
       statements,
     ],
   },
-  { name: 'web service worker', at: webServiceWorker, may: [webServiceWorker, domain] },
+  { name: 'web service worker', at: webServiceWorker, may: [webServiceWorker, texts, domain] },
   { name: 'web paths', at: webRootFiles, may: [webRootFiles, contract, domain] },
   {
     name: 'web settings',
     at: /^apps\/web\/[^/]+\.ts$/,
-    may: [/^apps\/web\/[^/]+\.ts$/, webRootFiles, webLib, catalogue],
+    may: [/^apps\/web\/[^/]+\.ts$/, webRootFiles, webLib, texts, catalogue],
   },
   { name: 'journeys', at: /^e2e\//, may: [/^e2e\//] },
   {

@@ -13,6 +13,11 @@ export function buttonsOf(language: Language): Readonly<Record<PushAction, strin
   }
 }
 
+/** Whether it is one of the buttons. */
+export function isPushAction(action: string): action is PushAction {
+  return Object.hasOwn(buttonsOf('en'), action)
+}
+
 /** What is said once an act has worked. */
 export function answerOf(language: Language, action: PushAction): NotificationWords {
   const t = notificationsIn(language)

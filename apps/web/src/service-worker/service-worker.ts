@@ -2,7 +2,7 @@
 // Built into /sw.js by tools/service-worker.ts.
 import type { PushAction, PushMessage } from '@duely/domain'
 import { LANGUAGES, type Language } from '@duely/texts'
-import { answerOf, buttonsOf, failedIn, otherIn } from './notification-words.ts'
+import { answerOf, buttonsOf, failedIn, isPushAction, otherIn } from './notification-words.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -235,10 +235,6 @@ self.addEventListener('notificationclick', (event) => {
       : open(kept.url),
   )
 })
-
-function isPushAction(action: string): action is PushAction {
-  return Object.hasOwn(buttonsOf('en'), action)
-}
 
 /** Works signed out: the token stands for one renewal. What came of it is said in the same place. */
 async function act({ language = 'en' }: Kept, token: string, action: PushAction, tag: string): Promise<void> {

@@ -14,8 +14,6 @@ const WORKER_PATH = '/sw.js'
 const SHELL_PATHS = /^\/(?:dashboard(?:\/.*)?|success-payment|setup\/[^/]+)$/
 /** The signed-in screens, whose frames the build has in each language. */
 const SCREEN = /^\/dashboard(?:\/.*)?$/
-/** Where the build keeps those of another language than English. */
-const IN_LANGUAGE = new RegExp(`^/(?:${LANGUAGES.join('|').toLowerCase()})(/dashboard(?:/.*)?)$`)
 /** Set by the screens (apps/web/src/language); holds a language and nothing else. */
 const LANGUAGE = 'duely_language'
 /** Pages whose URL contains a one-time secret, which must not leak in a Referer. */
@@ -53,8 +51,8 @@ export function serveSite(build: WebBuild, choice: SiteChoice): Handler<AppEnv> 
     const elsewhere = leadsElsewhere(c, choice)
     if (elsewhere !== null) return c.redirect(elsewhere, 302)
     const missing = path === FALLBACK_PAGE || isMissing(path, choice)
-    const own = IN_LANGUAGE.exec(path)?.[1]
-    if (own !== undefined) return c.redirect(encodeURI(own) + new URL(c.req.url).search, 308)
+    const own = withoutLanguage(path)
+    if (own !== null) return c.redirect(encodeURI(own) + new URL(c.req.url).search, 308)
     const inLanguage = missing ? undefined : screenInLanguage(c, build)
     if (inLanguage) return answer(c, inLanguage, 200)
     const exact = missing ? undefined : build.get(path)
@@ -71,6 +69,13 @@ export function serveSite(build: WebBuild, choice: SiteChoice): Handler<AppEnv> 
     if (!shell) return html(NOT_BUILT, 503)
     return answer(c, shell, SHELL_PATHS.test(path) && !missing ? 200 : 404)
   }
+}
+
+/** The address of a screen of which the build keeps a frame in this language; null for any other path. */
+function withoutLanguage(path: string): string | null {
+  const own = path.slice(path.indexOf('/', 1))
+  const folder = path.slice(1, path.length - own.length)
+  return SCREEN.test(own) && LANGUAGES.some((each) => each.toLowerCase() === folder) ? own : null
 }
 
 /** The frame of a signed-in screen in the language that the browser remembers; undefined: English. */

@@ -3,12 +3,12 @@ import { type Language, languageOf } from '@duely/texts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { browserLanguage, showPage } from '#web/language/browser-language.ts'
+import { frameLanguage, rememberedLanguage, rememberLanguage } from '#web/language/frame-language.ts'
+import { LanguageProvider, SayProvider } from '#web/language/reader-language.tsx'
+import { useSentences } from '#web/language/use-sentences.ts'
 import { refreshKeptFrames } from '#web/lib/offline/kept-frames.ts'
 import { accountQuery } from '#web/lib/queries.ts'
-import { browserLanguage, showPage } from './browser-language.ts'
-import { frameLanguage, rememberedLanguage, rememberLanguage } from './frame-language.ts'
-import { LanguageProvider, SayProvider } from './reader-language.tsx'
-import { useSentences } from './use-sentences.ts'
 
 /** The language of a person's screens: that of their account, before it is known that of this browser. */
 export function screenLanguage(account: Pick<Account, 'profile'> | undefined): Language {
