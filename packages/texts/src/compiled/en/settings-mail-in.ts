@@ -1,11 +1,8 @@
-/** Texts of the secret address in the settings. */
-export const MAIL_IN = {
-  title: 'Forwarded emails',
-  description:
-    'A secret address of your own. What you forward to it becomes a draft that you look at; nothing is recorded by itself, and the email is not kept.',
-  off: 'The operator of this server has not set up a mailbox for it.',
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+
+export const settingsMailIn = {
   create: 'Make an address',
-  created: (day: string) => `You have had an address since ${day}. It is shown only once, when it is made.`,
+  created: (v: { day: string }) => `You have had an address since ${v.day}. It is shown only once, when it is made.`,
   label: 'Your secret address',
   hint: 'It is shown only now: keep it among your contacts. Whoever knows it can leave drafts with you, nothing else.',
   copy: 'Copy',
@@ -19,8 +16,4 @@ export const MAIL_IN = {
   endText: 'The address stops working at once. Your drafts stay until you remove them.',
   ended: 'Forwarded emails are off',
   failed: 'This did not work. Please try again.',
-  loadFailed: 'Failed to load this setting',
-} as const
-
-/** Of what the server knows of the address. */
-export const MAIL_IN_KEY = ['mail-in']
+}
