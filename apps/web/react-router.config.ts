@@ -1,6 +1,7 @@
 import { CANCELLING } from '@duely/catalogue/cancelling'
+import { LANGUAGES } from '@duely/texts'
 import type { Config } from '@react-router/dev/config'
-import { cancelPagePath, paths } from './src/paths.ts'
+import { cancelPagePath, framePath, paths, screenFrames } from './src/paths.ts'
 
 /**
  * Served from the fallback page, because it depends on its URL.
@@ -15,8 +16,8 @@ export default {
   // A route is one file, because its parts would be requested separately.
   splitRouteModules: false,
   prerender: ({ getStaticPaths }) => [
-    ...getStaticPaths().filter((path) => !personal.includes(path)),
-    paths.subscriptionFrame,
+    ...getStaticPaths().filter((path) => !personal.includes(path) && !path.includes(':')),
+    ...LANGUAGES.flatMap((language) => screenFrames.map((path) => framePath(language, path))),
     paths.setupFrame,
     paths.joinFrame,
     ...CANCELLING.map(({ slug }) => cancelPagePath(slug)),

@@ -14,6 +14,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { languageScript } from './language/browser-language.ts'
+import { frameLanguage } from './language/frame-language.ts'
 import { InReadersLanguage, useIsInBrowserLanguage } from './language/in-readers-language.tsx'
 import { Failure } from './layouts/failure.tsx'
 import { NotFound } from './layouts/not-found.tsx'
@@ -58,12 +59,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const early = useEarlyScript()
   // As the page was prerendered, whatever is shown later.
   const [isInBrowserLanguage] = useState(useIsInBrowserLanguage())
+  const folder = useMatches().find(({ params }) => params.language !== undefined)?.params.language
+  const [language] = useState(() => frameLanguage(folder))
   // Ahead of the stylesheet, or text would be shown in another font first.
   fontPreload(figtree)
   fontPreload(brygada)
   return (
     // The theme script sets data-theme before hydration, and the language is that of who reads.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -24,6 +24,7 @@ function expected({ notificationsEnabled, emailEnabled, smsConsent, timezone, ..
     ...(rest.reminderHour !== undefined && { reminderHour: rest.reminderHour }),
     ...(rest.homeCurrency !== undefined && { homeCurrency: rest.homeCurrency }),
     ...(rest.country !== undefined && { country: rest.country }),
+    ...(rest.language !== undefined && { language: rest.language }),
   } satisfies Partial<Profile>
 }
 

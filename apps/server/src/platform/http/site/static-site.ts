@@ -1,4 +1,5 @@
 import type { ServerFacts } from '@duely/contract'
+import { LANGUAGES } from '@duely/texts'
 import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { acceptsEncoding } from '../accepts-encoding.ts'
@@ -11,6 +12,12 @@ const FALLBACK_PAGE = '/__spa-fallback.html'
 const WORKER_PATH = '/sw.js'
 /** Signed-in screens and the setup link's page: without a page of their own they get a frame or the shell. */
 const SHELL_PATHS = /^\/(?:dashboard(?:\/.*)?|success-payment|setup\/[^/]+)$/
+/** The signed-in screens, whose frames the build has in each language. */
+const SCREEN = /^\/dashboard(?:\/.*)?$/
+/** Where the build keeps those of another language than English. */
+const IN_LANGUAGE = new RegExp(`^/(?:${LANGUAGES.join('|').toLowerCase()})(/dashboard(?:/.*)?)$`)
+/** Set by the screens (apps/web/src/language); holds a language and nothing else. */
+const LANGUAGE = 'duely_language'
 /** Pages whose URL contains a one-time secret, which must not leak in a Referer. */
 const SECRET_ADDRESS =
   /^\/(?:verify-email|confirm-email|reset-password|unsubscribe|act|end-key|setup|sign-in-link)(?:\/|$)/
@@ -46,6 +53,10 @@ export function serveSite(build: WebBuild, choice: SiteChoice): Handler<AppEnv> 
     const elsewhere = leadsElsewhere(c, choice)
     if (elsewhere !== null) return c.redirect(elsewhere, 302)
     const missing = path === FALLBACK_PAGE || isMissing(path, choice)
+    const own = IN_LANGUAGE.exec(path)?.[1]
+    if (own !== undefined) return c.redirect(encodeURI(own) + new URL(c.req.url).search, 308)
+    const inLanguage = missing ? undefined : screenInLanguage(c, build)
+    if (inLanguage) return answer(c, inLanguage, 200)
     const exact = missing ? undefined : build.get(path)
     if (exact) return answer(c, exact, 200)
     const withoutSlash = path.replace(/(?<!\/)\/+$/, '')
@@ -60,6 +71,15 @@ export function serveSite(build: WebBuild, choice: SiteChoice): Handler<AppEnv> 
     if (!shell) return html(NOT_BUILT, 503)
     return answer(c, shell, SHELL_PATHS.test(path) && !missing ? 200 : 404)
   }
+}
+
+/** The frame of a signed-in screen in the language that the browser remembers; undefined: English. */
+function screenInLanguage(c: Context<AppEnv>, build: WebBuild): Asset | undefined {
+  const { path } = c.req
+  const language = SCREEN.test(path) ? getCookie(c, LANGUAGE) : undefined
+  const folder = LANGUAGES.find((each) => each === language && each !== 'en')?.toLowerCase()
+  if (folder === undefined) return undefined
+  return build.get(`/${folder}${path}`) ?? build.get(`/${folder}${path.slice(0, path.lastIndexOf('/'))}/-`)
 }
 
 /** Where the path leads before any page is shown: home without a site, and the operator's legal pages. */
@@ -89,7 +109,7 @@ function answer(c: Context<AppEnv>, asset: Asset, status: 200 | 404): Response {
     'content-type': asset.type,
     'cache-control': cacheControl(c.req.path, asset, status),
     etag,
-    vary: 'accept-encoding',
+    vary: SCREEN.test(c.req.path) ? 'accept-encoding, cookie' : 'accept-encoding',
   })
   if (asset.policy) headers.set('content-security-policy', asset.policy)
   if (c.req.path === WORKER_PATH) headers.set('content-security-policy', workerPolicy)

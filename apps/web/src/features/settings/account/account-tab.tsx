@@ -12,6 +12,7 @@ import { CategoriesSetting } from './categories-setting.tsx'
 import { CountrySetting } from './country-setting.tsx'
 import { DeleteAccountSetting } from './delete-account-setting.tsx'
 import { HomeCurrencySetting } from './home-currency-setting.tsx'
+import { CultureSetting, LanguageSetting } from './language-setting.tsx'
 import { OwnRatesSetting } from './own-rates-setting.tsx'
 import { PasswordSetting } from './password-setting.tsx'
 import { PasskeysSetting } from './security/passkeys-setting.tsx'
@@ -35,6 +36,12 @@ export function AccountTab({ account, retry }: SettingsTabProps) {
           <ProfileNotLoaded title="Account Information" {...retry} />
         )}
         <AppearanceSetting />
+        {profile && (
+          <>
+            <LanguageSetting language={profile.language} culture={profile.culture} />
+            <CultureSetting language={profile.language} culture={profile.culture} />
+          </>
+        )}
         {profile ? (
           <HomeCurrencySetting homeCurrency={profile.homeCurrency} />
         ) : (
