@@ -2,7 +2,7 @@
 import type { settingsApiKey as english } from '../en/settings-api-key.ts'
 
 export const settingsApiKey: typeof english = {
-  title: 'Nouvelle clé API',
+  title: 'Nouvelle clé d’API',
   name: 'Nom',
   nameHint: 'À quoi sert la clé, par exemple « Tableau de la maison ».',
   scope: 'Ce qu’elle peut faire',
@@ -18,7 +18,7 @@ export const settingsApiKey: typeof english = {
   lastDayHint: 'La clé expire à la fin de ce jour. Sans date, elle fonctionne jusqu’à ce que vous la révoquiez.',
   submit: 'Créer la clé',
   failed: 'La clé n’a pas pu être créée. Veuillez réessayer.',
-  createdTitle: 'Votre nouvelle clé API',
+  createdTitle: 'Votre nouvelle clé d’API',
   createdText: 'Copiez-la maintenant : elle ne sera plus affichée. Toute personne qui l’a peut l’utiliser jusqu’à ce que vous la révoquiez.',
-  keyLabel: 'Clé API',
+  keyLabel: 'Clé d’API',
 }

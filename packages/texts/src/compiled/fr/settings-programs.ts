@@ -3,12 +3,12 @@ import type { settingsPrograms as english } from '../en/settings-programs.ts'
 import { digits, plural } from '../../message-parts.ts'
 
 export const settingsPrograms: typeof english = {
-  keys: 'Clés API',
+  keys: 'Clés d’API',
   keysText: 'Laissez l’un de vos scripts lire ou modifier vos abonnements. Une clé n’atteint jamais votre compte.',
   keysTextWithPlans: 'Laissez l’un de vos scripts lire ou modifier vos abonnements. Une clé n’atteint jamais votre compte, votre offre ni vos paiements.',
-  newKey: 'Nouvelle clé API',
-  keysLoading: 'Chargement de vos clés API',
-  keysLoadFailed: 'Vos clés API n’ont pas pu être chargées',
+  newKey: 'Nouvelle clé d’API',
+  keysLoading: 'Chargement de vos clés d’API',
+  keysLoadFailed: 'Vos clés d’API n’ont pas pu être chargées',
   read: 'Lecture',
   write: 'Lecture et modification',
   ended: 'Expirée',

@@ -3,6 +3,7 @@ import { isChannelInPlan, TOASTS } from '@duely/domain'
 import { settingsCalendarFeedTexts } from '@duely/texts/settings-calendar-feed'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useTexts } from '#web/language/reader-language.tsx'
+import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { ProfileNotLoaded, SettingNotLoaded, type SettingsTabProps } from '../profile-not-loaded.tsx'
@@ -30,13 +31,18 @@ export function NotificationsTab({ account, retry }: SettingsTabProps) {
   return (
     <div className="grid gap-8 xl:gap-10">
       <SettingsGroup title={t.channelsTitle} description={t.channelsText}>
-        {account ? <Channels {...account} /> : <ProfileNotLoaded {...retry} />}
+        {account ? <Channels account={account} /> : <ProfileNotLoaded {...retry} />}
       </SettingsGroup>
       <SettingsGroup title={t.timesTitle} description={t.timesText}>
         {account ? (
           <>
             <TimezoneSetting timezone={account.profile.timezone} />
-            <ReminderHourSetting profile={account.profile} plan={account.plan} hour={account.reminderHour} />
+            <ReminderHourSetting
+              profile={account.profile}
+              plan={account.plan}
+              hour={account.reminderHour}
+              culture={accountFacts(account).culture}
+            />
             <InsistLimitSetting profile={account.profile} plan={account.plan} />
           </>
         ) : (
@@ -54,7 +60,9 @@ export function NotificationsTab({ account, retry }: SettingsTabProps) {
   )
 }
 
-function Channels({ profile, plan }: Pick<Account, 'profile' | 'plan'>) {
+function Channels({ account }: { readonly account: Account }) {
+  const { profile, plan } = account
+  const { culture } = accountFacts(account)
   const t = useTexts(settingsNotificationsTexts)
   const master = useChangeProfile({ done: notificationsUpdated, failed: notificationsFailed })
   const email = useChangeProfile({ done: emailUpdated, failed: emailFailed })
@@ -87,9 +95,15 @@ function Channels({ profile, plan }: Pick<Account, 'profile' | 'plan'>) {
           <SmsLocked consented={profile.smsConsent} />
         )}
       </Setting>
-      <Setting>{isChannelInPlan('push', plan) ? <PushSettings profile={profile} /> : <PushLocked />}</Setting>
+      <Setting>
+        {isChannelInPlan('push', plan) ? (
+          <PushSettings profile={profile} culture={culture} />
+        ) : (
+          <PushLocked />
+        )}
+      </Setting>
       {isChannelInPlan('ntfy', plan) ? (
-        <WaysSetting zone={profile.timezone} culture={profile.culture} />
+        <WaysSetting zone={profile.timezone} culture={culture} />
       ) : (
         <Setting>
           <WaysLocked />

@@ -1,5 +1,5 @@
 import type { Plan, Profile } from '@duely/contract'
-import { formatHour, isPro, TOASTS } from '@duely/domain'
+import { formatHour, isPro, TOASTS, type Wording } from '@duely/domain'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
@@ -15,12 +15,13 @@ export interface ReminderHourSettingProps {
   readonly plan: Plan | null
   /** The hour in force, 0 to 23. */
   readonly hour: number
+  readonly culture: Wording
 }
 
 /** The hour of reminders; an own hour requires Pro. */
-export function ReminderHourSetting({ profile, plan, hour }: ReminderHourSettingProps) {
+export function ReminderHourSetting({ profile, plan, hour, culture }: ReminderHourSettingProps) {
   const t = useTexts(settingsNotificationsTexts)
-  const { reminderHour, culture } = profile
+  const { reminderHour } = profile
   const change = useChangeProfile({ done: hourUpdated, failed: hourFailed })
   const value = reminderHour === null ? STANDARD : String(reminderHour)
   const options = [

@@ -1,5 +1,5 @@
 import type { Profile, PushDevices } from '@duely/contract'
-import { formatInstant } from '@duely/domain'
+import { formatInstant, type Wording } from '@duely/domain'
 import {
   type SettingsNotificationsTexts,
   settingsNotificationsTexts,
@@ -28,8 +28,13 @@ import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 const DEVICES_KEY = ['push']
 const THIS_DEVICE_KEY = ['push', 'this-device']
 
+interface PushSettingsProps {
+  readonly profile: Profile
+  readonly culture: Wording
+}
+
 /** Notifications on devices, for paid users: the switch, this device, and the list of all. */
-export function PushSettings({ profile }: { readonly profile: Profile }) {
+export function PushSettings({ profile, culture }: PushSettingsProps) {
   const t = useTexts(settingsNotificationsTexts)
   const say = useSay()
   const client = useQueryClient()
@@ -64,7 +69,7 @@ export function PushSettings({ profile }: { readonly profile: Profile }) {
   const devices = list.data?.devices ?? []
   const isOnHere = devices.some(({ id }) => id === own.data?.id)
   const whyNot = whyNotHere(t)
-  const { pushEnabled, notificationsEnabled, culture, timezone } = profile
+  const { pushEnabled, notificationsEnabled, timezone } = profile
   return (
     <div className="grid gap-4">
       <Switch
