@@ -4,5 +4,8 @@ import { type Area, areaOf } from '../area.ts'
 
 export type SettingsBackupEmailTexts = typeof en
 
-/** The texts of settings-backup-email: English is there, another language is fetched when somebody reads it. */
+/**
+ * The texts of settings-backup-email: English is there,
+ * another language is fetched when somebody reads it.
+ */
 export const settingsBackupEmailTexts: Area<SettingsBackupEmailTexts> = areaOf('settingsBackupEmail', en)

@@ -4,5 +4,8 @@ import { type Area, areaOf } from '../area.ts'
 
 export type SettingsDeleteAccountTexts = typeof en
 
-/** The texts of settings-delete-account: English is there, another language is fetched when somebody reads it. */
+/**
+ * The texts of settings-delete-account: English is there,
+ * another language is fetched when somebody reads it.
+ */
 export const settingsDeleteAccountTexts: Area<SettingsDeleteAccountTexts> = areaOf('settingsDeleteAccount', en)

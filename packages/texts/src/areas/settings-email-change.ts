@@ -4,5 +4,8 @@ import { type Area, areaOf } from '../area.ts'
 
 export type SettingsEmailChangeTexts = typeof en
 
-/** The texts of settings-email-change: English is there, another language is fetched when somebody reads it. */
+/**
+ * The texts of settings-email-change: English is there,
+ * another language is fetched when somebody reads it.
+ */
 export const settingsEmailChangeTexts: Area<SettingsEmailChangeTexts> = areaOf('settingsEmailChange', en)

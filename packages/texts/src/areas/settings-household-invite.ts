@@ -4,5 +4,8 @@ import { type Area, areaOf } from '../area.ts'
 
 export type SettingsHouseholdInviteTexts = typeof en
 
-/** The texts of settings-household-invite: English is there, another language is fetched when somebody reads it. */
+/**
+ * The texts of settings-household-invite: English is there,
+ * another language is fetched when somebody reads it.
+ */
 export const settingsHouseholdInviteTexts: Area<SettingsHouseholdInviteTexts> = areaOf('settingsHouseholdInvite', en)

@@ -4,5 +4,8 @@ import { type Area, areaOf } from '../area.ts'
 
 export type SettingsHouseholdNameTexts = typeof en
 
-/** The texts of settings-household-name: English is there, another language is fetched when somebody reads it. */
+/**
+ * The texts of settings-household-name: English is there,
+ * another language is fetched when somebody reads it.
+ */
 export const settingsHouseholdNameTexts: Area<SettingsHouseholdNameTexts> = areaOf('settingsHouseholdName', en)

@@ -4,5 +4,8 @@ import { type Area, areaOf } from '../area.ts'
 
 export type SettingsRecoveryCodesTexts = typeof en
 
-/** The texts of settings-recovery-codes: English is there, another language is fetched when somebody reads it. */
+/**
+ * The texts of settings-recovery-codes: English is there,
+ * another language is fetched when somebody reads it.
+ */
 export const settingsRecoveryCodesTexts: Area<SettingsRecoveryCodesTexts> = areaOf('settingsRecoveryCodes', en)

@@ -4,5 +4,8 @@ import { type Area, areaOf } from '../area.ts'
 
 export type SettingsRemoveCategoryTexts = typeof en
 
-/** The texts of settings-remove-category: English is there, another language is fetched when somebody reads it. */
+/**
+ * The texts of settings-remove-category: English is there,
+ * another language is fetched when somebody reads it.
+ */
 export const settingsRemoveCategoryTexts: Area<SettingsRemoveCategoryTexts> = areaOf('settingsRemoveCategory', en)
