@@ -4,5 +4,8 @@ import { type Area, areaOf } from '../area.ts'
 
 export type SettingsCalendarFeedTexts = typeof en
 
-/** The texts of settings-calendar-feed: English is there, another language is fetched when somebody reads it. */
+/**
+ * The texts of settings-calendar-feed: English is there,
+ * another language is fetched when somebody reads it.
+ */
 export const settingsCalendarFeedTexts: Area<SettingsCalendarFeedTexts> = areaOf('settingsCalendarFeed', en)

@@ -4,5 +4,8 @@ import { type Area, areaOf } from '../area.ts'
 
 export type SettingsInvitationsTexts = typeof en
 
-/** The texts of settings-invitations: English is there, another language is fetched when somebody reads it. */
+/**
+ * The texts of settings-invitations: English is there,
+ * another language is fetched when somebody reads it.
+ */
 export const settingsInvitationsTexts: Area<SettingsInvitationsTexts> = areaOf('settingsInvitations', en)

@@ -4,5 +4,8 @@ import { type Area, areaOf } from '../area.ts'
 
 export type SettingsNotificationsTexts = typeof en
 
-/** The texts of settings-notifications: English is there, another language is fetched when somebody reads it. */
+/**
+ * The texts of settings-notifications: English is there,
+ * another language is fetched when somebody reads it.
+ */
 export const settingsNotificationsTexts: Area<SettingsNotificationsTexts> = areaOf('settingsNotifications', en)
