@@ -50,7 +50,7 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
             content: <NotificationsTab account={account} retry={retry} />,
           },
           householdTab(t.household, account, () => onTabChange('account')),
-          ...(administers ? [peopleTab(account, () => onTabChange('account'))] : []),
+          ...(administers ? [peopleTab(t.people, account, () => onTabChange('account'))] : []),
         ]}
       />
     </div>

@@ -9,4 +9,5 @@ export const settings: typeof english = {
   plan: 'Tarif',
   notifications: 'Mitteilungen',
   household: 'Haushalt',
+  people: 'Personen',
 }

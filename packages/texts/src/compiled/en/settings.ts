@@ -8,4 +8,5 @@ export const settings = {
   plan: 'Plan',
   notifications: 'Notifications',
   household: 'Household',
+  people: 'People',
 }

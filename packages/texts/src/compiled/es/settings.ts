@@ -9,4 +9,5 @@ export const settings: typeof english = {
   plan: 'Plan',
   notifications: 'Notificaciones',
   household: 'Hogar',
+  people: 'Personas',
 }

@@ -9,4 +9,5 @@ export const settings: typeof english = {
   plan: 'Offre',
   notifications: 'Notifications',
   household: 'Foyer',
+  people: 'Personnes',
 }

@@ -9,4 +9,5 @@ export const settings: typeof english = {
   plan: 'Piano',
   notifications: 'Notifiche',
   household: 'Famiglia',
+  people: 'Persone',
 }

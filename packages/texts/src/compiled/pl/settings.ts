@@ -9,4 +9,5 @@ export const settings: typeof english = {
   plan: 'Plan',
   notifications: 'Powiadomienia',
   household: 'Gospodarstwo',
+  people: 'Osoby',
 }

@@ -9,4 +9,5 @@ export const settings: typeof english = {
   plan: 'Plano',
   notifications: 'Notificações',
   household: 'Casa',
+  people: 'Pessoas',
 }
