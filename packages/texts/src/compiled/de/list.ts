@@ -70,4 +70,5 @@ export const list: typeof english = {
   nothingDeleted: (v) => `In ${plural('de', v.days, { 'one': 'dem letzten Tag', 'other': `den letzten ${digits('de', v.days)} Tagen` })} wurde nichts gelöscht.`,
   restore: 'Wiederherstellen',
   restoreOne: (v) => `${v.name} wiederherstellen`,
+  pages: 'Seiten der Abos',
 }

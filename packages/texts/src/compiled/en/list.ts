@@ -69,4 +69,5 @@ export const list = {
   nothingDeleted: (v: { days: number }) => `Nothing was deleted in the last ${plural('en', v.days, { 'one': `${digits('en', v.days)} day`, 'other': `${digits('en', v.days)} days` })}.`,
   restore: 'Restore',
   restoreOne: (v: { name: string }) => `Restore ${v.name}`,
+  pages: 'Subscriptions pages',
 }

@@ -70,4 +70,5 @@ export const list: typeof english = {
   nothingDeleted: (v) => `No se ha eliminado nada en ${plural('es', v.days, { 'one': 'el último día', 'many': `los últimos ${digits('es', v.days)} de días`, 'other': `los últimos ${digits('es', v.days)} días` })}.`,
   restore: 'Restaurar',
   restoreOne: (v) => `Restaurar ${v.name}`,
+  pages: 'Páginas de suscripciones',
 }

@@ -70,4 +70,5 @@ export const list: typeof english = {
   nothingDeleted: (v) => `Rien n’a été supprimé ${plural('fr', v.days, { 'one': 'ce dernier jour', 'many': `ces ${digits('fr', v.days)} derniers jours`, 'other': `ces ${digits('fr', v.days)} derniers jours` })}.`,
   restore: 'Restaurer',
   restoreOne: (v) => `Restaurer ${v.name}`,
+  pages: 'Pages des abonnements',
 }

@@ -70,4 +70,5 @@ export const list: typeof english = {
   nothingDeleted: (v) => `Nulla è stato eliminato ${plural('it', v.days, { 'one': 'nell’ultimo giorno', 'many': `negli ultimi ${digits('it', v.days)} di giorni`, 'other': `negli ultimi ${digits('it', v.days)} giorni` })}.`,
   restore: 'Ripristina',
   restoreOne: (v) => `Ripristina ${v.name}`,
+  pages: 'Pagine degli abbonamenti',
 }

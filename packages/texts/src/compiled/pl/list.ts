@@ -70,4 +70,5 @@ export const list: typeof english = {
   nothingDeleted: (v) => `W ciągu ${plural('pl', v.days, { 'one': 'ostatniego dnia', 'few': `ostatnich ${digits('pl', v.days)} dni`, 'many': `ostatnich ${digits('pl', v.days)} dni`, 'other': `ostatnich ${digits('pl', v.days)} dni` })} nic nie usunięto.`,
   restore: 'Przywróć',
   restoreOne: (v) => `Przywróć: ${v.name}`,
+  pages: 'Strony subskrypcji',
 }

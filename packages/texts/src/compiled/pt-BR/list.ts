@@ -70,4 +70,5 @@ export const list: typeof english = {
   nothingDeleted: (v) => `Nada foi excluído ${plural('pt-BR', v.days, { 'one': 'no último dia', 'many': `nos últimos ${digits('pt-BR', v.days)} de dias`, 'other': `nos últimos ${digits('pt-BR', v.days)} dias` })}.`,
   restore: 'Restaurar',
   restoreOne: (v) => `Restaurar ${v.name}`,
+  pages: 'Páginas de assinaturas',
 }

@@ -100,20 +100,20 @@ test.each<[string, ReactElement]>([
 
 test('nor while a new one is typed', async () => {
   await show(add(pro))
-  await userEvent.type(screen.getByRole('combobox', { name: /^\[Sërvîçë Ñámë/ }), 'Netflix 9.99 monthly')
+  await userEvent.type(screen.getByRole('textbox', { name: /^\[Sërvîçë Námë/ }), 'Netflix 9.99 monthly')
   expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0)
   expect(hardCoded(DATA)).toEqual([])
   await userEvent.keyboard('{Enter}')
-  await userEvent.click(screen.getByRole('button', { name: /^\[Çhööšë fröm á çálëñdár/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^\[Chööšë fröm á çálëñdár/ }))
   await userEvent.click(screen.getByRole('switch', { name: /^\[Frëë trîál/ }))
   expect(hardCoded(DATA)).toEqual([])
 })
 
 test('nor while a price is changed', async () => {
   await show(edit)
-  const amount = screen.getByRole('textbox', { name: /^\[Ámöuñt|^\[Amöuñt|^\[Amöüñt/ })
+  const amount = screen.getByRole('textbox', { name: /^\[Amöüñt/ })
   await userEvent.clear(amount)
   await userEvent.type(amount, '17.99')
-  await userEvent.click(screen.getByRole('radio', { name: /^\[Ñëw prîçë|^\[New|^\[Nëw/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /^\[Nëw prîçë/ }))
   expect(hardCoded(DATA)).toEqual([])
 })

@@ -15,7 +15,7 @@ import { formTexts } from '@duely/texts/form'
 import { memo } from 'react'
 import { Controller, useFormState, useWatch } from 'react-hook-form'
 import { may } from '#web/household/household-words.ts'
-import { useTexts } from '#web/language/reader-language.tsx'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
 import { CurrencySelect } from '#web/money/currency-select.tsx'
 import { CategorySelect } from '#web/subscription/categories/category-select.tsx'
@@ -58,6 +58,7 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
   const { form, owner, stored, shared, detailsOpen = false } = props
   const t = useTexts(formTexts)
   const words = useWords()
+  const say = useSay()
   const { register, control } = form
   const { errors } = useFormState({ control })
   const [currency, isTrial, cycle, every] = useWatch({
@@ -68,7 +69,7 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
   const limit = errors.root?.limit?.message
   return (
     <>
-      {limit && <Banner tone="soon" role="alert" title={limit} />}
+      {limit && <Banner tone="soon" role="alert" title={say(limit)} />}
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
         <div className={classNames(column, 'lg:col-span-2')}>
           {stored ? (

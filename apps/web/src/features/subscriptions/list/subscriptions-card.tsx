@@ -167,6 +167,7 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
               <PagedList
                 label={label}
                 noun={t.noun}
+                pagesLabel={t.pages}
                 paging={paging}
                 rows={printing ? arranged : undefined}
                 renderRow={renderRow}
