@@ -10,7 +10,7 @@ export const form: typeof english = {
   usage: (v) => `Wykorzystane subskrypcje: ${v.used} / ${v.limit}`,
   name: 'Nazwa usługi',
   nameExample: 'Na przykład Netflix',
-  nameHint: 'Albo wszystko w jednej linii: Netflix 15,49 miesięcznie 10.',
+  nameHint: 'Albo wszystko w jednej linii: Netflix 15,49 miesięcznie od 10.',
   amount: 'Kwota',
   amountThen: 'Potem kosztuje',
   currency: 'Waluta',

@@ -66,7 +66,10 @@ export type CompletionFacts = {
 export function completionsOf(typed: string, facts: CompletionFacts): Completion[] {
   const { catalogue, today, culture, categories = [], saying } = facts
   const isName = (words: string) => (catalogue?.serviceCalled(words) ?? null) !== null
-  const line = parseTypedLine(typed, { today, dayFirst: isDayFirst(culture), isName, categories })
+  const line = parseTypedLine(typed, {
+    ...{ today, isName, categories, dayFirst: isDayFirst(culture) },
+    language: typeof culture === 'string' ? 'en' : culture.language,
+  })
   if (line) return lineCompletions(line, catalogue, culture, saying)
   if (!catalogue) return []
   const named = catalogue.serviceCalled(typed)
