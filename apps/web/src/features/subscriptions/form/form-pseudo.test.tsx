@@ -1,3 +1,4 @@
+import { popularServices } from '@duely/catalogue/suggest'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, useState } from 'react'
@@ -22,6 +23,7 @@ afterEach(cleanup)
 
 /** What is called the same in every language: names, amounts, days, currencies. */
 const DATA = [
+  ...popularServices().map(({ name }) => name),
   ...['Netflix', 'Spotify', 'Ann', 'Bea', 'Kim', 'USD', 'EUR', 'GBP', 'Pro', 'Visa 4242', 'GB'],
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
   ...['October', 'November', 'December', 'Jan', 'Feb', 'Mar', 'Apr', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct'],
