@@ -105,7 +105,7 @@ export function MonthRail({ overview, rows, culture }: MonthRailProps) {
 
 function summaryOf({ days, sums }: Pick<Overview, 'days' | 'sums'>): string {
   const charges = days.reduce((count, { renewals }) => count + renewals.length, 0)
-  const all = sums.map(amountWords).join(' + ')
+  const all = sums.map((sum) => amountWords(sum)).join(' + ')
   const open = sums.filter(({ stoppable }) => Number(stoppable) > 0)
   const stoppable = open
     .map(({ currency, stoppable: amount }) => amountWords({ amount, currency }))
