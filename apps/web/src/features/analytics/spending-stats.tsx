@@ -13,8 +13,10 @@ import {
   type Totals,
   type Wording,
 } from '@duely/domain'
+import { moneyTexts } from '@duely/texts/money'
 import { ChartColumn, Layers, TrendingUp, Wallet } from 'lucide-react'
 import { memo, useMemo } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { originalSums, RatesNote, SumFigure, useHomeEstimate } from '#web/money/home-estimate.tsx'
 import { monthSums } from '#web/money/month-sums.ts'
@@ -37,7 +39,8 @@ const services = (count: number) => `${count} active ${count === 1 ? 'subscripti
 /** The four cards of Analytics (spec, Analytics screen). */
 export const SpendingStats = memo(function SpendingStats(props: SpendingStatsProps) {
   const { rows, charged, isChargedLoading, today, culture } = props
-  const sums = useMemo(() => monthSums(rows, today, culture), [rows, today, culture])
+  const money = useTexts(moneyTexts)
+  const sums = useMemo(() => monthSums(rows, today, culture, money), [rows, today, culture, money])
   const { year, perService, perServiceOfAll } = useMemo(
     () => ({
       year: exactYear(rows),

@@ -6,8 +6,6 @@ import {
   endOfMonth,
   exactMonth,
   forecastMonths,
-  leftOutNote,
-  ownRatesNote,
   type PlainDate,
   roundedTotals,
   spendingTrend,
@@ -16,7 +14,9 @@ import {
   withoutRate,
   yearMonth,
 } from '@duely/domain'
+import { moneyTexts } from '@duely/texts/money'
 import { useMemo, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { ratesWords } from '#web/money/rates-words.ts'
 import { useRates } from '#web/money/use-rates.ts'
@@ -54,6 +54,7 @@ export interface TrendCardProps {
  */
 export function TrendCard(props: TrendCardProps) {
   const { months: history, terms, currencies, home, today, culture } = props
+  const money = useTexts(moneyTexts)
   const [period, setPeriod] = useState<'six' | 'wide'>('six')
   const [wanted, setWanted] = useState<Currency | 'home' | null>(null)
   const [isTable, setIsTable] = useState(false)
@@ -167,9 +168,12 @@ export function TrendCard(props: TrendCardProps) {
       )}
       {isEstimate && (
         <p className="mt-3 text-sm text-muted">
-          {ratesWords(estimate.facts, culture, today)}
-          {ownRatesNote(byOwn)}
-          {leftOutNote(withoutRate(currencies, estimate.rates))}
+          {ratesWords(
+            { facts: estimate.facts, byOwn, leftOut: withoutRate(currencies, estimate.rates) },
+            money,
+            culture,
+            today,
+          )}
         </p>
       )}
     </Card>

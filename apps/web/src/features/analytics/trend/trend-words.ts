@@ -1,4 +1,4 @@
-import { aboutWhole, type Currency, formatDate, formatMoney, type Wording } from '@duely/domain'
+import { type Currency, formatDate, formatMoney, formatWhole, type Wording } from '@duely/domain'
 import { type ChartMonth, totalOf } from './trend-timeline.ts'
 
 /** What the amounts are in: one currency, or all converted into one and rounded to its whole units. */
@@ -6,7 +6,7 @@ export type TrendUnit = { readonly currency: Currency; readonly isEstimate: bool
 
 /** '$84.20', or 'about $84' for an estimate. */
 export function trendMoney(minor: number, { currency, isEstimate }: TrendUnit): string {
-  return isEstimate ? aboutWhole(Math.round(minor / 100), currency) : formatMoney(minor, currency)
+  return isEstimate ? `about ${formatWhole(Math.round(minor / 100), currency)}` : formatMoney(minor, currency)
 }
 
 /** 'March 2027: $84.20 to come, of which you can stop $50.00'. */

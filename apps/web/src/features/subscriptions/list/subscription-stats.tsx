@@ -8,9 +8,11 @@ import {
   plainDate,
   type Wording,
 } from '@duely/domain'
+import { moneyTexts } from '@duely/texts/money'
 import { CalendarClock, Layers, Wallet } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { withOwnPart } from '#web/household/household-words.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { originalSums, RatesNote, SumFigure, useHomeEstimate } from '#web/money/home-estimate.tsx'
 import { monthSums } from '#web/money/month-sums.ts'
@@ -31,6 +33,7 @@ export interface SubscriptionStatsProps {
 export const SubscriptionStats = memo(function SubscriptionStats(props: SubscriptionStatsProps) {
   const { rows, sharing, today, culture } = props
   const loading = rows === undefined
+  const money = useTexts(moneyTexts)
   const { total, next } = figuresOf(rows ?? [], today, culture)
   const sums = useMemo(
     () =>
@@ -38,8 +41,9 @@ export const SubscriptionStats = memo(function SubscriptionStats(props: Subscrip
         datedSubscriptions(rows ?? []).map((row) => withOwnPart(withTerms(row), sharing)),
         today,
         culture,
+        money,
       ),
-    [rows, sharing, today, culture],
+    [rows, sharing, today, culture, money],
   )
   const home = useHomeEstimate(sums.month)
   const notes = [originalSums({ sums: sums.month, ...home }), ...sums.listRules, sums.trials]
