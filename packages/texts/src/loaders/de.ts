@@ -1,6 +1,9 @@
 // Written by `npm run texts -- --write` from packages/texts/catalogues.
 export const loaders = {
   account: () => import('../compiled/de/account.ts'),
+  analytics: () => import('../compiled/de/analytics.ts'),
+  analyticsBudget: () => import('../compiled/de/analytics-budget.ts'),
+  calendar: () => import('../compiled/de/calendar.ts'),
   confirmEmail: () => import('../compiled/de/confirm-email.ts'),
   frame: () => import('../compiled/de/frame.ts'),
   join: () => import('../compiled/de/join.ts'),

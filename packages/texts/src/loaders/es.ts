@@ -1,6 +1,9 @@
 // Written by `npm run texts -- --write` from packages/texts/catalogues.
 export const loaders = {
   account: () => import('../compiled/es/account.ts'),
+  analytics: () => import('../compiled/es/analytics.ts'),
+  analyticsBudget: () => import('../compiled/es/analytics-budget.ts'),
+  calendar: () => import('../compiled/es/calendar.ts'),
   confirmEmail: () => import('../compiled/es/confirm-email.ts'),
   frame: () => import('../compiled/es/frame.ts'),
   join: () => import('../compiled/es/join.ts'),

@@ -1,6 +1,9 @@
 // Written by `npm run texts -- --write` from packages/texts/catalogues.
 export const loaders = {
   account: () => import('../compiled/fr/account.ts'),
+  analytics: () => import('../compiled/fr/analytics.ts'),
+  analyticsBudget: () => import('../compiled/fr/analytics-budget.ts'),
+  calendar: () => import('../compiled/fr/calendar.ts'),
   confirmEmail: () => import('../compiled/fr/confirm-email.ts'),
   frame: () => import('../compiled/fr/frame.ts'),
   join: () => import('../compiled/fr/join.ts'),

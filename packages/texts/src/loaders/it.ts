@@ -1,6 +1,9 @@
 // Written by `npm run texts -- --write` from packages/texts/catalogues.
 export const loaders = {
   account: () => import('../compiled/it/account.ts'),
+  analytics: () => import('../compiled/it/analytics.ts'),
+  analyticsBudget: () => import('../compiled/it/analytics-budget.ts'),
+  calendar: () => import('../compiled/it/calendar.ts'),
   confirmEmail: () => import('../compiled/it/confirm-email.ts'),
   frame: () => import('../compiled/it/frame.ts'),
   join: () => import('../compiled/it/join.ts'),

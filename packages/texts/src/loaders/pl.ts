@@ -1,6 +1,9 @@
 // Written by `npm run texts -- --write` from packages/texts/catalogues.
 export const loaders = {
   account: () => import('../compiled/pl/account.ts'),
+  analytics: () => import('../compiled/pl/analytics.ts'),
+  analyticsBudget: () => import('../compiled/pl/analytics-budget.ts'),
+  calendar: () => import('../compiled/pl/calendar.ts'),
   confirmEmail: () => import('../compiled/pl/confirm-email.ts'),
   frame: () => import('../compiled/pl/frame.ts'),
   join: () => import('../compiled/pl/join.ts'),

@@ -1,6 +1,9 @@
 // Written by `npm run texts -- --write` from packages/texts/catalogues.
 export const loaders = {
   account: () => import('../compiled/pt-BR/account.ts'),
+  analytics: () => import('../compiled/pt-BR/analytics.ts'),
+  analyticsBudget: () => import('../compiled/pt-BR/analytics-budget.ts'),
+  calendar: () => import('../compiled/pt-BR/calendar.ts'),
   confirmEmail: () => import('../compiled/pt-BR/confirm-email.ts'),
   frame: () => import('../compiled/pt-BR/frame.ts'),
   join: () => import('../compiled/pt-BR/join.ts'),
