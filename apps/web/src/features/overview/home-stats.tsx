@@ -7,8 +7,10 @@ import {
   type PlainDate,
   type Wording,
 } from '@duely/domain'
+import { type MoneyTexts, moneyTexts } from '@duely/texts/money'
 import { useMemo } from 'react'
 import { withOwnPart } from '#web/household/household-words.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { originalSums, RatesNote, SumFigure, useHomeEstimate } from '#web/money/home-estimate.tsx'
 import { monthSums } from '#web/money/month-sums.ts'
@@ -32,9 +34,10 @@ export interface HomeStatsProps {
 /** The four dashboard cards as one block (spec, Dashboard home). */
 export function HomeStats({ rows, sharing, limit, limitUnknown, today, culture }: HomeStatsProps) {
   const loading = rows === undefined
+  const money = useTexts(moneyTexts)
   const figures = useMemo(
-    () => figuresOf(rows ?? [], sharing, today, culture),
-    [rows, sharing, today, culture],
+    () => figuresOf(rows ?? [], sharing, today, culture, money),
+    [rows, sharing, today, culture, money],
   )
   const { sums, year } = figures
   const home = useHomeEstimate(sums.month)
@@ -81,11 +84,12 @@ function figuresOf(
   sharing: Household | null,
   today: PlainDate,
   culture: Wording,
+  money: MoneyTexts,
 ) {
   const terms = rows.map((row) => withOwnPart(withTerms(row), sharing))
   return {
     active: rows.filter(isActive).length,
-    sums: monthSums(terms, today, culture),
+    sums: monthSums(terms, today, culture, money),
     year: exactYear(terms),
     upcoming: countUpcomingRenewals(rows, today),
   }

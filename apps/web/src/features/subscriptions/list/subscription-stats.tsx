@@ -10,6 +10,7 @@ import {
 } from '@duely/domain'
 import { type ListTexts, listTexts } from '@duely/texts/list'
 import { listFrameTexts } from '@duely/texts/list-frame'
+import { moneyTexts } from '@duely/texts/money'
 import { CalendarClock, Layers, Wallet } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { withOwnPart } from '#web/household/household-words.ts'
@@ -37,14 +38,16 @@ export const SubscriptionStats = memo(function SubscriptionStats(props: Subscrip
   const frame = useTexts(listFrameTexts)
   const loading = rows === undefined
   const { total, next } = figuresOf(rows ?? [], today, culture, t)
+  const money = useTexts(moneyTexts)
   const sums = useMemo(
     () =>
       monthSums(
         datedSubscriptions(rows ?? []).map((row) => withOwnPart(withTerms(row), sharing)),
         today,
         culture,
+        money,
       ),
-    [rows, sharing, today, culture],
+    [rows, sharing, today, culture, money],
   )
   const home = useHomeEstimate(sums.month)
   const notes = [originalSums({ sums: sums.month, ...home }), ...sums.listRules, sums.trials]
