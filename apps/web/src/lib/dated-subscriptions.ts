@@ -8,6 +8,7 @@ import {
   type PlainDate,
   plainDate,
   storedAmount,
+  type Wording,
 } from '@duely/domain'
 
 /** A subscription with parsed dates and amounts in minor units; other fields as sent. */
@@ -67,8 +68,11 @@ export function withTerms(row: DatedSubscription): TermedSubscription {
 }
 
 /** '$15.99'. */
-export function amountWords({ amount, currency }: { amount: string; currency: Currency }): string {
-  return formatMoney(storedAmount(amount, currency), currency)
+export function amountWords(
+  { amount, currency }: { amount: string; currency: Currency },
+  wording: Wording = 'en-US',
+): string {
+  return formatMoney(storedAmount(amount, currency), currency, wording)
 }
 
 /** Behind an amount that is what the reader bears of one that is divided. */

@@ -1,8 +1,12 @@
-/** Labels of the action buttons; other texts are loaded with the dialogs. */
+import { actLabelsTexts } from '@duely/texts/act-labels'
+
+const { en } = actLabelsTexts
+
+/** Labels of the action buttons in English. */
 export const ACT_LABELS = {
-  decide: (name: string) => `Decide about ${name}`,
-  decideWord: 'Decide',
-  keep: 'Keep it',
-  howToCancel: 'How to cancel',
-  cancelled: 'I cancelled it',
+  decide: (name: string) => en.decide({ name }),
+  decideWord: en.decideWord,
+  keep: en.keep,
+  howToCancel: en.howToCancel,
+  cancelled: en.cancelled,
 } as const
