@@ -1,5 +1,6 @@
 import type { Household, Subscription, SubscriptionHousehold, SubscriptionPage } from '@duely/contract'
 import { formatDate, formatMoney, plainDate, storedAmount, type Wording } from '@duely/domain'
+import { pageHouseholdTexts } from '@duely/texts/page-household'
 import { Check, EyeOff, Gift, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
@@ -15,12 +16,12 @@ import {
   othersIn,
   sharingOf,
 } from '#web/household/household-words.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { useHeadingFocus } from '#web/ui/use-heading-focus.ts'
-import { CARD } from './card-texts.ts'
 import { useShare } from './use-share.ts'
 
 const SharingDialog = lazyDialog(() => import('./sharing-dialog.tsx').then((m) => m.SharingDialog))
@@ -65,22 +66,23 @@ function PrivateCard({
   household,
   onMove,
 }: Pick<HouseholdCardProps, 'subscription' | 'household'> & Moved) {
+  const t = useTexts(pageHouseholdTexts)
   const share = useShare(subscription)
   const others = othersIn(household)
   return (
-    <Card title={CARD.title}>
+    <Card title={t.title}>
       <div className="grid gap-4">
         <p className="flex items-center gap-2.5 font-medium">
           <EyeOff aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
-          {CARD.private}
+          {t.private}
         </p>
         <div className="grid gap-1.5 text-[0.9375rem] text-muted">
           <p>
             {others === null
-              ? CARD.beforeAlone(BECOMES_VISIBLE.seen)
-              : CARD.before(others, BECOMES_VISIBLE.seen)}
+              ? t.beforeAlone({ seen: BECOMES_VISIBLE.seen })
+              : t.before({ others, seen: BECOMES_VISIBLE.seen })}
           </p>
-          <p>{CARD.kept(BECOMES_VISIBLE.kept)}</p>
+          <p>{t.kept({ kept: BECOMES_VISIBLE.kept })}</p>
         </div>
         <Button
           className="justify-self-start max-sm:w-full"
@@ -88,11 +90,11 @@ function PrivateCard({
           loading={share.isPending}
           onClick={() => {
             onMove(true)
-            share.mutate({ household: {}, done: CARD.shared }, { onError: () => onMove(false) })
+            share.mutate({ household: {}, done: t.shared }, { onError: () => onMove(false) })
           }}
         >
           <Users aria-hidden="true" />
-          {CARD.share}
+          {t.share}
         </Button>
       </div>
     </Card>
@@ -104,6 +106,7 @@ interface SharedCardProps extends HouseholdCardProps, Moved {
 }
 
 function SharedCard({ subscription, shared, household, deliveries, culture, onMove }: SharedCardProps) {
+  const t = useTexts(pageHouseholdTexts)
   const decided = decidedByAnother(subscription, household, deliveries)
   const share = useShare(subscription)
   const editing = useDialogTarget<true>()
@@ -115,22 +118,22 @@ function SharedCard({ subscription, shared, household, deliveries, culture, onMo
     const { followers } = shared
     share.mutate({
       household: { followers: follows ? followers.filter((id) => id !== you) : [...followers, you] },
-      done: follows ? CARD.notFollowing : CARD.following,
+      done: follows ? t.notFollowing : t.following,
       canUndo: false,
     })
   }
   return (
     <Card
-      title={CARD.title}
+      title={t.title}
       description={
         shared.owner === you
-          ? CARD.in(household.name)
-          : CARD.by(capitalNameIn(household, shared.owner), household.name)
+          ? t.in({ household: household.name })
+          : t.by({ owner: capitalNameIn(household, shared.owner), household: household.name })
       }
       actions={
         mayShare && (
           <Button variant="secondary" size="sm" needsConnection onClick={() => editing.show(true)}>
-            {CARD.change}
+            {t.change}
           </Button>
         )
       }
@@ -147,23 +150,23 @@ function SharedCard({ subscription, shared, household, deliveries, culture, onMo
       {shared.hiddenUntil !== null && isHiddenGift(shared) && (
         <p className="mb-4 flex items-start gap-2.5 rounded-md bg-soon-soft px-3.5 py-2.5 text-[0.9375rem] text-soon-ink">
           <Gift aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-          {CARD.hidden(formatDate(plainDate(shared.hiddenUntil), culture, 'medium'))}
+          {t.hidden({ day: formatDate(plainDate(shared.hiddenUntil), culture, 'medium') })}
         </p>
       )}
       <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
-        <Fact label={CARD.paid}>{capitalNameIn(household, shared.payer)}</Fact>
-        <Fact label={CARD.decided}>{capitalNameIn(household, shared.decider)}</Fact>
-        <Fact label={CARD.used}>
-          <UsedBy subscription={subscription} shared={shared} household={household} />
+        <Fact label={t.paid}>{capitalNameIn(household, shared.payer)}</Fact>
+        <Fact label={t.decided}>{capitalNameIn(household, shared.decider)}</Fact>
+        <Fact label={t.used}>
+          <UsedBy subscription={subscription} shared={shared} household={household} culture={culture} />
         </Fact>
-        <Fact label={CARD.followed}>
+        <Fact label={t.followed}>
           {shared.followers.length === 0
-            ? CARD.nobody
+            ? t.nobody
             : listed(shared.followers.map((member) => nameIn(household, member))).replace(/^y/, 'Y')}
         </Fact>
-        <Fact label={CARD.seen}>
+        <Fact label={t.seen}>
           {shared.visible.length === 0
-            ? CARD.none
+            ? t.none
             : FACT_OPTIONS.filter(({ value }) => shared.visible.includes(value))
                 .map(({ label }) => label)
                 .join(', ')}
@@ -179,11 +182,11 @@ function SharedCard({ subscription, shared, household, deliveries, culture, onMo
               loading={share.isPending && share.variables.household === null}
               onClick={() => {
                 onMove(true)
-                share.mutate({ household: null, done: CARD.unshared }, { onError: () => onMove(false) })
+                share.mutate({ household: null, done: t.unshared }, { onError: () => onMove(false) })
               }}
             >
               <EyeOff aria-hidden="true" />
-              {CARD.unshare}
+              {t.unshare}
             </Button>
           )}
           {mayFollow && (
@@ -194,7 +197,7 @@ function SharedCard({ subscription, shared, household, deliveries, culture, onMo
               loading={share.isPending && share.variables.household !== null}
               onClick={follow}
             >
-              {follows ? CARD.unfollow : CARD.follow}
+              {follows ? t.unfollow : t.follow}
             </Button>
           )}
         </div>
@@ -210,7 +213,7 @@ function SharedCard({ subscription, shared, household, deliveries, culture, onMo
           onClose={editing.close}
           onSave={(wanted, refused) =>
             share.mutate(
-              { household: wanted ?? sharingOf(shared), done: CARD.changed },
+              { household: wanted ?? sharingOf(shared), done: t.changed },
               { onSuccess: editing.close, onError: refused },
             )
           }
@@ -252,9 +255,11 @@ function UsedBy({
   subscription,
   shared,
   household,
-}: Omit<SharedCardProps, 'culture' | 'deliveries' | 'onMove'>) {
+  culture,
+}: Omit<SharedCardProps, 'deliveries' | 'onMove'>) {
+  const t = useTexts(pageHouseholdTexts)
   const { shares } = shared
-  if (shares === null) return CARD.nobody
+  if (shares === null) return t.nobody
   const { currency } = subscription
   const price = storedAmount(subscription.nextAmount, currency)
   return (
@@ -262,7 +267,7 @@ function UsedBy({
       {inOrder(shares.of, household).map(({ member }) => (
         <li key={member} className="flex justify-between gap-4">
           {capitalNameIn(household, member)}
-          <span>{formatMoney(borneBy(member, shared, currency, price), currency)}</span>
+          <span>{formatMoney(borneBy(member, shared, currency, price), currency, culture)}</span>
         </li>
       ))}
     </ul>

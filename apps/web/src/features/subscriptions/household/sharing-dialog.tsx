@@ -1,11 +1,12 @@
 import type { Household, HouseholdSharingInput, Subscription, SubscriptionHousehold } from '@duely/contract'
 import { storedAmount } from '@duely/domain'
+import { pageSharingTexts } from '@duely/texts/page-sharing'
 import { useState } from 'react'
 import { dividedBy, draftOf, requestOf } from '#web/household/sharing-draft.ts'
 import { SharingFields } from '#web/household/sharing-fields.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { fieldErrors } from '#web/lib/refusal-text.ts'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { CARD } from './card-texts.ts'
 
 export interface SharingDialogProps {
   readonly subscription: Subscription
@@ -20,6 +21,7 @@ export interface SharingDialogProps {
 
 /** Changes who pays, decides, uses and follows it, and what the others see. */
 export function SharingDialog(props: SharingDialogProps) {
+  const t = useTexts(pageSharingTexts)
   const { subscription, sharing, household, open, saving, onClose, onSave } = props
   const [draft, setDraft] = useState(() => draftOf(sharing))
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
@@ -29,8 +31,8 @@ export function SharingDialog(props: SharingDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={CARD.dialog(subscription.name)}
-      submitLabel={CARD.save}
+      title={t.title({ name: subscription.name })}
+      submitLabel={t.save}
       submitting={saving}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,10 +1,15 @@
 import type { PaidCharge, Price, Subscription, SubscriptionPage } from '@duely/contract'
 import { type PlainDate, plainDate } from '@duely/domain'
+import { actLogTexts } from '@duely/texts/act-log'
+import { pageScreenTexts } from '@duely/texts/page-screen'
+import { watchTexts } from '@duely/texts/watch'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useHousehold, useInHousehold } from '#web/household/household-query.ts'
 import { may, seesEvidence } from '#web/household/household-words.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { amountWords, datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { accountQuery } from '#web/lib/queries.ts'
@@ -38,7 +43,6 @@ import { HeadActions } from './head-actions.tsx'
 import { NextDatesCard } from './next-dates-card.tsx'
 import { NotHere } from './not-here.tsx'
 import { badgesOf, hasWatch, priceHistory } from './page-facts.ts'
-import { PAGE } from './page-texts.ts'
 import { PricesCard } from './prices-card.tsx'
 import { RemindersCard } from './reminders-card.tsx'
 import { SubscriptionFrame } from './subscription-frame.tsx'
@@ -52,6 +56,11 @@ const HOW_TO_PARAMS = [HOW_TO_CANCEL] as const
 
 /** One subscription: costs, renewals, charges, reminders, and actions. */
 export function SubscriptionScreen({ id }: { readonly id: string }) {
+  const t = useTexts(pageScreenTexts)
+  // Texts of what comes with the data too: a change of page waits for them, its data does not.
+  useTexts(actLogTexts)
+  useTexts(watchTexts)
+  useWords()
   const account = useQuery(accountQuery)
   const loaded = useInHousehold(useQuery(subscriptionPageQuery(id)), isShared)
   const { data: page, error, isFetching, refetch } = loaded
@@ -63,8 +72,8 @@ export function SubscriptionScreen({ id }: { readonly id: string }) {
     return (
       <div className="grid gap-4">
         <BackToList />
-        <RetryBanner title={PAGE.loadFailed} retrying={isFetching} onRetry={() => void refetch()}>
-          {PAGE.loadFailedText}
+        <RetryBanner title={t.loadFailed} retrying={isFetching} onRetry={() => void refetch()}>
+          {t.loadFailedText}
         </RetryBanner>
       </div>
     )
@@ -235,7 +244,7 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
         <RemovePriceDialog
           key={`price ${removed.times}`}
           price={removed.target}
-          amount={amountWords({ ...removed.target, currency: subscription.currency })}
+          amount={amountWords({ ...removed.target, currency: subscription.currency }, culture)}
           of={subscription}
           open={removed.isOpen}
           onClose={removed.close}
