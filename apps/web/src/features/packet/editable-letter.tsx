@@ -3,6 +3,7 @@ import { packetScreenTexts } from '@duely/texts/packet-screen'
 import { Copy, Mail } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
+import { OwnLetter } from '#web/subscription/own-letter.tsx'
 import { Button, buttonLook } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -13,11 +14,13 @@ interface EditableLetterProps {
   readonly title: string
   readonly description: string
   readonly letter: PacketLetter
+  /** The same in the reader's own language, and what the letter's is called; null: it is in theirs. */
+  readonly own: { readonly letter: PacketLetter; readonly called: string } | null
   readonly about: string
 }
 
 /** A letter to change, copy or send; on paper it is text alone. */
-export function EditableLetter({ title, description, letter, about }: EditableLetterProps) {
+export function EditableLetter({ title, description, letter, own, about }: EditableLetterProps) {
   const t = useTexts(packetScreenTexts)
   const [subject, setSubject] = useState(letter.subject)
   const [body, setBody] = useState(letter.body)
@@ -49,6 +52,7 @@ export function EditableLetter({ title, description, letter, about }: EditableLe
           value={body}
           onChange={(event) => setBody(event.currentTarget.value)}
         />
+        {own && <OwnLetter lead={t.letterOwn({ language: own.called })} letter={own.letter} />}
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={() => void copy()}>
             <Copy aria-hidden="true" />

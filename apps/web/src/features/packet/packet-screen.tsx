@@ -2,19 +2,20 @@ import type { Packet, SubscriptionPage } from '@duely/contract'
 import {
   bankText,
   chargedAgainLetter,
-  cultureIn,
   formatDate,
   type PacketLetterFacts,
   plainDate,
   type Wording,
 } from '@duely/domain'
 import { actLogTexts } from '@duely/texts/act-log'
+import { packetLettersTexts } from '@duely/texts/packet-letters'
 import { packetScreenTexts } from '@duely/texts/packet-screen'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Printer } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { seesEvidence } from '#web/household/household-words.ts'
+import { useLetterTexts } from '#web/language/letter-texts.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
 import { accountQuery } from '#web/lib/queries.ts'
@@ -82,6 +83,8 @@ export function PacketScreen({ id }: { readonly id: string }) {
   )
     return <PacketFrame back={back} />
   const { subscription } = page.data
+  const { fullName, email = '', country = null } = account.data?.profile ?? {}
+  const writer = { name: fullName ?? '', email, country }
   const { acts, files } = evidence.data ?? { acts: [], files: [] }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
@@ -106,26 +109,29 @@ export function PacketScreen({ id }: { readonly id: string }) {
           </LinkButton>
         </Card>
       ) : (
-        <Details
-          packet={packet.data}
-          charge={packet.data.charge}
-          page={page.data}
-          culture={facts.culture}
-          zone={facts.zone}
-          writer={{ name: account.data?.profile.fullName ?? '', email: account.data?.profile.email ?? '' }}
-        >
-          <Timeline
+        // Texts of the letters' language are fetched once the country is known.
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <Details
+            packet={packet.data}
+            charge={packet.data.charge}
             page={page.data}
-            acts={acts}
-            files={files}
-            reader={{ zone: facts.zone, culture: facts.culture }}
-          />
-          <EvidenceList
-            confirmation={subscription.confirmation}
-            files={files}
-            reader={{ zone: facts.zone, culture: facts.culture }}
-          />
-        </Details>
+            culture={facts.culture}
+            zone={facts.zone}
+            writer={writer}
+          >
+            <Timeline
+              page={page.data}
+              acts={acts}
+              files={files}
+              reader={{ zone: facts.zone, culture: facts.culture }}
+            />
+            <EvidenceList
+              confirmation={subscription.confirmation}
+              files={files}
+              reader={{ zone: facts.zone, culture: facts.culture }}
+            />
+          </Details>
+        </Suspense>
       )}
       <RightsCard country={account.data?.profile.country ?? null} culture={facts.culture} />
     </div>
@@ -138,7 +144,7 @@ interface DetailsProps {
   readonly page: SubscriptionPage
   readonly culture: Wording
   readonly zone: string
-  readonly writer: { readonly name: string; readonly email: string }
+  readonly writer: { readonly name: string; readonly email: string; readonly country: string | null }
   /** Timeline and evidence, between the letters. */
   readonly children: ReactNode
 }
@@ -148,13 +154,21 @@ function Details({ packet, charge, page, culture, zone, writer, children }: Deta
   const { id, name, reference, cancelledOn, accessUntil, confirmation, paymentMethod } = page.subscription
   const today = useToday(zone)
   const say = (day: string | null) => (day === null ? null : formatDate(plainDate(day), culture, 'long'))
-  const facts: PacketLetterFacts = {
-    ...{ service: name, reference, confirmation, culture: cultureIn(culture), today, ...writer },
+  const texts = useLetterTexts(packetLettersTexts, writer.country, culture)
+  const facts: Omit<PacketLetterFacts, 'wording' | 'amount'> = {
+    ...{ service: name, reference, confirmation, today, name: writer.name, email: writer.email },
     chargedOn: plainDate(charge.date),
-    amount: amountWords(charge),
     cancelledOn: cancelledOn === null ? null : plainDate(cancelledOn),
     accessUntil: accessUntil === null ? null : plainDate(accessUntil),
     paidBy: packet.paidBy,
+  }
+  const lettersBy = (write: typeof bankText) => {
+    const letterIn = ({ t: words, wording }: typeof texts.letter) =>
+      write({ ...facts, wording, amount: amountWords(charge, wording) }, words)
+    return {
+      letter: letterIn(texts.letter),
+      own: texts.own && { letter: letterIn(texts.own), called: texts.called },
+    }
   }
   const rows: readonly [string, string | null][] = [
     [t.amount, amountWords(charge, culture)],
@@ -187,18 +201,18 @@ function Details({ packet, charge, page, culture, zone, writer, children }: Deta
         />
       </div>
       <EditableLetter
-        key={`letter ${packet.paidBy}`}
+        key={`letter ${packet.paidBy} ${texts.called}`}
         title={t.letter}
         description={t.letterText}
-        letter={chargedAgainLetter(facts)}
+        {...lettersBy(chargedAgainLetter)}
         about={name}
       />
       {children}
       <EditableLetter
-        key={`bank ${packet.paidBy}`}
+        key={`bank ${packet.paidBy} ${texts.called}`}
         title={t.bank}
         description={t.bankText}
-        letter={bankText(facts)}
+        {...lettersBy(bankText)}
         about={name}
       />
     </>

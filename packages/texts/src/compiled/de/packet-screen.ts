@@ -80,4 +80,5 @@ export const packetScreen: typeof english = {
   wasCharged: (v) => `${v.amount} wurde abgebucht`,
   refunded: (v) => `${v.amount} kam zurück`,
   fileAdded: (v) => `Nachweis hinzugefügt: ${v.name}`,
+  letterOwn: (v) => `Der Text ist auf ${v.language}, in der Sprache deines Landes. Hier steht er zum Lesen in deiner:`,
 }

@@ -32,4 +32,5 @@ export const pageHowToCancel: typeof english = {
   confirmationMissing: 'Bitte füge ein, was sie geschrieben haben',
   confirmationTooLong: 'Notizen und Bestätigung dürfen zusammen höchstens 2.000 Zeichen haben',
   received: (v) => `Bestätigung, erhalten am ${v.day}:`,
+  letterOwn: (v) => `Der Text ist auf ${v.language}, in der Sprache deines Landes. Hier steht er zum Lesen in deiner:`,
 }

@@ -79,4 +79,5 @@ export const packetScreen = {
   wasCharged: (v: { amount: string }) => `${v.amount} was charged`,
   refunded: (v: { amount: string }) => `${v.amount} came back`,
   fileAdded: (v: { name: string }) => `Evidence was added: ${v.name}`,
+  letterOwn: (v: { language: string }) => `It is in ${v.language}, the language of your country. Here it is in yours, to read:`,
 }

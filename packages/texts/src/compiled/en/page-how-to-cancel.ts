@@ -31,4 +31,5 @@ export const pageHowToCancel = {
   confirmationMissing: 'Please paste what they wrote',
   confirmationTooLong: 'Notes and confirmation together must be at most 2,000 characters',
   received: (v: { day: string }) => `Confirmation, received ${v.day}:`,
+  letterOwn: (v: { language: string }) => `It is in ${v.language}, the language of your country. Here it is in yours, to read:`,
 }

@@ -80,4 +80,5 @@ export const packetScreen: typeof english = {
   wasCharged: (v) => `Se cobraron ${v.amount}`,
   refunded: (v) => `Se devolvieron ${v.amount}`,
   fileAdded: (v) => `Prueba añadida: ${v.name}`,
+  letterOwn: (v) => `El texto está en el idioma de tu país (${v.language}). Aquí lo tienes en el tuyo, para leerlo:`,
 }

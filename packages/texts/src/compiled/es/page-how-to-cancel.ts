@@ -32,4 +32,5 @@ export const pageHowToCancel: typeof english = {
   confirmationMissing: 'Pega lo que escribieron',
   confirmationTooLong: 'Las notas y la confirmación juntas deben tener como máximo 2000 caracteres',
   received: (v) => `Confirmación, recibida el ${v.day}:`,
+  letterOwn: (v) => `El texto está en el idioma de tu país (${v.language}). Aquí lo tienes en el tuyo, para leerlo:`,
 }

@@ -80,4 +80,5 @@ export const packetScreen: typeof english = {
   wasCharged: (v) => `${v.amount} : débit`,
   refunded: (v) => `${v.amount} : remboursement`,
   fileAdded: (v) => `Preuve ajoutée : ${v.name}`,
+  letterOwn: (v) => `Le texte est dans la langue de votre pays (${v.language}). Le voici dans la vôtre, pour le lire :`,
 }

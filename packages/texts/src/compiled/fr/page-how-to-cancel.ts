@@ -32,4 +32,5 @@ export const pageHowToCancel: typeof english = {
   confirmationMissing: 'Veuillez coller ce qu’ils ont écrit',
   confirmationTooLong: 'Les notes et la confirmation ne doivent pas dépasser ensemble 2 000 caractères',
   received: (v) => `Confirmation, reçue le ${v.day} :`,
+  letterOwn: (v) => `Le texte est dans la langue de votre pays (${v.language}). Le voici dans la vôtre, pour le lire :`,
 }

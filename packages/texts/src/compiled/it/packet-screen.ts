@@ -80,4 +80,5 @@ export const packetScreen: typeof english = {
   wasCharged: (v) => `${v.amount}: addebito`,
   refunded: (v) => `${v.amount}: rimborso`,
   fileAdded: (v) => `Prova aggiunta: ${v.name}`,
+  letterOwn: (v) => `Il testo è nella lingua del tuo paese (${v.language}). Eccolo nella tua, da leggere:`,
 }

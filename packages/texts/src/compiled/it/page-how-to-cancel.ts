@@ -32,4 +32,5 @@ export const pageHowToCancel: typeof english = {
   confirmationMissing: 'Incolla quello che hanno scritto',
   confirmationTooLong: 'Note e conferma insieme possono avere al massimo 2000 caratteri',
   received: (v) => `Conferma, ricevuta il ${v.day}:`,
+  letterOwn: (v) => `Il testo è nella lingua del tuo paese (${v.language}). Eccolo nella tua, da leggere:`,
 }

@@ -80,4 +80,5 @@ export const packetScreen: typeof english = {
   wasCharged: (v) => `Pobrano ${v.amount}`,
   refunded: (v) => `Zwrócono ${v.amount}`,
   fileAdded: (v) => `Dodano dowód: ${v.name}`,
+  letterOwn: (v) => `Tekst jest w języku Twojego kraju (${v.language}). Oto on w Twoim, do przeczytania:`,
 }

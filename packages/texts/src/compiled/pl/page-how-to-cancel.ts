@@ -32,4 +32,5 @@ export const pageHowToCancel: typeof english = {
   confirmationMissing: 'Wklej, co napisano',
   confirmationTooLong: 'Notatki i potwierdzenie mogą mieć razem najwyżej 2000 znaków',
   received: (v) => `Potwierdzenie, otrzymane ${v.day}:`,
+  letterOwn: (v) => `Tekst jest w języku Twojego kraju (${v.language}). Oto on w Twoim, do przeczytania:`,
 }

@@ -80,4 +80,5 @@ export const packetScreen: typeof english = {
   wasCharged: (v) => `${v.amount} cobrados`,
   refunded: (v) => `${v.amount} devolvidos`,
   fileAdded: (v) => `Prova adicionada: ${v.name}`,
+  letterOwn: (v) => `O texto está no idioma do seu país (${v.language}). Aqui está no seu, para ler:`,
 }

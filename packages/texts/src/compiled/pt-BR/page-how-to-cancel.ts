@@ -32,4 +32,5 @@ export const pageHowToCancel: typeof english = {
   confirmationMissing: 'Cole o que eles escreveram',
   confirmationTooLong: 'As notas e a confirmação juntas podem ter no máximo 2.000 caracteres',
   received: (v) => `Confirmação, recebida em ${v.day}:`,
+  letterOwn: (v) => `O texto está no idioma do seu país (${v.language}). Aqui está no seu, para ler:`,
 }

@@ -23,6 +23,8 @@ const DATA = [
   ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   // Of the badges, which are moved with the list.
   'from',
+  // Of a list, by `Intl`; and whose letter it is.
+  ...['or', 'Ann Lee', 'ann@example.com'],
 ]
 
 const charge = (date: string, facts: object = {}) => ({
@@ -109,6 +111,7 @@ test.each([
   ['a price', /^\[Add á prîçë/],
   ['a charge', /^\[Add á çhárgë/],
   ['their confirmation', /^\[Add thëîr/],
+  ['how to cancel', /^\[Höw tö/],
 ])('nor does the dialog for %s', async (_, button) => {
   await show(kit)
   await userEvent.click(screen.getByRole('button', { name: button }))

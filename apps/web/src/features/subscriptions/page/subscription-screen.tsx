@@ -65,8 +65,8 @@ export function SubscriptionScreen({ id }: { readonly id: string }) {
   const loaded = useInHousehold(useQuery(subscriptionPageQuery(id)), isShared)
   const { data: page, error, isFetching, refetch } = loaded
   const owner = useMemo(() => ownerFacts(account.data), [account.data])
-  const { fullName, email = '' } = account.data?.profile ?? {}
-  const writer = useMemo(() => ({ name: fullName ?? '', email }), [fullName, email])
+  const { fullName, email = '', country = null } = account.data?.profile ?? {}
+  const writer = useMemo(() => ({ name: fullName ?? '', email, country }), [fullName, email, country])
   if (error instanceof ApiError && error.status === 404) return <NotHere />
   if (error && page === undefined)
     return (
@@ -85,7 +85,7 @@ interface SubscriptionDetailsProps {
   readonly page: SubscriptionPage
   readonly owner: OwnerFacts
   /** Who signs the letter that cancels it. */
-  readonly writer: { readonly name: string; readonly email: string }
+  readonly writer: { readonly name: string; readonly email: string; readonly country: string | null }
 }
 
 function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) {

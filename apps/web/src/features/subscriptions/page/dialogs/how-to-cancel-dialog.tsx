@@ -2,7 +2,6 @@ import type { Cancelling, Subscription } from '@duely/contract'
 import {
   accessWhenCancelled,
   cancelLetter,
-  cultureIn,
   formatDate,
   hasDeadlines,
   mailtoOf,
@@ -11,17 +10,20 @@ import {
   plainDate,
   type Wording,
 } from '@duely/domain'
+import { pageCancelLetterTexts } from '@duely/texts/page-cancel-letter'
 import { pageHowToCancelTexts } from '@duely/texts/page-how-to-cancel'
 import { Copy, Mail, Printer } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCatalogue } from '#web/features/subscriptions/form/completion/use-catalogue.ts'
 import { useUpdateSubscription } from '#web/features/subscriptions/subscription-mutations.ts'
+import { useLetterTexts } from '#web/language/letter-texts.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { cancelPagePath } from '#web/paths.ts'
 import { CancelFacts } from '#web/subscription/cancelling/cancel-facts.tsx'
+import { OwnLetter } from '#web/subscription/own-letter.tsx'
 import { Button, buttonLook } from '#web/ui/actions/button.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -38,8 +40,8 @@ export interface HowToCancelDialogProps {
   readonly onClose: () => void
   /** Opens 'I cancelled it', which also records the confirmation. */
   readonly onCancelled: () => void
-  /** Signature of the letter. */
-  readonly writer: { readonly name: string; readonly email: string }
+  /** Signature of the letter, and the country that chooses its language. */
+  readonly writer: { readonly name: string; readonly email: string; readonly country: string | null }
   readonly today: PlainDate
   readonly culture: Wording
 }
@@ -55,18 +57,10 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
   const link = cancelUrl ?? service?.cancelPage ?? cancelling?.link ?? website ?? service?.website ?? null
   const steps = service?.cancelSteps ?? []
   const dates = useMemo(() => datesOf(subscription, today), [subscription, today])
-  const letter = useMemo(
-    () =>
-      cancelLetter({
-        service: name,
-        reference,
-        lastDay: dates.lastDay,
-        today,
-        ...writer,
-        culture: cultureIn(culture),
-      }),
-    [name, reference, dates, today, writer, culture],
-  )
+  const texts = useLetterTexts(pageCancelLetterTexts, writer.country, culture)
+  const letterIn = ({ t: words, wording }: typeof texts.letter) =>
+    cancelLetter({ service: name, reference, lastDay: dates.lastDay, today, ...writer, wording }, words)
+  const [letter] = useState(() => letterIn(texts.letter))
   const [subject, setSubject] = useState(letter.subject)
   const [body, setBody] = useState(letter.body)
   const isCancelled = status === 'cancelled'
@@ -156,6 +150,9 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
             value={body}
             onChange={(event) => setBody(event.currentTarget.value)}
           />
+          {texts.own && (
+            <OwnLetter lead={t.letterOwn({ language: texts.called })} letter={letterIn(texts.own)} />
+          )}
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" size="sm" onClick={() => void copy()}>
               <Copy aria-hidden="true" />
