@@ -10,6 +10,7 @@ import {
 import { actLogTexts } from '@duely/texts/act-log'
 import { packetLettersTexts } from '@duely/texts/packet-letters'
 import { packetScreenTexts } from '@duely/texts/packet-screen'
+import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Printer } from 'lucide-react'
 import { type ReactNode, Suspense, useMemo } from 'react'
@@ -45,6 +46,7 @@ export function PacketScreen({ id }: { readonly id: string }) {
   const t = useTexts(packetScreenTexts)
   // Texts of what comes with the data too: a change of page waits for them, its data does not.
   useTexts(actLogTexts)
+  useTexts(sharingWordsTexts)
   const account = useQuery(accountQuery)
   const page = useQuery(subscriptionPageQuery(id))
   const packet = useQuery(packetQuery(id))

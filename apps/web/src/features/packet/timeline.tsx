@@ -2,6 +2,7 @@ import type { EvidenceFileList, Household, SubscriptionPage } from '@duely/contr
 import { formatDate, localDate, plainDate } from '@duely/domain'
 import { type ActLogTexts, actLogTexts } from '@duely/texts/act-log'
 import { type PacketScreenTexts, packetScreenTexts } from '@duely/texts/packet-screen'
+import { type SharingWordsTexts, sharingWordsTexts } from '@duely/texts/sharing-words'
 import { useHousehold } from '#web/household/household-query.ts'
 import { otherIn } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
@@ -24,15 +25,22 @@ type Entry = {
   readonly strong?: boolean
 }
 
+type Texts = {
+  readonly t: PacketScreenTexts
+  readonly log: ActLogTexts
+  readonly sharing: SharingWordsTexts
+}
+
 /** What happened on which day, oldest first: from the log, the charges and the files. */
 export function Timeline(props: TimelineProps) {
   const t = useTexts(packetScreenTexts)
   const log = useTexts(actLogTexts)
+  const sharing = useTexts(sharingWordsTexts)
   const household = useHousehold()
   return (
     <Card title={t.timeline}>
       <ol className="figures grid gap-2.5 text-[0.9375rem]">
-        {entriesOf(props, household, { t, log }).map(({ order, when, what, strong }) => (
+        {entriesOf(props, household, { t, log, sharing }).map(({ order, when, what, strong }) => (
           <li
             key={`${order} ${what}`}
             className="grid gap-x-5 sm:grid-cols-[11rem_minmax(0,1fr)] print:grid-cols-[11rem_minmax(0,1fr)]"
@@ -54,7 +62,7 @@ const CHARGES_SHOWN = 6
 function entriesOf(
   { page, acts, files, reader }: TimelineProps,
   household: Household | null | undefined,
-  { t, log }: { readonly t: PacketScreenTexts; readonly log: ActLogTexts },
+  { t, log, sharing }: Texts,
 ): Entry[] {
   const { subscription, charges } = page
   const dayOf = (instant: string) => localDate(new Date(instant), reader.zone)
@@ -74,7 +82,7 @@ function entriesOf(
     ...(cancelledOn === null || isLogged ? [] : [onDay(cancelledOn, t.youCancelled)]),
     ...(accessUntil === null ? [] : [onDay(accessUntil, t.accessEnded)]),
     ...acts.map(({ what, person, at: instant }) =>
-      at(instant, actWords(what, otherIn(household, person), log)),
+      at(instant, actWords(what, otherIn(household, person, sharing), log)),
     ),
     ...files.map(({ name, createdAt: instant }) => at(instant, t.fileAdded({ name }))),
     ...charges.slice(0, CHARGES_SHOWN).map((charge) => {

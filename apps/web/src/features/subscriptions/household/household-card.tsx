@@ -1,14 +1,14 @@
 import type { Household, Subscription, SubscriptionHousehold, SubscriptionPage } from '@duely/contract'
 import { formatDate, formatMoney, plainDate, storedAmount, type Wording } from '@duely/domain'
 import { pageHouseholdTexts } from '@duely/texts/page-household'
+import { type SharingWordsTexts, sharingWordsTexts } from '@duely/texts/sharing-words'
 import { Check, EyeOff, Gift, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
-  BECOMES_VISIBLE,
   borneBy,
   capitalNameIn,
   decidedWords,
-  FACT_OPTIONS,
+  factOptions,
   isHiddenGift,
   listed,
   may,
@@ -16,7 +16,7 @@ import {
   othersIn,
   sharingOf,
 } from '#web/household/household-words.ts'
-import { useTexts } from '#web/language/reader-language.tsx'
+import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
@@ -68,7 +68,8 @@ function PrivateCard({
 }: Pick<HouseholdCardProps, 'subscription' | 'household'> & Moved) {
   const t = useTexts(pageHouseholdTexts)
   const share = useShare(subscription)
-  const others = othersIn(household)
+  const sharing = useTexts(sharingWordsTexts)
+  const others = othersIn(household, useLanguage())
   return (
     <Card title={t.title}>
       <div className="grid gap-4">
@@ -79,10 +80,10 @@ function PrivateCard({
         <div className="grid gap-1.5 text-[0.9375rem] text-muted">
           <p>
             {others === null
-              ? t.beforeAlone({ seen: BECOMES_VISIBLE.seen })
-              : t.before({ others, seen: BECOMES_VISIBLE.seen })}
+              ? t.beforeAlone({ seen: sharing.seen })
+              : t.before({ others, seen: sharing.seen })}
           </p>
-          <p>{t.kept({ kept: BECOMES_VISIBLE.kept })}</p>
+          <p>{t.kept({ kept: sharing.kept })}</p>
         </div>
         <Button
           className="justify-self-start max-sm:w-full"
@@ -107,7 +108,9 @@ interface SharedCardProps extends HouseholdCardProps, Moved {
 
 function SharedCard({ subscription, shared, household, deliveries, culture, onMove }: SharedCardProps) {
   const t = useTexts(pageHouseholdTexts)
-  const decided = decidedByAnother(subscription, household, deliveries)
+  const sharing = useTexts(sharingWordsTexts)
+  const language = useLanguage()
+  const decided = decidedByAnother(subscription, household, deliveries, sharing)
   const share = useShare(subscription)
   const editing = useDialogTarget<true>()
   const { you } = household
@@ -128,7 +131,7 @@ function SharedCard({ subscription, shared, household, deliveries, culture, onMo
       description={
         shared.owner === you
           ? t.in({ household: household.name })
-          : t.by({ owner: capitalNameIn(household, shared.owner), household: household.name })
+          : t.by({ owner: capitalNameIn(household, shared.owner, sharing), household: household.name })
       }
       actions={
         mayShare && (
@@ -154,20 +157,26 @@ function SharedCard({ subscription, shared, household, deliveries, culture, onMo
         </p>
       )}
       <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
-        <Fact label={t.paid}>{capitalNameIn(household, shared.payer)}</Fact>
-        <Fact label={t.decided}>{capitalNameIn(household, shared.decider)}</Fact>
+        <Fact label={t.paid}>{capitalNameIn(household, shared.payer, sharing)}</Fact>
+        <Fact label={t.decided}>{capitalNameIn(household, shared.decider, sharing)}</Fact>
         <Fact label={t.used}>
           <UsedBy subscription={subscription} shared={shared} household={household} culture={culture} />
         </Fact>
         <Fact label={t.followed}>
           {shared.followers.length === 0
             ? t.nobody
-            : listed(shared.followers.map((member) => nameIn(household, member))).replace(/^y/, 'Y')}
+            : listed(
+                shared.followers.map((member, at) =>
+                  at === 0 ? capitalNameIn(household, member, sharing) : nameIn(household, member, sharing),
+                ),
+                language,
+              )}
         </Fact>
         <Fact label={t.seen}>
           {shared.visible.length === 0
             ? t.none
-            : FACT_OPTIONS.filter(({ value }) => shared.visible.includes(value))
+            : factOptions(sharing)
+                .filter(({ value }) => shared.visible.includes(value))
                 .map(({ label }) => label)
                 .join(', ')}
         </Fact>
@@ -228,6 +237,7 @@ function decidedByAnother(
   { status, keptRenewal, snoozedUntil }: Subscription,
   household: Household,
   deliveries: HouseholdCardProps['deliveries'],
+  sharing: SharingWordsTexts,
 ): string | null {
   const last = deliveries.find(
     ({ person, reason }) =>
@@ -238,7 +248,9 @@ function decidedByAnother(
     ((last.reason === 'kept' && keptRenewal !== null && keptRenewal === last.renewalDate) ||
       (last.reason === 'snoozed' && snoozedUntil !== null) ||
       (last.reason === 'cancelled' && status === 'cancelled'))
-  return holds ? (decidedWords(capitalNameIn(household, last.person), last.reason) ?? null) : null
+  return holds
+    ? (decidedWords(capitalNameIn(household, last.person, sharing), last.reason, sharing) ?? null)
+    : null
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -257,6 +269,7 @@ function UsedBy({
   household,
   culture,
 }: Omit<SharedCardProps, 'deliveries' | 'onMove'>) {
+  const sharing = useTexts(sharingWordsTexts)
   const t = useTexts(pageHouseholdTexts)
   const { shares } = shared
   if (shares === null) return t.nobody
@@ -266,7 +279,7 @@ function UsedBy({
     <ul className="figures grid gap-0.5">
       {inOrder(shares.of, household).map(({ member }) => (
         <li key={member} className="flex justify-between gap-4">
-          {capitalNameIn(household, member)}
+          {capitalNameIn(household, member, sharing)}
           <span>{formatMoney(borneBy(member, shared, currency, price), currency, culture)}</span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { Household, PaidCharge, Subscription } from '@duely/contract'
 import { divide, formatDate, formatMoney, plainDate, storedAmount, type Wording } from '@duely/domain'
 import { pageSettledTexts } from '@duely/texts/page-settled'
+import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { capitalNameIn, may, sharesOf } from '#web/household/household-words.ts'
@@ -21,6 +22,7 @@ export interface SettledTicksProps {
 /** What each of the others owes of a charge, with a tick once it is settled. Nobody is asked for money. */
 export function SettledTicks({ charge, subscription, household, culture }: SettledTicksProps) {
   const t = useTexts(pageSettledTexts)
+  const sharing = useTexts(sharingWordsTexts)
   const say = useSay()
   const client = useQueryClient()
   const { id, date, amount, currency, settled = [] } = charge
@@ -53,7 +55,7 @@ export function SettledTicks({ charge, subscription, household, culture }: Settl
       {owed.map(([member, part]) => {
         const isSettled = isDone.includes(member)
         const words = t.tick({
-          name: capitalNameIn(household, member),
+          name: capitalNameIn(household, member, sharing),
           amount: formatMoney(part, currency, culture),
         })
         const look = classNames(

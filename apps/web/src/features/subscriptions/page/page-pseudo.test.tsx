@@ -21,8 +21,6 @@ const DATA = [
   ...['Netflix', 'netflix.com', 'help.netflix.com', 'Maria', 'C-1', 'Visa', 'Note', 'Letter.pdf', 'AB-12'],
   ...['January', 'February', 'March', 'April', 'AM', 'PM', 'kB', 'US'],
   ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  // Of the badges, which are moved with the list.
-  'from',
   // Of a list, by `Intl`; and whose letter it is.
   ...['or', 'Ann Lee', 'ann@example.com'],
 ]

@@ -1,6 +1,7 @@
 import type { Household, SubscriptionPage } from '@duely/contract'
 import { formatDate, type Wording } from '@duely/domain'
 import { type PageScreenTexts, pageScreenTexts } from '@duely/texts/page-screen'
+import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { decidedWords, isReminded, nameIn, otherIn } from '#web/household/household-words.ts'
@@ -38,6 +39,7 @@ export interface RemindersCardProps {
 /** Upcoming reminders, and the delivery log of this subscription. */
 export function RemindersCard(props: RemindersCardProps) {
   const t = useTexts(pageScreenTexts)
+  const sharing = useTexts(sharingWordsTexts)
   const { page, row, owner, household } = props
   const { deliveries, subscription } = page
   const [opened, setOpened] = useState(SHOWN_FIRST)
@@ -52,7 +54,7 @@ export function RemindersCard(props: RemindersCardProps) {
   const noneComing =
     isReader || household === null
       ? t.noneComing
-      : t.ofOthers({ name: nameIn(household, subscription.household?.decider ?? null) })
+      : t.ofOthers({ name: nameIn(household, subscription.household?.decider ?? null, sharing) })
   return (
     <Card title={t.reminders} description={t.remindersText} padding="flush" className="overflow-hidden">
       <Part title={t.remindersComing} empty={coming.length === 0 && noneComing}>
@@ -80,7 +82,7 @@ export function RemindersCard(props: RemindersCardProps) {
             key={delivery.id}
             delivery={delivery}
             reader={reader}
-            person={otherIn(household, delivery.person)}
+            person={otherIn(household, delivery.person, sharing)}
           />
         ))}
       </Part>
@@ -139,9 +141,10 @@ interface LineProps {
 }
 
 function Line({ delivery, reader, person }: LineProps) {
+  const sharing = useTexts(sharingWordsTexts)
   const { label, tone } = DELIVERY_STATES[delivery.state]
   const occasion = deliveryOccasion(delivery, reader)
-  const decided = person === null ? undefined : decidedWords(person, delivery.reason)
+  const decided = person === null ? undefined : decidedWords(person, delivery.reason, sharing)
   const why = decided ?? deliveryWhy(delivery)
   const said = serverWords(delivery)
   return (

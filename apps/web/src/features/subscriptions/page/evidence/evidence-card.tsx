@@ -1,6 +1,7 @@
 import type { EvidenceFile, EvidenceFileList, Subscription } from '@duely/contract'
 import { actLogTexts } from '@duely/texts/act-log'
 import { pageScreenTexts } from '@duely/texts/page-screen'
+import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { useQuery } from '@tanstack/react-query'
 import { FileCheck2, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -163,6 +164,7 @@ interface ActsProps {
 function Acts({ acts, owner, isShared }: ActsProps) {
   const t = useTexts(pageScreenTexts)
   const log = useTexts(actLogTexts)
+  const sharing = useTexts(sharingWordsTexts)
   const household = useHousehold()
   const title = isShared ? t.actsShared : t.acts
   const reader = { zone: owner.zone, culture: owner.culture }
@@ -176,7 +178,7 @@ function Acts({ acts, owner, isShared }: ActsProps) {
             <li key={`${at} ${what}`} className="flex items-start gap-2.5">
               <FileCheck2 aria-hidden="true" className="mt-0.5 size-4 shrink-0 stroke-[1.75] text-accent" />
               <span className="grid">
-                <span>{actWords(what, otherIn(household, person), log)}</span>
+                <span>{actWords(what, otherIn(household, person, sharing), log)}</span>
                 <span className="text-sm text-muted">{instantText(at, reader)}</span>
               </span>
             </li>
