@@ -1,9 +1,16 @@
 import { RIGHTS } from '@duely/catalogue/rights'
-import { COUNTRIES, formatDate, plainDate, rightsRegions, type Wording } from '@duely/domain'
+import {
+  COUNTRIES,
+  formatDate,
+  plainDate,
+  type RightsRegion,
+  rightsRegions,
+  type Wording,
+} from '@duely/domain'
 import { packetScreenTexts } from '@duely/texts/packet-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '#web/language/reader-language.tsx'
+import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { countryNames } from '#web/lib/country-names.ts'
 import { accountQuery } from '#web/lib/queries.ts'
@@ -12,6 +19,10 @@ import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
 
 const NONE = 'none'
+/** By whose name a region is called. */
+const CODES = {
+  ...{ 'european-union': 'EU', germany: 'DE', 'united-kingdom': 'GB', 'united-states': 'US' },
+} as const satisfies Record<RightsRegion, string>
 
 interface RightsCardProps {
   readonly country: string | null
@@ -21,6 +32,8 @@ interface RightsCardProps {
 /** What the law gives where the person lives: sourced sentences, and nothing where nothing is known. */
 export function RightsCard({ country, culture }: RightsCardProps) {
   const t = useTexts(packetScreenTexts)
+  const language = useLanguage()
+  const names = new Intl.DisplayNames([language], { type: 'region' })
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const regions = rightsRegions(country)
@@ -40,7 +53,7 @@ export function RightsCard({ country, culture }: RightsCardProps) {
         <div className="max-w-xs print:hidden" aria-busy={isSaving || undefined}>
           <SelectOnDemand
             label={t.country}
-            options={[{ value: NONE, label: t.noCountry }, ...countryNames(COUNTRIES)]}
+            options={[{ value: NONE, label: t.noCountry }, ...countryNames(COUNTRIES, language)]}
             value={country ?? NONE}
             needsConnection
             onChange={(wanted) => void choose(wanted)}
@@ -50,8 +63,8 @@ export function RightsCard({ country, culture }: RightsCardProps) {
           <p className="text-[0.9375rem] text-muted">{country === null ? t.rightsUnknown : t.rightsNone}</p>
         )}
         {regions.map((region) => (
-          <section key={region} aria-label={RIGHTS[region].title} className="grid gap-3">
-            <h3 className="font-sans text-base font-semibold tracking-normal">{RIGHTS[region].title}</h3>
+          <section key={region} aria-label={names.of(CODES[region])} className="grid gap-3">
+            <h3 className="font-sans text-base font-semibold tracking-normal">{names.of(CODES[region])}</h3>
             <ul className="grid gap-3">
               {RIGHTS[region].sentences.map(({ text, source, day }) => (
                 <li key={text} className="grid gap-0.5 text-[0.9375rem]">

@@ -217,6 +217,7 @@ function SharedCard({ subscription, shared, household, deliveries, culture, onMo
           subscription={subscription}
           sharing={shared}
           household={household}
+          culture={culture}
           open={editing.isOpen}
           saving={share.isPending}
           onClose={editing.close}

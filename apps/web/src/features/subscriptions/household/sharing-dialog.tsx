@@ -1,5 +1,5 @@
 import type { Household, HouseholdSharingInput, Subscription, SubscriptionHousehold } from '@duely/contract'
-import { storedAmount } from '@duely/domain'
+import { storedAmount, type Wording } from '@duely/domain'
 import { pageSharingTexts } from '@duely/texts/page-sharing'
 import { useState } from 'react'
 import { dividedBy, draftOf, requestOf } from '#web/household/sharing-draft.ts'
@@ -12,6 +12,7 @@ export interface SharingDialogProps {
   readonly subscription: Subscription
   readonly sharing: SubscriptionHousehold
   readonly household: Household
+  readonly culture: Wording
   readonly open: boolean
   readonly saving: boolean
   readonly onClose: () => void
@@ -22,7 +23,7 @@ export interface SharingDialogProps {
 /** Changes who pays, decides, uses and follows it, and what the others see. */
 export function SharingDialog(props: SharingDialogProps) {
   const t = useTexts(pageSharingTexts)
-  const { subscription, sharing, household, open, saving, onClose, onSave } = props
+  const { subscription, sharing, household, culture, open, saving, onClose, onSave } = props
   const [draft, setDraft] = useState(() => draftOf(sharing))
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const { nextAmount, currency } = subscription
@@ -46,6 +47,7 @@ export function SharingDialog(props: SharingDialogProps) {
         draft={draft}
         onChange={setDraft}
         price={price}
+        wording={culture}
         refused={refused}
       />
     </FormDialog>
