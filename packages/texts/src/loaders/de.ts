@@ -22,6 +22,7 @@ export const loaders = {
   mark: () => import('../compiled/de/mark.ts'),
   newPassword: () => import('../compiled/de/new-password.ts'),
   packetLetters: () => import('../compiled/de/packet-letters.ts'),
+  packetRights: () => import('../compiled/de/packet-rights.ts'),
   packetScreen: () => import('../compiled/de/packet-screen.ts'),
   pageCancelFacts: () => import('../compiled/de/page-cancel-facts.ts'),
   pageCancelLetter: () => import('../compiled/de/page-cancel-letter.ts'),

@@ -22,6 +22,7 @@ export const loaders = {
   mark: () => import('../compiled/es/mark.ts'),
   newPassword: () => import('../compiled/es/new-password.ts'),
   packetLetters: () => import('../compiled/es/packet-letters.ts'),
+  packetRights: () => import('../compiled/es/packet-rights.ts'),
   packetScreen: () => import('../compiled/es/packet-screen.ts'),
   pageCancelFacts: () => import('../compiled/es/page-cancel-facts.ts'),
   pageCancelLetter: () => import('../compiled/es/page-cancel-letter.ts'),

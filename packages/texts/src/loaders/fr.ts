@@ -22,6 +22,7 @@ export const loaders = {
   mark: () => import('../compiled/fr/mark.ts'),
   newPassword: () => import('../compiled/fr/new-password.ts'),
   packetLetters: () => import('../compiled/fr/packet-letters.ts'),
+  packetRights: () => import('../compiled/fr/packet-rights.ts'),
   packetScreen: () => import('../compiled/fr/packet-screen.ts'),
   pageCancelFacts: () => import('../compiled/fr/page-cancel-facts.ts'),
   pageCancelLetter: () => import('../compiled/fr/page-cancel-letter.ts'),

@@ -22,6 +22,7 @@ export const loaders = {
   mark: () => import('../compiled/it/mark.ts'),
   newPassword: () => import('../compiled/it/new-password.ts'),
   packetLetters: () => import('../compiled/it/packet-letters.ts'),
+  packetRights: () => import('../compiled/it/packet-rights.ts'),
   packetScreen: () => import('../compiled/it/packet-screen.ts'),
   pageCancelFacts: () => import('../compiled/it/page-cancel-facts.ts'),
   pageCancelLetter: () => import('../compiled/it/page-cancel-letter.ts'),

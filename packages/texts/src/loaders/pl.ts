@@ -22,6 +22,7 @@ export const loaders = {
   mark: () => import('../compiled/pl/mark.ts'),
   newPassword: () => import('../compiled/pl/new-password.ts'),
   packetLetters: () => import('../compiled/pl/packet-letters.ts'),
+  packetRights: () => import('../compiled/pl/packet-rights.ts'),
   packetScreen: () => import('../compiled/pl/packet-screen.ts'),
   pageCancelFacts: () => import('../compiled/pl/page-cancel-facts.ts'),
   pageCancelLetter: () => import('../compiled/pl/page-cancel-letter.ts'),

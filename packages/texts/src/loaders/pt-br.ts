@@ -22,6 +22,7 @@ export const loaders = {
   mark: () => import('../compiled/pt-BR/mark.ts'),
   newPassword: () => import('../compiled/pt-BR/new-password.ts'),
   packetLetters: () => import('../compiled/pt-BR/packet-letters.ts'),
+  packetRights: () => import('../compiled/pt-BR/packet-rights.ts'),
   packetScreen: () => import('../compiled/pt-BR/packet-screen.ts'),
   pageCancelFacts: () => import('../compiled/pt-BR/page-cancel-facts.ts'),
   pageCancelLetter: () => import('../compiled/pt-BR/page-cancel-letter.ts'),

@@ -1,4 +1,6 @@
+import { RIGHTS } from '@duely/catalogue/rights'
 import type { Packet } from '@duely/contract'
+import { packetRightsTexts } from '@duely/texts/packet-rights'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { hardCoded, InPseudo } from '#web/language/testing.tsx'
@@ -17,12 +19,29 @@ const packet: Packet = {
 
 /** What is the same in every language: names, days and sizes, which `Intl` writes, and the country. */
 const DATA = [
-  ...['Netflix', 'No. 77', 'Letter.pdf', 'Japan', 'January', 'March', 'May', 'Jan', 'Mar', 'AM', 'PM', 'kB'],
+  ...RIGHTS['united-states'].sentences.map(({ source }) => source.title),
+  ...[
+    'Netflix',
+    'No. 77',
+    'Letter.pdf',
+    'Japan',
+    'United States',
+    'Nov',
+    'January',
+    'March',
+    'May',
+    'Jan',
+    'Mar',
+    'AM',
+    'PM',
+    'kB',
+  ],
   ...['Dec', 'Ann Lee', 'ann@example.com'],
 ]
 
 test.each<[string, Partial<Packet>, string | null]>([
   ['a packet', {}, null],
+  ['one with what the law gives', { charge: null, deadline: null }, 'US'],
   ['one that is saved, of another country', { isSaved: true, warnOn: '2026-05-06' }, 'JP'],
   ['one whose day has passed', { deadline: { day: '2026-03-15', from: 'bank' }, isSaved: true }, null],
   ['one without a charge', { charge: null, deadline: null }, null],
@@ -59,5 +78,11 @@ test.each<[string, Partial<Packet>, string | null]>([
     )
   })
   await screen.findByRole('heading', { level: 1 })
+  if (country === 'US') await screen.findByText(/^\[Thë fëdërál/)
   expect(hardCoded(DATA)).toEqual([])
+})
+
+test('what the law gives is in the catalogues, letter for letter', () => {
+  const sentences = Object.values(RIGHTS).flatMap((region) => region.sentences.map(({ text }) => text))
+  expect(Object.values(packetRightsTexts.en)).toEqual(sentences)
 })

@@ -15,8 +15,10 @@ import { answerOf, api } from '#web/lib/api.ts'
 import { countryNames } from '#web/lib/country-names.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { Card } from '#web/ui/data/card.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
+import { useSaidRights } from './use-said-rights.ts'
 
 const NONE = 'none'
 /** By whose name a region is called. */
@@ -33,6 +35,7 @@ interface RightsCardProps {
 export function RightsCard({ country, culture }: RightsCardProps) {
   const t = useTexts(packetScreenTexts)
   const language = useLanguage()
+  const say = useSaidRights()
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
@@ -62,27 +65,29 @@ export function RightsCard({ country, culture }: RightsCardProps) {
         {regions.length === 0 && (
           <p className="text-[0.9375rem] text-muted">{country === null ? t.rightsUnknown : t.rightsNone}</p>
         )}
-        {regions.map((region) => (
-          <section key={region} aria-label={names.of(CODES[region])} className="grid gap-3">
-            <h3 className="font-sans text-base font-semibold tracking-normal">{names.of(CODES[region])}</h3>
-            <ul className="grid gap-3">
-              {RIGHTS[region].sentences.map(({ text, source, day }) => (
-                <li key={text} className="grid gap-0.5 text-[0.9375rem]">
-                  <span lang="en">{text}</span>
-                  <a
-                    href={source.page}
-                    target="_blank"
-                    rel="noreferrer noopener"
-                    className="justify-self-start rounded-xs text-sm text-muted underline underline-offset-4 wrap-anywhere"
-                  >
-                    {t.source({ title: source.title, day: formatDate(plainDate(day), culture, 'medium') })}
-                    <span className="sr-only"> {t.newTab}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {regions.length > 0 && say === null && <Skeleton className="h-40 w-full" />}
+        {say !== null &&
+          regions.map((region) => (
+            <section key={region} aria-label={names.of(CODES[region])} className="grid gap-3">
+              <h3 className="font-sans text-base font-semibold tracking-normal">{names.of(CODES[region])}</h3>
+              <ul className="grid gap-3">
+                {RIGHTS[region].sentences.map(({ text, source, day }) => (
+                  <li key={text} className="grid gap-0.5 text-[0.9375rem]">
+                    <span>{say(text)}</span>
+                    <a
+                      href={source.page}
+                      target="_blank"
+                      rel="noreferrer noopener"
+                      className="justify-self-start rounded-xs text-sm text-muted underline underline-offset-4 wrap-anywhere"
+                    >
+                      {t.source({ title: source.title, day: formatDate(plainDate(day), culture, 'medium') })}
+                      <span className="sr-only"> {t.newTab}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
       </div>
     </Card>
   )
