@@ -8,6 +8,7 @@ export const loaders = {
   confirmEmail: () => import('../compiled/de/confirm-email.ts'),
   deliveryLog: () => import('../compiled/de/delivery-log.ts'),
   deliveryReasons: () => import('../compiled/de/delivery-reasons.ts'),
+  failure: () => import('../compiled/de/failure.ts'),
   frame: () => import('../compiled/de/frame.ts'),
   home: () => import('../compiled/de/home.ts'),
   join: () => import('../compiled/de/join.ts'),

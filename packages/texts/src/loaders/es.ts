@@ -8,6 +8,7 @@ export const loaders = {
   confirmEmail: () => import('../compiled/es/confirm-email.ts'),
   deliveryLog: () => import('../compiled/es/delivery-log.ts'),
   deliveryReasons: () => import('../compiled/es/delivery-reasons.ts'),
+  failure: () => import('../compiled/es/failure.ts'),
   frame: () => import('../compiled/es/frame.ts'),
   home: () => import('../compiled/es/home.ts'),
   join: () => import('../compiled/es/join.ts'),

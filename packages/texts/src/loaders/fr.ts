@@ -8,6 +8,7 @@ export const loaders = {
   confirmEmail: () => import('../compiled/fr/confirm-email.ts'),
   deliveryLog: () => import('../compiled/fr/delivery-log.ts'),
   deliveryReasons: () => import('../compiled/fr/delivery-reasons.ts'),
+  failure: () => import('../compiled/fr/failure.ts'),
   frame: () => import('../compiled/fr/frame.ts'),
   home: () => import('../compiled/fr/home.ts'),
   join: () => import('../compiled/fr/join.ts'),

@@ -8,6 +8,7 @@ export const loaders = {
   confirmEmail: () => import('../compiled/it/confirm-email.ts'),
   deliveryLog: () => import('../compiled/it/delivery-log.ts'),
   deliveryReasons: () => import('../compiled/it/delivery-reasons.ts'),
+  failure: () => import('../compiled/it/failure.ts'),
   frame: () => import('../compiled/it/frame.ts'),
   home: () => import('../compiled/it/home.ts'),
   join: () => import('../compiled/it/join.ts'),

@@ -8,6 +8,7 @@ export const loaders = {
   confirmEmail: () => import('../compiled/pl/confirm-email.ts'),
   deliveryLog: () => import('../compiled/pl/delivery-log.ts'),
   deliveryReasons: () => import('../compiled/pl/delivery-reasons.ts'),
+  failure: () => import('../compiled/pl/failure.ts'),
   frame: () => import('../compiled/pl/frame.ts'),
   home: () => import('../compiled/pl/home.ts'),
   join: () => import('../compiled/pl/join.ts'),

@@ -8,6 +8,7 @@ export const loaders = {
   confirmEmail: () => import('../compiled/pt-BR/confirm-email.ts'),
   deliveryLog: () => import('../compiled/pt-BR/delivery-log.ts'),
   deliveryReasons: () => import('../compiled/pt-BR/delivery-reasons.ts'),
+  failure: () => import('../compiled/pt-BR/failure.ts'),
   frame: () => import('../compiled/pt-BR/frame.ts'),
   home: () => import('../compiled/pt-BR/home.ts'),
   join: () => import('../compiled/pt-BR/join.ts'),
