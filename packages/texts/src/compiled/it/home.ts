@@ -56,7 +56,7 @@ export const home: typeof english = {
   noneTitle: 'Nessun rinnovo nei prossimi 7 giorni',
   noneText: 'Niente da decidere nei prossimi 7 giorni.',
   emptyMine: 'Aggiungi quello che paghi e lo vedrai qui prima che si rinnovi.',
-  emptyHousehold: 'Ancora nulla è condiviso. Apri un abbonamento e scegli «Metti nella famiglia».',
+  emptyHousehold: 'Ancora nulla è condiviso. Apri un abbonamento e scegli «Metti in famiglia».',
   emptyPaid: 'Qui non paghi nulla.',
   renewsWhen: (v) => `Si rinnova ${v.when}, ${v.day}`,
   manage: 'Gestisci',

@@ -56,7 +56,7 @@ export const home: typeof english = {
   noneTitle: 'Nenhuma renovação nos próximos 7 dias',
   noneText: 'Nada a decidir nos próximos 7 dias.',
   emptyMine: 'Adicione o que você paga e verá aqui antes de renovar.',
-  emptyHousehold: 'Nada é compartilhado ainda. Abra uma assinatura e escolha “Pôr na casa”.',
+  emptyHousehold: 'Nada é compartilhado ainda. Abra uma assinatura e escolha “Colocar na casa”.',
   emptyPaid: 'Aqui não há nada pago por você.',
   renewsWhen: (v) => `Renova ${v.when}, ${v.day}`,
   manage: 'Gerenciar',

@@ -16,6 +16,7 @@ import {
   instantText,
   type Reader,
   serverWords,
+  useDeliveryTexts,
 } from '#web/subscription/deliveries/delivery-words.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -141,24 +142,25 @@ interface LineProps {
 }
 
 function Line({ delivery, reader, person }: LineProps) {
+  const { t, reasons } = useDeliveryTexts()
   const sharing = useTexts(sharingWordsTexts)
   const { label, tone } = DELIVERY_STATES[delivery.state]
-  const occasion = deliveryOccasion(delivery, reader)
+  const occasion = deliveryOccasion(delivery, reader, t)
   const decided = person === null ? undefined : decidedWords(person, delivery.reason, sharing)
-  const why = decided ?? deliveryWhy(delivery)
-  const said = serverWords(delivery)
+  const why = decided ?? deliveryWhy(delivery, reasons)
+  const said = serverWords(delivery, t)
   return (
     <li className="figures grid gap-0.5 px-4 py-2.5 text-sm sm:px-6">
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="text-[0.9375rem]">
           {person !== null && <strong className="font-semibold">{person}: </strong>}
-          {occasion ?? deliveryFate(delivery, reader)}
+          {occasion ?? deliveryFate(delivery, reader, t)}
         </span>
         <Badge size="sm" tone={tone}>
-          {label}
+          {t[label]}
         </Badge>
       </span>
-      {occasion && <span className="text-muted">{deliveryFate(delivery, reader)}</span>}
+      {occasion && <span className="text-muted">{deliveryFate(delivery, reader, t)}</span>}
       {why && <span className="text-muted">{why}</span>}
       {said && <span className="break-words text-muted">{said}</span>}
     </li>

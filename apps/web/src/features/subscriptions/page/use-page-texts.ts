@@ -5,6 +5,7 @@ import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { watchTexts } from '@duely/texts/watch'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
+import { useDeliveryTexts } from '#web/subscription/deliveries/delivery-words.ts'
 
 /**
  * The texts of a subscription's page, and those of what comes with its data: a change of page waits for
@@ -14,6 +15,7 @@ export function usePageTexts() {
   useTexts(actLogTexts)
   useTexts(watchTexts)
   useWords()
+  useDeliveryTexts()
   return {
     t: useTexts(pageScreenTexts),
     badgeWords: useTexts(listBadgesTexts),
