@@ -204,12 +204,6 @@ export function emptyView(
   return view === 'household' ? [t.nothingShared, t.nothingSharedHelp] : [t.nothingPaid]
 }
 
-/** What a view says in English that has no subscriptions. */
-export const EMPTY_VIEWS: Record<Exclude<View, 'mine'>, readonly [string, string?]> = {
-  household: emptyView('household', ENGLISH),
-  paid: emptyView('paid', ENGLISH),
-}
-
 const FACT_NAMES = {
   notes: 'factNotes',
   reference: 'factReference',
@@ -220,7 +214,6 @@ const FACT_NAMES = {
 /** The private facts that an owner can make visible, by what they are called on the screens. */
 export const factOptions = (t: SharingWordsTexts) =>
   TICKED_FACTS.map((value) => ({ value, label: t[FACT_NAMES[value]] }))
-export const FACT_OPTIONS = factOptions(ENGLISH)
 
 /** What is said in English before something becomes visible. */
 export const BECOMES_VISIBLE = { seen: ENGLISH.seen, kept: ENGLISH.kept }
