@@ -122,7 +122,7 @@ test('account pages are in the language of the browser, and seen once they are',
 
 test('all others are in English', async () => {
   reads('de-DE')
-  await showAt('routes/dashboard')
+  await showAt('routes/public')
   expect(screen.getByText(REFUSALS.TOKEN_INVALID.text)).toBeTruthy()
   expect(document.documentElement.lang).toBe('en')
 })

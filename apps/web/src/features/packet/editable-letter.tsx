@@ -14,7 +14,7 @@ interface EditableLetterProps {
   readonly title: string
   readonly description: string
   readonly letter: PacketLetter
-  /** The same in the reader's own language, and what the letter's is called; null: it is in theirs. */
+  /** The letter in the reader's own language, and what the letter's is called; null: it is in theirs. */
   readonly own: { readonly letter: PacketLetter; readonly called: string } | null
   readonly about: string
 }

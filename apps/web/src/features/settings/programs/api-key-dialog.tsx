@@ -145,7 +145,7 @@ export function ApiKeyDialog({ open, onClose, opener, zone }: ApiKeyDialogProps)
               label={t.subjects}
               options={API_KEY_SUBJECTS.map((each) => ({ value: each, label: setting[SUBJECT_KEYS[each]] }))}
               value={value}
-              error={errors.subjects?.message && say(errors.subjects.message)}
+              error={errors.subjects?.message}
               onChange={onChange}
             />
           )}

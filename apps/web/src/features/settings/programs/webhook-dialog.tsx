@@ -85,7 +85,7 @@ export function HookDialog({ open, onClose, opener }: HookDialogProps) {
               label={t.events}
               options={OPTIONS}
               value={value}
-              error={errors.events?.message && say(errors.events.message)}
+              error={errors.events?.message}
               onChange={onChange}
             />
           )}
