@@ -78,7 +78,9 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   if (row === undefined && obligation.movedTo !== null)
     return faultOf(known, { ...obligation, dueAt: obligation.movedTo, movedTo: null }, channel)
   if (row === undefined) return obligation.lastChance && isReminded(known, obligation) ? null : MISSING
-  if (obligation.usefulUntil <= first) return row.state === 'skipped' ? `${row.state}: ${row.reason}` : null
+  // What no round could have sent. A last chance takes up what had been skipped before.
+  if (obligation.usefulUntil <= first)
+    return row.state === 'skipped' && !obligation.lastChance ? `${row.state}: ${row.reason}` : null
   // Moved by a timezone change: due at its new instant unless it had been sent before.
   if (obligation.movedTo !== null && (row.sentAt ?? row.updatedAt) >= obligation.movedTo)
     return faultOf(known, { ...obligation, dueAt: obligation.movedTo, movedTo: null }, channel)
