@@ -19,7 +19,8 @@ export function screenLanguage(account: Pick<Account, 'profile'> | undefined): L
 export function InSignedInLanguage({ children }: { readonly children: ReactNode }) {
   const { language: folder } = useParams()
   const [language, setLanguage] = useState(() => frameLanguage(folder))
-  const { data: account } = useQuery(accountQuery)
+  // The shell asks for it. When it leaves, nothing may ask again, because that is refused by then.
+  const { data: account } = useQuery({ ...accountQuery, enabled: false })
   const own = account === undefined ? null : languageOf(account.profile)
   // A transition waits for the texts, and the screen stays as it is meanwhile.
   useEffect(() => startTransition(() => setLanguage(own ?? screenLanguage(undefined))), [own])
