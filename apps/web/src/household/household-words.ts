@@ -187,7 +187,7 @@ export const FACT_OPTIONS = TICKED_FACTS.map((value) => ({ value, label: FACT_NA
 
 /** What is said before something becomes visible. */
 export const BECOMES_VISIBLE = {
-  seen: 'name, mark, price, dates, cycle, category, charges, and what was decided',
+  seen: 'name, mark, price, dates, cycle, category, charges, the link to cancel, and what was decided',
   kept: 'notes, customer number, payment method, evidence, addresses, and past messages',
 } as const
 
