@@ -68,8 +68,6 @@ export function entriesOf(
   return [...charged, ...renewing].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** 'Monthly', of a part 'Monthly, your part'. */
-
 /** 'paid $32.49, to come $84.96 + €4.99': sums of the weeks; null without any. */
 export function monthSumWords(weeks: readonly ScheduleWeek[]): string | null {
   const days = weeks.flat().filter((day) => day !== null)
