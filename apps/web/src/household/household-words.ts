@@ -215,9 +215,6 @@ const FACT_NAMES = {
 export const factOptions = (t: SharingWordsTexts) =>
   TICKED_FACTS.map((value) => ({ value, label: t[FACT_NAMES[value]] }))
 
-/** What is said in English before something becomes visible. */
-export const BECOMES_VISIBLE = { seen: ENGLISH.seen, kept: ENGLISH.kept }
-
 const DECISIONS = {
   kept: 'decidedKept',
   snoozed: 'decidedSnoozed',

@@ -170,7 +170,7 @@ export async function updateSuperseded(
  * for all of them.
  *
  * @param by the user who did
- * @param until the day to which it was put off, which stays for everybody
+ * @param until the day to which it was put off: what is due from then on stays; null: nothing does
  */
 export async function updateAnsweredByOther(
   tx: Transaction,

@@ -24,8 +24,6 @@ export type SimulationOptions = {
   actsPerDay?: number
   faultRates?: FaultRates
   returnRates?: ReturnRates
-  /** Whether people live together; by default they do. */
-  households?: boolean
 }
 
 export type Simulation = {
@@ -73,7 +71,7 @@ async function simulate(
   server: Awaited<ReturnType<typeof openSoakServer>>,
   options: SimulationOptions,
 ): Promise<Simulation> {
-  const { seed, people, days, actsPerDay = ACTS_PER_DAY, households = true } = options
+  const { seed, people, days, actsPerDay = ACTS_PER_DAY } = options
   const random = seededRandom(seed)
   const { clock } = server
   clock.set(START)
@@ -90,10 +88,7 @@ async function simulate(
     wayGone: (to) => recorder.wayGone(to),
   })
   const payments = createSimulatedPayments(server, random)
-  const acts = createRandomActs({
-    ...{ server, recorder, random, payments, taken: providers.taken },
-    households,
-  })
+  const acts = createRandomActs({ server, recorder, random, payments, taken: providers.taken })
   // The embedded database allows one process; on PostgreSQL each worker is a process.
   const { kind } = server.database
   const makeWorker = kind === 'embedded' ? workerInside : workerOutside
@@ -139,8 +134,7 @@ async function simulate(
     for (let n = 0; n < INITIAL_SUBSCRIPTIONS; n++) await acts.record(id)
   }
   const together = userIds.slice(0, Math.floor((people * LIVING_TOGETHER) / AT_HOME) * AT_HOME)
-  for (let n = 0; households && n < together.length; n += AT_HOME)
-    await acts.liveTogether(together.slice(n, n + AT_HOME))
+  for (let n = 0; n < together.length; n += AT_HOME) await acts.liveTogether(together.slice(n, n + AT_HOME))
   await recordPlans(server, recorder)
 
   const planSwitch = createPlanSwitch({ seed, from, days, server, recorder, payments })

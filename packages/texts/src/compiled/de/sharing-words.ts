@@ -15,7 +15,7 @@ export const sharingWords: typeof english = {
   nothingShared: 'Noch ist nichts geteilt.',
   nothingSharedHelp: 'Öffne ein Abo und wähle „In den Haushalt“.',
   nothingPaid: 'Du bezahlst hier nichts.',
-  seen: 'Name, Symbol, Preis, Daten, Rhythmus, Kategorie, Abbuchungen und was entschieden wurde',
+  seen: 'Name, Symbol, Preis, Daten, Rhythmus, Kategorie, Abbuchungen, Kündigungslink und was entschieden wurde',
   kept: 'Notizen, Kundennummer, Zahlungsweise, Belege, Adressen und frühere Nachrichten',
   decidedKept: (v) => `${v.name} behält es: keine Erinnerungen mehr an diese Verlängerung.`,
   decidedSnoozed: (v) => `${v.name} möchte noch einmal erinnert werden.`,

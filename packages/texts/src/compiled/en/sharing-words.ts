@@ -14,7 +14,7 @@ export const sharingWords = {
   nothingShared: 'Nothing is shared yet.',
   nothingSharedHelp: 'Open a subscription and choose Put in the household.',
   nothingPaid: 'Nothing here is paid by you.',
-  seen: 'name, mark, price, dates, cycle, category, charges, and what was decided',
+  seen: 'name, mark, price, dates, cycle, category, charges, the link to cancel, and what was decided',
   kept: 'notes, customer number, payment method, evidence, addresses, and past messages',
   decidedKept: (v: { name: string }) => `${v.name} keeps it: no more reminders about this renewal.`,
   decidedSnoozed: (v: { name: string }) => `${v.name} asked to be reminded of it again.`,

@@ -24,6 +24,6 @@ export const sharing = {
   hiddenHint: 'Private in everything until this day, sums included. Then you still pay and decide.',
   share: 'In the household',
   shareOff: 'Yours alone.',
-  shareOn: (v: { others: string }) => `Seen by ${v.others}: name, mark, price, dates, cycle, category, charges, and what was decided.`,
-  shareOnAlone: 'Whoever joins sees its name, mark, price, dates, cycle, category, charges, and what was decided.',
+  shareOn: (v: { others: string }) => `Seen by ${v.others}: name, mark, price, dates, cycle, category, charges, the link to cancel, and what was decided.`,
+  shareOnAlone: 'Whoever joins sees its name, mark, price, dates, cycle, category, charges, the link to cancel, and what was decided.',
 }

@@ -15,7 +15,7 @@ export const sharingWords: typeof english = {
   nothingShared: 'Aún no hay nada compartido.',
   nothingSharedHelp: 'Abre una suscripción y elige «Poner en el hogar».',
   nothingPaid: 'Aquí no pagas nada.',
-  seen: 'nombre, símbolo, precio, fechas, ciclo, categoría, cobros y lo decidido',
+  seen: 'nombre, símbolo, precio, fechas, ciclo, categoría, cobros, enlace para cancelar y lo decidido',
   kept: 'notas, número de cliente, forma de pago, pruebas, direcciones y mensajes anteriores',
   decidedKept: (v) => `${v.name} la conserva: no habrá más recordatorios de esta renovación.`,
   decidedSnoozed: (v) => `${v.name} pidió que se le recuerde otra vez.`,

@@ -15,7 +15,7 @@ export const sharingWords: typeof english = {
   nothingShared: 'Rien n’est encore partagé.',
   nothingSharedHelp: 'Ouvrez un abonnement et choisissez « Mettre dans le foyer ».',
   nothingPaid: 'Vous ne payez rien ici.',
-  seen: 'nom, symbole, prix, dates, cycle, catégorie, prélèvements et décisions',
+  seen: 'nom, symbole, prix, dates, cycle, catégorie, prélèvements, lien de résiliation et décisions',
   kept: 'notes, numéro de client, moyen de paiement, preuves, adresses et messages passés',
   decidedKept: (v) => `${v.name} le garde : plus de rappels pour ce renouvellement.`,
   decidedSnoozed: (v) => `${v.name} a demandé un nouveau rappel.`,

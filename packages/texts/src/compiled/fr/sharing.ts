@@ -25,6 +25,6 @@ export const sharing: typeof english = {
   hiddenHint: 'Entièrement privé jusqu’à ce jour, totaux compris. Ensuite, c’est toujours vous qui payez et décidez.',
   share: 'Dans le foyer',
   shareOff: 'À vous seul.',
-  shareOn: (v) => `Vu par ${v.others} : nom, symbole, prix, dates, cycle, catégorie, prélèvements et décisions.`,
-  shareOnAlone: 'Qui rejoint le foyer voit le nom, le symbole, le prix, les dates, le cycle, la catégorie, les prélèvements et les décisions.',
+  shareOn: (v) => `Vu par ${v.others} : nom, symbole, prix, dates, cycle, catégorie, prélèvements, lien de résiliation et décisions.`,
+  shareOnAlone: 'Qui rejoint le foyer voit le nom, le symbole, le prix, les dates, le cycle, la catégorie, les prélèvements, le lien de résiliation et les décisions.',
 }

@@ -15,7 +15,7 @@ export const sharingWords: typeof english = {
   nothingShared: 'Non c’è ancora nulla di condiviso.',
   nothingSharedHelp: 'Apri un abbonamento e scegli «Metti in famiglia».',
   nothingPaid: 'Qui non paghi nulla.',
-  seen: 'nome, simbolo, prezzo, date, ciclo, categoria, addebiti e ciò che è stato deciso',
+  seen: 'nome, simbolo, prezzo, date, ciclo, categoria, addebiti, link per disdire e ciò che è stato deciso',
   kept: 'note, numero cliente, metodo di pagamento, prove, indirizzi e messaggi passati',
   decidedKept: (v) => `${v.name} lo tiene: niente più promemoria per questo rinnovo.`,
   decidedSnoozed: (v) => `${v.name} ha chiesto un altro promemoria.`,

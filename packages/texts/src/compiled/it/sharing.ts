@@ -25,6 +25,6 @@ export const sharing: typeof english = {
   hiddenHint: 'Privato in tutto fino a questo giorno, anche nelle somme. Poi paghi e decidi sempre tu.',
   share: 'In famiglia',
   shareOff: 'Solo tuo.',
-  shareOn: (v) => `Visibile a ${v.others}: nome, simbolo, prezzo, date, ciclo, categoria, addebiti e ciò che è stato deciso.`,
-  shareOnAlone: 'Chi si unisce vede nome, simbolo, prezzo, date, ciclo, categoria, addebiti e ciò che è stato deciso.',
+  shareOn: (v) => `Visibile a ${v.others}: nome, simbolo, prezzo, date, ciclo, categoria, addebiti, link per disdire e ciò che è stato deciso.`,
+  shareOnAlone: 'Chi si unisce vede nome, simbolo, prezzo, date, ciclo, categoria, addebiti, link per disdire e ciò che è stato deciso.',
 }

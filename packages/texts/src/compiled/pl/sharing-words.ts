@@ -15,7 +15,7 @@ export const sharingWords: typeof english = {
   nothingShared: 'Nic jeszcze nie jest wspólne.',
   nothingSharedHelp: 'Otwórz subskrypcję i wybierz „Dodaj do gospodarstwa”.',
   nothingPaid: 'Za nic tutaj nie płacisz.',
-  seen: 'nazwa, symbol, cena, daty, cykl, kategoria, płatności i decyzje',
+  seen: 'nazwa, symbol, cena, daty, cykl, kategoria, płatności, link do rezygnacji i decyzje',
   kept: 'notatki, numer klienta, sposób płatności, dowody, adresy i wcześniejsze wiadomości',
   decidedKept: (v) => `${v.name} ją zostawia: bez kolejnych przypomnień o tym odnowieniu.`,
   decidedSnoozed: (v) => `${v.name} prosi o ponowne przypomnienie.`,

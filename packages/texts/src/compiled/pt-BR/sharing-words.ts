@@ -15,7 +15,7 @@ export const sharingWords: typeof english = {
   nothingShared: 'Ainda não há nada compartilhado.',
   nothingSharedHelp: 'Abra uma assinatura e escolha “Colocar na casa”.',
   nothingPaid: 'Você não paga nada aqui.',
-  seen: 'nome, símbolo, preço, datas, ciclo, categoria, cobranças e o que foi decidido',
+  seen: 'nome, símbolo, preço, datas, ciclo, categoria, cobranças, link para cancelar e o que foi decidido',
   kept: 'anotações, número de cliente, forma de pagamento, comprovantes, endereços e mensagens anteriores',
   decidedKept: (v) => `${v.name} vai manter: sem mais lembretes desta renovação.`,
   decidedSnoozed: (v) => `${v.name} pediu outro lembrete.`,

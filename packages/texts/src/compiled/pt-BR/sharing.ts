@@ -25,6 +25,6 @@ export const sharing: typeof english = {
   hiddenHint: 'Privada em tudo até este dia, inclusive nas somas. Depois você continua pagando e decidindo.',
   share: 'Na casa',
   shareOff: 'Só sua.',
-  shareOn: (v) => `Visível para ${v.others}: nome, símbolo, preço, datas, ciclo, categoria, cobranças e o que foi decidido.`,
-  shareOnAlone: 'Quem entrar vê nome, símbolo, preço, datas, ciclo, categoria, cobranças e o que foi decidido.',
+  shareOn: (v) => `Visível para ${v.others}: nome, símbolo, preço, datas, ciclo, categoria, cobranças, link para cancelar e o que foi decidido.`,
+  shareOnAlone: 'Quem entrar vê nome, símbolo, preço, datas, ciclo, categoria, cobranças, link para cancelar e o que foi decidido.',
 }

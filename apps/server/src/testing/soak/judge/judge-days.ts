@@ -25,9 +25,9 @@ export function judgeDays(
     const askedFor = segments
       .filter(({ from: since, to }) => to.getTime() >= from && since.getTime() <= sentAt.getTime() + skewMs)
       .flatMap((segment) => daysIn(segment, plainDate(renewalDate)))
-    // Before the first day it is too early, which is said of its message.
     if (obligations.some((each) => each.optional && each.renewalDate === renewalDate && each.day === day))
       return []
+    // Before the first day it is too early, which is said of its message.
     if (askedFor.includes(plainDate(day)) || !askedFor.some((each) => each < day)) return []
     return [{ verdict: 'unowed', what: 'sent on a day that was not asked for', token, renewalDate, day }]
   })

@@ -168,6 +168,8 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
   const { evidence } = known
   const outcome = `${row.state}${row.reason === null ? '' : `: ${row.reason}`}`
   const endsAfter = timing.dueBy.getTime() + evidence.skewMs + SECOND_MS
+  // By a worker whose clock is behind it was given up before the change.
+  const isWithdrawn = timing.until.getTime() <= row.updatedAt.getTime() + evidence.skewMs
   switch (row.state) {
     case 'sent':
       if (row.sentAt === null) return 'sent, without the time'
@@ -186,13 +188,15 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
       if (obligation.lastChance && isReminded(known, obligation)) return null
       if (row.reason === 'answered-by-other' && isPutOff(known, obligation, row)) return null
       if (row.reason === 'closer-reminder') return hasCloser(known, obligation, row, timing) ? null : outcome
-      return timing.until < evidence.to && timing.until <= row.updatedAt ? null : outcome
+      return timing.until < evidence.to && isWithdrawn ? null : outcome
     case 'expired':
+      // A change made it useless before anybody could have sent it, at night too.
+      if (isOverByThen(known, obligation, row, timing.dueBy)) return null
       if (!timing.wasHeldUp) return outcome
       // Too late by the terms that it was due under, or by those of a later change.
       return obligation.usefulUntil <= timing.dueBy ||
-        timing.until <= row.updatedAt ||
-        isOverByThen(known, obligation, row)
+        isWithdrawn ||
+        isOverByThen(known, obligation, row, row.updatedAt)
         ? null
         : outcome
     case 'skipped':
@@ -213,10 +217,15 @@ function isPutOff(known: Case, { renewalDate, day }: Obligation, { updatedAt }: 
   return snooze?.renewalDate === renewalDate && snooze.day > day
 }
 
-/** Whether it was of no use any more by the terms that held when it was given up. */
-function isOverByThen(known: Case, { renewalDate, day }: Obligation, { updatedAt }: LedgerRow): boolean {
+/** Whether it was of no use any more at that instant, by the terms that held when it was given up. */
+function isOverByThen(
+  known: Case,
+  { renewalDate, day }: Obligation,
+  { updatedAt }: LedgerRow,
+  at: Date,
+): boolean {
   const terms = factsAt(known.history.timeline, updatedAt)
-  return terms !== null && usefulUntil(terms, renewalDate, day, zoneAt(known, updatedAt)) <= updatedAt
+  return terms !== null && usefulUntil(terms, renewalDate, day, zoneAt(known, updatedAt)) <= at
 }
 
 /** A closer reminder replaced it and was due before this one could be sent. */
