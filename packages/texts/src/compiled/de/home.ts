@@ -56,7 +56,7 @@ export const home: typeof english = {
   noneTitle: 'Keine Verlängerungen in den nächsten 7 Tagen',
   noneText: 'In den nächsten 7 Tagen ist nichts zu entscheiden.',
   emptyMine: 'Füge hinzu, wofür du zahlst, und du siehst es hier, bevor es sich verlängert.',
-  emptyHousehold: 'Noch ist nichts geteilt. Öffne ein Abo und wähle „In den Haushalt“.',
+  emptyHousehold: 'Noch ist nichts geteilt. Öffne ein Abo und wähle „In den Haushalt stellen“.',
   emptyPaid: 'Hier zahlst du nichts.',
   renewsWhen: (v) => `Verlängert sich ${v.when}, ${v.day}`,
   manage: 'Verwalten',

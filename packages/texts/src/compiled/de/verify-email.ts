@@ -17,7 +17,7 @@ export const verifyEmail: typeof english = {
   newTitle: 'Neues Passwort wählen',
   newLead: 'Es ersetzt jedes frühere Passwort für diese Adresse und bestätigt deine E-Mail-Adresse.',
   saveNew: 'Speichern und E-Mail-Adresse bestätigen',
-  welcome: (v) => `E-Mail-Adresse bestätigt. Willkommen bei ${v.appName}!`,
+  welcome: (v) => `E-Mail-Adresse bestätigt. Willkommen bei ${v.appName}`,
   newLinkLead: 'Gib deine E-Mail-Adresse ein, und wir schicken dir einen neuen Bestätigungslink.',
   deadTitle: 'Dieser Link ist ungültig oder abgelaufen.',
   deadText: 'Ein Link gilt 24 Stunden. Fordere hier einen neuen an.',
