@@ -13,7 +13,7 @@ export const account: typeof english = {
   signedInAs: (v) => `Vous êtes connecté en tant que ${v.email}.`,
   legal: 'Confidentialité et conditions',
   sentTitle: 'Consultez votre boîte de réception',
-  sentText: (v) => `Nous avons envoyé un lien de confirmation à ${v.email}. Il est valable 24 heures. Rien reçu ? Regardez dans vos courriers indésirables.`,
+  sentText: (v) => `Nous avons envoyé un lien de confirmation à ${v.email}. Il est valable 24 heures. Rien reçu ? Regardez dans vos courriers indésirables.`,
   sendAgain: 'Renvoyer l’e-mail de confirmation',
   signInWith: (v) => `Se connecter avec ${v.provider}`,
   signUpWith: (v) => `S’inscrire avec ${v.provider}`,

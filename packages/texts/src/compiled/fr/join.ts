@@ -3,7 +3,7 @@ import type { join as english } from '../en/join.ts'
 
 export const join: typeof english = {
   title: 'Rejoindre un foyer',
-  lead: 'Une personne avec qui vous vivez vous a invité.',
+  lead: 'Une personne avec qui vous vivez vous invite.',
   here: 'Qui est ici',
   claims: (v) => `Vous arrivez en tant que ${v.name} et reprenez les parts de ${v.name}.`,
   nothing: 'Rejoindre ne rend rien visible.',

@@ -12,5 +12,5 @@ export const watchCard: typeof english = {
   stoppedSince: 'C’est terminé depuis',
   askAfterNext: 'Me demander après le prochain débit',
   unknown: 'On ne sait pas si c’est terminé',
-  unknownText: 'La question vous a été posée deux fois, sans réponse. Vous pouvez encore répondre :',
+  unknownText: 'La question vous a été posée deux fois, sans réponse. Vous pouvez encore répondre :',
 }
