@@ -40,7 +40,7 @@ export const pages: typeof english = {
   undoDoes: 'Todo vuelve a como estaba.',
   refusedNotActive: 'Esta suscripción no está activa.',
   refusedPassed: 'Ya pasó el momento de actuar sobre esta renovación.',
-  refusedPlanLimit: 'Has alcanzado el límite del plan gratuito.',
+  refusedPlanLimit: 'Has llegado al límite del plan Free.',
   stopTitle: '¿Dejar de recibir recordatorios por correo?',
   stopLead: 'No recibirás más correos sobre próximas renovaciones. Los correos sobre tu cuenta seguirán llegando.',
   stopAll: 'Dejar de recibir todos los recordatorios',

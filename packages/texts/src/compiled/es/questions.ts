@@ -32,8 +32,8 @@ export const questions: typeof english = {
   chargedOn: 'Cobrado el',
   amountIn: (v) => `Importe en ${v.currency}`,
   whatToDo: 'Qué puedes hacer',
-  markedStoppedTitle: (v) => `${v.name} está marcado como terminado`,
-  markedStoppedLead: (v) => `El ${v.when} se pulsó «No, ya terminó» desde el enlace de una pregunta, para el cobro de ${v.name} del ${v.day}. No se te vuelve a preguntar. Si fuiste tú, no hay nada que hacer.`,
-  markedChargedTitle: (v) => `${v.name} está marcado como cobrado después de que lo cancelaras`,
-  markedChargedLead: (v) => `El ${v.when} se pulsó «Sí, se cobró» desde el enlace de una pregunta, para el cobro de ${v.name} del ${v.day}. El cobro está registrado y no se te vuelve a preguntar. Si fuiste tú, no hay nada que hacer.`,
+  markedStoppedTitle: (v) => `${v.name} está marcada como terminada`,
+  markedStoppedLead: (v) => `El ${v.when}, se pulsó «No, ya terminó» desde el enlace de una pregunta, para el cobro de ${v.name} del ${v.day}. No se te vuelve a preguntar. Si fuiste tú, no hay nada que hacer.`,
+  markedChargedTitle: (v) => `${v.name} está marcada como cobrada después de que la cancelaras`,
+  markedChargedLead: (v) => `El ${v.when}, se pulsó «Sí, se cobró» desde el enlace de una pregunta, para el cobro de ${v.name} del ${v.day}. El cobro está registrado y no se te vuelve a preguntar. Si fuiste tú, no hay nada que hacer.`,
 }

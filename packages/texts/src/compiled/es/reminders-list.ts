@@ -24,7 +24,7 @@ export const remindersList: typeof english = {
   smsInvalid: 'Tu número no puede recibir SMS',
   smsStopped: 'Tu número respondió STOP',
   noReminders: 'No se envían recordatorios',
-  asSet: 'según tu configuración',
+  asSet: 'según tus ajustes',
   yours: 'Tus recordatorios',
   yoursList: 'Tus recordatorios',
   noun: 'recordatorios',

@@ -17,7 +17,7 @@ export const verifyEmail: typeof english = {
   newTitle: 'Elige una nueva contraseña',
   newLead: 'Sustituye cualquier contraseña anterior de esta dirección y confirma tu correo.',
   saveNew: 'Guardar y confirmar mi correo',
-  welcome: (v) => `Correo confirmado. ¡Te damos la bienvenida a ${v.appName}!`,
+  welcome: (v) => `Correo confirmado. Te damos la bienvenida a ${v.appName}`,
   newLinkLead: 'Escribe tu correo y te enviaremos un nuevo enlace de confirmación.',
   deadTitle: 'Este enlace no es válido o ha caducado.',
   deadText: 'Un enlace sirve durante 24 horas. Pide aquí uno nuevo.',
