@@ -63,7 +63,7 @@ export const reminders: typeof english = {
   decidesAbout: (v) => `Su questo decide ${v.by}.`,
   lastChance: (v) => `Su questo decide ${v.by}, che non ha risposto. È l’ultima occasione, perciò lo diciamo anche a te.`,
   household: 'Nella tua famiglia',
-  newsKept: (v) => `${v.by} tiene ${v.name}, che si rinnova il ${v.day}.`,
+  newsKept: (v) => `${v.by} ha scelto di tenere ${v.name}, che si rinnova il ${v.day}.`,
   newsSnoozed: (v) => `${v.by} ha rimandato ${v.name}, che si rinnova il ${v.day}: riceverai un altro promemoria.`,
   newsCancelled: (v) => `${v.by} ha disdetto ${v.name}.`,
   newsUndone: (v) => `${v.by} ha annullato la scelta fatta per ${v.name}, che si rinnova il ${v.day}.`,

@@ -4,7 +4,7 @@ import type { setup as english } from '../en/setup.ts'
 export const setup: typeof english = {
   title: 'Configura questo server',
   lead: 'Qualcuno deve amministrarlo: invitare persone, disattivare account e vedere se i promemoria partono. Questo link nomina il primo amministratore, una volta sola.',
-  claim: 'Rendimi amministratore di questo server',
+  claim: 'Amministra questo server',
   done: 'Ora amministri questo server',
   create: 'Crea il primo account',
   signedOutText: 'Fai una di queste cose e ne diventi amministratore:',
