@@ -34,7 +34,7 @@ export const actDialogs: typeof english = {
   resumeTitle: 'Retomar',
   resumeText: 'Ela volta a renovar e a lembrar você.',
   resumeDone: 'Retomada',
-  chargedDialog: (v) => `${v.name} foi cobrado de novo`,
+  chargedDialog: (v) => `Houve nova cobrança de ${v.name}`,
   chargedDialogText: 'A cobrança é registrada como feita depois do cancelamento.',
   chargedOn: 'Cobrado em',
   amount: 'Valor',

@@ -56,7 +56,7 @@ export const packetScreen: typeof english = {
   body: 'Texto',
   copy: 'Copiar',
   copied: 'Copiado para a área de transferência',
-  copyFailed: 'Não foi possível copiar. O texto está selecionado: copie você mesmo.',
+  copyFailed: 'Não foi possível copiar. O texto está selecionado: copie manualmente.',
   mail: 'Abrir no e-mail',
   timeline: 'Linha do tempo',
   evidence: 'Provas',

@@ -3,13 +3,13 @@ import type { questions as english } from '../en/questions.ts'
 import { digits, plural } from '../../message-parts.ts'
 
 export const questions: typeof english = {
-  question: (v) => `${v.name} foi cobrado de novo em ${v.day}?`,
+  question: (v) => `Houve nova cobrança de ${v.name} em ${v.day}?`,
   questionSeveral: (v) => `${plural('pt-BR', v.count, { 'one': `${digits('pt-BR', v.count)} assinatura cancelada foi cobrada`, 'many': `${digits('pt-BR', v.count)} de assinaturas canceladas foram cobradas`, 'other': `${digits('pt-BR', v.count)} assinaturas canceladas foram cobradas` })} de novo?`,
   explained: (v) => `Você cancelou ${v.name}. Caso contrário, ${v.amount} seriam cobrados em ${v.day}. Veja sua conta ou seu cartão: os bancos podem lançar uma cobrança até ${plural('pt-BR', v.days, { 'one': `${digits('pt-BR', v.days)} dia`, 'many': `${digits('pt-BR', v.days)} de dias`, 'other': `${digits('pt-BR', v.days)} dias` })} depois.`,
   stopped: 'Não, terminou',
   charged: 'Sim, foi cobrado',
   later: 'Perguntar de novo em uma semana',
-  warning: (v) => `${v.name} foi cobrado em ${v.day} embora você tenha cancelado`,
+  warning: (v) => `Houve cobrança de ${v.name} em ${v.day}, embora você tenha cancelado`,
   warningExplained: (v) => `Um extrato que você importou mostra uma cobrança de ${v.name} em ${v.day}, depois do seu cancelamento. Peça ao serviço que devolva o dinheiro.`,
   warningSeveral: (v) => `${plural('pt-BR', v.count, { 'one': `${digits('pt-BR', v.count)} assinatura cancelada foi cobrada`, 'many': `${digits('pt-BR', v.count)} de assinaturas canceladas foram cobradas`, 'other': `${digits('pt-BR', v.count)} assinaturas canceladas foram cobradas` })} de novo`,
   lateOne: 'Esta pergunta está atrasada.',
@@ -23,7 +23,7 @@ export const questions: typeof english = {
   laterLead: (v) => `A próxima pergunta chega em ${v.day}. Você também pode responder agora.`,
   stoppedTitle: (v) => `${v.name} terminou`,
   stoppedLead: 'Não vamos perguntar de novo. Se houver cobrança mais tarde, você pode dizer aqui ou na página da assinatura.',
-  chargedTitle: (v) => `${v.name} foi cobrado depois que você cancelou`,
+  chargedTitle: (v) => `Houve cobrança de ${v.name} depois que você cancelou`,
   chargedLead: (v) => `A cobrança de ${v.day} está registrada. Seu painel mostra o que você pode fazer.`,
   stoppedDoes: 'Conta como terminada, e não vamos perguntar de novo.',
   chargedDoes: 'A cobrança é registrada como feita depois do cancelamento, e você vê o que pode fazer.',
@@ -32,8 +32,8 @@ export const questions: typeof english = {
   chargedOn: 'Cobrado em',
   amountIn: (v) => `Valor em ${v.currency}`,
   whatToDo: 'O que você pode fazer',
-  markedStoppedTitle: (v) => `${v.name} está marcado como terminado`,
-  markedStoppedLead: (v) => `Em ${v.when}, “Não, terminou” foi escolhido pelo link de uma pergunta, para a cobrança de ${v.name} em ${v.day}. Não vamos perguntar de novo. Se foi você, não há nada a fazer.`,
-  markedChargedTitle: (v) => `${v.name} está marcado como cobrado depois que você cancelou`,
-  markedChargedLead: (v) => `Em ${v.when}, “Sim, foi cobrado” foi escolhido pelo link de uma pergunta, para a cobrança de ${v.name} em ${v.day}. A cobrança está registrada, e não vamos perguntar de novo. Se foi você, não há nada a fazer.`,
+  markedStoppedTitle: (v) => `${v.name} está marcada como terminada`,
+  markedStoppedLead: (v) => `“Não, terminou” foi escolhido pelo link de uma pergunta (${v.when}), para a cobrança de ${v.name} de ${v.day}. Não vamos perguntar de novo. Se foi você, não há nada a fazer.`,
+  markedChargedTitle: (v) => `${v.name} está marcada como cobrada depois que você cancelou`,
+  markedChargedLead: (v) => `“Sim, foi cobrado” foi escolhido pelo link de uma pergunta (${v.when}), para a cobrança de ${v.name} de ${v.day}. A cobrança está registrada, e não vamos perguntar de novo. Se foi você, não há nada a fazer.`,
 }
