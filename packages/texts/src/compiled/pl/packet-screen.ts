@@ -64,7 +64,7 @@ export const packetScreen: typeof english = {
   fileFacts: (v) => `(${v.size}, ${v.when})`,
   confirmation: 'Potwierdzenie serwisu',
   proof: 'To, co wysłaliśmy w tej sprawie, i odpowiedzi serwera poczty znajdziesz w „Pobierz dowód” na stronie subskrypcji.',
-  rights: 'Co daje prawo',
+  rights: 'Co przewiduje prawo',
   rightsText: 'Ogólne fakty ze źródłami, według stanu z dnia odczytu. To nie jest porada prawna.',
   rightsNone: 'Dla tego kraju nie mamy nic ze źródłem.',
   rightsUnknown: 'Wybierz kraj, aby zobaczyć, co wiadomo.',
