@@ -26,7 +26,7 @@ export const home: typeof english = {
   ofLimit: (v) => `von höchstens ${v.limit}`,
   limitUnknown: 'Limit konnte nicht geladen werden',
   bringTitle: 'Bring mit, was du hast',
-  bringAction: 'Liste oder Kontoauszug mitbringen',
+  bringAction: 'Liste oder Auszug mitbringen',
   bringText: 'Eine Liste, die du führst, oder ein Kontoauszug, der diesen Browser nie verlässt: Wir finden, wofür du zahlst.',
   justCharged: 'Gerade abgebucht',
   partSuffix: ', dein Anteil',

@@ -54,7 +54,7 @@ export const settingsNotifications: typeof english = {
   push: 'Benachrichtigungen auf Geräten',
   pushOnPro: 'Benachrichtigungen auf Handy und Computer (nur mit Pro)',
   pushHint: (v) => `${plural('de', v.count, { '=0': 'Noch auf keinem Gerät. Schalte sie dort ein, wo du sie sehen willst.', 'one': 'Auf einem Gerät, von 8 Uhr morgens bis 9 Uhr abends.', 'other': `Auf ${digits('de', v.count)} Geräten, von 8 Uhr morgens bis 9 Uhr abends.` })}`,
-  pushTurnOn: 'Benachrichtigungen auf diesem Gerät einschalten',
+  pushTurnOn: 'Auf diesem Gerät einschalten',
   devices: 'Geräte mit Benachrichtigungen',
   thisDevice: 'Dieses Gerät',
   deviceSince: (v) => `Seit ${v.at}`,

@@ -4,7 +4,7 @@ import type { setup as english } from '../en/setup.ts'
 export const setup: typeof english = {
   title: 'Diesen Server einrichten',
   lead: 'Jemand muss ihn verwalten: Leute einladen, Konten sperren und nachsehen, ob Erinnerungen hinausgehen. Dieser Link vergibt die Administration zum ersten Mal, und nur einmal.',
-  claim: 'Administration dieses Servers übernehmen',
+  claim: 'Administration übernehmen',
   done: 'Du verwaltest jetzt diesen Server',
   create: 'Das erste Konto anlegen',
   signedOutText: 'Tu eines davon, und du verwaltest ihn:',
