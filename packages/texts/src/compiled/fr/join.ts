@@ -13,7 +13,7 @@ export const join: typeof english = {
   decline: 'Pas maintenant',
   otherTitle: 'Cette invitation est pour un autre compte',
   otherText: 'Elle reste valable. Déconnectez-vous, puis revenez avec l’adresse e-mail qui a été invitée.',
-  other: 'Se déconnecter et changer de compte',
+  other: 'Changer de compte',
   otherFailed: 'Vous êtes toujours connecté. Veuillez réessayer.',
   done: 'Vous êtes maintenant dans le foyer',
   signedOut: 'Pour rejoindre, il vous faut un compte ici.',

@@ -54,7 +54,7 @@ export const settingsNotifications: typeof english = {
   push: 'Notifications sur vos appareils',
   pushOnPro: 'Notifications sur votre téléphone et votre ordinateur (avec Pro uniquement)',
   pushHint: (v) => `${plural('fr', v.count, { '=0': 'Sur aucun appareil pour l’instant. Activez-les là où vous voulez les voir.', 'one': 'Sur un appareil, de 8 h à 21 h.', 'many': `Sur ${digits('fr', v.count)} d’appareils, de 8 h à 21 h.`, 'other': `Sur ${digits('fr', v.count)} appareils, de 8 h à 21 h.` })}`,
-  pushTurnOn: 'Activer les notifications sur cet appareil',
+  pushTurnOn: 'Activer sur cet appareil',
   devices: 'Appareils avec notifications',
   thisDevice: 'Cet appareil',
   deviceSince: (v) => `Depuis le ${v.at}`,
