@@ -45,7 +45,7 @@ export const remindersList: typeof english = {
   stopAhead: (v) => `${plural('es', v.days, { 'one': `${digits('es', v.days)} día`, 'many': `${digits('es', v.days)} de días`, 'other': `${digits('es', v.days)} días` })} antes previsto`,
   stillGoOut: 'Tus recordatorios siguen saliendo.',
   logFailed: 'No se pudo cargar el registro de envíos',
-  sendTest: 'Enviarme un recordatorio de prueba',
+  sendTest: 'Enviar recordatorio de prueba',
   testSent: 'Recordatorio de prueba en camino',
   testSentText: (v) => `Mira la bandeja de entrada de ${v.email}.`,
   testFailed: 'No se pudo enviar el recordatorio de prueba',

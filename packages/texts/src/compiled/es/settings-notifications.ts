@@ -54,7 +54,7 @@ export const settingsNotifications: typeof english = {
   push: 'Notificaciones en dispositivos',
   pushOnPro: 'Notificaciones en tu teléfono y tu ordenador (solo con Pro)',
   pushHint: (v) => `${plural('es', v.count, { '=0': 'Todavía en ningún dispositivo. Actívalas donde quieras verlas.', 'one': 'En un dispositivo, de 8 de la mañana a 9 de la noche.', 'many': `En ${digits('es', v.count)} de dispositivos, de 8 de la mañana a 9 de la noche.`, 'other': `En ${digits('es', v.count)} dispositivos, de 8 de la mañana a 9 de la noche.` })}`,
-  pushTurnOn: 'Activar notificaciones en este dispositivo',
+  pushTurnOn: 'Activar en este dispositivo',
   devices: 'Dispositivos con notificaciones',
   thisDevice: 'Este dispositivo',
   deviceSince: (v) => `Desde ${v.at}`,

@@ -13,7 +13,7 @@ export const verifyEmail: typeof english = {
   notAdmittedText: 'Tu invitación se usó o se retiró, o se cerró el registro. Pide una nueva invitación a quien administra el servidor y regístrate con ella.',
   passwordLead: 'Este no es el navegador en el que te registraste, así que necesitamos algo más.',
   passwordHint: 'La que elegiste al registrarte.',
-  setNew: 'Elegir mejor una nueva contraseña',
+  setNew: 'Elegir una nueva contraseña',
   newTitle: 'Elige una nueva contraseña',
   newLead: 'Sustituye cualquier contraseña anterior de esta dirección y confirma tu correo.',
   saveNew: 'Guardar y confirmar mi correo',
@@ -21,5 +21,5 @@ export const verifyEmail: typeof english = {
   newLinkLead: 'Escribe tu correo y te enviaremos un nuevo enlace de confirmación.',
   deadTitle: 'Este enlace no es válido o ha caducado.',
   deadText: 'Un enlace sirve durante 24 horas. Pide aquí uno nuevo.',
-  sendLink: 'Enviar el correo de confirmación',
+  sendLink: 'Enviar el correo',
 }
