@@ -14,7 +14,7 @@ export const account: typeof english = {
   legal: 'Privacy e condizioni',
   sentTitle: 'Controlla la posta in arrivo',
   sentText: (v) => `Abbiamo inviato un link di conferma a ${v.email}. Vale 24 ore. Non lo trovi? Guarda nella cartella spam.`,
-  sendAgain: 'Invia di nuovo l’email di conferma',
+  sendAgain: 'Reinvia l’email di conferma',
   signInWith: (v) => `Accedi con ${v.provider}`,
   signUpWith: (v) => `Registrati con ${v.provider}`,
 }
