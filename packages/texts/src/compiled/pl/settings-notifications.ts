@@ -54,7 +54,7 @@ export const settingsNotifications: typeof english = {
   push: 'Powiadomienia na urządzeniach',
   pushOnPro: 'Powiadomienia na telefonie i komputerze (tylko w Pro)',
   pushHint: (v) => `${plural('pl', v.count, { '=0': 'Jeszcze na żadnym urządzeniu. Włącz je tam, gdzie chcesz je widzieć.', 'one': 'Na jednym urządzeniu, od 8 rano do 9 wieczorem.', 'few': `Na ${digits('pl', v.count)} urządzeniach, od 8 rano do 9 wieczorem.`, 'many': `Na ${digits('pl', v.count)} urządzeniach, od 8 rano do 9 wieczorem.`, 'other': `Na ${digits('pl', v.count)} urządzenia, od 8 rano do 9 wieczorem.` })}`,
-  pushTurnOn: 'Włącz powiadomienia na tym urządzeniu',
+  pushTurnOn: 'Włącz na tym urządzeniu',
   devices: 'Urządzenia z powiadomieniami',
   thisDevice: 'To urządzenie',
   deviceSince: (v) => `Od ${v.at}`,
