@@ -17,7 +17,7 @@ export const actDialogs: typeof english = {
   cancelledDialog: (v) => `Vous avez résilié ${v.name}`,
   runsUntil: 'Il court jusqu’au',
   runsUntilHint: 'Le dernier jour où vous pouvez l’utiliser. En général la veille du prochain renouvellement.',
-  confirmation: 'Leur confirmation',
+  confirmation: 'Confirmation du service',
   confirmationHint: 'Collez ici leur e-mail ou leur numéro. C’est utile si l’on vous débite encore.',
   save: 'Enregistrer',
   pauseTitle: 'Mettre en pause',

@@ -34,7 +34,7 @@ export const billingMails: typeof english = {
   accepted: 'Elle correspond à un achat de ce compte : Pro prend donc fin maintenant, et ce que vous avez payé est remboursé sur le moyen de paiement utilisé. Un autre message suivra quand ce sera fait.',
   late: 'Elle correspond à un achat de ce compte datant de plus de 14 jours : le délai de rétractation est passé, et rien n’a été arrêté ni remboursé automatiquement. Une personne va l’examiner. Vous pouvez toujours résilier Pro, et notre politique de remboursement vous accorde peut-être plus que la loi.',
   unmatched: 'Nous n’avons trouvé aucune commande avec ce numéro pour cette adresse : rien n’a donc été arrêté ni remboursé. Comparez le numéro avec votre reçu ou avec l’onglet « Offre » des paramètres, et envoyez-le à nouveau. Une personne examinera aussi ce que vous avez envoyé.',
-  repeated: 'Vous vous étiez déjà rétracté de cet achat ; il n’y a plus rien à faire : il prend fin une fois et est remboursé une fois.',
+  repeated: 'Votre rétractation de cet achat nous était déjà parvenue ; il n’y a plus rien à faire : il prend fin une fois et est remboursé une fois.',
   sendAgain: 'L’envoyer à nouveau',
   openPolicy: 'Ouvrir la politique de remboursement',
   receivedNote: 'Conservez ce message : c’est l’accusé de réception. Si vous n’avez pas envoyé de rétractation, quelqu’un a saisi votre adresse ; sans le numéro d’une de vos commandes, il ne se passe rien.',

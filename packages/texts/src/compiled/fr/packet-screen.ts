@@ -62,7 +62,7 @@ export const packetScreen: typeof english = {
   evidence: 'Preuves',
   evidenceEmpty: 'Pas encore de fichiers. Ajoutez la confirmation, les lettres et les reçus sur la page de l’abonnement.',
   fileFacts: (v) => `(${v.size}, ${v.when})`,
-  confirmation: 'Leur confirmation',
+  confirmation: 'Confirmation du service',
   proof: 'Ce que nous vous avons envoyé à ce sujet, et ce que le serveur de messagerie a répondu, se trouve sous « Télécharger la preuve » sur la page de l’abonnement.',
   rights: 'Ce que prévoit la loi',
   rightsText: 'Des faits généraux avec leurs sources, au jour où elles ont été lues. Ce n’est pas un conseil juridique.',

@@ -23,7 +23,7 @@ export const pageHowToCancel: typeof english = {
   mail: 'Ouvrir dans la messagerie',
   later: 'Pas encore',
   cancelled: 'J’ai résilié',
-  confirmation: 'Leur confirmation',
+  confirmation: 'Confirmation du service',
   confirmationLabel: 'Ce qu’ils ont écrit',
   confirmationHint: 'Collez ici leur e-mail ou leur numéro. Il est gardé avec vos notes.',
   confirmationSave: 'La garder',
