@@ -66,7 +66,7 @@ export const mails: typeof english = {
   accessesLead: (v) => `Están canceladas, y tu acceso termina hoy o ya ha terminado: ${v.names}. No se renuevan, y no recibirás más recordatorios sobre ellas.`,
   accessesNote: 'Recibes este mensaje una vez, porque estas suscripciones figuran como canceladas.',
   bankTitle: (v) => `Consulta a tu banco por ${v.name} a más tardar el ${v.day}`,
-  bankLead: (v) => `Se te cobró ${v.name} después de que lo cancelaras. El último día para pedir el dinero a tu banco es el ${v.day}, según lo que indicaste o nuestra estimación prudente; tu banco puede tener otro. Si ${v.name} no ha devuelto el dinero, el dosier tiene el texto para tu banco y tus pruebas.`,
+  bankLead: (v) => `Se te cobró ${v.name} después de tu cancelación. El último día para pedir el dinero a tu banco es el ${v.day}, según lo que indicaste o nuestra estimación prudente; tu banco puede tener otro. Si ${v.name} no ha devuelto el dinero, el dosier tiene el texto para tu banco y tus pruebas.`,
   bankButton: 'Abrir el dosier',
   bankNote: 'Recibes este mensaje una vez por plazo. Cuando recuperes el dinero, marca el cobro como reembolsado.',
   invitedTitle: (v) => `Tienes una invitación a ${v.appName}`,

@@ -10,7 +10,7 @@ export const sms: typeof english = {
   subscription: 'Una suscripción',
   chargedAgain: (v) => `¿se volvió a cobrar ${v.name} el ${v.day}?`,
   chargedAgainSeveral: (v) => `¿se volvieron a cobrar? ${v.list}.`,
-  chargedAlthough: (v) => `${v.name} se cobró el ${v.day} aunque lo cancelaste.`,
+  chargedAlthough: (v) => `${v.name} se cobró el ${v.day} pese a tu cancelación.`,
   chargedAlthoughSeveral: (v) => `cobros pese a la cancelación: ${v.list}.`,
   answer: (v) => `Responder: ${v.link}`,
   see: (v) => `Ver: ${v.link}`,
