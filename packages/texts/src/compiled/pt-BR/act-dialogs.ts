@@ -17,7 +17,7 @@ export const actDialogs: typeof english = {
   cancelledDialog: (v) => `Você cancelou ${v.name}`,
   runsUntil: 'Fica ativa até',
   runsUntilHint: 'O último dia em que você pode usar. Em geral, a véspera da próxima renovação.',
-  confirmation: 'A confirmação deles',
+  confirmation: 'Confirmação do serviço',
   confirmationHint: 'Cole aqui o e-mail ou o número. Ajuda se cobrarem você de novo.',
   save: 'Salvar',
   pauseTitle: 'Pausar',

@@ -62,7 +62,7 @@ export const packetScreen: typeof english = {
   evidence: 'Provas',
   evidenceEmpty: 'Nenhum arquivo ainda. Adicione a confirmação, cartas e recibos na página da assinatura.',
   fileFacts: (v) => `(${v.size}, ${v.when})`,
-  confirmation: 'A confirmação deles',
+  confirmation: 'Confirmação do serviço',
   proof: 'O que enviamos a você sobre isso, e o que o servidor de e-mail respondeu, está em “Baixar comprovante” na página da assinatura.',
   rights: 'O que a lei garante',
   rightsText: 'Fatos gerais com suas fontes, na data em que foram lidas. Isto não é aconselhamento jurídico.',

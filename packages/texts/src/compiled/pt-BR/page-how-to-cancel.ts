@@ -23,7 +23,7 @@ export const pageHowToCancel: typeof english = {
   mail: 'Abrir no e-mail',
   later: 'Ainda não',
   cancelled: 'Já cancelei',
-  confirmation: 'A confirmação deles',
+  confirmation: 'Confirmação do serviço',
   confirmationLabel: 'O que eles escreveram',
   confirmationHint: 'Cole aqui o e-mail ou o número deles. Fica guardado com suas anotações.',
   confirmationSave: 'Guardar',

@@ -5,7 +5,7 @@ import { digits, plural } from '../../message-parts.ts'
 export const questions: typeof english = {
   question: (v) => `Houve nova cobrança de ${v.name} em ${v.day}?`,
   questionSeveral: (v) => `${plural('pt-BR', v.count, { 'one': `${digits('pt-BR', v.count)} assinatura cancelada foi cobrada`, 'many': `${digits('pt-BR', v.count)} de assinaturas canceladas foram cobradas`, 'other': `${digits('pt-BR', v.count)} assinaturas canceladas foram cobradas` })} de novo?`,
-  explained: (v) => `Você cancelou ${v.name}. Caso contrário, ${v.amount} seriam cobrados em ${v.day}. Veja sua conta ou seu cartão: os bancos podem lançar uma cobrança até ${plural('pt-BR', v.days, { 'one': `${digits('pt-BR', v.days)} dia`, 'many': `${digits('pt-BR', v.days)} de dias`, 'other': `${digits('pt-BR', v.days)} dias` })} depois.`,
+  explained: (v) => `Você cancelou ${v.name}. Sem isso, haveria uma cobrança de ${v.amount} (${v.day}). Veja sua conta ou seu cartão: os bancos podem lançar uma cobrança até ${plural('pt-BR', v.days, { 'one': `${digits('pt-BR', v.days)} dia`, 'many': `${digits('pt-BR', v.days)} de dias`, 'other': `${digits('pt-BR', v.days)} dias` })} depois.`,
   stopped: 'Não, terminou',
   charged: 'Sim, foi cobrado',
   later: 'Perguntar de novo em uma semana',
@@ -20,7 +20,7 @@ export const questions: typeof english = {
   seeWhatToDo: 'Ver o que você pode fazer',
   footer: (v) => `Você disse ao ${v.appName} que cancelou isto, por isso ele pergunta se deu certo. ${v.change} ou ${v.stop}.`,
   laterTitle: (v) => `Vamos perguntar de novo sobre ${v.name}`,
-  laterLead: (v) => `A próxima pergunta chega em ${v.day}. Você também pode responder agora.`,
+  laterLead: (v) => `Próxima pergunta: ${v.day}. Você também pode responder agora.`,
   stoppedTitle: (v) => `${v.name} terminou`,
   stoppedLead: 'Não vamos perguntar de novo. Se houver cobrança mais tarde, você pode dizer aqui ou na página da assinatura.',
   chargedTitle: (v) => `Houve cobrança de ${v.name} depois que você cancelou`,
