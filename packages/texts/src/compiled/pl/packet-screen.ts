@@ -9,7 +9,7 @@ export const packetScreen: typeof english = {
   loading: 'Wczytywanie dokumentów',
   loadFailed: 'Nie udało się wczytać dokumentów',
   loadFailedText: 'Nic nie przepadło. Spróbuj ponownie.',
-  first: 'Najpierw zapytaj serwis',
+  first: 'Najpierw zwróć się do serwisu',
   firstText: 'Większość serwisów na prośbę zwraca opłatę pobraną po rezygnacji. Obciążenie zwrotne przez bank może zamknąć Twoje konto w serwisie razem ze wszystkim, co na nim jest: użyj go tylko, jeśli serwis nie odpowiada lub odmawia.',
   none: 'Nie zapisano opłaty po rezygnacji',
   noneText: 'Dodaj opłatę na stronie subskrypcji, z dniem i kwotą. Wtedy te dokumenty wypełnią się same.',

@@ -15,7 +15,7 @@ export const several: typeof english = {
   share: 'Dodaj do gospodarstwa',
   delete: 'Usuń',
   deleteTitle: (v) => `Usunąć ${plural('pl', v.count, { 'one': `${digits('pl', v.count)} subskrypcję`, 'few': `${digits('pl', v.count)} subskrypcje`, 'many': `${digits('pl', v.count)} subskrypcji`, 'other': `${digits('pl', v.count)} subskrypcji` })}?`,
-  deleteText: (v) => `Przez siedem dni ${plural('pl', v.count, { 'one': 'znajdziesz ją', 'few': 'znajdziesz je', 'many': 'znajdziesz je', 'other': 'znajdziesz je' })} w „Ostatnio usunięte”. Wcześniejsze płatności zostają.`,
+  deleteText: (v) => `Przez siedem dni ${plural('pl', v.count, { 'one': 'znajdziesz ją', 'few': 'znajdziesz je', 'many': 'znajdziesz je', 'other': 'znajdziesz je' })} w „Ostatnio usunięte”. Wcześniejsze opłaty zostają.`,
   shareTitle: (v) => `Dodać ${plural('pl', v.count, { 'one': `${digits('pl', v.count)} subskrypcję`, 'few': `${digits('pl', v.count)} subskrypcje`, 'many': `${digits('pl', v.count)} subskrypcji`, 'other': `${digits('pl', v.count)} subskrypcji` })} do gospodarstwa?`,
   shareText: (v) => `Widoczne dla: ${v.others}. Nazwa, symbol, cena, daty, cykl, kategoria, opłaty, link do rezygnacji i decyzje każdej z nich.`,
   shareTextAlone: 'Kto dołączy, zobaczy nazwę, symbol, cenę, daty, cykl, kategorię, opłaty, link do rezygnacji i decyzje każdej z nich.',

@@ -22,7 +22,7 @@ export const sharingWords: typeof english = {
   decidedCancelled: (v) => `Rezygnacja złożona (${v.name}): bez kolejnych przypomnień.`,
   decidedUndone: (v) => `${v.name} cofa wybór dla tego odnowienia.`,
   saidStopped: (v) => `Informacja (${v.name}): to już koniec.`,
-  saidCharged: (v) => `${v.name} zgłasza płatność pobraną po rezygnacji.`,
+  saidCharged: (v) => `${v.name} zgłasza opłatę pobraną po rezygnacji.`,
   saidLater: (v) => `${v.name} prosi o ponowne pytanie później.`,
   factNotes: 'Notatki i opis',
   factReference: 'Numer klienta',
