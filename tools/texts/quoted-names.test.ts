@@ -51,6 +51,14 @@ const SAME: readonly (readonly string[])[] = [
   ['questions.later', 'watch.answerLater'],
   ['reminders.howToCancel', 'act-labels.howToCancel', 'page-screen.howTo'],
   ['page-household.share', 'several.share'],
+  ['several.payment', 'several-dialog.payment'],
+  [
+    'page-screen.confirmation',
+    'page-confirmation.title',
+    'page-how-to-cancel.confirmation',
+    'act-dialogs.confirmation',
+    'packet-screen.confirmation',
+  ],
   ['home.upgrade', 'analytics.upgrade', 'list.upgrade'],
   ['home.bringTitle', 'frame.bring', 'import-screen.title', 'list.bring'],
 ]
