@@ -10,7 +10,7 @@ export const account: typeof english = {
   goOn: 'Continuer',
   signIn: 'Se connecter',
   createAccount: 'Créer un compte',
-  signedInAs: (v) => `Vous êtes connecté en tant que ${v.email}.`,
+  signedInAs: (v) => `Session ouverte avec ${v.email}.`,
   legal: 'Confidentialité et conditions',
   sentTitle: 'Consultez votre boîte de réception',
   sentText: (v) => `Nous avons envoyé un lien de confirmation à ${v.email}. Il est valable 24 heures. Rien reçu ? Regardez dans vos courriers indésirables.`,

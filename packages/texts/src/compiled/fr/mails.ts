@@ -60,7 +60,7 @@ export const mails: typeof english = {
   accessEndsLead: (v) => `Vous avez accès à ${v.name} jusqu’au ${v.day}.`,
   accessEndedTitle: (v) => `Votre accès à ${v.name} s’est terminé le ${v.day}`,
   accessEndedLead: (v) => `Vous aviez accès à ${v.name} jusqu’au ${v.day}.`,
-  accessLead: 'Il est résilié : il ne se renouvelle pas, et vous ne recevez plus de rappel à son sujet. Si vous étiez débité après ce jour, ajoutez le débit sur sa page, où il apparaîtra comme débité après votre résiliation.',
+  accessLead: 'Il est résilié : il ne se renouvelle pas, et vous ne recevez plus de rappel à son sujet. En cas de débit après ce jour, ajoutez le débit sur sa page, où il apparaîtra comme débité après votre résiliation.',
   accessNote: 'Vous recevez ce message une fois, parce que cet abonnement est noté comme résilié.',
   accessesTitle: (v) => `Votre accès à ${plural('fr', v.count, { 'one': `${digits('fr', v.count)} abonnement`, 'many': `${digits('fr', v.count)} d’abonnements`, 'other': `${digits('fr', v.count)} abonnements` })} se termine`,
   accessesLead: (v) => `Ils sont résiliés, et votre accès se termine aujourd’hui ou s’est terminé : ${v.names}. Ils ne se renouvellent pas, et vous ne recevez plus de rappel à leur sujet.`,

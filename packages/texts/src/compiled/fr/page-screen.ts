@@ -55,7 +55,7 @@ export const pageScreen: typeof english = {
   changeCharge: (v) => `Modifier le débit du ${v.day}`,
   refunded: 'Remboursé',
   afterCancelling: 'Débité après votre résiliation',
-  afterCancellingText: 'Un débit a eu lieu après le jour où votre accès a pris fin. Demandez à être remboursé : la date de votre résiliation et votre confirmation sont sur cette page.',
+  afterCancellingText: 'Un débit a eu lieu après le jour où votre accès a pris fin. Demandez le remboursement : la date de votre résiliation et votre confirmation sont sur cette page.',
   packet: 'Préparer le dossier',
   more: (v) => `En afficher ${v.count} de plus`,
   reminders: 'Rappels',

@@ -63,7 +63,7 @@ export const settingsHousehold: typeof english = {
   leaveOwn: (v) => `${plural('fr', v.count, { '=0': 'Vous n’avez partagé aucun des vôtres, donc rien ne change pour vous.', 'one': `${digits('fr', v.count)} de vos abonnements part avec vous et devient privé. Ses débits et vos notes restent avec vous.`, 'many': `${digits('fr', v.count)} de vos abonnements partent avec vous et deviennent privés. Leurs débits et vos notes restent avec vous.`, 'other': `${digits('fr', v.count)} de vos abonnements partent avec vous et deviennent privés. Leurs débits et vos notes restent avec vous.` })}`,
   leaveOthers: 'Ce qui appartient aux autres leur reste. Vous ne le voyez plus et ne recevez plus de rappels.',
   leaveDecided: (v) => `Vous décidez pour ${v.names}. Ensuite, c’est le propriétaire qui décide et reçoit les rappels.`,
-  leaveAlone: 'Vous seul avez un compte ici, donc le foyer prend fin. Les noms et les parts sont supprimés.',
+  leaveAlone: 'Il n’y a pas d’autre compte ici que le vôtre : le foyer prend donc fin. Les noms et les parts sont supprimés.',
   leaveNext: (v) => `${v.name}, présent depuis le plus longtemps, reprend l’organisation.`,
   leaveBack: 'Pour revenir, il vous faut une nouvelle invitation.',
   leaveNow: 'Quitter maintenant',

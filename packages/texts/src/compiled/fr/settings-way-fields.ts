@@ -25,7 +25,7 @@ export const settingsWayFields: typeof english = {
   matrixToken: 'Dans Element sous Paramètres, Aide et À propos, Avancé. De préférence celui d’un compte réservé à cela.',
   matrixRoom: 'Dans Element : Paramètres du salon, Avancé. Le compte du jeton doit être dans le salon.',
   ntfyAddress: 'L’adresse du serveur ntfy, sans le sujet.',
-  ntfyTopic: 'Le sujet auquel vous êtes abonné dans l’app ntfy. Sur un serveur public, quiconque le connaît peut lire.',
+  ntfyTopic: 'Le sujet que vous suivez dans l’app ntfy. Sur un serveur public, quiconque le connaît peut lire.',
   ntfyToken: 'Dans l’app web ntfy sous Account, Access tokens. Seulement si le sujet est protégé.',
   pushoverUser: 'Sur pushover.net après connexion, en haut à droite.',
   pushoverToken: 'Sur pushover.net sous « Your Applications » : créez une application et copiez son jeton.',

@@ -19,7 +19,7 @@ export const several: typeof english = {
   shareTitle: (v) => `Mettre ${plural('fr', v.count, { 'one': `${digits('fr', v.count)} abonnement`, 'many': `${digits('fr', v.count)} d’abonnements`, 'other': `${digits('fr', v.count)} abonnements` })} dans le foyer ?`,
   shareText: (v) => `Visible pour ${v.others} : nom, symbole, prix, dates, cycle, catégorie, prélèvements, lien de résiliation et décisions de chacun.`,
   shareTextAlone: 'Qui rejoint le foyer verra de chacun le nom, le symbole, le prix, les dates, le cycle, la catégorie, les prélèvements, le lien de résiliation et les décisions.',
-  shareKept: 'Pour vous seul : notes, numéro de client, moyen de paiement, preuves, adresses et messages passés.',
+  shareKept: 'Pour vous uniquement : notes, numéro de client, moyen de paiement, preuves, adresses et messages passés.',
   changed: (v) => `${plural('fr', v.count, { 'one': `${digits('fr', v.count)} abonnement modifié`, 'many': `${digits('fr', v.count)} d’abonnements modifiés`, 'other': `${digits('fr', v.count)} abonnements modifiés` })}`,
   deleted: (v) => `${plural('fr', v.count, { 'one': `${digits('fr', v.count)} abonnement supprimé`, 'many': `${digits('fr', v.count)} d’abonnements supprimés`, 'other': `${digits('fr', v.count)} abonnements supprimés` })}`,
   undone: (v) => `${plural('fr', v.count, { 'one': `${digits('fr', v.count)} abonnement`, 'many': `${digits('fr', v.count)} d’abonnements`, 'other': `${digits('fr', v.count)} abonnements` })} comme avant`,

@@ -24,7 +24,7 @@ export const sharing: typeof english = {
   hiddenUntil: 'Un cadeau : caché jusqu’au',
   hiddenHint: 'Entièrement privé jusqu’à ce jour, totaux compris. Ensuite, c’est toujours vous qui payez et décidez.',
   share: 'Dans le foyer',
-  shareOff: 'À vous seul.',
+  shareOff: 'À vous uniquement.',
   shareOn: (v) => `Vu par ${v.others} : nom, symbole, prix, dates, cycle, catégorie, prélèvements, lien de résiliation et décisions.`,
   shareOnAlone: 'Qui rejoint le foyer voit le nom, le symbole, le prix, les dates, le cycle, la catégorie, les prélèvements, le lien de résiliation et les décisions.',
 }

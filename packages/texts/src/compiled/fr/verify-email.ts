@@ -10,7 +10,7 @@ export const verifyEmail: typeof english = {
   doneText: 'Cette adresse est déjà confirmée. Vous pouvez vous connecter.',
   signIn: 'Se connecter',
   notAdmittedTitle: 'Ce serveur n’admet plus votre inscription',
-  notAdmittedText: 'Votre invitation a été utilisée ou retirée, ou les inscriptions ont été fermées. Demandez une nouvelle invitation à l’administrateur, et inscrivez-vous avec elle.',
+  notAdmittedText: 'Votre invitation a été utilisée ou retirée, ou les inscriptions ont été fermées. Demandez une nouvelle invitation à l’administration, et inscrivez-vous avec elle.',
   passwordLead: 'Ce n’est pas le navigateur de votre inscription ; il nous faut donc encore une chose.',
   passwordHint: 'Celui que vous avez choisi lors de l’inscription.',
   setNew: 'Choisir un nouveau mot de passe',
