@@ -5,7 +5,7 @@ import { digits, plural } from '../../message-parts.ts'
 export const pageScreen: typeof english = {
   back: 'Tutti gli abbonamenti',
   notFound: 'Questo abbonamento non è qui',
-  notFoundText: 'Forse è stato eliminato. Per sette giorni lo trovi in “Eliminati di recente”, nel menu della tua lista.',
+  notFoundText: 'Forse è stato eliminato. Per sette giorni lo trovi in “Eliminati di recente”, nel menu del tuo elenco.',
   toList: 'Ai miei abbonamenti',
   loading: 'Caricamento dell’abbonamento',
   loadFailed: 'Impossibile caricare questo abbonamento',
