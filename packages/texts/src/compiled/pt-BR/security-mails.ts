@@ -18,7 +18,7 @@ export const securityMails: typeof english = {
   codesWrongTitle: 'Alguém sabe a sua senha',
   codesWrongLead: (v) => `Alguém digitou a senha certa da sua conta no ${v.appName} e depois um código errado (${v.when}), então não conseguiu entrar. Se foi você, não há nada a fazer.`,
   proofsWrongTitle: 'Códigos errados foram digitados na sua conta',
-  proofsWrongLead: (v) => `Alguém que está conectado à sua conta no ${v.appName} digitou códigos errados (${v.when}) onde uma prova é pedida. Se foi você, não há nada a fazer.`,
+  proofsWrongLead: (v) => `Alguém com a sessão aberta na sua conta no ${v.appName} digitou códigos errados (${v.when}) onde uma prova é pedida. Se foi você, não há nada a fazer.`,
   keyTitle: 'Uma chave de API foi criada',
   keyReadingLead: (v) => `A chave de API “${v.name}” foi criada para sua conta no ${v.appName} (${v.when}). Um programa que a tenha pode ler suas assinaturas até que você a revogue ou ela expire.`,
   keyWritingLead: (v) => `A chave de API “${v.name}” foi criada para sua conta no ${v.appName} (${v.when}). Um programa que a tenha pode ler e alterar suas assinaturas até que você a revogue ou ela expire.`,
