@@ -71,6 +71,7 @@ export const reminders: typeof english = {
   change: 'Deine Erinnerungen ändern',
   stop: 'Erinnerungsmails beenden',
   howToCancel: 'So kündigst du',
+  labelled: (v) => `${v.label}: ${v.value}`,
   seeIt: 'Ansehen',
   footer: (v) => `Du hast ${v.appName} gebeten, dir vor diesen Verlängerungen Bescheid zu geben. ${v.change} oder ${v.stop}.`,
   footerChange: 'Deine Erinnerungen ändern',

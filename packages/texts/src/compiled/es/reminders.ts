@@ -71,6 +71,7 @@ export const reminders: typeof english = {
   change: 'Cambiar tus recordatorios',
   stop: 'Dejar de recibir recordatorios por correo',
   howToCancel: 'Cómo cancelar',
+  labelled: (v) => `${v.label}: ${v.value}`,
   seeIt: 'Ver',
   footer: (v) => `Pediste a ${v.appName} que te avisara antes de estas renovaciones. ${v.change} o ${v.stop}.`,
   footerChange: 'Cambia tus recordatorios',

@@ -71,6 +71,7 @@ export const reminders: typeof english = {
   change: 'Modifier vos rappels',
   stop: 'Arrêter les e-mails de rappel',
   howToCancel: 'Comment résilier',
+  labelled: (v) => `${v.label} : ${v.value}`,
   seeIt: 'Voir',
   footer: (v) => `Vous avez demandé à ${v.appName} de vous prévenir avant ces renouvellements. ${v.change} ou ${v.stop}.`,
   footerChange: 'Modifier vos rappels',

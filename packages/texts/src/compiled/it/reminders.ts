@@ -71,6 +71,7 @@ export const reminders: typeof english = {
   change: 'Modifica i tuoi promemoria',
   stop: 'Interrompi i promemoria via email',
   howToCancel: 'Come disdire',
+  labelled: (v) => `${v.label}: ${v.value}`,
   seeIt: 'Vedi',
   footer: (v) => `Hai chiesto a ${v.appName} di avvisarti prima di questi rinnovi. ${v.change} o ${v.stop}.`,
   footerChange: 'Modifica i tuoi promemoria',

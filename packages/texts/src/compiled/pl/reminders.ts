@@ -71,6 +71,7 @@ export const reminders: typeof english = {
   change: 'Zmień swoje przypomnienia',
   stop: 'Wyłącz przypomnienia e-mail',
   howToCancel: 'Jak zrezygnować',
+  labelled: (v) => `${v.label}: ${v.value}`,
   seeIt: 'Zobacz',
   footer: (v) => `${v.appName} przypomina o tych odnowieniach na Twoją prośbę. ${v.change} albo ${v.stop}.`,
   footerChange: 'Zmień swoje przypomnienia',

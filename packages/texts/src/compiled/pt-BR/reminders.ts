@@ -71,6 +71,7 @@ export const reminders: typeof english = {
   change: 'Alterar seus lembretes',
   stop: 'Parar os lembretes por e-mail',
   howToCancel: 'Como cancelar',
+  labelled: (v) => `${v.label}: ${v.value}`,
   seeIt: 'Ver',
   footer: (v) => `Você pediu ao ${v.appName} que avisasse antes destas renovações. ${v.change} ou ${v.stop}.`,
   footerChange: 'Altere seus lembretes',
