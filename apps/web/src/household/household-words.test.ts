@@ -1,3 +1,4 @@
+import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { expect, test } from 'vitest'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { subscriptionOf } from '#web/lib/testing.tsx'
@@ -13,6 +14,8 @@ import {
 } from './household-words.ts'
 import { oakStreet, sharing } from './testing.ts'
 
+const t = sharingWordsTexts.en
+
 test.each([
   [{}, 'Shared'],
   [{ decider: 'bea' }, 'Bea decides, you pay'],
@@ -21,15 +24,15 @@ test.each([
   [{ owner: 'bea' }, 'You pay and decide'],
   [{ hiddenUntil: '2999-12-24' }, 'A gift, hidden'],
 ])('%o is marked %s', (facts, words) => {
-  expect(markOf({ household: sharing(facts) }, oakStreet)).toBe(words)
+  expect(markOf({ household: sharing(facts) }, oakStreet, t)).toBe(words)
 })
 
 test('what is private has no mark', () => {
-  expect(markOf({ household: null }, oakStreet)).toBeNull()
+  expect(markOf({ household: null }, oakStreet, t)).toBeNull()
 })
 
 test('names are said from where the reader stands', () => {
-  expect([capitalNameIn(oakStreet, 'ann'), capitalNameIn(oakStreet, 'bea')]).toEqual(['You', 'Bea'])
+  expect([capitalNameIn(oakStreet, 'ann', t), capitalNameIn(oakStreet, 'bea', t)]).toEqual(['You', 'Bea'])
   expect(othersIn(oakStreet)).toBe('Bea')
   expect([listed([]), listed(['Ann']), listed(['Ann', 'Bea', 'Kim'])]).toEqual([
     '',
