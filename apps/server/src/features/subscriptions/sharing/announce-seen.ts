@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@duely/contract'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
-import { selectHouseholdUsers } from './members.repo.ts'
+import { selectHouseholdUsers, selectMembership } from './members.repo.ts'
 import type { SharedFacts } from './relations.ts'
 
 /** Announces a change of a subscription to whoever sees it; of a private one that is its owner. */
@@ -19,4 +19,15 @@ export async function announceSeen(
     others,
     topics.filter((topic) => topic !== 'account'),
   )
+}
+
+/** Announces to everybody who lives with a person that what they see of that person's may have changed. */
+export async function announceHousehold(
+  tx: Transaction,
+  userId: string,
+  topics: readonly LiveTopic[],
+): Promise<void> {
+  const membership = await selectMembership(tx, userId)
+  if (membership !== undefined)
+    await announce(tx, await selectHouseholdUsers(tx, membership.householdId), topics)
 }

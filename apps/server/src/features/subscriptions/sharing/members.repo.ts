@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { ReachableMember } from '@duely/domain'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { householdMembers, households } from '#server/platform/database/schema.ts'
+import { deletions, householdMembers, households, user } from '#server/platform/database/schema.ts'
 
 /** The users of a household; names without an account have none. */
 export async function selectHouseholdUsers(db: Queryable, householdId: string): Promise<string[]> {
@@ -26,6 +27,22 @@ export function selectHouseholdMembers(db: Queryable, householdId: string) {
     .select({ id: householdMembers.id, userId: householdMembers.userId })
     .from(householdMembers)
     .where(eq(householdMembers.householdId, householdId))
+}
+
+/** Members of a household as far as they can be reached and act, in the order in which they came. */
+export function selectReachableMembers(db: Queryable, householdId: string): Promise<ReachableMember[]> {
+  return db
+    .select({
+      id: householdMembers.id,
+      userId: householdMembers.userId,
+      isStopped: sql<boolean>`(${user.disabledAt} is not null or ${deletions.userId} is not null)`,
+      isOrganiser: sql<boolean>`${householdMembers.role} = 'organiser'`,
+    })
+    .from(householdMembers)
+    .leftJoin(user, eq(user.id, householdMembers.userId))
+    .leftJoin(deletions, eq(deletions.userId, householdMembers.userId))
+    .where(eq(householdMembers.householdId, householdId))
+    .orderBy(asc(householdMembers.joinedAt), asc(householdMembers.id))
 }
 
 /** Where a person is a member; undefined: in no household. */
