@@ -1,8 +1,9 @@
-import { addDays, instantAt, localDate, plainDate, reminderHourOf } from '@duely/domain'
+import { addDays, instantAt, localDate, plainDate, reminderHourOf, whoMayAnswer } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { selectReader } from '#server/engine/pauses/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
+import { selectReachableMembers } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
@@ -10,7 +11,7 @@ import { userByUser } from '#server/platform/jobs/user-by-user.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import {
   lockWarnings,
-  selectOtherPayer,
+  selectRoles,
   selectUsersToWarn,
   selectWrongCharge,
   updateWarned,
@@ -36,7 +37,7 @@ const LAST_ZONE = 'Etc/GMT+12'
 
 /**
  * Reminds people once of the last day for asking their bank, at the hour of the owner; of a shared
- * subscription whoever pays it.
+ * subscription whoever pays it, else its owner, else whoever decides about it: see `whoMayAnswer`.
  */
 export function tellBankDeadlinesTask(deps: Deps): PeriodicTask {
   return { name: 'bank-deadlines', everyMs: EVERY_MS, step: ({ cursor }) => tellNext(deps, cursor ?? '') }
@@ -72,25 +73,46 @@ async function tellOne(
   let queued = 0
   for (const { subscriptionId, name, deadline, warnOn } of await lockWarnings(tx, userId, day)) {
     if (warnOn === null || instantAt(plainDate(warnOn), hour, zone) > now) continue
-    await updateWarned(tx, userId, subscriptionId)
     // The money is back, the charge was taken away, or the day has passed in an outage.
     const isOpen = deadline >= today && (await selectWrongCharge(tx, userId, subscriptionId)) !== null
-    const payer = isOpen
-      ? await selectOtherPayer(tx, userId, subscriptionId, localDate(now, LAST_ZONE))
-      : null
-    const paying = payer === null ? null : await selectReader(tx, payer)
-    // A payer who takes no mails would let it pass unseen.
-    const isPayers = payer !== null && paying?.isWanted === true
-    const asked = isPayers ? paying : reader
-    if (!isOpen || !asked.isWanted) continue
+    const reached = isOpen ? await reachedBy(tx, userId, subscriptionId, localDate(now, LAST_ZONE)) : []
+    // Whoever comes back in time is told then.
+    if (isOpen && reached.length === 0) continue
+    await updateWarned(tx, userId, subscriptionId)
+    const told = await firstWhoTakesMails(tx, reached)
+    if (told === null) continue
     const payload = {
       name,
       shortDay: deadline,
       day: deadline,
       url: `${publicUrl}/dashboard/subscriptions/${subscriptionId}/packet`,
     }
-    await enqueueMail(tx, bankDeadline, { to: asked.email, userId: isPayers ? payer : userId, payload }, now)
+    await enqueueMail(tx, bankDeadline, { ...told, payload }, now)
     queued += 1
   }
   return queued
+}
+
+/** The users who may ask the bank, whoever pays first; nobody whose account is stopped. */
+async function reachedBy(
+  tx: Transaction,
+  ownerId: string,
+  subscriptionId: string,
+  day: string,
+): Promise<string[]> {
+  const roles = await selectRoles(tx, ownerId, subscriptionId, day)
+  if (roles === null) return []
+  const { householdId, isOwnerStopped, payer, decider } = roles
+  if (householdId === null) return isOwnerStopped ? [] : [ownerId]
+  const members = await selectReachableMembers(tx, householdId)
+  return whoMayAnswer({ ownerId, payer, decider, followers: [] }, members)
+}
+
+/** Whoever takes no mails leaves it to the next, or it would pass unseen. */
+async function firstWhoTakesMails(tx: Transaction, userIds: readonly string[]) {
+  for (const userId of userIds) {
+    const reader = await selectReader(tx, userId)
+    if (reader?.isWanted) return { to: reader.email, userId }
+  }
+  return null
 }
