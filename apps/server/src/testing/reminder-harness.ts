@@ -170,6 +170,8 @@ export async function createReminderHarness(
         .insert(householdMembers)
         .values(
           names.map((name, n) => ({
+            // One after the other.
+            joinedAt: new Date(clock.now().getTime() - names.length + n),
             role: n === 0 ? ('organiser' as const) : ('member' as const),
             householdId: made.id,
             userId: known.has(name) ? name : null,
