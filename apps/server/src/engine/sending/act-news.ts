@@ -24,8 +24,8 @@ export type ActNewsOf = (userId: string, reader: Reader) => ActNewsFor
 /**
  * Reads what others did on shared subscriptions that no mail to each person has told yet: told as a line in
  * the next, never as a mail. Each mail keeps which acts it tells, because an act may be recorded while a mail
- * is on its way, with an instant from before it. Of several acts on one renewal only the last is told; what is
- * not theirs, and what there is no room for, is past telling with the mail.
+ * is on its way, with an instant from before it. Of several acts on one renewal only the last is told; what
+ * is not theirs, and what there is no room for, is past telling with the mail.
  *
  * @param besides messages that are being made again, whose lines are made again too
  */
