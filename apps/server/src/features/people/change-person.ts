@@ -11,7 +11,7 @@ import {
   updateDisabled,
 } from '#server/features/auth/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
-import { announceHousehold } from '#server/features/subscriptions/index.ts'
+import { announceShared } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { admitAct, personOf } from './admit-act.ts'
@@ -78,7 +78,7 @@ async function disable(act: Act, person: Managed): Promise<boolean> {
   await tell(act, person, 'disabled')
   await note(act, id, { what: 'disabled', oldValue: 'false', newValue: 'true' })
   // Somebody else may have to act in their place.
-  await announceHousehold(tx, id, ['subscriptions', 'reminders'])
+  await announceShared(tx, id, ['subscriptions', 'reminders'])
   return (await deps.reminders.rederive(tx, { userId: id }, now)).dueNow
 }
 
@@ -90,7 +90,7 @@ async function enable(act: Act, person: Managed): Promise<boolean> {
   await updateDisabled(tx, id, null, now)
   await tell(act, person, 'enabled')
   await note(act, id, { what: 'disabled', oldValue: 'true', newValue: 'false' })
-  await announceHousehold(tx, id, ['subscriptions', 'reminders'])
+  await announceShared(tx, id, ['subscriptions', 'reminders'])
   return (await deps.reminders.rederive(tx, { userId: id }, now)).dueNow
 }
 

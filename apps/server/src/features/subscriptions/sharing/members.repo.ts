@@ -1,16 +1,35 @@
 import type { ReachableMember } from '@duely/domain'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { deletions, householdMembers, households, user } from '#server/platform/database/schema.ts'
+import {
+  deletions,
+  householdMembers,
+  households,
+  subscriptions,
+  user,
+} from '#server/platform/database/schema.ts'
 
-/** The users of a household; names without an account have none. */
-export async function selectHouseholdUsers(db: Queryable, householdId: string): Promise<string[]> {
+/** The users of households; names without an account have none. */
+export async function selectUsersOfHouseholds(
+  db: Queryable,
+  householdIds: readonly string[],
+): Promise<string[]> {
+  const { householdId, userId } = householdMembers
   const rows = await db
-    .select({ userId: sql<string>`${householdMembers.userId}` })
+    .select({ userId: sql<string>`${userId}` })
     .from(householdMembers)
-    .where(and(eq(householdMembers.householdId, householdId), isNotNull(householdMembers.userId)))
-  return rows.map(({ userId }) => userId)
+    .where(and(inArray(householdId, [...householdIds]), isNotNull(userId)))
+  return rows.map((row) => row.userId)
+}
+
+/** The households with which a person shares any subscription. */
+export async function selectHouseholdsSharedWith(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ householdId: sql<string>`${subscriptions.householdId}` })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.householdId)))
+  return rows.map(({ householdId }) => householdId)
 }
 
 /**
