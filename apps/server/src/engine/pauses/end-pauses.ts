@@ -157,7 +157,7 @@ async function reportEnds(
   now: Date,
 ): Promise<void> {
   const reader = ends.length === 0 ? null : await selectReader(tx, userId)
-  if (!reader?.isWanted) return
+  if (reader === null || !reader.isWanted || reader.isStopped) return
   const to = { to: reader.email, userId }
   const listUrl = `${publicUrl}/dashboard/subscriptions`
   for (const isActive of [true, false]) {

@@ -131,24 +131,12 @@ export function lockWarnings(tx: Transaction, userId: string, day: string) {
     .for('update', { of: packets })
 }
 
-/**
- * Who has to do with a subscription; of one that nobody else sees its owner alone. Null when it is gone.
- *
- * @param day the latest that has begun everywhere: until then a gift is its owner's
- */
-export async function selectRoles(tx: Transaction, userId: string, subscriptionId: string, day: string) {
-  const { householdId, hiddenUntil } = subscriptions
-  const isShown = or(isNull(hiddenUntil), lte(hiddenUntil, day))
+/** What decides who is reminded of a subscription's deadline; null when it is gone. */
+export async function selectRoles(tx: Transaction, userId: string, subscriptionId: string) {
+  const { householdId, hiddenUntil, payerMemberId, deciderMemberId } = subscriptions
   const [row] = await tx
-    .select({
-      householdId: sql<string | null>`case when ${isShown} then ${householdId} end`,
-      payer: subscriptions.payerMemberId,
-      decider: subscriptions.deciderMemberId,
-      isOwnerStopped: sql<boolean>`(${user.disabledAt} is not null or ${deletions.userId} is not null)`,
-    })
+    .select({ userId: subscriptions.userId, householdId, hiddenUntil, payerMemberId, deciderMemberId })
     .from(subscriptions)
-    .innerJoin(user, eq(user.id, subscriptions.userId))
-    .leftJoin(deletions, eq(deletions.userId, subscriptions.userId))
     .where(and(eq(subscriptions.id, subscriptionId), eq(subscriptions.userId, userId)))
   return row ?? null
 }

@@ -1,9 +1,9 @@
-import { addDays, instantAt, localDate, plainDate, reminderHourOf, whoMayAnswer } from '@duely/domain'
+import { addDays, instantAt, localDate, plainDate, reminderHourOf } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
-import { selectReader } from '#server/engine/pauses/index.ts'
+import { firstWhoTakesMails, selectReader } from '#server/engine/pauses/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
-import { selectReachableMembers } from '#server/features/subscriptions/index.ts'
+import { reachedOf } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
@@ -69,13 +69,15 @@ async function tellOne(
   const reader = await selectReader(tx, userId)
   if (reader === null) return 0
   const hour = reminderHourOf(reader.ownHour, plan, reminderHour)
-  const today = localDate(now, zone)
+  const { isStopped: isOwnerStopped } = reader
+  const [today, lastDay] = [localDate(now, zone), localDate(now, LAST_ZONE)]
   let queued = 0
   for (const { subscriptionId, name, deadline, warnOn } of await lockWarnings(tx, userId, day)) {
     if (warnOn === null || instantAt(plainDate(warnOn), hour, zone) > now) continue
     // The money is back, the charge was taken away, or the day has passed in an outage.
     const isOpen = deadline >= today && (await selectWrongCharge(tx, userId, subscriptionId)) !== null
-    const reached = isOpen ? await reachedBy(tx, userId, subscriptionId, localDate(now, LAST_ZONE)) : []
+    const roles = isOpen ? await selectRoles(tx, userId, subscriptionId) : null
+    const reached = roles === null ? [] : await reachedOf(tx, { ...roles, isOwnerStopped }, lastDay)
     // Whoever comes back in time is told then.
     if (isOpen && reached.length === 0) continue
     await updateWarned(tx, userId, subscriptionId)
@@ -87,32 +89,8 @@ async function tellOne(
       day: deadline,
       url: `${publicUrl}/dashboard/subscriptions/${subscriptionId}/packet`,
     }
-    await enqueueMail(tx, bankDeadline, { ...told, payload }, now)
+    await enqueueMail(tx, bankDeadline, { to: told.email, userId: told.userId, payload }, now)
     queued += 1
   }
   return queued
-}
-
-/** The users who may ask the bank, whoever pays first; nobody whose account is stopped. */
-async function reachedBy(
-  tx: Transaction,
-  ownerId: string,
-  subscriptionId: string,
-  day: string,
-): Promise<string[]> {
-  const roles = await selectRoles(tx, ownerId, subscriptionId, day)
-  if (roles === null) return []
-  const { householdId, isOwnerStopped, payer, decider } = roles
-  if (householdId === null) return isOwnerStopped ? [] : [ownerId]
-  const members = await selectReachableMembers(tx, householdId)
-  return whoMayAnswer({ ownerId, payer, decider, followers: [] }, members)
-}
-
-/** Whoever takes no mails leaves it to the next, or it would pass unseen. */
-async function firstWhoTakesMails(tx: Transaction, userIds: readonly string[]) {
-  for (const userId of userIds) {
-    const reader = await selectReader(tx, userId)
-    if (reader?.isWanted) return { to: reader.email, userId }
-  }
-  return null
 }
