@@ -1,3 +1,4 @@
+import type { SubscriptionHousehold } from '@duely/contract'
 import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { expect, test } from 'vitest'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
@@ -5,6 +6,7 @@ import { subscriptionOf } from '#web/lib/testing.tsx'
 import {
   borneBy,
   capitalNameIn,
+  isReminded,
   listed,
   markOf,
   othersIn,
@@ -29,6 +31,17 @@ test.each([
 
 test('what is private has no mark', () => {
   expect(markOf({ household: null }, oakStreet, t)).toBeNull()
+})
+
+test.each([
+  ['who decides', {}, true],
+  ['the owner where another decides', { decider: 'bea' }, false],
+  ['a follower', { owner: 'bea', decider: 'bea', followers: ['ann'], may: ['read'] }, true],
+  ['who stands in', { owner: 'bea', payer: 'bea', decider: 'bea', may: ['read', 'act', 'answer'] }, true],
+  ['nobody else', { owner: 'bea', decider: 'bea', may: ['read', 'answer'] }, false],
+] as const)('%s is reminded', (_, facts, expected) => {
+  const household = sharing(facts as Partial<SubscriptionHousehold>)
+  expect(isReminded({ household }, oakStreet)).toBe(expected)
 })
 
 test('names are said from where the reader stands', () => {

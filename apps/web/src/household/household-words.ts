@@ -79,11 +79,13 @@ export function seesEvidence(row: Pick<Subscription, 'household'>): boolean {
   return may(row, 'readPrivate') || row.household?.visible.includes('evidence') === true
 }
 
-/** Whether the reader is reminded of it: they decide, or follow. */
+/** Whether the reader is reminded of it: they decide, stand in for who does, or follow. */
 export function isReminded(row: Pick<Subscription, 'household'>, household: Known): boolean {
   const shared = row.household
   if (shared == null || !household) return may(row, 'act')
-  return shared.decider === household.you || shared.followers.includes(household.you)
+  const { you } = household
+  const standsIn = shared.owner !== you && may(row, 'act')
+  return standsIn || shared.decider === you || shared.followers.includes(you)
 }
 
 /** How far the last zone on earth is behind UTC, in ms. */
