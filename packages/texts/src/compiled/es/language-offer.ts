@@ -1,0 +1,9 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { languageOffer as english } from '../en/language-offer.ts'
+
+export const languageOffer: typeof english = {
+  label: 'Idioma',
+  text: 'Esta página también está en español.',
+  open: 'Leer en español',
+  dismiss: 'Ahora no',
+}
