@@ -140,7 +140,7 @@ const ROOMS: readonly Room[] = [
   {
     name: 'web settings',
     at: /^apps\/web\/[^/]+\.ts$/,
-    may: [/^apps\/web\/[^/]+\.ts$/, webRootFiles, webLib, catalogue],
+    may: [/^apps\/web\/[^/]+\.ts$/, webRootFiles, webLanguage, webLib, catalogue, texts],
   },
   { name: 'journeys', at: /^e2e\//, may: [/^e2e\//] },
   {

@@ -1,5 +1,7 @@
 import { CANCELLING } from '@duely/catalogue/cancelling'
+import { LANGUAGES } from '@duely/texts'
 import type { Config } from '@react-router/dev/config'
+import { PAGES_IN_EVERY_LANGUAGE, pathIn } from './src/language/page-address.ts'
 import { cancelPagePath, paths } from './src/paths.ts'
 
 /**
@@ -15,10 +17,13 @@ export default {
   // A route is one file, because its parts would be requested separately.
   splitRouteModules: false,
   prerender: ({ getStaticPaths }) => [
-    ...getStaticPaths().filter((path) => !personal.includes(path)),
+    ...getStaticPaths().filter((path) => !personal.includes(path) && !path.includes(':')),
     paths.subscriptionFrame,
     paths.setupFrame,
     paths.joinFrame,
+    ...LANGUAGES.filter((each) => each !== 'en').flatMap((each) =>
+      PAGES_IN_EVERY_LANGUAGE.map((path) => pathIn(each, path)),
+    ),
     ...CANCELLING.map(({ slug }) => cancelPagePath(slug)),
   ],
 } satisfies Config

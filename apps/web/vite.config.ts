@@ -40,7 +40,7 @@ const ofOneFeature = /[\\/]features[\\/](?:settings|subscriptions)[\\/].*-texts\
 
 /** How texts are chosen, and the reader's language: every page needs it, and the contract its list. */
 const ofLanguage =
-  /packages[\\/]texts[\\/]src[\\/](?:(?!message-parts)[\w-]+|compiled[\\/]languages|loaders[\\/]loaders)\.ts$/
+  /packages[\\/]texts[\\/]src[\\/](?:(?!message-parts)[\w-]+|compiled[\\/]languages|loaders[\\/]loaders)\.ts$|[\\/]src[\\/]language[\\/](?:browser-language|page-address)\.ts$/
 const ofReact = packages('react', 'react-dom', 'scheduler', 'react-router')
 
 /** What only the pages before the sign-in show, and words that are no password. */
@@ -75,6 +75,12 @@ const chunkGroups = [
 /** Texts in a language that is not English: in a folder of their own, which no service worker keeps. */
 const ofAnotherLanguage = /packages[\\/]texts[\\/]src[\\/](?:compiled[\\/](?!en[\\/])|loaders[\\/])[^?]*$/
 
+/** Fonts with letters that few languages have, likewise. */
+const ofFewLanguages = /-latin-ext-/
+
+const assetFileNames = ({ names }: { names: readonly string[] }) =>
+  `assets/${names.some((name) => ofFewLanguages.test(name)) ? 'texts/' : ''}[name]-[hash][extname]`
+
 const compiled = mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm] })
 
 /** The texts in /content compiled to components; front matter is the export `frontmatter`. */
@@ -101,11 +107,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    // Styles and fonts are written by both, and must have the same names.
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunkGroups },
+            assetFileNames,
             chunkFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
               `assets/${ofAnotherLanguage.test(facadeModuleId ?? '') ? 'texts/' : ''}[name]-[hash].js`,
           },

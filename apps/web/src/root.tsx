@@ -1,4 +1,6 @@
+import brygadaExtended from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-ext-wght-normal.woff2?url'
 import brygada from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
+import figtreeExtended from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useState } from 'react'
 import { preload } from 'react-dom'
@@ -10,11 +12,13 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
 } from 'react-router'
 import { languageScript } from './language/browser-language.ts'
 import { InReadersLanguage, useIsInBrowserLanguage } from './language/in-readers-language.tsx'
+import { languageOfPath } from './language/page-address.ts'
 import { Failure } from './layouts/failure.tsx'
 import { NotFound } from './layouts/not-found.tsx'
 import { tokenScript } from './lib/public-page/token-mark.ts'
@@ -58,12 +62,19 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const early = useEarlyScript()
   // As the page was prerendered, whatever is shown later.
   const [isInBrowserLanguage] = useState(useIsInBrowserLanguage())
+  const { pathname } = useLocation()
+  const [language] = useState(() => languageOfPath(pathname) ?? 'en')
   // Ahead of the stylesheet, or text would be shown in another font first.
   fontPreload(figtree)
   fontPreload(brygada)
+  // In the prerendered page alone, and where every line has such letters.
+  if (import.meta.env.SSR && language === 'pl') {
+    fontPreload(figtreeExtended)
+    fontPreload(brygadaExtended)
+  }
   return (
     // The theme script sets data-theme before hydration, and the language is that of who reads.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,7 +3,8 @@ import { type CancelDifficulty, cancelNoticeText, cancelWaysText, DIFFICULTY_WOR
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx'
 
-const tones: Readonly<Record<CancelDifficulty, BadgeTone>> = {
+/** The colour of each difficulty. */
+export const difficultyTones: Readonly<Record<CancelDifficulty, BadgeTone>> = {
   easy: 'green',
   'some-steps': 'orange',
   hard: 'red',
@@ -12,7 +13,7 @@ const tones: Readonly<Record<CancelDifficulty, BadgeTone>> = {
 
 /** How hard a service is to cancel, in a word. */
 export function DifficultyBadge({ difficulty }: { readonly difficulty: CancelDifficulty }) {
-  return <Badge tone={tones[difficulty]}>{DIFFICULTY_WORDS[difficulty]}</Badge>
+  return <Badge tone={difficultyTones[difficulty]}>{DIFFICULTY_WORDS[difficulty]}</Badge>
 }
 
 const ACCESS_WORDS = {
