@@ -74,6 +74,8 @@ for (const [path, shows, most] of [
   ['/reset-password', 'Reset your password', ACCOUNT_PAGE],
   ['/verify-email', 'Verify your email', ACCOUNT_PAGE],
   ['/', 'Pricing', PUBLIC_PAGE],
+  ['/de', 'So geht’s', PUBLIC_PAGE],
+  ['/pl', 'Jak to działa', PUBLIC_PAGE],
   ['/blog', 'Featured Articles', PUBLIC_PAGE],
   ['/cancel', 'How we judge', PUBLIC_PAGE],
   ['/cancel/netflix', 'Report a change', PUBLIC_PAGE],
