@@ -17,7 +17,7 @@ const annual = planById('pro-annual')
 
 function Price({ amount, period, className }: { amount: string; period: string; className?: string }) {
   return (
-    <p className={classNames('figures flex items-baseline gap-2', className)}>
+    <p className={classNames('figures flex flex-wrap items-baseline gap-2', className)}>
       <span className="font-display text-5xl font-medium">{amount}</span>
       <span className="text-muted">{period}</span>
     </p>
