@@ -177,8 +177,11 @@ test('a mail is read in the browser; nothing leaves it but what is recorded', as
     await page.getByRole('button', { name: 'Record this' }).click()
     await expect(page.getByText('Amount must be a number like 15.99')).toBeVisible()
     await page.getByLabel('Amount', { exact: true }).fill('21.98')
+    const recorded = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
     await page.getByRole('button', { name: 'Record this' }).click()
-    await expect(page.getByText('Recorded')).toBeVisible()
+    await recorded
+    // What was recorded before may still be said.
+    await expect(page.getByText('Recorded').last()).toBeVisible()
     await page.goto('/dashboard/subscriptions?status=all')
     await expect(page.getByText('Adobe Creative Cloud').first()).toBeVisible()
   })

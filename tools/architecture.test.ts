@@ -135,7 +135,7 @@ const ROOMS: readonly Room[] = [
       statements,
     ],
   },
-  { name: 'web service worker', at: webServiceWorker, may: [webServiceWorker, domain] },
+  { name: 'web service worker', at: webServiceWorker, may: [webServiceWorker, texts, domain] },
   { name: 'web paths', at: webRootFiles, may: [webRootFiles, contract, domain] },
   {
     name: 'web settings',
@@ -343,8 +343,9 @@ describe('the structure', () => {
     expect(ROOMS[0]?.may.some((allowed) => allowed.test('apps/server/src/api.ts'))).toBe(false)
   })
 
-  test('no file is longer than 300 lines', () => {
-    const long = files.filter(({ path, text }) => !isTest(path) && text.split('\n').length > 301)
+  test('no file is longer than 300 lines, but for what the catalogues are compiled to', () => {
+    const isWritten = (path: string) => !isTest(path) && !path.startsWith('packages/texts/src/compiled/')
+    const long = files.filter(({ path, text }) => isWritten(path) && text.split('\n').length > 301)
     expect(long.map(({ path }) => path)).toEqual([])
   })
 

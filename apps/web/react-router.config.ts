@@ -2,7 +2,7 @@ import { CANCELLING } from '@duely/catalogue/cancelling'
 import { LANGUAGES } from '@duely/texts'
 import type { Config } from '@react-router/dev/config'
 import { PAGES_IN_EVERY_LANGUAGE, pathIn } from './src/language/page-address.ts'
-import { cancelPagePath, paths } from './src/paths.ts'
+import { cancelPagePath, framePath, paths, screenFrames } from './src/paths.ts'
 
 /**
  * Served from the fallback page, because it depends on its URL.
@@ -18,7 +18,7 @@ export default {
   splitRouteModules: false,
   prerender: ({ getStaticPaths }) => [
     ...getStaticPaths().filter((path) => !personal.includes(path) && !path.includes(':')),
-    paths.subscriptionFrame,
+    ...LANGUAGES.flatMap((language) => screenFrames.map((path) => framePath(language, path))),
     paths.setupFrame,
     paths.joinFrame,
     ...LANGUAGES.filter((each) => each !== 'en').flatMap((each) =>

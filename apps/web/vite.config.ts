@@ -36,20 +36,34 @@ const ofHousehold =
 const ofChoices = /[\\/]ui[\\/]fields[\\/]select\.tsx$/
 
 /** What the pages and dialogs of one signed-in feature say: nothing for who signs in or reads. */
-const ofOneFeature = /[\\/]features[\\/](?:settings|subscriptions)[\\/].*-texts\.ts$/
+const ofOneFeature =
+  /[\\/]features[\\/]subscriptions[\\/].*-texts\.ts$|[\\/]texts[\\/]src[\\/](?:areas|compiled[\\/]en)[\\/]settings-[\w-]+\.ts$/
 
 /** How texts are chosen, and the reader's language: every page needs it, and the contract its list. */
 const ofLanguage =
   /packages[\\/]texts[\\/]src[\\/](?:(?!message-parts)[\w-]+|compiled[\\/]languages|loaders[\\/]loaders)\.ts$|[\\/]src[\\/]language[\\/](?:browser-language|page-address)\.ts$/
 const ofReact = packages('react', 'react-dom', 'scheduler', 'react-router')
 
-/** What only the pages before the sign-in show, and words that are no password. */
+/** What only the pages before the sign-in show. */
 const ofAccountPages =
-  /[\\/]layouts[\\/]auth[\\/]|domain[\\/]src[\\/]account[\\/](?:common-passwords|password)\.ts$|texts[\\/]src[\\/](?:areas|compiled[\\/]en)[\\/](?:account|letter)\.ts$/
-const ofArticles = /[\\/]layouts[\\/]site[\\/]|[\\/]features[\\/]blog[\\/]/
+  /[\\/](?:layouts|features)[\\/]auth[\\/]|texts[\\/]src[\\/](?:areas|compiled[\\/]en)[\\/](?:account|letter)\.ts$/
 
-const isForAll = (id: string) =>
-  ![ofSchemas, ofChoices, ofHousehold, ofOneFeature, ofAccountPages, ofArticles].some((own) => own.test(id))
+/** Rules for a new password, with the words that are none. Who signs in needs neither. */
+const ofPasswords = /domain[\\/]src[\\/]account[\\/](?:common-passwords|password)\.ts$/
+const ofPublicPages = /[\\/]lib[\\/]public-page[\\/]structured-data\.ts$/
+const ofArticles = /[\\/]layouts[\\/]site[\\/]|[\\/]features[\\/](?:blog|legal)[\\/]/
+
+const ofSome = [
+  ofSchemas,
+  ofChoices,
+  ofHousehold,
+  ofOneFeature,
+  ofAccountPages,
+  ofPasswords,
+  ofPublicPages,
+  ofArticles,
+]
+const isForAll = (id: string) => !ofSome.some((own) => own.test(id))
 
 /**
  * Files of the built app besides those of its pages and dialogs. Left to the bundler, a signed-in screen
@@ -62,6 +76,7 @@ const chunkGroups = [
   // What at least so many pages and dialogs share, but not the list of choices: it would take the popups
   // along to every page.
   { name: 'app', minShareCount: 4, test: isForAll },
+  { name: 'passwords', test: ofPasswords },
   { name: 'account', minShareCount: 4, test: ofAccountPages },
   { name: 'articles', minShareCount: 4, test: ofArticles },
   { name: 'household', test: ofHousehold },

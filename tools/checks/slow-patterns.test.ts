@@ -24,6 +24,7 @@ const BUILT = [
   // At most 200 characters, with single blanks.
   'packages/domain/src/quick-add/typed-cycle.ts',
   'packages/domain/src/quick-add/typed-date.ts',
+  'packages/domain/src/quick-add/typed-language.ts',
   'packages/domain/src/quick-add/typed-line.ts',
   'packages/statements/src/csv-guess.ts',
   'packages/statements/src/read-mt940.ts',

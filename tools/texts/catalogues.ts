@@ -16,7 +16,7 @@ export type Catalogues = {
   readonly areas: readonly string[]
   /** Areas of which a browser loads one language. */
   readonly loaded: readonly string[]
-  /** Areas whose texts are found by what the domain says in English; no source names a key. */
+  /** Areas whose texts are found by the domain's English or its codes: no source names a key. */
   readonly foundByEnglish: readonly string[]
   /** Empty where a file is missing. */
   read(language: string, area: string): Catalogue

@@ -2,6 +2,8 @@ import type { Catalogues } from './catalogues.ts'
 import { compileMessage, pluralForms } from './compile-message.ts'
 
 const NOTE = '// Written by `npm run texts -- --write` from packages/texts/catalogues.\n'
+/** The columns of a line. */
+const WIDTH = 110
 
 /** The modules of TypeScript that the catalogues are compiled to, by their path in packages/texts/src. */
 export function compiledModules(catalogues: Catalogues): ReadonlyMap<string, string> {
@@ -79,10 +81,19 @@ function loadedArea(area: string): string {
     '',
     `export type ${type} = typeof en`,
     '',
-    `/** The texts of ${area}: English is there, another language is fetched when somebody reads it. */`,
+    docComment(
+      `The texts of ${area}: English is there,`,
+      'another language is fetched when somebody reads it.',
+    ),
     `export const ${name}Texts: Area<${type}> = areaOf(${quote(name)}, en)`,
     '',
   ].join('\n')
+}
+
+/** In one line where it is as wide as code may be, else in two. */
+function docComment(first: string, second: string): string {
+  const line = `/** ${first} ${second} */`
+  return line.length <= WIDTH ? line : `/**\n * ${first}\n * ${second}\n */`
 }
 
 /** What fetches the areas of one language, itself a module that is fetched. */

@@ -38,6 +38,22 @@ export const paths = {
   settings: '/dashboard/settings',
 } as const
 
+/** The signed-in screens, of which the build prerenders frames without data, in each language. */
+export const screenFrames: readonly string[] = [
+  paths.dashboard,
+  paths.subscriptions,
+  paths.bring,
+  paths.subscriptionFrame,
+  paths.analytics,
+  paths.calendar,
+  paths.reminders,
+  paths.settings,
+]
+
+/** Where the build puts a frame in a language; the server answers it at the address itself. */
+export const framePath = (language: string, path: string) =>
+  language === 'en' ? path : `/${language.toLowerCase()}${path}`
+
 /** Anchors of the landing page's sections. */
 export const sections = {
   features: 'features',

@@ -12,13 +12,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useMatches,
   useRouteError,
 } from 'react-router'
 import { languageScript } from './language/browser-language.ts'
+import { frameLanguage } from './language/frame-language.ts'
 import { InReadersLanguage, useIsInBrowserLanguage } from './language/in-readers-language.tsx'
-import { languageOfPath } from './language/page-address.ts'
 import { Failure } from './layouts/failure.tsx'
 import { NotFound } from './layouts/not-found.tsx'
 import { tokenScript } from './lib/public-page/token-mark.ts'
@@ -62,8 +61,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const early = useEarlyScript()
   // As the page was prerendered, whatever is shown later.
   const [isInBrowserLanguage] = useState(useIsInBrowserLanguage())
-  const { pathname } = useLocation()
-  const [language] = useState(() => languageOfPath(pathname) ?? 'en')
+  const folder = useMatches().find(({ params }) => params.language !== undefined)?.params.language
+  const [language] = useState(() => frameLanguage(folder))
   // Ahead of the stylesheet, or text would be shown in another font first.
   fontPreload(figtree)
   fontPreload(brygada)

@@ -38,7 +38,8 @@ export default [
     route('setup/:token', 'routes/setup.tsx'),
     route('join/:token', 'routes/join.tsx'),
   ]),
-  route('dashboard', 'routes/dashboard.tsx', [
+  // The build prerenders the frames in each language; the server answers the reader's at the address without.
+  route(':language?/dashboard', 'routes/dashboard.tsx', [
     index('routes/dashboard/home.tsx'),
     route('subscriptions', 'routes/dashboard/subscriptions.tsx'),
     route('subscriptions/bring', 'routes/dashboard/bring.tsx'),

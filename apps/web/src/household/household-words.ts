@@ -9,39 +9,60 @@ import {
   TICKED_FACTS,
   type TickedFact,
   type View,
+  type Wording,
 } from '@duely/domain'
+import { type SharingWordsTexts, sharingWordsTexts } from '@duely/texts/sharing-words'
+import { listIn } from '#web/language/list-in.ts'
 import type { DatedSubscription, TermedSubscription } from '#web/lib/dated-subscriptions.ts'
 
 /** The reader's; null without one, undefined while it is not known. */
 type Known = Household | null | undefined
 
+// Texts are English where they are not given.
+const ENGLISH = sharingWordsTexts.en
+
 /** Who somebody is in a sentence of the reader's: their name, or "you". */
-export function nameIn(household: Household, member: string | null): string {
-  if (member === household.you) return 'you'
-  return household.members.find(({ id }) => id === member)?.name ?? 'somebody who left'
+export function nameIn(
+  household: Household,
+  member: string | null,
+  t: Pick<SharingWordsTexts, 'you' | 'left'> = ENGLISH,
+): string {
+  if (member === household.you) return t.you
+  return household.members.find(({ id }) => id === member)?.name ?? t.left
 }
 
 /** 'You', 'Bea': at the start of a sentence. */
-export function capitalNameIn(household: Household, member: string | null): string {
-  const name = nameIn(household, member)
-  return name === 'you' ? 'You' : name
+export function capitalNameIn(
+  household: Household,
+  member: string | null,
+  t: Pick<SharingWordsTexts, 'youFirst' | 'left'> = ENGLISH,
+): string {
+  return nameIn(household, member, { you: t.youFirst, left: t.left })
 }
 
 /** The name of a member who is not the reader; null: the reader, or somebody outside a household. */
-export function otherIn(household: Known, member: string | null | undefined): string | null {
-  return !household || member == null || member === household.you ? null : capitalNameIn(household, member)
+export function otherIn(
+  household: Known,
+  member: string | null | undefined,
+  t: Pick<SharingWordsTexts, 'youFirst' | 'left'> = ENGLISH,
+): string | null {
+  return !household || member == null || member === household.you ? null : capitalNameIn(household, member, t)
 }
 
 /** 'Ann', 'Ann and Bea', 'Ann, Bea and Cleo'. */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+export function listed(names: readonly string[], language = 'en'): string {
+  return listIn(language, names)
 }
 
 /** 'Bea and Cleo': everybody else with an account; null while nobody is. */
-export function othersIn(household: Household): string | null {
+export function othersIn(household: Household, language = 'en'): string | null {
   const others = household.members.filter(({ id, account }) => account && id !== household.you)
-  return others.length === 0 ? null : listed(others.map(({ name }) => name))
+  return others.length === 0
+    ? null
+    : listIn(
+        language,
+        others.map(({ name }) => name),
+      )
 }
 
 /** Whether the reader may do this; everything with a private one, which is theirs. */
@@ -76,26 +97,31 @@ export function isHiddenGift({ hiddenUntil }: Pick<SubscriptionHousehold, 'hidde
 }
 
 /** 'Bea decides, you pay': how one that is shared stands, in few words; null for a private one. */
-export function markOf(row: Pick<Subscription, 'household'>, household: Known): string | null {
+export function markOf(
+  row: Pick<Subscription, 'household'>,
+  household: Known,
+  t: SharingWordsTexts = ENGLISH,
+): string | null {
   const shared = row.household
   if (shared == null || !household) return null
-  if (isHiddenGift(shared)) return 'A gift, hidden'
+  if (isHiddenGift(shared)) return t.gift
   const { you } = household
-  const { owner, decider, payer } = shared
-  const say = (member: string, first: string, third: string) =>
-    member === you ? `you ${first}` : `${nameIn(household, member)} ${third}`
-  if (decider === payer && decider === you && owner === you) return 'Shared'
-  const words =
-    decider === payer
-      ? say(decider, 'pay and decide', 'pays and decides')
-      : `${say(decider, 'decide', 'decides')}, ${say(payer, 'pay', 'pays')}`
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const [deciding, paying] = [shared.decider, shared.payer]
+  const decider = capitalNameIn(household, deciding, t)
+  if (deciding === paying && deciding !== you) return t.paysDecides({ name: decider })
+  if (deciding === paying) return shared.owner === you ? t.shared : t.youPayDecide
+  const payer = nameIn(household, paying, t)
+  if (deciding === you) return t.youDecideOtherPays({ payer })
+  return paying === you ? t.otherDecidesYouPay({ decider }) : t.oneDecidesOnePays({ decider, payer })
 }
 
-/** ', your part $5.33': what the reader bears of the next charge of one that is divided; else empty. */
-export function partWords({ household, currency }: Pick<Subscription, 'household' | 'currency'>): string {
-  if (household?.shares == null || household.yourShare === null) return ''
-  return `, your part ${formatMoney(storedAmount(household.yourShare, currency), currency)}`
+/** '$5.33': what the reader bears of the next charge of one that is divided; null of any other. */
+export function partOf(
+  { household, currency }: Pick<Subscription, 'household' | 'currency'>,
+  wording: Wording,
+): string | null {
+  if (household?.shares == null || household.yourShare === null) return null
+  return formatMoney(storedAmount(household.yourShare, currency), currency, wording)
 }
 
 /** The shares of an answer as the domain divides by them; amounts in minor units. */
@@ -171,37 +197,44 @@ export function withOwnAmounts(
 }
 
 /** What a view says that has no subscriptions: that, and what helps. */
-export const EMPTY_VIEWS: Record<Exclude<View, 'mine'>, readonly [string, string?]> = {
-  household: ['Nothing is shared yet.', 'Open a subscription and choose Put in the household.'],
-  paid: ['Nothing here is paid by you.'],
+export function emptyView(
+  view: Exclude<View, 'mine'>,
+  t: SharingWordsTexts,
+): readonly [title: string, help?: string] {
+  return view === 'household' ? [t.nothingShared, t.nothingSharedHelp] : [t.nothingPaid]
 }
+
+const FACT_NAMES = {
+  notes: 'factNotes',
+  reference: 'factReference',
+  paymentMethod: 'factPaymentMethod',
+  evidence: 'factEvidence',
+} as const satisfies Record<TickedFact, string>
 
 /** The private facts that an owner can make visible, by what they are called on the screens. */
-const FACT_NAMES: Record<TickedFact, string> = {
-  notes: 'Notes and description',
-  reference: 'Customer number',
-  paymentMethod: 'Payment method',
-  evidence: 'Evidence',
-}
-export const FACT_OPTIONS = TICKED_FACTS.map((value) => ({ value, label: FACT_NAMES[value] }))
+export const factOptions = (t: SharingWordsTexts) =>
+  TICKED_FACTS.map((value) => ({ value, label: t[FACT_NAMES[value]] }))
 
-/** What is said before something becomes visible. */
-export const BECOMES_VISIBLE = {
-  seen: 'name, mark, price, dates, cycle, category, charges, and what was decided',
-  kept: 'notes, customer number, payment method, evidence, addresses, and past messages',
+const DECISIONS = {
+  kept: 'decidedKept',
+  snoozed: 'decidedSnoozed',
+  cancelled: 'decidedCancelled',
+  undone: 'decidedUndone',
+  'said-stopped': 'saidStopped',
+  'said-charged': 'saidCharged',
+  'said-later': 'saidLater',
 } as const
 
 /** What somebody else decided about a renewal, in the log's words; undefined: it was no decision. */
-export const decidedWords = (name: string, reason: string | null): string | undefined =>
-  ({
-    kept: `${name} keeps it: no more reminders about this renewal.`,
-    snoozed: `${name} asked to be reminded of it again.`,
-    cancelled: `${name} cancelled it: no more reminders about it.`,
-    undone: `${name} took back what was chosen for this renewal.`,
-    'said-stopped': `${name} said that it has stopped.`,
-    'said-charged': `${name} said that it was charged after it had been cancelled.`,
-    'said-later': `${name} asked to be asked again later.`,
-  })[reason ?? '']
+export function decidedWords(
+  name: string,
+  reason: string | null,
+  t: SharingWordsTexts = ENGLISH,
+): string | undefined {
+  const keys: Readonly<Record<string, (typeof DECISIONS)[keyof typeof DECISIONS]>> = DECISIONS
+  const key = reason === null || !Object.hasOwn(keys, reason) ? undefined : keys[reason]
+  return key && t[key]({ name })
+}
 
 /** What is stored, as a change that brings it back. */
 export function sharingOf(shared: SubscriptionHousehold): HouseholdSharingInput {

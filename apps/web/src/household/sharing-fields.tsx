@@ -1,27 +1,39 @@
 import type { Household } from '@duely/contract'
-import { currencySign, formatMoney, SHARE_MODES, type TickedFact } from '@duely/domain'
+import { currencySign, formatMoney, SHARE_MODES, type TickedFact, type Wording } from '@duely/domain'
+import { sharingTexts } from '@duely/texts/sharing'
+import { sharingWordsTexts } from '@duely/texts/sharing-words'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { capitalNameIn, FACT_OPTIONS } from './household-words.ts'
+import { capitalNameIn, factOptions } from './household-words.ts'
 import { dividedBy, type Price, type SharingDraft, valuesOf } from './sharing-draft.ts'
-import { SHARING } from './sharing-texts.ts'
+
+const VALUES_OF = { parts: 'partsOf', percent: 'percentOf', amounts: 'amountOf' } as const
 
 export interface SharingFieldsProps {
   readonly household: Household
   readonly draft: SharingDraft
   readonly onChange: (draft: SharingDraft) => void
   readonly price: Price
+  /** Whoever reads the amounts; default: English. */
+  readonly wording?: Wording | undefined
   /** Why the server refused it, by the field's name. */
   readonly refused?: Readonly<Record<string, string>>
 }
 
 /** Who pays, decides, uses and follows a subscription; what else the others see, and from when on. */
-export function SharingFields({ household, draft, onChange, price, refused = {} }: SharingFieldsProps) {
+export function SharingFields(props: SharingFieldsProps) {
+  const { household, draft, onChange, price, wording, refused = {} } = props
+  const t = useTexts(sharingTexts)
+  const words = useTexts(sharingWordsTexts)
   const set = (change: Partial<SharingDraft>) => onChange({ ...draft, ...change })
-  const options = household.members.map(({ id }) => ({ value: id, label: capitalNameIn(household, id) }))
+  const options = household.members.map(({ id }) => ({
+    value: id,
+    label: capitalNameIn(household, id, words),
+  }))
   const accounts = options.filter(({ value }) =>
     household.members.some(({ id, account }) => account && id === value),
   )
@@ -30,16 +42,16 @@ export function SharingFields({ household, draft, onChange, price, refused = {} 
     <div className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Select
-          label={SHARING.payer}
-          hint={SHARING.payerHint}
+          label={t.payer}
+          hint={t.payerHint}
           options={options}
           value={draft.payer}
           error={refused.payer}
           onChange={(payer) => set({ payer })}
         />
         <Select
-          label={SHARING.decider}
-          hint={SHARING.deciderHint}
+          label={t.decider}
+          hint={t.deciderHint}
           options={accounts}
           value={draft.decider}
           error={refused.decider}
@@ -51,11 +63,12 @@ export function SharingFields({ household, draft, onChange, price, refused = {} 
         draft={draft}
         onChange={onChange}
         price={price}
+        wording={wording}
         refused={refused.shares}
       />
       {others.length > 0 && (
         <CheckboxGroup
-          label={SHARING.followers}
+          label={t.followers}
           options={others}
           value={draft.followers.filter((member) => member !== draft.decider)}
           error={refused.followers}
@@ -63,15 +76,15 @@ export function SharingFields({ household, draft, onChange, price, refused = {} 
         />
       )}
       <CheckboxGroup<TickedFact>
-        label={SHARING.visible}
-        options={FACT_OPTIONS}
+        label={t.visible}
+        options={factOptions(words)}
         value={draft.visible}
         error={refused.visible}
         onChange={(visible) => set({ visible })}
       />
       <DateField
-        label={SHARING.hiddenUntil}
-        hint={SHARING.hiddenHint}
+        label={t.hiddenUntil}
+        hint={t.hiddenHint}
         optional
         value={draft.hiddenUntil}
         error={refused.hiddenUntil}
@@ -87,33 +100,35 @@ interface ShareFieldsProps extends Omit<SharingFieldsProps, 'refused'> {
 }
 
 /** Who uses it, how they divide it, and what each then bears; a mistake is said as it is typed. */
-function ShareFields({ household, draft, onChange, price, refused }: ShareFieldsProps) {
+function ShareFields({ household, draft, onChange, price, wording, refused }: ShareFieldsProps) {
+  const t = useTexts(sharingTexts)
+  const words = useTexts(sharingWordsTexts)
+  const say = useSay()
   const { mode } = draft
+  const nameOf = (member: string) => capitalNameIn(household, member, words)
   // As the members stand, however they were chosen.
   const users = household.members.map(({ id }) => id).filter((id) => draft.users.includes(id))
   const values = valuesOf(draft, price)
   const division = dividedBy(draft, price)
   const fault = division?.fault ?? refused
-  const money = (amountMinor: number) => formatMoney(amountMinor, price.currency)
+  const money = (amountMinor: number) => formatMoney(amountMinor, price.currency, wording)
   return (
     <div className="grid gap-3.5">
       <CheckboxGroup
-        label={SHARING.users}
-        options={household.members.map(({ id }) => ({ value: id, label: capitalNameIn(household, id) }))}
+        label={t.users}
+        options={household.members.map(({ id }) => ({ value: id, label: nameOf(id) }))}
         value={users}
         error={mode === 'equal' ? fault : undefined}
         onChange={(next) => onChange({ ...draft, users: next })}
       />
-      <p className="-mt-2 text-sm text-muted">
-        {users.length === 0 ? `${SHARING.nobody} ${SHARING.usersHint}` : SHARING.usersHint}
-      </p>
+      <p className="-mt-2 text-sm text-muted">{users.length === 0 ? t.nobody : t.usersHint}</p>
       {users.length > 0 && (
         <>
           {users.length > 1 && (
             <div>
               <SegmentedControl
-                label={SHARING.mode}
-                choices={SHARE_MODES.map((value) => ({ value, label: SHARING.modes[value] }))}
+                label={t.mode}
+                choices={SHARE_MODES.map((value) => ({ value, label: t[value] }))}
                 value={mode}
                 onChange={(next) => onChange({ ...draft, mode: next })}
               />
@@ -124,8 +139,8 @@ function ShareFields({ household, draft, onChange, price, refused }: ShareFields
               {users.map((member) => (
                 <TextField
                   key={member}
-                  label={capitalNameIn(household, member)}
-                  aria-label={`${SHARING.valueOf[mode]} ${capitalNameIn(household, member)}`}
+                  label={nameOf(member)}
+                  aria-label={t[VALUES_OF[mode]]({ name: nameOf(member) })}
                   inputMode={mode === 'amounts' ? 'decimal' : 'numeric'}
                   autoComplete="off"
                   className="figures"
@@ -145,14 +160,14 @@ function ShareFields({ household, draft, onChange, price, refused }: ShareFields
           )}
           <p aria-live="polite" className={fault ? 'text-sm text-loss-ink' : 'figures text-sm text-muted'}>
             {fault && mode !== 'equal'
-              ? fault
+              ? say(fault)
               : division?.borne &&
-                SHARING.addsUp(
-                  [...division.borne]
-                    .map(([member, amount]) => SHARING.bears(capitalNameIn(household, member), money(amount)))
+                t.addsUp({
+                  parts: [...division.borne]
+                    .map(([member, amount]) => t.bears({ name: nameOf(member), amount: money(amount) }))
                     .join(', '),
-                  money(price.amountMinor),
-                )}
+                  whole: money(price.amountMinor),
+                })}
           </p>
         </>
       )}

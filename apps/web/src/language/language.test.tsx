@@ -1,23 +1,17 @@
-import {
-  ACCOUNT_TOASTS,
-  EMAIL_MESSAGES,
-  FIELD_MESSAGES,
-  HOUSEHOLD_MESSAGES,
-  orderRefusal,
-  PASSWORD_MESSAGES,
-  REFUSALS,
-  TIME_ZONE_MESSAGES,
-} from '@duely/domain'
+import * as domain from '@duely/domain'
+import { amountMessages, isRefusalCode, orderRefusal, REFUSALS } from '@duely/domain'
 import { LANGUAGES, nearestLanguage } from '@duely/texts'
 import { areaOf } from '@duely/texts/area'
 import { sentencesTexts } from '@duely/texts/sentences'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { browserLanguage, languageScript } from './browser-language.ts'
+import { fetchSentences } from './domain-sentences.ts'
 import { InReadersLanguage } from './in-readers-language.tsx'
-import { LanguageProvider, useSay, useTexts, withParts } from './reader-language.tsx'
+import { LanguageProvider, SayProvider, useSay, useTexts, withParts } from './reader-language.tsx'
+import { useZoneOptions } from './use-zone-options.ts'
 
 afterEach(() => {
   cleanup()
@@ -128,20 +122,50 @@ test('account pages are in the language of the browser, and seen once they are',
 
 test('all others are in English', async () => {
   reads('de-DE')
-  await showAt('routes/dashboard')
+  await showAt('routes/public')
   expect(screen.getByText(REFUSALS.TOKEN_INVALID.text)).toBeTruthy()
   expect(document.documentElement.lang).toBe('en')
 })
 
-test('what the domain says on account pages is in the catalogue, letter for letter', () => {
-  const { signOutFailed, signedOut, ...toasts } = ACCOUNT_TOASTS
+const TABLES = /(?:_MESSAGES?|^TOASTS|_TOASTS|^REFUSALS|^TEXTS_WITHOUT_PLANS|_REQUIRED)$/
+
+/** The texts of a table at any depth. Codes beside them have no capital letter. */
+function sentencesOf(table: unknown): string[] {
+  if (typeof table === 'string') return /^\p{Lu}/u.test(table) ? [table] : []
+  return Object.values(Object(table)).flatMap(sentencesOf)
+}
+
+test('what the domain says is in the catalogue, letter for letter', async () => {
+  const german = await fetchSentences('de')
+  const tables = Object.entries(domain).filter(([name]) => TABLES.test(name))
+  expect(tables.map(([name]) => name)).toContain('TOASTS')
   const said = [
-    ...[EMAIL_MESSAGES, PASSWORD_MESSAGES, TIME_ZONE_MESSAGES, toasts].flatMap((each) => Object.values(each)),
-    ...['', 'x'.repeat(65), 'x/y'].map(orderRefusal),
-    ...[FIELD_MESSAGES.appCode.shape, FIELD_MESSAGES.recoveryCode.shape, HOUSEHOLD_MESSAGES.nameTooLong],
+    ...tables.flatMap(([, table]) => sentencesOf(table)),
+    ...(['USD', 'JPY', 'KWD'] as const).flatMap((currency) => Object.values(amountMessages(currency))),
+    ...['', 'x'.repeat(65), 'x/y'].map((order) => orderRefusal(order) ?? ''),
   ]
-  const known = Object.entries(sentencesTexts.en)
-  expect(said.filter((text) => !known.some(([, english]) => english === text))).toEqual([])
-  for (const [code, text] of known)
-    if (Object.hasOwn(REFUSALS, code)) expect(REFUSALS[code as keyof typeof REFUSALS].text).toBe(text)
+  expect([...new Set(said)].filter((text) => german.get(text) === undefined)).toEqual([])
+})
+
+test('refusals are found by their code, too', () => {
+  for (const [code, text] of Object.entries(sentencesTexts.en))
+    if (isRefusalCode(code)) expect(REFUSALS[code].text).toBe(text)
+})
+
+test('timezones are called and ordered as in the language, and others come last', async () => {
+  const spanish = await fetchSentences('es')
+  const say = (english: string) => spanish.get(english) ?? english
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <LanguageProvider value="es">
+      <SayProvider value={say}>{children}</SayProvider>
+    </LanguageProvider>
+  )
+  const zones = domain.timeZoneOptions('Europe/Kyiv')
+  const { result } = renderHook(() => useZoneOptions(zones), { wrapper })
+  const labels = result.current.map(({ label }) => label)
+  expect(labels.slice(0, 3)).toEqual(['Alaska', 'Ámsterdam', 'Arizona'])
+  expect(labels).toContain('Ciudad de México')
+  expect(labels.at(-1)).toBe('Europe/Kyiv')
+  expect(new Set(result.current.map(({ id }) => id))).toEqual(new Set(zones.map(({ id }) => id)))
+  expect(renderHook(() => useZoneOptions(zones)).result.current).toBe(zones)
 })

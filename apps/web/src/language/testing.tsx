@@ -13,6 +13,8 @@ export function InPseudo({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/** What is marked as English, code, and toasts, of which one may come from the test before. */
+const NOT_SAID = '[lang=en], style, script, noscript, [data-sonner-toaster]'
 const NAMED = ['aria-label', 'title', 'placeholder', 'alt']
 
 /**
@@ -33,10 +35,16 @@ function textsOf(block: Element): string[] {
   const inner = [
     ...block.querySelectorAll('p, div, section, ul, li, form, h1, h2, h3, dl, label, button, main'),
   ]
-  const blocks = inner.filter((each) => !inner.some((other) => other !== each && each.contains(other)))
-  const rest = block.cloneNode(true) as Element
-  for (const each of rest.querySelectorAll('style, script, noscript')) each.remove()
-  return [rest.textContent ?? '', ...blocks.map((each) => each.textContent ?? '')]
+  // The document itself is marked too.
+  const said = inner.filter((each) => !block.contains(each.closest(NOT_SAID)))
+  const blocks = said.filter((each) => !said.some((other) => other !== each && each.contains(other)))
+  return [block, ...blocks].map(saidIn)
+}
+
+function saidIn(block: Element): string {
+  const copy = block.cloneNode(true) as Element
+  for (const each of copy.querySelectorAll(NOT_SAID)) each.remove()
+  return copy.textContent ?? ''
 }
 
 function outsideOf(text: string, data: readonly string[]): string[] {

@@ -53,7 +53,7 @@ export function useWords(): Words {
   return useMemo(() => wordsOf(t), [t])
 }
 
-/** The same in given texts, for what is no component. */
+/** What `useWords` answers, by given texts: for what is no component. */
 export function wordsOf(t: WordsTexts) {
   return {
     /** 'Active' */

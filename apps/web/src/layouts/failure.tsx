@@ -1,5 +1,7 @@
+import { failureTexts } from '@duely/texts/failure'
 import { MailX } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useTexts } from '../language/reader-language.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { LinkButton } from '../ui/actions/link-button.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -21,6 +23,7 @@ export function incidentOf(error: unknown): string {
 
 /** Shown after an unexpected error: an apology and an incident id, never a stack trace. */
 export function Failure({ error, homePath }: { readonly error: unknown; readonly homePath: string }) {
+  const t = useTexts(failureTexts)
   const [incident] = useState(() => incidentOf(error))
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: ties the number on the screen to its cause, for support
@@ -29,18 +32,18 @@ export function Failure({ error, homePath }: { readonly error: unknown; readonly
   return (
     <MessagePage
       icon={<MailX />}
-      title="Something went wrong"
+      title={t.title}
       homePath={homePath}
       action={
         <>
-          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <Button onClick={() => window.location.reload()}>{t.tryAgain}</Button>
           <LinkButton to={homePath} reloadDocument variant="secondary">
-            Return to Home
+            {t.home}
           </LinkButton>
         </>
       }
     >
-      <p>Your subscriptions and reminders are safe. If it keeps happening, send us this request ID:</p>
+      <p>{t.text}</p>
       <p className="figures font-medium text-ink">{incident}</p>
     </MessagePage>
   )

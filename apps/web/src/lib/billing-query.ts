@@ -1,6 +1,8 @@
 import type { BillingState } from '@duely/contract'
-import { localDate, type PlanStanding, planStandingText, type Wording } from '@duely/domain'
+import { formatDate, isYearly, localDate, planById, planNews, planPrice, type Wording } from '@duely/domain'
+import type { PlanStandingTexts } from '@duely/texts/plan-standing'
 import { queryOptions } from '@tanstack/react-query'
+import type { Words } from '#web/language/words.ts'
 import { answerOf, api } from './api.ts'
 
 /** Where one's own plan stands; it changes with the account. */
@@ -9,10 +11,22 @@ export const billingQuery = queryOptions({
   queryFn: () => answerOf(api.billing.$get()),
 })
 
+export interface BillingReader {
+  readonly zone: string
+  readonly culture: Wording
+  readonly t: PlanStandingTexts
+  readonly words: Words
+}
+
 /** 'Trial until Dec 5, then $7.99 a month', on the clock of the zone; null where there is nothing to say. */
-export function billingWords(state: BillingState, zone: string, culture: Wording): string | null {
+export function billingWords(state: BillingState, { zone, culture, t, words }: BillingReader): string | null {
   const { phase, planId, until, nextChargeAt } = state
-  const day = (instant: string | null) => (instant === null ? null : localDate(new Date(instant), zone))
-  const standing: PlanStanding = { phase, planId, until: day(until), nextCharge: day(nextChargeAt) }
-  return planStandingText(standing, culture)
+  const dayOf = (instant: string | null) => (instant === null ? null : localDate(new Date(instant), zone))
+  const news = planNews({ phase, until: dayOf(until), nextCharge: dayOf(nextChargeAt) })
+  if (news === null) return null
+  const plan = planById(planId)
+  const price = words.priceEvery(planPrice(plan.priceMinor, culture), isYearly(plan) ? 'yearly' : 'monthly')
+  if (news.kind === 'trial') return t.trial({ day: formatDate(news.day, culture, 'short'), price })
+  const day = formatDate(news.day, culture, 'medium')
+  return news.kind === 'charge' ? t.charge({ day, price }) : t[news.kind]({ day })
 }

@@ -8,6 +8,7 @@ import {
   type PlainDate,
   plainDate,
   storedAmount,
+  type Wording,
 } from '@duely/domain'
 
 /** A subscription with parsed dates and amounts in minor units; other fields as sent. */
@@ -67,16 +68,30 @@ export function withTerms(row: DatedSubscription): TermedSubscription {
 }
 
 /** '$15.99'. */
-export function amountWords({ amount, currency }: { amount: string; currency: Currency }): string {
-  return formatMoney(storedAmount(amount, currency), currency)
+export function amountWords(
+  { amount, currency }: { amount: string; currency: Currency },
+  wording: Wording = 'en-US',
+): string {
+  return formatMoney(storedAmount(amount, currency), currency, wording)
 }
 
 /** Behind an amount that is what the reader bears of one that is divided. */
 export const YOUR_PART = ', your part'
 
-/** 'Monthly, your part': the cycle, and whether the amount beside it is a part. */
-export const cycleWords = (row: DatedSubscription): string =>
-  `${billingIntervalWords(row)}${row.isOwnPart === true ? YOUR_PART : ''}`
+/**
+ * 'Monthly, your part': the cycle, and whether the amount beside it is a part.
+ *
+ * @param intervalOf how the reader calls a cycle; default: English
+ * @param partOf how they call a cycle beside a part
+ */
+export function cycleWords(
+  row: DatedSubscription,
+  intervalOf: (row: DatedSubscription) => string = billingIntervalWords,
+  partOf: (said: { readonly cycle: string }) => string = ({ cycle }) => `${cycle}${YOUR_PART}`,
+): string {
+  const cycle = intervalOf(row)
+  return row.isOwnPart === true ? partOf({ cycle }) : cycle
+}
 
 /** 'Monthly', 'Every 4 weeks'. */
 export function billingIntervalWords(row: Pick<Subscription, 'billingCycle' | 'billingEvery'>): string {

@@ -70,7 +70,7 @@ export function accountOn(plan: Plan | null, profile: Partial<Account['profile']
       planStartedAt: startedAt,
       homeCurrency: null,
       country: null,
-      language: null,
+      language: 'en',
       listSize: 3,
       insistAbove: null,
       ...profile,

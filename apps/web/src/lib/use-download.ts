@@ -1,12 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
+import { useSay } from '#web/language/reader-language.tsx'
 import { downloadFile } from './download-file.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** Downloads a file through the browser. Errors are reported through `onFailed`, not saved. */
+const DOWNLOAD_MESSAGE = 'Failed to download. Please try again.'
+
+/**
+ * Downloads a file through the browser. Errors are reported through `onFailed` in the reader's language, not
+ * saved.
+ */
 export function useDownload({
   path,
   fallbackName,
-  failed = 'Failed to download. Please try again.',
+  failed = DOWNLOAD_MESSAGE,
   onFailed,
 }: {
   readonly path: string
@@ -14,8 +20,9 @@ export function useDownload({
   readonly failed?: string
   readonly onFailed: (reason: string) => unknown
 }) {
+  const say = useSay()
   return useMutation({
     mutationFn: () => downloadFile(path, fallbackName),
-    onError: (error) => onFailed(refusalText(error, failed)),
+    onError: (error) => onFailed(say(refusalText(error, failed))),
   })
 }

@@ -1,5 +1,7 @@
 import { CURRENCIES, type Currency, currencySign } from '@duely/domain'
+import { moneyCurrencyTexts } from '@duely/texts/money-currency'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { useLanguage, useTexts } from '../language/reader-language.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { DialogWindow } from '../ui/overlays/dialog-window.tsx'
@@ -14,8 +16,9 @@ export interface CurrencyDialogProps {
 
 /** All currencies, found by code, name or sign. The keys walk the list while the focus stays in the field. */
 export function CurrencyDialog({ open, onClose, value, onChoose }: CurrencyDialogProps) {
+  const t = useTexts(moneyCurrencyTexts)
   return (
-    <DialogWindow open={open} onClose={onClose} size="sm" title="Currency">
+    <DialogWindow open={open} onClose={onClose} size="sm" title={t.currency}>
       <CurrencySearch value={value} onChoose={onChoose} />
     </DialogWindow>
   )
@@ -24,11 +27,13 @@ export function CurrencyDialog({ open, onClose, value, onChoose }: CurrencyDialo
 type Named = { readonly code: Currency; readonly name: string; readonly sign: string }
 
 function CurrencySearch({ value, onChoose }: Pick<CurrencyDialogProps, 'value' | 'onChoose'>) {
+  const t = useTexts(moneyCurrencyTexts)
+  const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [walked, setWalked] = useState<Currency | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const all = useMemo(allCurrencies, [])
+  const all = useMemo(() => allCurrencies(language), [language])
   const found = useMemo(() => all.filter((each) => matches(each, typed)), [all, typed])
   const active =
     found.find(({ code }) => code === walked)?.code ?? (typed === '' ? undefined : found[0]?.code)
@@ -53,9 +58,9 @@ function CurrencySearch({ value, onChoose }: Pick<CurrencyDialogProps, 'value' |
   return (
     <div className="grid gap-3">
       <TextField
-        label="Search"
+        label={t.search}
         hideLabel
-        placeholder="Code or name"
+        placeholder={t.placeholder}
         role="combobox"
         aria-expanded
         aria-autocomplete="list"
@@ -74,7 +79,7 @@ function CurrencySearch({ value, onChoose }: Pick<CurrencyDialogProps, 'value' |
         ref={list}
         id={id}
         role="listbox"
-        aria-label="Currencies"
+        aria-label={t.list}
         className="-mx-2 h-80 overflow-y-auto overscroll-contain"
       >
         {found.map(({ code, name }) => (
@@ -99,14 +104,14 @@ function CurrencySearch({ value, onChoose }: Pick<CurrencyDialogProps, 'value' |
         ))}
       </div>
       <p aria-live="polite" className={found.length === 0 ? 'text-sm text-muted' : 'sr-only'}>
-        {found.length === 0 ? 'No currency is called that.' : `${found.length} currencies`}
+        {found.length === 0 ? t.none : t.found({ count: found.length })}
       </p>
     </div>
   )
 }
 
-function allCurrencies(): Named[] {
-  const names = new Intl.DisplayNames('en', { type: 'currency' })
+function allCurrencies(language: string): Named[] {
+  const names = new Intl.DisplayNames(language, { type: 'currency' })
   return CURRENCIES.map((code) => ({ code, name: names.of(code) ?? code, sign: currencySign(code) }))
 }
 

@@ -1,6 +1,8 @@
 import { type Currency, compareCurrencies, FIRST_CURRENCIES, isCurrency } from '@duely/domain'
+import { moneyCurrencyTexts } from '@duely/texts/money-currency'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type Ref, useMemo, useState } from 'react'
+import { useTexts } from '../language/reader-language.tsx'
 import { subscriptionsQuery } from '../lib/queries.ts'
 import type { SelectOption, SelectProps } from '../ui/fields/select.tsx'
 import { lazyDialog } from '../ui/lazy-part.tsx'
@@ -28,17 +30,15 @@ export interface CurrencySelectProps {
  * found in a dialog, which is fetched when it first opens.
  */
 export function CurrencySelect({ as: Choice, value, onChange, ...field }: CurrencySelectProps) {
+  const t = useTexts(moneyCurrencyTexts)
   const [isSearching, setSearching] = useState(false)
   // What is known already; a form fetches no list for this.
   const { data: rows } = useQuery({ ...subscriptionsQuery, enabled: false })
   const options = useMemo((): SelectOption[] => {
     const own = [...(rows ?? []).map(({ currency }) => currency), ...(isCurrency(value) ? [value] : [])]
     const shown = new Set<Currency>([...FIRST_CURRENCIES, ...own.sort(compareCurrencies)])
-    return [
-      ...[...shown].map((code) => ({ value: code, label: code })),
-      { value: MORE, label: 'More currencies…' },
-    ]
-  }, [rows, value])
+    return [...[...shown].map((code) => ({ value: code, label: code })), { value: MORE, label: t.more }]
+  }, [rows, value, t])
   return (
     <>
       <Choice

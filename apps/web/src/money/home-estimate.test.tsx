@@ -5,8 +5,8 @@ import { originalSums, RatesNote, SumFigure } from './home-estimate.tsx'
 
 const exact = (minor: bigint) => ({ numerator: minor, denominator: 1n })
 const sums = { USD: exact(1000n), EUR: exact(500n) }
-const waiting = { estimate: null, isWaiting: true, isConverted: true }
-const alone = { estimate: null, isWaiting: false, isConverted: false }
+const waiting = { estimate: null, isWaiting: true, isConverted: true, wording: 'en-US' }
+const alone = { estimate: null, isWaiting: false, isConverted: false, wording: 'en-US' }
 
 test('while rates load, nothing is said that they would change, and what stays has its place', () => {
   expect(roundedTotals(sums)).toEqual({ USD: 1000, EUR: 500 })

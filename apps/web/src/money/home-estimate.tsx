@@ -1,5 +1,4 @@
 import {
-  aboutWhole,
   amountLines,
   type Currency,
   type CurrencyRates,
@@ -7,29 +6,27 @@ import {
   currenciesIn,
   type ExactTotals,
   formatTotals,
-  leftOutNote,
-  ownRatesNote,
+  formatWhole,
   type PlainDate,
   roundedTotals,
   type Wording,
   withoutRate,
 } from '@duely/domain'
+import { moneyTexts } from '@duely/texts/money'
 import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../language/reader-language.tsx'
+import { useWords } from '../language/words.ts'
 import { accountQuery } from '../lib/queries.ts'
+import { accountFacts } from '../lib/session/account-facts.ts'
 import { AmountLines } from '../ui/data/money-lines.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { ratesWords } from './rates-words.ts'
-import { type RatesFacts, useRates } from './use-rates.ts'
+import { type EstimateFacts, ratesWords } from './rates-words.ts'
+import { useRates } from './use-rates.ts'
 
 /** The home currency, the rates into it, and where they come from. */
-export type HomeEstimate = {
+export type HomeEstimate = EstimateFacts & {
   readonly home: Currency
   readonly rates: CurrencyRates
-  readonly facts: RatesFacts
-  /** What is converted by a rate of one's own. */
-  readonly byOwn: readonly Currency[]
-  /** What has no rate and is left out. */
-  readonly leftOut: readonly Currency[]
 }
 
 export type HomeEstimateState = {
@@ -39,6 +36,8 @@ export type HomeEstimateState = {
   readonly isWaiting: boolean
   /** Sums are converted, or will be once the rates are here: what goes with that keeps its place. */
   readonly isConverted: boolean
+  /** In what way amounts are said to the account's owner. */
+  readonly wording: Wording
 }
 
 const spentIn = (sums: ExactTotals) =>
@@ -58,6 +57,7 @@ export function useHomeEstimate(sums: ExactTotals): HomeEstimateState {
     estimate: needsRates && rates && facts && isPossible ? { home, rates, facts, byOwn, leftOut } : null,
     isWaiting: (account.isLoading && spent.length > 1) || isLoading,
     isConverted: needsRates && (rates === undefined ? !isError : isPossible),
+    wording: accountFacts(account.data).culture,
   }
 }
 
@@ -72,20 +72,23 @@ export interface SumFigureProps extends HomeEstimateState {
 }
 
 /** 'about $284', or the sum of each currency; one line is kept for what is not known yet. */
-export function SumFigure({ sums, estimate, isWaiting }: SumFigureProps) {
+export function SumFigure({ sums, estimate, isWaiting, wording }: SumFigureProps) {
+  const words = useWords()
   if (isWaiting)
     return (
       <span aria-busy="true">
         <Skeleton className="inline-block h-[1lh] w-24 align-bottom" />
       </span>
     )
-  if (estimate === null) return <AmountLines amounts={amountLines(roundedTotals(sums))} />
-  return aboutWhole(convertToWhole(sums, estimate.rates, estimate.home), estimate.home)
+  if (estimate === null) return <AmountLines amounts={amountLines(roundedTotals(sums), wording)} />
+  const whole = convertToWhole(sums, estimate.rates, estimate.home)
+  return words.about(formatWhole(whole, estimate.home, wording))
 }
 
 /** '$240.04 + €4.99': what a converted figure was made of; null where none is shown. */
-export function originalSums({ sums, isConverted }: Pick<SumFigureProps, 'sums' | 'isConverted'>) {
-  return isConverted ? formatTotals(roundedTotals(sums)) : null
+export function originalSums(figure: Pick<SumFigureProps, 'sums' | 'isConverted' | 'wording'>) {
+  const { sums, isConverted, wording } = figure
+  return isConverted ? formatTotals(roundedTotals(sums), wording) : null
 }
 
 export interface RatesNoteProps extends Pick<HomeEstimateState, 'estimate' | 'isConverted'> {
@@ -97,13 +100,8 @@ export interface RatesNoteProps extends Pick<HomeEstimateState, 'estimate' | 'is
  * Where the rates of an estimate come from; nothing where none is shown. Its line is kept while they load.
  */
 export function RatesNote({ estimate, isConverted, today, culture }: RatesNoteProps) {
+  const t = useTexts(moneyTexts)
   if (!isConverted) return null
   if (estimate === null) return <Skeleton className="h-4 w-72 max-w-full" />
-  return (
-    <p className="text-xs text-muted">
-      {ratesWords(estimate.facts, culture, today)}
-      {ownRatesNote(estimate.byOwn)}
-      {leftOutNote(estimate.leftOut)}
-    </p>
-  )
+  return <p className="text-xs text-muted">{ratesWords(estimate, t, culture, today)}</p>
 }

@@ -1,4 +1,5 @@
 import { plainDate, roundedTotals } from '@duely/domain'
+import { moneyTexts } from '@duely/texts/money'
 import { expect, test } from 'vitest'
 import { datedSubscriptions, withTerms } from '../lib/dated-subscriptions.ts'
 import { subscriptionOf } from '../lib/testing.tsx'
@@ -10,7 +11,7 @@ const trial = (name: string, day: string, amount: string) =>
 const netflix = subscriptionOf('Netflix', { nextBillingDate: '2026-11-10' })
 const hulu = trial('Hulu', '2026-12-05', '12.99')
 const sumsOf = (...rows: ReturnType<typeof subscriptionOf>[]) =>
-  monthSums(datedSubscriptions(rows).map(withTerms), today, 'en-US')
+  monthSums(datedSubscriptions(rows).map(withTerms), today, 'en-US', moneyTexts.en)
 
 test('a trial counts at its later price, and says so with its price and day', () => {
   const { month, trials } = sumsOf(netflix, hulu)

@@ -5,13 +5,13 @@ import {
   exactMonth,
   formatDateAhead,
   formatMoney,
-  listRuleText,
+  type MonthParts,
   monthParts,
   type PlainDate,
-  partsText,
   runningTrials,
   type Wording,
 } from '@duely/domain'
+import type { MoneyTexts } from '@duely/texts/money'
 import type { TermedSubscription } from '../lib/dated-subscriptions.ts'
 
 /** The average month with what its cards say of it, the same on every screen. */
@@ -34,14 +34,15 @@ export function monthSums(
   rows: readonly TermedSubscription[],
   today: PlainDate,
   culture: Wording,
+  t: MoneyTexts,
 ): MonthSums {
   const parts = monthParts(rows)
   return {
     rows,
     month: exactMonth(rows),
-    parts: parts.map(partsText),
-    listRules: parts.map(listRuleText),
-    trials: trialWords(rows, today, culture),
+    parts: parts.map((each) => partsText(each, t, culture)),
+    listRules: parts.map((each) => listRuleText(each, t, culture)),
+    trials: trialWords(rows, today, culture, t),
     today,
     culture,
   }
@@ -52,12 +53,34 @@ function trialWords(
   rows: readonly (CostSource & Pick<TermedSubscription, 'trialEndsOn'>)[],
   today: PlainDate,
   culture: Wording,
+  t: MoneyTexts,
 ): string | null {
   const [first, ...others] = runningTrials(rows, today)
   if (first === undefined) return null
-  const price = formatMoney(countedPrice(first), first.currency)
-  const day = formatDateAhead(first.trialEndsOn, today, culture)
-  return others.length === 0
-    ? `with 1 trial, ${price} from ${day}`
-    : `with ${others.length + 1} trials, the first ${price} from ${day}`
+  return t.trials({
+    count: others.length + 1,
+    price: formatMoney(countedPrice(first), first.currency, culture),
+    day: formatDateAhead(first.trialEndsOn, today, culture),
+  })
+}
+
+function partsText(
+  { currency, longerMinor, shorterMinor, isWeekly, isDaily }: MonthParts,
+  t: MoneyTexts,
+  culture: Wording,
+): string {
+  const text = isWeekly && isDaily ? t.partsBoth : isWeekly ? t.partsWeekly : t.partsDaily
+  return text({
+    longer: formatMoney(longerMinor, currency, culture),
+    shorter: formatMoney(shorterMinor, currency, culture),
+  })
+}
+
+function listRuleText(
+  { currency, listMinor, isWeekly, isDaily }: MonthParts,
+  t: MoneyTexts,
+  culture: Wording,
+): string {
+  const text = isWeekly && isDaily ? t.listBoth : isWeekly ? t.listWeekly : t.listDaily
+  return text({ amount: formatMoney(listMinor, currency, culture) })
 }

@@ -1,5 +1,7 @@
 import { currencyWords, type ExplainedMonth, explainMonth, formatMoney } from '@duely/domain'
+import { moneySumsTexts } from '@duely/texts/money-sums'
 import { type RefObject, useMemo, useRef, useState } from 'react'
+import { useTexts } from '../language/reader-language.tsx'
 import type { TermedSubscription } from '../lib/dated-subscriptions.ts'
 import { settingsTab } from '../paths.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -25,9 +27,10 @@ export interface SumsDialogProps extends MonthSums {
 
 /** The rows behind the figures of a month, a year and a service, to be added by hand. */
 export function SumsDialog({ open, onClose, ...sums }: SumsDialogProps) {
+  const t = useTexts(moneySumsTexts)
   const top = useRef<HTMLParagraphElement>(null)
   return (
-    <DialogWindow open={open} onClose={onClose} title="How this adds up" initialFocus={top}>
+    <DialogWindow open={open} onClose={onClose} title={t.title} initialFocus={top}>
       <Sums {...sums} top={top} />
     </DialogWindow>
   )
@@ -39,18 +42,18 @@ interface SumsProps extends MonthSums {
 }
 
 function Sums({ rows, month, parts, listRules, trials, today, culture, top }: SumsProps) {
+  const t = useTexts(moneySumsTexts)
   const explained = useMemo(() => explainMonth(rows), [rows])
   const home = useHomeEstimate(month)
   const lacksHome = useLacksHomeCurrency(month)
   return (
     <div className="grid gap-5">
       <p ref={top} tabIndex={-1} className="text-muted outline-none">
-        What is active: the price of its next renewal, times its renewals a year. A twelfth of the year is the
-        month.
+        {t.intro}
       </p>
-      {explained.length === 0 && <p>Nothing is active.</p>}
+      {explained.length === 0 && <p>{t.nothingActive}</p>}
       {explained.map((each) => (
-        <Currency key={each.currency} month={each} isOneOfSeveral={explained.length > 1} />
+        <Currency key={each.currency} month={each} isOneOfSeveral={explained.length > 1} culture={culture} />
       ))}
       {home.estimate && (
         <div className="grid gap-1 border-t border-line pt-4">
@@ -65,18 +68,16 @@ function Sums({ rows, month, parts, listRules, trials, today, culture, top }: Su
       )}
       {parts.length > 0 && (
         <div className="figures grid gap-3 border-t border-line pt-4 text-sm text-muted">
-          <Rule texts={parts}>Weekly and daily ones are a part of their own.</Rule>
-          <Rule texts={listRules}>By a simpler rule, a month is four weeks or thirty days.</Rule>
+          <Rule texts={parts}>{t.frequent}</Rule>
+          <Rule texts={listRules}>{t.simpleRule}</Rule>
         </div>
       )}
       {trials !== null && (
-        <p className="border-t border-line pt-4 text-sm text-muted">
-          A trial counts at the price after it: {trials}.
-        </p>
+        <p className="border-t border-line pt-4 text-sm text-muted">{t.trialRule({ trials })}</p>
       )}
       {lacksHome && (
         <p className="border-t border-line pt-4 text-sm">
-          <TextLink to={settingsTab('account')}>Show in one currency</TextLink>
+          <TextLink to={settingsTab('account')}>{t.showInOne}</TextLink>
         </p>
       )}
     </div>
@@ -99,25 +100,26 @@ function Rule({ texts, children }: { readonly texts: readonly string[]; readonly
 interface CurrencyProps {
   readonly month: ExplainedMonth<TermedSubscription>
   readonly isOneOfSeveral: boolean
+  readonly culture: MonthSums['culture']
 }
 
-function Currency({ month, isOneOfSeveral }: CurrencyProps) {
+function Currency({ month, isOneOfSeveral, culture }: CurrencyProps) {
+  const t = useTexts(moneySumsTexts)
   const { currency, rows, yearMinor, monthMinor, perServiceMinor } = month
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? rows : rows.slice(0, ROWS_SHOWN)
   const hidden = rows.slice(shown.length)
-  const money = (minor: number) => formatMoney(minor, currency)
-  const services = `${rows.length} ${rows.length === 1 ? 'service' : 'services'}`
+  const money = (minor: number) => formatMoney(minor, currency, culture)
   return (
     <table className="figures w-full border-collapse text-[0.9375rem]">
       <caption className={isOneOfSeveral ? 'pb-2 text-left font-semibold' : 'sr-only'}>
-        {isOneOfSeveral ? `In ${currencyWords(currency)}` : 'What is added'}
+        {isOneOfSeveral ? t.inCurrency({ currency: currencyWords(currency, culture) }) : t.whatIsAdded}
       </caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Subscription</th>
-          <th scope="col">Price and renewals a year</th>
-          <th scope="col">A year</th>
+          <th scope="col">{t.subscription}</th>
+          <th scope="col">{t.priceAndTimes}</th>
+          <th scope="col">{t.aYear}</th>
         </tr>
       </thead>
       <tbody>
@@ -136,7 +138,7 @@ function Currency({ month, isOneOfSeveral }: CurrencyProps) {
           <tr className="align-baseline">
             <th scope="row" colSpan={2} className="py-1 text-left font-normal">
               <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setShowsAll(true)}>
-                {`Show ${hidden.length} more`}
+                {t.showMore({ count: hidden.length })}
               </Button>
             </th>
             <td className="py-1 text-right">
@@ -146,9 +148,13 @@ function Currency({ month, isOneOfSeveral }: CurrencyProps) {
         )}
       </tbody>
       <tfoot className="[&_tr:first-child>*]:border-t [&_tr:first-child>*]:border-line [&_tr:first-child>*]:pt-2">
-        <Total name="Per year" amount={money(yearMinor)} />
-        <Total name="Per month" rule="÷ 12" amount={money(monthMinor)} isLead />
-        <Total name="Per service" rule={`÷ ${services}`} amount={money(perServiceMinor)} />
+        <Total name={t.perYear} amount={money(yearMinor)} />
+        <Total name={t.perMonth} rule="÷ 12" amount={money(monthMinor)} isLead />
+        <Total
+          name={t.perService}
+          rule={t.byServices({ count: rows.length })}
+          amount={money(perServiceMinor)}
+        />
       </tfoot>
     </table>
   )

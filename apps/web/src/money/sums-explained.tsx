@@ -1,12 +1,12 @@
+import { moneyTexts } from '@duely/texts/money'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
+import { useTexts } from '../language/reader-language.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { lazyDialog } from '../ui/lazy-part.tsx'
 import type { MonthSums } from './month-sums.ts'
 
 const SumsDialog = lazyDialog(() => import('./sums-dialog.tsx').then((m) => m.SumsDialog))
-
-const WHY = 'Why this number?'
 
 export interface SumsExplainedProps extends MonthSums {
   /** Which figure it stands beside, where there are several of them. */
@@ -15,11 +15,12 @@ export interface SumsExplainedProps extends MonthSums {
 
 /** A small button that names the rows a figure adds. */
 export function SumsExplained({ of, ...sums }: SumsExplainedProps) {
+  const t = useTexts(moneyTexts)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <IconButton
-        label={of === undefined ? WHY : `${WHY} ${of}`}
+        label={of === undefined ? t.why : t.whyOf({ figure: of })}
         onClick={() => setIsOpen(true)}
         className="relative -my-1 size-5! after:absolute after:-inset-2.5"
       >

@@ -2,14 +2,17 @@ import { frameTexts } from '@duely/texts/frame'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { ConnectionProvider } from '../features/connection/connection.tsx'
 import { ConnectionBanner } from '../features/connection/connection-banner.tsx'
+import { LanguageOffer } from '../features/dashboard/language-offer.tsx'
 import { MailTroubleBanner } from '../features/dashboard/mail-trouble-banner.tsx'
+import { InSignedInLanguage } from '../features/dashboard/signed-in-language.tsx'
 import { SignedInShell } from '../features/dashboard/signed-in-shell.tsx'
 import { UnreachableBanner } from '../features/dashboard/unreachable-banner.tsx'
 import { ProofHost } from '../features/proof/proof-host.tsx'
+import { NotFound } from '../layouts/not-found.tsx'
 import { startLiveUpdates } from '../lib/live-updates.ts'
 import { registerServiceWorker } from '../lib/offline/register-service-worker.ts'
 import { screenMeta } from '../lib/public-page/seo.ts'
@@ -26,6 +29,19 @@ export const meta = () => screenMeta('Dashboard')
 
 /** Frame of every signed-in screen, prerendered without data; the screens inside have the guard. */
 export default function DashboardLayout() {
+  const { language } = useParams()
+  // The server has no such address; the build prerenders frames of other languages there.
+  if (language !== undefined && !import.meta.env.SSR) return <NotFound homePath={paths.dashboard} />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <InSignedInLanguage>
+        <Screens />
+      </InSignedInLanguage>
+    </QueryClientProvider>
+  )
+}
+
+function Screens() {
   const t = useTexts(frameTexts)
   const navigate = useNavigate()
   const isHydrated = useHydrated()
@@ -80,20 +96,19 @@ export default function DashboardLayout() {
 
   if (leaving) return <PageSpinner />
   return (
-    <QueryClientProvider client={queryClient}>
-      <ConnectionProvider>
-        <SignedInShell onLogOut={() => void logOut()} loggingOut={loggingOut}>
-          {isHydrated && (
-            <>
-              <ConnectionBanner />
-              <MailTroubleBanner />
-              <UnreachableBanner />
-            </>
-          )}
-          <Outlet />
-        </SignedInShell>
-        {isHydrated && <ProofHost />}
-      </ConnectionProvider>
-    </QueryClientProvider>
+    <ConnectionProvider>
+      <SignedInShell onLogOut={() => void logOut()} loggingOut={loggingOut}>
+        {isHydrated && (
+          <>
+            <ConnectionBanner />
+            <MailTroubleBanner />
+            <UnreachableBanner />
+            <LanguageOffer />
+          </>
+        )}
+        <Outlet />
+      </SignedInShell>
+      {isHydrated && <ProofHost />}
+    </ConnectionProvider>
   )
 }

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hardCoded, InPseudo } from '../language/testing.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { onServer } from '../lib/testing.tsx'
 import { Toaster } from '../ui/overlays/toast.tsx'
@@ -173,4 +174,24 @@ test('without plans there is no such page', async () => {
   onServer({ plans: false })
   const request = new Request('http://localhost/success-payment?checkout_id=chk_42')
   await expect(clientLoader({ request })).rejects.toMatchObject({ status: 404 })
+})
+
+test('nothing is said that is not in the catalogues', async () => {
+  const trial = {
+    planId: 'pro-annual',
+    phase: 'trial',
+    until: null,
+    nextChargeAt: '2026-12-05T12:00:00.000Z',
+  }
+  vi.stubGlobal('fetch', async () => Response.json({ ...trial, order: null }))
+  const router = createMemoryRouter([{ path: '/', Component: SuccessPayment }], {
+    initialEntries: ['/?checkout_id=1'],
+  })
+  render(
+    <InPseudo>
+      <RouterProvider router={router} />
+    </InPseudo>,
+  )
+  await screen.findByText(/^\[Trîál/)
+  expect(hardCoded(['Duely'])).toEqual([])
 })

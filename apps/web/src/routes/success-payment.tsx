@@ -1,9 +1,13 @@
 import type { BillingState } from '@duely/contract'
 import { cultureOf, TOASTS } from '@duely/domain'
+import { planPaidTexts } from '@duely/texts/plan-paid'
+import { planStandingTexts } from '@duely/texts/plan-standing'
 import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { replace, useNavigate, useSearchParams } from 'react-router'
+import { useLanguage, useSay, useTexts, withParts } from '../language/reader-language.tsx'
+import { useWords } from '../language/words.ts'
 import { MessagePage } from '../layouts/message-page.tsx'
 import { ApiError } from '../lib/api.ts'
 import { billingQuery, billingWords } from '../lib/billing-query.ts'
@@ -37,21 +41,26 @@ const texts = TOASTS.paymentSuccess
 /** Asked once more by then, where no live update came: the connection may hang without an error. */
 const LAST_LOOK_MS = 30_000
 
-const wordsOf = (billing: BillingState) => ({
-  words: billingWords(
-    billing,
-    Intl.DateTimeFormat().resolvedOptions().timeZone,
-    cultureOf(navigator.language),
-  ),
-  isTrial: billing.phase === 'trial',
-})
-
 /**
  * What the purchase means: 'Trial until Dec 5, then $7.99 a month'. The provider's message about it may come
  * a little after the person: until then the page listens for it. Signed out, or without a network, it says
  * what it can.
  */
 function usePurchaseWords(): { words: string | null; isTrial: boolean } {
+  const t = useTexts(planStandingTexts)
+  const words = useWords()
+  const language = useLanguage()
+  const wordsOf = useCallback(
+    (billing: BillingState) => {
+      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+      const culture = { language, culture: cultureOf(navigator.language) }
+      return {
+        words: billingWords(billing, { zone, culture, t, words }),
+        isTrial: billing.phase === 'trial',
+      }
+    },
+    [language, t, words],
+  )
   const { data, error } = useQuery({ ...billingQuery, staleTime: 0, select: wordsOf }, queryClient)
   const isSignedOut = error instanceof ApiError && error.status === 401
   const isAwaited = data?.words === null && !isSignedOut
@@ -68,6 +77,8 @@ function usePurchaseWords(): { words: string | null; isTrial: boolean } {
 }
 
 export default function SuccessPayment() {
+  const t = useTexts(planPaidTexts)
+  const say = useSay()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
@@ -77,12 +88,12 @@ export default function SuccessPayment() {
     setLeaving(true)
     try {
       await signOut()
-      toastSuccess(texts.signedOut.title, texts.signedOut.text)
+      toastSuccess(say(texts.signedOut.title), say(texts.signedOut.text))
       await navigate(paths.login, { replace: true })
     } catch (error) {
       // Refused or unreachable.
-      if (error instanceof TypeError) toastError(texts.unexpected)
-      else toastError(texts.signOutFailed.title, texts.signOutFailed.text)
+      if (error instanceof TypeError) toastError(say(texts.unexpected))
+      else toastError(say(texts.signOutFailed.title), say(texts.signOutFailed.text))
     } finally {
       setLeaving(false)
     }
@@ -91,27 +102,29 @@ export default function SuccessPayment() {
   return (
     <MessagePage
       icon={<MailCheck />}
-      title="Payment Successful!"
+      title={t.title}
       homePath={paths.home}
       action={
         <>
-          <LinkButton to={paths.dashboard}>Open dashboard</LinkButton>
+          <LinkButton to={paths.dashboard}>{t.open}</LinkButton>
           <Button variant="secondary" onClick={() => void leave()} loading={leaving}>
-            Sign Out & Re-login
+            {t.signOut}
           </Button>
           <LinkButton to={paths.home} variant="secondary">
-            Go to Homepage
+            {t.home}
           </LinkButton>
         </>
       }
     >
-      <p>Your subscription has been activated successfully</p>
+      <p>{t.activated}</p>
       <p role="status" className="figures font-medium text-ink empty:hidden">
         {words}
-        {isTrial && <span className="block font-normal text-muted">Nothing was charged today.</span>}
+        {isTrial && <span className="block font-normal text-muted">{t.nothingCharged}</span>}
       </p>
       <p className="text-sm">
-        Checkout ID: <span className="figures break-all text-ink">{search.get('checkout_id')}</span>
+        {withParts(t.checkout, {
+          id: <span className="figures break-all text-ink">{search.get('checkout_id')}</span>,
+        })}
       </p>
     </MessagePage>
   )

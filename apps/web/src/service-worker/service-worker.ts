@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 // Built into /sw.js by tools/service-worker.ts.
 import type { PushAction, PushMessage } from '@duely/domain'
-import { TEXTS } from './notification-texts.ts'
+import { LANGUAGES, type Language } from '@duely/texts'
+import { answerOf, buttonsOf, failedIn, isPushAction, otherIn } from './notification-words.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,6 +23,7 @@ const FRAME = '/dashboard/-'
 const SERVER_FACTS = '/server.js'
 /** A connection that hangs must not keep a page from being painted. */
 const FACTS_WITHIN_MS = 1_500
+const TEXTS_OF_LANGUAGE = /\/assets\/texts\//
 const SCREEN = /^\/dashboard(?:\/[^/]+)*$/
 /** Answers that are kept; no others of /api are. */
 const KEPT =
@@ -90,7 +92,13 @@ async function pageOf(request: Request, pathname: string): Promise<Response> {
 }
 
 async function assetOf(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+  const kept = await caches.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  // Texts of a language are kept once somebody reads it: nobody needs those of all.
+  if (answer.ok && TEXTS_OF_LANGUAGE.test(request.url))
+    await (await caches.open(APP)).put(request, answer.clone())
+  return answer
 }
 
 /** What differs by server, which every page runs before it paints: of now, else of the last visit. */
@@ -194,7 +202,7 @@ type Device = Readonly<{ id: string; name: string; person: string; endpoint?: st
 const LOOK = { icon: '/icon-192.png', badge: '/icon-192.png' }
 
 /** What a press on a notification needs. */
-type Kept = { url: string; token: string | null }
+type Kept = { url: string; token: string | null; language?: Language }
 
 self.addEventListener('push', (event) => {
   event.waitUntil(show(event.data))
@@ -205,10 +213,15 @@ async function show(data: PushMessageData | null): Promise<void> {
   if (message === null) return
   const person = await knownPerson()
   const { tag, title, body, url, act } = message
-  if (person !== null && person !== message.person)
-    return self.registration.showNotification(TEXTS.other.title, { ...LOOK, tag, body: TEXTS.other.body })
-  const kept: Kept = { url, token: act?.token ?? null }
-  const actions = (act?.actions ?? []).map((action) => ({ action, title: TEXTS.actions[action] }))
+  // A message of the version before says none.
+  const language = LANGUAGES.find((each) => each === message.language) ?? 'en'
+  if (person !== null && person !== message.person) {
+    const other = otherIn(language)
+    return self.registration.showNotification(other.title, { ...LOOK, tag, body: other.body })
+  }
+  const kept: Kept = { url, token: act?.token ?? null, language }
+  const buttons = buttonsOf(language)
+  const actions = (act?.actions ?? []).map((action) => ({ action, title: buttons[action] }))
   await self.registration.showNotification(title, { ...LOOK, ...{ tag, body, data: kept, actions } })
 }
 
@@ -217,16 +230,14 @@ self.addEventListener('notificationclick', (event) => {
   notification.close()
   const kept = (notification.data ?? { url: '/dashboard/reminders', token: null }) as Kept
   event.waitUntil(
-    isPushAction(action) && kept.token !== null ? act(kept.token, action, notification.tag) : open(kept.url),
+    isPushAction(action) && kept.token !== null
+      ? act(kept, kept.token, action, notification.tag)
+      : open(kept.url),
   )
 })
 
-function isPushAction(action: string): action is PushAction {
-  return Object.hasOwn(TEXTS.actions, action)
-}
-
 /** Works signed out: the token stands for one renewal. What came of it is said in the same place. */
-async function act(token: string, action: PushAction, tag: string): Promise<void> {
+async function act({ language = 'en' }: Kept, token: string, action: PushAction, tag: string): Promise<void> {
   const worked = await fetch(`/act/${token}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -234,8 +245,8 @@ async function act(token: string, action: PushAction, tag: string): Promise<void
   })
     .then(({ ok }) => ok)
     .catch(() => false)
-  const { title, body } = worked ? TEXTS.done[action] : TEXTS.failed
-  const data: Kept = { url: `/act/${token}`, token: null }
+  const { title, body } = worked ? answerOf(language, action) : failedIn(language)
+  const data: Kept = { url: `/act/${token}`, token: null, language }
   await self.registration.showNotification(title, { ...LOOK, ...{ tag, body, data, silent: worked } })
 }
 

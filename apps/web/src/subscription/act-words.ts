@@ -1,25 +1,19 @@
-type Words = { readonly you: string; readonly other: (name: string) => string }
+import { type ActLogTexts, actLogTexts } from '@duely/texts/act-log'
 
-const WORDS: Readonly<Record<string, Words>> = {
-  kept: { you: 'You answered: keep it', other: (name) => `${name} answered: keep it` },
-  snoozed: { you: 'You asked to be reminded later', other: (name) => `${name} asked to be reminded later` },
-  cancelled: { you: 'You said: I cancelled it', other: (name) => `${name} said: I cancelled it` },
-  undone: { you: 'You took your answer back', other: (name) => `${name} took an answer back` },
-  'said-stopped': { you: 'You said: it stopped', other: (name) => `${name} said: it stopped` },
-  'said-charged': {
-    you: 'You said: it was charged again',
-    other: (name) => `${name} said: it was charged again`,
-  },
-  'said-later': {
-    you: 'You asked to be asked again later',
-    other: (name) => `${name} asked to be asked again later`,
-  },
-  'seen-stopped': seen('An imported statement showed no further charge'),
-  'seen-charged': seen('A charge after the cancellation was recorded'),
-}
+type Plain = { [Key in keyof ActLogTexts]: ActLogTexts[Key] extends string ? Key : never }[keyof ActLogTexts]
+type Named = Exclude<keyof ActLogTexts, Plain>
 
-function seen(text: string): Words {
-  return { you: text, other: () => text }
+/** What the reader did, and what somebody else did. */
+const WORDS: Readonly<Record<string, { readonly you: Plain; readonly other: Named | Plain }>> = {
+  kept: { you: 'youKept', other: 'otherKept' },
+  snoozed: { you: 'youSnoozed', other: 'otherSnoozed' },
+  cancelled: { you: 'youCancelled', other: 'otherCancelled' },
+  undone: { you: 'youUndone', other: 'otherUndone' },
+  'said-stopped': { you: 'youStopped', other: 'otherStopped' },
+  'said-charged': { you: 'youCharged', other: 'otherCharged' },
+  'said-later': { you: 'youLater', other: 'otherLater' },
+  'seen-stopped': { you: 'seenStopped', other: 'seenStopped' },
+  'seen-charged': { you: 'seenCharged', other: 'seenCharged' },
 }
 
 /**
@@ -27,8 +21,9 @@ function seen(text: string): Words {
  *
  * @param name who did it; null: the reader
  */
-export function actWords(what: string, name: string | null): string {
+export function actWords(what: string, name: string | null, t: ActLogTexts = actLogTexts.en): string {
   const words = WORDS[what]
   if (words === undefined) return what
-  return name === null ? words.you : words.other(name)
+  const said = t[name === null ? words.you : words.other]
+  return typeof said === 'string' ? said : said({ name: name ?? '' })
 }

@@ -1,4 +1,6 @@
 import { TOASTS } from '@duely/domain'
+import { loadFailedTexts } from '@duely/texts/load-failed'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 
 export interface LoadFailedBannerProps {
@@ -10,16 +12,16 @@ export interface LoadFailedBannerProps {
 }
 
 /** Shown where the subscriptions, or what a screen makes of them, could not be loaded. */
-export function LoadFailedBanner({
-  query,
-  hasOlder,
-  title = TOASTS.subscriptions.loadFailed,
-}: LoadFailedBannerProps) {
+export function LoadFailedBanner({ query, hasOlder, title }: LoadFailedBannerProps) {
+  const t = useTexts(loadFailedTexts)
+  const say = useSay()
   return (
-    <RetryBanner title={title} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-      {hasOlder
-        ? 'What you see below may not be up to date.'
-        : 'Nothing is lost: your subscriptions are safe, and your reminders still go out.'}
+    <RetryBanner
+      title={title ?? say(TOASTS.subscriptions.loadFailed)}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
+      {hasOlder ? t.older : t.safe}
     </RetryBanner>
   )
 }

@@ -1,5 +1,8 @@
 import { formatDate, type PlainDate, type Wording } from '@duely/domain'
+import { renewalsDialogTexts } from '@duely/texts/renewals-dialog'
 import { Link } from 'react-router'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -16,6 +19,7 @@ export type RenewalEntry = {
   /** URL of its page; null when it no longer exists. */
   readonly to: string | null
   readonly description: string | null
+  /** As it is stored. */
   readonly category: string
   readonly amount: string
   /** 'Monthly'; unknown for a deleted subscription. */
@@ -32,13 +36,15 @@ export interface RenewalsDialogProps {
 
 /** Renewals of a day, and the last days to cancel that fall on it. */
 export function RenewalsDialog({ open, onClose, date, culture, entries }: RenewalsDialogProps) {
+  const t = useTexts(renewalsDialogTexts)
+  const words = useWords()
   return (
-    <Dialog open={open} onClose={onClose} title={`Renewals on ${formatDate(date, culture, 'long')}`}>
+    <Dialog open={open} onClose={onClose} title={t.title({ day: formatDate(date, culture, 'long') })}>
       {entries.length === 0 ? (
-        <p className="text-muted">No renewals on this date</p>
+        <p className="text-muted">{t.none}</p>
       ) : (
         <section
-          aria-label="Renewals"
+          aria-label={t.list}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           className="-mx-4 -my-5 overflow-y-auto -outline-offset-2 sm:-mx-6"
@@ -60,7 +66,7 @@ export function RenewalsDialog({ open, onClose, date, culture, entries }: Renewa
                     </Link>
                   )}
                   {entry.description && <p className="text-sm text-muted">{entry.description}</p>}
-                  <Badge className="mt-0.5">{entry.category}</Badge>
+                  <Badge className="mt-0.5">{words.category(entry.category)}</Badge>
                 </div>
                 <div className="figures shrink-0 text-right">
                   <div className="font-medium">{entry.amount}</div>

@@ -23,11 +23,12 @@ export async function sendFile(subscriptionId: string, file: Blob, name: string)
 }
 
 /** Why a file was not kept, in words about files. */
-export function fileFault(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Please try again.'
+export function fileFault(
+  error: unknown,
+  t: { readonly fileFailed: string; readonly fileTooMany: string },
+): string {
+  if (!(error instanceof ApiError)) return t.fileFailed
   if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return EVIDENCE_MESSAGES.type
   if (error.code === 'PAYLOAD_TOO_LARGE') return EVIDENCE_MESSAGES.tooLarge
-  return error.code === 'TOO_MANY_REQUESTS'
-    ? 'Too many at once. Please try again in a moment.'
-    : error.message
+  return error.code === 'TOO_MANY_REQUESTS' ? t.fileTooMany : error.message
 }

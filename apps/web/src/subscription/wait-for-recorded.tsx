@@ -1,3 +1,5 @@
+import { comparedTexts } from '@duely/texts/compared'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
@@ -12,19 +14,20 @@ export interface WaitForRecordedProps {
 
 /** In place of what is compared with the recorded subscriptions, until they are loaded. */
 export function WaitForRecorded({ queries }: WaitForRecordedProps) {
+  const t = useTexts(comparedTexts)
   const failed = queries.filter(({ isError }) => isError)
   if (failed.length === 0)
     return (
       <div className="grid" aria-busy="true">
         <p role="status" className="sr-only">
-          Comparing with what you have recorded
+          {t.waiting}
         </p>
         <Skeleton className="h-40" />
       </div>
     )
   return (
     <RetryBanner
-      title="Failed to load your subscriptions, which this is compared with."
+      title={t.failed}
       retrying={failed.some(({ isFetching }) => isFetching)}
       onRetry={() => {
         for (const { refetch } of failed) void refetch()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainDate } from '../dates/plain-date.ts'
-import { displayName, initials, memberSince } from './profile.ts'
+import { displayName, initials } from './profile.ts'
 
 test.each([
   ['Ann Berg', 'AB'],
@@ -23,9 +22,4 @@ test('without a name it is User', () => {
   expect(displayName(' Ann ')).toBe('Ann')
   expect(displayName('  ')).toBe('User')
   expect(displayName(null)).toBe('User')
-})
-
-test('member since shows month and year', () => {
-  expect(memberSince(plainDate('2026-03-01'), 'en-US')).toBe('March 2026')
-  expect(memberSince(null, 'en-US')).toBe('N/A')
 })

@@ -1,5 +1,3 @@
-import { formatDate, type PlainDate } from '../dates/plain-date.ts'
-
 /**
  * Initials for the avatar: of first and last name, at most two letters;
  * 'U' without a name (spec, Dashboard shell).
@@ -14,11 +12,6 @@ export function initials(fullName: string | null | undefined): string {
 /** The name shown next to the avatar; 'User' without one. */
 export function displayName(fullName: string | null | undefined): string {
   return fullName?.trim() || 'User'
-}
-
-/** Month and year of the plan's start, or 'N/A' (spec, Account tab). */
-export function memberSince(planStarted: PlainDate | null, culture: string): string {
-  return planStarted === null ? 'N/A' : formatDate(planStarted, culture, 'monthYear')
 }
 
 /** Settings whose changes are audited. */

@@ -1,12 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { addDays, plainDate } from './plain-date.ts'
-import {
-  countUpcomingRenewals,
-  dotTone,
-  nextRenewalDays,
-  renewalWording,
-  upcomingRenewals,
-} from './renewals.ts'
+import { countUpcomingRenewals, dotTone, nextRenewalDays, upcomingRenewals } from './renewals.ts'
 
 const today = plainDate('2027-11-05')
 const row = (name: string, days: number, status = 'active') => ({
@@ -48,10 +42,6 @@ describe('upcomingRenewals', () => {
 
 test('the dot is orange up to three days', () => {
   expect([0, 3, 4, 7].map(dotTone)).toEqual(['orange', 'orange', 'green', 'green'])
-})
-
-test('the wording', () => {
-  expect([0, 1, 5].map(renewalWording)).toEqual(['Renews today', 'Renews tomorrow', 'Renews in 5 days'])
 })
 
 test('nextRenewalDays is the nearest active renewal, or null', () => {

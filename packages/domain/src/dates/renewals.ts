@@ -1,4 +1,3 @@
-import { renewsIn } from '../reminders/messages/reminder-text.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { compareDates, daysBetween, type PlainDate } from './plain-date.ts'
 
@@ -35,11 +34,6 @@ export function countUpcomingRenewals(subscriptions: readonly Renewing[], today:
 /** Orange at 3 days or fewer, green otherwise. */
 export function dotTone(days: number): 'orange' | 'green' {
   return days <= SOON_DAYS ? 'orange' : 'green'
-}
-
-/** 'Renews today', 'Renews tomorrow', 'Renews in 5 days'. */
-export function renewalWording(days: number): string {
-  return `Renews ${renewsIn(days)}`
 }
 
 /** Days to the next renewal of any active subscription; null is shown as 'N/A' (spec, Subscriptions page). */

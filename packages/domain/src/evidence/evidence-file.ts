@@ -1,3 +1,4 @@
+import { numberLocaleOf, type Wording } from '../account/culture.ts'
 import { cleanLine } from '../texts/clean-line.ts'
 
 /** Of one file. */
@@ -105,8 +106,10 @@ export const EVIDENCE_MESSAGES = {
   name: 'Please give the file a name of at most 200 characters.',
 } as const
 
-/** A number of bytes as people read it: "12 kB", "4.2 MB"; at least 1 kB. */
-export function sizeText(bytes: number): string {
-  if (bytes >= 1024 * 1024) return `${(Math.round(bytes / 104857.6) / 10).toString()} MB`
-  return `${Math.max(1, Math.round(bytes / 1024))} kB`
+/** A number of bytes as people read it: "12 kB", "4.2 MB", to a reader of French "4,2 Mo"; at least 1 kB. */
+export function sizeText(bytes: number, wording: Wording = 'en-US'): string {
+  const isLarge = bytes >= 1024 * 1024
+  const size = isLarge ? Math.round(bytes / 104857.6) / 10 : Math.max(1, Math.round(bytes / 1024))
+  const unit = isLarge ? 'megabyte' : 'kilobyte'
+  return new Intl.NumberFormat(numberLocaleOf(wording) ?? 'en-US', { style: 'unit', unit }).format(size)
 }

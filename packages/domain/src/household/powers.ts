@@ -57,7 +57,7 @@ const members = (power: Allowed) =>
  */
 export const HOUSEHOLD_POWERS = {
   read: {
-    what: 'see its name, mark, price, dates, cycle, category, charges, and what was decided',
+    what: 'see its name, mark, price, dates, cycle, category, charges, the link to cancel, and what was decided',
     ...members('yes'),
   },
   readPrivate: {

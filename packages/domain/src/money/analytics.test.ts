@@ -118,23 +118,26 @@ describe('trends', () => {
 })
 
 test('insights: none without active subscriptions, no top category without spending', () => {
-  expect(insights([sub({ status: 'paused' })])).toEqual([])
+  expect(insights([sub({ status: 'paused' })])).toBeNull()
   const free = sub({ prices: [{ from: plainDate('2026-01-01'), amountMinor: 0 }] })
-  expect(insights([free]).map((each) => each.title)).toEqual(['Spending Overview'])
-  expect(insights([sub({ amountMinor: 300, billingCycle: 'weekly' })]).map((each) => each.text)).toEqual([
-    'You have 1 active subscription costing $13.00 per month.',
-    'Entertainment is your largest category: 100% of your spending at $13.00 per month.',
-  ])
-  const [overview, top] = insights([
-    sub({ amountMinor: 3000 }),
-    sub({ amountMinor: 1000, category: 'Gaming' }),
-  ])
-  expect(overview?.text).toBe('You have 2 active subscriptions costing $40.00 per month.')
-  expect(top?.text).toContain('Entertainment')
-  expect(top?.text).toContain('75%')
-  expect(top?.text).toContain('75% of your spending at $30.00')
-  const [, mixed] = insights([sub({ amountMinor: 3000 }), sub({ currency: 'EUR' })])
-  expect(mixed?.text).toContain('100% of your spending in US dollars at $30.00')
+  expect(insights([free])).toMatchObject({ activeCount: 1, top: null })
+  expect(insights([sub({ amountMinor: 300, billingCycle: 'weekly' })])).toEqual({
+    activeCount: 1,
+    monthly: { USD: 1300 },
+    top: { category: 'Entertainment', currency: 'USD', amountMinor: 1300, percentage: 100 },
+    isOneCurrency: true,
+  })
+  expect(
+    insights([sub({ amountMinor: 3000 }), sub({ amountMinor: 1000, category: 'Gaming' })]),
+  ).toMatchObject({
+    activeCount: 2,
+    monthly: { USD: 4000 },
+    top: { category: 'Entertainment', amountMinor: 3000, percentage: 75 },
+  })
+  expect(insights([sub({ amountMinor: 3000 }), sub({ currency: 'EUR' })])).toMatchObject({
+    top: { currency: 'USD', percentage: 100 },
+    isOneCurrency: false,
+  })
 })
 
 test.each([
@@ -142,3 +145,8 @@ test.each([
   [1, '1%'],
   [100, '100%'],
 ])('a share of %i percent is shown as %s', (percentage, text) => expect(shareText(percentage)).toBe(text))
+
+test('a share is said in the way of the reader', () => {
+  const german = { language: 'de', culture: 'de-DE' } as const
+  expect([shareText(0, german), shareText(42, german)]).toEqual(['<1\u00a0%', '42\u00a0%'])
+})

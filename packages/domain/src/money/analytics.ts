@@ -1,4 +1,4 @@
-import type { Wording } from '../account/culture.ts'
+import { numberLocaleOf, type Wording } from '../account/culture.ts'
 import { addMonths, formatDate, type PlainDate, startOfMonth, yearMonth } from '../dates/plain-date.ts'
 import { TREND_MONTHS } from '../subscriptions/limits.ts'
 import { isActive } from '../subscriptions/status.ts'
@@ -14,8 +14,7 @@ import {
 } from './average-month.ts'
 import type { Currency } from './currencies.ts'
 import { addExact, compareExact, type Exact, NOTHING, percentOf, roundExact, shareOut } from './exact-sum.ts'
-import { currencyWords, formatMoney } from './format-money.ts'
-import { currenciesIn, formatTotals, type Totals } from './money.ts'
+import { currenciesIn, type Totals } from './money.ts'
 
 export type Analysed = CostSource & { readonly category?: string | null | undefined }
 
@@ -118,31 +117,30 @@ export function spendingTrend(
   }))
 }
 
-export type Insight = { readonly title: string; readonly text: string }
+/** What 'Insights & Recommendations' are told from. */
+export type Insights = {
+  /** At least 1. */
+  readonly activeCount: number
+  /** Their average month per currency in minor units. */
+  readonly monthly: Totals
+  /** The largest category; null without spending. */
+  readonly top: CategoryShare | null
+  /** Whether all is paid in the currency of the largest category. */
+  readonly isOneCurrency: boolean
+}
 
-/** 'Insights & Recommendations': none without an active subscription, no top category without spending. */
-export function insights(subscriptions: readonly Analysed[]): Insight[] {
+/** Null without an active subscription. */
+export function insights(subscriptions: readonly Analysed[]): Insights | null {
   const active = subscriptions.filter(isActive)
-  if (active.length === 0) return []
-  const services = active.length === 1 ? 'subscription' : 'subscriptions'
-  const total = formatTotals(averageMonth(active))
-  const overview: Insight = {
-    title: 'Spending Overview',
-    text: `You have ${active.length} active ${services} costing ${total} per month.`,
+  if (active.length === 0) return null
+  const [top = null] = categoryShares(active)
+  return {
+    activeCount: active.length,
+    monthly: averageMonth(active),
+    top,
+    // Shares are per currency, which is named when there are several.
+    isOneCurrency: top !== null && active.every(({ currency }) => currency === top.currency),
   }
-  const [top] = categoryShares(active)
-  if (top === undefined) return [overview]
-  const monthly = formatMoney(top.amountMinor, top.currency)
-  // Shares are per currency, which is named when there are several.
-  const isOnly = active.every(({ currency }) => currency === top.currency)
-  const spending = isOnly ? 'your spending' : `your spending in ${currencyWords(top.currency)}`
-  return [
-    overview,
-    {
-      title: 'Top Category',
-      text: `${top.category} is your largest category: ${shareText(top.percentage)} of ${spending} at ${monthly} per month.`,
-    },
-  ]
 }
 
 function monthsUpTo(today: PlainDate): PlainDate[] {
@@ -150,7 +148,8 @@ function monthsUpTo(today: PlainDate): PlainDate[] {
   return Array.from({ length: TREND_MONTHS }, (_, i) => addMonths(current, i - TREND_MONTHS + 1))
 }
 
-/** '42%'; '<1%' for a positive share below one percent. */
-export function shareText(percentage: number): string {
-  return percentage === 0 ? '<1%' : `${percentage}%`
+/** '42%'; '<1%' for a positive share below one percent; '42 %' to a reader of German. */
+export function shareText(percentage: number, wording: Wording = 'en-US'): string {
+  const format = new Intl.NumberFormat(numberLocaleOf(wording) ?? 'en-US', { style: 'percent' })
+  return percentage === 0 ? `<${format.format(0.01)}` : format.format(percentage / 100)
 }

@@ -1,4 +1,4 @@
-import { numberLocaleOf, type Wording } from '../account/culture.ts'
+import { localeOf, numberLocaleOf, type Wording } from '../account/culture.ts'
 import { amountText } from './amount.ts'
 import { type Currency, decimalPlaces } from './currencies.ts'
 
@@ -19,9 +19,10 @@ export function formatMoney(minor: number, currency: Currency, wording: Wording 
   )
 }
 
-/** Whole units, for estimates: '$1,284', '¥1,490', 'KWD 5'. */
-export function formatWhole(whole: number, currency: Currency): string {
-  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+/** Whole units, for estimates: '$1,284', '¥1,490', 'KWD 5'; to a reader of another language '1.284 $'. */
+export function formatWhole(whole: number, currency: Currency, wording: Wording = LOCALE): string {
+  const locale = numberLocaleOf(wording) ?? LOCALE
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
     whole,
   )
 }
@@ -31,9 +32,10 @@ export function currencySign(currency: Currency): string {
   return partOf(formatOf(currency), 0) ?? currency
 }
 
-/** Its name in a sentence: 'US dollars', 'euros', 'Japanese yen'. */
-export function currencyWords(currency: Currency): string {
-  const named = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, currencyDisplay: 'name' })
+/** Its name in a sentence: 'US dollars', 'euros', 'Japanese yen'; 'US-Dollar' to a reader of German. */
+export function currencyWords(currency: Currency, wording: Wording = LOCALE): string {
+  const locale = typeof wording === 'string' ? LOCALE : localeOf(wording)
+  const named = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
   // Two of them, because names have a plural.
   return partOf(named, 2) ?? currency
 }

@@ -1,3 +1,4 @@
+import type { Wording } from '../account/culture.ts'
 import { CURRENCIES, type Currency, compareCurrencies } from './currencies.ts'
 import { formatMoney } from './format-money.ts'
 
@@ -44,15 +45,15 @@ export function currenciesIn(totals: Readonly<Partial<Record<Currency, unknown>>
  * One text per currency in the order of sums: '$12.00', '€10.00'. Currencies at 0 are omitted unless
  * there is nothing else: '€0.00' for someone who pays only in euros, '$0.00' without subscriptions.
  */
-export function amountLines(totals: Totals): string[] {
+export function amountLines(totals: Totals, wording: Wording = 'en-US'): string[] {
   const present = currenciesIn(totals)
   const spent = present.filter((currency) => totals[currency] !== 0)
   const shown = spent.length > 0 ? spent : present.slice(0, 1)
-  if (shown.length === 0) return [formatMoney(0, 'USD')]
-  return shown.map((currency) => formatMoney(totals[currency] ?? 0, currency))
+  if (shown.length === 0) return [formatMoney(0, 'USD', wording)]
+  return shown.map((currency) => formatMoney(totals[currency] ?? 0, currency, wording))
 }
 
 /** Totals as one text: '$12.00 + €10.00'. */
-export function formatTotals(totals: Totals): string {
-  return amountLines(totals).join(' + ')
+export function formatTotals(totals: Totals, wording: Wording = 'en-US'): string {
+  return amountLines(totals, wording).join(' + ')
 }

@@ -3,7 +3,6 @@ import { isActive } from '../subscriptions/status.ts'
 import { averageMonth, type CostSource, exactBy, roundedTotals, sumOf } from './average-month.ts'
 import { type Currency, currenciesOf } from './currencies.ts'
 import { divideExact } from './exact-sum.ts'
-import { formatMoney } from './format-money.ts'
 import type { Totals } from './money.ts'
 
 /** In twelfths, so that thirds and twelfths stay whole numbers. */
@@ -71,16 +70,4 @@ export function monthParts(subscriptions: readonly CostSource[]): MonthParts[] {
       listMinor: list[each.currency] ?? 0,
     }
   })
-}
-
-/** '$175.54 monthly and longer + $84.50 weekly'. */
-export function partsText({ currency, longerMinor, shorterMinor, isWeekly, isDaily }: MonthParts): string {
-  const cycles = isWeekly && isDaily ? 'weekly and daily' : isWeekly ? 'weekly' : 'daily'
-  return `${formatMoney(longerMinor, currency)} monthly and longer + ${formatMoney(shorterMinor, currency)} ${cycles}`
-}
-
-/** '$253.54 counting weeks × 4'. */
-export function listRuleText({ currency, listMinor, isWeekly, isDaily }: MonthParts): string {
-  const rules = [isWeekly ? 'weeks × 4' : '', isDaily ? 'days × 30' : ''].filter(Boolean)
-  return `${formatMoney(listMinor, currency)} counting ${rules.join(' and ')}`
 }

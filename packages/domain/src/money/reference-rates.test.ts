@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainDate } from '../dates/plain-date.ts'
+import { addDays, plainDate } from '../dates/plain-date.ts'
 import {
+  ageOfRates,
   areRatesOld,
   convertToWhole,
   isRate,
@@ -68,6 +69,17 @@ test.each([
   ['2025-06-30', true],
 ])('rates of %s are old: %s', (date, old) => {
   expect(areRatesOld({ date: plainDate(date) }, today)).toBe(old)
+})
+
+test.each([
+  [0, null],
+  [7, null],
+  [8, { unit: 'days', count: 8 }],
+  [60, { unit: 'days', count: 60 }],
+  [61, { unit: 'months', count: 2 }],
+  [248, { unit: 'months', count: 8 }],
+])('rates that are %i days old are %j old', (days, age) => {
+  expect(ageOfRates({ date: addDays(today, -days) }, today)).toEqual(age)
 })
 
 describe('converting', () => {

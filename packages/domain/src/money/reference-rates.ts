@@ -21,7 +21,7 @@ export type OwnRate = { readonly currency: Currency; readonly rate: string; read
 /** The largest file that is read, in bytes; the bank's own has 2 kB. */
 export const RATES_FILE_BYTES = 64 * 1024
 /** Rates older than this many days are called old. */
-export const RATES_FRESH_DAYS = 7
+const RATES_FRESH_DAYS = 7
 /** Up to nine digits, because a euro is more than a million Iranian rials. */
 const DECIMAL = /^(\d{1,9})(?:\.(\d{1,8}))?$/
 const SCALE = 8
@@ -79,6 +79,22 @@ export function withOwnRates(
 /** Those of the currencies that have no rate and are left out of conversions. */
 export function withoutRate(currencies: readonly Currency[], rates: CurrencyRates): Currency[] {
   return currencies.filter((currency) => rates[currency] === undefined)
+}
+
+/** From so many days on an age is given in months. */
+const MONTHS_FROM_DAYS = 61
+const DAYS_A_MONTH = 365.25 / 12
+
+/** How old rates are, in days or, from 61 days on, in whole months; null while that need not be said. */
+export function ageOfRates(
+  { date }: Pick<ReferenceRates, 'date'>,
+  today: PlainDate,
+): { readonly unit: 'days' | 'months'; readonly count: number } | null {
+  const days = daysBetween(date, today)
+  if (days <= RATES_FRESH_DAYS) return null
+  return days < MONTHS_FROM_DAYS
+    ? { unit: 'days', count: days }
+    : { unit: 'months', count: Math.floor(days / DAYS_A_MONTH) }
 }
 
 /** Whether rates are so old that it must be said. */

@@ -16,8 +16,8 @@ const sub = (name: string, changes: Partial<FactSource> = {}): FactSource => ({
   notificationInterval: [3],
   ...changes,
 })
-const facts = (...subscriptions: FactSource[]) =>
-  spendingFacts(subscriptions, today, 'en-US').map(({ title, text, id }) => [title, id, text])
+const facts = (...subscriptions: FactSource[]) => spendingFacts(subscriptions, today)
+const kinds = (...subscriptions: FactSource[]) => facts(...subscriptions).map(({ kind }) => kind)
 
 describe('spending facts', () => {
   test('none without subscriptions, with one, or for paused ones', () => {
@@ -27,48 +27,46 @@ describe('spending facts', () => {
   })
 
   test('the most expensive service by its year, as the projection counts it', () => {
+    const dearest = { kind: 'dearest', currency: 'USD' } as const
     expect(facts(sub('Box', { billingCycle: 'weekly' }), sub('Netflix', { amountMinor: 4000 }))).toEqual([
-      ['Dearest Service', 'Box', 'Box comes to $520.00 a year, more than any other.'],
+      { ...dearest, id: 'Box', name: 'Box', amountMinor: 52_000, isOneCurrency: true },
     ])
     const euros = { currency: 'EUR', amountMinor: 9000 } as const
     expect(facts(sub('Netflix'), sub('Le Monde', euros))).toEqual([])
     const mixed = facts(sub('Netflix'), sub('Le Monde', euros), sub('Hulu', { amountMinor: 700 }))
-    expect(mixed[0]?.[2]).toBe('Netflix comes to $120.00 a year, more than any other in its currency.')
+    expect(mixed[0]).toMatchObject({ ...dearest, name: 'Netflix', amountMinor: 12_000, isOneCurrency: false })
   })
 
   test.each([
     ['2025-03-10', true],
     ['2025-03-11', false],
   ])('a monthly plan anchored on %s has been paid for over a year: %s', (anchor, is) => {
-    const titles = facts(sub('Spotify', { anchorDate: plainDate(anchor) })).map(([title]) => title)
-    expect(titles).toEqual(is ? ['Monthly for Over a Year'] : [])
+    const found = facts(sub('Spotify', { anchorDate: plainDate(anchor) }))
+    const spotify = { id: 'Spotify', name: 'Spotify', amountMinor: 1000, currency: 'USD' }
+    expect(found).toEqual(is ? [{ kind: 'longMonthly', ...spotify }] : [])
   })
 
   test('the next renewal without a reminder', () => {
     const later = sub('Later', { notificationInterval: [], nextBillingDate: plainDate('2026-05-01') })
     const next = sub('Gym', { notificationInterval: [] })
-    expect(facts(later, next)[0]).toEqual([
-      'Renewal Without a Warning',
-      'Gym',
-      'Gym renews on Mar 12, 2026, and no reminder is set.',
-    ])
+    expect(facts(later, next)[0]).toEqual({
+      kind: 'noWarning',
+      ...{ id: 'Gym', name: 'Gym', renewsOn: plainDate('2026-03-12') },
+    })
   })
 
   test('two services of one kind; two subscriptions of Entertainment are not', () => {
     const storage = { category: 'Cloud Storage' }
-    expect(facts(sub('iCloud+', storage), sub('Dropbox', storage))[0]).toEqual([
-      'Two of a Kind',
-      'Dropbox',
-      'iCloud+ and Dropbox are both Cloud Storage.',
-    ])
-    expect(facts(sub('Netflix'), sub('Spotify')).map(([title]) => title)).toEqual(['Dearest Service'])
+    expect(facts(sub('iCloud+', storage), sub('Dropbox', storage))[0]).toEqual({
+      kind: 'twoOfAKind',
+      ...{ id: 'Dropbox', name: 'Dropbox', otherName: 'iCloud+', category: 'Cloud Storage' },
+    })
+    expect(kinds(sub('Netflix'), sub('Spotify'))).toEqual(['dearest'])
   })
 
   test('at most three, most urgent first', () => {
     const old = { anchorDate: plainDate('2024-01-01'), category: 'Cloud Storage' }
-    const titles = facts(sub('A', old), sub('B', { ...old, notificationInterval: [] })).map(
-      ([title]) => title,
-    )
-    expect(titles).toEqual(['Renewal Without a Warning', 'Two of a Kind', 'Monthly for Over a Year'])
+    const found = kinds(sub('A', old), sub('B', { ...old, notificationInterval: [] }))
+    expect(found).toEqual(['noWarning', 'twoOfAKind', 'longMonthly'])
   })
 })

@@ -22,23 +22,3 @@ export function upNextTitle(name: string, days: number, deadlineDays: number | n
   if (deadlineDays !== null) return `The last day to cancel ${name} is ${inDays(deadlineDays)}`
   return `${capital(inDays(days))} ${name} renews`
 }
-
-/** Summary of the next 30 days: '13 charges, $253.49 + €4.99, of which you can still stop $211.50'. */
-export function railSummary(charges: number, sums: string, stoppable: string | null): string {
-  if (charges === 0) return 'No charges'
-  const counted = `${charges} ${charges === 1 ? 'charge' : 'charges'}, ${sums}`
-  if (stoppable === null) return `${counted}, of which none can be stopped any more`
-  return stoppable === sums
-    ? `${counted}, and you can still stop all of it`
-    : `${counted}, of which you can still stop ${stoppable}`
-}
-
-/**
- * What of the week's charges can still be stopped, a line per currency:
- * 'You can still stop $34.97 in the next 7 days', 'and €12.00'.
- * @param amounts each with its sign, US dollars first; none: no line
- */
-export function stoppableLines([first, ...others]: readonly string[]): string[] {
-  if (first === undefined) return []
-  return [`You can still stop ${first} in the next 7 days`, ...others.map((amount) => `and ${amount}`)]
-}

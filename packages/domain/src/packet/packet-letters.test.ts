@@ -1,3 +1,4 @@
+import { packetLettersTexts } from '@duely/texts/packet-letters'
 import { describe, expect, test } from 'vitest'
 import { plainDate } from '../dates/plain-date.ts'
 import { bankText, chargedAgainLetter, type PacketLetterFacts } from './packet-letters.ts'
@@ -14,12 +15,13 @@ const facts: PacketLetterFacts = {
   today: plainDate('2026-03-12'),
   name: 'Ann Lee',
   email: 'ann@example.com',
-  culture: 'en-US',
+  wording: 'en-US',
 }
+const t = packetLettersTexts.en
 
 describe('the letter to the service', () => {
   test('says when it was cancelled, what was charged, and what is asked for', () => {
-    const { subject, body } = chargedAgainLetter(facts)
+    const { subject, body } = chargedAgainLetter(facts, t)
     expect(subject).toBe('Charged after cancellation: Netflix, customer number C-4711')
     for (const words of [
       'March 12, 2026',
@@ -34,10 +36,13 @@ describe('the letter to the service', () => {
   })
 
   test('leaves out what is not known', () => {
-    const { subject, body } = chargedAgainLetter({
-      ...facts,
-      ...{ reference: null, cancelledOn: null, accessUntil: null, confirmation: null, name: ' ' },
-    })
+    const { subject, body } = chargedAgainLetter(
+      {
+        ...facts,
+        ...{ reference: null, cancelledOn: null, accessUntil: null, confirmation: null, name: ' ' },
+      },
+      t,
+    )
     expect(subject).toBe('Charged after cancellation: Netflix')
     expect(body).toContain('for Netflix. I had cancelled the subscription before.\n')
     expect(body).toContain('(your name)')
@@ -45,23 +50,32 @@ describe('the letter to the service', () => {
   })
 
   test('quotes a long confirmation in short', () => {
-    const { body } = chargedAgainLetter({ ...facts, confirmation: 'x'.repeat(1_000) })
+    const { body } = chargedAgainLetter({ ...facts, confirmation: 'x'.repeat(1_000) }, t)
     expect(body).toContain(`"${'x'.repeat(200)}"`)
   })
 })
 
 describe('the text for the bank', () => {
   test('uses the words of the cards', () => {
-    const { subject, body } = bankText(facts)
+    const { subject, body } = bankText(facts, t)
     expect(subject).toBe('Dispute: cancelled recurring transaction of March 10, 2026')
     expect(body).toContain('The reason is: cancelled recurring transaction.')
     expect(body).toContain('Merchant: Netflix\nAmount: $15.99\nDay of the charge: March 10, 2026')
   })
 
   test('of a direct debit asks for its return', () => {
-    const { subject, body } = bankText({ ...facts, paidBy: 'direct-debit' })
+    const { subject, body } = bankText({ ...facts, paidBy: 'direct-debit' }, t)
     expect(subject).toBe('Return of a direct debit of March 10, 2026')
     expect(body).toContain('I ask you to return this direct debit.')
     expect(body).not.toContain('recurring transaction')
   })
+})
+
+test('in the language of the country', async () => {
+  const polish = await packetLettersTexts.read('pl')
+  const wording = { language: 'pl', culture: 'en-US' } as const
+  expect(chargedAgainLetter({ ...facts, wording }, polish).body).toContain(
+    'w dniu 10 marca 2026 pobrali Państwo ode mnie $15.99 za Netflix, numer klienta C-4711. Została',
+  )
+  expect(bankText({ ...facts, wording }, polish).subject).toContain('(cancelled recurring transaction)')
 })

@@ -1,3 +1,5 @@
+import type { PacketLettersTexts } from '@duely/texts/packet-letters'
+import type { Wording } from '../account/culture.ts'
 import { formatDate, type PlainDate } from '../dates/plain-date.ts'
 import { cleanLine } from '../texts/clean-line.ts'
 import type { PaidBy } from './packet-deadline.ts'
@@ -20,8 +22,8 @@ export type PacketLetterFacts = {
   /** Who writes; empty for a line to fill in. */
   readonly name: string
   readonly email: string
-  /** In whose way dates are written. */
-  readonly culture: string
+  /** In which language and whose way dates are written. */
+  readonly wording: Wording
 }
 
 export type PacketLetter = { readonly subject: string; readonly body: string }
@@ -29,65 +31,72 @@ export type PacketLetter = { readonly subject: string; readonly body: string }
 /** Of a confirmation, in a letter; the whole is among the evidence. */
 const CONFIRMATION_SHOWN = 200
 
-/** A letter or email to the service that charged after a cancellation, in plain text. */
-export function chargedAgainLetter(facts: PacketLetterFacts): PacketLetter {
-  const { service, reference, amount, today } = facts
+/**
+ * A letter or email to the service that charged after a cancellation, in plain text.
+ *
+ * @param t in the language of the facts' wording
+ */
+export function chargedAgainLetter(facts: PacketLetterFacts, t: PacketLettersTexts): PacketLetter {
+  const { service, reference: number, amount, today } = facts
   const say = sayer(facts)
-  const ofNumber = reference === null ? '' : `, customer number ${reference}`
+  const day = say(facts.chargedOn)
+  const charged =
+    number === null ? t.charged({ day, amount, service }) : t.chargedNumber({ day, amount, service, number })
   return {
-    subject: `Charged after cancellation: ${service}${ofNumber}`,
+    subject: number === null ? t.subject({ service }) : t.subjectNumber({ service, number }),
     body: [
       say(today),
-      'To whom it may concern,',
-      `On ${say(facts.chargedOn)} you charged me ${amount} for ${service}${ofNumber}. ${historyOf(facts, say)}`,
-      `Please return the ${amount} to the account from which you took it, confirm the end of the subscription in writing, and make no further charge. Please answer within 14 days.`,
-      'If I do not hear from you, I will ask my bank to return the payment as one that was made after the subscription had been cancelled.',
-      signed(facts),
+      t.salutation,
+      `${charged} ${historyOf(facts, t)}`,
+      t.giveBack({ amount }),
+      t.orBank,
+      signed(facts, t),
     ].join('\n\n'),
   }
 }
 
-/** What the bank is told, in the words of the cards: a cancelled recurring transaction. */
-export function bankText(facts: PacketLetterFacts): PacketLetter {
+/**
+ * What the bank is told, in the words of the cards: a cancelled recurring transaction.
+ *
+ * @param t in the language of the facts' wording
+ */
+export function bankText(facts: PacketLetterFacts, t: PacketLettersTexts): PacketLetter {
   const { service, amount, paidBy } = facts
-  const say = sayer(facts)
+  const day = sayer(facts)(facts.chargedOn)
   const isDebit = paidBy === 'direct-debit'
-  const reason = isDebit
-    ? `I ask you to return this direct debit. The authorisation (mandate) given to ${service} has been withdrawn.`
-    : 'I dispute this payment. The reason is: cancelled recurring transaction. I withdrew my permission for recurring charges before this one was made.'
   return {
-    subject: isDebit
-      ? `Return of a direct debit of ${say(facts.chargedOn)}`
-      : `Dispute: cancelled recurring transaction of ${say(facts.chargedOn)}`,
+    subject: isDebit ? t.debitSubject({ day }) : t.cardSubject({ day }),
     body: [
-      `Merchant: ${service}\nAmount: ${amount}\nDay of the charge: ${say(facts.chargedOn)}`,
-      reason,
-      historyOf(facts, say),
-      'I asked the merchant to return the money first. My evidence is attached: the timeline, the confirmation and the letter to the merchant.',
-      'Please also block further charges by this merchant.',
-      signed(facts),
+      [t.merchant({ service }), t.amount({ amount }), t.day({ day })].join('\n'),
+      isDebit ? t.debit({ service }) : t.card,
+      historyOf(facts, t),
+      t.askedFirst,
+      t.block,
+      signed(facts, t),
     ].join('\n\n'),
   }
 }
 
 const sayer =
-  ({ culture }: PacketLetterFacts) =>
+  ({ wording }: PacketLetterFacts) =>
   (day: PlainDate) =>
-    formatDate(day, culture, 'long')
+    formatDate(day, wording, 'long')
 
-function historyOf(facts: PacketLetterFacts, say: (day: PlainDate) => string): string {
+function historyOf(facts: PacketLetterFacts, t: PacketLettersTexts): string {
   const { cancelledOn, accessUntil, confirmation } = facts
-  const cancelled =
-    cancelledOn === null
-      ? 'I had cancelled the subscription before.'
-      : `I had cancelled it on ${say(cancelledOn)}.`
-  const paid = accessUntil === null ? '' : ` What I had paid for ended on ${say(accessUntil)}.`
-  const short = Array.from(cleanLine(confirmation ?? ''))
+  const say = sayer(facts)
+  const words = Array.from(cleanLine(confirmation ?? ''))
     .slice(0, CONFIRMATION_SHOWN)
     .join('')
-  return `${cancelled}${paid}${short === '' ? '' : ` It was confirmed to me: "${short}".`}`
+  return [
+    cancelledOn === null ? t.wasCancelled : t.wasCancelledOn({ day: say(cancelledOn) }),
+    accessUntil === null ? '' : t.paidUntil({ day: say(accessUntil) }),
+    words === '' ? '' : t.confirmed({ words }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
-function signed({ name, email }: PacketLetterFacts): string {
-  return `Kind regards,\n${[name.trim() || '(your name)', email].filter(Boolean).join('\n')}`
+function signed({ name, email }: PacketLetterFacts, t: PacketLettersTexts): string {
+  return [t.regards, name.trim() || t.yourName, email].filter(Boolean).join('\n')
 }

@@ -1,27 +1,28 @@
-import {
-  FALLBACK_DISPLAY_LIMIT,
-  isPro,
-  isUnlimited,
-  isYearly,
-  type OfferedPlanId,
-  type PaidPlanId,
-  planById,
-  planPrice,
-} from './plan.ts'
+import { isPro, isUnlimited, isYearly, type OfferedPlanId, type PaidPlanId, planById } from './plan.ts'
 
 /** A user's plan (spec, section 4, plan states). */
 export type PlanState = 'free' | 'pro-monthly' | 'pro-annual'
 
-export type PlanButton = { readonly label: string; readonly checkout: PaidPlanId | null }
+export type PlanBadge = 'current' | 'popular' | 'best-value' | 'saving'
+/** What a card's button offers; `yours`: nothing, it states a fact and is disabled. */
+export type PlanOffer =
+  | 'upgrade-to-pro'
+  | 'upgrade-to-pro-annual'
+  | 'upgrade-to-annual'
+  | 'save-with-annual'
+  | 'yours'
+
+/** `checkout`: the plan that the button leads to; null for `yours`. */
+export type PlanButton = { readonly offer: PlanOffer; readonly checkout: PaidPlanId | null }
 export type PlanCard = {
   readonly id: OfferedPlanId
   readonly name: string
-  readonly price: string
-  readonly period: 'per month' | 'per year'
-  readonly features: readonly string[]
-  readonly badges: readonly string[]
+  /** In minor units of USD, for a period. */
+  readonly priceMinor: number
+  readonly period: 'month' | 'year'
+  readonly badges: readonly PlanBadge[]
   readonly isCurrent: boolean
-  /** Null: the card has no button. `checkout` null: a disabled button that states a fact. */
+  /** Null: the card has no button. */
   readonly button: PlanButton | null
 }
 
@@ -46,14 +47,14 @@ export const ANNUAL_SAVING = 'Save 38% vs monthly'
 
 const BUTTONS: Record<PlanState, Partial<Record<OfferedPlanId, PlanButton>>> = {
   free: {
-    'pro-monthly': { label: 'Upgrade to Pro', checkout: 'pro-monthly' },
-    'pro-annual': { label: 'Upgrade to Pro Annual', checkout: 'pro-annual' },
+    'pro-monthly': { offer: 'upgrade-to-pro', checkout: 'pro-monthly' },
+    'pro-annual': { offer: 'upgrade-to-pro-annual', checkout: 'pro-annual' },
   },
   'pro-monthly': {
-    'pro-monthly': { label: 'Upgrade to Annual', checkout: 'pro-annual' },
-    'pro-annual': { label: 'Save with Annual', checkout: 'pro-annual' },
+    'pro-monthly': { offer: 'upgrade-to-annual', checkout: 'pro-annual' },
+    'pro-annual': { offer: 'save-with-annual', checkout: 'pro-annual' },
   },
-  'pro-annual': { 'pro-annual': { label: '✓ Your current plan', checkout: null } },
+  'pro-annual': { 'pro-annual': { offer: 'yours', checkout: null } },
 }
 
 /** The plan state by the plan's name (spec, sections 3 and 4). */
@@ -69,33 +70,13 @@ export function planCards(state: PlanState): PlanCard[] {
     return {
       id,
       name: plan.name,
-      price: planPrice(plan.priceMinor),
-      period: isYearly(plan) ? 'per year' : 'per month',
-      features: PLAN_FEATURES[id],
+      priceMinor: plan.priceMinor,
+      period: isYearly(plan) ? 'year' : 'month',
       badges: badgesOf(id, state),
       isCurrent: id === state,
       button: BUTTONS[state][id] ?? null,
     }
   })
-}
-
-/** 'Your Current Plan': title, 'X of Y subscriptions used', price and period; fallbacks while unknown. */
-export function currentPlanSummary(
-  plan: { readonly name: string; readonly maxSubscriptions: number; readonly priceMinor: number } | null,
-  used: number,
-): { readonly title: string; readonly usage: string; readonly price: string; readonly period: string } {
-  return {
-    title: `${plan?.name ?? 'Free'} Plan`,
-    usage: settingsUsageText(used, plan?.maxSubscriptions),
-    price: planPrice(plan?.priceMinor ?? 0),
-    period: isYearly(plan) ? 'per year' : 'per month',
-  }
-}
-
-/** 'X of Y subscriptions used'; Y is 'unlimited' above 100 and 3 while the plan is unknown. */
-export function settingsUsageText(used: number, limit: number | undefined): string {
-  const shown = limit ?? FALLBACK_DISPLAY_LIMIT
-  return `${used} of ${isUnlimited(shown) ? 'unlimited' : shown} subscriptions used`
 }
 
 /** Under the dashboard's Active Subscriptions: 'Unlimited' or 'of N limit'. */
@@ -118,11 +99,11 @@ export function upgradeBannerText(used: number, limit: number): string {
   return `You're using ${used} of ${limit} subscription slots.`
 }
 
-function badgesOf(id: OfferedPlanId, state: PlanState): string[] {
-  const badges: string[] = []
-  if (id === state) badges.push('Current Plan')
-  if (id === 'pro-monthly' && state === 'free') badges.push('Most Popular')
-  if (id === 'pro-annual' && state !== 'pro-annual') badges.push('Best Value')
-  if (id === 'pro-annual') badges.push(ANNUAL_SAVING)
+function badgesOf(id: OfferedPlanId, state: PlanState): PlanBadge[] {
+  const badges: PlanBadge[] = []
+  if (id === state) badges.push('current')
+  if (id === 'pro-monthly' && state === 'free') badges.push('popular')
+  if (id === 'pro-annual' && state !== 'pro-annual') badges.push('best-value')
+  if (id === 'pro-annual') badges.push('saving')
   return badges
 }

@@ -43,7 +43,7 @@ test('the catalogue', () => {
   expect(PLANS.map((plan) => plan.id)).toEqual(OFFERED_PLAN_IDS)
   expect(trialDays).toBe(14)
   expect(['free', 'pro-annual', 'PRO', ''].map(isPlanId)).toEqual([true, true, false, false])
-  expect([0, 799, 5999].map(planPrice)).toEqual(['$0', '$7.99', '$59.99'])
+  expect([0, 799, 5999].map((minor) => planPrice(minor))).toEqual(['$0', '$7.99', '$59.99'])
 })
 
 test('a plan is recognised by its name', () => {

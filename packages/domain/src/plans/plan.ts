@@ -1,4 +1,5 @@
-import { formatMoney } from '../money/format-money.ts'
+import type { Wording } from '../account/culture.ts'
+import { formatMoney, formatWhole } from '../money/format-money.ts'
 import {
   DEFAULT_REMINDER_DAYS,
   distinctDays,
@@ -206,6 +207,6 @@ export function defaultReminderDays(
 }
 
 /** A price on the plan cards: '$0', '$7.99', '$59.99'. */
-export function planPrice(priceMinor: number): string {
-  return priceMinor === 0 ? '$0' : formatMoney(priceMinor, 'USD')
+export function planPrice(priceMinor: number, wording: Wording = 'en-US'): string {
+  return priceMinor === 0 ? formatWhole(0, 'USD', wording) : formatMoney(priceMinor, 'USD', wording)
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@duely/texts'
 import type { RemindersTexts } from '@duely/texts/reminders'
 import {
   cancelLine,
@@ -16,6 +17,8 @@ export type PushMessage = {
   readonly tag: string
   /** Whose it is, so that a device which another person uses by now shows none of it. */
   readonly person: string
+  /** Of title and body; the worker says its buttons in it. */
+  readonly language: Language
   readonly title: string
   readonly body: string
   /** Path of the page that a press opens. */

@@ -5,6 +5,7 @@ import { CURRENCIES, type Currency, decimalPlaces, isCurrency } from '../money/c
 import { DEFAULTS } from '../subscriptions/subscription.ts'
 import { findTypedCycle } from './typed-cycle.ts'
 import { findTypedDate } from './typed-date.ts'
+import { inTypedEnglish } from './typed-language.ts'
 
 /** The parts of a line like 'Netflix 15.49 monthly on the 10th'; null where missing. */
 export type TypedLine = {
@@ -28,6 +29,8 @@ export type TypedLineOptions = {
   readonly isName?: (words: string) => boolean
   /** Names of categories that '#' may name; default: none. */
   readonly categories?: readonly string[]
+  /** Besides English, the language whose words it may have; default: none. */
+  readonly language?: string
 }
 
 /** Longer texts are not parsed. */
@@ -60,7 +63,7 @@ export function parseTypedLine(text: string, options: TypedLineOptions): TypedLi
   const line = text.normalize('NFC').replace(/\s+/gu, ' ').trim()
   if (options.isName?.(line)) return null
   const label = findCategory(line, options.categories ?? [])
-  const unlabelled = cut(line, label)
+  const unlabelled = inTypedEnglish(cut(line, label), options.language ?? 'en')
   const cycle = findTypedCycle(unlabelled)
   const withoutCycle = cut(unlabelled, cycle)
   const date = findTypedDate(withoutCycle, options)

@@ -1,5 +1,4 @@
 export const PHONE_MESSAGE = 'Invalid phone number format. Use international format (e.g., +1234567890)'
-export const PHONE_HINT = 'Use international format (e.g., +1234567890)'
 export const PHONE_PLACEHOLDER = '+1234567890'
 
 /** ASCII digits only, because carriers dial no others. */

@@ -12,15 +12,12 @@ export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 /** Version of the current text of the SMS consent checkbox. */
 export const SMS_CONSENT_TEXT_VERSION = '2026-11-20'
 
-/** The current text. */
+/** The current text, in English. The screen shows it, or its translation, under the product's own name. */
 export const SMS_CONSENT_TEXT = {
   label: 'I agree to receive SMS notifications from Duely',
   disclosure:
     'These are automated text messages about your renewals. Message and data rates may apply. Uncheck this box at any time to opt out. We do not share your phone number with anyone for their own use.',
 } as const
-
-/** The label under the name that the product has here. Records refer to its version, under whatever name. */
-export const smsConsentLabel = (name: string) => SMS_CONSENT_TEXT.label.replace('Duely', () => name)
 
 /**
  * Every text ever shown, by version, because consent records refer to it.

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  SMS_CONSENT_TEXT,
-  SMS_CONSENT_TEXT_VERSION,
-  SMS_CONSENT_TEXTS,
-  smsConsentLabel,
-} from './sms-consent.ts'
+import { SMS_CONSENT_TEXT, SMS_CONSENT_TEXT_VERSION, SMS_CONSENT_TEXTS } from './sms-consent.ts'
 import { isLaterSmsStatus, isLostSms, isTextedCountry, quietUntil } from './sms-rules.ts'
 
 test.each([
@@ -57,11 +52,6 @@ test('which messages are lost', () => {
     'undelivered',
     'canceled',
   ])
-})
-
-test('the label names the product as it is called here', () => {
-  expect(smsConsentLabel('Duely')).toBe(SMS_CONSENT_TEXT.label)
-  expect(smsConsentLabel('$& of Ann')).toBe('I agree to receive SMS notifications from $& of Ann')
 })
 
 test('the current text can be found by its version', () => {

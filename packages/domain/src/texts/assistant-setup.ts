@@ -1,8 +1,8 @@
 /** A client of the assistant protocol, and what makes it know this server. */
 export type AssistantSetup = {
   readonly client: string
-  /** Where the text belongs. */
-  readonly where: string
+  /** Where the text belongs: run once in a terminal, or kept in a file of a folder. */
+  readonly where: 'terminal' | 'file'
   readonly text: string
 }
 
@@ -20,12 +20,12 @@ export function assistantSetups(origin: string): readonly AssistantSetup[] {
   return [
     {
       client: 'Claude Code',
-      where: 'Run this once in a terminal.',
+      where: 'terminal',
       text: `claude mcp add --transport http duely ${url} --header "Authorization: Bearer ${KEY_PLACE}"`,
     },
     {
       client: 'VS Code',
-      where: 'Save this as .vscode/mcp.json in a folder of yours. VS Code asks for the key and keeps it.',
+      where: 'file',
       text: JSON.stringify(
         {
           inputs: [{ type: 'promptString', id: 'duely-key', description: 'API key', password: true }],

@@ -1,3 +1,4 @@
+import { pageCancelLetterTexts } from '@duely/texts/page-cancel-letter'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainDate } from '../dates/plain-date.ts'
@@ -10,11 +11,12 @@ const facts = {
   today: plainDate('2026-03-05'),
   name: 'Ann Lee',
   email: 'ann@example.com',
-  culture: 'en-US',
+  wording: 'en-US',
 }
+const t = pageCancelLetterTexts.en
 
 test('names who, what, which number and the days in the way of its writer', () => {
-  expect(cancelLetter(facts)).toEqual({
+  expect(cancelLetter(facts, t)).toEqual({
     subject: 'Cancellation of my Netflix subscription, customer number C-4711',
     body: `March 5, 2026
 
@@ -36,11 +38,18 @@ test.each<[string, Partial<typeof facts> | { reference: null }, string]>([
     { reference: null },
     'I hereby cancel my Netflix subscription with effect from March 9, 2026',
   ],
-  ['days of another culture', { culture: 'en-GB' }, 'with effect from 9 March 2026'],
+  ['days of another culture', { wording: 'en-GB' }, 'with effect from 9 March 2026'],
   ['no name yet', { name: ' ' }, 'Kind regards,\n(your name)\nann@example.com'],
   ['no address', { email: '' }, 'Kind regards,\nAnn Lee'],
 ])('%s', (_, changed, words) => {
-  expect(cancelLetter({ ...facts, ...changed }).body).toContain(words)
+  expect(cancelLetter({ ...facts, ...changed }, t).body).toContain(words)
+})
+
+test('in the language of the country', async () => {
+  const german = await pageCancelLetterTexts.read('de')
+  const { subject, body } = cancelLetter({ ...facts, wording: { language: 'de', culture: 'en-US' } }, german)
+  expect(subject).toBe('Kündigung meines Abonnements bei Netflix, Kundennummer C-4711')
+  expect(body).toContain('5. März 2026\n\nSehr geehrte Damen und Herren,\n\nhiermit kündige ich')
 })
 
 test('the mail program gets the very same words, whatever they are', () => {

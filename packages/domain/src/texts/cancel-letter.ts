@@ -1,3 +1,5 @@
+import type { PageCancelLetterTexts } from '@duely/texts/page-cancel-letter'
+import type { Wording } from '../account/culture.ts'
 import { formatDate, type PlainDate } from '../dates/plain-date.ts'
 
 /** What a letter that cancels something says. */
@@ -11,30 +13,29 @@ export type CancelLetterFacts = {
   /** Who cancels; empty for a line to fill in. */
   readonly name: string
   readonly email: string
-  /** In whose way dates are written. */
-  readonly culture: string
+  /** In which language and whose way dates are written. */
+  readonly wording: Wording
 }
 
 export type CancelLetter = { readonly subject: string; readonly body: string }
 
-/** A letter or email that cancels a subscription and asks for a confirmation, in plain text. */
-export function cancelLetter(facts: CancelLetterFacts): CancelLetter {
-  const { service, reference, name, email } = facts
-  const say = (day: PlainDate) => formatDate(day, facts.culture, 'long')
-  const end = say(facts.lastDay)
+/**
+ * A letter or email that cancels a subscription and asks for a confirmation, in plain text.
+ *
+ * @param t in the language of `wording`
+ */
+export function cancelLetter(facts: CancelLetterFacts, t: PageCancelLetterTexts): CancelLetter {
+  const { service, reference: number, name, email } = facts
+  const say = (date: PlainDate) => formatDate(date, facts.wording, 'long')
+  const day = say(facts.lastDay)
   return {
-    subject:
-      reference === null
-        ? `Cancellation of my ${service} subscription`
-        : `Cancellation of my ${service} subscription, customer number ${reference}`,
+    subject: number === null ? t.subject({ service }) : t.subjectNumber({ service, number }),
     body: [
       say(facts.today),
-      'To whom it may concern,',
-      reference === null
-        ? `I hereby cancel my ${service} subscription with effect from ${end}, or otherwise from the earliest possible date.`
-        : `I hereby cancel my ${service} subscription, customer number ${reference}, with effect from ${end}, or otherwise from the earliest possible date.`,
-      'Please confirm the cancellation in writing and state the date on which it takes effect. I do not agree to any charge after that date.',
-      `Kind regards,\n${[name.trim() || '(your name)', email].filter(Boolean).join('\n')}`,
+      t.salutation,
+      number === null ? t.cancel({ service, day }) : t.cancelNumber({ service, number, day }),
+      t.confirm,
+      [t.regards, name.trim() || t.yourName, email].filter(Boolean).join('\n'),
     ].join('\n\n'),
   }
 }

@@ -2,11 +2,12 @@ import { LANGUAGES, type Language } from '@duely/texts'
 import { questionsIn } from '@duely/texts/questions'
 import { remindersIn } from '@duely/texts/reminders'
 import { smsIn } from '@duely/texts/sms'
+import { watchTexts } from '@duely/texts/watch'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { septets } from '../sms/gsm-text.ts'
 import { questionSmsText } from '../sms/question-sms.ts'
-import { ANSWER_LABELS, questionsBody, questionsSubject, questionText } from './question-text.ts'
+import { ANSWER_LABELS, questionsBody, questionsSubject } from './question-text.ts'
 
 const netflix = {
   name: 'Netflix',
@@ -24,7 +25,8 @@ const FRAME = {
 const t = questionsIn('en')
 
 test('screens ask as mails do', () => {
-  expect(questionText(netflix)).toBe(t.question({ name: 'Netflix', day: 'Mar 12' }))
+  const asked = { name: 'Netflix', day: 'Mar 12' }
+  expect(watchTexts.en.question(asked)).toBe(t.question(asked))
   expect(ANSWER_LABELS).toEqual({ stopped: t.stopped, charged: t.charged, later: t.later })
 })
 

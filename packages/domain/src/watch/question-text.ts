@@ -14,11 +14,6 @@ export type QuestionLine = {
   readonly isLate?: boolean | undefined
 }
 
-/** 'Was Netflix charged again on Mar 12?', as the screens say it. */
-export function questionText({ name, shortDay }: Pick<QuestionLine, 'name' | 'shortDay'>): string {
-  return `Was ${name} charged again on ${shortDay}?`
-}
-
 /** Subject of a mail and title of a notification. @throws RangeError without a line */
 export function questionsSubject(
   lines: readonly Pick<QuestionLine, 'name' | 'shortDay'>[],

@@ -1,5 +1,5 @@
 import { BACKUP_ADDRESS, type Channel, type DeliveryReason, MOVED_REASONS } from '@duely/domain'
-import { and, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import { updateReopened } from '#server/engine/outbox/index.ts'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
@@ -170,10 +170,16 @@ export async function updateSuperseded(
  * for all of them.
  *
  * @param by the user who did
+ * @param until the day to which it was put off: what is due from then on stays; null: nothing does
  */
 export async function updateAnsweredByOther(
   tx: Transaction,
-  { subscriptionId, renewalDate, by }: { subscriptionId: string; renewalDate: string; by: string },
+  {
+    subscriptionId,
+    renewalDate,
+    by,
+    until,
+  }: { subscriptionId: string; renewalDate: string; by: string; until: string | null },
   now: Date,
 ): Promise<void> {
   await tx
@@ -186,6 +192,7 @@ export async function updateAnsweredByOther(
         eq(deliveries.kind, REMINDER_KIND),
         eq(deliveries.state, 'pending'),
         ne(deliveries.userId, by),
+        until === null ? undefined : lt(deliveries.day, until),
       ),
     )
 }

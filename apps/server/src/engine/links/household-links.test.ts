@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { actOnSubscription } from '#server/features/subscriptions/acts/act-on-subscription.ts'
 import { householdMembers, rateLimit } from '#server/platform/database/schema.ts'
+import { ownerAlone } from '#server/platform/http/viewer.ts'
 import { linkApp } from '#server/testing/link-app.ts'
 import { createReminderHarness, type ReminderHarness } from '#server/testing/reminder-harness.ts'
 
@@ -75,6 +77,17 @@ test('what an act makes needless is not sent to the others', async () => {
   expect(await harness.ledgerByPerson()).toContain(
     'cleo 2026-03-10 2026-03-09 email superseded answered-by-other',
   )
+})
+
+test('put off by somebody farther west, the decider’s reminder of that day is not taken for answered', async () => {
+  await harness.changeProfile('ann', { timezone: 'America/Vancouver' })
+  await harness.changeProfile('ben', { timezone: 'Asia/Karachi' })
+  // Still the 7th for Ann, and past nine on the 8th for Ben.
+  harness.clock.set('2026-03-08T05:00:00Z')
+  const deps = { db: harness.db, clock: harness.clock, reminders: harness.engine() }
+  await actOnSubscription(deps, ownerAlone('ann'), id, { kind: 'snooze' })
+  await at('2026-03-08T05:01:00Z')
+  expect(await harness.ledgerByPerson()).toContain('ben 2026-03-10 2026-03-08 email sent')
 })
 
 test.each([

@@ -8,6 +8,7 @@ import {
   pushText,
   warnedOn,
 } from '@duely/domain'
+import { readerOf } from '@duely/texts'
 import { actToken } from '#server/engine/links/index.ts'
 import type { Dispatch } from '#server/engine/outbox/index.ts'
 import type { ReminderDevice } from '#server/features/push/index.ts'
@@ -41,6 +42,7 @@ export function pushDispatch(
   const message: PushMessage = {
     tag: id,
     person: facts.userId,
+    language: readerOf(facts).language,
     title,
     body,
     url: isOne ? `/dashboard/subscriptions/${facts.id}` : '/dashboard/reminders',

@@ -192,6 +192,7 @@ function pushDispatch(
   const message: PushMessage = {
     tag: id,
     person: facts.userId,
+    language: readerOf(facts).language,
     title: subjectOf(items, now),
     body: bodyOf(items, now, PUSH_BODY_BYTES),
     url: isOne ? `/dashboard/subscriptions/${facts.id}` : '/dashboard/subscriptions',

@@ -1,4 +1,5 @@
 import { WAY_KINDS, type WayKind } from '@duely/domain'
+import { settingsWayFieldsTexts } from '@duely/texts/settings-way-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOSTILE_ANSWERS, startWayStandIn, type WayStandIn } from '#server/testing/stand-ins/way-stand-in.ts'
 import { createEgress } from '../egress/egress.ts'
@@ -291,4 +292,11 @@ test('an address that the operator no longer allows is not asked, and a closed p
     ...{ kind: 'temporary', detail: 'not reached' },
   })
   expect(stand.seen).toEqual([])
+})
+
+test('what services ask for is in the catalogue, letter for letter, and nothing else is', () => {
+  const asked = Object.values(WAY_DEFINITIONS).flatMap(({ fields }) =>
+    fields.flatMap(({ label, hint }) => [label, hint]),
+  )
+  expect(new Set(asked)).toEqual(new Set(Object.values(settingsWayFieldsTexts.en)))
 })

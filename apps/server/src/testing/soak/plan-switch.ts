@@ -59,8 +59,11 @@ export async function recordPlans(
 ): Promise<void> {
   const plans = await plansOf()
   for (const userId of people.keys()) {
-    const planId = plans.get(userId)?.features
-    if (planId !== undefined && isPlanId(planId) && planId !== personNow(userId).planId)
-      changed(userId, { planId })
+    const { features: planId, own } = plans.get(userId) ?? {}
+    if (planId === undefined || !isPlanId(planId)) continue
+    const isCovered = own !== planId
+    const known = personNow(userId)
+    if (planId !== known.planId || isCovered !== (known.isCovered ?? false))
+      changed(userId, { planId, isCovered })
   }
 }

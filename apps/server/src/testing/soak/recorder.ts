@@ -25,7 +25,7 @@ import { factsOf, tokenOf } from './recorded-facts.ts'
 import type { SoakRow } from './soak-server.ts'
 
 /** Records who changed what and when, and what the product answered. */
-export function createRecorder(now: () => Date) {
+export function createRecorder(now: () => Date, skewMs = 0) {
   const people = new Map<string, PersonHistory>()
   const subscriptions = new Map<string, SubscriptionHistory>()
   const earlyFindings: Finding[] = []
@@ -75,7 +75,9 @@ export function createRecorder(now: () => Date) {
     const began = startOfDay(resumesOn, zone)
     const at = new Date(Math.max(last.at.getTime(), moved?.at.getTime() ?? 0, began.getTime()))
     if (row.status === 'paused') {
-      if (personNow(history.userId).planId === 'free') return
+      // The places are those of their own plan, also where somebody else pays for its features.
+      const { planId, isCovered } = personNow(history.userId)
+      if (planId === 'free' || isCovered === true) return
       const what = 'the pause did not end, although the plan has room'
       earlyFindings.push({ verdict: 'calendar', what, token: history.token, at: now() })
       return
@@ -138,14 +140,18 @@ export function createRecorder(now: () => Date) {
       const history = subscriptions.get(id)
       const before = history && factsAt(history.timeline, now())
       if (!history || !before) throw new Error(`No subscription ${id}`)
-      const today = localDate(now(), zoneOf(history.userId))
+      const zone = zoneOf(history.userId)
+      const today = localDate(now(), zone)
       // Where a cancelled one stops depends on when a worker last looked at it.
       if (before.status === 'cancelled' || answer.status === 'cancelled') return
       // Its pause may have ended before: the act looks at that first.
       if (before.resumesOn != null && before.resumesOn <= today) return
-      const dateOf = (known: SubscriptionFacts) =>
-        reschedule({ ...known, ...rollOver(known, today) }, change, today).nextBillingDate
-      compare(history.token, answer, [dateOf(before), dateOf(rolledThroughZones(history, before))])
+      // By a worker whose clock is ahead the day may be over already.
+      const rolledBy = localDate(new Date(now().getTime() + skewMs), zone)
+      const dateOf = (known: SubscriptionFacts, day = today) =>
+        reschedule({ ...known, ...rollOver(known, day) }, change, today).nextBillingDate
+      const dates = [dateOf(before), dateOf(before, rolledBy), dateOf(rolledThroughZones(history, before))]
+      compare(history.token, answer, dates)
     },
     /** Records what a person's subscriptions are now. */
     saw: (userId: string, rows: readonly SoakRow[], { isQuiet = false } = {}) => {

@@ -24,8 +24,6 @@ export type SimulationOptions = {
   actsPerDay?: number
   faultRates?: FaultRates
   returnRates?: ReturnRates
-  /** Whether people live together; by default they do. */
-  households?: boolean
 }
 
 export type Simulation = {
@@ -73,12 +71,12 @@ async function simulate(
   server: Awaited<ReturnType<typeof openSoakServer>>,
   options: SimulationOptions,
 ): Promise<Simulation> {
-  const { seed, people, days, actsPerDay = ACTS_PER_DAY, households = true } = options
+  const { seed, people, days, actsPerDay = ACTS_PER_DAY } = options
   const random = seededRandom(seed)
   const { clock } = server
   clock.set(START)
   const from = clock.now()
-  const recorder = createRecorder(() => clock.now())
+  const recorder = createRecorder(() => clock.now(), SKEW_MS)
   const owners = new Map<string, string>()
   const faultRates = { ...(options.faultRates ?? NORMAL_FAULT_RATES) }
   const rates = { ...(options.returnRates ?? NORMAL_RETURN_RATES) }
@@ -90,10 +88,7 @@ async function simulate(
     wayGone: (to) => recorder.wayGone(to),
   })
   const payments = createSimulatedPayments(server, random)
-  const acts = createRandomActs({
-    ...{ server, recorder, random, payments, taken: providers.taken },
-    households,
-  })
+  const acts = createRandomActs({ server, recorder, random, payments, taken: providers.taken })
   // The embedded database allows one process; on PostgreSQL each worker is a process.
   const { kind } = server.database
   const makeWorker = kind === 'embedded' ? workerInside : workerOutside
@@ -139,8 +134,7 @@ async function simulate(
     for (let n = 0; n < INITIAL_SUBSCRIPTIONS; n++) await acts.record(id)
   }
   const together = userIds.slice(0, Math.floor((people * LIVING_TOGETHER) / AT_HOME) * AT_HOME)
-  for (let n = 0; households && n < together.length; n += AT_HOME)
-    await acts.liveTogether(together.slice(n, n + AT_HOME))
+  for (let n = 0; n < together.length; n += AT_HOME) await acts.liveTogether(together.slice(n, n + AT_HOME))
   await recordPlans(server, recorder)
 
   const planSwitch = createPlanSwitch({ seed, from, days, server, recorder, payments })
@@ -155,7 +149,7 @@ async function simulate(
   /**
    * One random round of some workers; one of them may be killed during it.
    *
-   * @returns whether the clock of some worker that did its round was right or ahead
+   * @returns whether only workers whose clocks are behind did their round
    */
   async function round(isFaultFree: boolean): Promise<boolean> {
     const at = clock.now()
@@ -187,7 +181,7 @@ async function simulate(
     if (ends.includes('done')) rounds.push(at)
     for (const id of recorder.awaitingPauseEnds()) if (!purged.has(id)) await acts.look(id)
     await server.endLeases()
-    return isOnTime
+    return ends.includes('done') && !isOnTime
   }
 
   /** Some steps end exactly when reminders are due, or seconds before or after. */
@@ -236,10 +230,10 @@ async function simulate(
       await recordPlans(server, recorder)
     }
     if (!isRace) await act()
-    const working = workerState.areStopped ? Promise.resolve(true) : round(false)
-    const [isOnTime] = await Promise.all([working, isRace ? act() : undefined])
+    const working = workerState.areStopped ? Promise.resolve(false) : round(false)
+    const [isBehind] = await Promise.all([working, isRace ? act() : undefined])
     // What an act took up at this instant is not due yet by a clock that is behind.
-    if (!isOnTime && !isRace) raced(acted)
+    if (isBehind && !isRace) raced(acted)
     // Workers do this too.
     if (!workerState.areStopped && workers.some(({ connection }) => !connection.isDown)) {
       // Somebody who is leaving or disabled has no session that could show what came back.

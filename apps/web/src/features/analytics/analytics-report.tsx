@@ -1,9 +1,11 @@
 import type { Account, Budget } from '@duely/contract'
 import { currenciesOf, isActive, startOfMonth } from '@duely/domain'
+import { analyticsTexts } from '@duely/texts/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { withOwnAmounts, withOwnPart } from '#web/household/household-words.ts'
 import { useRowsOf, type Viewed } from '#web/household/use-view.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
@@ -33,6 +35,7 @@ export interface AnalyticsReportProps {
  */
 export function AnalyticsReport({ account, viewed }: AnalyticsReportProps) {
   const { view, household } = viewed
+  const t = useTexts(analyticsTexts)
   const { zone, culture } = accountFacts(account)
   const today = useToday(zone)
   const list = useRowsOf(view)
@@ -66,7 +69,7 @@ export function AnalyticsReport({ account, viewed }: AnalyticsReportProps) {
     <LoadFailedBanner
       query={failed}
       hasOlder={rows !== undefined && !isUnknown}
-      {...(failed === history && { title: 'Failed to load your analytics' })}
+      {...(failed === history && { title: t.failed })}
     />
   )
   if (rows === undefined || isUnknown) return failure || <AnalyticsSkeleton />

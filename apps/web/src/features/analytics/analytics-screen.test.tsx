@@ -291,9 +291,9 @@ describe('figures', () => {
     const many = Array.from({ length: 1000 }, (_, n) => subscriptionOf(`Service ${n}`))
     show(pro(many))
     expect(await card('This Month')).toContain(
-      'This Month$10,000.00average month of 1000 active subscriptions',
+      'This Month$10,000.00average month of 1,000 active subscriptions',
     )
-    await screen.findByRole('button', { name: 'Tuesday, March 10, 2026, today, 1000 renewals' })
+    await screen.findByRole('button', { name: 'Tuesday, March 10, 2026, today, 1,000 renewals' })
   })
 })
 

@@ -1,11 +1,12 @@
+import { analyticsTexts } from '@duely/texts/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { TopOfScreen } from '#web/household/top-of-screen.tsx'
 import { useView } from '#web/household/use-view.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { accountQuery } from '#web/lib/queries.ts'
 import { PageHeader } from '#web/ui/data/page-header.tsx'
 import { AnalyticsReport } from './analytics-report.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
-import { ANALYTICS } from './analytics-texts.ts'
 import { AnalyticsUnavailable } from './analytics-unavailable.tsx'
 
 /**
@@ -13,11 +14,12 @@ import { AnalyticsUnavailable } from './analytics-unavailable.tsx'
  * loaded, the server's answer tells whether the plan does (section 8).
  */
 export function AnalyticsScreen() {
+  const t = useTexts(analyticsTexts)
   const account = useQuery(accountQuery)
   const viewed = useView()
   return (
     <div className="grid gap-6 sm:gap-8">
-      <PageHeader {...ANALYTICS} />
+      <PageHeader title={t.title} subtitle={t.subtitle} />
       <TopOfScreen viewed={viewed} />
       {account.isPending ? (
         <AnalyticsSkeleton />

@@ -1,18 +1,20 @@
+import { analyticsTexts } from '@duely/texts/analytics'
+import { calendarTexts } from '@duely/texts/calendar'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { StatCard, StatGrid } from '#web/ui/data/stat-card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-const CARDS = ['This Month', 'Annual Projection', 'Avg. per Service', 'Total Services']
-
 /** Skeleton shown while profile and subscriptions load (spec, Analytics screen). */
 export function AnalyticsSkeleton() {
+  const t = useTexts(analyticsTexts)
   return (
     <div aria-busy="true" className="grid gap-4">
       <p role="status" className="sr-only">
-        Loading analytics
+        {t.loading}
       </p>
       <StatGrid>
-        {CARDS.map((label, place) => (
+        {[t.thisMonth, t.annual, t.perService, t.total].map((label, place) => (
           <StatCard
             key={label}
             label={label}
@@ -30,8 +32,9 @@ export function AnalyticsSkeleton() {
 
 /** Keeps the place of the trend while the charges load. */
 export function TrendSkeleton() {
+  const t = useTexts(analyticsTexts)
   return (
-    <Card title="Monthly Spending Trend">
+    <Card title={t.trend}>
       <Skeleton className="h-88" />
     </Card>
   )
@@ -39,12 +42,14 @@ export function TrendSkeleton() {
 
 /** The part below the trend. */
 export function LowerSkeleton() {
+  const t = useTexts(analyticsTexts)
+  const calendar = useTexts(calendarTexts)
   return (
     <>
-      <Card title="Spending by Category">
+      <Card title={t.byCategory}>
         <Skeleton className="h-78" />
       </Card>
-      <Card title="Renewal Schedule">
+      <Card title={calendar.schedule}>
         <Skeleton className="h-96 lg:h-172" />
       </Card>
     </>

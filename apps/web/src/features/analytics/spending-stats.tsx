@@ -13,8 +13,11 @@ import {
   type Totals,
   type Wording,
 } from '@duely/domain'
+import { type AnalyticsTexts, analyticsTexts } from '@duely/texts/analytics'
+import { moneyTexts } from '@duely/texts/money'
 import { ChartColumn, Layers, TrendingUp, Wallet } from 'lucide-react'
 import { memo, useMemo } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { originalSums, RatesNote, SumFigure, useHomeEstimate } from '#web/money/home-estimate.tsx'
 import { monthSums } from '#web/money/month-sums.ts'
@@ -32,12 +35,12 @@ export interface SpendingStatsProps {
   readonly culture: Wording
 }
 
-const services = (count: number) => `${count} active ${count === 1 ? 'subscription' : 'subscriptions'}`
-
 /** The four cards of Analytics (spec, Analytics screen). */
 export const SpendingStats = memo(function SpendingStats(props: SpendingStatsProps) {
   const { rows, charged, isChargedLoading, today, culture } = props
-  const sums = useMemo(() => monthSums(rows, today, culture), [rows, today, culture])
+  const t = useTexts(analyticsTexts)
+  const money = useTexts(moneyTexts)
+  const sums = useMemo(() => monthSums(rows, today, culture, money), [rows, today, culture, money])
   const { year, perService, perServiceOfAll } = useMemo(
     () => ({
       year: exactYear(rows),
@@ -50,10 +53,10 @@ export const SpendingStats = memo(function SpendingStats(props: SpendingStatsPro
   const home = useHomeEstimate(sums.month)
   const active = rows.filter(isActive).length
   return (
-    <section aria-label="Summary" className="grid gap-3">
+    <section aria-label={t.summary} className="grid gap-3">
       <StatGrid>
         <StatCard
-          label="This Month"
+          label={t.thisMonth}
           // Its notes are sentences, too long for half a phone.
           className="max-sm:col-span-2"
           beside
@@ -65,10 +68,8 @@ export const SpendingStats = memo(function SpendingStats(props: SpendingStatsPro
               <NoteLines
                 lines={[
                   originalSums({ sums: sums.month, ...home }),
-                  `average month of ${services(active)}`,
-                  charged
-                    ? `${formatDate(today, culture, 'monthYear')}: ${realMonth(charged, toCome)}`
-                    : null,
+                  t.averageOf({ count: active }),
+                  charged ? realMonth(charged, toCome, today, t, culture) : null,
                 ]}
               />
               {isChargedLoading && <Skeleton className="my-0.5 h-4 w-40 max-w-full" />}
@@ -77,32 +78,34 @@ export const SpendingStats = memo(function SpendingStats(props: SpendingStatsPro
           }
         />
         <StatCard
-          label="Annual Projection"
+          label={t.annual}
           icon={<TrendingUp />}
           value={<SumFigure sums={year} {...home} />}
-          note={<NoteLines lines={[originalSums({ sums: year, ...home }), 'based on current']} />}
-          action={<SumsExplained {...sums} of="Annual Projection" />}
+          note={<NoteLines lines={[originalSums({ sums: year, ...home }), t.basedOnCurrent]} />}
+          action={<SumsExplained {...sums} of={t.annual} />}
         />
         <StatCard
-          label="Avg. per Service"
+          label={t.perService}
           icon={<ChartColumn />}
           value={<SumFigure sums={home.estimate ? perServiceOfAll : perService} {...home} />}
           note={
             <NoteLines
               lines={[
-                home.isConverted ? `by currency: ${amountLines(roundedTotals(perService)).join(', ')}` : null,
-                'per month',
+                home.isConverted
+                  ? t.byCurrency({ amounts: amountLines(roundedTotals(perService), culture).join(', ') })
+                  : null,
+                t.perMonth,
               ]}
             />
           }
-          action={<SumsExplained {...sums} of="Average per service" />}
+          action={<SumsExplained {...sums} of={t.averagePerService} />}
         />
         <StatCard
-          label="Total Services"
+          label={t.total}
           className="max-sm:col-span-2"
           icon={<Layers />}
           value={rows.length}
-          note={`${active} active`}
+          note={t.active({ count: active })}
         />
       </StatGrid>
       {home.isConverted && (
@@ -114,9 +117,19 @@ export const SpendingStats = memo(function SpendingStats(props: SpendingStatsPro
   )
 })
 
-/** '$241.96 charged, $40.48 to come': what really happens in this calendar month. */
-function realMonth(charged: Totals, toCome: Totals): string {
+/** 'March 2026: $241.96 charged, $40.48 to come': what really happens in this calendar month. */
+function realMonth(
+  charged: Totals,
+  toCome: Totals,
+  today: PlainDate,
+  t: AnalyticsTexts,
+  culture: Wording,
+): string {
   // Either names the currencies of both, so that nothing charged is €0.00 for who pays in euros.
   const none = Object.fromEntries(Object.keys(addTotals(charged, toCome)).map((currency) => [currency, 0]))
-  return `${formatTotals(addTotals(none, charged))} charged, ${formatTotals(addTotals(none, toCome))} to come`
+  return t.realMonth({
+    month: formatDate(today, culture, 'monthYear'),
+    charged: formatTotals(addTotals(none, charged), culture),
+    toCome: formatTotals(addTotals(none, toCome), culture),
+  })
 }

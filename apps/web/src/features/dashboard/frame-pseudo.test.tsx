@@ -2,6 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { hardCoded, InPseudo } from '#web/language/testing.tsx'
+import { Failure } from '#web/layouts/failure.tsx'
 import { accountOn, freePlan, openScreen, serve } from '#web/lib/testing.tsx'
 import { SignedInShell } from './signed-in-shell.tsx'
 import { UnreachableBanner } from './unreachable-banner.tsx'
@@ -27,4 +28,16 @@ test('the frame of signed-in screens says nothing that is not in the catalogues'
   await userEvent.click(screen.getByRole('button', { name: /^\[AL: / }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
   expect(hardCoded(DATA)).toEqual([])
+})
+
+test('nor does the page after an unexpected error', async () => {
+  const page = <Failure error={{ requestId: '12-34' }} homePath="/" />
+  await act(async () => void openScreen(<InPseudo>{page}</InPseudo>))
+  expect(hardCoded(DATA)).toEqual([])
+})
+
+test('the tab is called as its screen in the language of who reads', async () => {
+  serve(() => ({ body: accountOn(freePlan) }))
+  await act(async () => void openScreen(shell))
+  expect(document.title).toMatch(/^\[Dášhböárd.*\] · Duely$/)
 })

@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { ThemeChoice } from '#web/ui/fields/theme-choice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { navItems } from './nav-items.tsx'
+import { useScreenTitle } from './screen-titles.ts'
 
 export interface SignedInShellProps {
   readonly onLogOut: () => void
@@ -20,6 +21,7 @@ export interface SignedInShellProps {
 /** The dashboard frame with the signed-in user (spec, Dashboard shell). */
 export function SignedInShell({ onLogOut, loggingOut, children }: SignedInShellProps) {
   const t = useTexts(frameTexts)
+  useScreenTitle(t)
   const items = useMemo(() => navItems(t), [t])
   const isHydrated = useHydrated()
   const { data } = useQuery(accountQuery)

@@ -1,10 +1,12 @@
+import { importScreenTexts } from '@duely/texts/import-screen'
 import { ClipboardPaste, FileUp } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { site } from '#web/site.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FileButton } from '#web/ui/actions/file-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { controlLook } from '#web/ui/fields/field.tsx'
-import { IMPORT_TEXTS } from './import-texts.ts'
 
 export interface DropZoneProps {
   readonly reading: boolean
@@ -13,6 +15,7 @@ export interface DropZoneProps {
 
 /** Drop a file, choose one, or paste. */
 export function DropZone({ reading, onBytes }: DropZoneProps) {
+  const t = useTexts(importScreenTexts)
   const [isOver, setOver] = useState(false)
   const [pasted, setPasted] = useState('')
   const pasteId = useId()
@@ -27,7 +30,7 @@ export function DropZone({ reading, onBytes }: DropZoneProps) {
   return (
     <div className="grid gap-6">
       <section
-        aria-label="Choose a file"
+        aria-label={t.choose}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -41,29 +44,29 @@ export function DropZone({ reading, onBytes }: DropZoneProps) {
       >
         <FileUp aria-hidden="true" className="size-8 text-accent" />
         <div className="grid max-w-lg gap-1">
-          <p className="font-display text-xl font-semibold max-sm:hidden">{IMPORT_TEXTS.drop}</p>
-          <p className="text-[0.9375rem] text-muted">{IMPORT_TEXTS.kinds}</p>
+          <p className="font-display text-xl font-semibold max-sm:hidden">{t.drop}</p>
+          <p className="text-[0.9375rem] text-muted">{t.kinds({ product: site.name })}</p>
         </div>
-        <FileButton loading={reading} chooseLabel="File to read" onFiles={([file]) => void take(file)}>
-          Choose a file
+        <FileButton loading={reading} chooseLabel={t.fileToRead} onFiles={([file]) => void take(file)}>
+          {t.choose}
         </FileButton>
       </section>
       <form
         className="grid gap-2"
         onSubmit={(event) => {
           event.preventDefault()
-          onBytes(new TextEncoder().encode(pasted), 'what you pasted')
+          onBytes(new TextEncoder().encode(pasted), t.pasted)
         }}
       >
         <label htmlFor={pasteId} className="text-sm font-medium">
-          Or paste cells or lines
+          {t.paste}
         </label>
         <textarea
           id={pasteId}
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
           rows={4}
-          placeholder={'Netflix 15.49 monthly on the 10th\nGym 30 every 2 weeks on Friday'}
+          placeholder={`${t.exampleOne}\n${t.exampleTwo}`}
           className={classNames(controlLook, 'py-2.5')}
         />
         <Button
@@ -73,7 +76,7 @@ export function DropZone({ reading, onBytes }: DropZoneProps) {
           className="justify-self-start"
         >
           <ClipboardPaste aria-hidden="true" />
-          Read what I pasted
+          {t.readPasted}
         </Button>
       </form>
     </div>

@@ -1,24 +1,28 @@
 import type { ImportResult } from '@duely/contract'
 import type { ImportContext, PlainDate } from '@duely/domain'
+import { importScreenTexts } from '@duely/texts/import-screen'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { ownOf } from '#web/household/household-words.ts'
-import { counted } from '#web/lib/counted.ts'
+import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { site } from '#web/site.ts'
 import { WaitForRecorded } from '#web/subscription/wait-for-recorded.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PageHeader } from '#web/ui/data/page-header.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { type Draft, draftsOfFound, draftsOfRows, looseChargesOf } from './drafts.ts'
 import { DropZone } from './drop-zone.tsx'
 import { Guesses, type GuessesProps } from './guesses/guesses.tsx'
 import { ImportDone } from './import-done.tsx'
-import { IMPORT_TEXTS } from './import-texts.ts'
 import type { FileReading, FileToRead } from './reading/read-file.ts'
 import { readInWorker } from './reading/read-in-worker.ts'
 import { Review } from './review/review.tsx'
+
+const WhyUnreadable = lazyPart(() => import('./why-unreadable.tsx').then((m) => m.WhyUnreadable))
 
 /** The current file, what was read from it, and the user's changes. */
 type CurrentFile = {
@@ -33,6 +37,8 @@ export interface ImportScreenProps {
 
 /** 'Bring what you have': imports subscriptions from a list or statement after a review. */
 export function ImportScreen({ listPath }: ImportScreenProps) {
+  const t = useTexts(importScreenTexts)
+  const language = useLanguage()
   const account = useQuery(accountQuery)
   const list = useQuery(subscriptionsQuery)
   const facts = useMemo(() => accountFacts(account.data), [account.data])
@@ -67,10 +73,16 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
   }
   return (
     <div className="grid gap-6 sm:gap-8">
-      <PageHeader title={IMPORT_TEXTS.title} subtitle={IMPORT_TEXTS.subtitle} />
+      <PageHeader title={t.title} subtitle={t.subtitle} />
       {refusal && (
-        <Banner tone="loss" role="alert" title="We could not read this.">
-          {refusal}
+        <Banner tone="loss" role="alert" title={t.unreadable}>
+          {language === 'en' ? (
+            refusal
+          ) : (
+            <Suspense fallback={null}>
+              <WhyUnreadable sentence={refusal} />
+            </Suspense>
+          )}
         </Banner>
       )}
       {saved ? (
@@ -101,7 +113,7 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
       ) : (
         <>
           <DropZone reading={reading} onBytes={(bytes, name) => void read({ name, bytes, today })} />
-          <p className="max-w-prose text-sm text-muted">{IMPORT_TEXTS.private}</p>
+          <p className="max-w-prose text-sm text-muted">{t.private({ product: site.name })}</p>
         </>
       )}
     </div>
@@ -115,12 +127,13 @@ interface ReadAsProps extends GuessesProps {
 
 /** Shows whether the file was read as list or statement, and lets the user switch. */
 function ReadAs({ file: { name, bytes }, answer, reading, today, onRead }: ReadAsProps) {
+  const t = useTexts(importScreenTexts)
   const isList = answer.kind === 'list'
   const words = isList
-    ? `We read ${name} as a list of ${counted(answer.list.rows.length, 'row')}.`
+    ? t.readAsList({ name, rows: answer.list.rows.length })
     : answer.found.length > 0
-      ? `We read ${name} as a statement of ${counted(answer.lines, 'line')} and found ${counted(answer.found.length, 'regular payment')}. It stays in this browser.`
-      : IMPORT_TEXTS.nothingFound
+      ? t.readAsStatement({ name, lines: answer.lines, payments: answer.found.length })
+      : t.nothingFound
   return (
     <Banner
       role="status"
@@ -132,7 +145,7 @@ function ReadAs({ file: { name, bytes }, answer, reading, today, onRead }: ReadA
           loading={reading}
           onClick={() => void onRead({ name, bytes, today, as: isList ? 'statement' : 'list' })}
         >
-          {isList ? 'It is a bank statement' : 'It is a list'}
+          {isList ? t.isStatement : t.isList}
         </Button>
       }
     />

@@ -1,6 +1,7 @@
+import { importScreenTexts } from '@duely/texts/import-screen'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { IMPORT_TEXTS } from './import-texts.ts'
 import { useUndoImport } from './save-import.ts'
 
 export interface UndoButtonProps {
@@ -10,20 +11,21 @@ export interface UndoButtonProps {
 
 /** Takes a whole import back. */
 export function UndoButton({ importId, onUndone }: UndoButtonProps) {
+  const t = useTexts(importScreenTexts)
   const undo = useUndoImport()
   const takeBack = async () => {
     try {
       await undo.mutateAsync(importId)
     } catch {
-      toastError(IMPORT_TEXTS.undoFailed)
+      toastError(t.undoFailed)
       return
     }
-    toastSuccess(IMPORT_TEXTS.undone)
+    toastSuccess(t.undone)
     onUndone()
   }
   return (
     <Button variant="ghost" loading={undo.isPending} needsConnection onClick={() => void takeBack()}>
-      Undo
+      {t.undo}
     </Button>
   )
 }

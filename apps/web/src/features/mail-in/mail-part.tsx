@@ -1,9 +1,11 @@
 import type { MailDraft } from '@duely/contract'
 import { DEFAULTS, formatDate, localDate, plainDate, type Wording } from '@duely/domain'
+import { mailInTexts } from '@duely/texts/mail-in'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailOpen, Trash2 } from 'lucide-react'
 import { type DragEvent, type FormEvent, useMemo, useState } from 'react'
 import { ownOf } from '#web/household/household-words.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
@@ -18,8 +20,8 @@ import { RowList } from '#web/ui/data/row-list.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { draftsQuery } from './drafts-query.ts'
+import { FOUND } from './mail-kinds.ts'
 import { MailProposal, type MailProposalProps } from './mail-proposal.tsx'
-import { MAIL } from './mail-texts.ts'
 import { EML_BYTES, readEml } from './read-eml.ts'
 
 type Shown = Pick<MailProposalProps, 'found' | 'from' | 'subject' | 'source'> & {
@@ -28,6 +30,7 @@ type Shown = Pick<MailProposalProps, 'found' | 'from' | 'subject' | 'source'> & 
 
 /** Mails of services: dropped, pasted or forwarded, each as a proposal. */
 export function MailPart() {
+  const t = useTexts(mailInTexts)
   const client = useQueryClient()
   const account = useQuery(accountQuery)
   const list = useQuery(subscriptionsQuery)
@@ -45,7 +48,7 @@ export function MailPart() {
   const look = ({ id, sender, subject, receivedAt, found }: MailDraft) =>
     setShown({
       ...{ draftId: id, found, subject, source: null },
-      from: MAIL.from(sender, formatDate(localDate(new Date(receivedAt), zone), culture, 'medium')),
+      from: t.from({ sender, day: formatDate(localDate(new Date(receivedAt), zone), culture, 'medium') }),
     })
   const close = (isRecorded: boolean) => {
     const draftId = shown?.draftId
@@ -69,27 +72,27 @@ export function MailPart() {
   return (
     <div className="grid gap-6">
       {drafts.length > 0 && (
-        <Card title={MAIL.drafts} description={MAIL.draftsText} padding="flush" className="overflow-hidden">
-          <RowList label={MAIL.drafts} className="border-t border-line">
+        <Card title={t.drafts} description={t.draftsText} padding="flush" className="overflow-hidden">
+          <RowList label={t.drafts} className="border-t border-line">
             {drafts.map((draft) => (
               <li key={draft.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
                 <span className="grid min-w-48 flex-1">
                   <span className="font-medium wrap-anywhere">{draft.subject}</span>
                   <span className="text-sm text-muted wrap-anywhere">
-                    {draft.found.kind === null ? MAIL.unknown : MAIL.found[draft.found.kind]}, {draft.sender}
+                    {draft.found.kind === null ? t.unknown : t[FOUND[draft.found.kind]]}, {draft.sender}
                   </span>
                 </span>
                 <Button variant="secondary" size="sm" onClick={() => look(draft)}>
-                  {MAIL.look}
+                  {t.look}
                 </Button>
                 <IconButton
-                  label={MAIL.remove(draft.subject)}
+                  label={t.remove({ subject: draft.subject })}
                   tone="loss"
                   needsConnection
                   onClick={() =>
                     void removeDraft(draft.id).then(
-                      () => toastSuccess(MAIL.removed),
-                      () => toastError(MAIL.failed),
+                      () => toastSuccess(t.removed),
+                      () => toastError(t.failed),
                     )
                   }
                 >
@@ -111,6 +114,7 @@ interface ReadMailProps {
 }
 
 function ReadMail({ culture, onRead }: ReadMailProps) {
+  const t = useTexts(mailInTexts)
   const [pasted, setPasted] = useState('')
   const [isReading, setReading] = useState(false)
   const [isOver, setOver] = useState(false)
@@ -120,20 +124,20 @@ function ReadMail({ culture, onRead }: ReadMailProps) {
     setFault(undefined)
     try {
       const { mail, found } = await readEml(source, culture)
-      const sender = [mail.fromName, mail.fromAddress].filter(Boolean).join(', ')
+      const sender = [mail.fromName, mail.fromAddress].filter(Boolean).join(', ') || '–'
       const from =
         mail.date === null
-          ? MAIL.fromUndated(sender || '–')
-          : MAIL.from(sender || '–', formatDate(plainDate(mail.date), culture, 'medium'))
+          ? t.fromUndated({ sender })
+          : t.from({ sender, day: formatDate(plainDate(mail.date), culture, 'medium') })
       onRead({ found, from, subject: mail.subject, source: new Blob([source]), draftId: null })
     } catch {
-      setFault(MAIL.unreadable)
+      setFault(t.unreadable)
     }
     setReading(false)
   }
   const take = async (file: File | undefined) => {
     if (file === undefined) return
-    if (file.size > EML_BYTES) setFault(MAIL.tooLarge)
+    if (file.size > EML_BYTES) setFault(t.tooLarge)
     else await read(new Uint8Array(await file.arrayBuffer()))
   }
   const onDrop = (event: DragEvent) => {
@@ -146,9 +150,9 @@ function ReadMail({ culture, onRead }: ReadMailProps) {
     if (pasted.trim() !== '') void read(pasted)
   }
   return (
-    <Card title={MAIL.title} description={MAIL.text}>
+    <Card title={t.title} description={t.text}>
       <section
-        aria-label={MAIL.title}
+        aria-label={t.title}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -163,12 +167,12 @@ function ReadMail({ culture, onRead }: ReadMailProps) {
         <FileButton
           variant="secondary"
           loading={isReading}
-          chooseLabel={MAIL.chooseLabel}
+          chooseLabel={t.emailToRead}
           accept=".eml,message/rfc822"
           onFiles={([file]) => void take(file)}
         >
           <MailOpen aria-hidden="true" />
-          {isOver ? MAIL.dropHere : MAIL.choose}
+          {isOver ? t.dropHere : t.choose}
         </FileButton>
         <p role="alert" className="text-sm text-loss-ink empty:hidden">
           {fault}
@@ -176,8 +180,8 @@ function ReadMail({ culture, onRead }: ReadMailProps) {
       </section>
       <form onSubmit={onPaste} className="mt-5 grid gap-3">
         <TextArea
-          label={MAIL.paste}
-          hint={MAIL.pasteHint}
+          label={t.paste}
+          hint={t.pasteHint}
           rows={4}
           value={pasted}
           onChange={(event) => setPasted(event.currentTarget.value)}
@@ -189,7 +193,7 @@ function ReadMail({ culture, onRead }: ReadMailProps) {
           disabled={pasted.trim() === ''}
           className="justify-self-start"
         >
-          {MAIL.read}
+          {t.read}
         </Button>
       </form>
     </Card>

@@ -9,8 +9,11 @@ import {
   type PlainDate,
   type Wording,
 } from '@duely/domain'
+import { mailInTexts } from '@duely/texts/mail-in'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { sendFile } from '#web/subscription/send-file.ts'
@@ -23,9 +26,8 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { MAIL } from './mail-texts.ts'
+import { CYCLES, DAYS, FOUND, KINDS } from './mail-kinds.ts'
 import {
-  type Cycle,
   faultsOf,
   isAboutKnown,
   type MailFaults,
@@ -34,14 +36,6 @@ import {
   recordMail,
   refusedFields,
 } from './record-mail.ts'
-
-const KINDS = ['cancelled', 'receipt', 'trial-ends', 'price-change'] as const satisfies readonly MailKind[]
-const DAY_LABELS: Readonly<Record<MailKind, string>> = {
-  cancelled: MAIL.accessUntil,
-  receipt: MAIL.nextDate,
-  'trial-ends': MAIL.trialEndsOn,
-  'price-change': MAIL.priceFrom,
-}
 
 export interface MailProposalProps {
   readonly found: MailFinding
@@ -62,6 +56,9 @@ export interface MailProposalProps {
 export function MailProposal(props: MailProposalProps) {
   const { found, from, subject, source, subscriptions, today, culture, currency, onRecorded, onDiscard } =
     props
+  const t = useTexts(mailInTexts)
+  const say = useSay()
+  const words = useWords()
   const client = useQueryClient()
   const [values, setValues] = useState(() => proposedValues(found, subscriptions, { today, currency }))
   const [keeps, setKeeps] = useState(true)
@@ -79,7 +76,7 @@ export function MailProposal(props: MailProposalProps) {
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const missing = faultsOf(values, culture)
+    const missing = faultsOf(values, culture, t)
     setFaults(missing)
     if (Object.keys(missing).length > 0) return
     setSaving(true)
@@ -87,35 +84,32 @@ export function MailProposal(props: MailProposalProps) {
       const { id, name } = await recordMail(values, subscriptions, culture)
       if (source !== null && keeps)
         await sendFile(id, source, `${subject || 'email'}.eml`).catch((error: unknown) =>
-          toastError(MAIL.mailNotKept, { text: refusalText(error, '') }),
+          toastError(t.mailNotKept, { text: say(refusalText(error, '')) }),
         )
-      toastSuccess(MAIL.recorded, { about: name })
+      toastSuccess(t.recorded, { about: name })
       void client.invalidateQueries()
       onRecorded()
     } catch (error) {
       if (error instanceof ApiError) setFaults(refusedFields(error.errors))
-      toastError(MAIL.failed, { text: refusalText(error, '') })
+      toastError(t.failed, { text: say(refusalText(error, '')) })
     }
     setSaving(false)
   }
   return (
-    <Card
-      title={found.kind === null ? MAIL.unknown : MAIL.found[found.kind]}
-      description={`${subject}. ${from}`}
-    >
+    <Card title={found.kind === null ? t.unknown : t[FOUND[found.kind]]} description={`${subject}. ${from}`}>
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-        {found.kind === null && <p className="text-[0.9375rem] text-muted">{MAIL.nothing}</p>}
+        {found.kind === null && <p className="text-[0.9375rem] text-muted">{t.nothing}</p>}
         <RadioGroup
-          label={MAIL.about}
-          choices={KINDS.map((value) => ({ value, label: MAIL.kinds[value] }))}
+          label={t.about}
+          choices={Object.entries(KINDS).map(([value, key]) => ({ value: value as MailKind, label: t[key] }))}
           value={kind}
           onChange={choose}
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           {isAboutKnown(kind) ? (
             <SelectOnDemand
-              label={MAIL.subscription}
-              placeholder={MAIL.choosePlease}
+              label={t.subscription}
+              placeholder={t.choosePlease}
               options={subscriptions.map(({ id, name }) => ({ value: id, label: name }))}
               value={values.subscriptionId}
               error={faults.subscriptionId}
@@ -123,7 +117,7 @@ export function MailProposal(props: MailProposalProps) {
             />
           ) : (
             <TextField
-              label={MAIL.name}
+              label={t.name}
               autoComplete="off"
               value={values.name}
               error={faults.name}
@@ -131,14 +125,14 @@ export function MailProposal(props: MailProposalProps) {
             />
           )}
           <DateField
-            label={DAY_LABELS[kind]}
+            label={t[DAYS[kind]]}
             value={values.day}
             error={faults.day}
             onChange={(event) => set('day', event.currentTarget.value)}
           />
           {kind !== 'cancelled' && (
             <AmountField
-              label={MAIL.amount}
+              label={t.amount}
               value={values.amount}
               error={faults.amount}
               onChange={(event) => set('amount', event.currentTarget.value)}
@@ -147,20 +141,20 @@ export function MailProposal(props: MailProposalProps) {
           {!isAboutKnown(kind) && (
             <>
               <SelectOnDemand
-                label={MAIL.currency}
+                label={t.currency}
                 options={CURRENCIES.map((code) => ({
                   value: code as string,
-                  label: `${currencyWords(code)} (${code})`,
+                  label: `${currencyWords(code, culture)} (${code})`,
                 }))}
                 value={values.currency}
                 error={faults.currency}
                 onChange={(code) => isCurrency(code) && set('currency', code)}
               />
               <SelectOnDemand
-                label={MAIL.cycle}
-                options={Object.entries(MAIL.cycles).map(([value, label]) => ({
-                  value: value as Cycle,
-                  label,
+                label={t.cycle}
+                options={CYCLES.map((value) => ({
+                  value,
+                  label: words.interval({ billingCycle: value, billingEvery: 1 }),
                 }))}
                 value={values.cycle}
                 error={faults.cycle}
@@ -170,7 +164,7 @@ export function MailProposal(props: MailProposalProps) {
           )}
           {kind !== 'price-change' && (
             <TextField
-              label={MAIL.reference}
+              label={t.reference}
               autoComplete="off"
               value={values.reference}
               error={faults.reference}
@@ -180,18 +174,18 @@ export function MailProposal(props: MailProposalProps) {
         </div>
         {source !== null && (
           <Checkbox
-            label={MAIL.keepMail}
-            hint={MAIL.keepMailHint}
+            label={t.keepMail}
+            hint={t.keepMailHint}
             checked={keeps}
             onChange={(event) => setKeeps(event.currentTarget.checked)}
           />
         )}
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" loading={isSaving} needsConnection>
-            {MAIL.record}
+            {t.record}
           </Button>
           <Button variant="ghost" disabled={isSaving} onClick={onDiscard}>
-            {MAIL.discard}
+            {t.discard}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { type MailFinding, plainDate } from '@duely/domain'
+import { mailInTexts } from '@duely/texts/mail-in'
 import { describe, expect, test } from 'vitest'
 import { subscriptionOf } from '#web/lib/testing.tsx'
 import { faultsOf, proposedValues, refusedFields } from './record-mail.ts'
@@ -42,13 +43,18 @@ describe('what a mail proposes', () => {
 })
 
 test('what is missing is said at its field', () => {
-  expect(Object.keys(faultsOf(propose({ kind: 'receipt' }), 'en-US')).toSorted()).toEqual(['amount', 'name'])
-  expect(Object.keys(faultsOf(propose({ kind: 'cancelled' }), 'en-US'))).toEqual(['subscriptionId'])
+  expect(Object.keys(faultsOf(propose({ kind: 'receipt' }), 'en-US', mailInTexts.en)).toSorted()).toEqual([
+    'amount',
+    'name',
+  ])
+  expect(Object.keys(faultsOf(propose({ kind: 'cancelled' }), 'en-US', mailInTexts.en))).toEqual([
+    'subscriptionId',
+  ])
   const german = {
     ...propose({ kind: 'trial-ends', service: 'X', trialEndsOn: '2026-03-12' }),
     amount: '7,99',
   }
-  expect(faultsOf(german, 'de-DE')).toEqual({})
+  expect(faultsOf(german, 'de-DE', mailInTexts.en)).toEqual({})
 })
 
 test('what the server refuses comes to the field where it was typed', () => {

@@ -9,9 +9,9 @@ import {
   plainDate,
   type Wording,
 } from '@duely/domain'
+import type { MailInTexts } from '@duely/texts/mail-in'
 import { answerOf, api } from '#web/lib/api.ts'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
-import { MAIL } from './mail-texts.ts'
 
 export type Cycle = NonNullable<MailFinding['cycle']>
 
@@ -67,14 +67,14 @@ function dayOf(kind: MailKind, found: MailFinding, cycle: Cycle, today: PlainDat
 }
 
 /** What is missing or wrong before anything is sent. */
-export function faultsOf(values: MailValues, culture: Wording): MailFaults {
+export function faultsOf(values: MailValues, culture: Wording, t: MailInTexts): MailFaults {
   const { kind, subscriptionId, name, day } = values
   const needsAmount = kind !== 'cancelled'
   return {
-    ...(isAboutKnown(kind) && subscriptionId === '' && { subscriptionId: MAIL.choosePlease }),
-    ...(!isAboutKnown(kind) && name.trim() === '' && { name: MAIL.required }),
-    ...(needsAmount && !/^\d+(?:\.\d+)?$/.test(amountOf(values, culture)) && { amount: MAIL.invalidAmount }),
-    ...(kind !== 'cancelled' && day === '' && { day: MAIL.required }),
+    ...(isAboutKnown(kind) && subscriptionId === '' && { subscriptionId: t.choosePlease }),
+    ...(!isAboutKnown(kind) && name.trim() === '' && { name: t.required }),
+    ...(needsAmount && !/^\d+(?:\.\d+)?$/.test(amountOf(values, culture)) && { amount: t.invalidAmount }),
+    ...(kind !== 'cancelled' && day === '' && { day: t.required }),
   }
 }
 

@@ -1,4 +1,6 @@
+import { homeTexts } from '@duely/texts/home'
 import { Plus } from 'lucide-react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
@@ -18,10 +20,11 @@ export interface AddSubscriptionProps {
 
 /** Link for adding a subscription; disabled at the plan's limit (spec, Dashboard home). */
 export function AddSubscription({ waiting, fullNote }: AddSubscriptionProps) {
+  const t = useTexts(homeTexts)
   const words = (
     <>
       <Plus aria-hidden="true" />
-      <span className="max-sm:sr-only">Add Subscription</span>
+      <span className="max-sm:sr-only">{t.add}</span>
     </>
   )
   if (!waiting && fullNote === undefined)

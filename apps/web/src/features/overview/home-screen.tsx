@@ -1,10 +1,12 @@
 import type { Overview, Subscription } from '@duely/contract'
 import { canAdd, isActive, isPro, type Wording } from '@duely/domain'
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { homeTexts } from '@duely/texts/home'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { may, ownOf, withOwnAmounts } from '#web/household/household-words.ts'
 import { TopOfScreen } from '#web/household/top-of-screen.tsx'
 import { useRowsOf, useView } from '#web/household/use-view.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
@@ -12,7 +14,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { paths } from '#web/paths.ts'
 import { type Acts, useActs } from '#web/subscription/acts/use-acts.tsx'
 import { LoadFailedBanner } from '#web/subscription/load-failed-banner.tsx'
-import { answerWatch } from '#web/subscription/watch/answer-watch.ts'
+import { useAnswerWatch } from '#web/subscription/watch/answer-watch.ts'
 import { WatchQuestions } from '#web/subscription/watch/watch-questions.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { PageHeader } from '#web/ui/data/page-header.tsx'
@@ -20,7 +22,6 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { AddSubscription } from './add-subscription.tsx'
 import { HomeGrid } from './home-grid.tsx'
 import { HomeStats } from './home-stats.tsx'
-import { HOME } from './home-texts.ts'
 import { JustCharged, type JustChargedProps, JustChargedSkeleton } from './just-charged.tsx'
 import { MonthRail } from './month-rail.tsx'
 import { overviewOf } from './overview-query.ts'
@@ -33,6 +34,7 @@ const FULL_NOTE = 'plan-is-full'
 
 /** Overview of subscriptions, costs and upcoming renewals (spec, Dashboard home). */
 export function HomeScreen() {
+  const t = useTexts(homeTexts)
   const account = useQuery(accountQuery)
   const viewed = useView()
   const { view, household } = viewed
@@ -45,7 +47,7 @@ export function HomeScreen() {
   const isPart = (id?: string | null) => borne?.find((row) => row.id === id)?.isOwnPart === true
   const today = useToday(facts.zone)
 
-  const client = useQueryClient()
+  const answerWatch = useAnswerWatch()
   const acts = useActs(today, facts.culture)
   // An answer that the browser kept from an older version has none.
   const questions = overview.data?.questions ?? []
@@ -63,7 +65,8 @@ export function HomeScreen() {
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <PageHeader
-        {...HOME}
+        title={t.title}
+        subtitle={t.subtitle}
         actions={
           <AddSubscription
             waiting={account.isPending || (list.isPending && active === undefined)}
@@ -74,11 +77,8 @@ export function HomeScreen() {
       <TopOfScreen viewed={viewed} tellsDuplicates />
       {list.isError && <LoadFailedBanner query={list} hasOlder={rows !== undefined} />}
       {rows?.length === 0 && view === 'mine' && (
-        <Banner
-          title="Bring what you have"
-          action={<LinkButton to={paths.bring}>Bring a list or a statement</LinkButton>}
-        >
-          A list you keep, or a bank statement that never leaves this browser: we find what you pay for.
+        <Banner title={t.bringTitle} action={<LinkButton to={paths.bring}>{t.bringAction}</LinkButton>}>
+          {t.bringText}
         </Banner>
       )}
       {questions.length > 0 && (
@@ -89,7 +89,7 @@ export function HomeScreen() {
           onAnswer={(question, answer) => {
             const row = list.data?.find(({ id }) => id === question.id)
             if (answer === 'charged' && row) acts.show(row, 'charged')
-            else void answerWatch(client, question, answer)
+            else void answerWatch(question, answer)
           }}
         />
       )}

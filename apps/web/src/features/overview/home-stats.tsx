@@ -1,14 +1,17 @@
 import type { Household } from '@duely/contract'
 import {
   countUpcomingRenewals,
-  dashboardLimitText,
   exactYear,
   isActive,
+  isUnlimited,
   type PlainDate,
   type Wording,
 } from '@duely/domain'
+import { type HomeTexts, homeTexts } from '@duely/texts/home'
+import { type MoneyTexts, moneyTexts } from '@duely/texts/money'
 import { useMemo } from 'react'
 import { withOwnPart } from '#web/household/household-words.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { originalSums, RatesNote, SumFigure, useHomeEstimate } from '#web/money/home-estimate.tsx'
 import { monthSums } from '#web/money/month-sums.ts'
@@ -31,38 +34,40 @@ export interface HomeStatsProps {
 
 /** The four dashboard cards as one block (spec, Dashboard home). */
 export function HomeStats({ rows, sharing, limit, limitUnknown, today, culture }: HomeStatsProps) {
+  const t = useTexts(homeTexts)
   const loading = rows === undefined
+  const money = useTexts(moneyTexts)
   const figures = useMemo(
-    () => figuresOf(rows ?? [], sharing, today, culture),
-    [rows, sharing, today, culture],
+    () => figuresOf(rows ?? [], sharing, today, culture, money),
+    [rows, sharing, today, culture, money],
   )
   const { sums, year } = figures
   const home = useHomeEstimate(sums.month)
   const originals = originalSums({ sums: sums.month, ...home })
   const monthNotes = [originals, ...sums.parts, sums.trials]
   return (
-    <section aria-label="Summary" className="h-full">
+    <section aria-label={t.summary} className="h-full">
       <FigureBlock footer={home.isConverted && <RatesNote {...home} today={today} culture={culture} />}>
         <Figure
-          label="Active Subscriptions"
+          label={t.active}
           loading={loading}
           value={figures.active}
-          note={limitNote(rows, limit, limitUnknown)}
+          note={limitNote(rows, limit, limitUnknown, t)}
         />
         <Figure
-          label="Monthly Spending"
+          label={t.monthly}
           loading={loading}
           value={<SumFigure sums={sums.month} {...home} />}
-          note={<NoteLines lines={monthNotes.some(Boolean) ? monthNotes : ['per month']} />}
+          note={<NoteLines lines={monthNotes.some(Boolean) ? monthNotes : [t.perMonth]} />}
           action={<SumsExplained {...sums} />}
         />
-        <Figure label="Upcoming Renewals" loading={loading} value={figures.upcoming} note="in next 7 days" />
+        <Figure label={t.upcoming} loading={loading} value={figures.upcoming} note={t.inSevenDays} />
         <Figure
-          label="Annual Projection"
+          label={t.annual}
           loading={loading}
           value={<SumFigure sums={year} {...home} />}
-          note={originalSums({ sums: year, ...home }) ?? 'per year'}
-          action={<SumsExplained {...sums} of="Annual Projection" />}
+          note={originalSums({ sums: year, ...home }) ?? t.perYear}
+          action={<SumsExplained {...sums} of={t.annual} />}
         />
       </FigureBlock>
     </section>
@@ -70,10 +75,15 @@ export function HomeStats({ rows, sharing, limit, limitUnknown, today, culture }
 }
 
 /** The plan's limit; without plans how many there are, whatever their state. */
-function limitNote(rows: HomeStatsProps['rows'], limit: number | null, limitUnknown: boolean): string {
-  if (!serverFacts().plans) return rows === undefined ? '' : `of ${rows.length} recorded`
-  if (limit !== null) return dashboardLimitText(limit)
-  return limitUnknown ? 'limit could not be loaded' : ''
+function limitNote(
+  rows: HomeStatsProps['rows'],
+  limit: number | null,
+  limitUnknown: boolean,
+  t: HomeTexts,
+): string {
+  if (!serverFacts().plans) return rows === undefined ? '' : t.ofRecorded({ total: String(rows.length) })
+  if (limit !== null) return isUnlimited(limit) ? t.unlimited : t.ofLimit({ limit: String(limit) })
+  return limitUnknown ? t.limitUnknown : ''
 }
 
 function figuresOf(
@@ -81,11 +91,12 @@ function figuresOf(
   sharing: Household | null,
   today: PlainDate,
   culture: Wording,
+  money: MoneyTexts,
 ) {
   const terms = rows.map((row) => withOwnPart(withTerms(row), sharing))
   return {
     active: rows.filter(isActive).length,
-    sums: monthSums(terms, today, culture),
+    sums: monthSums(terms, today, culture, money),
     year: exactYear(terms),
     upcoming: countUpcomingRenewals(rows, today),
   }

@@ -1,14 +1,10 @@
 import type { Overview, OverviewDay } from '@duely/contract'
-import {
-  DEFAULT_CATEGORY,
-  formatDate,
-  formatDateAhead,
-  plainDate,
-  railSummary,
-  type Wording,
-} from '@duely/domain'
+import { DEFAULT_CATEGORY, formatDate, formatDateAhead, plainDate, type Wording } from '@duely/domain'
+import { type HomeTexts, homeTexts } from '@duely/texts/home'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { amountWords, billingIntervalWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords, type Words } from '#web/language/words.ts'
+import { amountWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { subscriptionPage } from '#web/paths.ts'
 import { type RenewalEntry, RenewalsDialog } from '#web/subscription/renewals-dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -24,6 +20,8 @@ export interface MonthRailProps {
 
 /** Today and the next 29 days with the marks of their renewals. Arrow keys move between days. */
 export function MonthRail({ overview, rows, culture }: MonthRailProps) {
+  const t = useTexts(homeTexts)
+  const words = useWords()
   const days = overview?.days ?? []
   const [chosen, setChosen] = useState(0)
   const [isPointed, setIsPointed] = useState(false)
@@ -40,19 +38,22 @@ export function MonthRail({ overview, rows, culture }: MonthRailProps) {
   const pointed = isPointed ? days[chosen] : undefined
   return (
     <section
-      aria-label="Next 30 days"
+      aria-label={t.next30}
       aria-busy={overview === undefined || undefined}
       className="rounded-lg border border-line bg-surface"
     >
       <header className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 px-4 pt-4 sm:px-6 sm:pt-5 xl:grid-cols-[auto_1fr_auto]">
-        <h2 className="text-xl">Next 30 days</h2>
+        <h2 className="text-xl">{t.next30}</h2>
         <p className="figures min-h-6 text-sm text-muted max-xl:order-last max-xl:col-span-full sm:text-[0.9375rem] xl:text-right">
           {overview === undefined ? (
             <Skeleton className="inline-block h-5 w-64 max-w-full align-middle" />
           ) : pointed && pointed.renewals.length > 0 ? (
-            `${formatDate(plainDate(pointed.date), culture, 'short')}: ${daySum(pointed)}`
+            t.daySum({
+              day: formatDate(plainDate(pointed.date), culture, 'short'),
+              sum: daySum(pointed, culture),
+            })
           ) : (
-            summaryOf(overview)
+            summaryOf(overview, culture, t)
           )}
         </p>
         <CalendarLink />
@@ -75,7 +76,7 @@ export function MonthRail({ overview, rows, culture }: MonthRailProps) {
                 isToday={place === 0}
                 isFirst={place === 0}
                 culture={culture}
-                sum={daySum(day)}
+                sum={daySum(day, culture)}
                 isStop={place === chosen}
                 ref={(button) => {
                   buttons.current[place] = button
@@ -96,25 +97,33 @@ export function MonthRail({ overview, rows, culture }: MonthRailProps) {
           onClose={() => setShown({ ...shown, isOpen: false })}
           date={plainDate(shown.day.date)}
           culture={culture}
-          entries={entriesOf(shown.day, rows ?? [], culture)}
+          entries={entriesOf(shown.day, rows ?? [], culture, t, words)}
         />
       )}
     </section>
   )
 }
 
-function summaryOf({ days, sums }: Pick<Overview, 'days' | 'sums'>): string {
-  const charges = days.reduce((count, { renewals }) => count + renewals.length, 0)
-  const all = sums.map(amountWords).join(' + ')
+function summaryOf({ days, sums }: Pick<Overview, 'days' | 'sums'>, culture: Wording, t: HomeTexts): string {
+  const count = days.reduce((all, { renewals }) => all + renewals.length, 0)
+  if (count === 0) return t.noCharges
+  const all = sums.map((sum) => amountWords(sum, culture)).join(' + ')
   const open = sums.filter(({ stoppable }) => Number(stoppable) > 0)
   const stoppable = open
-    .map(({ currency, stoppable: amount }) => amountWords({ amount, currency }))
+    .map(({ currency, stoppable: amount }) => amountWords({ amount, currency }, culture))
     .join(' + ')
-  return railSummary(charges, all, stoppable || null)
+  if (stoppable === '') return t.railNone({ count, sums: all })
+  return stoppable === all ? t.railAll({ count, sums: all }) : t.railSome({ count, sums: all, stoppable })
 }
 
 /** A day's renewals with details from the list, then the deadlines on it. */
-function entriesOf(day: OverviewDay, rows: readonly DatedSubscription[], culture: Wording): RenewalEntry[] {
+function entriesOf(
+  day: OverviewDay,
+  rows: readonly DatedSubscription[],
+  culture: Wording,
+  t: HomeTexts,
+  words: Words,
+): RenewalEntry[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [
     ...day.renewals.map((renewal, place) => {
@@ -126,8 +135,8 @@ function entriesOf(day: OverviewDay, rows: readonly DatedSubscription[], culture
         to: subscriptionPage(renewal.id),
         description: row?.description ?? null,
         category: row?.category ?? DEFAULT_CATEGORY,
-        amount: amountWords(renewal),
-        cycle: row ? billingIntervalWords(row) : '',
+        amount: amountWords(renewal, culture),
+        cycle: row ? words.interval(row) : '',
       }
     }),
     ...day.deadlines.map(({ id, name, renewalDate }) => {
@@ -137,10 +146,10 @@ function entriesOf(day: OverviewDay, rows: readonly DatedSubscription[], culture
         id,
         name,
         to: subscriptionPage(id),
-        description: 'Last day to cancel',
+        description: t.lastDay,
         category: row?.category ?? DEFAULT_CATEGORY,
-        amount: row ? amountWords(row) : '',
-        cycle: `renews ${formatDateAhead(plainDate(renewalDate), plainDate(day.date), culture)}`,
+        amount: row ? amountWords(row, culture) : '',
+        cycle: t.renewsOn({ day: formatDateAhead(plainDate(renewalDate), plainDate(day.date), culture) }),
       }
     }),
   ]

@@ -1,6 +1,8 @@
+import { homeTexts } from '@duely/texts/home'
 import { Bell, ChartColumn, CreditCard, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { paths } from '#web/paths.ts'
 import { type NeedsConnection, useUnavailable } from '#web/ui/outage.ts'
 import { addSubscriptionPath } from './add-subscription.tsx'
@@ -17,19 +19,20 @@ export interface QuickActionsProps {
 
 /** Main links (spec, Dashboard home). */
 export function QuickActions({ fullNote }: QuickActionsProps) {
+  const t = useTexts(homeTexts)
   return (
     <nav
       aria-labelledby={HEADING}
       className="flex flex-wrap items-center gap-x-8 gap-y-1 px-4 text-sm leading-5 sm:px-6"
     >
       <h2 id={HEADING} className="font-sans text-sm font-medium tracking-normal text-muted max-xl:basis-full">
-        Quick Actions
+        {t.quickActions}
       </h2>
       <ul className="grid grow grid-cols-2 gap-x-4 gap-y-1 sm:flex sm:flex-wrap sm:gap-x-8">
         <li>
           {fullNote === undefined ? (
             <Action to={addSubscriptionPath} icon={<Plus />} needsConnection>
-              Add New Subscription
+              {t.addNew}
             </Action>
           ) : (
             <button
@@ -39,23 +42,23 @@ export function QuickActions({ fullNote }: QuickActionsProps) {
               className={`${look} cursor-not-allowed opacity-55`}
             >
               <Plus aria-hidden="true" />
-              Add New Subscription
+              {t.addNew}
             </button>
           )}
         </li>
         <li>
           <Action to={paths.reminders} icon={<Bell />}>
-            View Reminders
+            {t.viewReminders}
           </Action>
         </li>
         <li>
           <Action to={paths.subscriptions} icon={<CreditCard />}>
-            Manage Subscriptions
+            {t.manageAll}
           </Action>
         </li>
         <li>
           <Action to={paths.analytics} icon={<ChartColumn />}>
-            View Analytics
+            {t.viewAnalytics}
           </Action>
         </li>
       </ul>

@@ -1,7 +1,10 @@
 import type { OverviewDay } from '@duely/contract'
-import { dayOfMonth, dayOfWeek, formatDate, type PlainDate, type Wording } from '@duely/domain'
+import { dayOfMonth, dayOfWeek, formatDate, localeOf, type PlainDate, type Wording } from '@duely/domain'
+import { type HomeTexts, homeTexts } from '@duely/texts/home'
 import { Flag } from 'lucide-react'
 import type { Ref } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -25,7 +28,9 @@ export interface RailDayProps {
 
 /** One day of the timeline: its number, the marks of its renewals, and a flag for a deadline. */
 export function RailDay(props: RailDayProps) {
-  const { date, day, isToday, isFirst, culture, sum, isStop, ref, onChoose, onOpen } = props
+  const t = useTexts(homeTexts)
+  const { relative } = useWords()
+  const { date, day, isToday, isFirst, culture, isStop, ref, onChoose, onOpen } = props
   const { renewals, deadlines } = day
   const isWeekend = dayOfWeek(date) % 7 === 0 || dayOfWeek(date) === 6
   const showsMonth = isFirst || dayOfMonth(date) === 1
@@ -48,9 +53,9 @@ export function RailDay(props: RailDayProps) {
         isBusy ? 'hover:bg-sunken' : 'cursor-default!',
       )}
     >
-      <span className="sr-only">{wordsOf(props, sum)}</span>
+      <span className="sr-only">{wordsOf(props, relative(0), t)}</span>
       <span aria-hidden="true" className="h-4 text-[0.6875rem] leading-4 whitespace-nowrap text-muted">
-        {showsMonth ? formatDate(date, culture, 'month') : WEEKDAYS[dayOfWeek(date) % 7]}
+        {showsMonth ? formatDate(date, culture, 'month') : weekdaysIn(localeOf(culture))[dayOfWeek(date) % 7]}
       </span>
       <span
         aria-hidden="true"
@@ -82,15 +87,26 @@ export function RailDay(props: RailDayProps) {
   )
 }
 
-const WEEKDAYS = ['S', 'M', 'T', 'W', 'T', 'F', 'S']
+const weekdays = new Map<string, readonly string[]>()
+
+/** 'S', 'M', 'T': the days of a week from Sunday, in one letter where the language has it. */
+function weekdaysIn(locale: string): readonly string[] {
+  const known = weekdays.get(locale)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' })
+  // The first of February 2026 was a Sunday.
+  const made = Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 1, 1 + day)))
+  weekdays.set(locale, made)
+  return made
+}
 
 /** 'Wednesday, November 25, 2026, Netflix, $15.49'. */
-function wordsOf({ date, day, isToday, culture }: RailDayProps, sum: string): string {
+function wordsOf({ date, day, isToday, culture, sum }: RailDayProps, today: string, t: HomeTexts): string {
   const { renewals, deadlines } = day
-  return [
+  return new Intl.ListFormat(localeOf(culture), { type: 'unit' }).format([
     formatDate(date, culture, 'full'),
-    ...(isToday ? ['today'] : []),
-    ...(renewals.length === 0 ? ['no charges'] : [...renewals.map(({ name }) => name), sum]),
-    ...deadlines.map(({ name }) => `last day to cancel ${name}`),
-  ].join(', ')
+    ...(isToday ? [today] : []),
+    ...(renewals.length === 0 ? [t.freeDay] : [...renewals.map(({ name }) => name), sum]),
+    ...deadlines.map(({ name }) => t.lastDayOf({ name })),
+  ])
 }

@@ -1,12 +1,12 @@
 import type { OverviewDay } from '@duely/contract'
-import { type Currency, formatTotals, storedAmount } from '@duely/domain'
+import { type Currency, formatTotals, storedAmount, type Wording } from '@duely/domain'
 
 /** Sum of the day: '$15.49 + €4.99'. */
-export function daySum({ renewals }: OverviewDay): string {
+export function daySum({ renewals }: OverviewDay, wording: Wording): string {
   const totals: Partial<Record<Currency, number>> = {}
   for (const { amount, currency } of renewals)
     totals[currency] = (totals[currency] ?? 0) + storedAmount(amount, currency)
-  return formatTotals(totals)
+  return formatTotals(totals, wording)
 }
 
 /** The index a key moves to among `count` days; null for other keys. */

@@ -6,14 +6,15 @@ import {
   type PlainDate,
   plainDate,
   RAIL_DAYS,
-  upNextTitle,
   type Wording,
 } from '@duely/domain'
+import { actLabelsTexts } from '@duely/texts/act-labels'
+import { homeTexts } from '@duely/texts/home'
 import { Link } from 'react-router'
-import { amountWords, YOUR_PART } from '#web/lib/dated-subscriptions.ts'
+import { useTexts, withParts } from '#web/language/reader-language.tsx'
+import { amountWords } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { howToCancel, subscriptionPage } from '#web/paths.ts'
-import { ACT_LABELS } from '#web/subscription/acts/act-labels.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Stamp } from '#web/ui/data/stamp.tsx'
@@ -42,8 +43,9 @@ export type UpNextActs = { readonly onKeep: () => void; readonly onCancelled: ()
 
 /** The next renewal or deadline as a letter: what, how much, when, and the available actions. */
 export function UpNext({ upNext, ...rest }: UpNextProps) {
+  const t = useTexts(homeTexts)
   return (
-    <section aria-label="Up next" aria-busy={upNext === undefined || undefined} className="h-full">
+    <section aria-label={t.upNext} aria-busy={upNext === undefined || undefined} className="h-full">
       {upNext === undefined ? <Places /> : <Letter upNext={upNext} {...rest} />}
     </section>
   )
@@ -56,25 +58,23 @@ function Letter({
   culture,
   acts,
 }: UpNextProps & { readonly upNext: Overview['upNext'] }) {
+  const t = useTexts(homeTexts)
+  const labels = useTexts(actLabelsTexts)
   const renewal = upNext && plainDate(upNext.renewalDate)
   const days = renewal && daysBetween(today, renewal)
-  if (upNext === null || renewal === null || days === null) return <Calm>Nothing renews for now.</Calm>
+  if (upNext === null || renewal === null || days === null) return <Calm>{t.quietNone}</Calm>
   const deadline = upNext.cancelBy === null ? null : plainDate(upNext.cancelBy)
   const deadlineDays = deadline === null ? null : daysBetween(today, deadline)
   const isDeadlineAhead = deadlineDays !== null && deadlineDays >= 0
   const date = formatDateAhead(renewal, today, culture)
   if ((isDeadlineAhead ? deadlineDays : days) >= RAIL_DAYS)
-    return (
-      <Calm>
-        Nothing renews in the next 30 days. {upNext.name} is next, on {date}.
-      </Calm>
-    )
-  const decision =
-    deadline === null
-      ? null
-      : isDeadlineAhead
-        ? `until ${formatDateAhead(deadline, today, culture)}`
-        : 'too late to stop it'
+    return <Calm>{t.quietNext({ name: upNext.name, day: date })}</Calm>
+  const named = { name: upNext.name }
+  const decision = {
+    part: isPart ? ('own' as const) : ('other' as const),
+    stop: deadline === null ? ('other' as const) : isDeadlineAhead ? ('until' as const) : ('late' as const),
+    until: deadline === null ? '' : formatDateAhead(deadline, today, culture),
+  }
   return (
     <div className={card}>
       <div className="grid content-start sm:gap-1">
@@ -83,14 +83,24 @@ function Letter({
             to={subscriptionPage(upNext.id)}
             className="rounded-xs decoration-accent-line decoration-1 underline-offset-4 hover:underline"
           >
-            {upNextTitle(upNext.name, days, isDeadlineAhead ? deadlineDays : null)}
+            {isDeadlineAhead
+              ? t.lastDayTitle({ ...named, days: deadlineDays })
+              : t.renewsTitle({ ...named, days: Math.max(0, days) })}
           </Link>
         </h2>
         <p className="figures text-sm leading-5 text-muted sm:text-base sm:leading-6">
-          <span className="font-semibold text-ink">{amountWords(upNext)}</span>
-          {isPart && `${YOUR_PART},`} on <span className="sm:hidden">{date}</span>
-          <span className="max-sm:hidden">{formatDate(renewal, culture, 'long')}</span>
-          {decision !== null && `, ${decision}`}
+          {withParts(
+            (parts: { readonly amount: string; readonly day: string }) => t.letter({ ...parts, ...decision }),
+            {
+              amount: <span className="font-semibold text-ink">{amountWords(upNext, culture)}</span>,
+              day: (
+                <>
+                  <span className="sm:hidden">{date}</span>
+                  <span className="max-sm:hidden">{formatDate(renewal, culture, 'long')}</span>
+                </>
+              ),
+            },
+          )}
         </p>
       </div>
       <Stamp postmark={formatDate(renewal, culture, 'short')} className={stampPlace}>
@@ -100,10 +110,10 @@ function Letter({
         {acts ? (
           <>
             <Button size="sm" needsConnection onClick={acts.onKeep} className={actLook}>
-              {ACT_LABELS.keep}
+              {labels.keep}
             </Button>
             <LinkButton to={howToCancel(upNext.id)} size="sm" variant="secondary" className={actLook}>
-              {ACT_LABELS.howToCancel}
+              {labels.howToCancel}
             </LinkButton>
             <Button
               size="sm"
@@ -112,12 +122,12 @@ function Letter({
               onClick={acts.onCancelled}
               className={actLook}
             >
-              {ACT_LABELS.cancelled}
+              {labels.cancelled}
             </Button>
           </>
         ) : (
-          <LinkButton to={subscriptionPage(upNext.id)} size="sm" aria-label={`Open ${upNext.name}`}>
-            Open
+          <LinkButton to={subscriptionPage(upNext.id)} size="sm" aria-label={t.openName(named)}>
+            {t.open}
           </LinkButton>
         )}
       </div>
@@ -129,10 +139,11 @@ function Letter({
 const actLook = 'max-sm:px-2 max-sm:text-[0.8125rem]'
 
 function Calm({ children }: { readonly children: React.ReactNode }) {
+  const t = useTexts(homeTexts)
   return (
     <div className={card}>
       <div className="col-span-full grid content-center gap-1 xl:row-span-2">
-        <h2 className="text-lg sm:text-2xl">A quiet month</h2>
+        <h2 className="text-lg sm:text-2xl">{t.quiet}</h2>
         <p className="text-sm text-muted sm:text-base">{children}</p>
       </div>
     </div>
@@ -141,8 +152,9 @@ function Calm({ children }: { readonly children: React.ReactNode }) {
 
 /** Skeleton of the letter. */
 export function UpNextSkeleton() {
+  const t = useTexts(homeTexts)
   return (
-    <section aria-label="Up next" aria-busy="true" className="h-full">
+    <section aria-label={t.upNext} aria-busy="true" className="h-full">
       <Places />
     </section>
   )

@@ -3,26 +3,21 @@ import {
   dotTone,
   formatDate,
   type PlainDate,
-  renewalWording,
-  stoppableLines,
   stoppableThisWeek,
   upcomingRenewals,
   type View,
   type Wording,
 } from '@duely/domain'
+import { actLabelsTexts } from '@duely/texts/act-labels'
+import { type HomeTexts, homeTexts } from '@duely/texts/home'
 import { ChevronRight, ListChecks, MailCheck, Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { EMPTY_VIEWS, may } from '#web/household/household-words.ts'
-import {
-  amountWords,
-  cycleWords,
-  type DatedSubscription,
-  withTerms,
-  YOUR_PART,
-} from '#web/lib/dated-subscriptions.ts'
+import { may } from '#web/household/household-words.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
+import { amountWords, type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { editSubscription, subscriptionPage } from '#web/paths.ts'
-import { ACT_LABELS } from '#web/subscription/acts/act-labels.ts'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
@@ -46,15 +41,20 @@ export interface UpcomingRenewalsProps {
   readonly onDecide: (id: string) => void
 }
 
+const EMPTY = { mine: 'emptyMine', household: 'emptyHousehold', paid: 'emptyPaid' } as const
+
 /** Up to five renewals within a week, next first (spec, Dashboard home). */
 export function UpcomingRenewals(props: UpcomingRenewalsProps) {
+  const t = useTexts(homeTexts)
+  const { decide } = useTexts(actLabelsTexts)
+  const words = useWords()
   const { rows, view, today, culture, linksCalendar, onDecide } = props
   const upcoming = useMemo(() => rows && upcomingRenewals(rows, today), [rows, today])
-  const stoppable = useMemo(() => stoppableOf(rows ?? [], today), [rows, today])
+  const stoppable = useMemo(() => stoppableOf(rows ?? [], today, culture, t), [rows, today, culture, t])
   if (upcoming === undefined) return <UpcomingSkeleton />
   return (
     <Card
-      title="Upcoming Renewals"
+      title={t.upcoming}
       description={
         stoppable.length > 0 &&
         stoppable.map((line) => (
@@ -71,26 +71,20 @@ export function UpcomingRenewals(props: UpcomingRenewalsProps) {
         <EmptyState
           className="border-t border-line"
           icon={<MailCheck />}
-          title="No upcoming renewals in the next 7 days"
-          description={
-            rows?.length !== 0
-              ? 'Nothing to decide in the next 7 days.'
-              : view === 'mine'
-                ? 'Add what you pay for, and you will see it here before it renews.'
-                : EMPTY_VIEWS[view].join(' ')
-          }
+          title={t.noneTitle}
+          description={rows?.length !== 0 ? t.noneText : t[EMPTY[view]]}
           action={
             rows?.length === 0 &&
             view === 'mine' && (
               <LinkButton to={addSubscriptionPath} variant="secondary">
                 <Plus aria-hidden="true" />
-                Add your first subscription
+                {t.addFirst}
               </LinkButton>
             )
           }
         />
       ) : (
-        <RowList label="Upcoming renewals" className="border-t border-line">
+        <RowList label={t.upcomingList} className="border-t border-line">
           {upcoming.map(({ subscription, days }) => (
             <li key={subscription.id} className={upcomingRow}>
               <ServiceMark
@@ -105,20 +99,24 @@ export function UpcomingRenewals(props: UpcomingRenewalsProps) {
               <div className="figures col-start-2 row-start-2 flex items-center gap-2 text-sm text-muted max-lg:col-end-4 xl:col-start-3 xl:row-start-1">
                 <Dot tone={dotTone(days)} />
                 <span className={dotTone(days) === 'orange' ? 'text-soon-ink' : undefined}>
-                  {`${renewalWording(days)}, ${formatDate(subscription.nextBillingDate, culture, 'short')}`}
+                  {t.renewsWhen({
+                    when: words.relative(days),
+                    day: formatDate(subscription.nextBillingDate, culture, 'short'),
+                  })}
                   {subscription.isOwnPart && (
                     // With space, and to a screen reader, the cycle says it.
                     <span aria-hidden="true" className="lg:hidden">
-                      {YOUR_PART}
+                      {t.partSuffix}
                     </span>
                   )}
                 </span>
               </div>
               <div className="figures col-start-3 row-start-1 text-right font-semibold xl:col-start-4">
-                {amountWords(subscription)}
+                {amountWords(subscription, culture)}
               </div>
               <div className="figures col-start-3 row-start-2 text-right text-sm text-muted max-lg:sr-only xl:col-start-5 xl:row-start-1 xl:text-left">
-                {cycleWords(subscription)}
+                {words.interval(subscription)}
+                {subscription.isOwnPart && t.partSuffix}
               </div>
               <LinkButton
                 to={
@@ -126,17 +124,17 @@ export function UpcomingRenewals(props: UpcomingRenewalsProps) {
                     ? editSubscription(subscription.id)
                     : subscriptionPage(subscription.id)
                 }
-                aria-label={`Manage ${subscription.name}`}
+                aria-label={t.manageName({ name: subscription.name })}
                 variant="secondary"
                 size="sm"
                 className="col-start-4 row-span-2 row-start-1 xl:col-start-6 xl:row-span-1 max-sm:-mr-3 max-sm:border-transparent max-sm:bg-transparent max-sm:px-2"
               >
-                <span className="max-sm:sr-only">Manage</span>
+                <span className="max-sm:sr-only">{t.manage}</span>
                 <ChevronRight aria-hidden="true" className="size-4 sm:hidden" />
               </LinkButton>
               {may(subscription, 'act') && (
                 <IconButton
-                  label={ACT_LABELS.decide(subscription.name)}
+                  label={decide({ name: subscription.name })}
                   needsConnection
                   onClick={() => onDecide(subscription.id)}
                   className="col-start-5 row-span-2 row-start-1 -mr-2 xl:col-start-7 xl:row-span-1 max-sm:-ml-2 print:hidden"
@@ -152,7 +150,16 @@ export function UpcomingRenewals(props: UpcomingRenewalsProps) {
   )
 }
 
-function stoppableOf(rows: readonly DatedSubscription[], today: PlainDate): string[] {
+/** A line for each currency. */
+function stoppableOf(
+  rows: readonly DatedSubscription[],
+  today: PlainDate,
+  culture: Wording,
+  t: HomeTexts,
+): string[] {
   const totals = stoppableThisWeek(rows.map(withTerms), today)
-  return Object.keys(totals).length === 0 ? [] : stoppableLines(amountLines(totals))
+  if (Object.keys(totals).length === 0) return []
+  return amountLines(totals, culture).map((amount, place) =>
+    place === 0 ? t.canStop({ amount }) : t.andAmount({ amount }),
+  )
 }

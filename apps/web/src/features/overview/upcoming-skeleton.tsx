@@ -1,3 +1,5 @@
+import { homeTexts } from '@duely/texts/home'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
@@ -9,16 +11,17 @@ const PLACES = ['first', 'second', 'third']
 
 /** Skeleton of a few renewals and of the line about what can still be stopped. */
 export function UpcomingSkeleton() {
+  const t = useTexts(homeTexts)
   return (
     <Card
-      title="Upcoming Renewals"
+      title={t.upcoming}
       description={<Skeleton className="my-[1.25px] h-5 w-56" />}
       padding="flush"
       className="overflow-hidden"
     >
       <div aria-busy="true" className="divide-y divide-line border-t border-line">
         <p role="status" className="sr-only">
-          Loading renewals
+          {t.loadingRenewals}
         </p>
         {PLACES.map((place) => (
           <div key={place} className={upcomingRow}>

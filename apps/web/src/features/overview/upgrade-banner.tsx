@@ -1,4 +1,6 @@
-import { REFUSALS, upgradeBannerText } from '@duely/domain'
+import { REFUSALS } from '@duely/domain'
+import { homeTexts } from '@duely/texts/home'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { settingsTab } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -12,18 +14,20 @@ export interface UpgradeBannerProps {
 
 /** Plan usage, for users without Pro (spec, Dashboard home). */
 export function UpgradeBanner({ active, limit, fullNote }: UpgradeBannerProps) {
+  const t = useTexts(homeTexts)
+  const say = useSay()
   return (
     <Banner
       tone={fullNote === undefined ? 'info' : 'soon'}
-      title={upgradeBannerText(active, limit)}
+      title={t.slots({ used: String(active), limit: String(limit) })}
       action={
         <LinkButton to={settingsTab('plan')} size="sm">
-          Upgrade Plan
+          {t.upgrade}
         </LinkButton>
       }
     >
-      {fullNote !== undefined && <span id={fullNote}>{REFUSALS.PLAN_LIMIT_REACHED.text} </span>}
-      Pro has room for all of them, with text messages and analytics.
+      {fullNote !== undefined && <span id={fullNote}>{say(REFUSALS.PLAN_LIMIT_REACHED.text)} </span>}
+      {t.upgradeText}
     </Banner>
   )
 }

@@ -1,7 +1,17 @@
 import { type Packet, PacketFacts } from '@duely/contract'
-import { formatDate, PAID_BY, type PaidBy, type PlainDate, plainDate, type Wording } from '@duely/domain'
+import {
+  type DeadlineSource,
+  formatDate,
+  PAID_BY,
+  type PaidBy,
+  type PlainDate,
+  plainDate,
+  type Wording,
+} from '@duely/domain'
+import { type PacketScreenTexts, packetScreenTexts } from '@duely/texts/packet-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -12,7 +22,6 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { packetQuery } from './packet-query.ts'
-import { PACKET } from './packet-texts.ts'
 
 interface DeadlineFormProps {
   readonly id: string
@@ -22,8 +31,17 @@ interface DeadlineFormProps {
   readonly culture: Wording
 }
 
+const SOURCES = {
+  ...{ bank: 'sourceBank', statement: 'sourceStatement', charge: 'sourceCharge', sepa: 'sourceSepa' },
+} as const satisfies Record<DeadlineSource, keyof PacketScreenTexts>
+const PAID = {
+  ...{ card: 'byCard', 'direct-debit': 'byDebit', other: 'byOther' },
+} as const satisfies Record<PaidBy, keyof PacketScreenTexts>
+
 /** The last day for asking the bank, what it follows from, and what the person knows better. */
 export function DeadlineForm({ id, name, packet, today, culture }: DeadlineFormProps) {
+  const t = useTexts(packetScreenTexts)
+  const say = useSay()
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const { form, submit } = useRequestForm({
@@ -42,12 +60,12 @@ export function DeadlineForm({ id, name, packet, today, culture }: DeadlineFormP
   })
   const { errors, isSubmitting } = form.formState
   const paidBy = form.watch('paidBy')
-  const fail = (error: unknown) => toastError(refusalText(error, PACKET.saveFailed))
+  const fail = (error: unknown) => toastError(say(refusalText(error, t.saveFailed)))
   const param = { id }
   const keep = (fresh: Packet) => client.setQueryData(packetQuery(id).queryKey, fresh)
   const save = submit(async (json) => {
     keep(await answerOf(api.subscriptions[':id'].packet.$put({ param, json })))
-    toastSuccess(PACKET.saved, { about: name })
+    toastSuccess(t.saved, { about: name })
   }, fail)
   const forget = async () => {
     setAsking(false)
@@ -56,9 +74,9 @@ export function DeadlineForm({ id, name, packet, today, culture }: DeadlineFormP
     const undo = async () => keep(await answerOf(api.subscriptions[':id'].packet.$put({ param, json })))
     try {
       await done(api.subscriptions[':id'].packet.$delete({ param }))
-      toastSuccess(PACKET.forgotten, {
+      toastSuccess(t.forgotten, {
         about: name,
-        action: { label: PACKET.undo, onPress: () => void undo().catch(fail) },
+        action: { label: t.undo, onPress: () => void undo().catch(fail) },
       })
     } catch (error) {
       fail(error)
@@ -66,50 +84,50 @@ export function DeadlineForm({ id, name, packet, today, culture }: DeadlineFormP
     await client.invalidateQueries({ queryKey: packetQuery(id).queryKey })
   }
   const { deadline, warnOn, isSaved } = packet
-  const say = (day: string) => formatDate(plainDate(day), culture, 'long')
+  const dayWords = (day: string) => formatDate(plainDate(day), culture, 'long')
   return (
-    <Card title={PACKET.deadline}>
+    <Card title={t.deadline}>
       {deadline && (
         <div className="grid gap-1.5">
           <p className="figures font-display text-xl font-semibold">
             {deadline.day < today
-              ? PACKET.deadlinePassed(say(deadline.day))
-              : PACKET.deadlineDay(say(deadline.day))}
+              ? t.deadlinePassed({ day: dayWords(deadline.day) })
+              : t.deadlineDay({ day: dayWords(deadline.day) })}
           </p>
-          <p className="text-sm text-muted">{PACKET.sources[deadline.from]}</p>
+          <p className="text-sm text-muted">{t[SOURCES[deadline.from]]}</p>
           <p className="text-sm font-medium print:hidden">
-            {warnOn !== null ? PACKET.warned(say(warnOn)) : isSaved ? PACKET.warnedAlready : PACKET.notWarned}
+            {warnOn !== null ? t.warned({ day: dayWords(warnOn) }) : isSaved ? t.warnedAlready : t.notWarned}
           </p>
         </div>
       )}
       <form noValidate onSubmit={save} className="mt-5 grid gap-5 border-t border-line pt-5 print:hidden">
         <RadioGroup
-          label={PACKET.paidBy}
-          choices={PAID_BY.map((value) => ({ value, label: PACKET.paidByWords[value] }))}
+          label={t.paidBy}
+          choices={PAID_BY.map((value) => ({ value, label: t[PAID[value]] }))}
           value={paidBy}
           onChange={(value) => form.setValue('paidBy', value, { shouldDirty: true })}
         />
         {paidBy !== 'direct-debit' && (
           <DateField
             {...form.register('statementOn')}
-            label={PACKET.statementOn}
-            hint={PACKET.statementHint}
+            label={t.statementOn}
+            hint={t.statementHint}
             error={errors.statementOn?.message}
           />
         )}
         <DateField
           {...form.register('bankDeadline')}
-          label={PACKET.bankDeadline}
-          hint={PACKET.bankDeadlineHint}
+          label={t.bankDeadline}
+          hint={t.bankDeadlineHint}
           error={errors.bankDeadline?.message}
         />
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" loading={isSubmitting} needsConnection>
-            {PACKET.save}
+            {t.save}
           </Button>
           {isSaved && (
             <Button variant="ghost" needsConnection onClick={() => setAsking(true)}>
-              {PACKET.forget}
+              {t.forget}
             </Button>
           )}
         </div>
@@ -117,9 +135,9 @@ export function DeadlineForm({ id, name, packet, today, culture }: DeadlineFormP
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={PACKET.forgetTitle}
-        description={PACKET.forgetText}
-        confirmLabel={PACKET.forget}
+        title={t.forgetTitle}
+        description={t.forgetText}
+        confirmLabel={t.forget}
         onConfirm={() => void forget()}
       />
     </Card>

@@ -1,8 +1,9 @@
 import type { EvidenceFileList } from '@duely/contract'
 import { sizeText } from '@duely/domain'
+import { packetScreenTexts } from '@duely/texts/packet-screen'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { instantText, type Reader } from '#web/subscription/deliveries/delivery-words.ts'
 import { Card } from '#web/ui/data/card.tsx'
-import { PACKET } from './packet-texts.ts'
 
 interface EvidenceListProps {
   readonly confirmation: string | null
@@ -12,32 +13,34 @@ interface EvidenceListProps {
 
 /** The numbered list of what proves it, to be attached. */
 export function EvidenceList({ confirmation, files, reader }: EvidenceListProps) {
+  const t = useTexts(packetScreenTexts)
   return (
-    <Card title={PACKET.evidence}>
+    <Card title={t.evidence}>
       <div className="grid gap-4 text-[0.9375rem]">
         {confirmation !== null && (
           <div>
-            <h3 className="font-sans text-sm font-medium tracking-normal text-muted">
-              {PACKET.confirmation}
-            </h3>
+            <h3 className="font-sans text-sm font-medium tracking-normal text-muted">{t.confirmation}</h3>
             <p className="mt-1 wrap-anywhere whitespace-pre-line">{confirmation}</p>
           </div>
         )}
         {files.length === 0 ? (
-          <p className="text-muted">{PACKET.evidenceEmpty}</p>
+          <p className="text-muted">{t.evidenceEmpty}</p>
         ) : (
           <ol className="figures grid list-decimal gap-1.5 pl-6 marker:text-muted">
             {files.map(({ id, name, bytes, createdAt }) => (
               <li key={id} className="wrap-anywhere">
                 {name}{' '}
                 <span className="text-muted">
-                  ({sizeText(bytes)}, {instantText(createdAt, reader)})
+                  {t.fileFacts({
+                    size: sizeText(bytes, reader.culture),
+                    when: instantText(createdAt, reader),
+                  })}
                 </span>
               </li>
             ))}
           </ol>
         )}
-        <p className="text-sm text-muted print:hidden">{PACKET.proof}</p>
+        <p className="text-sm text-muted print:hidden">{t.proof}</p>
       </div>
     </Card>
   )

@@ -111,3 +111,12 @@ test('where nothing is known nothing is said', async () => {
   show({}, 'JP')
   expect(await screen.findByText('We have nothing sourced for this country.')).toBeTruthy()
 })
+
+test('letters are in the language of the country, with the reader’s own to read', async () => {
+  show({}, 'DE')
+  const [letter, bank] = await screen.findAllByLabelText<HTMLTextAreaElement>('Text')
+  expect(letter?.value).toContain('am 14. März 2026 haben Sie mir')
+  expect(bank?.value).toContain('Händler: Netflix')
+  const own = screen.getAllByRole('region', { name: /^It is in German, the language of your country/ })
+  expect(own[0]?.textContent).toContain('On March 14, 2026 you charged me $15.99 for Netflix.')
+})

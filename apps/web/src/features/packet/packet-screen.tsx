@@ -2,17 +2,22 @@ import type { Packet, SubscriptionPage } from '@duely/contract'
 import {
   bankText,
   chargedAgainLetter,
-  cultureIn,
   formatDate,
   type PacketLetterFacts,
   plainDate,
   type Wording,
 } from '@duely/domain'
+import { actLogTexts } from '@duely/texts/act-log'
+import { packetLettersTexts } from '@duely/texts/packet-letters'
+import { packetScreenTexts } from '@duely/texts/packet-screen'
+import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Printer } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { seesEvidence } from '#web/household/household-words.ts'
+import { useLetterTexts } from '#web/language/letter-texts.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
@@ -31,7 +36,6 @@ import { DeadlineForm } from './deadline-form.tsx'
 import { EditableLetter } from './editable-letter.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import { packetQuery } from './packet-query.ts'
-import { PACKET } from './packet-texts.ts'
 import { RightsCard } from './rights-card.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -39,6 +43,10 @@ import { Timeline } from './timeline.tsx'
  * What a person who was charged after cancelling takes to the service and to the bank. Made to be printed.
  */
 export function PacketScreen({ id }: { readonly id: string }) {
+  const t = useTexts(packetScreenTexts)
+  // Texts of what comes with the data too: a change of page waits for them, its data does not.
+  useTexts(actLogTexts)
+  useTexts(sharingWordsTexts)
   const account = useQuery(accountQuery)
   const page = useQuery(subscriptionPageQuery(id))
   const packet = useQuery(packetQuery(id))
@@ -53,7 +61,7 @@ export function PacketScreen({ id }: { readonly id: string }) {
       className="-ml-1.5 inline-flex items-center gap-1 justify-self-start rounded-sm py-1 pr-2 pl-1 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11 print:hidden"
     >
       <ChevronLeft aria-hidden="true" className="size-4" />
-      {PACKET.back}
+      {t.back}
     </Link>
   )
   if (failed.length > 0)
@@ -61,11 +69,11 @@ export function PacketScreen({ id }: { readonly id: string }) {
       <div className="grid gap-4">
         {back}
         <RetryBanner
-          title={PACKET.loadFailed}
+          title={t.loadFailed}
           retrying={failed.some(({ isFetching }) => isFetching)}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         >
-          {PACKET.loadFailedText}
+          {t.loadFailedText}
         </RetryBanner>
       </div>
     )
@@ -77,50 +85,55 @@ export function PacketScreen({ id }: { readonly id: string }) {
   )
     return <PacketFrame back={back} />
   const { subscription } = page.data
+  const { fullName, email = '', country = null } = account.data?.profile ?? {}
+  const writer = { name: fullName ?? '', email, country }
   const { acts, files } = evidence.data ?? { acts: [], files: [] }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
       {back}
       <PageHeader
-        title={PACKET.title(subscription.name)}
-        subtitle={PACKET.subtitle}
+        title={t.title({ name: subscription.name })}
+        subtitle={t.subtitle}
         actions={
           <Button onClick={() => window.print()}>
             <Printer aria-hidden="true" />
-            {PACKET.print}
+            {t.print}
           </Button>
         }
       />
-      <Banner tone="soon" title={PACKET.first}>
-        {PACKET.firstText}
+      <Banner tone="soon" title={t.first}>
+        {t.firstText}
       </Banner>
       {packet.data.charge === null ? (
-        <Card title={PACKET.none} description={PACKET.noneText}>
+        <Card title={t.none} description={t.noneText}>
           <LinkButton to={subscriptionPage(id)} variant="secondary">
-            {PACKET.toPage}
+            {t.toPage}
           </LinkButton>
         </Card>
       ) : (
-        <Details
-          packet={packet.data}
-          charge={packet.data.charge}
-          page={page.data}
-          culture={facts.culture}
-          zone={facts.zone}
-          writer={{ name: account.data?.profile.fullName ?? '', email: account.data?.profile.email ?? '' }}
-        >
-          <Timeline
+        // Texts of the letters' language are fetched once the country is known.
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <Details
+            packet={packet.data}
+            charge={packet.data.charge}
             page={page.data}
-            acts={acts}
-            files={files}
-            reader={{ zone: facts.zone, culture: facts.culture }}
-          />
-          <EvidenceList
-            confirmation={subscription.confirmation}
-            files={files}
-            reader={{ zone: facts.zone, culture: facts.culture }}
-          />
-        </Details>
+            culture={facts.culture}
+            zone={facts.zone}
+            writer={writer}
+          >
+            <Timeline
+              page={page.data}
+              acts={acts}
+              files={files}
+              reader={{ zone: facts.zone, culture: facts.culture }}
+            />
+            <EvidenceList
+              confirmation={subscription.confirmation}
+              files={files}
+              reader={{ zone: facts.zone, culture: facts.culture }}
+            />
+          </Details>
+        </Suspense>
       )}
       <RightsCard country={account.data?.profile.country ?? null} culture={facts.culture} />
     </div>
@@ -133,40 +146,49 @@ interface DetailsProps {
   readonly page: SubscriptionPage
   readonly culture: Wording
   readonly zone: string
-  readonly writer: { readonly name: string; readonly email: string }
+  readonly writer: { readonly name: string; readonly email: string; readonly country: string | null }
   /** Timeline and evidence, between the letters. */
   readonly children: ReactNode
 }
 
 function Details({ packet, charge, page, culture, zone, writer, children }: DetailsProps) {
+  const t = useTexts(packetScreenTexts)
   const { id, name, reference, cancelledOn, accessUntil, confirmation, paymentMethod } = page.subscription
   const today = useToday(zone)
   const say = (day: string | null) => (day === null ? null : formatDate(plainDate(day), culture, 'long'))
-  const facts: PacketLetterFacts = {
-    ...{ service: name, reference, confirmation, culture: cultureIn(culture), today, ...writer },
+  const texts = useLetterTexts(packetLettersTexts, writer.country, culture)
+  const facts: Omit<PacketLetterFacts, 'wording' | 'amount'> = {
+    ...{ service: name, reference, confirmation, today, name: writer.name, email: writer.email },
     chargedOn: plainDate(charge.date),
-    amount: amountWords(charge),
     cancelledOn: cancelledOn === null ? null : plainDate(cancelledOn),
     accessUntil: accessUntil === null ? null : plainDate(accessUntil),
     paidBy: packet.paidBy,
   }
+  const lettersBy = (write: typeof bankText) => {
+    const letterIn = ({ t: words, wording }: typeof texts.letter) =>
+      write({ ...facts, wording, amount: amountWords(charge, wording) }, words)
+    return {
+      letter: letterIn(texts.letter),
+      own: texts.own && { letter: letterIn(texts.own), called: texts.called },
+    }
+  }
   const rows: readonly [string, string | null][] = [
-    [PACKET.facts.amount, amountWords(charge)],
-    [PACKET.facts.day, say(charge.date)],
-    [PACKET.facts.cancelled, say(cancelledOn)],
-    [PACKET.facts.access, say(accessUntil)],
-    [PACKET.facts.reference, reference],
-    [PACKET.facts.method, paymentMethod],
+    [t.amount, amountWords(charge, culture)],
+    [t.day, say(charge.date)],
+    [t.cancelled, say(cancelledOn)],
+    [t.access, say(accessUntil)],
+    [t.reference, reference],
+    [t.method, paymentMethod],
   ]
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-2 print:grid-cols-2">
-        <Card title={PACKET.charged}>
+        <Card title={t.charged}>
           <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-[0.9375rem]">
             {rows.map(([label, value]) => (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
-                <dd className="text-right font-medium wrap-anywhere">{value ?? PACKET.facts.unknown}</dd>
+                <dd className="text-right font-medium wrap-anywhere">{value ?? t.unknown}</dd>
               </div>
             ))}
           </dl>
@@ -181,18 +203,18 @@ function Details({ packet, charge, page, culture, zone, writer, children }: Deta
         />
       </div>
       <EditableLetter
-        key={`letter ${packet.paidBy}`}
-        title={PACKET.letter}
-        description={PACKET.letterText}
-        letter={chargedAgainLetter(facts)}
+        key={`letter ${packet.paidBy} ${texts.called}`}
+        title={t.letter}
+        description={t.letterText}
+        {...lettersBy(chargedAgainLetter)}
         about={name}
       />
       {children}
       <EditableLetter
-        key={`bank ${packet.paidBy}`}
-        title={PACKET.bank}
-        description={PACKET.bankText}
-        letter={bankText(facts)}
+        key={`bank ${packet.paidBy} ${texts.called}`}
+        title={t.bank}
+        description={t.bankText}
+        {...lettersBy(bankText)}
         about={name}
       />
     </>
@@ -201,11 +223,12 @@ function Details({ packet, charge, page, culture, zone, writer, children }: Deta
 
 /** The page before its data. */
 export function PacketFrame({ back }: { readonly back?: ReactNode }) {
+  const t = useTexts(packetScreenTexts)
   return (
     <div aria-busy="true" className="grid gap-4 sm:gap-5">
       {back}
       <p role="status" className="sr-only">
-        {PACKET.loading}
+        {t.loading}
       </p>
       <Skeleton className="h-10 w-72 max-w-full" />
       <Card>

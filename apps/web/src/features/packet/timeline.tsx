@@ -1,12 +1,15 @@
 import type { EvidenceFileList, Household, SubscriptionPage } from '@duely/contract'
 import { formatDate, localDate, plainDate } from '@duely/domain'
+import { type ActLogTexts, actLogTexts } from '@duely/texts/act-log'
+import { type PacketScreenTexts, packetScreenTexts } from '@duely/texts/packet-screen'
+import { type SharingWordsTexts, sharingWordsTexts } from '@duely/texts/sharing-words'
 import { useHousehold } from '#web/household/household-query.ts'
 import { otherIn } from '#web/household/household-words.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
 import { actWords } from '#web/subscription/act-words.ts'
 import { instantText, type Reader } from '#web/subscription/deliveries/delivery-words.ts'
 import { Card } from '#web/ui/data/card.tsx'
-import { PACKET } from './packet-texts.ts'
 
 interface TimelineProps {
   readonly page: SubscriptionPage
@@ -22,13 +25,22 @@ type Entry = {
   readonly strong?: boolean
 }
 
+type Texts = {
+  readonly t: PacketScreenTexts
+  readonly log: ActLogTexts
+  readonly sharing: SharingWordsTexts
+}
+
 /** What happened on which day, oldest first: from the log, the charges and the files. */
 export function Timeline(props: TimelineProps) {
+  const t = useTexts(packetScreenTexts)
+  const log = useTexts(actLogTexts)
+  const sharing = useTexts(sharingWordsTexts)
   const household = useHousehold()
   return (
-    <Card title={PACKET.timeline}>
+    <Card title={t.timeline}>
       <ol className="figures grid gap-2.5 text-[0.9375rem]">
-        {entriesOf(props, household).map(({ order, when, what, strong }) => (
+        {entriesOf(props, household, { t, log, sharing }).map(({ order, when, what, strong }) => (
           <li
             key={`${order} ${what}`}
             className="grid gap-x-5 sm:grid-cols-[11rem_minmax(0,1fr)] print:grid-cols-[11rem_minmax(0,1fr)]"
@@ -50,6 +62,7 @@ const CHARGES_SHOWN = 6
 function entriesOf(
   { page, acts, files, reader }: TimelineProps,
   household: Household | null | undefined,
+  { t, log, sharing }: Texts,
 ): Entry[] {
   const { subscription, charges } = page
   const dayOf = (instant: string) => localDate(new Date(instant), reader.zone)
@@ -65,24 +78,20 @@ function entriesOf(
   const { createdAt, cancelledOn, accessUntil } = subscription
   const isLogged = acts.some(({ what }) => what === 'cancelled')
   const entries = [
-    at(createdAt, PACKET.events.recorded),
-    ...(cancelledOn === null || isLogged ? [] : [onDay(cancelledOn, PACKET.events.cancelled)]),
-    ...(accessUntil === null ? [] : [onDay(accessUntil, PACKET.events.access)]),
-    ...acts.map(({ what, person, at: instant }) => at(instant, actWords(what, otherIn(household, person)))),
-    ...files.map(({ name, createdAt: instant }) => at(instant, PACKET.events.file(name))),
-    ...charges
-      .slice(0, CHARGES_SHOWN)
-      .map((charge) =>
-        charge.refunded
-          ? onDay(charge.date, PACKET.events.refunded(amountWords(charge)))
-          : onDay(
-              charge.date,
-              charge.afterCancelling
-                ? PACKET.events.charged(amountWords(charge))
-                : `${amountWords(charge)} was charged`,
-              charge.afterCancelling,
-            ),
-      ),
+    at(createdAt, t.recorded),
+    ...(cancelledOn === null || isLogged ? [] : [onDay(cancelledOn, t.youCancelled)]),
+    ...(accessUntil === null ? [] : [onDay(accessUntil, t.accessEnded)]),
+    ...acts.map(({ what, person, at: instant }) =>
+      at(instant, actWords(what, otherIn(household, person, sharing), log)),
+    ),
+    ...files.map(({ name, createdAt: instant }) => at(instant, t.fileAdded({ name }))),
+    ...charges.slice(0, CHARGES_SHOWN).map((charge) => {
+      const amount = amountWords(charge, reader.culture)
+      if (charge.refunded) return onDay(charge.date, t.refunded({ amount }))
+      return charge.afterCancelling
+        ? onDay(charge.date, t.chargedAgain({ amount }), true)
+        : onDay(charge.date, t.wasCharged({ amount }))
+    }),
   ]
   return entries.toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
 }

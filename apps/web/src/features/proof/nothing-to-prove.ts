@@ -1,7 +1,9 @@
+import type { Language } from '@duely/texts'
+import { proofTexts } from '@duely/texts/proof'
 import { toastError } from '#web/ui/overlays/toast.tsx'
-import { PROOF } from './proof-texts.ts'
 
 /** For those whom the operator's link let in, who have neither a password that counts nor anything else. */
-export function tellNothingToProve(): void {
-  toastError(PROOF.nothingTitle, { text: PROOF.nothing })
+export async function tellNothingToProve(language: Language): Promise<void> {
+  const t = await proofTexts.read(language)
+  toastError(t.nothingTitle, { text: t.nothing })
 }

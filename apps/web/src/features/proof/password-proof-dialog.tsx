@@ -1,11 +1,12 @@
 import { PasswordProof } from '@duely/contract'
+import { proofTexts } from '@duely/texts/proof'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { OwnPasswordField } from '#web/ui/fields/own-password-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
-import { PROOF } from './proof-texts.ts'
 
 export interface PasswordProofDialogProps {
   readonly open: boolean
@@ -17,6 +18,8 @@ export interface PasswordProofDialogProps {
 
 /** Asks those without a second factor for their password. */
 export function PasswordProofDialog({ open, email, onSettled }: PasswordProofDialogProps) {
+  const t = useTexts(proofTexts)
+  const say = useSay()
   const { form, submit } = useRequestForm({
     schema: PasswordProof,
     fields: { password: 'password' },
@@ -28,15 +31,15 @@ export function PasswordProofDialog({ open, email, onSettled }: PasswordProofDia
       await done(api.auth['verify-password'].$post({ json }))
       onSettled(true)
     },
-    (error) => toastError(refusalText(error, PROOF.passwordFailed)),
+    (error) => toastError(say(refusalText(error, t.passwordFailed))),
   )
   return (
     <FormDialog
       open={open}
       size="sm"
-      title={PROOF.title}
-      description={PROOF.description}
-      submitLabel={PROOF.confirm}
+      title={t.title}
+      description={t.description}
+      submitLabel={t.confirm}
       submitting={isSubmitting}
       onClose={() => onSettled(false)}
       onSubmit={(event) => {
@@ -47,7 +50,7 @@ export function PasswordProofDialog({ open, email, onSettled }: PasswordProofDia
     >
       <OwnPasswordField
         email={email}
-        label={PROOF.password}
+        label={t.password}
         error={errors.password?.message}
         {...form.register('password')}
       />

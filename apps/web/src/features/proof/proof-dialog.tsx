@@ -1,8 +1,9 @@
 import { AppCode, RecoveryCode } from '@duely/contract'
+import { proofTexts } from '@duely/texts/proof'
 import { uiTexts } from '@duely/texts/ui'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTexts } from '#web/language/reader-language.tsx'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { useCodeForm } from '#web/lib/forms/use-code-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -11,7 +12,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { toastNotLoaded } from '#web/ui/lazy-part.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
-import { PROOF } from './proof-texts.ts'
 
 export interface ProofDialogProps {
   readonly open: boolean
@@ -24,7 +24,9 @@ export interface ProofDialogProps {
 
 /** Asks for a code of the authenticator app, a recovery code or a passkey. */
 export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialogProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(proofTexts)
+  const ui = useTexts(uiTexts)
+  const say = useSay()
   const [way, setWay] = useState<'app' | 'recovery' | 'passkey'>(hasApp ? 'app' : 'passkey')
   const [isAsking, setAsking] = useState(false)
   const isApp = way === 'app'
@@ -39,10 +41,10 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
         await showPasskey()
         onSettled(true)
       } catch (failure) {
-        toastError(wasDismissed(failure) ? PROOF.passkeyFailed : refusalText(failure, PROOF.passkeyFailed))
+        toastError(wasDismissed(failure) ? t.passkeyFailed : say(refusalText(failure, t.passkeyFailed)))
       }
     } catch {
-      toastNotLoaded(t)
+      toastNotLoaded(ui)
     } finally {
       setAsking(false)
     }
@@ -60,7 +62,7 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
       await done(api.auth['two-factor'][isApp ? 'verify-totp' : 'verify-backup-code'].$post({ json }))
       onSettled(true)
     },
-    (error) => refusalText(error, PROOF.failed),
+    (error) => refusalText(error, t.failed),
   )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,9 +74,9 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
     <FormDialog
       open={open}
       size="sm"
-      title={PROOF.title}
-      description={PROOF.description}
-      submitLabel={way === 'passkey' ? PROOF.passkey : PROOF.confirm}
+      title={t.title}
+      description={t.description}
+      submitLabel={way === 'passkey' ? t.passkey : t.confirm}
       submitting={isBusy}
       {...(hasApp && { initialFocus: code.input })}
       onClose={() => onSettled(false)}
@@ -83,17 +85,17 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
         <div className="mt-3 -ml-3 flex flex-wrap gap-1">
           {way !== 'recovery' && (
             <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => change('recovery')}>
-              {PROOF.useRecovery}
+              {t.useRecovery}
             </Button>
           )}
           {way === 'recovery' && hasApp && (
             <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => change('app')}>
-              {PROOF.useApp}
+              {t.useApp}
             </Button>
           )}
           {way !== 'passkey' && hasPasskey && (
             <Button variant="ghost" size="sm" disabled={isBusy} needsConnection onClick={() => void prove()}>
-              {PROOF.passkey}
+              {t.passkey}
             </Button>
           )}
         </div>
@@ -102,8 +104,8 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
       {way !== 'passkey' ? (
         <TextField
           {...code.field}
-          label={isApp ? PROOF.app : PROOF.recovery}
-          hint={isApp ? PROOF.appHint : PROOF.recoveryHint}
+          label={isApp ? t.app : t.recovery}
+          hint={isApp ? t.appHint : t.recoveryHint}
           inputMode={isApp ? 'numeric' : 'text'}
           autoComplete={isApp ? 'one-time-code' : 'off'}
           autoCapitalize="none"
@@ -111,7 +113,7 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
           maxLength={32}
         />
       ) : (
-        <p>{PROOF.passkeyOnly}</p>
+        <p>{t.passkeyOnly}</p>
       )}
     </FormDialog>
   )

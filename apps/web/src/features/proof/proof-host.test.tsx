@@ -1,4 +1,5 @@
 import { REFUSALS } from '@duely/domain'
+import { proofTexts } from '@duely/texts/proof'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -8,7 +9,8 @@ import { onServer, openScreen, serve } from '#web/lib/testing.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Toaster } from '#web/ui/overlays/toast.tsx'
 import { ProofHost } from './proof-host.tsx'
-import { PROOF } from './proof-texts.ts'
+
+const PROOF = proofTexts.en
 
 const sessions = (enabledAt: string | null) => ({
   sessions: [],
@@ -115,14 +117,14 @@ test('without a password and a second factor the provider is asked, in a window 
   )
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Make' }))
-  const go = await screen.findByRole('button', { name: PROOF.provider('Acme ID') })
+  const go = await screen.findByRole('button', { name: PROOF.provider({ name: 'Acme ID' }) })
   expect(screen.queryByLabelText(PROOF.password)).toBeNull()
   await user.click(go)
   expect(await screen.findByText(PROOF.providerBlocked)).toBeTruthy()
   open.mockReturnValue(page)
   await user.click(go)
   await expect.poll(() => page.location.href).toBe('https://id.example.org/auth')
-  expect(screen.getByText(PROOF.providerWaits('Acme ID'))).toBeTruthy()
+  expect(screen.getByText(PROOF.providerWaits({ name: 'Acme ID' }))).toBeTruthy()
   tellSignOnOutcome('PROVIDER_ANOTHER')
   expect(await screen.findByText(REFUSALS.PROVIDER_ANOTHER.text)).toBeTruthy()
   isProven = true

@@ -1,7 +1,7 @@
 import { uiTexts } from '@duely/texts/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '#web/language/reader-language.tsx'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { onProofRequired } from '#web/lib/session/proof.ts'
@@ -14,6 +14,9 @@ import { toastNotLoaded } from '#web/ui/lazy-part.tsx'
  */
 export function ProofHost() {
   const t = useTexts(uiTexts)
+  const language = useLanguage()
+  const reads = useRef(language)
+  reads.current = language
   const client = useQueryClient()
   const [part, setPart] = useState<typeof import('./proof-dialogs.ts')>()
   const [ways, setWays] = useState({ hasApp: true, hasPasskey: false })
@@ -35,7 +38,7 @@ export function ProofHost() {
         const [hasApp, hasPasskey] = [twoFactor.enabledAt !== null, passkeys.length > 0]
         if (password === false && linked === null && !hasApp && !hasPasskey) {
           const { tellNothingToProve } = await import('./nothing-to-prove.ts')
-          tellNothingToProve()
+          await tellNothingToProve(reads.current)
           return settle(false)
         }
         setPart(await import('./proof-dialogs.ts'))
@@ -57,10 +60,17 @@ export function ProofHost() {
     )
   }, [])
   if (!part) return null
-  const dialog = { open, onSettled: settle }
-  if (ways.hasApp || ways.hasPasskey) return <part.ProofDialog key={times} {...ways} {...dialog} />
-  if (isByProvider)
-    return <part.ProviderProofDialog key={times} name={singleSignOn?.name ?? ''} {...dialog} />
   const email = client.getQueryData(accountQuery.queryKey)?.profile.email ?? ''
-  return <part.PasswordProofDialog key={times} email={email} {...dialog} />
+  const dialog = { open, onSettled: settle }
+  return (
+    <Suspense>
+      {ways.hasApp || ways.hasPasskey ? (
+        <part.ProofDialog key={times} {...ways} {...dialog} />
+      ) : isByProvider ? (
+        <part.ProviderProofDialog key={times} name={singleSignOn?.name ?? ''} {...dialog} />
+      ) : (
+        <part.PasswordProofDialog key={times} email={email} {...dialog} />
+      )}
+    </Suspense>
+  )
 }

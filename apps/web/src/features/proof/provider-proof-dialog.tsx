@@ -1,11 +1,12 @@
 import { isRefusalCode, REFUSALS } from '@duely/domain'
+import { proofTexts } from '@duely/texts/proof'
 import { useEffect, useRef, useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { onSignOnOutcome } from '#web/lib/session/sign-on-outcome.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { PROOF } from './proof-texts.ts'
 
 export interface ProviderProofDialogProps {
   readonly open: boolean
@@ -20,6 +21,8 @@ export interface ProviderProofDialogProps {
  * in a window of its own, so that nothing that was typed here is lost.
  */
 export function ProviderProofDialog({ open, name, onSettled }: ProviderProofDialogProps) {
+  const t = useTexts(proofTexts)
+  const say = useSay()
   const [isWaiting, setWaiting] = useState(false)
   const [problem, setProblem] = useState<string>()
   const settle = useRef(onSettled)
@@ -29,14 +32,14 @@ export function ProviderProofDialog({ open, name, onSettled }: ProviderProofDial
       onSignOnOutcome((outcome) => {
         if (outcome === 'proven') return settle.current(true)
         setWaiting(false)
-        setProblem(isRefusalCode(outcome) ? REFUSALS[outcome].text : PROOF.providerFailed)
+        setProblem(isRefusalCode(outcome) ? REFUSALS[outcome].text : t.providerFailed)
       }),
-    [],
+    [t],
   )
   const go = async () => {
     // By the press itself: browsers open no window later.
     const page = window.open('about:blank', 'duely-sign-on', 'popup,width=520,height=720')
-    if (page === null) return setProblem(PROOF.providerBlocked)
+    if (page === null) return setProblem(t.providerBlocked)
     setProblem(undefined)
     setWaiting(true)
     try {
@@ -45,16 +48,16 @@ export function ProviderProofDialog({ open, name, onSettled }: ProviderProofDial
     } catch (error) {
       page.close()
       setWaiting(false)
-      setProblem(refusalText(error, PROOF.providerFailed))
+      setProblem(refusalText(error, t.providerFailed))
     }
   }
   return (
     <FormDialog
       open={open}
       size="sm"
-      title={PROOF.title}
-      description={PROOF.description}
-      submitLabel={isWaiting ? PROOF.providerAgain : PROOF.provider(name)}
+      title={t.title}
+      description={t.description}
+      submitLabel={isWaiting ? t.providerAgain : t.provider({ name })}
       submitting={false}
       onClose={() => onSettled(false)}
       onSubmit={(event) => {
@@ -64,8 +67,8 @@ export function ProviderProofDialog({ open, name, onSettled }: ProviderProofDial
         void go()
       }}
     >
-      {problem !== undefined && <Banner tone="loss" role="alert" title={problem} />}
-      <p role="status">{isWaiting ? PROOF.providerWaits(name) : PROOF.providerText(name)}</p>
+      {problem !== undefined && <Banner tone="loss" role="alert" title={say(problem)} />}
+      <p role="status">{isWaiting ? t.providerWaits({ name }) : t.providerText({ name })}</p>
     </FormDialog>
   )
 }

@@ -4,10 +4,12 @@ import {
   daysBetween,
   formatDateAhead,
   type PlainDate,
-  renewsIn,
   type Wording,
 } from '@duely/domain'
+import { type RemindersListTexts, remindersListTexts } from '@duely/texts/reminders-list'
 import { BellRing, CalendarClock, Send } from 'lucide-react'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import type { ChannelStates } from '#web/lib/session/open-channels.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { StatCard, StatGrid } from '#web/ui/data/stat-card.tsx'
@@ -25,41 +27,37 @@ export interface ReminderCardsProps {
 
 /** Active Reminders, Next Reminder, Notification Channels (spec, Reminders screen). */
 export function ReminderCards({ rows, channels, next: planned, today, culture }: ReminderCardsProps) {
+  const t = useTexts(remindersListTexts)
+  const { relative } = useWords()
   const loading = rows === undefined
   const count = activeReminderCount(rows ?? [])
   const unreachable = channels?.reachable === false
   const next = unreachable ? null : (planned ?? null)
   return (
-    <section aria-label="Summary">
+    <section aria-label={t.summary}>
       <StatGrid columns={3}>
         <StatCard
-          label="Active Reminders"
+          label={t.active}
           icon={<BellRing />}
           loading={loading}
           value={count}
-          note={
-            unreachable ? 'but no reminder can reach you' : count === 1 ? 'subscription' : 'subscriptions'
-          }
+          note={unreachable ? t.butUnreachable : t.subscriptions({ count })}
         />
         <StatCard
-          label="Next Reminder"
+          label={t.next}
           icon={<CalendarClock />}
           loading={loading || planned === undefined}
-          value={next === null ? 'None' : formatDateAhead(next, today, culture)}
+          value={next === null ? t.none : formatDateAhead(next, today, culture)}
           note={
-            next === null
-              ? unreachable
-                ? 'No channel is turned on'
-                : 'Nothing is due'
-              : renewsIn(daysBetween(today, next))
+            next === null ? (unreachable ? t.noChannel : t.nothingDue) : relative(daysBetween(today, next))
           }
         />
         <StatCard
-          label="Notification Channels"
+          label={t.channels}
           icon={<Send />}
           loading={loading || channels === undefined}
           value={channels && <ChannelBadges channels={channels} />}
-          note={noteOf(channels)}
+          note={noteOf(channels, t)}
         />
       </StatGrid>
     </section>
@@ -67,26 +65,28 @@ export function ReminderCards({ rows, channels, next: planned, today, culture }:
 }
 
 function ChannelBadges({ channels: { email, sms } }: { readonly channels: ChannelStates }) {
+  const t = useTexts(remindersListTexts)
   return (
     <span className="flex min-h-9 flex-wrap items-center gap-1.5 font-sans tracking-normal">
-      <Badge tone={email ? 'green' : 'grey'}>{email ? 'Email' : 'Email Off'}</Badge>
+      <Badge tone={email ? 'green' : 'grey'}>{email ? t.email : t.emailOff}</Badge>
       {sms === null ? (
-        <Badge>SMS - Pro Only</Badge>
+        <Badge>{t.smsPro}</Badge>
       ) : (
-        <Badge tone={sms ? 'green' : 'grey'}>{sms ? 'SMS' : 'SMS Off'}</Badge>
+        <Badge tone={sms ? 'green' : 'grey'}>{sms ? t.sms : t.smsOff}</Badge>
       )}
     </span>
   )
 }
 
-const SMS_NOTES: Partial<Record<DeliveryReason, string>> = {
-  'phone-unverified': 'SMS waits until your number is confirmed',
-  'phone-invalid': 'Your number cannot receive text messages',
-  'sms-stopped': 'Your number replied STOP',
-}
+const SMS_NOTES = {
+  'phone-unverified': 'smsWaits',
+  'phone-invalid': 'smsInvalid',
+  'sms-stopped': 'smsStopped',
+} as const satisfies Partial<Record<DeliveryReason, string>>
+const hasNote = (reason: DeliveryReason): reason is keyof typeof SMS_NOTES => Object.hasOwn(SMS_NOTES, reason)
 
-function noteOf(channels: ChannelStates | undefined): string {
-  const about = channels?.smsClosed && SMS_NOTES[channels.smsClosed]
-  if (about) return about
-  return channels?.reachable === false ? 'No reminders are sent' : 'as set in your settings'
+function noteOf(channels: ChannelStates | undefined, t: RemindersListTexts): string {
+  const closed = channels?.smsClosed
+  if (closed && hasNote(closed)) return t[SMS_NOTES[closed]]
+  return channels?.reachable === false ? t.noReminders : t.asSet
 }

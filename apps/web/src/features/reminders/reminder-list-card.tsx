@@ -1,7 +1,9 @@
 import type { ReminderList } from '@duely/contract'
 import { DEFAULT_ROWS_PER_PAGE, type PlainDate, type Wording } from '@duely/domain'
+import { remindersListTexts } from '@duely/texts/reminders-list'
 import { BellPlus, Plus } from 'lucide-react'
 import { useCallback } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import type { ChannelStates } from '#web/lib/session/open-channels.ts'
 import { usePaging } from '#web/lib/use-paging.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
@@ -27,6 +29,7 @@ export interface ReminderListCardProps {
 
 /** 'Your Reminders', paged (spec, Reminders screen). */
 export function ReminderListCard({ rows, channels, culture, log, today }: ReminderListCardProps) {
+  const t = useTexts(remindersListTexts)
   const paging = usePaging(rows ?? [])
   const printing = usePrinting()
   const renderRow = useCallback(
@@ -42,25 +45,26 @@ export function ReminderListCard({ rows, channels, culture, log, today }: Remind
     [channels, culture, log, today],
   )
   return (
-    <Card title="Your Reminders" padding="flush" className="overflow-hidden">
+    <Card title={t.yours} padding="flush" className="overflow-hidden">
       {rows === undefined ? (
-        <RowsSkeleton rows={DEFAULT_ROWS_PER_PAGE} label="Loading reminders" />
+        <RowsSkeleton rows={DEFAULT_ROWS_PER_PAGE} label={t.loading} />
       ) : rows.length === 0 ? (
         <EmptyState
           icon={<BellPlus />}
-          title="No active reminders"
-          description="Add what you pay for, and we will email you before it renews."
+          title={t.emptyTitle}
+          description={t.emptyText}
           action={
             <LinkButton to={paths.subscriptions} variant="secondary">
               <Plus aria-hidden="true" />
-              Add Subscription
+              {t.add}
             </LinkButton>
           }
         />
       ) : (
         <PagedList
-          label="Your reminders"
-          noun="reminders"
+          label={t.yoursList}
+          noun={t.noun}
+          pagesLabel={t.pages}
           paging={paging}
           rows={printing ? rows : undefined}
           className="border-t border-line"

@@ -1,6 +1,9 @@
-import { badgeTone, formatDate, isActive, reminderDaysText, STATUS_LABELS, type Wording } from '@duely/domain'
+import { badgeTone, formatDate, isActive, type Wording } from '@duely/domain'
+import { remindersListTexts } from '@duely/texts/reminders-list'
 import { Bell, Mail, MessageSquare, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import type { ChannelStates } from '#web/lib/session/open-channels.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { editSubscription } from '#web/paths.ts'
@@ -21,6 +24,8 @@ export interface ReminderRowProps {
 
 /** Renewal, reminder days and channels of one subscription (spec, Reminders screen). */
 export function ReminderRow({ reminded, channels, culture, track }: ReminderRowProps) {
+  const t = useTexts(remindersListTexts)
+  const words = useWords()
   const { id, name, status, isOwn } = reminded
   return (
     <Row
@@ -29,24 +34,24 @@ export function ReminderRow({ reminded, channels, culture, track }: ReminderRowP
       badges={
         // What is active says so as quietly as text; what is not has a badge.
         isActive(reminded) ? (
-          <span className="text-sm text-accent-ink">{STATUS_LABELS[status]}</span>
+          <span className="text-sm text-accent-ink">{words.status(status)}</span>
         ) : (
-          <Badge tone={badgeTone(status, 'reminders')}>{STATUS_LABELS[status]}</Badge>
+          <Badge tone={badgeTone(status, 'reminders')}>{words.status(status)}</Badge>
         )
       }
       detail={
         isActive(reminded) ? (
           <Warning reminded={reminded} channels={channels} culture={culture} track={track} />
         ) : (
-          'No renewals and no reminders'
+          t.inactive
         )
       }
       actions={
         isOwn && (
           <Link
             to={editSubscription(id)}
-            aria-label={`Edit ${name}`}
-            title={`Edit ${name}`}
+            aria-label={t.edit({ name })}
+            title={t.edit({ name })}
             className="inline-grid size-9 shrink-0 place-items-center rounded-sm text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
           >
             <Pencil aria-hidden="true" className="size-4.5" />
@@ -59,22 +64,24 @@ export function ReminderRow({ reminded, channels, culture, track }: ReminderRowP
 
 /** When an active subscription renews, and when and how its owner is reminded. */
 function Warning({ reminded, channels, culture, track }: ReminderRowProps) {
+  const t = useTexts(remindersListTexts)
+  const { daysBefore } = useWords()
   const { renews, reminderDays } = reminded
   return (
     <span className="figures flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span>Renews: {formatDate(renews, culture, 'medium')}</span>
+      <span>{t.renews({ day: formatDate(renews, culture, 'medium') })}</span>
       <span className="inline-flex items-center gap-2 [&_svg]:size-4">
-        {channels?.email && <Mail role="img" aria-label="By email" />}
-        {channels?.sms && <MessageSquare role="img" aria-label="By SMS" />}
-        {channels && !channels.email && !channels.sms && 'No channel is turned on'}
+        {channels?.email && <Mail role="img" aria-label={t.byEmail} />}
+        {channels?.sms && <MessageSquare role="img" aria-label={t.bySms} />}
+        {channels && !channels.email && !channels.sms && t.noChannel}
       </span>
       {reminderDays.length > 0 && (
         <span className="inline-flex items-center gap-1.5">
           <Bell aria-hidden="true" className="size-4" />
-          {reminderDaysText(reminderDays)}
+          {daysBefore(reminderDays)}
         </span>
       )}
-      <Track stops={track} />
+      <Track stops={track} culture={culture} />
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { plainDate } from '@duely/domain'
+import { remindersListTexts } from '@duely/texts/reminders-list'
 import { expect, test } from 'vitest'
 import { reminderTrack, trackWords } from './reminder-track.ts'
 import { delivery } from './testing.tsx'
@@ -53,5 +54,6 @@ test.each([
     'Reminders: 3 days before planned, 1 day before planned',
   ],
 ])('%s', (_, today, deliveries, reminders, words) => {
-  expect(trackWords(reminderTrack(netflix, { deliveries, reminders }, plainDate(today)))).toBe(words)
+  const stops = reminderTrack(netflix, { deliveries, reminders }, plainDate(today))
+  expect(trackWords(stops, 'en-US', remindersListTexts.en)).toBe(words)
 })

@@ -1,5 +1,6 @@
 import type { ReminderList } from '@duely/contract'
-import { daysBetween, type PlainDate } from '@duely/domain'
+import { daysBetween, localeOf, type PlainDate, type Wording } from '@duely/domain'
+import type { RemindersListTexts } from '@duely/texts/reminders-list'
 import type { ReminderSubscription } from './reminder-subscriptions.ts'
 
 /** One reminder of the next renewal. `ahead`: after the next one. */
@@ -33,12 +34,10 @@ export function reminderTrack(
     })
 }
 
-const STATE_WORDS = { sent: 'sent', next: 'next', skipped: 'not sent', ahead: 'planned' }
+const STOPS = { sent: 'stopSent', next: 'stopNext', skipped: 'stopSkipped', ahead: 'stopAhead' } as const
 
 /** 'Reminders: 7 days before sent, 3 days before next, 1 day before planned'. */
-export function trackWords(stops: readonly TrackStop[]): string {
-  const parts = stops.map(
-    ({ days, state }) => `${days} ${days === 1 ? 'day' : 'days'} before ${STATE_WORDS[state]}`,
-  )
-  return `Reminders: ${parts.join(', ')}`
+export function trackWords(stops: readonly TrackStop[], culture: Wording, t: RemindersListTexts): string {
+  const list = new Intl.ListFormat(localeOf(culture), { type: 'unit' })
+  return t.track({ stops: list.format(stops.map(({ days, state }) => t[STOPS[state]]({ days }))) })
 }

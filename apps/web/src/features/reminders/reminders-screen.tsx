@@ -1,9 +1,11 @@
 import { nextReminderDay, TOASTS } from '@duely/domain'
+import { remindersListTexts } from '@duely/texts/reminders-list'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useHousehold } from '#web/household/household-query.ts'
 import { isReminded } from '#web/household/household-words.ts'
 import { useRowsOf } from '#web/household/use-view.ts'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { accountQuery, subscriptionsOf } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { channelStates } from '#web/lib/session/open-channels.ts'
@@ -18,11 +20,12 @@ import { ReminderCards } from './reminder-cards.tsx'
 import { ReminderListCard } from './reminder-list-card.tsx'
 import { toReminderSubscriptions } from './reminder-subscriptions.ts'
 import { remindersQuery } from './reminders-query.ts'
-import { REMINDERS } from './reminders-texts.ts'
 import { SendTestButton } from './send-test-button.tsx'
 
 /** Reminder settings per subscription and the delivery log (spec, Reminders screen). */
 export function RemindersScreen() {
+  const t = useTexts(remindersListTexts)
+  const say = useSay()
   const { data: account, isPending } = useQuery(accountQuery)
   const list = useRowsOf('mine')
   const log = useQuery(remindersQuery)
@@ -54,20 +57,21 @@ export function RemindersScreen() {
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
-        {...REMINDERS}
+        title={t.title}
+        subtitle={t.subtitle}
         actions={
           <LinkButton to={paths.subscriptions} variant="secondary" className="max-sm:px-3 max-sm:text-sm">
-            Manage Subscriptions
+            {t.manage}
           </LinkButton>
         }
       />
       {listFailed && (
         <RetryBanner
-          title={TOASTS.subscriptions.loadFailed}
+          title={say(TOASTS.subscriptions.loadFailed)}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         >
-          Your reminders still go out.
+          {t.stillGoOut}
         </RetryBanner>
       )}
       {(rows !== undefined || !listFailed) && (
@@ -84,12 +88,8 @@ export function RemindersScreen() {
         </>
       )}
       {logFailed && (
-        <RetryBanner
-          title="Failed to load the delivery log"
-          retrying={log.isFetching}
-          onRetry={() => void log.refetch()}
-        >
-          Your reminders still go out.
+        <RetryBanner title={t.logFailed} retrying={log.isFetching} onRetry={() => void log.refetch()}>
+          {t.stillGoOut}
         </RetryBanner>
       )}
       {(log.data !== undefined || !logFailed) && (

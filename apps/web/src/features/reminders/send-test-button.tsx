@@ -1,8 +1,11 @@
 import { REFUSALS } from '@duely/domain'
+import { remindersListTexts } from '@duely/texts/reminders-list'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useId } from 'react'
-import { ApiError, answerOf, api } from '#web/lib/api.ts'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { answerOf, api } from '#web/lib/api.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { remindersQuery } from './reminders-query.ts'
@@ -15,13 +18,14 @@ export interface SendTestButtonProps {
 
 /** Sends a test message through the real reminder pipeline; it appears in the log. */
 export function SendTestButton({ email, possible }: SendTestButtonProps) {
+  const t = useTexts(remindersListTexts)
+  const say = useSay()
   const client = useQueryClient()
   const noteId = useId()
   const send = useMutation({
     mutationFn: () => answerOf(api.reminders.test.$post()),
-    onSuccess: () => void toastSuccess('Test reminder on its way', email && `Check the inbox of ${email}.`),
-    onError: (error) =>
-      void toastError(error instanceof ApiError ? error.message : 'Failed to send a test reminder'),
+    onSuccess: () => void toastSuccess(t.testSent, email && t.testSentText({ email })),
+    onError: (error) => void toastError(say(refusalText(error, t.testFailed))),
     onSettled: () => client.invalidateQueries(remindersQuery),
   })
   return (
@@ -35,11 +39,11 @@ export function SendTestButton({ email, possible }: SendTestButtonProps) {
         onClick={() => send.mutate()}
       >
         <Send aria-hidden="true" />
-        Send me a test reminder
+        {t.sendTest}
       </Button>
       {!possible && (
         <span id={noteId} className="text-sm text-muted">
-          {REFUSALS.EMAIL_NOTIFICATIONS_OFF.text}
+          {say(REFUSALS.EMAIL_NOTIFICATIONS_OFF.text)}
         </span>
       )}
     </div>

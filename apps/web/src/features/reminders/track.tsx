@@ -1,5 +1,8 @@
+import type { Wording } from '@duely/domain'
+import { remindersListTexts } from '@duely/texts/reminders-list'
 import { Circle, CircleCheck, CircleDot, CircleSlash } from 'lucide-react'
 import { Fragment } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type TrackStop, trackWords } from './reminder-track.ts'
 
@@ -11,10 +14,16 @@ const LOOKS = {
   ahead: { Icon: Circle, className: 'text-muted' },
 } as const
 
+export interface TrackProps {
+  readonly stops: readonly TrackStop[]
+  readonly culture: Wording
+}
+
 /** 7 – 3 – 1: what became of each reminder of the next renewal. The numbers are drawn by the style sheet. */
-export function Track({ stops }: { readonly stops: readonly TrackStop[] }) {
+export function Track({ stops, culture }: TrackProps) {
+  const t = useTexts(remindersListTexts)
   if (stops.length === 0) return null
-  const words = trackWords(stops)
+  const words = trackWords(stops, culture, t)
   return (
     <span role="img" aria-label={words} title={words} className="inline-flex items-center gap-1.5">
       {stops.map(({ days, state }, place) => {

@@ -1,11 +1,13 @@
 import type { Account, Profile, ProfileChangeInput } from '@duely/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSay } from '#web/language/reader-language.tsx'
 import { ApiError, answerOf, api } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 
 const changing = ['profile', 'change']
 
+/** Of a catalogue, or sentences of the domain. */
 export interface ChangeTexts {
   readonly done: string
   readonly failed: string
@@ -24,6 +26,7 @@ function expected({ notificationsEnabled, emailEnabled, smsConsent, timezone, ..
     ...(rest.reminderHour !== undefined && { reminderHour: rest.reminderHour }),
     ...(rest.homeCurrency !== undefined && { homeCurrency: rest.homeCurrency }),
     ...(rest.country !== undefined && { country: rest.country }),
+    ...(rest.language !== undefined && { language: rest.language }),
   } satisfies Partial<Profile>
 }
 
@@ -40,6 +43,7 @@ function setProfile(client: QueryClient, change: (profile: Profile) => Profile):
  */
 export function useChangeProfile({ done, failed, serverWords = false }: ChangeTexts) {
   const client = useQueryClient()
+  const say = useSay()
   return useMutation({
     mutationKey: changing,
     scope: { id: 'profile' },
@@ -54,11 +58,11 @@ export function useChangeProfile({ done, failed, serverWords = false }: ChangeTe
     onSuccess: (profile) => {
       // Keeps the optimistic value of a later update in flight.
       if (isLast(client)) setProfile(client, () => profile)
-      toastSuccess(done)
+      toastSuccess(say(done))
     },
     onError: (error, _, before) => {
       if (before) setProfile(client, (profile) => ({ ...profile, ...before }))
-      toastError(serverWords && error instanceof ApiError ? serversWords(error) : failed)
+      toastError(say(serverWords && error instanceof ApiError ? serversWords(error) : failed))
     },
     // Usage, reminders and the log depend on it.
     onSettled: () => (isLast(client) ? void client.invalidateQueries() : undefined),

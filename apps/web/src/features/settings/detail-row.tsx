@@ -1,4 +1,6 @@
+import { settingsSharedTexts } from '@duely/texts/settings-shared'
 import type { ReactNode } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 
 export interface DetailRowProps {
   readonly label: string
@@ -26,5 +28,6 @@ export function DetailList({ children }: { readonly children: ReactNode }) {
 
 /** Marks a missing value. */
 export function NotSet() {
-  return <span className="font-normal text-muted">Not set</span>
+  const t = useTexts(settingsSharedTexts)
+  return <span className="font-normal text-muted">{t.notSet}</span>
 }

@@ -1,4 +1,7 @@
+import { settingsSharedTexts } from '@duely/texts/settings-shared'
+import { uiTexts } from '@duely/texts/ui'
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
 
@@ -19,6 +22,8 @@ export interface InlineEditorProps
 /** In-place text editor with Save and Cancel; Enter saves, Esc cancels. */
 export function InlineEditor(props: InlineEditorProps) {
   const { value, onChange, saving, onSave, onCancel, opener, ...field } = props
+  const ui = useTexts(uiTexts)
+  const t = useTexts(settingsSharedTexts)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     input.current?.focus()
@@ -43,10 +48,10 @@ export function InlineEditor(props: InlineEditorProps) {
       />
       <div className="flex gap-2.5">
         <Button type="submit" size="sm" needsConnection loading={saving}>
-          Save
+          {t.save}
         </Button>
         <Button variant="secondary" size="sm" disabled={saving} onClick={onCancel}>
-          Cancel
+          {ui.cancel}
         </Button>
       </div>
     </form>

@@ -1,4 +1,6 @@
 import type { Account } from '@duely/contract'
+import { settingsSharedTexts } from '@duely/texts/settings-shared'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Setting } from './settings-group.tsx'
 
@@ -18,10 +20,11 @@ export interface Retry {
  * everything else goes on (spec, section 8).
  */
 export function ProfileNotLoaded({ title, retrying, onRetry }: Retry & { readonly title?: string }) {
+  const t = useTexts(settingsSharedTexts)
   return (
     <Setting {...(title !== undefined && { title })}>
-      <RetryBanner title="Failed to load your settings" retrying={retrying} onRetry={onRetry}>
-        They are unchanged, and your reminders still go out.
+      <RetryBanner title={t.loadFailed} retrying={retrying} onRetry={onRetry}>
+        {t.loadFailedText}
       </RetryBanner>
     </Setting>
   )
@@ -29,9 +32,10 @@ export function ProfileNotLoaded({ title, retrying, onRetry }: Retry & { readonl
 
 /** A further setting that needs the profile. */
 export function SettingNotLoaded({ title }: { readonly title: string }) {
+  const t = useTexts(settingsSharedTexts)
   return (
     <Setting title={title}>
-      <p className="text-muted">This could not be loaded.</p>
+      <p className="text-muted">{t.settingNotLoaded}</p>
     </Setting>
   )
 }

@@ -1,4 +1,6 @@
+import { settingsTexts } from '@duely/texts/settings'
 import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { accountQuery } from '#web/lib/queries.ts'
 import type { SettingsTab } from '#web/paths.ts'
 import { useServerFacts } from '#web/server-facts.ts'
@@ -10,9 +12,6 @@ import { householdTab } from './household/household-tab-part.tsx'
 import { NotificationsTab } from './notifications/notifications-tab.tsx'
 import { peopleTab } from './people/people-tab-part.tsx'
 import { planTab } from './plan/plan-tab-part.tsx'
-import { SETTINGS } from './settings-texts.ts'
-
-const LOADING = 'Loading your settings'
 
 export interface SettingsScreenProps {
   readonly tab: SettingsTab
@@ -26,41 +25,42 @@ export interface SettingsScreenProps {
 export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
   const { data: account, isPending, isPaused, isFetching, refetch } = useQuery(accountQuery)
   const { plans } = useServerFacts()
+  const t = useTexts(settingsTexts)
   const administers = account?.profile.administrator === true
   const retry = { retrying: isFetching, onRetry: () => void refetch() }
-  if (isPending && !isPaused) return <FullScreenSpinner />
+  if (isPending && !isPaused) return <FullScreenSpinner label={t.loading} />
   return (
     <div className="grid gap-6 sm:gap-8">
-      <PageHeader {...SETTINGS} />
+      <PageHeader title={t.title} subtitle={t.subtitle} />
       <Tabs<SettingsTab>
-        label="Settings"
+        label={t.title}
         // An address may name the tab of administrators.
         value={tab === 'people' && !administers ? 'account' : tab}
         onChange={onTabChange}
         tabs={[
           {
             value: 'account',
-            label: 'Account',
+            label: t.account,
             content: <AccountTab account={account} retry={retry} />,
           },
-          ...(plans ? [planTab(account, () => onTabChange('account'))] : []),
+          ...(plans ? [planTab(t.plan, account, () => onTabChange('account'))] : []),
           {
             value: 'notifications',
-            label: 'Notifications',
+            label: t.notifications,
             content: <NotificationsTab account={account} retry={retry} />,
           },
-          householdTab(account, () => onTabChange('account')),
-          ...(administers ? [peopleTab(account, () => onTabChange('account'))] : []),
+          householdTab(t.household, account, () => onTabChange('account')),
+          ...(administers ? [peopleTab(t.people, account, () => onTabChange('account'))] : []),
         ]}
       />
     </div>
   )
 }
 
-function FullScreenSpinner() {
+function FullScreenSpinner({ label }: { readonly label: string }) {
   return (
     <div className="fixed inset-0 z-40 grid place-items-center bg-paper">
-      <Spinner label={LOADING} className="size-8" />
+      <Spinner label={label} className="size-8" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Account, Plan } from '@duely/contract'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { accountOn, freePlan, openScreen, proPlan, type Reply, serve } from '#web/lib/testing.tsx'
 import { Toaster } from '#web/ui/overlays/toast.tsx'
@@ -48,9 +49,14 @@ export const sessionList = (
 
 /**
  * Renders the settings over a server: `replies` by "METHOD /path"; other profile updates succeed; an
- * `undefined` reply is a network failure.
+ * `undefined` reply is a network failure. `Around` is what the screen and its toasts are in.
  */
-export function showSettings(account: Account, address: string, replies: Record<string, Reply> = {}) {
+export function showSettings(
+  account: Account,
+  address: string,
+  replies: Record<string, Reply> = {},
+  Around: ComponentType<{ readonly children: ReactNode }> = Fragment,
+) {
   let { profile } = account
   const usual: Record<string, (body: unknown) => Reply> = {
     'GET /api/account': () => ({ body: { ...account, profile } }),
@@ -72,7 +78,12 @@ export function showSettings(account: Account, address: string, replies: Record<
     return route in replies ? replies[route] : usual[route]?.(body)
   })
   const at = `/settings${address}`
-  const shown = openScreen(<Screen />, { at, beside: <Toaster />, staleTime: 30_000 })
+  const shown = openScreen(
+    <Around>
+      <Screen />
+    </Around>,
+    { at, beside: <Toaster />, staleTime: 30_000 },
+  )
   const changes = () => asked.filter(({ method }) => method !== 'GET')
   return { asked, changes, ...shown }
 }

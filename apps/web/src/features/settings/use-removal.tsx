@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
+import { useSay } from '#web/language/reader-language.tsx'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
@@ -30,12 +31,13 @@ export interface RemovalOptions<Item> {
 export function useRemoval<Item extends { readonly id: string }>(options: RemovalOptions<Item>) {
   const { words, remove, queryKey, alsoAsked, nextFocus } = options
   const client = useQueryClient()
+  const say = useSay()
   const asked = useDialogTarget<Item>()
   const isConfirmed = useRef(false)
   const removal = useMutation({
     mutationFn: remove,
     onSuccess: () => void toastSuccess(words.done),
-    onError: (error) => void toastError(refusalText(error, words.failed)),
+    onError: (error) => void toastError(say(refusalText(error, words.failed))),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey }),

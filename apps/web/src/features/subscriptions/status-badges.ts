@@ -10,6 +10,7 @@ import {
   type WatchState,
   type Wording,
 } from '@duely/domain'
+import { type ListBadgesTexts, listBadgesTexts } from '@duely/texts/list-badges'
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import type { BadgeTone } from '#web/ui/data/badge.tsx'
 
@@ -22,16 +23,21 @@ const NEAR_DAYS = 7
  * Badges besides the status: a running trial, a deadline, a price change, a kept renewal, the end of a pause,
  * remaining access of a cancelled one. Most urgent first.
  */
-export function statusBadges(row: DatedSubscription, today: PlainDate, culture: Wording): StatusBadge[] {
+export function statusBadges(
+  row: DatedSubscription,
+  today: PlainDate,
+  culture: Wording,
+  t: ListBadgesTexts = listBadgesTexts.en,
+): StatusBadge[] {
   const say = (date: PlainDate) => formatDateAhead(date, today, culture)
-  if (!isActive(row)) return restingBadge(row, today, say)
+  if (!isActive(row)) return restingBadge(row, today, say, t)
   const badges: StatusBadge[] = []
   if (isInTrial(row, today) && row.trialEndsOn !== null) {
     const left = daysBetween(today, row.trialEndsOn)
     badges.push({
       key: 'trial',
       tone: left <= NEAR_DAYS ? 'orange' : 'neutral',
-      text: `Trial, ${left} ${left === 1 ? 'day' : 'days'} left`,
+      text: t.trial({ days: left }),
     })
   }
   if (row.cancelBy !== null) {
@@ -39,7 +45,7 @@ export function statusBadges(row: DatedSubscription, today: PlainDate, culture: 
     badges.push({
       key: 'cancel-by',
       tone: daysBetween(today, last) <= NEAR_DAYS ? 'orange' : 'neutral',
-      text: `Cancel by ${say(last)}`,
+      text: t.cancelBy({ day: say(last) }),
     })
   }
   const change = nextPriceChange(withTerms(row), today)
@@ -47,33 +53,35 @@ export function statusBadges(row: DatedSubscription, today: PlainDate, culture: 
     badges.push({
       key: 'price',
       tone: change.after > change.before ? 'orange' : 'neutral',
-      text: `${formatMoney(change.after, row.currency)} from ${say(change.from)}`,
+      text: t.price({ price: formatMoney(change.after, row.currency, culture), day: say(change.from) }),
     })
   if (row.keptRenewal !== null && row.keptRenewal >= today)
-    badges.push({ key: 'kept', tone: 'green', text: 'Kept' })
+    badges.push({ key: 'kept', tone: 'green', text: t.kept })
   return badges
 }
 
-const WATCH_BADGES: Record<WatchState, Omit<StatusBadge, 'key'> | null> = {
+type WatchText = 'chargedAsked' | 'stopped' | 'charged' | 'unknown'
+const WATCH_BADGES: Record<WatchState, { tone: BadgeTone; text: WatchText } | null> = {
   waiting: null,
-  asked: { tone: 'orange', text: 'Charged again?' },
-  stopped: { tone: 'green', text: 'Stopped for sure' },
-  charged: { tone: 'red', text: 'Charged again' },
-  unknown: { tone: 'grey', text: 'Not known whether it stopped' },
+  asked: { tone: 'orange', text: 'chargedAsked' },
+  stopped: { tone: 'green', text: 'stopped' },
+  charged: { tone: 'red', text: 'charged' },
+  unknown: { tone: 'grey', text: 'unknown' },
 }
 
 function restingBadge(
   { status, accessUntil, resumesOn, watch }: DatedSubscription,
   today: PlainDate,
   say: (date: PlainDate) => string,
+  t: ListBadgesTexts,
 ): StatusBadge[] {
   if (status === 'cancelled' && accessUntil !== null && accessUntil >= today)
-    return [{ key: 'access', tone: 'grey', text: `Access until ${say(accessUntil)}` }]
+    return [{ key: 'access', tone: 'grey', text: t.access({ day: say(accessUntil) }) }]
   if (status === 'cancelled' && watch) {
     const badge = WATCH_BADGES[watch.state]
-    return badge === null ? [] : [{ key: 'watch', ...badge }]
+    return badge === null ? [] : [{ key: 'watch', tone: badge.tone, text: t[badge.text] }]
   }
   if (status === 'paused' && resumesOn !== null)
-    return [{ key: 'resumes', tone: 'grey', text: `Resumes ${say(resumesOn)}` }]
+    return [{ key: 'resumes', tone: 'grey', text: t.resumes({ day: say(resumesOn) }) }]
   return []
 }

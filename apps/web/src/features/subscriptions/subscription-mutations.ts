@@ -1,6 +1,8 @@
 import type { NewPrice, NewSubscription, Subscription, SubscriptionChange } from '@duely/contract'
 import { TOASTS } from '@duely/domain'
+import { listDeleteTexts } from '@duely/texts/list-delete'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { ApiError, answerOf, api, done } from '#web/lib/api.ts'
 import { changeLists, subscriptionsQuery } from '#web/lib/queries.ts'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
@@ -73,16 +75,17 @@ async function deleteIfThere(id: string): Promise<void> {
  * @throws ApiError, TypeError as `answerOf`
  */
 export function useRestoreSubscription() {
+  const say = useSay()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Subscription) => answerOf(api.subscriptions[':id'].restore.$post({ param: { id } })),
     onSuccess: (row) => {
       keep(client, row)
-      toastSuccess(texts.restored, { about: row.name })
+      toastSuccess(say(texts.restored), { about: row.name })
     },
     onError: (error, { name }) => {
-      const text = error instanceof ApiError ? error.message : undefined
-      toastError(texts.restoreFailed, { text, about: name })
+      const text = error instanceof ApiError ? say(error.message) : undefined
+      toastError(say(texts.restoreFailed), { text, about: name })
     },
   })
 }
@@ -92,6 +95,8 @@ const UNDO_MS = 10_000
 
 /** Removes a subscription optimistically; it comes back if the server refused. */
 export function useDeleteSubscription() {
+  const t = useTexts(listDeleteTexts)
+  const say = useSay()
   const client = useQueryClient()
   const restore = useRestoreSubscription()
   return useMutation({
@@ -103,14 +108,14 @@ export function useDeleteSubscription() {
       changeLists(client, (rows) => rows.filter((row) => row.id !== id))
     },
     onSuccess: (_, subscription) =>
-      toastSuccess(texts.deleted, {
+      toastSuccess(say(texts.deleted), {
         about: subscription.name,
-        action: { label: 'Undo', onPress: () => restore.mutate(subscription) },
+        action: { label: t.undo, onPress: () => restore.mutate(subscription) },
         duration: UNDO_MS,
       }),
     onError: (_, subscription) => {
       keep(client, subscription)
-      toastError(texts.deleteFailed, { about: subscription.name })
+      toastError(say(texts.deleteFailed), { about: subscription.name })
     },
     // While another deletion is in flight, a refetch would briefly bring that row back.
     onSettled: () => {

@@ -1,9 +1,16 @@
 import type { Subscription } from '@duely/contract'
-import { formatMoney, plainDate, ruledStatus, type ScheduledSubscription, storedAmount } from '@duely/domain'
+import {
+  formatMoney,
+  plainDate,
+  ruledStatus,
+  type ScheduledSubscription,
+  storedAmount,
+  type Wording,
+} from '@duely/domain'
 
 /** '$15.99'. */
-export function formatAmount({ amount, currency }: Subscription): string {
-  return formatMoney(storedAmount(amount, currency), currency)
+export function formatAmount({ amount, currency }: Subscription, wording: Wording = 'en-US'): string {
+  return formatMoney(storedAmount(amount, currency), currency, wording)
 }
 
 /** Values that determine the next renewals. */

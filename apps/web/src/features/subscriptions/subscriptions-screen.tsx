@@ -1,11 +1,14 @@
 import type { Subscription } from '@duely/contract'
 import { canAdd, isActive } from '@duely/domain'
+import { listTexts } from '@duely/texts/list'
+import { listFrameTexts } from '@duely/texts/list-frame'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { ownOf } from '#web/household/household-words.ts'
 import { TopOfScreen } from '#web/household/top-of-screen.tsx'
 import { useRowsOf, useView } from '#web/household/use-view.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { accountQuery } from '#web/lib/queries.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { paths } from '#web/paths.ts'
@@ -41,6 +44,8 @@ export interface SubscriptionsScreenProps {
 
 /** The subscription list with its actions (spec, Subscriptions page). */
 export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
+  const t = useTexts(listTexts)
+  const frame = useTexts(listFrameTexts)
   const account = useQuery(accountQuery)
   const viewed = useView()
   const { view, household } = viewed
@@ -76,9 +81,9 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
     ({ edit }: { edit: string | null }) => {
       const row = rows?.find(({ id }) => id === edit)
       if (row) editRow(row)
-      else toastInfo('This subscription is no longer on your list')
+      else toastInfo(t.notOnList)
     },
-    [rows, editRow],
+    [rows, editRow, t],
   )
   useAddressParams(EDIT_PARAMS, rows !== undefined && !account.isPending, openEdit)
   // The focus target when the empty state or the last slot is gone after adding.
@@ -100,19 +105,19 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
       className="max-sm:size-11 max-sm:px-0"
     >
       {isOpening ? <Ring /> : <Plus aria-hidden="true" />}
-      <span className="max-sm:sr-only">Add Subscription</span>
+      <span className="max-sm:sr-only">{frame.add}</span>
     </Button>
   )
 
   return (
     <div className="grid gap-2 sm:gap-5">
       <PageHeader
-        title="Subscriptions"
+        title={frame.title}
         subtitle={serverFacts().plans && <Usage active={active} limit={owner.limit} />}
         actions={
           <>
             <LinkButton to={paths.bring} variant="secondary">
-              Import
+              {frame.import}
             </LinkButton>
             {addButton}
           </>

@@ -11,12 +11,12 @@ export interface NavItem {
 }
 
 /**
- * Whether the entry leads to the page shown. A final slash does not count: prerendering adds one, and
- * hydration keeps the attributes of the prerendered page.
+ * Whether the entry leads to the page shown. A final slash and the folder of a language do not count:
+ * prerendering adds them, and hydration keeps the attributes of the prerendered page.
  *
  * @param pathname of the page shown
  */
 export function isCurrentItem({ to, end = false }: Pick<NavItem, 'to' | 'end'>, pathname: string): boolean {
-  const path = pathname.replace(/\/+$/, '')
+  const path = pathname.replace(/\/+$/, '').replace(/^\/[^/]+(?=\/dashboard)/, '')
   return path === to || (!end && path.startsWith(`${to}/`))
 }

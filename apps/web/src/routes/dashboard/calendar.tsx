@@ -1,8 +1,9 @@
+import { calendarTexts } from '@duely/texts/calendar'
 import { CalendarFrame } from '#web/features/analytics/calendar/calendar-frame.tsx'
 import { CalendarScreen } from '#web/features/analytics/calendar/calendar-screen.tsx'
-import { SUBSCRIBE } from '#web/features/analytics/calendar/calendar-texts.ts'
 import { thisMonthChargesQuery } from '#web/features/analytics/renewals/month-charges-query.ts'
 import { CalendarCard } from '#web/features/settings/notifications/calendar-feed/calendar-feed-card.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { freshMarksQuery } from '#web/lib/marks-query.ts'
 import { screenMeta } from '#web/lib/public-page/seo.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -19,5 +20,6 @@ export const shouldRevalidate = () => false
 export const HydrateFallback = CalendarFrame
 
 export default function Calendar() {
-  return <CalendarScreen subscribe={<CalendarCard title={SUBSCRIBE} />} />
+  const t = useTexts(calendarTexts)
+  return <CalendarScreen subscribe={<CalendarCard title={t.subscribe} />} />
 }

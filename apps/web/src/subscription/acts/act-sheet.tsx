@@ -1,19 +1,20 @@
 import type { Subscription } from '@duely/contract'
 import {
-  ANSWER_LABELS,
   actionable,
   addDays,
   formatDateAhead,
   isActive,
   type PlainDate,
   plainDate,
-  questionText,
   type Wording,
   warnedOn,
 } from '@duely/domain'
+import { actDialogsTexts } from '@duely/texts/act-dialogs'
+import { watchTexts } from '@duely/texts/watch'
 import { useQueryClient } from '@tanstack/react-query'
 import { BellRing, CalendarClock, Check, CircleAlert, Pause, Play, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf } from '#web/lib/api.ts'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { useUnavailable } from '#web/ui/outage.ts'
@@ -21,7 +22,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DialogOutage } from '#web/ui/overlays/dialog-outage.tsx'
 import { sendAnswer } from '../watch/answer-watch.ts'
 import { answersTo } from '../watch/answers-to.ts'
-import { ACTS } from './act-texts.ts'
+import { useActWording } from './act-wording.ts'
 import { actCalls, runAct, undoOf } from './run-act.ts'
 
 export interface ActSheetProps {
@@ -36,9 +37,13 @@ export interface ActSheetProps {
 /** The actions for a subscription's next renewal. */
 export function ActSheet({ subscription, open, onClose, onView, today, culture }: ActSheetProps) {
   const client = useQueryClient()
+  const t = useTexts(actDialogsTexts)
+  const asked = useTexts(watchTexts)
+  const wording = useActWording()
+  const labels = wording.t
   const { id, name, status } = subscription
   const next = nextToDecide(subscription, today)
-  const say = (day: PlainDate) => formatDateAhead(day, today, culture)
+  const inWords = (day: PlainDate) => formatDateAhead(day, today, culture)
   const answers = answersTo(subscription, today)
   const asksAbout =
     answers.includes('later') && subscription.watch ? plainDate(subscription.watch.chargeOn) : null
@@ -46,7 +51,7 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
     (call: () => Promise<Subscription>, done: string, canUndo = true) =>
     () => {
       onClose()
-      void runAct(client, subscription, call, canUndo ? { done, undo: undoOf(id) } : { done })
+      void runAct(client, subscription, call, canUndo ? { done, undo: undoOf(id) } : { done }, wording)
     }
   return (
     <Dialog
@@ -54,91 +59,86 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
       onClose={onClose}
       size="sm"
       title={name}
-      {...(asksAbout !== null && { description: questionText({ name, shortDay: say(asksAbout) }) })}
+      {...(asksAbout !== null && { description: asked.question({ name, day: inWords(asksAbout) }) })}
     >
       <DialogOutage isTypedIn={false} />
       <ul className="-mx-2 -my-2 grid gap-0.5">
         {next && !next.isKept && (
           <Choice
             icon={<Check />}
-            title={ACTS.keep.title}
-            text={ACTS.keep.text(say(next.renewalDate))}
-            onChoose={run(() => answerOf(actCalls.keep(id, next.renewalDate)), ACTS.keep.done)}
+            title={labels.keep}
+            text={t.keepText({ day: inWords(next.renewalDate) })}
+            onChoose={run(() => answerOf(actCalls.keep(id, next.renewalDate)), labels.keepDone)}
           />
         )}
         {next?.isKept && (
           <Choice
             icon={<Undo2 />}
-            title={ACTS.kept.title}
-            text={ACTS.kept.text}
-            onChoose={run(undoOf(id, next.renewalDate), ACTS.takenBack, false)}
+            title={t.keptTitle}
+            text={t.keptText}
+            onChoose={run(undoOf(id, next.renewalDate), labels.takenBack, false)}
           />
         )}
         {status !== 'cancelled' && (
           <Choice
             icon={<X />}
-            title={ACTS.cancelled.title}
-            text={ACTS.cancelled.text}
+            title={labels.cancelled}
+            text={t.cancelledText}
             onChoose={() => onView('cancelled')}
           />
         )}
         {next && next.lastDay > today && (
           <Choice
             icon={<BellRing />}
-            title={ACTS.snooze.title}
-            text={ACTS.snooze.text}
-            onChoose={run(() => answerOf(actCalls.snooze(id)), ACTS.snooze.done)}
+            title={t.snoozeTitle}
+            text={t.snoozeText}
+            onChoose={run(() => answerOf(actCalls.snooze(id)), t.snoozeDone)}
           />
         )}
         {next && next.lastDay > addDays(today, 1) && (
           <Choice
             icon={<CalendarClock />}
-            title={ACTS.lastDay.title}
-            text={ACTS.lastDay.text(say(next.lastDay))}
+            title={t.lastDayTitle}
+            text={t.lastDayText({ day: inWords(next.lastDay) })}
             onChoose={run(
               () => answerOf(actCalls.snooze(id, next.lastDay)),
-              ACTS.lastDay.done(say(next.lastDay)),
+              t.lastDayDone({ day: inWords(next.lastDay) }),
             )}
           />
         )}
         {answers.includes('stopped') && (
           <Choice
             icon={<Check />}
-            title={ANSWER_LABELS.stopped}
-            text={ACTS.watch.stopped}
-            onChoose={run(() => sendAnswer(id, { answer: 'stopped' }), ACTS.watch.stoppedDone, false)}
+            title={asked.answerStopped}
+            text={t.stoppedText}
+            onChoose={run(() => sendAnswer(id, { answer: 'stopped' }), asked.doneStopped, false)}
           />
         )}
         {answers.includes('charged') && (
           <Choice
             icon={<CircleAlert />}
-            title={ANSWER_LABELS.charged}
-            text={ACTS.watch.charged}
+            title={asked.answerCharged}
+            text={t.chargedText}
             onChoose={() => onView('charged')}
           />
         )}
         {answers.includes('later') && (
           <Choice
             icon={<BellRing />}
-            title={ANSWER_LABELS.later}
-            text={ACTS.watch.later}
-            onChoose={run(() => sendAnswer(id, { answer: 'later' }), ACTS.watch.laterDone, false)}
+            title={asked.answerLater}
+            text={t.laterText}
+            onChoose={run(() => sendAnswer(id, { answer: 'later' }), asked.doneLater, false)}
           />
         )}
         {isActive(subscription) && (
-          <Choice
-            icon={<Pause />}
-            title={ACTS.pause.title}
-            text={ACTS.pause.text}
-            onChoose={() => onView('pause')}
-          />
+          <Choice icon={<Pause />} title={t.pauseTitle} text={t.pauseText} onChoose={() => onView('pause')} />
         )}
         {status === 'paused' && (
           <Choice
             icon={<Play />}
-            title={ACTS.resume.title}
-            text={ACTS.resume.text}
-            onChoose={run(() => answerOf(actCalls.resume(id)), ACTS.resume.done, false)}
+            title={t.resumeTitle}
+            text={t.resumeText}
+            onChoose={run(() => answerOf(actCalls.resume(id)), t.resumeDone, false)}
           />
         )}
       </ul>

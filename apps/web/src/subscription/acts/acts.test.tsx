@@ -1,5 +1,6 @@
 import type { Subscription } from '@duely/contract'
 import { plainDate, VIEWS } from '@duely/domain'
+import { actDialogsTexts } from '@duely/texts/act-dialogs'
 import { QueryClient } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,7 +8,6 @@ import { expect, test } from 'vitest'
 import { subscriptionsOf } from '#web/lib/queries.ts'
 import { openScreen, type Reply, refusal, serve, subscriptionOf } from '#web/lib/testing.tsx'
 import { Toaster } from '#web/ui/overlays/toast.tsx'
-import { ACTS } from './act-texts.ts'
 import { showActed } from './run-act.ts'
 import { useActs } from './use-acts.tsx'
 
@@ -83,7 +83,7 @@ test('keeping can be undone from the toast', async () => {
 test('what was kept before can be taken back from the sheet, whatever was done last', async () => {
   const asked = show({ keptRenewal: '2026-03-10' })
   const dialog = await decide()
-  await userEvent.click(dialog.getByRole('button', { name: new RegExp(ACTS.kept.title) }))
+  await userEvent.click(dialog.getByRole('button', { name: new RegExp(actDialogsTexts.en.keptTitle) }))
   expect(await screen.findByText('Taken back')).toBeTruthy()
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/api/subscriptions/Netflix/undo',

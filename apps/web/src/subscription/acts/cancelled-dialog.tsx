@@ -1,18 +1,16 @@
 import { CancelledAct, type Subscription } from '@duely/contract'
 import { accessWhenCancelled, type PlainDate } from '@duely/domain'
+import { actDialogsTexts } from '@duely/texts/act-dialogs'
 import { useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf } from '#web/lib/api.ts'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { toastError } from '#web/ui/overlays/toast.tsx'
-import { ACTS } from './act-texts.ts'
-import { actCalls, sayActed, showActed, undoOf } from './run-act.ts'
-
-const texts = ACTS.cancelled
+import { useActWording } from './act-wording.ts'
+import { actCalls, sayActed, sayActFailed, showActed, undoOf } from './run-act.ts'
 
 export interface CancelledDialogProps {
   readonly subscription: Subscription
@@ -24,6 +22,8 @@ export interface CancelledDialogProps {
 /** 'I cancelled it': last day of access, and the service's confirmation. */
 export function CancelledDialog({ subscription, open, onClose, today }: CancelledDialogProps) {
   const client = useQueryClient()
+  const t = useTexts(actDialogsTexts)
+  const wording = useActWording()
   const { id, name } = subscription
   const { form, submit } = useRequestForm({
     schema: CancelledAct,
@@ -39,31 +39,31 @@ export function CancelledDialog({ subscription, open, onClose, today }: Cancelle
     async (act) => {
       const row = await answerOf(actCalls.cancelled(id, act))
       showActed(client, row)
-      sayActed(client, row, { done: texts.done, undo: undoOf(id) })
+      sayActed(client, row, { done: t.cancelledDone, undo: undoOf(id) }, wording)
       onClose()
     },
-    (error) => toastError(ACTS.failed, { text: refusalText(error, ''), about: name }),
+    (error) => sayActFailed(name, error, wording),
   )
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      title={texts.dialog(name)}
+      title={t.cancelledDialog({ name })}
       onSubmit={save}
-      submitLabel={texts.save}
+      submitLabel={t.save}
       submitting={isSubmitting}
     >
       <DateField
         {...form.register('accessUntil')}
-        label={texts.until}
-        hint={texts.untilHint}
+        label={t.runsUntil}
+        hint={t.runsUntilHint}
         required
         error={errors.accessUntil?.message}
       />
       <TextArea
         {...form.register('confirmation')}
-        label={texts.confirmation}
-        hint={texts.confirmationHint}
+        label={t.confirmation}
+        hint={t.confirmationHint}
         optional
         rows={4}
         error={errors.confirmation?.message}

@@ -1,17 +1,16 @@
 import { type Subscription, UntilAct } from '@duely/contract'
 import { addMonths, FIELD_MESSAGES, type PlainDate } from '@duely/domain'
+import { actDialogsTexts } from '@duely/texts/act-dialogs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { toastError } from '#web/ui/overlays/toast.tsx'
-import { ACTS } from './act-texts.ts'
-import { actCalls, sayActed, showActed } from './run-act.ts'
+import { useActWording } from './act-wording.ts'
+import { actCalls, sayActed, sayActFailed, showActed } from './run-act.ts'
 
-const texts = ACTS.pause
 const MONTHS = [1, 2, 3]
 
 export interface PauseDialogProps {
@@ -24,6 +23,8 @@ export interface PauseDialogProps {
 /** Pauses, for a while or until resumed. */
 export function PauseDialog({ subscription, open, onClose, today }: PauseDialogProps) {
   const client = useQueryClient()
+  const t = useTexts(actDialogsTexts)
+  const wording = useActWording()
   const { id, name } = subscription
   const { form, submit } = useRequestForm({
     schema: UntilAct,
@@ -40,18 +41,18 @@ export function PauseDialog({ subscription, open, onClose, today }: PauseDialogP
     async ({ until }) => {
       const row = await answerOf(actCalls.pause(id, until))
       showActed(client, row)
-      sayActed(client, row, { done: texts.done, undo: () => answerOf(actCalls.resume(id)) })
+      sayActed(client, row, { done: t.pauseDone, undo: () => answerOf(actCalls.resume(id)) }, wording)
       onClose()
     },
-    (error) => toastError(ACTS.failed, { text: refusalText(error, ''), about: name }),
+    (error) => sayActFailed(name, error, wording),
   )
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      title={texts.dialog(name)}
+      title={t.pauseDialog({ name })}
       onSubmit={save}
-      submitLabel={texts.save}
+      submitLabel={t.pause}
       submitting={isSubmitting}
     >
       <div className="flex flex-wrap gap-2">
@@ -65,15 +66,15 @@ export function PauseDialog({ subscription, open, onClose, today }: PauseDialogP
               onClick={() => form.setValue('until', chosen === day ? '' : day, { shouldValidate: true })}
               className="h-9 rounded-full border border-line px-3.5 text-sm font-medium text-muted transition-colors duration-150 hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink pointer-coarse:h-11"
             >
-              {texts.months(count)}
+              {t.months({ count })}
             </button>
           )
         })}
       </div>
       <DateField
         {...form.register('until')}
-        label={texts.until}
-        hint={texts.untilHint}
+        label={t.resumeOn}
+        hint={t.resumeOnHint}
         optional
         error={errors.until?.message}
       />

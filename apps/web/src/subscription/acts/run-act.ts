@@ -4,7 +4,7 @@ import { answerOf, api } from '#web/lib/api.ts'
 import { changeLists } from '#web/lib/queries.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { ACTS } from './act-texts.ts'
+import type { ActWording } from './act-wording.ts'
 
 /** How long the toast offers Undo. */
 const UNDO_MS = 10_000
@@ -38,12 +38,23 @@ type Said = {
 }
 
 /** Shows a toast with Undo. */
-export function sayActed(client: QueryClient, row: Subscription, { done, undo }: Said): void {
+export function sayActed(
+  client: QueryClient,
+  row: Subscription,
+  { done, undo }: Said,
+  wording: ActWording,
+): void {
+  const { t } = wording
   const back = undo && {
-    label: ACTS.undo,
-    onPress: () => void runAct(client, row, undo, { done: ACTS.takenBack }),
+    label: t.undo,
+    onPress: () => void runAct(client, row, undo, { done: t.takenBack }, wording),
   }
   toastSuccess(done, { about: row.name, duration: UNDO_MS, ...(back && { action: back }) })
+}
+
+/** Shows why an act was not saved. */
+export function sayActFailed(name: string, error: unknown, { t, say }: ActWording): void {
+  toastError(t.failed, { text: say(refusalText(error, '')), about: name })
 }
 
 /** Runs an act and shows the result; a refusal is shown in the server's words. */
@@ -52,13 +63,14 @@ export async function runAct(
   { name }: { readonly name: string },
   call: () => Promise<Subscription>,
   said: Said,
+  wording: ActWording,
 ): Promise<void> {
   try {
     const row = await call()
     showActed(client, row)
-    sayActed(client, row, said)
+    sayActed(client, row, said, wording)
   } catch (error) {
-    toastError(ACTS.failed, { text: refusalText(error, ''), about: name })
+    sayActFailed(name, error, wording)
     void client.invalidateQueries()
   }
 }
@@ -71,7 +83,8 @@ export function keepIt(
   client: QueryClient,
   { id, name }: { readonly id: string; readonly name: string },
   renewalDate: string,
+  wording: ActWording,
 ): Promise<void> {
-  const said = { done: ACTS.keep.done, undo: undoOf(id) }
-  return runAct(client, { name }, () => answerOf(actCalls.keep(id, renewalDate)), said)
+  const said = { done: wording.t.keepDone, undo: undoOf(id) }
+  return runAct(client, { name }, () => answerOf(actCalls.keep(id, renewalDate)), said, wording)
 }

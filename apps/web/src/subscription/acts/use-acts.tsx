@@ -3,6 +3,7 @@ import type { PlainDate, Wording } from '@duely/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { useActWording } from './act-wording.ts'
 import { keepIt } from './run-act.ts'
 
 const ActDialogs = lazyDialog(() => import('./act-dialogs.tsx').then((m) => m.ActDialogs))
@@ -21,6 +22,7 @@ export type Acts = {
 /** The actions for a renewal, wherever it is shown. */
 export function useActs(today: PlainDate, culture: Wording): Acts {
   const client = useQueryClient()
+  const wording = useActWording()
   const [shown, setShown] = useState<{ subscription: Subscription; view: ActView; times: number } | null>(
     null,
   )
@@ -31,7 +33,7 @@ export function useActs(today: PlainDate, culture: Wording): Acts {
   }, [])
   return {
     show,
-    keep: (subscription, renewalDate) => void keepIt(client, subscription, renewalDate),
+    keep: (subscription, renewalDate) => void keepIt(client, subscription, renewalDate, wording),
     dialogs: shown && (
       <ActDialogs
         key={shown.times}

@@ -1,6 +1,9 @@
 import type { Cancelling } from '@duely/contract'
-import { type CancelDifficulty, cancelNoticeText, cancelWaysText, DIFFICULTY_WORDS } from '@duely/domain'
+import type { CancelDifficulty, CancelNotice, CancelWay } from '@duely/domain'
+import type { Language } from '@duely/texts'
+import { type PageCancelFactsTexts, pageCancelFactsTexts } from '@duely/texts/page-cancel-facts'
 import type { ReactNode } from 'react'
+import { useLanguage, useTexts, withParts } from '#web/language/reader-language.tsx'
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx'
 
 /** The colour of each difficulty. */
@@ -11,25 +14,33 @@ export const difficultyTones: Readonly<Record<CancelDifficulty, BadgeTone>> = {
   unknown: 'grey',
 }
 
+const DIFFICULTIES = { easy: 'easy', 'some-steps': 'someSteps', hard: 'hard', unknown: 'notKnown' } as const
+const WAYS = {
+  ...{ online: 'online', 'app-store': 'appStore', message: 'message', chat: 'chat', phone: 'phone' },
+  ...{ letter: 'letter', shop: 'shop' },
+} as const satisfies Record<CancelWay, keyof PageCancelFactsTexts>
+const NOTICES = {
+  ...{ hours: 'noticeHours', days: 'noticeDays', months: 'noticeMonths' },
+} as const satisfies Record<CancelNotice['unit'], keyof PageCancelFactsTexts>
+
 /** How hard a service is to cancel, in a word. */
 export function DifficultyBadge({ difficulty }: { readonly difficulty: CancelDifficulty }) {
-  return <Badge tone={difficultyTones[difficulty]}>{DIFFICULTY_WORDS[difficulty]}</Badge>
+  const t = useTexts(pageCancelFactsTexts)
+  return <Badge tone={difficultyTones[difficulty]}>{t[DIFFICULTIES[difficulty]]}</Badge>
 }
 
-const ACCESS_WORDS = {
-  lasts: 'You can use it until its end',
-  ends: 'Access ends at once',
-} as const
-
-const NOT_KNOWN = 'Not known'
-
 /** What is known of cancelling, as pairs of a label and words. What a source does not say is not known. */
-export function cancelRows({ ways, notice, access }: Cancelling): readonly (readonly [string, string])[] {
-  const how = cancelWaysText(ways)
+export function cancelRows(
+  { ways, notice, access }: Cancelling,
+  t: PageCancelFactsTexts = pageCancelFactsTexts.en,
+  language: Language = 'en',
+): readonly (readonly [string, string])[] {
+  // The British list has no comma before its last word.
+  const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' })
   return [
-    ['How', how === null ? NOT_KNOWN : capitalized(how)],
-    ['Notice', notice === null ? 'None is named' : capitalized(cancelNoticeText(notice))],
-    ['Time already paid', access === null ? NOT_KNOWN : ACCESS_WORDS[access]],
+    [t.how, ways.length === 0 ? t.notKnown : capitalized(list.format(ways.map((way) => t[WAYS[way]])))],
+    [t.notice, notice === null ? t.noNotice : t[NOTICES[notice.unit]]({ count: notice.count })],
+    [t.access, access === null ? t.notKnown : t[access]],
   ]
 }
 
@@ -43,19 +54,21 @@ export interface CancelFactsProps {
 
 /** The facts of cancelling a service, with their difficulty and source. */
 export function CancelFacts({ facts, day }: CancelFactsProps) {
+  const t = useTexts(pageCancelFactsTexts)
+  const language = useLanguage()
   return (
     <div className="grid gap-3 text-[0.9375rem]">
       <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
-        <Row label="Difficulty">
+        <Row label={t.difficulty}>
           <DifficultyBadge difficulty={facts.difficulty} />
         </Row>
-        {cancelRows(facts).map(([label, words]) => (
+        {cancelRows(facts, t, language).map(([label, words]) => (
           <Row key={label} label={label}>
             {words}
           </Row>
         ))}
       </dl>
-      {facts.note !== null && <p>{facts.note}</p>}
+      {facts.note !== null && <p lang="en">{facts.note}</p>}
       <SourceLine facts={facts} day={day} />
     </div>
   )
@@ -71,24 +84,29 @@ function Row({ label, children }: { readonly label: string; readonly children: R
 }
 
 function SourceLine({ facts: { source, isOld }, day }: CancelFactsProps) {
+  const t = useTexts(pageCancelFactsTexts)
+  const { region } = source
+  const isCopy = source.dayOf === 'copy'
+  const link = (
+    <a
+      href={source.page}
+      target="_blank"
+      rel="noreferrer noopener"
+      className="rounded-xs text-accent-ink underline decoration-accent-line underline-offset-4 hover:decoration-current"
+    >
+      {new URL(source.page).hostname.replace(/^www\./, '')}
+      <span className="sr-only"> {t.newTab}</span>
+    </a>
+  )
   return (
     <p className="text-sm text-muted">
-      Source:{' '}
-      <a
-        href={source.page}
-        target="_blank"
-        rel="noreferrer noopener"
-        className="rounded-xs text-accent-ink underline decoration-accent-line underline-offset-4 hover:decoration-current"
-      >
-        {new URL(source.page).hostname.replace(/^www\./, '')}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
-      {source.region !== null && `, for ${source.region}`}
-      {source.dayOf === 'copy' ? `, copy of ${day}.` : `, a copy without a date, read on ${day}.`}
+      {region === null
+        ? withParts(({ page }) => (isCopy ? t.copyOf : t.readOn)({ page, day }), { page: link })
+        : withParts(({ page }) => (isCopy ? t.copyFor : t.readFor)({ page, region, day }), { page: link })}
       {isOld && (
         <>
           {' '}
-          <strong className="font-medium text-ink">This is more than a year old: it may have changed.</strong>
+          <strong className="font-medium text-ink">{t.isOld}</strong>
         </>
       )}
     </p>

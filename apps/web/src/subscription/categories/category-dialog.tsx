@@ -1,8 +1,10 @@
 import { NewCategory, type OwnCategory } from '@duely/contract'
 import { CATEGORY_COLORS, CATEGORY_NAME_MAX, type CategoryColor, DEFAULT_CATEGORY_COLOR } from '@duely/domain'
+import { categoriesTexts } from '@duely/texts/categories'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { Controller } from 'react-hook-form'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -10,7 +12,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { CATEGORY_TEXTS, COLOR_LABELS, SWATCHES } from './category-texts.ts'
+import { SWATCHES } from './category-swatches.ts'
 
 export interface CategoryDialogProps {
   readonly open: boolean
@@ -23,6 +25,8 @@ export interface CategoryDialogProps {
 
 /** Creates a category of one's own, or changes one. Refusals are shown at their fields. */
 export function CategoryDialog({ open, onClose, category, onSaved }: CategoryDialogProps) {
+  const t = useTexts(categoriesTexts)
+  const say = useSay()
   const client = useQueryClient()
   const { form, submit } = useRequestForm({
     schema: NewCategory,
@@ -41,34 +45,31 @@ export function CategoryDialog({ open, onClose, category, onSaved }: CategoryDia
   const save = submit(
     async (json) => {
       const saved = await send(json)
-      toastSuccess(category === null ? CATEGORY_TEXTS.created : CATEGORY_TEXTS.changed, { about: saved.name })
+      toastSuccess(category === null ? t.created : t.changed, { about: saved.name })
       await client.invalidateQueries({ queryKey: ['categories'] })
       if (category !== null) void client.invalidateQueries()
       onSaved?.(saved)
       onClose()
     },
-    (error) =>
-      toastError(
-        refusalText(error, category === null ? CATEGORY_TEXTS.createFailed : CATEGORY_TEXTS.changeFailed),
-      ),
+    (error) => toastError(say(refusalText(error, category === null ? t.createFailed : t.changeFailed))),
   )
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       size="sm"
-      title={category === null ? CATEGORY_TEXTS.newTitle : CATEGORY_TEXTS.changeTitle}
+      title={category === null ? t.newTitle : t.changeTitle}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         // A form that this was opened from would otherwise be sent as well.
         event.stopPropagation()
         void save(event)
       }}
-      submitLabel={category === null ? CATEGORY_TEXTS.create : CATEGORY_TEXTS.save}
+      submitLabel={category === null ? t.create : t.save}
       submitting={isSubmitting}
     >
       <TextField
         {...form.register('name')}
-        label={CATEGORY_TEXTS.name}
+        label={t.name}
         required
         autoComplete="off"
         maxLength={CATEGORY_NAME_MAX}
@@ -81,8 +82,8 @@ export function CategoryDialog({ open, onClose, category, onSaved }: CategoryDia
       />
       <TextField
         {...form.register('emoji')}
-        label={CATEGORY_TEXTS.emoji}
-        hint={CATEGORY_TEXTS.emojiHint}
+        label={t.emoji}
+        hint={t.emojiHint}
         optional
         autoComplete="off"
         className="w-28"
@@ -99,10 +100,11 @@ interface ColorChoiceProps {
 
 /** The palette, as radio buttons that are swatches. */
 function ColorChoice({ value, onChange }: ColorChoiceProps) {
+  const t = useTexts(categoriesTexts)
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">{CATEGORY_TEXTS.color}</legend>
+      <legend className="mb-1.5 text-sm font-medium">{t.color}</legend>
       <div className="flex flex-wrap gap-1">
         {CATEGORY_COLORS.map((color) => (
           <label key={color} className="relative grid size-11 place-items-center">
@@ -110,7 +112,7 @@ function ColorChoice({ value, onChange }: ColorChoiceProps) {
               type="radio"
               name={name}
               value={color}
-              aria-label={COLOR_LABELS[color]}
+              aria-label={t[color]}
               checked={color === value}
               onChange={() => onChange(color)}
               className="peer absolute inset-0 appearance-none rounded-full"

@@ -2,6 +2,7 @@ import type { OwnCategory } from '@duely/contract'
 import { CATEGORIES } from '@duely/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useWords } from '#web/language/words.ts'
 import { answerOf, api } from '#web/lib/api.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 
@@ -23,12 +24,13 @@ export function categoryLabel({ name, emoji }: Pick<OwnCategory, 'name' | 'emoji
  */
 export function useCategoryOptions(chosen: string): SelectOption[] {
   const { data: own } = useQuery(categoriesQuery)
+  const { category: nameOf } = useWords()
   return useMemo(() => {
     const options = [
-      ...CATEGORIES.map((name): SelectOption => ({ value: name, label: name })),
+      ...CATEGORIES.map((name): SelectOption => ({ value: name, label: nameOf(name) })),
       ...(own ?? []).map((category) => ({ value: category.name, label: categoryLabel(category) })),
     ]
     const isKnown = chosen === '' || options.some(({ value }) => value === chosen)
     return isKnown ? options : [...options, { value: chosen, label: chosen }]
-  }, [own, chosen])
+  }, [own, chosen, nameOf])
 }

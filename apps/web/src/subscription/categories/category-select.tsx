@@ -1,8 +1,9 @@
+import { categoriesTexts } from '@duely/texts/categories'
 import { type Ref, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useCategoryOptions } from './category-options.ts'
-import { CATEGORY_TEXTS } from './category-texts.ts'
 
 const CategoryDialog = lazyDialog(() => import('./category-dialog.tsx').then((m) => m.CategoryDialog))
 
@@ -22,6 +23,7 @@ export interface CategorySelectProps {
 
 /** One of the nine categories, one of one's own, or a new one, which is then chosen. */
 export function CategorySelect({ value, onChange, ...field }: CategorySelectProps) {
+  const t = useTexts(categoriesTexts)
   const options = useCategoryOptions(value)
   const [times, setTimes] = useState(0)
   const [isNew, setNew] = useState(false)
@@ -29,7 +31,7 @@ export function CategorySelect({ value, onChange, ...field }: CategorySelectProp
     <>
       <Select
         {...field}
-        options={[...options, { value: NEW, label: CATEGORY_TEXTS.more }]}
+        options={[...options, { value: NEW, label: t.more }]}
         value={value}
         onChange={(chosen) => {
           if (chosen !== NEW) return onChange(chosen)

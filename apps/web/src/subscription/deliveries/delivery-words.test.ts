@@ -1,7 +1,13 @@
 import type { Delivery } from '@duely/contract'
+import { DELIVERY_REASON_CODES, deliveryReasonText, LATE_CAUSE_CODES, LATE_CAUSES } from '@duely/domain'
+import { deliveryLogTexts } from '@duely/texts/delivery-log'
+import { deliveryReasonsTexts } from '@duely/texts/delivery-reasons'
 import { expect, test } from 'vitest'
+import { onServer } from '#web/lib/testing.tsx'
 import { deliveryFate, deliveryOccasion, deliveryTitle, deliveryWhy } from './delivery-words.ts'
 
+const { en: t } = deliveryLogTexts
+const reasons = deliveryReasonsTexts.en
 const reader = { zone: 'America/New_York', culture: 'en-US' }
 const delivery = (facts: Partial<Delivery>): Delivery => ({
   id: 'one',
@@ -51,13 +57,17 @@ test.each<[Partial<Delivery>, string]>([
   [{ state: 'superseded' }, 'Was due Mar 7, 2026, 9:00 AM'],
   [{ state: 'expired' }, 'Was due Mar 7, 2026, 9:00 AM'],
 ])('outcome of %j', (facts, words) => {
-  expect(plain(deliveryFate(delivery(facts), reader))).toBe(words)
+  expect(plain(deliveryFate(delivery(facts), reader, t))).toBe(words)
 })
 
 test('uses the reader’s timezone', () => {
   const sent = delivery({ sentAt: '2026-03-07T14:00:00.000Z' })
-  expect(plain(deliveryFate(sent, { ...reader, zone: 'Pacific/Auckland' }))).toBe('Sent Mar 8, 2026, 3:00 AM')
-  expect(plain(deliveryFate(sent, { ...reader, culture: 'not a culture' }))).toBe('Sent Mar 7, 2026, 9:00 AM')
+  expect(plain(deliveryFate(sent, { ...reader, zone: 'Pacific/Auckland' }, t))).toBe(
+    'Sent Mar 8, 2026, 3:00 AM',
+  )
+  expect(plain(deliveryFate(sent, { ...reader, culture: 'not a culture' }, t))).toBe(
+    'Sent Mar 7, 2026, 9:00 AM',
+  )
 })
 
 test.each([
@@ -65,7 +75,7 @@ test.each([
   [{ reason: 'renewal-began' as const }, 'The renewal day had begun before the reminder could go out.'],
   [{}, null],
 ])('reason %j', (facts, words) => {
-  expect(deliveryWhy(delivery(facts))).toBe(words)
+  expect(deliveryWhy(delivery(facts), reasons)).toBe(words)
 })
 
 test.each([
@@ -74,7 +84,7 @@ test.each([
   [{ kind: 'verify-email', subscriptionName: null }, 'Verification email'],
   [{ kind: 'some-later-kind', subscriptionName: null }, 'Some later kind'],
 ])('title of %j', (facts, title) => {
-  expect(deliveryTitle(delivery(facts))).toBe(title)
+  expect(deliveryTitle(delivery(facts), t)).toBe(title)
 })
 
 test.each([
@@ -82,5 +92,24 @@ test.each([
   [{ daysBefore: 1 }, '1 day before renewal on Mar 10'],
   [{ daysBefore: null }, null],
 ])('occasion of %j', (facts, words) => {
-  expect(deliveryOccasion(delivery(facts), reader)).toBe(words)
+  expect(deliveryOccasion(delivery(facts), reader, t)).toBe(words)
 })
+
+test.each([true, false])('reasons are in the catalogue, letter for letter; plans: %s', (plans) => {
+  onServer({ plans })
+  for (const reason of DELIVERY_REASON_CODES)
+    expect(deliveryWhy(delivery({ reason }), reasons)).toBe(deliveryReasonText(reason, plans))
+})
+
+test.each(LATE_CAUSE_CODES)('so is why it left late: %s', (lateCause) => {
+  const late = delivery({ sentAt: '2026-03-07T16:30:00.000Z', late: true, lateCause })
+  expect(deliveryFate(late, reader, t)).toContain(`, later than planned: ${LATE_CAUSES[lateCause]}`)
+})
+
+test.each<[Partial<Delivery>, string]>([
+  [{ backup: true, device: 'backup' }, 'Sent to your backup address Mar 7, 2026, 9:00 AM'],
+  [{ state: 'failed', reason: 'BOUNCED' }, 'Sent Mar 7, 2026, 9:00 AM, came back'],
+  [{ state: 'pending', reason: 'returned-for-now' }, 'Came back, next try Mar 7, 2026, 9:00 AM'],
+])('outcome of %j is %s', (facts, words) =>
+  expect(plain(deliveryFate(delivery(facts), reader, t))).toBe(words),
+)

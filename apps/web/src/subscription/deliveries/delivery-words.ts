@@ -1,98 +1,133 @@
 import type { Delivery, UpcomingReminder } from '@duely/contract'
 import {
-  deliveryReasonText,
-  forEachWayKind,
+  type DeliveryReason,
   formatDate,
   formatInstant,
-  LATE_CAUSES,
+  isWayKind,
+  type LateCause,
   plainDate,
   WAY_SERVICES,
   type Wording,
 } from '@duely/domain'
+import { type DeliveryLogTexts, deliveryLogTexts } from '@duely/texts/delivery-log'
+import { type DeliveryReasonsTexts, deliveryReasonsTexts } from '@duely/texts/delivery-reasons'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { serverFacts } from '#web/server-facts.ts'
 import type { BadgeTone } from '#web/ui/data/badge.tsx'
 
 /** Timezone and culture for formatting. */
 export type Reader = { readonly zone: string; readonly culture: Wording }
 
-export const DELIVERY_STATES: Record<
-  Delivery['state'],
-  { readonly label: string; readonly tone: BadgeTone }
-> = {
-  pending: { label: 'Waiting', tone: 'neutral' },
-  sending: { label: 'Sending', tone: 'neutral' },
-  sent: { label: 'Sent', tone: 'green' },
-  failed: { label: 'Failed', tone: 'red' },
-  skipped: { label: 'Skipped', tone: 'grey' },
-  superseded: { label: 'Superseded', tone: 'grey' },
-  expired: { label: 'Expired', tone: 'orange' },
+/** The texts about what was sent, and about why something was not. */
+export function useDeliveryTexts() {
+  return { t: useTexts(deliveryLogTexts), reasons: useTexts(deliveryReasonsTexts) }
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  'test-reminder': 'Test reminder',
-  'verify-email': 'Verification email',
-  'reset-password': 'Password reset email',
-  'password-changed': 'Password change notice',
-  'phone-code': 'Phone number code',
-  'sms-opt-in': 'SMS confirmation',
-  'confirm-backup-email': 'Backup address confirmation',
-}
+/** By state, its tone and the key of what it is called. */
+export const DELIVERY_STATES = {
+  pending: { label: 'pending', tone: 'neutral' },
+  sending: { label: 'sending', tone: 'neutral' },
+  sent: { label: 'sent', tone: 'green' },
+  failed: { label: 'failed', tone: 'red' },
+  skipped: { label: 'skipped', tone: 'grey' },
+  superseded: { label: 'superseded', tone: 'grey' },
+  expired: { label: 'expired', tone: 'orange' },
+} as const satisfies Record<Delivery['state'], { label: string; tone: BadgeTone }>
 
-export const CHANNEL_WORDS: Readonly<Record<Delivery['channel'], string>> = {
-  ...forEachWayKind((kind) => `By ${WAY_SERVICES[kind]}`),
-  ...{ email: 'By email', sms: 'By SMS', push: 'By notification' },
+const KINDS = {
+  'test-reminder': 'testReminder',
+  'verify-email': 'verifyEmail',
+  'reset-password': 'resetPassword',
+  'password-changed': 'passwordChanged',
+  'phone-code': 'phoneCode',
+  'sms-opt-in': 'smsOptIn',
+  'confirm-backup-email': 'confirmBackupEmail',
+} as const
+
+/** 'By email', 'By Telegram'. */
+export function channelWords(channel: Delivery['channel'], t: DeliveryLogTexts): string {
+  if (isWayKind(channel)) return t.byService({ service: WAY_SERVICES[channel] })
+  return { email: t.byEmail, sms: t.bySms, push: t.byPush }[channel]
 }
 
 /** Title of a log entry. An unknown kind is shown by its name. */
-export function deliveryTitle({ kind, subscriptionName }: Delivery): string {
-  return (
-    subscriptionName ?? KINDS[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
-  )
+export function deliveryTitle({ kind, subscriptionName }: Delivery, t: DeliveryLogTexts): string {
+  if (subscriptionName !== null) return subscriptionName
+  if (Object.hasOwn(KINDS, kind)) return t[KINDS[kind as keyof typeof KINDS]]
+  return kind.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
 }
 
 /** '3 days before renewal on Mar 10'; null when it is not a reminder. */
-export function deliveryOccasion({ renewalDate, daysBefore }: Delivery, reader: Reader): string | null {
-  return renewalDate === null || daysBefore === null ? null : occasion(renewalDate, daysBefore, reader)
+export function deliveryOccasion(
+  { renewalDate, daysBefore }: Delivery,
+  reader: Reader,
+  t: DeliveryLogTexts,
+): string | null {
+  return renewalDate === null || daysBefore === null ? null : occasion(renewalDate, daysBefore, reader, t)
 }
 
 /** '3 days before renewal on Mar 10' for an upcoming reminder. */
-export function upcomingOccasion({ renewalDate, daysBefore }: UpcomingReminder, reader: Reader): string {
-  return occasion(renewalDate, daysBefore, reader)
+export function upcomingOccasion(
+  { renewalDate, daysBefore }: UpcomingReminder,
+  reader: Reader,
+  t: DeliveryLogTexts,
+): string {
+  return occasion(renewalDate, daysBefore, reader, t)
 }
+
+const LATE = { 'not-running': 'down', 'not-taken': 'refused', waited: 'waited' } as const satisfies Record<
+  LateCause,
+  string
+>
 
 /** Outcome and time, in one sentence. */
-export function deliveryFate(delivery: Delivery, reader: Reader): string {
-  const { state, reason, sentAt, dueAt, nextAttemptAt, attempts, late, providerStatus, device } = delivery
-  const at = (instant: string) => instantText(instant, reader)
-  const arrived = providerStatus === 'delivered' ? ', delivered' : ''
-  const to = delivery.backup ? 'to your backup address ' : device === null ? '' : `to ${device} `
-  const on = device === null ? '' : ` on ${device}`
-  if (state === 'sent') return `Sent ${to}${at(sentAt ?? dueAt)}${late ? laterThan(delivery) : ''}${arrived}`
-  if (state === 'sending') return 'Being sent now'
-  if (state === 'pending' && reason === 'returned-for-now')
-    return `Came back, next try ${at(nextAttemptAt ?? dueAt)}`
+export function deliveryFate(delivery: Delivery, reader: Reader, t: DeliveryLogTexts): string {
+  const { state, reason, sentAt, dueAt, nextAttemptAt, attempts, late, lateCause } = delivery
+  const sent = instantText(sentAt ?? dueAt, reader)
+  const due = instantText(dueAt, reader)
+  const next = instantText(nextAttemptAt ?? dueAt, reader)
+  const device = delivery.device ?? ''
+  const on = delivery.device === null ? 'other' : 'device'
+  const to = delivery.backup ? 'backup' : on
+  if (state === 'sent') {
+    const end = delivery.providerStatus === 'delivered' ? 'delivered' : 'other'
+    const why = !late ? 'other' : lateCause === null ? 'late' : LATE[lateCause]
+    return t.fateSent({ to, device, at: sent, late: why, end })
+  }
+  if (state === 'sending') return t.fateSending
+  if (state === 'pending' && reason === 'returned-for-now') return t.fateReturned({ at: next })
   if (state === 'pending')
     return attempts === 0
-      ? `Goes out ${at(nextAttemptAt ?? dueAt)}`
-      : `Not accepted yet after ${tries(attempts)}${on}, next try ${at(nextAttemptAt ?? dueAt)}`
-  if (state === 'failed' && reason === 'BOUNCED') return `Sent ${to}${at(sentAt ?? dueAt)}, came back`
-  if (state === 'failed') return `Given up after ${tries(attempts)}${on}, was due ${at(dueAt)}`
-  return `Was due ${at(dueAt)}`
+      ? t.fateAhead({ at: next })
+      : t.fateRefused({ tries: attempts, on, device, at: next })
+  if (state === 'failed' && reason === 'BOUNCED')
+    return t.fateSent({ to, device, at: sent, late: 'other', end: 'returned' })
+  if (state === 'failed') return t.fateGivenUp({ tries: attempts, on, device, at: due })
+  return t.fateDue({ at: due })
 }
 
-function laterThan({ lateCause }: Delivery): string {
-  return `, later than planned${lateCause === null ? '' : `: ${LATE_CAUSES[lateCause]}`}`
-}
+type KeyOf<Code extends string> = Code extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<KeyOf<Rest>>}`
+  : Code
 
 /** Why it was not sent; null without a reason. */
-export function deliveryWhy({ reason }: Delivery): string | null {
-  return reason === null ? null : deliveryReasonText(reason, serverFacts().plans)
+export function deliveryWhy({ reason }: Delivery, t: DeliveryReasonsTexts): string | null {
+  if (reason === null) return null
+  const said: Partial<Record<string, string>> = t
+  const key = keyOf(reason)
+  // Of reminders that a plan had left out, on a server that has no plans any more.
+  return (serverFacts().plans ? undefined : said[`${key}Unsold`]) ?? t[key]
+}
+
+/** The catalogue's key of a code: 'emailOff' of 'email-off'. */
+function keyOf(code: DeliveryReason): KeyOf<DeliveryReason> {
+  return code.replace(/-(\w)/g, (_, first: string) => first.toUpperCase()) as KeyOf<DeliveryReason>
 }
 
 /** What the mail server said when it gave the message back, to be shown as text; null otherwise. */
-export function serverWords({ words }: Delivery): string | null {
+export function serverWords({ words }: Delivery, t: DeliveryLogTexts): string | null {
   const said = words?.trim() ?? ''
-  return said === '' ? null : `The mail server said: ${said}`
+  return said === '' ? null : t.serverSaid({ words: said })
 }
 
 /** 'Mar 7, 2026, 9:00 AM' in the reader's timezone. */
@@ -100,11 +135,6 @@ export function instantText(instant: string, { zone, culture }: Reader): string 
   return formatInstant(new Date(instant), culture, zone)
 }
 
-function occasion(renewalDate: string, daysBefore: number, { culture }: Reader): string {
-  const day = formatDate(plainDate(renewalDate), culture, 'short')
-  return `${daysBefore} ${daysBefore === 1 ? 'day' : 'days'} before renewal on ${day}`
-}
-
-function tries(count: number): string {
-  return count === 1 ? '1 try' : `${count} tries`
+function occasion(renewalDate: string, daysBefore: number, { culture }: Reader, t: DeliveryLogTexts): string {
+  return t.occasion({ days: daysBefore, day: formatDate(plainDate(renewalDate), culture, 'short') })
 }

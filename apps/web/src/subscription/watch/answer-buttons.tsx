@@ -1,6 +1,7 @@
 import type { WatchAnswer } from '@duely/domain'
+import { watchTexts } from '@duely/texts/watch'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { WATCH } from './watch-texts.ts'
 
 export interface AnswerButtonsProps {
   /** Said with each button for screen readers: the id of the question. */
@@ -11,9 +12,11 @@ export interface AnswerButtonsProps {
 
 const VARIANTS = { stopped: 'primary', charged: 'secondary', later: 'ghost' } as const
 const ANSWERS = ['stopped', 'charged', 'later'] as const
+const LABELS = { stopped: 'answerStopped', charged: 'answerCharged', later: 'answerLater' } as const
 
 /** The three answers to the question whether a cancelled subscription was charged again. */
 export function AnswerButtons({ describedBy, onAnswer, className = '' }: AnswerButtonsProps) {
+  const t = useTexts(watchTexts)
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>
       {ANSWERS.map((answer) => (
@@ -25,7 +28,7 @@ export function AnswerButtons({ describedBy, onAnswer, className = '' }: AnswerB
           aria-describedby={describedBy}
           onClick={() => onAnswer(answer)}
         >
-          {WATCH.answers[answer]}
+          {t[LABELS[answer]]}
         </Button>
       ))}
     </div>

@@ -1,20 +1,36 @@
 import type { Subscription, WatchActInput } from '@duely/contract'
 import type { WatchAnswer } from '@duely/domain'
-import type { QueryClient } from '@tanstack/react-query'
+import { watchTexts } from '@duely/texts/watch'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
+import { type ActWording, ENGLISH_ACTS, useActWording } from '../acts/act-wording.ts'
 import { runAct } from '../acts/run-act.ts'
-import { WATCH } from './watch-texts.ts'
 
 /** Sends an answer; it answers with the updated subscription. */
 export function sendAnswer(id: string, json: WatchActInput): Promise<Subscription> {
   return answerOf(api.subscriptions[':id'].watch.$post({ param: { id }, json }))
 }
 
+const DONE = { stopped: 'doneStopped', charged: 'doneCharged', later: 'doneLater' } as const
+
+type Answered = { readonly id: string; readonly name: string }
+
 /** Answers, and says so; a refusal is shown in the server's words. */
 export function answerWatch(
   client: QueryClient,
-  { id, name }: { readonly id: string; readonly name: string },
+  { id, name }: Answered,
   answer: WatchAnswer,
+  t = watchTexts.en,
+  wording: ActWording = ENGLISH_ACTS,
 ): Promise<void> {
-  return runAct(client, { name }, () => sendAnswer(id, { answer }), { done: WATCH.done[answer] })
+  return runAct(client, { name }, () => sendAnswer(id, { answer }), { done: t[DONE[answer]] }, wording)
+}
+
+/** `answerWatch` in the reader's language. */
+export function useAnswerWatch(): (answered: Answered, answer: WatchAnswer) => Promise<void> {
+  const client = useQueryClient()
+  const t = useTexts(watchTexts)
+  const wording = useActWording()
+  return (answered, answer) => answerWatch(client, answered, answer, t, wording)
 }

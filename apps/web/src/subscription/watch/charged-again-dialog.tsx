@@ -1,18 +1,18 @@
 import { type Subscription, WatchAct } from '@duely/contract'
 import { amountText, currencySign, plainDate, priceOn, type Wording } from '@duely/domain'
+import { actDialogsTexts } from '@duely/texts/act-dialogs'
+import { watchTexts } from '@duely/texts/watch'
 import { useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { amountFault, plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { toastError } from '#web/ui/overlays/toast.tsx'
-import { ACTS } from '../acts/act-texts.ts'
-import { sayActed, showActed } from '../acts/run-act.ts'
+import { useActWording } from '../acts/act-wording.ts'
+import { sayActed, sayActFailed, showActed } from '../acts/run-act.ts'
 import { sendAnswer } from './answer-watch.ts'
-import { WATCH } from './watch-texts.ts'
 
 export interface ChargedAgainDialogProps {
   readonly subscription: Subscription
@@ -24,6 +24,9 @@ export interface ChargedAgainDialogProps {
 /** 'Yes, it was charged': the day and the amount, with what was expected. */
 export function ChargedAgainDialog({ subscription, open, onClose, culture }: ChargedAgainDialogProps) {
   const client = useQueryClient()
+  const t = useTexts(actDialogsTexts)
+  const { doneCharged } = useTexts(watchTexts)
+  const wording = useActWording()
   const { id, name, currency, watch } = subscription
   const { form, submit } = useRequestForm({
     schema: WatchAct,
@@ -41,31 +44,31 @@ export function ChargedAgainDialog({ subscription, open, onClose, culture }: Cha
     async (answer) => {
       const row = await sendAnswer(id, answer)
       showActed(client, row)
-      sayActed(client, row, { done: WATCH.done.charged })
+      sayActed(client, row, { done: doneCharged }, wording)
       onClose()
     },
-    (error) => toastError(ACTS.failed, { text: refusalText(error, ''), about: name }),
+    (error) => sayActFailed(name, error, wording),
   )
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       size="sm"
-      title={WATCH.dialog(name)}
-      description={WATCH.dialogText}
+      title={t.chargedDialog({ name })}
+      description={t.chargedDialogText}
       onSubmit={save}
-      submitLabel={WATCH.save}
+      submitLabel={t.save}
       submitting={isSubmitting}
     >
       <DateField
         {...form.register('chargedOn')}
-        label={WATCH.chargedOn}
+        label={t.chargedOn}
         required
         error={errors.chargedOn?.message}
       />
       <AmountField
         {...form.register('amount')}
-        label={WATCH.amount}
+        label={t.amount}
         required
         prefix={currencySign(currency)}
         error={errors.amount?.message}

@@ -1,13 +1,8 @@
 import type { Overview } from '@duely/contract'
-import {
-  formatDateAhead,
-  type PlainDate,
-  plainDate,
-  questionText,
-  type WatchAnswer,
-  type Wording,
-} from '@duely/domain'
+import { formatDateAhead, type PlainDate, plainDate, type WatchAnswer, type Wording } from '@duely/domain'
+import { watchTexts } from '@duely/texts/watch'
 import { useId } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { paths } from '#web/paths.ts'
@@ -15,7 +10,6 @@ import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { SubscriptionLink } from '../subscription-link.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { WATCH } from './watch-texts.ts'
 
 type Question = Overview['questions'][number]
 
@@ -30,14 +24,16 @@ const SHOWN = 3
 
 /** Home's questions whether cancelled subscriptions were charged again, to be answered in place. */
 export function WatchQuestions({ questions, today, culture, onAnswer }: WatchQuestionsProps) {
+  const t = useTexts(watchTexts)
   const left = questions.length - SHOWN
   return (
-    <Card title={WATCH.title} description={WATCH.explained} padding="flush">
-      <ul aria-label={WATCH.title} className="divide-y divide-line border-t border-line">
+    <Card title={t.title} description={t.explained} padding="flush">
+      <ul aria-label={t.title} className="divide-y divide-line border-t border-line">
         {questions.slice(0, SHOWN).map((question) => (
           <QuestionRow
             key={question.id}
             question={question}
+            culture={culture}
             day={formatDateAhead(plainDate(question.chargeOn), today, culture)}
             onAnswer={(answer) => onAnswer(question, answer)}
           />
@@ -45,7 +41,7 @@ export function WatchQuestions({ questions, today, culture, onAnswer }: WatchQue
       </ul>
       {left > 0 && (
         <p className="border-t border-line px-4 py-3 text-sm sm:px-6">
-          <TextLink to={`${paths.subscriptions}?status=cancelled`}>{WATCH.more(left)}</TextLink>
+          <TextLink to={`${paths.subscriptions}?status=cancelled`}>{t.more({ count: left })}</TextLink>
         </p>
       )}
     </Card>
@@ -55,10 +51,12 @@ export function WatchQuestions({ questions, today, culture, onAnswer }: WatchQue
 interface QuestionRowProps {
   readonly question: Question
   readonly day: string
+  readonly culture: Wording
   readonly onAnswer: (answer: WatchAnswer) => void
 }
 
-function QuestionRow({ question, day, onAnswer }: QuestionRowProps) {
+function QuestionRow({ question, day, culture, onAnswer }: QuestionRowProps) {
+  const t = useTexts(watchTexts)
   const id = useId()
   const { name } = question
   return (
@@ -67,10 +65,10 @@ function QuestionRow({ question, day, onAnswer }: QuestionRowProps) {
         <ServiceMark id={question.id} name={name} size={32} />
         <span className="grid min-w-0 gap-0.5">
           <span id={id} className="font-semibold break-words">
-            {questionText({ name, shortDay: day })}
+            {t.question({ name, day })}
           </span>
           <span className="figures text-sm text-muted">
-            {amountWords(question)} ·{' '}
+            {amountWords(question, culture)} ·{' '}
             <SubscriptionLink id={question.id} name={name} className="text-accent-ink underline" />
           </span>
         </span>

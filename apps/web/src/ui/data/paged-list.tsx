@@ -28,6 +28,8 @@ export interface PagedListProps<Row> {
   readonly label: string
   /** What the rows are, in lower-case plural: "subscriptions". */
   readonly noun: string
+  /** Accessible name of the paging: "Subscriptions pages". */
+  readonly pagesLabel?: string
   readonly paging: Paging<Row>
   /** Shown instead of the page's rows: all of them while printing. */
   readonly rows?: readonly Row[] | undefined
@@ -38,7 +40,7 @@ export interface PagedListProps<Row> {
 
 /** A paged list with "Showing A to B of N" and pagination. Inside a `Card padding="flush"`. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { label, noun, paging, rows, renderRow, className } = props
+  const { label, noun, pagesLabel, paging, rows, renderRow, className } = props
   const deferred = useDeferredValue(paging.rows, paging.rows.slice(0, ROWS_AT_ONCE))
   const shown = rows ?? (paging.rows.length > ROWS_AT_ONCE ? deferred : paging.rows)
   const list = useRef<HTMLDivElement>(null)
@@ -60,7 +62,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
       </div>
       <Pagination
         className="border-t border-line"
-        label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} pages`}
+        label={pagesLabel ?? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} pages`}
         page={paging.page}
         pageCount={paging.pageCount}
         pages={paging.pages}

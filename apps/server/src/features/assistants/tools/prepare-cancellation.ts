@@ -1,5 +1,7 @@
 import { serviceCalled } from '@duely/catalogue/suggest'
-import { cancelLetter, mailtoOf } from '@duely/domain'
+import { cancelLetter, languageOfCountry, mailtoOf } from '@duely/domain'
+import { languageOf } from '@duely/texts'
+import { pageCancelLetterTexts } from '@duely/texts/page-cancel-letter'
 import { z } from 'zod'
 import { getAccount } from '#server/features/account/index.ts'
 import { getCancelDates, getSubscription } from '#server/features/subscriptions/index.ts'
@@ -29,8 +31,12 @@ export const prepareCancellationTool = assistantTool({
     const { profile } = await getAccount(deps, viewer.userId)
     const { name, reference, cancelUrl, website } = subscription
     const service = serviceCalled(name)
-    const writer = { name: profile.fullName ?? '', email: profile.email, culture: profile.culture }
-    const letter = cancelLetter({ ...writer, service: name, reference, lastDay, today, name: writer.name })
+    const language = languageOfCountry(profile.country) ?? languageOf(profile)
+    const writer = { name: profile.fullName ?? '', email: profile.email }
+    const letter = cancelLetter(
+      { service: name, reference, lastDay, today, ...writer, wording: { ...profile, language } },
+      await pageCancelLetterTexts.read(language),
+    )
     return {
       subscription: briefOf(subscription),
       link: cancelUrl ?? service?.cancelPage ?? website ?? service?.website ?? null,

@@ -112,8 +112,10 @@ export async function actOnSubscription(
       await recordedWith(tx)
     }
     const { dueNow } = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
-    if (row.householdId !== null && ENDS_WAITING.has(act.kind))
-      await updateAnsweredByOther(tx, { subscriptionId: id, renewalDate, by: viewer.userId }, now)
+    if (row.householdId !== null && ENDS_WAITING.has(act.kind)) {
+      const until = act.kind === 'snooze' ? (values.snoozedUntil ?? null) : null
+      await updateAnsweredByOther(tx, { subscriptionId: id, renewalDate, by: viewer.userId, until }, now)
+    }
     const isCancelled = current.status !== 'cancelled' && row.status === 'cancelled'
     const happened = isCancelled ? [{ userId, subscriptionId: id }] : []
     const hasEvents = await queueEvents(tx, 'subscription.cancelled', happened, now)

@@ -31,6 +31,8 @@ const FILES: Record<string, string> = {
   'blog/one/index.html': '<!doctype html>one',
   'dashboard/subscriptions/-/index.html': '<!doctype html>one of them',
   'dashboard/subscriptions/bring/index.html': '<!doctype html>bring',
+  'de/dashboard/index.html': '<!doctype html>Übersicht',
+  'de/dashboard/subscriptions/-/index.html': '<!doctype html>eins davon',
   'setup/-/index.html': '<!doctype html>set up',
   'reset-password/index.html': '<!doctype html>reset',
   'assets/app-1.js': 'console.log("app")'.repeat(100),
@@ -79,6 +81,27 @@ describe('pages', () => {
     expect([answer.status, await answer.text()]).toEqual([200, text])
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  })
+
+  test.each([
+    ['/dashboard', 'de', '<!doctype html>Übersicht'],
+    ['/dashboard/subscriptions/1b4e28ba', 'de', '<!doctype html>eins davon'],
+    ['/dashboard/subscriptions/1b4e28ba', 'en', '<!doctype html>one of them'],
+    ['/dashboard/subscriptions/1b4e28ba', '../blog', '<!doctype html>one of them'],
+    ['/blog', 'de', '<!doctype html>blog'],
+  ])('%s in the language that the browser remembers (%s)', async (path, language, text) => {
+    const answer = await site.request(path, { headers: { cookie: `duely_language=${language}` } })
+    expect([answer.status, await answer.text()]).toEqual([200, text])
+    expect(answer.headers.get('vary')).toBe(path === '/blog' ? 'accept-encoding' : 'accept-encoding, cookie')
+  })
+
+  test('a frame of a language has no address of its own', async () => {
+    const answer = await site.request('/de/dashboard/subscriptions/1?edit=2')
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      308,
+      '/dashboard/subscriptions/1?edit=2',
+    ])
+    expect((await site.request('/xx/dashboard')).status).toBe(404)
   })
 
   test.each([

@@ -12,6 +12,10 @@ const FALLBACK_PAGE = '/__spa-fallback.html'
 const WORKER_PATH = '/sw.js'
 /** Signed-in screens and the setup link's page: without a page of their own they get a frame or the shell. */
 const SHELL_PATHS = /^\/(?:dashboard(?:\/.*)?|success-payment|setup\/[^/]+)$/
+/** The signed-in screens, whose frames the build has in each language. */
+const SCREEN = /^\/dashboard(?:\/.*)?$/
+/** Set by the screens (apps/web/src/language); holds a language and nothing else. */
+const LANGUAGE = 'duely_language'
 /** Pages whose URL contains a one-time secret, which must not leak in a Referer. */
 const SECRET_ADDRESS =
   /^\/(?:verify-email|confirm-email|reset-password|unsubscribe|act|end-key|setup|sign-in-link)(?:\/|$)/
@@ -52,6 +56,10 @@ export function serveSite(build: WebBuild, choice: SiteChoice): Handler<AppEnv> 
     const elsewhere = leadsElsewhere(c, choice)
     if (elsewhere !== null) return c.redirect(elsewhere, 302)
     const missing = path === FALLBACK_PAGE || isMissing(path, choice)
+    const own = withoutLanguage(path)
+    if (own !== null) return c.redirect(encodeURI(own) + new URL(c.req.url).search, 308)
+    const inLanguage = missing ? undefined : screenInLanguage(c, build)
+    if (inLanguage) return answer(c, inLanguage, 200)
     const exact = missing ? undefined : build.get(path)
     if (exact) return answer(c, exact, 200)
     const withoutSlash = path.replace(/(?<!\/)\/+$/, '')
@@ -66,6 +74,22 @@ export function serveSite(build: WebBuild, choice: SiteChoice): Handler<AppEnv> 
     if (!shell) return html(NOT_BUILT, 503)
     return answer(c, shell, SHELL_PATHS.test(path) && !missing ? 200 : 404)
   }
+}
+
+/** The address of a screen of which the build keeps a frame in this language; null for any other path. */
+function withoutLanguage(path: string): string | null {
+  const own = path.slice(path.indexOf('/', 1))
+  const folder = path.slice(1, path.length - own.length)
+  return SCREEN.test(own) && LANGUAGES.some((each) => each.toLowerCase() === folder) ? own : null
+}
+
+/** The frame of a signed-in screen in the language that the browser remembers; undefined: English. */
+function screenInLanguage(c: Context<AppEnv>, build: WebBuild): Asset | undefined {
+  const { path } = c.req
+  const language = SCREEN.test(path) ? getCookie(c, LANGUAGE) : undefined
+  const folder = LANGUAGES.find((each) => each === language && each !== 'en')?.toLowerCase()
+  if (folder === undefined) return undefined
+  return build.get(`/${folder}${path}`) ?? build.get(`/${folder}${path.slice(0, path.lastIndexOf('/'))}/-`)
 }
 
 /** Where the path leads before any page is shown: home without a site, and the operator's legal pages. */
@@ -95,7 +119,7 @@ function answer(c: Context<AppEnv>, asset: Asset, status: 200 | 404): Response {
     'content-type': asset.type,
     'cache-control': cacheControl(c.req.path, asset, status),
     etag,
-    vary: 'accept-encoding',
+    vary: SCREEN.test(c.req.path) ? 'accept-encoding, cookie' : 'accept-encoding',
   })
   if (asset.policy) headers.set('content-security-policy', asset.policy)
   if (c.req.path === WORKER_PATH) headers.set('content-security-policy', workerPolicy)

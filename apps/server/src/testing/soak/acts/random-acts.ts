@@ -17,13 +17,8 @@ function together(...kinds: readonly Acts[]): Acts {
   return acts
 }
 
-type Deps = Parameters<typeof createActWorld>[0] & {
-  /** Whether people live together; by default they do. */
-  households?: boolean
-}
-
 /** Random user actions through the product's own API, recorded as evidence. */
-export function createRandomActs({ households = true, ...deps }: Deps) {
+export function createRandomActs(deps: Parameters<typeof createActWorld>[0]) {
   const world = createActWorld(deps)
   const { random, recorder } = world
   const { record, rename, acts: ofSubscriptions } = subscriptionActs(world)
@@ -39,9 +34,8 @@ export function createRandomActs({ households = true, ...deps }: Deps) {
   )
   const atHome = Object.values(household.acts).flat() as [RandomAct, ...RandomAct[]]
   const all = Object.values(acts).flat() as [RandomAct, ...RandomAct[]]
-  const drawn = households ? all : (all.filter((act) => !atHome.includes(act)) as typeof all)
   const drawFor = (userId: string) =>
-    random.pick(world.circleOf(userId).size > 1 && random.chance(OFTEN_AT_HOME) ? atHome : drawn)
+    random.pick(world.circleOf(userId).size > 1 && random.chance(OFTEN_AT_HOME) ? atHome : all)
 
   return {
     record,

@@ -88,8 +88,9 @@ export function reminderActs(world: ActWorld): Acts {
     const chargedOn = addDays(plainDate(chargeOn), random.int(0, BOOKED_LATE_DAYS))
     const body = answer === 'charged' ? { answer, chargedOn } : { answer }
     const path = `/api/subscriptions/${asked.id}/watch`
+    // Before it is asked: the answer to a commit may be lost.
+    if (answer === 'charged') world.server.chargedAgain.add(`${asked.id}/${chargedOn}`)
     const row = await ask<Subscription>(userId, 'POST', path, body)
-    if (row && answer === 'charged') world.server.chargedAgain.add(`${asked.id}/${chargedOn}`)
     if (row)
       expect(userId, row.watch?.state === (answer === 'later' ? 'waiting' : answer), `${answer} is lost`)
   }

@@ -4,6 +4,8 @@ import type { BillingCycle, Channel, Commitment, Notice, PlainDate, PlanId, Stat
 export type PersonFacts = {
   zone: string
   planId: PlanId | 'none'
+  /** Whether somebody else of the household pays for its features; the places are those of Free. */
+  isCovered?: boolean
   /** The master switch. */
   notifications: boolean
   emailOn: boolean

@@ -1,7 +1,7 @@
 import { plainDate } from '@duely/domain'
 import type { Evidence, Finding, LedgerRow, SubscriptionHistory } from './evidence.ts'
 import type { MentionInMessage } from './judge-messages.ts'
-import { daysIn, type Segment } from './obligations.ts'
+import { daysIn, type Obligation, type Segment } from './obligations.ts'
 import { readMessage } from './read-message.ts'
 
 const UNANSWERED = /Still unanswered/i
@@ -13,7 +13,7 @@ const UNANSWERED = /Still unanswered/i
 export function judgeDays(
   { skewMs }: Pick<Evidence, 'skewMs'>,
   { token }: SubscriptionHistory,
-  segments: readonly Segment[],
+  { segments, obligations }: { segments: readonly Segment[]; obligations: readonly Obligation[] },
   rows: readonly LedgerRow[],
   mentions: readonly MentionInMessage[],
 ): Finding[] {
@@ -25,6 +25,8 @@ export function judgeDays(
     const askedFor = segments
       .filter(({ from: since, to }) => to.getTime() >= from && since.getTime() <= sentAt.getTime() + skewMs)
       .flatMap((segment) => daysIn(segment, plainDate(renewalDate)))
+    if (obligations.some((each) => each.optional && each.renewalDate === renewalDate && each.day === day))
+      return []
     // Before the first day it is too early, which is said of its message.
     if (askedFor.includes(plainDate(day)) || !askedFor.some((each) => each < day)) return []
     return [{ verdict: 'unowed', what: 'sent on a day that was not asked for', token, renewalDate, day }]

@@ -221,3 +221,23 @@ test.each<[string, Life, string[]]>([
     ['unowed what somebody did is a mail of its own'],
   ],
 ])('%s', (_, life, expected) => expect(verdicts(life).toSorted()).toEqual(expected.toSorted()))
+
+test.each([
+  ['is not owed before that day', '2026-03-08', []],
+  ['is owed where it was put off to an earlier one', '2026-03-06', ['lost P2']],
+])('what somebody else of the household put off %s', (_, day, expected) => {
+  const snooze = { renewalDate: plainDate('2026-03-10'), day: plainDate(day) }
+  const subscription = [
+    { at: START, facts: { ...facts, insist: true, chosenDays: [3] } },
+    { at: at('07'), facts: { ...facts, insist: true, chosenDays: [3], snooze } },
+  ]
+  const pro = { P2: [{ at: START, facts: { ...person, planId: 'pro-monthly' as const } }] }
+  const given = row('P2', '07', at('07'), { state: 'superseded', reason: 'answered-by-other', sentAt: null })
+  const after: [Taken, LedgerRow][] = ['08', '09'].map((each) => [
+    told('P2', at(each), each === '08' ? 'in 2 days' : 'tomorrow'),
+    row('P2', each, at(each)),
+  ])
+  const elsewhere = told('nobody', at('07'), 'in 3 days')
+  const said: [Taken, LedgerRow | null][] = [[elsewhere, given], ...after, TO_PAYER]
+  expect(verdicts({ subscription, people: pro, said })).toEqual(expected)
+})

@@ -187,6 +187,10 @@ function lateness(
           return moved === undefined ? [at] : [at, instantAt(owed.day, moved.hour, moved.zone)]
         })
     : []
+  // Two of one renewal may go out in either order, each with its own note.
+  const isOfAnother = ({ dueAt }: Obligation) =>
+    zones.some((zone) => namesInstant(lateNote ?? '', dueAt, zone))
+  if (message.channel !== 'email' && due.slice(1).some(isOfAnother)) return null
   const found = [owed.dueAt, owed.movedTo, ...since, ...chances].flatMap((dueAt) =>
     dueAt === null ? [] : [latenessSince(dueAt, note, zones, evidence.skewMs)],
   )

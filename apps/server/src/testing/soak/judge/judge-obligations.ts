@@ -78,7 +78,9 @@ function faultOf(known: Case, obligation: Obligation, channel: Channel): string 
   if (row === undefined && obligation.movedTo !== null)
     return faultOf(known, { ...obligation, dueAt: obligation.movedTo, movedTo: null }, channel)
   if (row === undefined) return obligation.lastChance && isReminded(known, obligation) ? null : MISSING
-  if (obligation.usefulUntil <= first) return row.state === 'skipped' ? `${row.state}: ${row.reason}` : null
+  // What no round could have sent. A last chance takes up what had been skipped before.
+  if (obligation.usefulUntil <= first)
+    return row.state === 'skipped' && !obligation.lastChance ? `${row.state}: ${row.reason}` : null
   // Moved by a timezone change: due at its new instant unless it had been sent before.
   if (obligation.movedTo !== null && (row.sentAt ?? row.updatedAt) >= obligation.movedTo)
     return faultOf(known, { ...obligation, dueAt: obligation.movedTo, movedTo: null }, channel)
@@ -166,6 +168,8 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
   const { evidence } = known
   const outcome = `${row.state}${row.reason === null ? '' : `: ${row.reason}`}`
   const endsAfter = timing.dueBy.getTime() + evidence.skewMs + SECOND_MS
+  // By a worker whose clock is behind it was given up before the change.
+  const isWithdrawn = timing.until.getTime() <= row.updatedAt.getTime() + evidence.skewMs
   switch (row.state) {
     case 'sent':
       if (row.sentAt === null) return 'sent, without the time'
@@ -182,14 +186,17 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
     case 'superseded':
       // One at the chosen time came after it.
       if (obligation.lastChance && isReminded(known, obligation)) return null
+      if (row.reason === 'answered-by-other' && isPutOff(known, obligation, row)) return null
       if (row.reason === 'closer-reminder') return hasCloser(known, obligation, row, timing) ? null : outcome
-      return timing.until < evidence.to && timing.until <= row.updatedAt ? null : outcome
+      return timing.until < evidence.to && isWithdrawn ? null : outcome
     case 'expired':
+      // A change made it useless before anybody could have sent it, at night too.
+      if (isOverByThen(known, obligation, row, timing.dueBy)) return null
       if (!timing.wasHeldUp) return outcome
       // Too late by the terms that it was due under, or by those of a later change.
       return obligation.usefulUntil <= timing.dueBy ||
-        timing.until <= row.updatedAt ||
-        isOverByThen(known, obligation, row)
+        isWithdrawn ||
+        isOverByThen(known, obligation, row, row.updatedAt)
         ? null
         : outcome
     case 'skipped':
@@ -204,10 +211,21 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
   }
 }
 
-/** Whether it was of no use any more by the terms that held when it was given up. */
-function isOverByThen(known: Case, { renewalDate, day }: Obligation, { updatedAt }: LedgerRow): boolean {
+/** Whether it was put off for the whole household when it was given up. */
+function isPutOff(known: Case, { renewalDate, day }: Obligation, { updatedAt }: LedgerRow): boolean {
+  const { snooze } = factsAt(known.history.timeline, updatedAt) ?? {}
+  return snooze?.renewalDate === renewalDate && snooze.day > day
+}
+
+/** Whether it was of no use any more at that instant, by the terms that held when it was given up. */
+function isOverByThen(
+  known: Case,
+  { renewalDate, day }: Obligation,
+  { updatedAt }: LedgerRow,
+  at: Date,
+): boolean {
   const terms = factsAt(known.history.timeline, updatedAt)
-  return terms !== null && usefulUntil(terms, renewalDate, day, zoneAt(known, updatedAt)) <= updatedAt
+  return terms !== null && usefulUntil(terms, renewalDate, day, zoneAt(known, updatedAt)) <= at
 }
 
 /** A closer reminder replaced it and was due before this one could be sent. */

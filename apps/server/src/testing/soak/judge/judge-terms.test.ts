@@ -2,7 +2,9 @@ import { plainDate } from '@duely/domain'
 import { describe, expect, test } from 'vitest'
 import type { Evidence, LedgerRow, PersonFacts, SubscriptionFacts, Taken } from './evidence.ts'
 import { judge } from './judge.ts'
+import type { Segment } from './obligations.ts'
 import { dailyDays, lastDaysToCancel, reminderDays } from './owed-days.ts'
+import { dailyOnOwnersClock } from './owners-clock.ts'
 
 // Feeds the judge lives with terms, acts and devices, right ones and wrong ones.
 
@@ -408,4 +410,84 @@ describe('a text message that waits for the morning', () => {
     expect(verdicts(textAt(at('18', '13:00:02')))).toEqual([
       'late: late without a reason: sent 2026-03-18T13:00:02.000Z, and nothing held it up after 2026-03-18T12:00:02.000Z (03-17)',
     ]))
+
+  test('is over before the morning where a change made it useless at night', () => {
+    const noticed = { ...BASE, notice: { unit: 'months' as const, count: 2 } }
+    const stays = new Map([['P1', { email: 'P1@x', phoneNumber: '+1', devices: [], timeline: [home] }]])
+    const expired = (reason: string) => ({
+      ...row,
+      ...{ channel: 'sms' as const, messageId: null, dueAt, sentAt: null, updatedAt: at('18', '09:00:02') },
+      ...{ state: 'expired' as const, reason },
+    })
+    const told = (timeline: { at: Date; facts: SubscriptionFacts }[]) =>
+      verdicts({
+        ...life(timeline, [], { people: stays, rounds }),
+        taken: mails,
+        ledger: [mailRow, expired('deadline-passed')],
+      }).filter((each) => each.includes('expired'))
+    expect(told([{ at: at('01'), facts: BASE }])).toEqual(['lost: expired: deadline-passed (03-17)'])
+    const changed = { at: at('17', '23:00:00'), facts: noticed }
+    expect(told([{ at: at('01'), facts: BASE }, changed])).toEqual([])
+  })
+})
+
+test.each([
+  ['by a worker whose clock is behind', '10:29:40', []],
+  ['half an hour before', '10:00:02', ['lost: superseded: kept (03-17)']],
+])('a reminder is given up for a renewal that was kept: %s', (_, givenUp, expected) => {
+  const kept = { at: at('17', '10:30:00'), facts: { ...BASE, keptRenewal: day('03-20') } }
+  const known = life([{ at: at('01'), facts: BASE }, kept], [{ on: '17' }], { skewMs: 61_000 })
+  const [row] = known.ledger as [LedgerRow]
+  const superseded = { state: 'superseded' as const, reason: 'kept', sentAt: null }
+  const ledger = [{ ...row, ...superseded, updatedAt: at('17', givenUp) }]
+  expect(verdicts({ ...known, taken: [], ledger })).toEqual(expected)
+})
+
+test('of two notifications of one renewal each may name its own instant, whichever goes first', () => {
+  const two = life({ chosenDays: [7, 3] }, [])
+  const note = (on: string) => `This reminder is late: it was due ${on}, 2026 at 9:00 AM.`
+  const push = (messageId: string, text: string): Taken => ({
+    ...{ at: at('17', '09:00:02'), channel: 'push', to: DEVICE.endpoint, messageId, confirmed: true },
+    text: JSON.stringify({
+      title: 'P1n1 service, $9.99, renews in 3 days',
+      body: `Renews on Friday, March 20, 2026. ${text}`,
+    }),
+  })
+  const people = new Map([
+    [
+      'P1',
+      { email: 'P1@x', phoneNumber: '+1', devices: [DEVICE], timeline: [{ at: at('01'), facts: PERSON }] },
+    ],
+  ])
+  const calledLate = (on: string) =>
+    verdicts({ ...two, people, taken: [push('m', note(on))] }).filter((each) => each.includes('called late'))
+  expect(calledLate('Friday, March 13')).toEqual([])
+  expect(calledLate('Thursday, March 12')).toHaveLength(1)
+})
+
+test('a payment that has passed on its owner’s clock leaves its day to the next one', () => {
+  const daily = {
+    ...BASE,
+    billingCycle: 'daily' as const,
+    insist: true,
+    notice: { unit: 'days' as const, count: 0 },
+  }
+  const segment: Segment = {
+    ...{
+      from: at('16'),
+      to: at('18'),
+      active: true,
+      insist: true,
+      zone: 'Pacific/Honolulu',
+      hour: 9,
+      days: [3],
+    },
+    subscription: { ...daily, anchorDate: day('03-10'), nextBillingDate: day('03-16') },
+  }
+  const inApia = [{ at: at('01'), facts: { ...PERSON, zone: 'Pacific/Apia' } }]
+  const found = dailyOnOwnersClock([segment], inApia).map((each) => `${each.renewalDate} on ${each.day}`)
+  expect(found).toContain('2026-03-17 on 2026-03-16')
+  const here = [{ at: at('01'), facts: { ...PERSON, zone: 'Pacific/Honolulu' } }]
+  expect(dailyOnOwnersClock([segment], here)).toEqual([])
+  expect(dailyOnOwnersClock([segment], [])).toEqual([])
 })

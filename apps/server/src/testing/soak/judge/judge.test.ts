@@ -442,6 +442,30 @@ describe('the judge', () => {
     expect(owedSince.map(({ renewalDate }) => renewalDate)).toEqual(['2026-03-11'])
   })
 
+  test('asks for either of two payments where a move west makes a last day to cancel today again', () => {
+    const there: PersonFacts = { ...personFacts(), zone: 'Pacific/Kiritimati' }
+    const east = { at: at('01', '00:00:00'), facts: there }
+    const west = { at: at('10', '19:43:00'), facts: { ...there, zone: 'Europe/Vienna' } }
+    const people = new Map([
+      ['P1', { email: 'P1@example.com', phoneNumber: '+1', devices: [], timeline: [east, west] }],
+    ])
+    const [subscription] = simulation().subscriptions
+    const { facts = null } = subscription?.timeline[0] ?? {}
+    if (!subscription || !facts) throw new Error('None')
+    const daily: SubscriptionFacts = {
+      ...{ ...facts, billingCycle: 'daily', notice: { unit: 'weeks', count: 1 } },
+      ...{ anchorDate: plainDate('2026-03-02'), nextBillingDate: plainDate('2026-03-09') },
+    }
+    const timeline = [{ at: at('08', '15:00:00'), facts: daily }]
+    const known = simulation({
+      people,
+      subscriptions: [{ ...subscription, timeline }],
+      ledger: [],
+      taken: [],
+    })
+    expect(judge(known).filter((finding) => finding.at?.getTime() === west.at.getTime())).toEqual([])
+  })
+
   test('counts charges', () => {
     expect(verdicts(simulation({ charges: [] }))).toEqual(['charges: no charge for this renewal'])
     const twice = [...simulation().charges, { subscriptionId: 'one', chargedOn: '2026-03-11' }]

@@ -12,6 +12,7 @@ import { judgeQuestions } from './judge-questions.ts'
 import { BACKUP, judgeReturns } from './judge-returns.ts'
 import { judgeRows } from './judge-rows.ts'
 import { type Obligation, obligationsOf, segmentsOf } from './obligations.ts'
+import { dailyOnOwnersClock } from './owners-clock.ts'
 import { readMessage, writtenDate } from './read-message.ts'
 import { ownerClock, passedAt, type Reading, readingsOf } from './readings.ts'
 import { type ReturnTimes, returnTimes } from './return-times.ts'
@@ -47,9 +48,10 @@ export function judge(evidence: Evidence): Finding[] {
         ({ message, mention }) =>
           message.at < at && mention.date === writtenDate(renewalDate, message.channel),
       )
-    const obligations = obligationsOf(segments, evidence, wasReminded).map((each) =>
+    const owed = obligationsOf(segments, evidence, wasReminded).map((each) =>
       untilPassed(each, passedAt(clock, each.renewalDate), evidence),
     )
+    const obligations = [...owed, ...dailyOnOwnersClock(segments, clock)]
     const known = { evidence, history, segments, obligations, rows, device: '', faults, returns }
     const channels: Channel[] = ['email', 'sms']
     // The backup address is owed what the ledger says that it takes.
@@ -62,7 +64,7 @@ export function judge(evidence: Evidence): Finding[] {
       ...judgeObligations({ ...known, device: BACKUP, obligations: owedThere }, 'email'),
       ...judgeReturns(known),
       ...judgeMentions(known, mentions),
-      ...judgeDays(evidence, history, segments, rows, mentions),
+      ...judgeDays(evidence, history, { segments, obligations }, rows, mentions),
       ...judgeRows(evidence, history, rows, mentions, { ...faults, ...returns }),
       ...judgeDevices(evidence, history, rows, mentions, faults),
     ]

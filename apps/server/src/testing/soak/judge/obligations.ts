@@ -221,7 +221,10 @@ export function obligationsOf(
       lastDay(previous.subscription, renewalDate) !== lastDay(subscription, renewalDate)
     if (isAhead || (!isCorrected && remindedBefore(renewalDate, from))) return
     const known = all.some((each) => each.renewalDate === renewalDate)
-    const optional = isCorrected || known || subscription.isQuiet === true
+    // Where a move west makes a last day to cancel today again, its payment may be the next one.
+    const again = before > today ? (lastChanceIn(segment, today)?.renewalDate ?? renewalDate) : renewalDate
+    const isAgain = again !== renewalDate && again >= before
+    const optional = isCorrected || known || isAgain || subscription.isQuiet === true
     const day = days.at(-1)
     if (day !== undefined) add(renewalDate, day, from, { lastChance: true, optional })
   })

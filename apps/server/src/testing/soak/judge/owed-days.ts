@@ -96,8 +96,15 @@ export function reminderDays(terms: Terms, days: readonly number[], renewal: Pla
  * last day to cancel up to that day; without notice and contract up to the day before the payment. While the
  * last day of an earlier payment is still ahead, or is the same day, they are about that one. None for a kept
  * payment and for one that cannot be avoided.
+ *
+ * @param isOver whether a payment has passed on that day although its own day has not
  */
-export function dailyDays(terms: Terms, days: readonly number[], renewal: PlainDate): PlainDate[] {
+export function dailyDays(
+  terms: Terms,
+  days: readonly number[],
+  renewal: PlainDate,
+  isOver: (renewal: PlainDate, day: PlainDate) => boolean = () => false,
+): PlainDate[] {
   if (terms.keptRenewal === renewal || days.length === 0 || !isRenewal(terms, renewal)) return []
   const longest = Math.max(...days)
   const spared = hasDeadline(terms) ? 0 : 1
@@ -105,7 +112,7 @@ export function dailyDays(terms: Terms, days: readonly number[], renewal: PlainD
   for (const last of lastDaysToCancel(terms, renewal)) {
     for (let before = longest; before >= spared; before--) {
       const day = moved(last, { days: -before })
-      const next = nextLastDay(terms, moved(day, { days: spared }))
+      const next = nextLastDay(terms, moved(day, { days: spared }), (each) => isOver(each, day))
       if (next?.day === last && next.renewal === renewal) found.push(day)
     }
   }
@@ -113,13 +120,19 @@ export function dailyDays(terms: Terms, days: readonly number[], renewal: PlainD
 }
 
 /** The first last day to cancel on or after that day, and the earliest payment that it belongs to. */
-function nextLastDay(terms: Terms, from: PlainDate): { day: PlainDate; renewal: PlainDate } | null {
+function nextLastDay(
+  terms: Terms,
+  from: PlainDate,
+  isOver: (renewal: PlainDate) => boolean,
+): { day: PlainDate; renewal: PlainDate } | null {
   for (const ahead of SEARCHED_DAYS) {
-    const ends = renewalsBetween(terms, from, moved(from, { days: ahead })).flatMap((renewal) =>
-      lastDaysToCancel(terms, renewal)
-        .filter((day) => day >= from)
-        .map((day) => ({ day, renewal })),
-    )
+    const ends = renewalsBetween(terms, from, moved(from, { days: ahead }))
+      .filter((renewal) => !isOver(renewal))
+      .flatMap((renewal) =>
+        lastDaysToCancel(terms, renewal)
+          .filter((day) => day >= from)
+          .map((day) => ({ day, renewal })),
+      )
     const [first] = ends.sort((a, b) => a.day.localeCompare(b.day))
     if (first !== undefined) return first
   }

@@ -1,7 +1,10 @@
 import { BudgetChange } from '@duely/contract'
 import { type Currency, currencySign, type Wording } from '@duely/domain'
+import { analyticsBudgetTexts } from '@duely/texts/analytics-budget'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { answerOf, api } from '#web/lib/api.ts'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
@@ -9,7 +12,6 @@ import { refusalText } from '#web/lib/refusal-text.ts'
 import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { BUDGET } from './ahead-texts.ts'
 
 export interface BudgetDialogProps {
   readonly open: boolean
@@ -28,6 +30,9 @@ export interface BudgetDialogProps {
  */
 export function BudgetDialog(props: BudgetDialogProps) {
   const { open, onClose, currency, category, amount, culture } = props
+  const t = useTexts(analyticsBudgetTexts)
+  const say = useSay()
+  const words = useWords()
   const limited = { currency, ...(category !== undefined && { category }) }
   const client = useQueryClient()
   const [isRemoving, setRemoving] = useState(false)
@@ -41,12 +46,12 @@ export function BudgetDialog(props: BudgetDialogProps) {
 
   const put = async (json: BudgetChange) => {
     await answerOf(api.budgets.$put({ json }))
-    toastSuccess(json.amount === null ? BUDGET.removed : BUDGET.saved)
+    toastSuccess(json.amount === null ? t.removed : t.saved)
     form.reset({ amount: json.amount ?? '' })
     void client.invalidateQueries({ queryKey: ['analytics'] })
     onClose()
   }
-  const fail = (error: unknown) => toastError(BUDGET.failed, refusalText(error, ''))
+  const fail = (error: unknown) => toastError(t.failed, say(refusalText(error, '')))
   const remove = async () => {
     setRemoving(true)
     await put({ ...limited, amount: null }).catch(fail)
@@ -57,18 +62,18 @@ export function BudgetDialog(props: BudgetDialogProps) {
       open={open}
       onClose={onClose}
       size="sm"
-      title={category === undefined ? BUDGET.title : BUDGET.titleOf(category)}
-      description={BUDGET.text}
+      title={category === undefined ? t.title : t.titleOf({ category: words.category(category) })}
+      description={t.text}
       onSubmit={submit(put, fail)}
-      submitLabel={BUDGET.save}
+      submitLabel={t.save}
       submitting={isSubmitting}
       {...(amount === null
         ? {}
-        : { secondary: { label: BUDGET.remove, loading: isRemoving, onPress: () => void remove() } })}
+        : { secondary: { label: t.remove, loading: isRemoving, onPress: () => void remove() } })}
     >
       <AmountField
         {...form.register('amount')}
-        label={BUDGET.field}
+        label={t.field}
         required
         prefix={currencySign(currency)}
         error={errors.amount?.message}

@@ -1,4 +1,6 @@
-import { type BudgetMonth, type Currency, formatMoney } from '@duely/domain'
+import { type BudgetMonth, type Currency, formatMoney, type Wording } from '@duely/domain'
+import { analyticsTexts } from '@duely/texts/analytics'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { currencyHeading } from '../currency-names.ts'
 
@@ -6,13 +8,15 @@ export interface MonthsTableProps {
   /** Months with display names: 'March 2026'. */
   readonly months: readonly (BudgetMonth & { readonly name: string })[]
   readonly currency: Currency
+  readonly culture: Wording
 }
 
 const cell = 'py-2 pl-2 text-right sm:pl-3 align-top whitespace-nowrap'
 
 /** The months of one currency and their sum. */
-export function MonthsTable({ months, currency }: MonthsTableProps) {
-  const money = (minor: number) => formatMoney(minor, currency)
+export function MonthsTable({ months, currency, culture }: MonthsTableProps) {
+  const t = useTexts(analyticsTexts)
+  const money = (minor: number) => formatMoney(minor, currency, culture)
   const sum = (part: 'amountMinor' | 'stoppableMinor') => months.reduce((all, each) => all + each[part], 0)
   return (
     <table
@@ -22,17 +26,19 @@ export function MonthsTable({ months, currency }: MonthsTableProps) {
         money(sum('amountMinor')).length > 13 && 'max-sm:text-xs',
       )}
     >
-      <caption className="sr-only">{`Charges to come in ${currencyHeading(currency)}`}</caption>
+      <caption className="sr-only">
+        {t.aheadCaption({ currency: currencyHeading(currency, culture) })}
+      </caption>
       <thead>
         <tr className="text-sm text-muted">
           <th scope="col" className="py-1.5 text-left font-medium">
-            Month
+            {t.month}
           </th>
           <th scope="col" className="py-1.5 pl-3 text-right font-medium">
-            To come
+            {t.toComeColumn}
           </th>
           <th scope="col" className="py-1.5 pl-3 text-right font-medium">
-            Can be stopped
+            {t.stoppableColumn}
           </th>
         </tr>
       </thead>
@@ -42,10 +48,12 @@ export function MonthsTable({ months, currency }: MonthsTableProps) {
             <th scope="row" className="py-2 text-left font-normal">
               {name}
               {chargedMinor > 0 && (
-                <span className="block text-sm text-muted">{`${money(chargedMinor)} charged already`}</span>
+                <span className="block text-sm text-muted">
+                  {t.chargedAlready({ amount: money(chargedMinor) })}
+                </span>
               )}
               {overMinor > 0 && (
-                <span className="block text-sm text-soon-ink">{`${money(overMinor)} over`}</span>
+                <span className="block text-sm text-soon-ink">{t.over({ amount: money(overMinor) })}</span>
               )}
             </th>
             <td className={`${cell} ${amountMinor === 0 ? 'text-muted' : 'font-medium'}`}>
@@ -58,7 +66,7 @@ export function MonthsTable({ months, currency }: MonthsTableProps) {
       <tfoot>
         <tr className="border-t border-control font-semibold">
           <th scope="row" className="py-2 text-left font-semibold">
-            12 months
+            {t.twelveMonths}
           </th>
           <td className={cell}>{money(sum('amountMinor'))}</td>
           <td className={cell}>{money(sum('stoppableMinor'))}</td>

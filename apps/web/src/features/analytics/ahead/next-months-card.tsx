@@ -4,18 +4,20 @@ import {
   budgetMonths,
   type Currency,
   formatDate,
+  formatMoney,
   type PlainDate,
   plainDate,
   storedAmount,
   type Wording,
 } from '@duely/domain'
+import { type AnalyticsTexts, analyticsTexts } from '@duely/texts/analytics'
 import { useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import { Card } from '#web/ui/data/card.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { ByCurrency } from '../by-currency.tsx'
-import { AHEAD, NOTHING, sumsWords } from './ahead-texts.ts'
 import { BudgetLine } from './budget-line.tsx'
 import { MonthsTable } from './months-table.tsx'
 import { OverBudget } from './over-budget.tsx'
@@ -38,6 +40,7 @@ export interface NextMonthsCardProps {
  */
 export function NextMonthsCard(props: NextMonthsCardProps) {
   const { budgets, currencies, culture } = props
+  const t = useTexts(analyticsTexts)
   const [edited, setEdited] = useState<{ currency: Currency; isOpen: boolean } | null>(null)
   const [wanted, setWanted] = useState<Currency | null>(null)
   const printing = usePrinting()
@@ -46,12 +49,13 @@ export function NextMonthsCard(props: NextMonthsCardProps) {
   const sums = currencies.map((currency) => ({ currency, months: named(monthsIn(currency, props), culture) }))
   return (
     <Card
-      {...AHEAD}
+      title={t.ahead}
+      description={t.aheadText}
       actions={
         chosen !== undefined &&
         currencies.length > 1 && (
           <SegmentedControl<Currency>
-            label="Currency of the next 12 months"
+            label={t.currencyAhead}
             choices={currencies.map((each) => ({ value: each, label: each }))}
             value={chosen}
             onChange={setWanted}
@@ -60,14 +64,14 @@ export function NextMonthsCard(props: NextMonthsCardProps) {
       }
     >
       {chosen === undefined ? (
-        <p className="text-muted">{NOTHING}</p>
+        <p className="text-muted">{t.nothingAhead}</p>
       ) : (
         <div className="grid gap-3">
-          {currencies.length > 1 && <p className="figures font-medium">{sumsWords(sums)}</p>}
+          {currencies.length > 1 && <p className="figures font-medium">{sumsWords(sums, t, culture)}</p>}
           {sums.map((each) => (
-            <OverBudget key={each.currency} {...each} />
+            <OverBudget key={each.currency} {...each} culture={culture} />
           ))}
-          <ByCurrency currencies={printing ? currencies : [chosen]}>
+          <ByCurrency currencies={printing ? currencies : [chosen]} culture={culture}>
             {(currency) => {
               const budget = budgetOf(currency)
               const months = sums.find((each) => each.currency === currency)?.months ?? []
@@ -76,12 +80,13 @@ export function NextMonthsCard(props: NextMonthsCardProps) {
                   <BudgetLine
                     currency={currency}
                     budgetMinor={budget === null ? null : storedAmount(budget, currency)}
+                    culture={culture}
                     onEdit={() => setEdited({ currency, isOpen: true })}
                   />
                   {months.length === 0 ? (
-                    <p className="text-muted">{NOTHING}</p>
+                    <p className="text-muted">{t.nothingAhead}</p>
                   ) : (
-                    <MonthsTable months={months} currency={currency} />
+                    <MonthsTable months={months} currency={currency} culture={culture} />
                   )}
                 </>
               )
@@ -134,4 +139,21 @@ function named(months: readonly BudgetMonth[], culture: Wording) {
     ...each,
     name: formatDate(plainDate(`${each.month}-01`), culture, 'monthYear'),
   }))
+}
+
+/** '$80.00 + €12.00 to come, of which $65.00 can be stopped.', for several currencies. */
+function sumsWords(
+  sums: readonly { readonly currency: Currency; readonly months: readonly BudgetMonth[] }[],
+  t: AnalyticsTexts,
+  culture: Wording,
+): string {
+  const words = (part: 'amountMinor' | 'stoppableMinor') =>
+    sums
+      .map(({ currency, months }) => ({ currency, minor: months.reduce((all, each) => all + each[part], 0) }))
+      .filter(({ minor }) => minor > 0)
+      .map(({ currency, minor }) => formatMoney(minor, currency, culture))
+      .join(' + ')
+  const [amount, stoppable] = [words('amountMinor'), words('stoppableMinor')]
+  if (amount === '') return t.nothingAhead
+  return stoppable === '' ? t.allToCome({ amount }) : t.allToComeStoppable({ amount, stoppable })
 }

@@ -7,13 +7,14 @@ import {
   savingsIfCancelled,
   type Wording,
 } from '@duely/domain'
+import { analyticsTexts } from '@duely/texts/analytics'
 import { useMemo } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { ByCurrency } from '../by-currency.tsx'
-import { SAVINGS } from './ahead-texts.ts'
 
 const SHOWN = 5
 
@@ -25,6 +26,7 @@ export interface SavingsCardProps {
 
 /** The five largest savings per currency; hidden when nothing can be stopped. */
 export function SavingsCard({ rows, today, culture }: SavingsCardProps) {
+  const t = useTexts(analyticsTexts)
   const savings = useMemo(
     () =>
       savingsIfCancelled(
@@ -36,8 +38,8 @@ export function SavingsCard({ rows, today, culture }: SavingsCardProps) {
   const currencies = currenciesOf(savings)
   if (currencies.length === 0) return null
   return (
-    <Card title={SAVINGS.title} description={SAVINGS.description}>
-      <ByCurrency currencies={currencies}>
+    <Card title={t.savings} description={t.savingsText}>
+      <ByCurrency currencies={currencies} culture={culture}>
         {(currency) => (
           <ol className="divide-y divide-line">
             {savings
@@ -52,11 +54,11 @@ export function SavingsCard({ rows, today, culture }: SavingsCardProps) {
                     </span>
                     {cancelOn !== null && (
                       <span className="text-sm text-muted">
-                        {`Cancel by ${formatDateAhead(plainDate(cancelOn), today, culture)}`}
+                        {t.cancelBy({ day: formatDateAhead(plainDate(cancelOn), today, culture) })}
                       </span>
                     )}
                   </span>
-                  <span className="font-semibold">{formatMoney(amountMinor, currency)}</span>
+                  <span className="font-semibold">{formatMoney(amountMinor, currency, culture)}</span>
                 </li>
               ))}
           </ol>

@@ -1,8 +1,10 @@
+import { calendarTexts } from '@duely/texts/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { withOwnAmounts } from '#web/household/household-words.ts'
 import { TopOfScreen } from '#web/household/top-of-screen.tsx'
 import { useRowsOf, useView } from '#web/household/use-view.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
@@ -12,9 +14,8 @@ import { LoadFailedBanner } from '#web/subscription/load-failed-banner.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { RenewalSchedule } from '../renewals/renewal-schedule.tsx'
-import { CalendarHeader } from './calendar-header.tsx'
+import { CalendarHeader, SUBSCRIBE_ID } from './calendar-header.tsx'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
-import { EMPTY_CALENDAR, SUBSCRIBE_ID } from './calendar-texts.ts'
 
 export interface CalendarScreenProps {
   /** The card with the calendar address for other calendars. */
@@ -23,6 +24,7 @@ export interface CalendarScreenProps {
 
 /** The Renewal Schedule on a page of its own, on every plan. */
 export function CalendarScreen({ subscribe }: CalendarScreenProps) {
+  const t = useTexts(calendarTexts)
   const account = useQuery(accountQuery)
   const viewed = useView()
   const list = useRowsOf(viewed.view)
@@ -40,10 +42,10 @@ export function CalendarScreen({ subscribe }: CalendarScreenProps) {
       {list.isError && <LoadFailedBanner query={list} hasOlder={rows !== undefined} />}
       {rows?.length === 0 && viewed.view === 'mine' && (
         <Banner
-          title={EMPTY_CALENDAR.title}
-          action={<LinkButton to={paths.subscriptions}>{EMPTY_CALENDAR.action}</LinkButton>}
+          title={t.emptyTitle}
+          action={<LinkButton to={paths.subscriptions}>{t.emptyAction}</LinkButton>}
         >
-          {EMPTY_CALENDAR.text}
+          {t.emptyText}
         </Banner>
       )}
       {rows !== undefined && !account.isPending ? (

@@ -1,8 +1,10 @@
 import { type Currency, formatMoney, storedAmount, type Wording } from '@duely/domain'
+import { analyticsTexts } from '@duely/texts/analytics'
 import { useState } from 'react'
+import { useTexts, withParts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
-import { BUDGET, budgetWords } from '../ahead/ahead-texts.ts'
 
 const BudgetDialog = lazyDialog(() => import('../ahead/budget-dialog.tsx').then((m) => m.BudgetDialog))
 
@@ -18,26 +20,33 @@ export interface CategoryBudgetProps {
 
 /** The budget of a category beside what it costs, and the way to change it. */
 export function CategoryBudget({ currency, category, budget, monthMinor, culture }: CategoryBudgetProps) {
+  const t = useTexts(analyticsTexts)
+  const words = useWords()
   const [isEdited, setEdited] = useState(false)
   const budgetMinor = budget === null ? null : storedAmount(budget, currency)
   const overMinor = budgetMinor === null ? 0 : monthMinor - budgetMinor
+  const money = (minor: number) => formatMoney(minor, currency, culture)
+  const named = { category: words.category(category), currency }
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pl-5.5 text-sm">
       <p className="figures text-muted">
-        {budgetMinor === null ? BUDGET.none : budgetWords(formatMoney(budgetMinor, currency))}
-        {overMinor > 0 && (
-          <span className="text-loss-ink">{`, ${BUDGET.over(formatMoney(overMinor, currency))}`}</span>
-        )}
+        {budgetMinor === null
+          ? t.noBudget
+          : overMinor > 0
+            ? withParts(({ over }) => t.budgetAndOver({ amount: money(budgetMinor), over }), {
+                over: <span className="text-loss-ink">{t.overBudget({ amount: money(overMinor) })}</span>,
+              })
+            : t.budget({ amount: money(budgetMinor) })}
       </p>
       <Button
         variant="ghost"
         size="sm"
         className="-mr-3 print:hidden"
-        aria-label={`${budget === null ? BUDGET.set : BUDGET.change} for ${category} in ${currency}`}
+        aria-label={budget === null ? t.setBudgetFor(named) : t.changeBudgetFor(named)}
         needsConnection
         onClick={() => setEdited(true)}
       >
-        {budget === null ? BUDGET.set : BUDGET.change}
+        {budget === null ? t.setBudget : t.changeBudget}
       </Button>
       <BudgetDialog
         open={isEdited}

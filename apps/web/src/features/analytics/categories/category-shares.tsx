@@ -9,8 +9,11 @@ import {
   shareText,
   type Wording,
 } from '@duely/domain'
+import { analyticsTexts } from '@duely/texts/analytics'
 import { ChevronDown } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -18,6 +21,7 @@ import { currencyHeading } from '../currency-names.ts'
 import { CategoryBudget } from './category-budget.tsx'
 import { shareShade } from './share-shades.ts'
 
+const MONTHLY = { billingCycle: 'monthly', billingEvery: 1 } as const
 /** Marks shown beside a category's name. */
 const MARKS_SHOWN = 4
 /** Segments and swatches keep their colour in forced colours, framed. */
@@ -40,10 +44,12 @@ export interface CategorySharesProps {
 /** One currency's categories: a bar of segments, and an expandable row per category. */
 export function CategoryShares(props: CategorySharesProps) {
   const { currency, shares, rows, isOneOfSeveral, budgets, culture } = props
+  const t = useTexts(analyticsTexts)
+  const words = useWords()
   const [open, setOpen] = useState<string | null>(null)
   const id = useId()
   // Beside amounts of seven digits a phone has no room for the share on one line.
-  const isLong = shares.some(({ amountMinor }) => formatMoney(amountMinor, currency).length > 11)
+  const isLong = shares.some(({ amountMinor }) => formatMoney(amountMinor, currency, culture).length > 11)
   // A bar with one part would say nothing.
   const isDivided = shares.length > 1
   return (
@@ -60,12 +66,14 @@ export function CategoryShares(props: CategorySharesProps) {
         </span>
       )}
       <table data-on-paper="" className="w-full border-collapse text-[0.9375rem]">
-        <caption className="sr-only">{`Monthly spending by category in ${currencyHeading(currency)}`}</caption>
+        <caption className="sr-only">
+          {t.categoryCaption({ currency: currencyHeading(currency, culture) })}
+        </caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">Category</th>
-            <th scope="col">Amount per month</th>
-            <th scope="col">Share</th>
+            <th scope="col">{t.category}</th>
+            <th scope="col">{t.amountPerMonth}</th>
+            <th scope="col">{t.share}</th>
           </tr>
         </thead>
         <tbody>
@@ -94,7 +102,7 @@ export function CategoryShares(props: CategorySharesProps) {
                           )}
                         />
                       )}
-                      <span className={isLong ? 'wrap-anywhere' : undefined}>{category}</span>
+                      <span className={isLong ? 'wrap-anywhere' : undefined}>{words.category(category)}</span>
                       <span aria-hidden="true" className="inline-flex gap-1 max-sm:hidden">
                         {members.slice(0, MARKS_SHOWN).map(({ subscription: { id, name } }) => (
                           <ServiceMark key={id} id={id} name={name} size={18} />
@@ -110,7 +118,7 @@ export function CategoryShares(props: CategorySharesProps) {
                     </button>
                   </th>
                   <td className="figures text-right font-semibold whitespace-nowrap">
-                    {formatMoney(amountMinor, currency)}
+                    {formatMoney(amountMinor, currency, culture)}
                   </td>
                   <td
                     className={classNames(
@@ -118,19 +126,25 @@ export function CategoryShares(props: CategorySharesProps) {
                       isLong && 'max-sm:whitespace-normal',
                     )}
                   >
-                    {shareText(percentage)}
-                    {isOneOfSeveral && ` of ${currency}`}
+                    {isOneOfSeveral
+                      ? t.shareOf({ share: shareText(percentage, culture), currency })
+                      : shareText(percentage, culture)}
                   </td>
                 </tr>
                 {isOpen && (
                   <tr id={panel}>
                     <td colSpan={3} className="pb-2">
-                      <ul aria-label={`In ${category}`} className="grid gap-1.5 pl-5.5">
+                      <ul
+                        aria-label={t.inCategory({ category: words.category(category) })}
+                        className="grid gap-1.5 pl-5.5"
+                      >
                         {members.map(({ subscription: { id, name }, amountMinor: month }) => (
                           <li key={id} className="figures flex items-center gap-2.5 text-sm">
                             <ServiceMark id={id} name={name} size={24} />
                             <span className="min-w-0 flex-1 truncate">{name}</span>
-                            <span className="text-muted">{`${formatMoney(month, currency)} a month`}</span>
+                            <span className="text-muted">
+                              {words.priceEvery(formatMoney(month, currency, culture), MONTHLY)}
+                            </span>
                           </li>
                         ))}
                       </ul>

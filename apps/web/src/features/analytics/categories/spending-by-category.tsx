@@ -1,7 +1,9 @@
 import type { Budget } from '@duely/contract'
 import { categoryShares, currenciesOf, type Wording } from '@duely/domain'
+import { analyticsTexts } from '@duely/texts/analytics'
 import { ChartPie } from 'lucide-react'
 import { memo, useMemo } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { Card } from '#web/ui/data/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -19,14 +21,15 @@ export interface SpendingByCategoryProps {
  */
 export const SpendingByCategory = memo(function SpendingByCategory(props: SpendingByCategoryProps) {
   const { rows, budgets, culture } = props
+  const t = useTexts(analyticsTexts)
   const shares = useMemo(() => categoryShares(rows), [rows])
   const currencies = currenciesOf(shares)
   return (
-    <Card title="Spending by Category" description="Per month, for active subscriptions.">
+    <Card title={t.byCategory} description={t.byCategoryText}>
       {shares.length === 0 ? (
-        <EmptyState icon={<ChartPie />} title="No spending data available" />
+        <EmptyState icon={<ChartPie />} title={t.noSpending} />
       ) : (
-        <ByCurrency currencies={currencies}>
+        <ByCurrency currencies={currencies} culture={culture}>
           {(currency) => (
             <CategoryShares
               currency={currency}

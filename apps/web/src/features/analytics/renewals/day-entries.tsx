@@ -1,6 +1,9 @@
 import { formatDate, type Wording } from '@duely/domain'
+import { calendarTexts } from '@duely/texts/calendar'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { entriesOf, type ScheduleDay } from './schedule.ts'
@@ -13,6 +16,8 @@ export interface DayEntriesProps {
 
 /** A day's entries as text: of the selected day where the cells show marks only, of all days on paper. */
 export function DayEntries({ day, rows, culture }: DayEntriesProps) {
+  const t = useTexts(calendarTexts)
+  const words = useWords()
   const paid = new Set(day.charges.map(({ name }) => name))
   return (
     <section
@@ -23,7 +28,7 @@ export function DayEntries({ day, rows, culture }: DayEntriesProps) {
         {formatDate(day.date, culture, 'full')}
       </h3>
       <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
-        {entriesOf(day, rows).map(({ key, id, name, to, amount }) => (
+        {entriesOf(day, rows, { t, words, culture }).map(({ key, id, name, to, amount }) => (
           <li key={key} className="figures flex flex-wrap items-center gap-3 text-[0.9375rem]">
             <ServiceMark id={id} name={name} size={24} />
             <span className="min-w-0 flex-1 truncate">
@@ -41,7 +46,7 @@ export function DayEntries({ day, rows, culture }: DayEntriesProps) {
             {paid.has(name) && (
               <span className="inline-flex items-center gap-1 text-sm text-muted">
                 <Check aria-hidden="true" className="size-3.5" />
-                paid
+                {t.paid}
               </span>
             )}
             <span className="font-semibold">{amount}</span>

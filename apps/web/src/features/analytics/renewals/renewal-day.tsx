@@ -1,10 +1,11 @@
 import { daysBetween, formatDate, type PlainDate, SOON_DAYS, type Wording } from '@duely/domain'
+import { type CalendarTexts, calendarTexts } from '@duely/texts/calendar'
 import { Check } from 'lucide-react'
 import type { FocusEvent, Ref } from 'react'
-import { amountWords } from '#web/lib/dated-subscriptions.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import type { ScheduleDay } from './schedule.ts'
+import { amountIn, type ScheduleDay } from './schedule.ts'
 
 /** Names shown per day where there is space. */
 const NAMES_SHOWN = 2
@@ -23,19 +24,20 @@ export interface RenewalDayProps {
 
 /** A day of the Renewal Schedule: its number and a badge with the number of renewals. */
 export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }: RenewalDayProps) {
+  const t = useTexts(calendarTexts)
   const { count, isToday } = day
   const days = daysBetween(today, day.date)
   const entries = [
     ...day.charges.map((charge) => ({
       id: charge.subscriptionId,
       name: charge.name,
-      amount: amountWords(charge),
+      amount: amountIn(charge, culture),
       isPaid: true,
     })),
     ...day.renewals.map((row) => ({
       id: row.id,
       name: row.name,
-      amount: amountWords(row),
+      amount: amountIn(row, culture),
       isPaid: false,
     })),
   ]
@@ -55,7 +57,7 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
         count > 0 ? 'hover:bg-sunken' : 'cursor-default!',
       )}
     >
-      <span className="sr-only">{wordsOf(day, culture)}</span>
+      <span className="sr-only">{wordsOf(day, t, culture)}</span>
       <span aria-hidden="true" className="flex w-full flex-wrap items-center justify-between">
         <span
           className={classNames(
@@ -80,7 +82,7 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may have the same name
             <Entry key={place} {...entry} />
           ))}
-          {more > 0 && <span className="text-muted max-lg:hidden">and {more} more</span>}
+          {more > 0 && <span className="text-muted max-lg:hidden">{t.more({ count: more })}</span>}
         </span>
       )}
     </button>
@@ -140,7 +142,7 @@ function Count({ count, days }: CountProps) {
 }
 
 /** 'Monday, March 9, 2026, today, 2 renewals'. */
-function wordsOf({ date, isToday, count }: ScheduleDay, culture: Wording): string {
-  const renewals = count === 0 ? 'no renewals' : `${count} ${count === 1 ? 'renewal' : 'renewals'}`
-  return [formatDate(date, culture, 'full'), ...(isToday ? ['today'] : []), renewals].join(', ')
+function wordsOf({ date, isToday, count }: ScheduleDay, t: CalendarTexts, culture: Wording): string {
+  const told = { day: formatDate(date, culture, 'full'), count }
+  return isToday ? t.dayToday(told) : t.day(told)
 }

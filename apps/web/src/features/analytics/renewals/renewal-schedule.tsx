@@ -8,9 +8,12 @@ import {
   type View,
   type Wording,
 } from '@duely/domain'
+import { calendarTexts } from '@duely/texts/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo, useId, useMemo, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { withinCalendar } from '#web/lib/month-grid/move-in-calendar.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
@@ -37,6 +40,8 @@ export interface RenewalScheduleProps {
  */
 export const RenewalSchedule = memo(function RenewalSchedule(props: RenewalScheduleProps) {
   const { rows, view, today, culture } = props
+  const t = useTexts(calendarTexts)
+  const words = useWords()
   const headingId = useId()
   const [chosen, setChosen] = useState<PlainDate | null>(null)
   const [shown, setShown] = useState<{ date: PlainDate; isOpen: boolean } | null>(null)
@@ -58,14 +63,14 @@ export const RenewalSchedule = memo(function RenewalSchedule(props: RenewalSched
   const showMonth = (next: PlainDate) => setChosen(isInMonth(today, next) ? today : withinCalendar(next))
   const entries = useMemo(() => {
     const day = shown && weeks.flat().find((each) => each?.date === shown.date)
-    return day ? entriesOf(day, rows) : []
-  }, [shown, weeks, rows])
-  const sums = monthSumWords(weeks)
+    return day ? entriesOf(day, rows, { t, words, culture }) : []
+  }, [shown, weeks, rows, t, words, culture])
+  const sums = monthSumWords(weeks, t, culture)
   const printing = usePrinting()
   const below = printing ? daysWithEntries(weeks) : dayBelow(weeks, stop)
   return (
     <Card
-      title="Renewal Schedule"
+      title={t.schedule}
       description={sums && <span className="figures">{sums}</span>}
       padding="flush"
       className="overflow-hidden"
@@ -73,11 +78,11 @@ export const RenewalSchedule = memo(function RenewalSchedule(props: RenewalSched
         <>
           {!isThisMonth && (
             <Button variant="ghost" size="sm" onClick={() => showMonth(startOfMonth(today))}>
-              Today
+              {t.today}
             </Button>
           )}
           <IconButton
-            label="Previous month"
+            label={t.previous}
             disabled={month <= startOfMonth(EARLIEST_DATE)}
             onClick={() => showMonth(addMonths(month, -1))}
           >
@@ -91,7 +96,7 @@ export const RenewalSchedule = memo(function RenewalSchedule(props: RenewalSched
             {monthWords(month, culture)}
           </h3>
           <IconButton
-            label="Next month"
+            label={t.next}
             disabled={endOfMonth(month) >= LATEST_DATE}
             onClick={() => showMonth(addMonths(month, 1))}
           >
@@ -102,12 +107,8 @@ export const RenewalSchedule = memo(function RenewalSchedule(props: RenewalSched
     >
       {hasPast && past.isError && (
         <div className="px-4 pb-4 sm:px-6">
-          <RetryBanner
-            title="Failed to load past charges"
-            retrying={past.isFetching}
-            onRetry={() => void past.refetch()}
-          >
-            The calendar shows only what is still to come.
+          <RetryBanner title={t.failed} retrying={past.isFetching} onRetry={() => void past.refetch()}>
+            {t.failedText}
           </RetryBanner>
         </div>
       )}

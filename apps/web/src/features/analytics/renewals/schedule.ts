@@ -1,24 +1,40 @@
 import type { Charge } from '@duely/contract'
 import {
   type CalendarWeek,
+  type Currency,
   calendarMonth,
   DEFAULT_CATEGORY,
+  formatMoney,
   formatTotals,
+  localeOf,
   monthOf,
   type PlainDate,
   plainDate,
   storedAmount,
   sumAmounts,
+  type Wording,
   yearOf,
 } from '@duely/domain'
-import { amountWords, cycleWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
+import type { CalendarTexts } from '@duely/texts/calendar'
+import type { Words } from '#web/language/words.ts'
+import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { subscriptionPage } from '#web/paths.ts'
 import type { RenewalEntry } from '#web/subscription/renewals-dialog.tsx'
 
 /** A past charge on the calendar. */
 export type PastCharge = Charge & { readonly date: PlainDate }
 export type ScheduleWeek = CalendarWeek<DatedSubscription, PastCharge>
+/** In what texts and in what way days are told. */
+export type ScheduleTeller = { readonly t: CalendarTexts; readonly words: Words; readonly culture: Wording }
 export type ScheduleDay = NonNullable<ScheduleWeek[number]>
+
+/** '$15.99', '15,99 $'. */
+export function amountIn(
+  { amount, currency }: { readonly amount: string; readonly currency: Currency },
+  culture: Wording,
+): string {
+  return formatMoney(storedAmount(amount, currency), currency, culture)
+}
 
 /** The weeks of a month with renewals, and charges on past days. */
 export function renewalSchedule(
@@ -38,10 +54,14 @@ export function renewalSchedule(
 export function entriesOf(
   { renewals, charges }: ScheduleDay,
   rows: readonly DatedSubscription[],
+  { t, words, culture }: ScheduleTeller,
 ): RenewalEntry[] {
   const byId = new Map(
     charges.length === 0 ? [] : rows.map((subscription) => [subscription.id, subscription]),
   )
+  // 'Monthly', of a part 'Monthly, your part'.
+  const cycle = (row: DatedSubscription) =>
+    row.isOwnPart === true ? t.yourPart({ cycle: words.interval(row) }) : words.interval(row)
   const charged = charges.map((charge, place) => {
     const subscription = byId.get(charge.subscriptionId ?? '')
     return {
@@ -50,9 +70,9 @@ export function entriesOf(
       name: charge.name,
       to: subscription ? subscriptionPage(subscription.id) : null,
       description: subscription?.description ?? null,
-      category: charge.category || DEFAULT_CATEGORY,
-      amount: amountWords(charge),
-      cycle: charge.refunded ? 'Refunded' : subscription ? cycleWords(subscription) : 'Charged',
+      category: words.category(charge.category || DEFAULT_CATEGORY),
+      amount: amountIn(charge, culture),
+      cycle: charge.refunded ? t.refunded : subscription ? cycle(subscription) : t.charged,
     }
   })
   const renewing = renewals.map((subscription) => ({
@@ -61,25 +81,28 @@ export function entriesOf(
     name: subscription.name,
     to: subscriptionPage(subscription.id),
     description: subscription.description,
-    category: subscription.category || DEFAULT_CATEGORY,
-    amount: amountWords(subscription),
-    cycle: cycleWords(subscription),
+    category: words.category(subscription.category || DEFAULT_CATEGORY),
+    amount: amountIn(subscription, culture),
+    cycle: cycle(subscription),
   }))
-  return [...charged, ...renewing].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return [...charged, ...renewing].sort((a, b) => a.name.localeCompare(b.name, localeOf(culture)))
 }
 
-/** 'Monthly', of a part 'Monthly, your part'. */
-
 /** 'paid $32.49, to come $84.96 + €4.99': sums of the weeks; null without any. */
-export function monthSumWords(weeks: readonly ScheduleWeek[]): string | null {
+export function monthSumWords(
+  weeks: readonly ScheduleWeek[],
+  t: CalendarTexts,
+  culture: Wording,
+): string | null {
   const days = weeks.flat().filter((day) => day !== null)
   const paid = days.flatMap(({ charges }) => charges.flatMap(priced))
   const coming = days.flatMap(({ renewals }) => renewals)
-  const parts = [
-    paid.length > 0 ? `paid ${formatTotals(sumAmounts(paid))}` : '',
-    coming.length > 0 ? `to come ${formatTotals(sumAmounts(coming))}` : '',
-  ].filter(Boolean)
-  return parts.length === 0 ? null : parts.join(', ')
+  const told = {
+    paid: formatTotals(sumAmounts(paid), culture),
+    toCome: formatTotals(sumAmounts(coming), culture),
+  }
+  if (coming.length === 0) return paid.length === 0 ? null : t.sumPaid(told)
+  return paid.length === 0 ? t.sumToCome(told) : t.sumBoth(told)
 }
 
 function priced({ amount, currency, refunded }: PastCharge) {

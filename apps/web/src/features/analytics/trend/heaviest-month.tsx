@@ -6,6 +6,9 @@ import {
   type PlainDate,
   type Wording,
 } from '@duely/domain'
+import { analyticsTexts } from '@duely/texts/analytics'
+import { useTexts, withParts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { type ChartMonth, totalOf } from './trend-timeline.ts'
@@ -26,11 +29,17 @@ export interface HeaviestMonthProps {
 
 /** The most expensive month ahead and the marks of what costs most in it. */
 export function HeaviestMonth({ month, terms, unit, today, culture, weightOf }: HeaviestMonthProps) {
+  const t = useTexts(analyticsTexts)
+  const words = useWords()
   return (
     <p className="figures mt-2 flex flex-wrap items-center gap-2 text-[0.9375rem]">
       <span>
-        The heaviest month ahead is {formatDate(month.month, culture, 'monthYear')}, with{' '}
-        <span className="font-semibold">{trendMoney(totalOf(month), unit)}</span>.
+        {withParts(
+          ({ amount }) => t.heaviest({ month: formatDate(month.month, culture, 'monthYear'), amount }),
+          {
+            amount: <span className="font-semibold">{trendMoney(totalOf(month), unit, words, culture)}</span>,
+          },
+        )}
       </span>
       <span aria-hidden="true" className="flex gap-1">
         {dearestOf(terms, month.month, today, weightOf).map(({ id, name }) => (

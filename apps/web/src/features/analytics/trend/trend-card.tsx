@@ -6,8 +6,6 @@ import {
   endOfMonth,
   exactMonth,
   forecastMonths,
-  leftOutNote,
-  ownRatesNote,
   type PlainDate,
   roundedTotals,
   spendingTrend,
@@ -16,7 +14,11 @@ import {
   withoutRate,
   yearMonth,
 } from '@duely/domain'
+import { analyticsTexts } from '@duely/texts/analytics'
+import { moneyTexts } from '@duely/texts/money'
 import { useMemo, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { ratesWords } from '#web/money/rates-words.ts'
 import { useRates } from '#web/money/use-rates.ts'
@@ -30,11 +32,6 @@ import { TrendLegend } from './trend-legend.tsx'
 import { TrendTable } from './trend-table.tsx'
 import { estimatedTimeline, trendTimeline } from './trend-timeline.ts'
 import { heaviestMonth, monthWords, type TrendUnit, trendMoney, trendSummary } from './trend-words.ts'
-
-const PERIODS = [
-  { value: 'six', label: '6 months' },
-  { value: 'wide', label: '12 back, 12 ahead' },
-] as const
 
 export interface TrendCardProps {
   /** Past charges, oldest first. */
@@ -54,6 +51,10 @@ export interface TrendCardProps {
  */
 export function TrendCard(props: TrendCardProps) {
   const { months: history, terms, currencies, home, today, culture } = props
+  const t = useTexts(analyticsTexts)
+  const money = useTexts(moneyTexts)
+  const words = useWords()
+  const teller = { t, words, culture }
   const [period, setPeriod] = useState<'six' | 'wide'>('six')
   const [wanted, setWanted] = useState<Currency | 'home' | null>(null)
   const [isTable, setIsTable] = useState(false)
@@ -92,31 +93,40 @@ export function TrendCard(props: TrendCardProps) {
   const heaviest = isWide ? heaviestMonth(months.filter(({ month }) => endOfMonth(month) >= today)) : null
   const weightOf = (minor: number, of: Currency) =>
     isEstimate ? toWhole({ [of]: minor }) : of === currency ? minor : 0
+  const named = { currency: currencyHeading(currency, culture) }
   return (
     <Card
-      title="Monthly Spending Trend"
-      description="What you pay per month now, and what was really charged."
+      title={t.trend}
+      description={t.trendText}
       actions={
         <div className="flex flex-wrap gap-2 print:hidden">
           {(currencies.length > 1 || estimate) && (
             <SegmentedControl<Currency | 'home'>
-              label="Currency"
+              label={t.currency}
               choices={[
                 ...currencies.map((each) => ({ value: each, label: each })),
-                ...(estimate ? [{ value: 'home' as const, label: `about ${estimate.home}` }] : []),
+                ...(estimate ? [{ value: 'home' as const, label: words.about(estimate.home) }] : []),
               ]}
               value={isEstimate ? 'home' : currency}
               onChange={setWanted}
             />
           )}
-          <SegmentedControl label="Period" choices={PERIODS} value={period} onChange={setPeriod} />
+          <SegmentedControl<'six' | 'wide'>
+            label={t.period}
+            choices={[
+              { value: 'six', label: t.sixMonths },
+              { value: 'wide', label: t.twelveEachWay },
+            ]}
+            value={period}
+            onChange={setPeriod}
+          />
         </div>
       }
     >
       {!isTable && (
         <>
           <p aria-hidden="true" className="figures min-h-6 font-medium print:hidden">
-            {shown && monthWords(shown, unit, culture)}
+            {shown && monthWords(shown, unit, teller)}
           </p>
           <div className="-mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6">
             <TrendChart
@@ -134,7 +144,7 @@ export function TrendCard(props: TrendCardProps) {
       )}
       <div className={isTable ? 'overflow-x-auto' : 'sr-only'}>
         <TrendTable
-          caption={`Monthly spending in ${currencyHeading(currency)}${isEstimate ? ', estimated' : ''}`}
+          caption={isEstimate ? t.trendCaptionEstimated(named) : t.trendCaption(named)}
           months={months}
           monthlyTotal={monthlyTotal}
           unit={unit}
@@ -145,15 +155,15 @@ export function TrendCard(props: TrendCardProps) {
         {!isTable && (
           <TrendLegend
             months={months}
-            monthlyTotal={monthlyTotal > 0 ? trendMoney(monthlyTotal, unit) : null}
+            monthlyTotal={monthlyTotal > 0 ? trendMoney(monthlyTotal, unit, words, culture) : null}
           />
         )}
         <Button variant="ghost" size="sm" className="-my-1.5 ml-auto" onClick={() => setIsTable(!isTable)}>
-          {isTable ? 'Show as a chart' : 'Show as a table'}
+          {isTable ? t.asChart : t.asTable}
         </Button>
       </div>
       <p className="figures mt-4 border-t border-line pt-4 text-[0.9375rem]">
-        {trendSummary(months, unit, culture, isWide)}
+        {trendSummary(months, unit, teller, isWide)}
       </p>
       {heaviest && (
         <HeaviestMonth
@@ -167,9 +177,12 @@ export function TrendCard(props: TrendCardProps) {
       )}
       {isEstimate && (
         <p className="mt-3 text-sm text-muted">
-          {ratesWords(estimate.facts, culture, today)}
-          {ownRatesNote(byOwn)}
-          {leftOutNote(withoutRate(currencies, estimate.rates))}
+          {ratesWords(
+            { facts: estimate.facts, byOwn, leftOut: withoutRate(currencies, estimate.rates) },
+            money,
+            culture,
+            today,
+          )}
         </p>
       )}
     </Card>

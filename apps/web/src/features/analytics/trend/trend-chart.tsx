@@ -1,14 +1,20 @@
 import {
+  type Currency,
   daysBetween,
+  decimalPlaces,
   endOfMonth,
   formatDate,
   formatMoney,
+  formatWhole,
   monthOf,
   type PlainDate,
   type Wording,
   yearOf,
 } from '@duely/domain'
+import { analyticsTexts } from '@duely/texts/analytics'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { axisSteps } from './axis-steps.ts'
 import { TREND_PARTS } from './trend-parts.ts'
@@ -38,6 +44,8 @@ export interface TrendChartProps {
  */
 export function TrendChart(props: TrendChartProps) {
   const { months, unit, culture, today, monthlyTotal, isWide, chosen, onChoose } = props
+  const t = useTexts(analyticsTexts)
+  const words = useWords()
   const columns = useRef<(HTMLButtonElement | null)[]>([])
   const steps = axisSteps(Math.max(100, monthlyTotal, ...months.map(totalOf)), TICKS)
   const top = steps.at(-1) ?? 1
@@ -72,7 +80,7 @@ export function TrendChart(props: TrendChartProps) {
             style={{ bottom: percent(step) }}
             className="relative col-start-1 row-start-1 translate-y-1/2 self-end justify-self-end whitespace-nowrap"
           >
-            {formatMoney(step, unit.currency).replace(/\.00$/, '')}
+            {stepWords(step, unit.currency, culture)}
           </span>
         ))}
       </div>
@@ -91,7 +99,7 @@ export function TrendChart(props: TrendChartProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div
         role="group"
-        aria-label="Months"
+        aria-label={t.months}
         onKeyDown={onKeyDown}
         className="relative col-start-2 row-span-2 row-start-1 grid auto-cols-fr grid-flow-col"
       >
@@ -104,7 +112,7 @@ export function TrendChart(props: TrendChartProps) {
               }}
               type="button"
               tabIndex={place === chosen ? 0 : -1}
-              aria-label={monthWords(month, unit, culture)}
+              aria-label={monthWords(month, unit, { t, words, culture })}
               onFocus={() => onChoose(month.month)}
               onMouseEnter={() => onChoose(month.month)}
               onClick={() => onChoose(month.month)}
@@ -160,8 +168,15 @@ export function TrendChart(props: TrendChartProps) {
   )
 }
 
+/** An amount at the axis: '$20', '$0.50'; those of other than two decimals with all of them. */
+function stepWords(minor: number, currency: Currency, culture: Wording): string {
+  const isWhole = decimalPlaces(currency) === 2 && minor % 100 === 0
+  return isWhole ? formatWhole(minor / 100, currency, culture) : formatMoney(minor, currency, culture)
+}
+
 /** A line at today's place within the current month. */
 function TodayLine({ months, today }: Pick<TrendChartProps, 'months' | 'today'>) {
+  const words = useWords()
   const place = months.findIndex(({ isCurrent }) => isCurrent)
   const month = months[place]?.month
   if (month === undefined) return null
@@ -173,7 +188,7 @@ function TodayLine({ months, today }: Pick<TrendChartProps, 'months' | 'today'>)
       style={{ left: `${((place + within) / months.length) * 100}%` }}
       className="pointer-events-none absolute top-0 h-52 border-l-2 border-dotted border-ink"
     >
-      <span className="absolute bottom-full -translate-x-1/2 pb-0.5 font-semibold">today</span>
+      <span className="absolute bottom-full -translate-x-1/2 pb-0.5 font-semibold">{words.relative(0)}</span>
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import { analyticsTexts } from '@duely/texts/analytics'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 
@@ -11,10 +13,11 @@ export interface TrendFailedProps {
  * columns without them would look like nothing charged.
  */
 export function TrendFailed(props: TrendFailedProps) {
+  const t = useTexts(analyticsTexts)
   return (
-    <Card title="Monthly Spending Trend">
-      <RetryBanner title="Failed to load your charges" {...props}>
-        Your subscriptions are safe, and the rest of this page is up to date.
+    <Card title={t.trend}>
+      <RetryBanner title={t.chargesFailed} {...props}>
+        {t.chargesFailedText}
       </RetryBanner>
     </Card>
   )

@@ -1,4 +1,6 @@
+import { analyticsTexts } from '@duely/texts/analytics'
 import type { ReactNode } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { partsDrawn } from './trend-parts.ts'
 import type { ChartMonth } from './trend-timeline.ts'
 
@@ -10,14 +12,15 @@ export interface TrendLegendProps {
 
 /** What the swatches of the chart mean: exactly those that are drawn. */
 export function TrendLegend({ months, monthlyTotal }: TrendLegendProps) {
+  const t = useTexts(analyticsTexts)
   return (
-    <ul aria-label="Legend" className="contents">
+    <ul aria-label={t.legend} className="contents">
       {monthlyTotal !== null && (
-        <Entry look="border-[1.5px] border-control">current monthly total {monthlyTotal}</Entry>
+        <Entry look="border-[1.5px] border-control">{t.currentTotalOf({ amount: monthlyTotal })}</Entry>
       )}
       {partsDrawn(months).map(({ key, label, look }) => (
         <Entry key={key} look={look}>
-          {label}
+          {t[label]}
         </Entry>
       ))}
     </ul>

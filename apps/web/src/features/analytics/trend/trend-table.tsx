@@ -1,4 +1,7 @@
 import { formatDate, type Wording } from '@duely/domain'
+import { analyticsTexts } from '@duely/texts/analytics'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import type { ChartMonth } from './trend-timeline.ts'
 import { type TrendUnit, trendMoney } from './trend-words.ts'
 
@@ -11,19 +14,20 @@ export interface TrendTableProps {
   readonly culture: Wording
 }
 
-const COLUMNS = ['Current monthly total', 'Charged', 'To come', 'Can be stopped']
-
 /** The months of the chart as a table. */
 export function TrendTable({ caption, months, monthlyTotal, unit, culture }: TrendTableProps) {
+  const t = useTexts(analyticsTexts)
+  const words = useWords()
+  const columns = [t.currentTotal, t.chargedColumn, t.toComeColumn, t.stoppableColumn]
   return (
     <table className="figures w-full border-collapse text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-muted">
           <th scope="col" className="py-1.5 text-left align-bottom font-medium">
-            Month
+            {t.month}
           </th>
-          {COLUMNS.map((title) => (
+          {columns.map((title) => (
             <th key={title} scope="col" className="py-1.5 pl-4 text-right align-bottom font-medium">
               {title}
             </th>
@@ -38,10 +42,10 @@ export function TrendTable({ caption, months, monthlyTotal, unit, culture }: Tre
             </th>
             {[monthlyTotal, charged, bound + stoppable, stoppable].map((minor, place) => (
               <td
-                key={COLUMNS[place]}
+                key={columns[place]}
                 className={`py-1.5 pl-4 text-right ${minor === 0 ? 'text-muted' : ''}`}
               >
-                {trendMoney(minor, unit)}
+                {trendMoney(minor, unit, words, culture)}
               </td>
             ))}
           </tr>

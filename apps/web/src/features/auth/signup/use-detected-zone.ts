@@ -6,6 +6,7 @@ import {
   timeZoneOptions,
 } from '@duely/domain'
 import { useEffect, useState } from 'react'
+import { useZoneOptions } from '#web/language/use-zone-options.ts'
 import { ensureTemporal } from '#web/lib/ensure-temporal.ts'
 
 /** The browser's timezone by its id in the list, or UTC (spec, section 3). */
@@ -24,5 +25,6 @@ export function useDetectedZone(): { options: readonly TimeZone[]; detected: str
       here = false
     }
   }, [])
-  return { options: detected === undefined ? TIME_ZONES : timeZoneOptions(detected), detected }
+  const options = useZoneOptions(detected === undefined ? TIME_ZONES : timeZoneOptions(detected))
+  return { options, detected }
 }

@@ -1,4 +1,6 @@
 import { LIST_ROLES, type ListGuess, type ListRole } from '@duely/statements'
+import { importScreenTexts } from '@duely/texts/import-screen'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { ALL_CURRENCIES } from '../all-currencies.ts'
 import { NativeSelect } from '../review/native-select.tsx'
 import { ColumnSelects, GuessDetails, TableSelects } from './table-guesses.tsx'
@@ -9,23 +11,23 @@ export interface ListGuessesProps {
   readonly onChange: (wanted: Partial<ListGuess>) => void
 }
 
-const LABELS: Record<ListRole, string> = {
-  name: 'Name',
-  amount: 'Amount',
-  currency: 'Currency',
-  billingCycle: 'Billing cycle',
-  billingEvery: 'Every (number)',
-  category: 'Category',
-  nextBillingDate: 'Next billing date',
-  status: 'Status',
-  notificationInterval: 'Reminder days',
-  description: 'Description',
-  website: 'Website',
-  paymentMethod: 'Payment method',
-}
-
 /** How a list was interpreted; changing an answer reads it again. */
 export function ListGuesses({ guess, titles, onChange }: ListGuessesProps) {
+  const t = useTexts(importScreenTexts)
+  const labels: Record<ListRole, string> = {
+    name: t.name,
+    amount: t.amount,
+    currency: t.currency,
+    billingCycle: t.billingCycle,
+    billingEvery: t.billingEvery,
+    category: t.category,
+    nextBillingDate: t.nextDate,
+    status: t.status,
+    notificationInterval: t.reminderDaysColumn,
+    description: t.description,
+    website: t.website,
+    paymentMethod: t.paymentMethod,
+  }
   return (
     <GuessDetails>
       <TableSelects
@@ -35,7 +37,7 @@ export function ListGuesses({ guess, titles, onChange }: ListGuessesProps) {
         onTitlesChange={(hasTitles) => onChange({ hasTitles })}
       />
       <NativeSelect
-        label="Currency where none is given"
+        label={t.currencyElse}
         value={guess.currency}
         options={ALL_CURRENCIES}
         onChange={(currency) => onChange({ currency })}
@@ -43,7 +45,7 @@ export function ListGuesses({ guess, titles, onChange }: ListGuessesProps) {
       <ColumnSelects
         columns={guess.columns}
         titles={titles}
-        labels={LABELS}
+        labels={labels}
         roles={LIST_ROLES}
         onChange={(columns) => onChange({ columns })}
       />

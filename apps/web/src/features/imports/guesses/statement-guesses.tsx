@@ -1,4 +1,6 @@
 import { COLUMN_ROLES, type ColumnRole, type CsvGuess } from '@duely/statements'
+import { importScreenTexts } from '@duely/texts/import-screen'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { ALL_CURRENCIES } from '../all-currencies.ts'
 import { NativeSelect } from '../review/native-select.tsx'
 import { ColumnSelects, GuessDetails, TableSelects } from './table-guesses.tsx'
@@ -9,23 +11,23 @@ export interface StatementGuessesProps {
   readonly onChange: (wanted: Partial<CsvGuess>) => void
 }
 
-const LABELS: Record<ColumnRole, string> = {
-  date: 'Date',
-  amount: 'Amount',
-  debit: 'Money out',
-  credit: 'Money in',
-  direction: 'Out or in',
-  payee: 'Payee',
-  memo: 'Purpose',
-  currency: 'Currency',
-  originalAmount: 'Amount in another currency',
-  originalCurrency: 'The other currency',
-  state: 'Booked or not',
-  balance: 'Balance',
-}
-
 /** How the CSV of a bank was interpreted; changing an answer reads it again, still in this browser. */
 export function StatementGuesses({ guess, titles, onChange }: StatementGuessesProps) {
+  const t = useTexts(importScreenTexts)
+  const labels: Record<ColumnRole, string> = {
+    date: t.date,
+    amount: t.amount,
+    debit: t.debit,
+    credit: t.credit,
+    direction: t.direction,
+    payee: t.payee,
+    memo: t.memo,
+    currency: t.currency,
+    originalAmount: t.originalAmount,
+    originalCurrency: t.originalCurrency,
+    state: t.state,
+    balance: t.balance,
+  }
   return (
     <GuessDetails>
       <TableSelects
@@ -35,16 +37,16 @@ export function StatementGuesses({ guess, titles, onChange }: StatementGuessesPr
         onTitlesChange={(hasTitles) => onChange({ titleRow: hasTitles ? 0 : null })}
       />
       <NativeSelect
-        label="Spending is written"
+        label={t.spending}
         value={guess.spendingIsNegative ? 'minus' : 'plain'}
         options={[
-          { value: 'minus', label: 'With a minus, as in -15.99' },
-          { value: 'plain', label: 'Without a minus' },
+          { value: 'minus', label: t.withMinus },
+          { value: 'plain', label: t.withoutMinus },
         ]}
         onChange={(sign) => onChange({ spendingIsNegative: sign === 'minus' })}
       />
       <NativeSelect
-        label="Currency where none is given"
+        label={t.currencyElse}
         value={guess.currency}
         options={ALL_CURRENCIES}
         onChange={(currency) => onChange({ currency })}
@@ -52,7 +54,7 @@ export function StatementGuesses({ guess, titles, onChange }: StatementGuessesPr
       <ColumnSelects
         columns={guess.columns}
         titles={titles}
-        labels={LABELS}
+        labels={labels}
         roles={COLUMN_ROLES}
         repeated="memo"
         onChange={(columns) => onChange({ columns })}

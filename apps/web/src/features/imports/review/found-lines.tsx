@@ -3,10 +3,12 @@ import {
   formatDate,
   formatMoney,
   isCurrency,
+  localeOf,
   type PlainDate,
   type Wording,
 } from '@duely/domain'
-import { counted } from '#web/lib/counted.ts'
+import { importScreenTexts } from '@duely/texts/import-screen'
+import { useTexts } from '#web/language/reader-language.tsx'
 import type { Found } from '../reading/read-file.ts'
 
 export interface FoundLinesProps {
@@ -16,16 +18,24 @@ export interface FoundLinesProps {
 
 /** The statement lines of a candidate, with a summary. */
 export function FoundLines({ found: { candidate, charges }, culture }: FoundLinesProps) {
+  const t = useTexts(importScreenTexts)
   const day = (date: PlainDate) => formatDate(date, culture, 'medium')
   const money = (minor: number, currency: string) =>
-    isCurrency(currency) ? formatMoney(minor, currency) : `${amountTextIn(minor, currency)} ${currency}`
+    isCurrency(currency)
+      ? formatMoney(minor, currency, culture)
+      : `${amountTextIn(minor, currency)} ${currency}`
+  const { charges: count, firstCharge, lastCharge, priceChanges } = candidate
+  const parts = [
+    t.payments({ count }),
+    t.days({ first: day(firstCharge), last: day(lastCharge) }),
+    t.inAll({ amount: money(candidate.totalMinor, candidate.currency) }),
+    ...(priceChanges.length > 0 ? [t.priceChanges({ count: priceChanges.length })] : []),
+    ...(candidate.running ? [] : [t.noLongerCharged]),
+  ]
   return (
     <details className="text-sm">
       <summary className="cursor-pointer text-muted">
-        {counted(candidate.charges, 'payment')}, {day(candidate.firstCharge)} to {day(candidate.lastCharge)},{' '}
-        {money(candidate.totalMinor, candidate.currency)} in all
-        {candidate.priceChanges.length > 0 && `, ${counted(candidate.priceChanges.length, 'price change')}`}
-        {candidate.running ? '' : ', no longer charged'}
+        {new Intl.ListFormat(localeOf(culture), { style: 'short', type: 'unit' }).format(parts)}
       </summary>
       <ul className="mt-2 grid gap-1">
         {charges.map(({ line, date, payee, amountMinor, currency }) => (

@@ -1,4 +1,6 @@
+import { importScreenTexts } from '@duely/texts/import-screen'
 import { useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { controlLook, Field } from '#web/ui/fields/field.tsx'
 
@@ -15,6 +17,7 @@ export interface NativeSelectProps {
 
 /** A native select, light enough for a page of rows. An unknown value is shown as it is. */
 export function NativeSelect(props: NativeSelectProps) {
+  const t = useTexts(importScreenTexts)
   const { label, hideLabel, value, options, moreOptions, error, onChange } = props
   const [isTouched, setTouched] = useState(false)
   const shown = (isTouched && moreOptions) || options
@@ -29,7 +32,7 @@ export function NativeSelect(props: NativeSelectProps) {
           onChange={(event) => onChange(event.target.value)}
           className={classNames(controlLook, 'h-11 px-2.5')}
         >
-          {!isKnown && <option value={value}>{value || 'Please choose'}</option>}
+          {!isKnown && <option value={value}>{value || t.pleaseChoose}</option>}
           {shown.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

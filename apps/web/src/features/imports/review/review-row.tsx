@@ -1,5 +1,4 @@
 import {
-  BILLING_CYCLE_LABELS,
   BILLING_CYCLES,
   FIRST_CURRENCIES,
   formatMoney,
@@ -7,6 +6,10 @@ import {
   parseAmount,
   type Wording,
 } from '@duely/domain'
+import type { ListRow } from '@duely/statements'
+import { type ImportScreenTexts, importScreenTexts } from '@duely/texts/import-screen'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { serverFacts } from '#web/server-facts.ts'
 import { useCategoryOptions } from '#web/subscription/categories/category-options.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -15,7 +18,6 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ALL_CURRENCIES } from '../all-currencies.ts'
 import type { Draft } from '../drafts.ts'
-import { IMPORT_TEXTS } from '../import-texts.ts'
 import type { DraftState } from './draft-states.ts'
 import { FoundLines } from './found-lines.tsx'
 import { NativeSelect } from './native-select.tsx'
@@ -27,21 +29,28 @@ export interface ReviewRowProps {
 }
 
 const CURRENCY_OPTIONS = FIRST_CURRENCIES.map((value) => ({ value, label: value }))
-const CYCLE_OPTIONS = BILLING_CYCLES.map((value) => ({ value, label: BILLING_CYCLE_LABELS[value] }))
 
 /** One row to import; invalid fields can be corrected in place. */
 export function ReviewRow({ state, culture, onChange }: ReviewRowProps) {
+  const t = useTexts(importScreenTexts)
+  const say = useSay()
+  const words = useWords()
   const { draft, problems, canInclude, isIncluded } = state
   const { row, found } = draft
   const other = Object.entries(problems).find(([field]) => !FIELDS.has(field))?.[1]
   const categories = useCategoryOptions(row.category ?? '')
-  const named = row.name || `row ${row.line}`
+  const named = row.name || t.rowNamed({ line: String(row.line) })
+  const cycles = BILLING_CYCLES.map((billingCycle) => ({
+    value: billingCycle,
+    label: words.interval({ billingCycle, billingEvery: 1 }),
+  }))
+  const note = noteOf(state, t, culture)
   const set = (field: DraftField) => (value: string | null) => onChange({ row: { ...row, [field]: value } })
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 py-4 sm:px-6">
       <input
         type="checkbox"
-        aria-label={`Import ${named}`}
+        aria-label={t.importRow({ name: named })}
         checked={isIncluded}
         disabled={!canInclude}
         onChange={(event) => onChange({ choice: event.target.checked })}
@@ -51,7 +60,7 @@ export function ReviewRow({ state, culture, onChange }: ReviewRowProps) {
         <div className="grid grid-cols-2 gap-2.5 max-sm:[&>:nth-child(n+4)]:col-span-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_6rem_minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1.3fr)]">
           <div className="max-lg:col-span-2">
             <TextField
-              label={`Name of ${named}`}
+              label={t.nameOf({ name: named })}
               hideLabel
               value={row.name}
               autoComplete="off"
@@ -60,14 +69,14 @@ export function ReviewRow({ state, culture, onChange }: ReviewRowProps) {
             />
           </div>
           <AmountField
-            label={`Amount of ${named}`}
+            label={t.amountOf({ name: named })}
             hideLabel
             value={row.amount}
             onChange={(event) => set('amount')(event.target.value.replace(',', '.'))}
             error={problems.amount}
           />
           <NativeSelect
-            label={`Currency of ${named}`}
+            label={t.currencyOf({ name: named })}
             hideLabel
             value={row.currency}
             options={CURRENCY_OPTIONS}
@@ -76,25 +85,25 @@ export function ReviewRow({ state, culture, onChange }: ReviewRowProps) {
             error={problems.currency}
           />
           <NativeSelect
-            label={`Billing cycle of ${named}`}
+            label={t.cycleOf({ name: named })}
             hideLabel
             value={row.billingCycle}
-            options={CYCLE_OPTIONS}
+            options={cycles}
             onChange={set('billingCycle')}
             error={problems.billingCycle}
           />
           <DateField
-            label={`Next billing date of ${named}`}
+            label={t.nextDateOf({ name: named })}
             hideLabel
             value={row.nextBillingDate}
             onChange={(event) => set('nextBillingDate')(event.target.value)}
             error={problems.nextBillingDate}
           />
           <NativeSelect
-            label={`Category of ${named}`}
+            label={t.categoryOf({ name: named })}
             hideLabel
             value={row.category ?? ''}
-            options={[{ value: '', label: 'No category' }, ...categories]}
+            options={[{ value: '', label: t.noCategory }, ...categories]}
             onChange={(category) => set('category')(category || null)}
             error={problems.category}
           />
@@ -102,17 +111,13 @@ export function ReviewRow({ state, culture, onChange }: ReviewRowProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted empty:hidden">
           {found && (
             <Badge tone={CONFIDENCE_TONES[found.candidate.confidence]}>
-              {IMPORT_TEXTS.confidence[found.candidate.confidence]}
+              {t[CONFIDENCE_KEYS[found.candidate.confidence]]}
             </Badge>
           )}
-          {row.billingEvery > 1 && (
-            <span>
-              Charged every {row.billingEvery} {UNITS[row.billingCycle] ?? 'periods'}
-            </span>
-          )}
-          {noteOf(state) !== null && <span>{noteOf(state)}</span>}
-          {other && <span className="text-loss-ink">{other}</span>}
-          {state.row === null && !found && <span>Row {row.line}: mend the field, or leave it out.</span>}
+          {row.billingEvery > 1 && <span>{everyOf(row, t)}</span>}
+          {note !== null && <span>{note}</span>}
+          {other && <span className="text-loss-ink">{say(other)}</span>}
+          {state.row === null && !found && <span>{t.mend({ line: String(row.line) })}</span>}
         </div>
         {found && <FoundLines found={found} culture={culture} />}
       </div>
@@ -123,26 +128,31 @@ export function ReviewRow({ state, culture, onChange }: ReviewRowProps) {
 type DraftField = 'name' | 'amount' | 'currency' | 'billingCycle' | 'category' | 'nextBillingDate'
 const FIELDS = new Set<string>(['name', 'amount', 'currency', 'billingCycle', 'category', 'nextBillingDate'])
 const CONFIDENCE_TONES = { high: 'green', medium: 'yellow', low: 'grey' } as const
-const UNITS: Readonly<Record<string, string>> = {
-  daily: 'days',
-  weekly: 'weeks',
-  monthly: 'months',
-  quarterly: 'quarters',
-  yearly: 'years',
+type EveryKey = Extract<keyof ImportScreenTexts, `chargedEvery${string}`>
+const CONFIDENCE_KEYS = { high: 'sure', medium: 'likely', low: 'maybe' } as const
+const EVERY_KEYS: Readonly<Record<string, EveryKey | undefined>> = {
+  daily: 'chargedEveryDays',
+  weekly: 'chargedEveryWeeks',
+  monthly: 'chargedEveryMonths',
+  quarterly: 'chargedEveryQuarters',
+  yearly: 'chargedEveryYears',
 }
 
-function noteOf({ decision, canInclude }: DraftState): string | null {
-  if (decision?.is === 'same')
-    return canInclude
-      ? 'Already recorded. Tick it to add its past payments.'
-      : 'Already recorded, so it is left out.'
-  if (decision?.is === 'newer-price')
-    return `Already recorded at ${moneyOf(decision.of)}. It gets the new amount.`
+function everyOf({ billingCycle, billingEvery: count }: ListRow, t: ImportScreenTexts): string {
+  const key = EVERY_KEYS[billingCycle]
+  return key === undefined ? t.chargedEveryPeriods({ count }) : t[key]({ count })
+}
+
+function noteOf({ decision, canInclude }: DraftState, t: ImportScreenTexts, culture: Wording): string | null {
+  if (decision?.is === 'same') return canInclude ? t.sameTick : t.same
+  if (decision?.is === 'newer-price') return t.newerPrice({ price: moneyOf(decision.of, culture) })
   if (decision?.is !== 'too-many') return null
-  return `Your ${serverFacts().plans ? 'plan' : 'account'} has no room left for it.`
+  return serverFacts().plans ? t.noRoomInPlan : t.noRoomInAccount
 }
 
-function moneyOf({ amount, currency }: { amount: string; currency: string }): string {
+function moneyOf({ amount, currency }: { amount: string; currency: string }, culture: Wording): string {
   const minor = isCurrency(currency) ? parseAmount(amount, currency) : null
-  return minor !== null && isCurrency(currency) ? formatMoney(minor, currency) : `${amount} ${currency}`
+  return minor !== null && isCurrency(currency)
+    ? formatMoney(minor, currency, culture)
+    : `${amount} ${currency}`
 }

@@ -1,7 +1,16 @@
 import type { ImportResult, LooseChargeInput } from '@duely/contract'
-import { type ImportContext, isActive, isUnlimited, subscriptionLimit, type Wording } from '@duely/domain'
+import {
+  type ImportContext,
+  isActive,
+  isUnlimited,
+  localeOf,
+  numberLocaleOf,
+  subscriptionLimit,
+  type Wording,
+} from '@duely/domain'
+import { type ImportScreenTexts, importScreenTexts } from '@duely/texts/import-screen'
 import { useMemo, useState } from 'react'
-import { counted } from '#web/lib/counted.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { RowList } from '#web/ui/data/row-list.tsx'
@@ -25,17 +34,18 @@ export interface ReviewProps {
   readonly onSaved: (result: ImportResult) => void
 }
 
-const GROUP_TITLES: Record<DraftGroup, string> = {
-  rows: 'Your list',
-  running: 'Subscriptions',
-  bills: 'Bills, if you want to be warned of them too',
-  stopped: 'No longer charged',
-}
+const GROUP_TITLES = {
+  rows: 'groupRows',
+  running: 'groupRunning',
+  bills: 'groupBills',
+  stopped: 'groupStopped',
+} as const satisfies Record<DraftGroup, keyof ImportScreenTexts>
 const SHOWN = 25
 
 /** The review of everything read, to be selected, corrected and saved at once. */
 export function Review(props: ReviewProps) {
   const { drafts, context, culture, hasCharges, statement, deleted, onChange, onCancel, onSaved } = props
+  const t = useTexts(importScreenTexts)
   const states = useMemo(() => draftStates(drafts, context), [drafts, context])
   const chosen = states.flatMap(({ row, isIncluded }) => (row !== null && isIncluded ? [row] : []))
   const limit = subscriptionLimit(context.plan)
@@ -57,17 +67,17 @@ export function Review(props: ReviewProps) {
   return (
     <div className="grid gap-5">
       <p role="status" className="figures text-[0.9375rem] text-muted">
-        {summaryOf(states)}
+        {summaryOf(states, t, culture)}
       </p>
       {isOverPlan && !isUnlimited(limit) && (
-        <Banner tone="soon" title={`Your plan has ${counted(places, 'place')} left.`}>
-          Untick one to make room for another, or upgrade first and come back.
+        <Banner tone="soon" title={t.placesLeft({ count: places })}>
+          {t.untick}
         </Banner>
       )}
       {(Object.keys(GROUP_TITLES) as DraftGroup[]).map((group) => (
         <Group
           key={group}
-          title={GROUP_TITLES[group]}
+          title={t[GROUP_TITLES[group]]}
           states={states.filter(({ draft }) => draft.group === group)}
           culture={culture}
           onChange={change}
@@ -94,6 +104,7 @@ interface GroupProps {
 
 /** Rows with problems first; more on demand, so that thousands do not block the page. */
 function Group({ title, states, culture, onChange }: GroupProps) {
+  const t = useTexts(importScreenTexts)
   const [shown, setShown] = useState(SHOWN)
   // Keeps the initial order, so that a corrected row does not move.
   const [first] = useState(
@@ -119,8 +130,10 @@ function Group({ title, states, culture, onChange }: GroupProps) {
       {states.length > shown && (
         <div className="border-t border-line px-4 py-4">
           <Button variant="ghost" onClick={() => setShown(shown + SHOWN)}>
-            Show {Math.min(SHOWN, states.length - shown)} more of{' '}
-            {(states.length - shown).toLocaleString('en-US')}
+            {t.showMore({
+              count: Math.min(SHOWN, states.length - shown),
+              all: numberIn(states.length - shown, culture),
+            })}
           </Button>
         </div>
       )}
@@ -129,18 +142,16 @@ function Group({ title, states, culture, onChange }: GroupProps) {
 }
 
 /** '12 subscriptions chosen of 15, 2 recorded already, 1 row needs a look'. */
-function summaryOf(states: readonly DraftState[]): string {
+function summaryOf(states: readonly DraftState[], t: ImportScreenTexts, culture: Wording): string {
   const count = (is: (state: DraftState) => boolean) => states.filter(is).length
   const recorded = count(({ decision }) => decision?.is === 'same')
   const wrong = count(({ row }) => row === null)
-  return [
-    `${counted(
-      count(({ isIncluded }) => isIncluded),
-      'subscription',
-    )} chosen of ${states.length.toLocaleString('en-US')}`,
-    recorded > 0 ? `${recorded.toLocaleString('en-US')} recorded already` : null,
-    wrong > 0 ? `${counted(wrong, 'row needs', 'rows need')} a look` : null,
+  const parts = [
+    t.chosen({ count: count(({ isIncluded }) => isIncluded), all: numberIn(states.length, culture) }),
+    ...(recorded > 0 ? [t.recordedAlready({ count: recorded })] : []),
+    ...(wrong > 0 ? [t.needLook({ count: wrong })] : []),
   ]
-    .filter((part) => part !== null)
-    .join(', ')
+  return new Intl.ListFormat(localeOf(culture), { style: 'short', type: 'unit' }).format(parts)
 }
+
+const numberIn = (count: number, culture: Wording) => count.toLocaleString(numberLocaleOf(culture) ?? 'en-US')

@@ -1,14 +1,14 @@
 import type { ImportResult, ImportRow, ImportRowInput, LooseChargeInput } from '@duely/contract'
+import { type ImportScreenTexts, importScreenTexts } from '@duely/texts/import-screen'
 import { useState } from 'react'
 import { useHousehold } from '#web/household/household-query.ts'
-import { BECOMES_VISIBLE, othersIn } from '#web/household/household-words.ts'
+import { othersIn } from '#web/household/household-words.ts'
+import { useLanguage, useSay, useTexts } from '#web/language/reader-language.tsx'
 import { ApiError } from '#web/lib/api.ts'
-import { counted } from '#web/lib/counted.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { IMPORT_TEXTS } from '../import-texts.ts'
 import { type ImportInput, type ImportProgress, ImportStopped, useSaveImport } from '../save-import.ts'
 import { UndoButton } from '../undo-button.tsx'
 
@@ -31,6 +31,9 @@ type Stop = { readonly sentence: string; readonly progress: ImportProgress }
  * Saves the selected rows, with progress. When that stops halfway, the rest can be saved or all of it undone.
  */
 export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onSaved }: SaveRowsProps) {
+  const t = useTexts(importScreenTexts)
+  const say = useSay()
+  const language = useLanguage()
   const save = useSaveImport()
   const sharing = useHousehold()
   const [quiet, setQuiet] = useState(true)
@@ -56,7 +59,7 @@ export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onS
       onSaved(await save.mutateAsync(asked))
     } catch (error) {
       if (error instanceof ImportStopped) setStored(error.result)
-      setStop({ sentence: sentenceOf(error), progress: reached })
+      setStop({ sentence: sentenceOf(error, t, say), progress: reached })
     }
     setProgress(null)
   }
@@ -64,32 +67,30 @@ export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onS
     setStored(null)
     setStop(null)
   }
+  const others = sharing ? othersIn(sharing) : null
+  const told = ({ saved, total }: ImportProgress) => ({ saved: saved.toLocaleString(language), total })
   return (
     <>
       <div className="grid gap-3">
         {hasCharges && (
           <Checkbox
-            label={IMPORT_TEXTS.charges}
+            label={t.charges}
             checked={withCharges}
             onChange={(event) => setWithCharges(event.target.checked)}
           />
         )}
         {deleted.length > 0 && (
           <Checkbox
-            label={IMPORT_TEXTS.deleted(deleted.length)}
+            label={t.deleted({ count: deleted.length })}
             checked={withDeleted}
             onChange={(event) => setWithDeleted(event.target.checked)}
           />
         )}
-        <Checkbox
-          label={IMPORT_TEXTS.quiet}
-          checked={quiet}
-          onChange={(event) => setQuiet(event.target.checked)}
-        />
+        <Checkbox label={t.quiet} checked={quiet} onChange={(event) => setQuiet(event.target.checked)} />
         {sharing && (
           <Checkbox
-            label={IMPORT_TEXTS.household}
-            hint={IMPORT_TEXTS.householdHint(othersIn(sharing), BECOMES_VISIBLE.seen)}
+            label={t.household}
+            hint={others === null ? t.householdHintNobody : t.householdHint({ others })}
             checked={household}
             onChange={(event) => setHousehold(event.target.checked)}
           />
@@ -97,8 +98,8 @@ export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onS
       </div>
       {progress && (
         <ProgressBar
-          label={IMPORT_TEXTS.saving}
-          text={IMPORT_TEXTS.saved(progress.saved, progress.total)}
+          label={t.saving}
+          text={t.saved(told(progress))}
           value={progress.saved}
           max={progress.total}
         />
@@ -107,11 +108,7 @@ export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onS
         <Banner
           tone="loss"
           role="alert"
-          title={
-            stored
-              ? `${IMPORT_TEXTS.saved(stop.progress.saved, stop.progress.total)}.`
-              : IMPORT_TEXTS.nothingSaved
-          }
+          title={stored ? t.savedUntilThen(told(stop.progress)) : t.nothingSaved}
           action={stored?.importId && <UndoButton importId={stored.importId} onUndone={onUndone} />}
         >
           {stop.sentence}
@@ -124,12 +121,10 @@ export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onS
           needsConnection
           onClick={() => void submit()}
         >
-          {chosen.length === 0 && deleted.length > 0
-            ? 'Save'
-            : `Save ${counted(chosen.length, 'subscription')}`}
+          {chosen.length === 0 && deleted.length > 0 ? t.save : t.saveCount({ count: chosen.length })}
         </Button>
         <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>
-          Start over
+          {t.startOver}
         </Button>
       </div>
     </>
@@ -137,19 +132,29 @@ export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onS
 }
 
 /** Which rows were not saved, and why. */
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof ImportStopped)) return IMPORT_TEXTS.failed
+function sentenceOf(error: unknown, t: ImportScreenTexts, say: (english: string) => string): string {
+  if (!(error instanceof ImportStopped)) return t.failed
   const { cause, rows } = error
   const [first, last] = [rows[0], rows.at(-1)]
-  const which = first && last ? IMPORT_TEXTS.refusedRows(first.name, last.name, rows.length) : ''
-  return `${which} ${reasonOf(cause, rows)}`.trim()
+  const reason = reasonOf(cause, rows, t, say)
+  if (!first || !last) return reason
+  const which =
+    rows.length === 1
+      ? t.notSaved({ name: first.name })
+      : t.notSavedRows({ count: rows.length, first: first.name, last: last.name })
+  return `${which} ${reason}`
 }
 
-function reasonOf(error: unknown, rows: readonly ImportRowInput[]): string {
-  if (!(error instanceof ApiError) || error.status >= 500) return IMPORT_TEXTS.failed
+function reasonOf(
+  error: unknown,
+  rows: readonly ImportRowInput[],
+  t: ImportScreenTexts,
+  say: (english: string) => string,
+): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return t.failed
   const [problem] = error.errors
-  if (problem === undefined) return error.message
+  if (problem === undefined) return say(error.message)
   const index = /^subscriptions\.(\d+)\./.exec(problem.path)?.[1]
   const row = index === undefined ? undefined : rows[Number(index)]
-  return `${error.message} ${row ? `${row.name}: ` : ''}${problem.message}`
+  return `${say(error.message)} ${row ? `${row.name}: ` : ''}${say(problem.message)}`
 }

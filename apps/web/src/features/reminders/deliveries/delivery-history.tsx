@@ -1,10 +1,12 @@
 import type { Delivery } from '@duely/contract'
 import { formatDate, localDate, type PlainDate } from '@duely/domain'
+import { remindersLogTexts } from '@duely/texts/reminders-log'
 import { BellRing, ChevronDown, Mail, MessageSquare, Send } from 'lucide-react'
 import { useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import {
-  CHANNEL_WORDS,
+  channelWords,
   DELIVERY_STATES,
   deliveryFate,
   deliveryOccasion,
@@ -12,6 +14,7 @@ import {
   deliveryWhy,
   type Reader,
   serverWords,
+  useDeliveryTexts,
 } from '#web/subscription/deliveries/delivery-words.ts'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -30,21 +33,22 @@ export function DeliveryHistory({
   readonly deliveries: readonly Delivery[]
   readonly reader: Reader
 }) {
-  if (deliveries.length === 0) return <LogPart title="History" empty="Nothing has been sent yet." />
+  const t = useTexts(remindersLogTexts)
+  if (deliveries.length === 0) return <LogPart title={t.history} empty={t.historyNone} />
   const days = new Map<PlainDate, Delivery[]>()
   for (const delivery of deliveries) {
     const day = localDate(new Date(delivery.sentAt ?? delivery.dueAt), reader.zone)
     days.set(day, [...(days.get(day) ?? []), delivery])
   }
   return (
-    <section aria-label="History" className="border-t border-line">
-      <PartTitle>History</PartTitle>
+    <section aria-label={t.history} className="border-t border-line">
+      <PartTitle>{t.history}</PartTitle>
       {[...days].map(([day, ofDay]) => (
         <div key={day} className="border-t border-line">
           <h4 className="px-4 pt-3 font-sans text-sm font-semibold tracking-normal sm:px-6">
             {formatDate(day, reader.culture, 'medium')}
           </h4>
-          <RowList label="History">
+          <RowList label={t.history}>
             {foldDeliveries(ofDay).map((line) =>
               line.length === 1 ? (
                 <DeliveryRow key={line[0].id} delivery={line[0]} reader={reader} />
@@ -59,10 +63,22 @@ export function DeliveryHistory({
   )
 }
 
+const COUNTS = {
+  pending: 'countPending',
+  sending: 'countSending',
+  sent: 'countSent',
+  failed: 'countFailed',
+  skipped: 'countSkipped',
+  superseded: 'countSuperseded',
+  expired: 'countExpired',
+} as const
+
 /** Several messages of a day that were not sent for the same reason; a press shows each. */
 function FoldedRow({ line, reader }: { readonly line: LogLine; readonly reader: Reader }) {
+  const t = useTexts(remindersLogTexts)
+  const { t: log, reasons } = useDeliveryTexts()
   const [isOpen, setOpen] = useState(false)
-  const { label, tone } = DELIVERY_STATES[line[0].state]
+  const { state } = line[0]
   const marks = line.filter(
     ({ subscriptionId }, place) => line.findIndex((each) => each.subscriptionId === subscriptionId) === place,
   )
@@ -75,20 +91,21 @@ function FoldedRow({ line, reader }: { readonly line: LogLine; readonly reader: 
               <ServiceMark
                 key={delivery.id}
                 id={delivery.subscriptionId}
-                name={deliveryTitle(delivery)}
+                name={deliveryTitle(delivery, log)}
                 size={24}
                 className="ring-2 ring-surface"
               />
             ))}
           </span>
         }
-        title={namedIn(line.map(deliveryTitle))}
+        title={namedIn(
+          line.map((each) => deliveryTitle(each, log)),
+          t,
+        )}
         badges={
-          <Badge tone={tone}>
-            {line.length} {label.toLowerCase()}
-          </Badge>
+          <Badge tone={DELIVERY_STATES[state].tone}>{t[COUNTS[state]]({ count: String(line.length) })}</Badge>
         }
-        detail={<span className="text-ink">{deliveryWhy(line[0])}</span>}
+        detail={<span className="text-ink">{deliveryWhy(line[0], reasons)}</span>}
         actions={
           <button
             type="button"
@@ -96,7 +113,7 @@ function FoldedRow({ line, reader }: { readonly line: LogLine; readonly reader: 
             onClick={() => setOpen(!isOpen)}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-sm font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
           >
-            {isOpen ? 'Hide' : 'Show each'}
+            {isOpen ? t.hide : t.showEach}
             <ChevronDown
               aria-hidden="true"
               className={`size-4 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
@@ -117,37 +134,38 @@ const icons: Partial<Record<Delivery['channel'], typeof Send>> = {
 }
 
 function DeliveryRow({ delivery, reader }: { readonly delivery: Delivery; readonly reader: Reader }) {
+  const { t, reasons } = useDeliveryTexts()
   const { state, channel } = delivery
   const { label, tone } = DELIVERY_STATES[state]
   const Icon = icons[channel] ?? Send
-  const occasion = deliveryOccasion(delivery, reader)
-  const why = deliveryWhy(delivery)
-  const said = serverWords(delivery)
+  const occasion = deliveryOccasion(delivery, reader, t)
+  const why = deliveryWhy(delivery, reasons)
+  const said = serverWords(delivery, t)
   return (
     <Row
       lead={
         <span className="flex items-center gap-2.5">
-          <ServiceMark id={delivery.subscriptionId} name={deliveryTitle(delivery)} size={24} />
+          <ServiceMark id={delivery.subscriptionId} name={deliveryTitle(delivery, t)} size={24} />
           <Icon
             role="img"
-            aria-label={CHANNEL_WORDS[channel]}
+            aria-label={channelWords(channel, t)}
             className="size-4.5 stroke-[1.75] text-muted"
           />
         </span>
       }
       title={
         delivery.subscriptionId === null ? (
-          deliveryTitle(delivery)
+          deliveryTitle(delivery, t)
         ) : (
-          <SubscriptionLink id={delivery.subscriptionId} name={deliveryTitle(delivery)} />
+          <SubscriptionLink id={delivery.subscriptionId} name={deliveryTitle(delivery, t)} />
         )
       }
-      badges={<Badge tone={tone}>{label}</Badge>}
+      badges={<Badge tone={tone}>{t[label]}</Badge>}
       detail={
         <span className="figures grid gap-0.5">
           <span className="flex flex-wrap gap-x-5 gap-y-0.5">
             {occasion && <span>{occasion}</span>}
-            <span>{deliveryFate(delivery, reader)}</span>
+            <span>{deliveryFate(delivery, reader, t)}</span>
           </span>
           {why && <span className="text-ink">{why}</span>}
           {said && <span className="break-words text-muted">{said}</span>}

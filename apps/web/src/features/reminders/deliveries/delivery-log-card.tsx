@@ -1,12 +1,15 @@
-import type { ReminderList, UpcomingReminder } from '@duely/contract'
+import type { Delivery, ReminderList, UpcomingReminder } from '@duely/contract'
+import { isWayKind, WAY_SERVICES } from '@duely/domain'
+import { type RemindersLogTexts, remindersLogTexts } from '@duely/texts/reminders-log'
 import { type ReactNode, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import {
-  CHANNEL_WORDS,
   instantText,
   type Reader,
   upcomingOccasion,
+  useDeliveryTexts,
 } from '#web/subscription/deliveries/delivery-words.ts'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -31,36 +34,31 @@ export interface DeliveryLogCardProps {
 
 /** Upcoming and past reminders, each with its outcome and reason. */
 export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) {
+  const t = useTexts(remindersLogTexts)
   const [opened, setOpened] = useState({ next: NEXT_SHOWN, history: SHOWN_FIRST })
   const next = list?.reminders.toSorted((a, b) => Date.parse(a.remindAt) - Date.parse(b.remindAt)) ?? []
   const history = list?.deliveries ?? []
   const shown = usePrinting() ? { next: next.length, history: history.length } : opened
   return (
-    <Card
-      title="Delivery log"
-      description="What is coming up, what was sent, and what was not sent and why."
-      actions={action}
-      padding="flush"
-      className="overflow-hidden"
-    >
+    <Card title={t.title} description={t.lead} actions={action} padding="flush" className="overflow-hidden">
       {list === undefined ? (
-        <RowsSkeleton rows={3} label="Loading the delivery log" />
+        <RowsSkeleton rows={3} label={t.loading} />
       ) : (
         <>
-          <LogPart title="Goes out next" empty={next.length === 0 ? 'Nothing is planned.' : undefined}>
+          <LogPart title={t.ahead} empty={next.length === 0 ? t.aheadNone : undefined}>
             {next.slice(0, shown.next).map((reminder) => (
               <UpcomingRow key={reminder.subscriptionId} reminder={reminder} reader={reader} />
             ))}
           </LogPart>
           <MoreButton
-            what="coming"
+            what="ahead"
             left={next.length - shown.next}
             step={NEXT_MORE}
             onMore={() => setOpened({ ...opened, next: opened.next + NEXT_MORE })}
           />
           <DeliveryHistory deliveries={history.slice(0, shown.history)} reader={reader} />
           <MoreButton
-            what="from the history"
+            what="history"
             left={history.length - shown.history}
             step={SHOWN_MORE}
             onMore={() => setOpened({ ...opened, history: opened.history + SHOWN_MORE })}
@@ -71,46 +69,60 @@ export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) 
   )
 }
 
+const MORE = { ahead: 'showMoreAhead', history: 'showMoreHistory' } as const
+
 interface MoreButtonProps {
-  /** What "Show more" shows, for screen readers. */
-  readonly what: string
+  /** What is shown, which only screen readers are told. */
+  readonly what: keyof typeof MORE
   readonly left: number
   readonly step: number
   readonly onMore: () => void
 }
 
 function MoreButton({ what, left, step, onMore }: MoreButtonProps) {
+  const t = useTexts(remindersLogTexts)
   if (left <= 0) return null
+  const count = String(Math.min(left, step))
   return (
     <div className="border-t border-line px-4 py-3 sm:px-6">
       <Button
         variant="ghost"
         size="sm"
         className="-ml-3"
-        aria-label={`Show ${Math.min(left, step)} more ${what}`}
+        aria-label={t[MORE[what]]({ count })}
         onClick={onMore}
       >
-        Show {Math.min(left, step)} more
+        {t.showMore({ count })}
       </Button>
     </div>
   )
 }
 
 function UpcomingRow({ reminder, reader }: { readonly reminder: UpcomingReminder; readonly reader: Reader }) {
-  const ways = reminder.channels.map((channel) => CHANNEL_WORDS[channel].replace('By', 'by'))
+  const t = useTexts(remindersLogTexts)
+  const { t: log } = useDeliveryTexts()
+  const when = instantText(reminder.remindAt, reader)
+  const ways = reminder.channels.map((channel) => channelWordsIn(channel, t))
   return (
     <Row
       lead={<ServiceMark id={reminder.subscriptionId} name={reminder.name} size={24} />}
       title={<SubscriptionLink id={reminder.subscriptionId} name={reminder.name} />}
       detail={
         <span className="figures flex flex-wrap gap-x-5 gap-y-0.5">
-          <span>{upcomingOccasion(reminder, reader)}</span>
+          <span>{upcomingOccasion(reminder, reader, log)}</span>
           <span>
-            {instantText(reminder.remindAt, reader)}
-            {ways.length > 0 ? `, ${ways.join(' and ')}` : ': no channel is on'}
+            {ways.length === 0
+              ? t.goesOutNoWay({ when })
+              : t.goesOutBy({ when, ways: ways.reduce((first, second) => t.and({ first, second })) })}
           </span>
         </span>
       }
     />
   )
+}
+
+/** 'by email', 'by Telegram': in a sentence. */
+function channelWordsIn(channel: Delivery['channel'], t: RemindersLogTexts): string {
+  if (isWayKind(channel)) return t.byServiceIn({ service: WAY_SERVICES[channel] })
+  return { email: t.byEmailIn, sms: t.bySmsIn, push: t.byPushIn }[channel]
 }

@@ -1,3 +1,4 @@
+import { remindersLogTexts } from '@duely/texts/reminders-log'
 import { expect, test } from 'vitest'
 import { delivery } from '../testing.tsx'
 import { foldDeliveries, namedIn } from './fold-deliveries.ts'
@@ -30,4 +31,4 @@ test.each([
   [['Netflix', 'Netflix'], 'Netflix'],
   [['Netflix', 'Spotify'], 'Netflix and Spotify'],
   [['Netflix', 'Spotify', 'Hulu', 'Netflix', 'Max'], 'Netflix, Spotify and 2 more'],
-])('%s', (names, words) => expect(namedIn(names)).toBe(words))
+])('%s', (names, words) => expect(namedIn(names, remindersLogTexts.en)).toBe(words))

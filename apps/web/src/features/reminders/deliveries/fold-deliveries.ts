@@ -1,4 +1,5 @@
 import type { Delivery } from '@duely/contract'
+import type { RemindersLogTexts } from '@duely/texts/reminders-log'
 
 /** One line of a day's log: a message, or several with the same outcome for the same reason. */
 export type LogLine = readonly [Delivery, ...Delivery[]]
@@ -20,9 +21,11 @@ export function foldDeliveries(deliveries: readonly Delivery[]): LogLine[] {
 }
 
 /** 'Netflix and Spotify', 'Netflix, Spotify and 3 more'; the same name once. */
-export function namedIn(names: readonly string[]): string {
+export function namedIn(names: readonly string[], t: RemindersLogTexts): string {
   const distinct = [...new Set(names)]
   const [first = '', second, ...more] = distinct
   if (second === undefined) return first
-  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`
+  return more.length === 0
+    ? t.and({ first, second })
+    : t.andMore({ first, second, count: String(more.length) })
 }

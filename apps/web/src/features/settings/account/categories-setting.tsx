@@ -1,11 +1,13 @@
 import type { OwnCategory } from '@duely/contract'
 import { OWN_CATEGORIES_MAX } from '@duely/domain'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ownOf } from '#web/household/household-words.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { subscriptionsQuery } from '#web/lib/queries.ts'
 import { categoriesQuery } from '#web/subscription/categories/category-options.ts'
-import { SWATCHES } from '#web/subscription/categories/category-texts.ts'
+import { SWATCHES } from '#web/subscription/categories/category-swatches.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Row } from '#web/ui/data/row-list.tsx'
@@ -13,7 +15,6 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { ProgramList } from '../programs/program-list.tsx'
 import { Setting } from '../settings-group.tsx'
-import { CATEGORIES_SETTING } from '../settings-texts.ts'
 
 const CategoryDialog = lazyDialog(() =>
   import('#web/subscription/categories/category-dialog.tsx').then((m) => m.CategoryDialog),
@@ -24,16 +25,18 @@ const RemoveCategoryDialog = lazyDialog(() =>
 
 /** Categories of one's own: create, change, and merge into another one or delete. */
 export function CategoriesSetting() {
+  const t = useTexts(settingsAccountTexts)
   const list = useQuery(categoriesQuery)
   const { data: rows } = useQuery(subscriptionsQuery)
   const opener = useRef<HTMLButtonElement>(null)
   const edited = useDialogTarget<{ readonly category: OwnCategory | null }>()
   const removed = useDialogTarget<OwnCategory>()
-  const countOf = (name: string) => rows && ownOf(rows).filter(({ category }) => category === name).length
+  const countOf = (name: string) =>
+    rows && t.inCategory({ count: ownOf(rows).filter(({ category }) => category === name).length })
   return (
     <Setting
-      title={CATEGORIES_SETTING.title}
-      description={CATEGORIES_SETTING.description}
+      title={t.ownCategories}
+      description={t.ownCategoriesText}
       actions={
         <Button
           ref={opener}
@@ -43,14 +46,14 @@ export function CategoriesSetting() {
           needsConnection
           onClick={() => edited.show({ category: null })}
         >
-          {CATEGORIES_SETTING.create}
+          {t.newCategory}
         </Button>
       }
       rows={
         <ProgramList
-          label={CATEGORIES_SETTING.title}
-          loading={CATEGORIES_SETTING.loading}
-          loadFailed={CATEGORIES_SETTING.loadFailed}
+          label={t.ownCategories}
+          loading={t.categoriesLoading}
+          loadFailed={t.categoriesFailed}
           query={list}
         >
           {(category) => (
@@ -71,26 +74,26 @@ export function CategoriesSetting() {
                   {category.name}
                 </span>
               }
-              detail={CATEGORIES_SETTING.count(countOf(category.name))}
+              detail={countOf(category.name) ?? ''}
               actions={
                 <>
                   <Button
                     variant="ghost"
                     size="sm"
-                    aria-label={CATEGORIES_SETTING.changeNamed(category.name)}
+                    aria-label={t.changeNamed({ name: category.name })}
                     needsConnection
                     onClick={() => edited.show({ category })}
                   >
-                    {CATEGORIES_SETTING.change}
+                    {t.change}
                   </Button>
                   <Button
                     variant="ghost"
                     size="sm"
-                    aria-label={CATEGORIES_SETTING.removeNamed(category.name)}
+                    aria-label={t.removeNamed({ name: category.name })}
                     needsConnection
                     onClick={() => removed.show(category)}
                   >
-                    {CATEGORIES_SETTING.remove}
+                    {t.remove}
                   </Button>
                 </>
               }

@@ -1,6 +1,9 @@
 import { AccountDeletion } from '@duely/contract'
 import { DELETION_WORD, formatDate, localDate, type Wording } from '@duely/domain'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { settingsDeleteAccountTexts } from '@duely/texts/settings-delete-account'
 import { useId } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -20,6 +23,9 @@ export interface DeleteAccountDialogProps {
 
 /** Asks for the password and the typed word; afterwards the session has ended and the tab leaves. */
 export function DeleteAccountDialog({ email, zone, culture, open, onClose }: DeleteAccountDialogProps) {
+  const account = useTexts(settingsAccountTexts)
+  const t = useTexts(settingsDeleteAccountTexts)
+  const say = useSay()
   const formId = useId()
   const requestOf = useOwnPassword()
   const { form, submit } = useRequestForm({
@@ -34,19 +40,19 @@ export function DeleteAccountDialog({ email, zone, culture, open, onClose }: Del
     async (json) => {
       const { purgeAfter } = await answerOf(api.account.$delete({ json }))
       const day = formatDate(localDate(new Date(purgeAfter), zone), culture, 'long')
-      toastSuccess('Your account is being deleted', `Sign in before ${day} if you change your mind.`)
+      toastSuccess(t.deleting, t.untilDay({ day }))
       // The server has ended the session; this informs other tabs and clears this one's cache.
       await signOut().catch(() => window.location.assign('/'))
     },
-    (error) => toastError(refusalText(error, 'Failed to delete your account')),
+    (error) => toastError(say(refusalText(error, t.deletionFailed))),
   )
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="Delete your account?"
-      description="Your subscriptions, reminders and settings are deleted for good after 7 days. Until then you can sign in and undo it. Payment records that the law requires us to keep are kept without your address."
-      confirmLabel="Delete account"
+      title={t.title}
+      description={t.text}
+      confirmLabel={account.deleteAccount}
       loading={isSubmitting}
       onConfirm={() => void deleteAccount()}
     >
@@ -59,12 +65,12 @@ export function DeleteAccountDialog({ email, zone, culture, open, onClose }: Del
       >
         <OwnPassword
           email={email}
-          label="Password"
+          label={account.password}
           error={errors.password?.message}
           {...form.register('password')}
         />
         <TextField
-          label={`Type ${DELETION_WORD} to confirm`}
+          label={t.typeWord({ word: DELETION_WORD })}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

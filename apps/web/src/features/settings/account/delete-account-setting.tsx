@@ -1,3 +1,5 @@
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
@@ -10,14 +12,15 @@ const DeleteAccountDialog = lazyDialog(() =>
 
 /** Account deletion with its consequences. */
 export function DeleteAccountSetting(props: Omit<DeleteAccountDialogProps, 'open' | 'onClose'>) {
+  const t = useTexts(settingsAccountTexts)
   const dialog = useDialogTarget<true>()
   return (
     <Setting
-      title="Delete account"
-      description="You are signed out everywhere and your reminders stop at once. For 7 days you can change your mind: sign in and undo it. After that everything is deleted for good and cannot be recovered."
+      title={t.deleteAccount}
+      description={t.deleteAccountText}
       actions={
         <Button variant="secondary" size="sm" needsConnection onClick={() => dialog.show(true)}>
-          Delete my account
+          {t.deleteMine}
         </Button>
       }
     >

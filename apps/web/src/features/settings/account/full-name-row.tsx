@@ -1,5 +1,8 @@
 import { cleanLine, FIELD_MESSAGES, FULL_NAME_MAX, TOASTS } from '@duely/domain'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { settingsSharedTexts } from '@duely/texts/settings-shared'
 import { useRef, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { DetailRow, NotSet } from '../detail-row.tsx'
@@ -7,6 +10,8 @@ import { InlineEditor } from '../inline-editor.tsx'
 
 /** Full Name, editable in place (spec, Account tab). It may be empty. */
 export function FullNameRow({ fullName }: { readonly fullName: string }) {
+  const t = useTexts(settingsAccountTexts)
+  const shared = useTexts(settingsSharedTexts)
   const [draft, setDraft] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const { nameUpdated, nameFailed } = TOASTS.settings
@@ -19,12 +24,12 @@ export function FullNameRow({ fullName }: { readonly fullName: string }) {
   }
   if (draft !== null) {
     return (
-      <DetailRow label="Full Name">
+      <DetailRow label={t.fullName}>
         <InlineEditor
-          label="Full Name"
+          label={t.fullName}
           hideLabel
           autoComplete="name"
-          placeholder="Enter your full name"
+          placeholder={t.namePlaceholder}
           value={draft}
           error={tooLong ? FIELD_MESSAGES.fullName.tooLong : undefined}
           onChange={setDraft}
@@ -38,17 +43,17 @@ export function FullNameRow({ fullName }: { readonly fullName: string }) {
   }
   return (
     <DetailRow
-      label="Full Name"
+      label={t.fullName}
       action={
         <Button
           ref={opener}
           variant="secondary"
           size="sm"
-          aria-label="Edit full name"
+          aria-label={t.editFullName}
           needsConnection
           onClick={() => setDraft(fullName)}
         >
-          Edit
+          {shared.edit}
         </Button>
       }
     >

@@ -1,18 +1,32 @@
 import type { Profile } from '@duely/contract'
-import { type Currency, compareCurrencies, currencyWords, FIRST_CURRENCIES, isCurrency } from '@duely/domain'
+import {
+  type Currency,
+  compareCurrencies,
+  currencyWords,
+  FIRST_CURRENCIES,
+  isCurrency,
+  type Wording,
+} from '@duely/domain'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { ratesQuery } from '#web/lib/queries.ts'
 import { ownRatesQuery } from '#web/money/use-rates.ts'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { Setting } from '../settings-group.tsx'
-import { HOME_CURRENCY } from '../settings-texts.ts'
 
 const OFF = 'off'
 
+export interface HomeCurrencySettingProps {
+  readonly homeCurrency: Profile['homeCurrency']
+  readonly culture: Wording
+}
+
 /** The currency in which sums of several currencies are estimated: one with a rate. */
-export function HomeCurrencySetting({ homeCurrency }: Pick<Profile, 'homeCurrency'>) {
-  const change = useChangeProfile(HOME_CURRENCY)
+export function HomeCurrencySetting({ homeCurrency, culture }: HomeCurrencySettingProps) {
+  const t = useTexts(settingsAccountTexts)
+  const change = useChangeProfile({ done: t.homeCurrencyDone, failed: t.homeCurrencyFailed })
   const { data: rates } = useQuery(ratesQuery)
   const { data: own = [] } = useQuery(ownRatesQuery)
   const known = [
@@ -23,17 +37,17 @@ export function HomeCurrencySetting({ homeCurrency }: Pick<Profile, 'homeCurrenc
   // One whose rate has been removed stays what was chosen.
   if (homeCurrency !== null) currencies.add(homeCurrency)
   return (
-    <Setting title={HOME_CURRENCY.title} description={HOME_CURRENCY.description}>
+    <Setting title={t.homeCurrency} description={t.homeCurrencyText}>
       <SelectOnDemand
-        label={HOME_CURRENCY.title}
+        label={t.homeCurrency}
         hideLabel
         className="max-w-md"
-        hint={HOME_CURRENCY.hint}
+        hint={t.homeCurrencyHint}
         options={[
-          { value: OFF, label: HOME_CURRENCY.off },
+          { value: OFF, label: t.homeCurrencyOff },
           ...[...currencies].map((currency) => ({
             value: currency as string,
-            label: `${currencyWords(currency)} (${currency})`,
+            label: `${currencyWords(currency, culture)} (${currency})`,
           })),
         ]}
         value={homeCurrency ?? OFF}

@@ -1,7 +1,10 @@
 import { NewOwnRate, type OwnRate } from '@duely/contract'
 import { type Currency, currencyWords, type PlainDate, type Wording } from '@duely/domain'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { settingsOwnRateTexts } from '@duely/texts/settings-own-rate'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { plainRate } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
@@ -11,7 +14,6 @@ import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { OWN_RATES } from '../settings-texts.ts'
 
 export interface OwnRateDialogProps {
   readonly open: boolean
@@ -25,6 +27,9 @@ export interface OwnRateDialogProps {
 
 /** Sets, changes or removes one's own rate of a currency. */
 export function OwnRateDialog({ open, onClose, currency, known, today, culture }: OwnRateDialogProps) {
+  const account = useTexts(settingsAccountTexts)
+  const t = useTexts(settingsOwnRateTexts)
+  const say = useSay()
   const client = useQueryClient()
   const [isRemoving, setRemoving] = useState(false)
   const { form, submit } = useRequestForm({
@@ -42,17 +47,17 @@ export function OwnRateDialog({ open, onClose, currency, known, today, culture }
   const save = submit(
     async (json) => {
       await answerOf(api.rates.own.$post({ json }))
-      settle(OWN_RATES.saved)
+      settle(t.saved)
     },
-    (error) => toastError(refusalText(error, OWN_RATES.saveFailed)),
+    (error) => toastError(say(refusalText(error, t.saveFailed))),
   )
   const remove = async () => {
     setRemoving(true)
     try {
       await done(api.rates.own[':currency'].$delete({ param: { currency } }))
-      settle(OWN_RATES.removed)
+      settle(t.removed)
     } catch (error) {
-      toastError(refusalText(error, OWN_RATES.removeFailed))
+      toastError(say(refusalText(error, t.removeFailed)))
     }
     setRemoving(false)
   }
@@ -61,21 +66,21 @@ export function OwnRateDialog({ open, onClose, currency, known, today, culture }
       open={open}
       onClose={onClose}
       size="sm"
-      title={OWN_RATES.dialogTitle(currencyWords(currency))}
+      title={t.title({ name: currencyWords(currency, culture) })}
       onSubmit={save}
-      submitLabel={OWN_RATES.save}
+      submitLabel={t.save}
       submitting={isSubmitting}
       {...(known && {
-        secondary: { label: OWN_RATES.remove, loading: isRemoving, onPress: () => void remove() },
+        secondary: { label: account.remove, loading: isRemoving, onPress: () => void remove() },
       })}
     >
       <AmountField
         {...form.register('rate')}
-        label={OWN_RATES.rate(currency)}
+        label={t.rate({ currency })}
         required
         error={errors.rate?.message}
       />
-      <DateField {...form.register('date')} label={OWN_RATES.day} required error={errors.date?.message} />
+      <DateField {...form.register('date')} label={t.asOf} required error={errors.date?.message} />
     </FormDialog>
   )
 }

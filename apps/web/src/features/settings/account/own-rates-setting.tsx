@@ -5,10 +5,13 @@ import {
   currencyWords,
   formatDate,
   isActive,
+  numberLocaleOf,
   plainDate,
   type Wording,
 } from '@duely/domain'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { ratesQuery, subscriptionsQuery } from '#web/lib/queries.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { ownRatesQuery } from '#web/money/use-rates.ts'
@@ -17,7 +20,6 @@ import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { Setting } from '../settings-group.tsx'
-import { OWN_RATES } from '../settings-texts.ts'
 
 const OwnRateDialog = lazyDialog(() => import('./own-rate-dialog.tsx').then((m) => m.OwnRateDialog))
 
@@ -26,10 +28,18 @@ export interface OwnRatesSettingProps {
   readonly culture: Wording
 }
 
+/** A rate as it is stored; with the decimal sign of another language to who reads that. */
+function rateText(rate: string, culture: Wording): string {
+  const locale = numberLocaleOf(culture)
+  if (locale === null) return rate
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(rate as `${number}`)
+}
+
 type Target = { readonly currency: Currency; readonly known: OwnRate | null }
 
 /** A rate for each currency in use that has no reference rate; nothing where all have one. */
 export function OwnRatesSetting({ zone, culture }: OwnRatesSettingProps) {
+  const t = useTexts(settingsAccountTexts)
   const today = useToday(zone)
   const reference = useQuery(ratesQuery).data?.rates
   const own = useQuery(ownRatesQuery).data
@@ -41,12 +51,12 @@ export function OwnRatesSetting({ zone, culture }: OwnRatesSettingProps) {
   if (currencies.length === 0) return null
   return (
     <Setting
-      title={OWN_RATES.title}
-      description={OWN_RATES.description}
+      title={t.ownRates}
+      description={t.ownRatesText}
       rows={
-        <RowList label={OWN_RATES.title} className="border-t border-line">
+        <RowList label={t.ownRates} className="border-t border-line">
           {currencies.map((currency) => {
-            const name = currencyWords(currency)
+            const name = currencyWords(currency, culture)
             const known = own.find((each) => each.currency === currency) ?? null
             return (
               <Row
@@ -55,23 +65,23 @@ export function OwnRatesSetting({ zone, culture }: OwnRatesSettingProps) {
                 detail={
                   <span className="figures">
                     {known === null
-                      ? OWN_RATES.none
-                      : OWN_RATES.known(
-                          known.rate,
+                      ? t.noRate
+                      : t.knownRate({
+                          rate: rateText(known.rate, culture),
                           currency,
-                          formatDate(plainDate(known.date), culture, 'medium'),
-                        )}
+                          day: formatDate(plainDate(known.date), culture, 'medium'),
+                        })}
                   </span>
                 }
                 actions={
                   <Button
                     variant="ghost"
                     size="sm"
-                    aria-label={known === null ? OWN_RATES.enterFor(name) : OWN_RATES.changeOf(name)}
+                    aria-label={known === null ? t.enterRateFor({ name }) : t.changeRateOf({ name })}
                     needsConnection
                     onClick={() => edited.show({ currency, known })}
                   >
-                    {known === null ? OWN_RATES.enter : OWN_RATES.change}
+                    {known === null ? t.enterRate : t.change}
                   </Button>
                 }
               />

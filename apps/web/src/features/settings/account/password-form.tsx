@@ -1,6 +1,9 @@
 import { PasswordChange } from '@duely/contract'
+import { settingsPasswordTexts } from '@duely/texts/settings-password'
+import { uiTexts } from '@duely/texts/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { mismatch } from '#web/lib/forms/password-pair.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
@@ -20,6 +23,9 @@ export interface PasswordFormProps {
 
 /** The current password of those who have one, and a new one with confirmation. */
 export function PasswordForm({ email, opener, onClose }: PasswordFormProps) {
+  const ui = useTexts(uiTexts)
+  const t = useTexts(settingsPasswordTexts)
+  const say = useSay()
   const client = useQueryClient()
   const hasPassword = useHasPassword()
   const { form, submit } = useRequestForm({
@@ -42,27 +48,27 @@ export function PasswordForm({ email, opener, onClose }: PasswordFormProps) {
   const save = submit(
     async (json) => {
       await done(api.account.password.$post({ json }))
-      toastSuccess('Password updated successfully')
+      toastSuccess(t.passwordUpdated)
       void client.invalidateQueries(sessionsQuery)
       onClose()
     },
-    (error) => toastError(refusalText(error, 'Failed to update password')),
+    (error) => toastError(say(refusalText(error, t.passwordFailed))),
   )
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid max-w-md gap-5">
       <OwnPassword
         email={email}
-        label="Current password"
+        label={t.current}
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
       <NewPasswordFields register={form.register} errors={errors} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" needsConnection loading={isSubmitting}>
-          Save new password
+          {t.save}
         </Button>
         <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-          Cancel
+          {ui.cancel}
         </Button>
       </div>
     </form>

@@ -1,25 +1,26 @@
+import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useRef, useState, useTransition } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { useServerFacts } from '#web/server-facts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LazyBoundary, lazyPart } from '#web/ui/lazy-part.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useHasPassword } from './own-password.tsx'
-import { PASSWORD } from './security/sign-on-texts.ts'
 
 const PasswordForm = lazyPart(() => import('./password-form.tsx').then((m) => m.PasswordForm))
 
 /** The password is changed, or a first one set; all other sessions end. */
 export function PasswordSetting({ email }: { readonly email: string }) {
+  const t = useTexts(settingsAccountTexts)
   const [open, setOpen] = useState(false)
   const [isLoading, startTransition] = useTransition()
   const opener = useRef<HTMLButtonElement>(null)
   const hasPassword = useHasPassword()
   if (!useServerFacts().passwords) return null
-  const words = hasPassword ? PASSWORD.change : PASSWORD.first
   return (
     <Setting
-      title="Password"
-      description={words.description}
+      title={t.password}
+      description={hasPassword ? t.changePasswordText : t.setPasswordText}
       actions={
         !open && (
           <Button
@@ -30,7 +31,7 @@ export function PasswordSetting({ email }: { readonly email: string }) {
             busy={isLoading}
             onClick={() => startTransition(() => setOpen(true))}
           >
-            {words.open}
+            {hasPassword ? t.changePassword : t.setPassword}
           </Button>
         )
       }

@@ -1,8 +1,10 @@
 import type { OwnCategory } from '@duely/contract'
 import { DEFAULT_CATEGORY } from '@duely/domain'
+import { settingsRemoveCategoryTexts } from '@duely/texts/settings-remove-category'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { ownOf } from '#web/household/household-words.ts'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { subscriptionsQuery } from '#web/lib/queries.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -10,7 +12,6 @@ import { useCategoryOptions } from '#web/subscription/categories/category-option
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { CATEGORIES_SETTING } from '../settings-texts.ts'
 import { restoreCategory } from './restore-category.ts'
 
 /** How long the toast offers Undo. */
@@ -28,6 +29,8 @@ export interface RemoveCategoryDialogProps {
  * Asks where the subscriptions of a category go, and deletes it: a merge, or a deletion. Undo brings it back.
  */
 export function RemoveCategoryDialog({ open, onClose, category, opener }: RemoveCategoryDialogProps) {
+  const t = useTexts(settingsRemoveCategoryTexts)
+  const say = useSay()
   const client = useQueryClient()
   const { data: rows } = useQuery(subscriptionsQuery)
   const [into, setInto] = useState<string>(DEFAULT_CATEGORY)
@@ -44,15 +47,15 @@ export function RemoveCategoryDialog({ open, onClose, category, opener }: Remove
       const query = into === DEFAULT_CATEGORY ? {} : { into }
       await done(api.categories[':id'].$delete({ param: { id: category.id }, query }))
       isRemoved.current = true
-      toastSuccess(CATEGORIES_SETTING.removed, {
+      toastSuccess(t.removed, {
         about: category.name,
-        action: { label: CATEGORIES_SETTING.undo, onPress: () => void undo() },
+        action: { label: t.undo, onPress: () => void undo() },
         duration: UNDO_MS,
       })
       void client.invalidateQueries()
       onClose()
     } catch (error) {
-      toastError(refusalText(error, CATEGORIES_SETTING.removeFailed))
+      toastError(say(refusalText(error, t.removeFailed)))
     }
     setRemoving(false)
   }
@@ -60,7 +63,7 @@ export function RemoveCategoryDialog({ open, onClose, category, opener }: Remove
     try {
       await restoreCategory(category, members)
     } catch (error) {
-      toastError(CATEGORIES_SETTING.undoFailed, { text: refusalText(error, ''), about: category.name })
+      toastError(t.undoFailed, { text: say(refusalText(error, '')), about: category.name })
     }
     void client.invalidateQueries()
   }
@@ -68,11 +71,9 @@ export function RemoveCategoryDialog({ open, onClose, category, opener }: Remove
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={CATEGORIES_SETTING.removeTitle(category.name)}
-      description={
-        rows === undefined ? CATEGORIES_SETTING.removeWaits : CATEGORIES_SETTING.removeText(members.length)
-      }
-      confirmLabel={CATEGORIES_SETTING.removeSubmit}
+      title={t.title({ name: category.name })}
+      description={rows === undefined ? t.waits : t.text({ count: members.length })}
+      confirmLabel={t.submit}
       loading={isRemoving}
       // Undo puts back what was in it.
       confirmDisabled={rows === undefined}
@@ -80,7 +81,7 @@ export function RemoveCategoryDialog({ open, onClose, category, opener }: Remove
       onConfirm={() => void remove()}
     >
       {members.length > 0 && (
-        <SelectOnDemand label={CATEGORIES_SETTING.into} options={options} value={into} onChange={setInto} />
+        <SelectOnDemand label={t.into} options={options} value={into} onChange={setInto} />
       )}
     </ConfirmDialog>
   )

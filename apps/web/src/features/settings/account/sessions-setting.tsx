@@ -1,7 +1,9 @@
 import type { SignedInSession } from '@duely/contract'
 import { formatDate, localDate, type Wording } from '@duely/domain'
+import { type SettingsAccountTexts, settingsAccountTexts } from '@duely/texts/settings-account'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { useServerFacts } from '#web/server-facts.ts'
@@ -21,14 +23,15 @@ export interface SessionsSettingProps {
 
 /** Active sessions, with a button that ends all others. */
 export function SessionsSetting(props: SessionsSettingProps) {
+  const t = useTexts(settingsAccountTexts)
   const { data, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
   const sessions = data?.sessions
   const endOthers = useEndOtherSessions()
   const hasOthers = sessions?.some(({ current }) => !current) ?? false
   return (
     <Setting
-      title="Where you are signed in"
-      description="Is there one you do not recognize? Sign it out and change your password."
+      title={t.sessions}
+      description={t.sessionsText}
       actions={
         hasOthers && (
           <Button
@@ -38,66 +41,82 @@ export function SessionsSetting(props: SessionsSettingProps) {
             needsConnection
             onClick={() => endOthers.mutate()}
           >
-            Sign out everywhere else
+            {t.signOutOthers}
           </Button>
         )
       }
       rows={
         sessions ? (
-          <RowList label="Where you are signed in" className="border-t border-line">
+          <RowList label={t.sessions} className="border-t border-line">
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} {...props} />
             ))}
           </RowList>
         ) : (
-          !isError && !isPaused && <SessionSkeleton />
+          !isError && !isPaused && <SessionSkeleton label={t.sessionsLoading} />
         )
       }
     >
       {(isError || (isPaused && !sessions)) && (
-        <RetryBanner
-          title="Failed to load your devices"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <RetryBanner title={t.sessionsFailed} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Setting>
   )
 }
 
-/** How a session was opened, as the end of 'signed in Mar 2'. */
-const WAYS = {
-  password: () => ' by password',
-  passkey: () => ' by passkey',
-  provider: (name?: string) => ` with ${name ?? 'single sign-on'}`,
-  link: () => ' by a link',
-} as const
+/**
+ * 'signed in Mar 2, 2026 by passkey'.
+ * @param provider what the server's single sign-on is called, if it has one
+ */
+function signedInText(
+  t: SettingsAccountTexts,
+  way: SignedInSession['way'],
+  day: string,
+  provider: string | undefined,
+): string {
+  if (way === 'password') return t.signedInByPassword({ day })
+  if (way === 'passkey') return t.signedInByPasskey({ day })
+  if (way === 'link') return t.signedInByLink({ day })
+  if (way !== 'provider') return t.signedIn({ day })
+  return provider === undefined ? t.signedInBySignOn({ day }) : t.signedInWith({ day, name: provider })
+}
+
+/** The server's 'Firefox on Windows' or 'Unknown browser'. */
+function browserText(t: SettingsAccountTexts, words: string): string {
+  const [named = '', system] = words.split(' on ')
+  const browser = named === 'Unknown browser' ? t.unknownBrowser : named
+  return system === undefined ? browser : t.browserOn({ browser, system })
+}
 
 function SessionRow({
   session,
   zone,
   culture,
 }: SessionsSettingProps & { readonly session: SignedInSession }) {
+  const t = useTexts(settingsAccountTexts)
   const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   const { browser, current, ip, createdAt, lastUsedAt, way } = session
   const { singleSignOn } = useServerFacts()
-  const by = way ? WAYS[way](singleSignOn?.name) : ''
-  const facts = [ip, `signed in ${day(createdAt)}${by}`, current ? null : `last used ${day(lastUsedAt)}`]
+  const facts = [
+    ip,
+    signedInText(t, way, day(createdAt), singleSignOn?.name),
+    current ? null : t.lastUsed({ day: day(lastUsedAt) }),
+  ]
   return (
     <Row
       lead={<MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-muted" />}
-      title={browser}
-      badges={current && <Badge tone="green">This device</Badge>}
+      title={browserText(t, browser)}
+      badges={current && <Badge tone="green">{t.thisDevice}</Badge>}
       detail={<span className="figures">{facts.filter(Boolean).join(', ')}</span>}
     />
   )
 }
 
-function SessionSkeleton() {
+function SessionSkeleton({ label }: { readonly label: string }) {
   return (
     <div aria-busy="true" className="grid gap-2 border-t border-line px-4 py-4 sm:px-6">
       <p role="status" className="sr-only">
-        Loading your devices
+        {label}
       </p>
       <Skeleton className="h-5 w-44" />
       <Skeleton className="h-4 w-64 max-w-full" />
@@ -106,14 +125,13 @@ function SessionSkeleton() {
 }
 
 function useEndOtherSessions() {
+  const t = useTexts(settingsAccountTexts)
+  const say = useSay()
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => answerOf(api.account.sessions.others.$delete()),
-    onSuccess: ({ ended }) =>
-      void toastSuccess(
-        ended === 1 ? 'Signed out on 1 other device' : `Signed out on ${ended} other devices`,
-      ),
-    onError: (error) => void toastError(refusalText(error, 'Failed to sign out elsewhere')),
+    onSuccess: ({ ended }) => void toastSuccess(t.signedOutOthers({ count: ended })),
+    onError: (error) => void toastError(say(refusalText(error, t.signOutFailed))),
     onSettled: () => client.invalidateQueries(sessionsQuery),
   })
 }

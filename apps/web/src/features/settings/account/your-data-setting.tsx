@@ -1,4 +1,6 @@
+import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { Download, FolderArchive } from 'lucide-react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useDownload } from '#web/lib/use-download.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
@@ -6,26 +8,29 @@ import { Setting } from '../settings-group.tsx'
 
 /** Export of all stored data. */
 export function YourDataSetting() {
+  const t = useTexts(settingsAccountTexts)
+  const say = useSay()
+  const telling = {
+    failed: t.downloadFailed,
+    onFailed: (reason: string) => toastError(say(reason)),
+  }
   const everything = useDownload({
     path: '/api/export',
     fallbackName: 'duely-export.json',
-    onFailed: toastError,
+    ...telling,
   })
   const withFiles = useDownload({
     path: '/api/export?files=true',
     fallbackName: 'duely-export.zip',
-    onFailed: toastError,
+    ...telling,
   })
   const table = useDownload({
     path: '/api/export/subscriptions.csv',
     fallbackName: 'duely-subscriptions.csv',
-    onFailed: toastError,
+    ...telling,
   })
   return (
-    <Setting
-      title="Your data"
-      description="Everything we store about you as one JSON file, the same with the files you keep as evidence in a ZIP, or your subscriptions as a table for any spreadsheet."
-    >
+    <Setting title={t.yourData} description={t.yourDataText}>
       <div className="flex flex-wrap gap-2.5">
         <Button
           variant="secondary"
@@ -35,7 +40,7 @@ export function YourDataSetting() {
           onClick={() => everything.mutate()}
         >
           <Download aria-hidden="true" />
-          Download my data
+          {t.downloadData}
         </Button>
         <Button
           variant="secondary"
@@ -45,7 +50,7 @@ export function YourDataSetting() {
           onClick={() => withFiles.mutate()}
         >
           <FolderArchive aria-hidden="true" />
-          Data and files (ZIP)
+          {t.downloadFiles}
         </Button>
         <Button
           variant="secondary"
@@ -55,7 +60,7 @@ export function YourDataSetting() {
           onClick={() => table.mutate()}
         >
           <Download aria-hidden="true" />
-          Subscriptions as CSV
+          {t.downloadTable}
         </Button>
       </div>
     </Setting>

@@ -1,19 +1,24 @@
 import { cleanLine, HOUSEHOLD_MESSAGES, HOUSEHOLD_NAME_MAX } from '@duely/domain'
+import { settingsHouseholdTexts } from '@duely/texts/settings-household'
+import { settingsSharedTexts } from '@duely/texts/settings-shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { householdCalls } from '#web/household/household-calls.ts'
 import { householdQuery } from '#web/household/household-query.ts'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { InlineEditor } from '../inline-editor.tsx'
 import { Setting } from '../settings-group.tsx'
-import { HOUSEHOLD } from './household-texts.ts'
 
 const { nameRequired, nameTooLong } = HOUSEHOLD_MESSAGES
 
 /** The household's name, editable in place, for organisers. */
 export function HouseholdNameSetting({ name }: { readonly name: string }) {
+  const t = useTexts(settingsHouseholdTexts)
+  const shared = useTexts(settingsSharedTexts)
+  const say = useSay()
   const client = useQueryClient()
   const [draft, setDraft] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
@@ -23,9 +28,9 @@ export function HouseholdNameSetting({ name }: { readonly name: string }) {
     onSuccess: (household) => {
       client.setQueryData(householdQuery.queryKey, household)
       setDraft(null)
-      toastSuccess(HOUSEHOLD.renamed)
+      toastSuccess(t.renamed)
     },
-    onError: (error) => toastError(refusalText(error, HOUSEHOLD.failed)),
+    onError: (error) => toastError(say(refusalText(error, t.failed))),
   })
   const typed = cleanLine(draft ?? '')
   const fault =
@@ -42,29 +47,29 @@ export function HouseholdNameSetting({ name }: { readonly name: string }) {
   }
   return (
     <Setting
-      title={HOUSEHOLD.householdName}
-      description={HOUSEHOLD.householdNameText}
+      title={t.householdName}
+      description={t.householdNameText}
       actions={
         draft === null && (
           <Button
             ref={opener}
             variant="secondary"
             size="sm"
-            aria-label={HOUSEHOLD.editNameLabel}
+            aria-label={t.editNameLabel}
             needsConnection
             onClick={() => {
               setTried(false)
               setDraft(name)
             }}
           >
-            {HOUSEHOLD.editName}
+            {shared.edit}
           </Button>
         )
       }
     >
       {draft !== null && (
         <InlineEditor
-          label={HOUSEHOLD.householdName}
+          label={t.householdName}
           hideLabel
           autoComplete="off"
           value={draft}

@@ -10,9 +10,13 @@ const HouseholdTab = lazyPart(() => import('./household-tab.tsx').then((m) => m.
  * The tab of the household, in a file of its own, because it is seldom opened.
  * @param leave called where that file cannot be fetched
  */
-export const householdTab = (account: Account | undefined, leave: () => void): Tab<SettingsTab> => ({
+export const householdTab = (
+  label: string,
+  account: Account | undefined,
+  leave: () => void,
+): Tab<SettingsTab> => ({
   value: 'household',
-  label: 'Household',
+  label,
   content: (
     <LazyBoundary fallback={<LoadingLine />} onNotLoaded={leave}>
       <HouseholdTab account={account} />

@@ -1,16 +1,17 @@
 import type { Account } from '@duely/contract'
 import { formatDate, localDate } from '@duely/domain'
+import { settingsHouseholdTexts } from '@duely/texts/settings-household'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { DuplicatesNotice } from '#web/household/duplicates-notice.tsx'
 import { householdQuery } from '#web/household/household-query.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useHeadingFocus } from '#web/ui/use-heading-focus.ts'
 import { SettingsGroup } from '../settings-group.tsx'
 import { HouseholdNameSetting } from './household-name-setting.tsx'
-import { HOUSEHOLD, LEAVE, START } from './household-texts.ts'
 import { InvitationsSetting } from './invitations-setting.tsx'
 import { LeaveSetting } from './leave-setting.tsx'
 import { MembersSetting } from './members-setting.tsx'
@@ -18,6 +19,7 @@ import { StartSetting } from './start-setting.tsx'
 
 /** Starting a household; or who is in it, who is invited, and leaving. */
 export function HouseholdTab({ account }: { readonly account: Account | undefined }) {
+  const t = useTexts(settingsHouseholdTexts)
   const inviteButton = useRef<HTMLButtonElement>(null)
   const { zone, culture } = accountFacts(account)
   const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
@@ -25,16 +27,16 @@ export function HouseholdTab({ account }: { readonly account: Account | undefine
   const { part, expectChange } = useHeadingFocus(household == null)
   if (household === undefined)
     return isError || isPaused ? (
-      <RetryBanner title={HOUSEHOLD.loadFailed} retrying={isFetching} onRetry={() => void refetch()}>
-        {HOUSEHOLD.loadFailedText}
+      <RetryBanner title={t.loadFailed} retrying={isFetching} onRetry={() => void refetch()}>
+        {t.loadFailedText}
       </RetryBanner>
     ) : (
-      <HouseholdSkeleton />
+      <HouseholdSkeleton label={t.loading} />
     )
   if (household === null)
     return (
       <div ref={part}>
-        <SettingsGroup {...START.group}>
+        <SettingsGroup title={t.startGroup} description={t.startGroupText}>
           <StartSetting fullName={account?.profile.fullName ?? ''} onStarted={expectChange} />
         </SettingsGroup>
       </div>
@@ -43,7 +45,7 @@ export function HouseholdTab({ account }: { readonly account: Account | undefine
   return (
     <div ref={part} className="grid gap-8 xl:gap-10">
       <DuplicatesNotice household={household} />
-      <SettingsGroup title={household.name} description={HOUSEHOLD.membersText}>
+      <SettingsGroup title={household.name} description={t.membersText}>
         <MembersSetting
           household={household}
           organises={organises}
@@ -54,21 +56,21 @@ export function HouseholdTab({ account }: { readonly account: Account | undefine
         {organises && <InvitationsSetting household={household} nextFocus={inviteButton} day={day} />}
         {organises && <HouseholdNameSetting name={household.name} />}
       </SettingsGroup>
-      <SettingsGroup {...LEAVE.group}>
+      <SettingsGroup title={t.leaveGroup} description={t.leaveGroupText}>
         <LeaveSetting household={household} onLeft={expectChange} />
       </SettingsGroup>
     </div>
   )
 }
 
-function HouseholdSkeleton() {
+function HouseholdSkeleton({ label }: { readonly label: string }) {
   return (
     <div
       aria-busy="true"
       className="grid max-w-3xl gap-2 rounded-lg border border-line bg-surface px-4 py-5 sm:px-6"
     >
       <p role="status" className="sr-only">
-        {HOUSEHOLD.loading}
+        {label}
       </p>
       <Skeleton className="h-6 w-44" />
       <Skeleton className="h-5 w-64 max-w-full" />

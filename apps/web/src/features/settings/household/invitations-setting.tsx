@@ -1,11 +1,10 @@
 import type { Household } from '@duely/contract'
+import { settingsHouseholdTexts } from '@duely/texts/settings-household'
 import type { RefObject } from 'react'
 import { householdCalls } from '#web/household/household-calls.ts'
 import { HOUSEHOLD_KEY } from '#web/household/household-query.ts'
-import { nameIn } from '#web/household/household-words.ts'
-import { INVITATION } from '../invitations/invitation-texts.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { OpenInvitations } from '../invitations/open-invitations.tsx'
-import { INVITE } from './household-texts.ts'
 
 export interface InvitationsSettingProps {
   readonly household: Household
@@ -17,13 +16,15 @@ export interface InvitationsSettingProps {
 
 /** The household's invitations that can still be used. */
 export function InvitationsSetting({ household, nextFocus, day }: InvitationsSettingProps) {
+  const t = useTexts(settingsHouseholdTexts)
+  const nameOf = (member: string) => household.members.find(({ id }) => id === member)?.name ?? t.somebody
   return (
     <OpenInvitations
       invitations={household.invitations}
-      description={INVITE.listText}
+      description={t.invitationsText}
       notesOf={({ member, expiresAt }) => [
-        ...(member === null ? [] : [INVITE.claims(nameIn(household, member))]),
-        INVITATION.ends(day(expiresAt)),
+        ...(member === null ? [] : [t.claims({ name: nameOf(member) })]),
+        t.ends({ day: day(expiresAt) }),
       ]}
       withdraw={({ id }) => householdCalls.withdraw(id)}
       queryKey={HOUSEHOLD_KEY}

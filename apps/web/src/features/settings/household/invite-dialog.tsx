@@ -1,9 +1,10 @@
 import { type HouseholdMember, NewHouseholdInvitation } from '@duely/contract'
+import { settingsHouseholdInviteTexts } from '@duely/texts/settings-household-invite'
 import type { RefObject } from 'react'
 import { householdCalls } from '#web/household/household-calls.ts'
 import { HOUSEHOLD_KEY } from '#web/household/household-query.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { InvitationDialog } from '../invitations/invitation-dialog.tsx'
-import { INVITE } from './household-texts.ts'
 
 export interface InviteDialogProps {
   /** The name that the invitation hands over; null: a new member. */
@@ -18,13 +19,15 @@ export interface InviteDialogProps {
 
 /** Invites somebody into the household. */
 export function InviteDialog({ as, ...dialog }: InviteDialogProps) {
+  const t = useTexts(settingsHouseholdInviteTexts)
   return (
     <InvitationDialog
       {...dialog}
       words={{
-        ...INVITE,
-        title: as === null ? INVITE.title : INVITE.titleFor(as.name),
-        text: as === null ? INVITE.text : INVITE.textFor(as.name),
+        title: as === null ? t.title : t.titleFor({ name: as.name }),
+        text: as === null ? t.text : t.textFor({ name: as.name }),
+        createdText: (until) => t.createdText({ day: until }),
+        shareText: t.shareText,
       }}
       schema={NewHouseholdInvitation}
       requestOf={(given) => ({ ...given, ...(as && { member: as.id }) })}

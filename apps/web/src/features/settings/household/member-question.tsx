@@ -1,13 +1,15 @@
 import type { HouseholdMember } from '@duely/contract'
+import { settingsHouseholdTexts } from '@duely/texts/settings-household'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { householdCalls } from '#web/household/household-calls.ts'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { headingIn } from '#web/ui/use-heading-focus.ts'
-import { HOUSEHOLD, MEMBER_ACTS, type MemberAct } from './household-texts.ts'
+import { type MemberAct, memberActWords } from './member-acts.ts'
 
 export interface MemberQuestionProps {
   readonly act: MemberAct
@@ -20,8 +22,10 @@ export interface MemberQuestionProps {
 
 /** Asks before something is done about a member, and says there why it was refused. */
 export function MemberQuestion({ act, member, open, onClose, tab }: MemberQuestionProps) {
+  const t = useTexts(settingsHouseholdTexts)
+  const say = useSay()
   const client = useQueryClient()
-  const words = MEMBER_ACTS[act]
+  const words = memberActWords(t)[act]
   const isDone = useRef(false)
   const request = useMutation({
     mutationFn: async () => {
@@ -30,7 +34,7 @@ export function MemberQuestion({ act, member, open, onClose, tab }: MemberQuesti
     },
     onSuccess: () => {
       isDone.current = true
-      toastSuccess(words.done(member.name))
+      toastSuccess(words.done(member))
       onClose()
     },
     // What they shared goes with them.
@@ -40,16 +44,16 @@ export function MemberQuestion({ act, member, open, onClose, tab }: MemberQuesti
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={words.title(member.name)}
-      description={words.text(member.name)}
-      confirmLabel={words.confirm}
+      title={words.title(member)}
+      description={words.text(member)}
+      confirmLabel={words.label}
       tone={words.tone}
       loading={request.isPending}
       finalFocus={() => (isDone.current && headingIn(tab)) || true}
       onConfirm={() => request.mutate()}
     >
       {request.isError && (
-        <Banner tone="loss" role="alert" title={refusalText(request.error, HOUSEHOLD.failed)} />
+        <Banner tone="loss" role="alert" title={say(refusalText(request.error, t.failed))} />
       )}
     </ConfirmDialog>
   )

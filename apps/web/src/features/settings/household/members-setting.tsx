@@ -1,7 +1,9 @@
 import type { Household, HouseholdMember } from '@duely/contract'
 import { HOUSEHOLD_MEMBERS_MAX, initials } from '@duely/domain'
+import { settingsHouseholdTexts } from '@duely/texts/settings-household'
 import { Ellipsis } from 'lucide-react'
 import type { RefObject } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
@@ -10,7 +12,7 @@ import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { Setting } from '../settings-group.tsx'
-import { HOUSEHOLD, INVITE, MEMBER_ACTS, type MemberAct } from './household-texts.ts'
+import { type MemberAct, memberActWords } from './member-acts.ts'
 import { MemberQuestion } from './member-question.tsx'
 
 const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx').then((m) => m.InviteDialog))
@@ -28,6 +30,7 @@ export interface MembersSettingProps {
 
 /** Who is in the household, with what the reader can do about each; inviting, and adding a name. */
 export function MembersSetting({ household, organises, inviteButton, tab, day }: MembersSettingProps) {
+  const t = useTexts(settingsHouseholdTexts)
   const { members, you } = household
   const inviting = useDialogTarget<{ readonly as: HouseholdMember | null }>()
   const named = useDialogTarget<{ readonly member: HouseholdMember | null }>()
@@ -35,7 +38,7 @@ export function MembersSetting({ household, organises, inviteButton, tab, day }:
   const isFull = members.length >= HOUSEHOLD_MEMBERS_MAX
   return (
     <Setting
-      title={HOUSEHOLD.members}
+      title={t.members}
       actions={
         organises && (
           <>
@@ -46,7 +49,7 @@ export function MembersSetting({ household, organises, inviteButton, tab, day }:
               needsConnection
               onClick={() => named.show({ member: null })}
             >
-              {HOUSEHOLD.addName}
+              {t.addName}
             </Button>
             <Button
               ref={inviteButton}
@@ -55,14 +58,14 @@ export function MembersSetting({ household, organises, inviteButton, tab, day }:
               needsConnection
               onClick={() => inviting.show({ as: null })}
             >
-              {INVITE.open}
+              {t.invite}
             </Button>
           </>
         )
       }
       rows={
         <>
-          <RowList label={HOUSEHOLD.members} className="border-t border-line">
+          <RowList label={t.members} className="border-t border-line">
             {members.map((member) => (
               <MemberRow
                 key={member.id}
@@ -77,11 +80,7 @@ export function MembersSetting({ household, organises, inviteButton, tab, day }:
             ))}
           </RowList>
           <p role="status" className="px-4 pb-5 text-[0.9375rem] text-muted empty:hidden sm:px-6">
-            {members.length === 1 && organises
-              ? HOUSEHOLD.alone
-              : isFull && organises
-                ? HOUSEHOLD.full
-                : null}
+            {members.length === 1 && organises ? t.alone : isFull && organises ? t.full : null}
           </p>
         </>
       }
@@ -129,6 +128,7 @@ interface MemberRowProps {
 
 /** One member, and a menu of what can be done about them. */
 function MemberRow({ member, isYou, organises, day, onAct, onRename, onInvite }: MemberRowProps) {
+  const t = useTexts(settingsHouseholdTexts)
   const { name, role, account, joinedAt } = member
   const mayRename = isYou || (organises && !account)
   const acts: readonly MemberAct[] =
@@ -145,26 +145,22 @@ function MemberRow({ member, isYou, organises, day, onAct, onRename, onInvite }:
       title={<span className="wrap-anywhere">{name}</span>}
       badges={
         <>
-          {isYou && <Badge tone="grey">{HOUSEHOLD.you}</Badge>}
-          {role === 'organiser' && <Badge tone="green">{HOUSEHOLD.organiser}</Badge>}
-          {!account && <Badge tone="neutral">{HOUSEHOLD.noAccount}</Badge>}
+          {isYou && <Badge tone="grey">{t.you}</Badge>}
+          {role === 'organiser' && <Badge tone="green">{t.organiser}</Badge>}
+          {!account && <Badge tone="neutral">{t.noAccount}</Badge>}
         </>
       }
-      detail={
-        <span className="figures">{account ? HOUSEHOLD.joined(day(joinedAt)) : HOUSEHOLD.nameOnly}</span>
-      }
+      detail={<span className="figures">{account ? t.joined({ day: day(joinedAt) }) : t.nameOnly}</span>}
       actions={
         (mayRename || acts.length > 0) && (
-          <MoreMenu label={HOUSEHOLD.menu(name)} side="below" icon={<Ellipsis aria-hidden="true" />}>
+          <MoreMenu label={t.menu({ name })} side="below" icon={<Ellipsis aria-hidden="true" />}>
             {(close) => (
               <>
-                {mayRename && (
-                  <Item onClick={close(onRename)}>{isYou ? HOUSEHOLD.renameYou : HOUSEHOLD.rename}</Item>
-                )}
-                {organises && !account && <Item onClick={close(onInvite)}>{INVITE.openFor(name)}</Item>}
+                {mayRename && <Item onClick={close(onRename)}>{isYou ? t.renameYou : t.rename}</Item>}
+                {organises && !account && <Item onClick={close(onInvite)}>{t.inviteNamed({ name })}</Item>}
                 {acts.map((act) => (
                   <Item key={act} isDanger={act !== 'organiser'} onClick={close(() => onAct(act))}>
-                    {MEMBER_ACTS[act].label}
+                    {memberActWords(t)[act].label}
                   </Item>
                 ))}
               </>

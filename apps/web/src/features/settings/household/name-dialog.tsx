@@ -1,15 +1,18 @@
 import { type HouseholdMember, HouseholdName } from '@duely/contract'
 import { HOUSEHOLD_NAME_MAX } from '@duely/domain'
+import { settingsHouseholdTexts } from '@duely/texts/settings-household'
+import { settingsHouseholdNameTexts } from '@duely/texts/settings-household-name'
+import { settingsSharedTexts } from '@duely/texts/settings-shared'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { householdCalls } from '#web/household/household-calls.ts'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { HOUSEHOLD } from './household-texts.ts'
 
 export interface NameDialogProps {
   /** Who is renamed; null: a name is added. */
@@ -20,6 +23,10 @@ export interface NameDialogProps {
 
 /** The name of a member: changed, or added for somebody without an account. */
 export function NameDialog({ member, open, onClose }: NameDialogProps) {
+  const household = useTexts(settingsHouseholdTexts)
+  const shared = useTexts(settingsSharedTexts)
+  const t = useTexts(settingsHouseholdNameTexts)
+  const say = useSay()
   const client = useQueryClient()
   const [failure, setFailure] = useState<string>()
   const { form, submit } = useRequestForm<{ name: string }, HouseholdName>({
@@ -33,26 +40,26 @@ export function NameDialog({ member, open, onClose }: NameDialogProps) {
       setFailure(undefined)
       if (member === null) await householdCalls.addName(name)
       else await householdCalls.renameMember(member.id, name)
-      toastSuccess(member === null ? HOUSEHOLD.nameAdded(name) : HOUSEHOLD.renamed)
+      toastSuccess(member === null ? t.added({ name }) : household.renamed)
       onClose()
       void client.invalidateQueries()
     },
-    (error) => setFailure(refusalText(error, HOUSEHOLD.failed)),
+    (error) => setFailure(say(refusalText(error, household.failed))),
   )
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       size="sm"
-      title={member === null ? HOUSEHOLD.addNameTitle : HOUSEHOLD.renameTitle(member.name)}
-      description={member === null && HOUSEHOLD.addNameText}
-      submitLabel={member === null ? HOUSEHOLD.addNameSubmit : HOUSEHOLD.renameSubmit}
+      title={member === null ? t.addTitle : t.renameTitle(member)}
+      description={member === null && t.addText}
+      submitLabel={member === null ? t.add : shared.save}
       submitting={isSubmitting}
       onSubmit={(event) => void save(event)}
     >
       {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
       <TextField
-        label={HOUSEHOLD.name}
+        label={t.name}
         required
         autoComplete="off"
         maxLength={HOUSEHOLD_NAME_MAX}

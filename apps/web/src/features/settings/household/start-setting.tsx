@@ -1,10 +1,12 @@
 import { NewHousehold } from '@duely/contract'
 import { HOUSEHOLD_NAME_MAX } from '@duely/domain'
+import { settingsHouseholdTexts } from '@duely/texts/settings-household'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { householdCalls } from '#web/household/household-calls.ts'
 import { householdQuery } from '#web/household/household-query.ts'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -12,7 +14,6 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { Setting } from '../settings-group.tsx'
-import { START } from './household-texts.ts'
 
 type Values = { name: string; yourName: string }
 
@@ -24,6 +25,8 @@ export interface StartSettingProps {
 
 /** What a household is, and starting one. */
 export function StartSetting({ fullName, onStarted }: StartSettingProps) {
+  const t = useTexts(settingsHouseholdTexts)
+  const say = useSay()
   const client = useQueryClient()
   const [failure, setFailure] = useState<string>()
   const { form, submit } = useRequestForm<Values, NewHousehold>({
@@ -39,14 +42,14 @@ export function StartSetting({ fullName, onStarted }: StartSettingProps) {
       const household = await householdCalls.start(request)
       onStarted()
       client.setQueryData(householdQuery.queryKey, household)
-      toastSuccess(START.done)
+      toastSuccess(t.started)
     },
-    (error) => setFailure(refusalText(error, START.failed)),
+    (error) => setFailure(say(refusalText(error, t.startFailed))),
   )
   return (
-    <Setting title={START.title} description={START.text}>
+    <Setting title={t.startTitle} description={t.startText}>
       <ul className="grid gap-2 text-[0.9375rem]">
-        {START.points.map((point) => (
+        {[t.pointReminder, t.pointRoles, t.pointLeave].map((point) => (
           <li key={point} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-[0.2em] size-4 shrink-0 text-accent" />
             {point}
@@ -56,8 +59,8 @@ export function StartSetting({ fullName, onStarted }: StartSettingProps) {
       <form noValidate onSubmit={(event) => void start(event)} className="mt-6 grid max-w-md gap-5">
         {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
         <TextField
-          label={START.name}
-          placeholder={START.nameExample}
+          label={t.startName}
+          placeholder={t.startNameExample}
           required
           autoComplete="off"
           maxLength={HOUSEHOLD_NAME_MAX}
@@ -65,7 +68,7 @@ export function StartSetting({ fullName, onStarted }: StartSettingProps) {
           {...form.register('name')}
         />
         <TextField
-          label={START.yourName}
+          label={t.yourName}
           optional
           autoComplete="given-name"
           maxLength={HOUSEHOLD_NAME_MAX}
@@ -73,7 +76,7 @@ export function StartSetting({ fullName, onStarted }: StartSettingProps) {
           {...form.register('yourName')}
         />
         <Button type="submit" needsConnection loading={isSubmitting} className="justify-self-start">
-          {START.submit}
+          {t.startSubmit}
         </Button>
       </form>
     </Setting>

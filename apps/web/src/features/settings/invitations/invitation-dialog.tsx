@@ -1,6 +1,8 @@
+import { settingsInvitationTexts } from '@duely/texts/settings-invitation'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import type { z } from 'zod'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -8,7 +10,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { SecretDialog } from '../programs/secret-dialog.tsx'
 import { ShareButton } from '../share-button.tsx'
-import { INVITATION } from './invitation-texts.ts'
 
 /** An invitation that was just made. */
 interface Created {
@@ -41,6 +42,8 @@ export interface InvitationDialogProps<Request> {
 /** Asks for an address or none, makes the invitation, and shows its link this once. */
 export function InvitationDialog<Request>(props: InvitationDialogProps<Request>) {
   const { open, onClose, opener, day, words, schema, requestOf, invite, queryKey } = props
+  const t = useTexts(settingsInvitationTexts)
+  const say = useSay()
   const client = useQueryClient()
   const [created, setCreated] = useState<Created | null>(null)
   const [failure, setFailure] = useState<string>()
@@ -57,7 +60,7 @@ export function InvitationDialog<Request>(props: InvitationDialogProps<Request>)
       setCreated(await invite(request))
       void client.invalidateQueries({ queryKey })
     },
-    (error) => setFailure(refusalText(error, INVITATION.failed)),
+    (error) => setFailure(say(refusalText(error, t.failed))),
   )
   if (created !== null) {
     const until = day(created.expiresAt)
@@ -66,13 +69,20 @@ export function InvitationDialog<Request>(props: InvitationDialogProps<Request>)
         open={open}
         onClose={onClose}
         opener={opener}
-        title={INVITATION.createdTitle}
+        title={t.createdTitle}
         description={
-          created.email === null ? words.createdText(until) : INVITATION.mailedText(created.email, until)
+          created.email === null
+            ? words.createdText(until)
+            : t.mailedText({ email: created.email, day: until })
         }
-        label={INVITATION.link}
+        label={t.link}
         secret={created.url}
-        more={<ShareButton url={created.url} words={{ ...INVITATION, shareText: words.shareText }} />}
+        more={
+          <ShareButton
+            url={created.url}
+            words={{ share: t.share, shareFailed: t.shareFailed, shareText: words.shareText }}
+          />
+        }
       />
     )
   }
@@ -82,15 +92,15 @@ export function InvitationDialog<Request>(props: InvitationDialogProps<Request>)
       onClose={onClose}
       title={words.title}
       description={words.text}
-      submitLabel={INVITATION.submit}
+      submitLabel={t.submit}
       submitting={isSubmitting}
       onSubmit={(event) => void create(event)}
     >
       {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
       <TextField
-        label={INVITATION.email}
+        label={t.email}
         optional
-        hint={INVITATION.emailHint}
+        hint={t.emailHint}
         type="email"
         inputMode="email"
         autoComplete="off"

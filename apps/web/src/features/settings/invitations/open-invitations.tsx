@@ -1,10 +1,12 @@
+import { settingsInvitationsTexts } from '@duely/texts/settings-invitations'
 import { Mail } from 'lucide-react'
 import type { RefObject } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useList } from '#web/language/use-list.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useRemoval } from '../use-removal.tsx'
-import { INVITATION } from './invitation-texts.ts'
 
 interface Invitation {
   readonly id: string
@@ -27,22 +29,35 @@ export interface OpenInvitationsProps<T extends Invitation> {
 /** Invitations that can still be used, each with a button that ends it. */
 export function OpenInvitations<T extends Invitation>(props: OpenInvitationsProps<T>) {
   const { invitations, description, notesOf, withdraw, queryKey, nextFocus } = props
-  const { named, ...words } = INVITATION.withdraw
-  const withdrawal = useRemoval<T>({ words, remove: withdraw, queryKey, nextFocus })
+  const t = useTexts(settingsInvitationsTexts)
+  const listed = useList()
+  const withdrawal = useRemoval<T>({
+    words: {
+      title: ({ email }) => (email === null ? t.withdrawTitle : t.withdrawTitleNamed({ email })),
+      text: () => t.withdrawText,
+      submit: t.withdraw,
+      done: t.withdrawn,
+      failed: t.withdrawFailed,
+    },
+    remove: withdraw,
+    queryKey,
+    nextFocus,
+  })
+  const named = ({ email }: T) => (email === null ? t.withdrawForAnybody : t.withdrawNamed({ email }))
   return (
     <>
       {invitations.length > 0 && (
         <Setting
-          title={INVITATION.list}
+          title={t.title}
           description={description}
           rows={
-            <RowList label={INVITATION.list} className="border-t border-line">
+            <RowList label={t.title} className="border-t border-line">
               {invitations.map((invitation) => (
                 <Row
                   key={invitation.id}
                   lead={<Mail aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-muted" />}
-                  title={<span className="wrap-anywhere">{invitation.email ?? INVITATION.anybody}</span>}
-                  detail={<span className="figures wrap-anywhere">{notesOf(invitation).join(', ')}</span>}
+                  title={<span className="wrap-anywhere">{invitation.email ?? t.anybody}</span>}
+                  detail={<span className="figures wrap-anywhere">{listed(notesOf(invitation))}</span>}
                   actions={
                     <Button
                       variant="ghost"
@@ -52,7 +67,7 @@ export function OpenInvitations<T extends Invitation>(props: OpenInvitationsProp
                       needsConnection
                       onClick={() => withdrawal.ask(invitation)}
                     >
-                      {words.submit}
+                      {t.withdraw}
                     </Button>
                   }
                 />

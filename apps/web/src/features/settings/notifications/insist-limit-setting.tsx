@@ -1,6 +1,8 @@
 import type { Plan, Profile } from '@duely/contract'
 import { amountRefusal, amountText, type Currency, currencySign, isPro, parseAmount } from '@duely/domain'
+import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { type FormEvent, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import { CurrencySelect } from '#web/money/currency-select.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -8,7 +10,6 @@ import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { Setting } from '../settings-group.tsx'
-import { INSIST } from '../settings-texts.ts'
 
 export interface InsistLimitSettingProps {
   readonly profile: Profile
@@ -17,9 +18,10 @@ export interface InsistLimitSettingProps {
 
 /** Above which price reminders of new subscriptions are repeated daily; requires Pro. */
 export function InsistLimitSetting({ profile, plan }: InsistLimitSettingProps) {
+  const t = useTexts(settingsNotificationsTexts)
   return (
-    <Setting title={INSIST.title} description={INSIST.description}>
-      {isPro(plan) ? <LimitForm profile={profile} /> : <p className="text-muted">{INSIST.onFree}</p>}
+    <Setting title={t.insistTitle} description={t.insistText}>
+      {isPro(plan) ? <LimitForm profile={profile} /> : <p className="text-muted">{t.insistOnFree}</p>}
     </Setting>
   )
 }
@@ -27,10 +29,11 @@ export function InsistLimitSetting({ profile, plan }: InsistLimitSettingProps) {
 function LimitForm({
   profile: { insistAbove, homeCurrency, culture },
 }: Pick<InsistLimitSettingProps, 'profile'>) {
+  const t = useTexts(settingsNotificationsTexts)
   const [amount, setAmount] = useState(insistAbove?.amount ?? '')
   const [currency, setCurrency] = useState<Currency>(insistAbove?.currency ?? homeCurrency ?? 'USD')
   const [error, setError] = useState<string>()
-  const change = useChangeProfile(INSIST)
+  const change = useChangeProfile({ done: t.insistDone, failed: t.insistFailed })
   const save = (event: FormEvent) => {
     event.preventDefault()
     const typed = plainAmount(amount, culture, currency)
@@ -46,19 +49,24 @@ function LimitForm({
     <form onSubmit={save} noValidate className="grid max-w-md gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-4">
         <AmountField
-          label={INSIST.amount}
-          hint={INSIST.hint}
+          label={t.insistAmount}
+          hint={t.insistHint}
           optional
           prefix={currencySign(currency)}
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
           error={error}
         />
-        <CurrencySelect as={SelectOnDemand} label={INSIST.currency} value={currency} onChange={setCurrency} />
+        <CurrencySelect
+          as={SelectOnDemand}
+          label={t.insistCurrency}
+          value={currency}
+          onChange={setCurrency}
+        />
       </div>
       <div>
         <Button type="submit" variant="secondary" size="sm" loading={change.isPending} needsConnection>
-          {INSIST.save}
+          {t.insistSave}
         </Button>
       </div>
     </form>

@@ -1,12 +1,14 @@
 import type { Account } from '@duely/contract'
 import { isChannelInPlan, TOASTS } from '@duely/domain'
+import { settingsCalendarFeedTexts } from '@duely/texts/settings-calendar-feed'
+import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { ProfileNotLoaded, SettingNotLoaded, type SettingsTabProps } from '../profile-not-loaded.tsx'
 import { Setting, SettingsGroup } from '../settings-group.tsx'
-import { GROUPS, INSIST } from '../settings-texts.ts'
 import { CalendarFeed } from './calendar-feed/calendar-feed-card.tsx'
-import { CALENDAR } from './calendar-feed/calendar-feed-texts.ts'
 import { PushLocked } from './devices/push-locked.tsx'
 import { PushSettings } from './devices/push-settings.tsx'
 import { InsistLimitSetting } from './insist-limit-setting.tsx'
@@ -24,26 +26,33 @@ const { notificationsUpdated, notificationsFailed, emailUpdated, emailFailed } =
  * without the profile what does not need it.
  */
 export function NotificationsTab({ account, retry }: SettingsTabProps) {
+  const t = useTexts(settingsNotificationsTexts)
+  const calendar = useTexts(settingsCalendarFeedTexts)
   return (
     <div className="grid gap-8 xl:gap-10">
-      <SettingsGroup {...GROUPS.channels}>
-        {account ? <Channels {...account} /> : <ProfileNotLoaded {...retry} />}
+      <SettingsGroup title={t.channelsTitle} description={t.channelsText}>
+        {account ? <Channels account={account} /> : <ProfileNotLoaded {...retry} />}
       </SettingsGroup>
-      <SettingsGroup {...GROUPS.times}>
+      <SettingsGroup title={t.timesTitle} description={t.timesText}>
         {account ? (
           <>
             <TimezoneSetting timezone={account.profile.timezone} />
-            <ReminderHourSetting profile={account.profile} plan={account.plan} hour={account.reminderHour} />
+            <ReminderHourSetting
+              profile={account.profile}
+              plan={account.plan}
+              hour={account.reminderHour}
+              culture={accountFacts(account).culture}
+            />
             <InsistLimitSetting profile={account.profile} plan={account.plan} />
           </>
         ) : (
           <>
-            <SettingNotLoaded title="Timezone" />
-            <SettingNotLoaded title="Reminder Time" />
-            <SettingNotLoaded title={INSIST.title} />
+            <SettingNotLoaded title={t.timezone} />
+            <SettingNotLoaded title={t.hourTitle} />
+            <SettingNotLoaded title={t.insistTitle} />
           </>
         )}
-        <Setting title={CALENDAR.title} description={CALENDAR.description}>
+        <Setting title={calendar.title} description={calendar.description}>
           <CalendarFeed />
         </Setting>
       </SettingsGroup>
@@ -51,7 +60,10 @@ export function NotificationsTab({ account, retry }: SettingsTabProps) {
   )
 }
 
-function Channels({ profile, plan }: Pick<Account, 'profile' | 'plan'>) {
+function Channels({ account }: { readonly account: Account }) {
+  const { profile, plan } = account
+  const { culture } = accountFacts(account)
+  const t = useTexts(settingsNotificationsTexts)
   const master = useChangeProfile({ done: notificationsUpdated, failed: notificationsFailed })
   const email = useChangeProfile({ done: emailUpdated, failed: emailFailed })
   const { notificationsEnabled, emailEnabled } = profile
@@ -59,8 +71,8 @@ function Channels({ profile, plan }: Pick<Account, 'profile' | 'plan'>) {
     <>
       <Setting>
         <Switch
-          label="Enable All Notifications"
-          hint="When this is off, no reminders are sent at all."
+          label={t.all}
+          hint={t.allHint}
           checked={notificationsEnabled}
           needsConnection
           onChange={(on) => master.mutate({ notificationsEnabled: on })}
@@ -68,8 +80,8 @@ function Channels({ profile, plan }: Pick<Account, 'profile' | 'plan'>) {
       </Setting>
       <Setting>
         <Switch
-          label="Email Notifications"
-          hint={`To ${profile.email}`}
+          label={t.email}
+          hint={t.emailTo({ email: profile.email })}
           checked={emailEnabled}
           disabled={!notificationsEnabled}
           needsConnection
@@ -83,9 +95,15 @@ function Channels({ profile, plan }: Pick<Account, 'profile' | 'plan'>) {
           <SmsLocked consented={profile.smsConsent} />
         )}
       </Setting>
-      <Setting>{isChannelInPlan('push', plan) ? <PushSettings profile={profile} /> : <PushLocked />}</Setting>
+      <Setting>
+        {isChannelInPlan('push', plan) ? (
+          <PushSettings profile={profile} culture={culture} />
+        ) : (
+          <PushLocked />
+        )}
+      </Setting>
       {isChannelInPlan('ntfy', plan) ? (
-        <WaysSetting zone={profile.timezone} culture={profile.culture} />
+        <WaysSetting zone={profile.timezone} culture={culture} />
       ) : (
         <Setting>
           <WaysLocked />

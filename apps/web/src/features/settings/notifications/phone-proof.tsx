@@ -1,6 +1,8 @@
+import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { fieldRefusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LazyBoundary, lazyPart } from '#web/ui/lazy-part.tsx'
@@ -10,8 +12,8 @@ import { useCountdown } from './use-countdown.ts'
 const PhoneCodeForm = lazyPart(() => import('./phone-code-form.tsx').then((m) => m.PhoneCodeForm))
 
 const PROBLEMS = {
-  'number-invalid': 'This number cannot receive text messages. Please enter another one.',
-  stopped: 'This number replied STOP. Text START to us from it to get messages again.',
+  'number-invalid': 'numberInvalid',
+  stopped: 'numberStopped',
 } as const
 
 export interface PhoneProofProps {
@@ -24,33 +26,33 @@ export interface PhoneProofProps {
 
 /** Verification state of the number and its form. Read from the server, so that it survives a reload. */
 export function PhoneProof({ phoneNumber, verified, enabled, send }: PhoneProofProps) {
+  const t = useTexts(settingsNotificationsTexts)
+  const say = useSay()
   const { data, dataUpdatedAt } = useQuery(phoneVerificationQuery)
   const wait = useCountdown(data?.resendInSeconds ?? 0, dataUpdatedAt)
   const [isNotLoaded, setNotLoaded] = useState(false)
   const problem = data?.problem ?? null
-  if (problem !== null) return <Problem>{PROBLEMS[problem]}</Problem>
+  if (problem !== null) return <Problem>{t[PROBLEMS[problem]]}</Problem>
   if (verified)
     return (
       <span className="flex items-center gap-1.5 text-sm text-muted">
         <CircleCheck aria-hidden="true" className="size-4 text-accent" />
-        Confirmed
+        {t.phoneConfirmed}
       </span>
     )
   const isCodeSent = data?.state === 'code-sent'
-  const words = isCodeSent ? 'Resend code' : 'Send code'
+  const seconds = String(wait)
+  const words = isCodeSent ? t.resendCode : t.sendCode
+  const waitingWords = isCodeSent ? t.resendCodeIn({ seconds }) : t.sendCodeIn({ seconds })
   return (
     <div className="grid gap-3">
-      <span className="text-sm text-muted">
-        Not confirmed yet. We only text a number once it is confirmed.
-      </span>
+      <span className="text-sm text-muted">{t.phoneNotConfirmed}</span>
       {isCodeSent && enabled && !isNotLoaded && (
         <LazyBoundary fallback={null} onNotLoaded={() => setNotLoaded(true)}>
           <PhoneCodeForm key={phoneNumber} phoneNumber={phoneNumber} />
         </LazyBoundary>
       )}
-      {send.isError && (
-        <Problem>{fieldRefusalText(send.error, 'The code could not be sent. Please try again.')}</Problem>
-      )}
+      {send.isError && <Problem>{say(fieldRefusalText(send.error, t.codeNotSent))}</Problem>}
       <div>
         <Button
           variant="secondary"
@@ -60,7 +62,7 @@ export function PhoneProof({ phoneNumber, verified, enabled, send }: PhoneProofP
           needsConnection
           onClick={() => send.mutate()}
         >
-          {wait > 0 ? `${words} in ${wait} s` : words}
+          {wait > 0 ? waitingWords : words}
         </Button>
       </div>
     </div>

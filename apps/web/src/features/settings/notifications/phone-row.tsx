@@ -1,5 +1,7 @@
-import { FIELD_MESSAGES, normalisePhone, PHONE_HINT, PHONE_PLACEHOLDER, TOASTS } from '@duely/domain'
+import { FIELD_MESSAGES, normalisePhone, PHONE_PLACEHOLDER, TOASTS } from '@duely/domain'
+import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useRef, useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
 import { useChangeProfile } from '../change-profile.ts'
@@ -23,13 +25,15 @@ export interface PhoneRowProps {
  * section 5); a new number is sent a code at once.
  */
 export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps) {
+  const t = useTexts(settingsNotificationsTexts)
+  const say = useSay()
   const [draft, setDraft] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
   const send = useSendCode()
   const change = useChangeProfile({ done: phoneUpdated, failed: phoneFailed, serverWords: true })
 
-  const word = phoneNumber === null ? 'Add' : 'Edit'
+  const isNew = phoneNumber === null
 
   const edit = (text: string | null) => {
     setDraft(text)
@@ -39,7 +43,7 @@ export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps
     if (draft === null || draft.trim() === '') return
     if (normalisePhone(draft) === null) {
       setError(invalid)
-      toastError(invalid)
+      toastError(say(invalid))
       return
     }
     change.mutate(
@@ -57,16 +61,16 @@ export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps
   return (
     <div className="flex items-start justify-between gap-6 sm:pl-8">
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <span className="font-medium">SMS Phone Number</span>
+        <span className="font-medium">{t.phone}</span>
         {editable && draft !== null ? (
           <InlineEditor
-            label="SMS Phone Number"
+            label={t.phone}
             hideLabel
             type="tel"
             inputMode="tel"
             autoComplete="tel"
             placeholder={PHONE_PLACEHOLDER}
-            hint={PHONE_HINT}
+            hint={t.phoneHint}
             error={error}
             value={draft}
             onChange={edit}
@@ -88,11 +92,11 @@ export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps
           variant="secondary"
           size="sm"
           disabled={!editable}
-          aria-label={`${word} phone number`}
+          aria-label={isNew ? t.addPhone : t.editPhone}
           needsConnection
           onClick={() => edit(phoneNumber ?? '')}
         >
-          {word}
+          {isNew ? t.add : t.edit}
         </Button>
       )}
     </div>

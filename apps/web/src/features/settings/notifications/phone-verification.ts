@@ -23,8 +23,11 @@ export function useSendCode() {
   })
 }
 
-/** Verifies the number by a code. */
-export function useConfirmCode() {
+/**
+ * Verifies the number by a code.
+ * @param confirmed what a toast says then
+ */
+export function useConfirmCode(confirmed: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (code: string) => answerOf(route.confirm.$post({ json: { code } })),
@@ -33,7 +36,7 @@ export function useConfirmCode() {
         accountQuery.queryKey,
         (account: Account | undefined) => account && { ...account, profile },
       )
-      toastSuccess('Phone number confirmed')
+      toastSuccess(confirmed)
       void client.invalidateQueries()
     },
     onError: () => client.invalidateQueries(phoneVerificationQuery),

@@ -1,5 +1,7 @@
 import type { Plan, Profile } from '@duely/contract'
-import { formatHour, isPro, TOASTS } from '@duely/domain'
+import { formatHour, isPro, TOASTS, type Wording } from '@duely/domain'
+import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { Setting } from '../settings-group.tsx'
@@ -13,28 +15,30 @@ export interface ReminderHourSettingProps {
   readonly plan: Plan | null
   /** The hour in force, 0 to 23. */
   readonly hour: number
+  readonly culture: Wording
 }
 
 /** The hour of reminders; an own hour requires Pro. */
-export function ReminderHourSetting({ profile, plan, hour }: ReminderHourSettingProps) {
-  const { reminderHour, culture } = profile
+export function ReminderHourSetting({ profile, plan, hour, culture }: ReminderHourSettingProps) {
+  const t = useTexts(settingsNotificationsTexts)
+  const { reminderHour } = profile
   const change = useChangeProfile({ done: hourUpdated, failed: hourFailed })
   const value = reminderHour === null ? STANDARD : String(reminderHour)
   const options = [
-    { value: STANDARD, label: reminderHour === null ? `Standard, ${formatHour(hour, culture)}` : 'Standard' },
+    {
+      value: STANDARD,
+      label: reminderHour === null ? t.standardAt({ hour: formatHour(hour, culture) }) : t.standard,
+    },
     ...Array.from({ length: HOURS_A_DAY }, (_, each) => ({
       value: String(each),
       label: formatHour(each, culture),
     })),
   ]
   return (
-    <Setting
-      title="Reminder Time"
-      description="The hour of the day at which your reminders go out. Text messages and notifications on devices wait until the quiet hours of the night are over."
-    >
+    <Setting title={t.hourTitle} description={t.hourText}>
       {isPro(plan) ? (
         <SelectOnDemand
-          label="Reminder time"
+          label={t.hour}
           hideLabel
           className="max-w-md"
           options={options}
@@ -45,7 +49,7 @@ export function ReminderHourSetting({ profile, plan, hour }: ReminderHourSetting
           }
         />
       ) : (
-        <p className="text-muted">{`On Free, reminders go out at ${formatHour(hour, culture)}; on Pro you choose the hour.`}</p>
+        <p className="text-muted">{t.hourOnFree({ hour: formatHour(hour, culture) })}</p>
       )}
     </Setting>
   )

@@ -1,4 +1,6 @@
 import { TOASTS } from '@duely/domain'
+import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { useChangeProfile } from '../change-profile.ts'
@@ -7,20 +9,21 @@ const { smsUpdated, smsFailed } = TOASTS.settings
 
 /** Shown on Free instead of the SMS settings (spec, Notifications tab). */
 export function SmsLocked({ consented }: { readonly consented: boolean }) {
+  const t = useTexts(settingsNotificationsTexts)
   const change = useChangeProfile({ done: smsUpdated, failed: smsFailed, serverWords: true })
   return (
     <div className="grid gap-3">
       <div className="flex items-start justify-between gap-6">
         <div className="grid gap-0.5">
-          <span className="font-medium text-muted">SMS Notifications</span>
-          <span className="text-sm text-muted">Text message alerts (Pro only)</span>
+          <span className="font-medium text-muted">{t.sms}</span>
+          <span className="text-sm text-muted">{t.smsOnPro}</span>
         </div>
-        <Badge tone="grey">Pro Required</Badge>
+        <Badge tone="grey">{t.proRequired}</Badge>
       </div>
       {/* Consent given on Pro can be withdrawn on any plan. */}
       {consented && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted">
-          <span className="max-w-prose">You agreed to receive SMS notifications while you had Pro.</span>
+          <span className="max-w-prose">{t.consented}</span>
           <Button
             variant="secondary"
             size="sm"
@@ -28,7 +31,7 @@ export function SmsLocked({ consented }: { readonly consented: boolean }) {
             needsConnection
             onClick={() => change.mutate({ smsConsent: false })}
           >
-            Withdraw
+            {t.withdrawConsent}
           </Button>
         </div>
       )}

@@ -1,5 +1,7 @@
 import { TOASTS, timeZoneOptions } from '@duely/domain'
+import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useMemo } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { Setting } from '../settings-group.tsx'
@@ -8,16 +10,17 @@ const { timeZoneUpdated, timeZoneFailed } = TOASTS.settings
 
 /** Timezone of reminders (spec, Notifications tab). */
 export function TimezoneSetting({ timezone }: { readonly timezone: string }) {
+  const t = useTexts(settingsNotificationsTexts)
   const change = useChangeProfile({ done: timeZoneUpdated, failed: timeZoneFailed })
   const options = useMemo(() => optionsWith(timezone), [timezone])
   return (
-    <Setting title="Timezone">
+    <Setting title={t.timezone}>
       <SelectOnDemand
-        label="Timezone"
+        label={t.timezone}
         hideLabel
         className="max-w-md"
-        placeholder="Select timezone"
-        hint="Your timezone helps us send reminders at the right time for you"
+        placeholder={t.timezoneChoose}
+        hint={t.timezoneHint}
         options={options}
         value={timezone}
         needsConnection

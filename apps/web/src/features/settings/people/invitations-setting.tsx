@@ -1,10 +1,11 @@
 import type { Invitation } from '@duely/contract'
+import { settingsInvitationsTexts } from '@duely/texts/settings-invitations'
+import { settingsPeopleTexts } from '@duely/texts/settings-people'
 import type { RefObject } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
-import { INVITATION } from '../invitations/invitation-texts.ts'
 import { OpenInvitations } from '../invitations/open-invitations.tsx'
 import { PEOPLE_KEY } from './people-queries.ts'
-import { INVITE } from './people-texts.ts'
 
 export interface InvitationsSettingProps {
   /** Open ones; nothing is shown while there are none. */
@@ -17,11 +18,13 @@ export interface InvitationsSettingProps {
 
 /** The server's invitations that can still be used. */
 export function InvitationsSetting({ invitations, nextFocus, day }: InvitationsSettingProps) {
+  const t = useTexts(settingsPeopleTexts)
+  const invitation = useTexts(settingsInvitationsTexts)
   return (
     <OpenInvitations
       invitations={invitations}
-      description={INVITE.listText}
-      notesOf={({ expiresAt, by }) => [INVITATION.ends(day(expiresAt)), INVITE.by(by)]}
+      description={t.invitationsText}
+      notesOf={({ expiresAt, by }) => [invitation.ends({ day: day(expiresAt) }), t.invitedBy({ email: by })]}
       withdraw={({ id }) => done(api.people.invitations[':id'].$delete({ param: { id } }))}
       queryKey={PEOPLE_KEY}
       nextFocus={nextFocus}

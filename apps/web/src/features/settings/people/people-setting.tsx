@@ -1,6 +1,8 @@
 import type { Person } from '@duely/contract'
+import { settingsPeopleTexts } from '@duely/texts/settings-people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { serverFacts } from '#web/server-facts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { RowList } from '#web/ui/data/row-list.tsx'
@@ -12,11 +14,9 @@ import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { Setting } from '../settings-group.tsx'
 import { InvitationsSetting } from './invitations-setting.tsx'
 import { peopleQuery } from './people-queries.ts'
-import { INVITE, PEOPLE } from './people-texts.ts'
 import type { PersonAct } from './person-acts.ts'
 import { PersonQuestion } from './person-question.tsx'
 import { PersonRow } from './person-row.tsx'
-
 import { useSettled } from './use-settled.ts'
 
 const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx').then((m) => m.InviteDialog))
@@ -33,6 +33,7 @@ export interface PeopleSettingProps {
 
 /** Who is there, with what can be done about each; who is invited; and inviting. */
 export function PeopleSetting({ self, day }: PeopleSettingProps) {
+  const t = useTexts(settingsPeopleTexts)
   const [typed, setTyped] = useState('')
   const find = useSettled(typed.trim())
   const query = useInfiniteQuery(peopleQuery(find))
@@ -45,12 +46,12 @@ export function PeopleSetting({ self, day }: PeopleSettingProps) {
   return (
     <>
       <Setting
-        title={PEOPLE.title}
-        {...(isClosed && { description: INVITE.closed })}
+        title={t.accounts}
+        {...(isClosed && { description: t.inviteClosed })}
         actions={
           !isClosed && (
             <Button ref={opener} size="sm" needsConnection onClick={() => inviting.show(true)}>
-              {INVITE.open}
+              {t.invite}
             </Button>
           )
         }
@@ -70,22 +71,18 @@ export function PeopleSetting({ self, day }: PeopleSettingProps) {
       >
         {(isLong || typed !== '') && (
           <TextField
-            label={PEOPLE.find}
+            label={t.find}
             hideLabel
             type="search"
             autoComplete="off"
-            placeholder={PEOPLE.find}
+            placeholder={t.find}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         )}
         {(query.isError || (query.isPaused && !people)) && (
-          <RetryBanner
-            title={PEOPLE.loadFailed}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {PEOPLE.loadFailedText}
+          <RetryBanner title={t.loadFailed} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+            {t.loadFailedText}
           </RetryBanner>
         )}
         {inviting.target && (
@@ -115,7 +112,7 @@ export function PeopleSetting({ self, day }: PeopleSettingProps) {
             needsConnection
             onClick={() => void query.fetchNextPage()}
           >
-            {PEOPLE.more}
+            {t.more}
           </Button>
         </div>
       )}
@@ -136,10 +133,11 @@ interface PeopleRowsProps extends PeopleSettingProps {
 }
 
 function PeopleRows({ people, isSearched, self, day, onAct }: PeopleRowsProps) {
-  const note = people.length === 0 ? PEOPLE.nobody : people.length === 1 && !isSearched ? PEOPLE.alone : null
+  const t = useTexts(settingsPeopleTexts)
+  const note = people.length === 0 ? t.nobody : people.length === 1 && !isSearched ? t.alone : null
   return (
     <>
-      <RowList label={PEOPLE.title} className="border-t border-line">
+      <RowList label={t.accounts} className="border-t border-line">
         {people.map((person) => (
           <PersonRow
             key={person.id}
@@ -158,10 +156,11 @@ function PeopleRows({ people, isSearched, self, day, onAct }: PeopleRowsProps) {
 }
 
 function PeopleSkeleton() {
+  const t = useTexts(settingsPeopleTexts)
   return (
     <div aria-busy="true" className="grid gap-2 border-t border-line px-4 py-4 sm:px-6">
       <p role="status" className="sr-only">
-        {PEOPLE.loading}
+        {t.loading}
       </p>
       <Skeleton className="h-5 w-44" />
       <Skeleton className="h-4 w-64 max-w-full" />

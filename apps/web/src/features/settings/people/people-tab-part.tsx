@@ -10,9 +10,9 @@ const PeopleTab = lazyPart(() => import('./people-tab.tsx').then((m) => m.People
  * The tab of administrators, in a file of its own, because they are few.
  * @param leave called where that file cannot be fetched
  */
-export const peopleTab = (account: Account, leave: () => void): Tab<SettingsTab> => ({
+export const peopleTab = (label: string, account: Account, leave: () => void): Tab<SettingsTab> => ({
   value: 'people',
-  label: 'People',
+  label,
   content: (
     <LazyBoundary fallback={<LoadingLine />} onNotLoaded={leave}>
       <PeopleTab account={account} />

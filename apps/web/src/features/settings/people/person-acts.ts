@@ -1,105 +1,107 @@
 import type { Person } from '@duely/contract'
+import type { SettingsPeopleTexts } from '@duely/texts/settings-people'
 import { answerOf, api } from '#web/lib/api.ts'
-import { nameOf } from './people-texts.ts'
+import { nameOf } from './name-of.ts'
 
 /** What an administrator can do about a person. */
 export type PersonAct = 'promote' | 'demote' | 'resign' | 'end-sessions' | 'disable' | 'enable' | 'delete'
 
+/** What an act is called in the menu. */
+export const ACT_LABELS = {
+  promote: 'promote',
+  demote: 'demote',
+  resign: 'resign',
+  'end-sessions': 'endSessions',
+  disable: 'disable',
+  enable: 'enable',
+  delete: 'delete',
+} as const satisfies Record<PersonAct, string>
+
 interface ActWords {
-  /** In the menu. */
-  readonly label: string
   /** Of the question. */
-  readonly title: (name: string) => string
+  readonly title: string
   /** What happens. */
-  readonly happens: (name: string) => string
+  readonly happens: string
   /** How to take it back. */
-  readonly back: (name: string) => string
+  readonly back: string
   readonly confirm: string
   readonly tone: 'danger' | 'primary'
-  readonly done: (name: string) => string
+  readonly done: string
   /** Where the server gives no words of its own. */
   readonly failed: string
 }
 
-export const PERSON_ACTS: Record<PersonAct, ActWords> = {
-  promote: {
-    label: 'Make administrator',
-    title: (name) => `Make ${name} an administrator?`,
-    happens: (name) =>
-      `${name} can invite, disable and delete people here, you included, and sees how the server does. Nobody’s subscriptions become visible. A mail tells them so.`,
-    back: () => 'Every administrator can take this back here.',
-    confirm: 'Make administrator',
+type Called = { readonly name: string }
+
+const WORDS: Record<PersonAct, (t: SettingsPeopleTexts, called: Called) => ActWords> = {
+  promote: (t, called) => ({
+    title: t.promoteTitle(called),
+    happens: t.promoteHappens(called),
+    back: t.promoteBack,
+    confirm: t.promote,
     tone: 'primary',
-    done: (name) => `${name} is an administrator now`,
-    failed: 'This could not be changed. Please try again.',
-  },
-  demote: {
-    label: 'Take administration back',
-    title: (name) => `Take administration back from ${name}?`,
-    happens: (name) =>
-      `${name} no longer sees this page, and invitations from them that are still open end. The account and its reminders stay as they are.`,
-    back: () => 'Every administrator can give it again here.',
-    confirm: 'Take back',
+    done: t.promoteDone(called),
+    failed: t.changeFailed,
+  }),
+  demote: (t, called) => ({
+    title: t.demoteTitle(called),
+    happens: t.demoteHappens(called),
+    back: t.demoteBack,
+    confirm: t.demoteConfirm,
     tone: 'primary',
-    done: (name) => `${name} is no longer an administrator`,
-    failed: 'This could not be changed. Please try again.',
-  },
-  resign: {
-    label: 'Give up administration',
-    title: () => 'Give up administration?',
-    happens: () =>
-      'You no longer see this page, and invitations from you that are still open end. Your account and your reminders stay as they are.',
-    back: () => 'Another administrator can make you one again.',
-    confirm: 'Give up',
+    done: t.demoteDone(called),
+    failed: t.changeFailed,
+  }),
+  resign: (t) => ({
+    title: t.resignTitle,
+    happens: t.resignHappens,
+    back: t.resignBack,
+    confirm: t.resignConfirm,
     tone: 'primary',
-    done: () => 'You are no longer an administrator',
-    failed: 'This could not be changed. Please try again.',
-  },
-  'end-sessions': {
-    label: 'End sessions',
-    title: (name) => `Sign ${name} out everywhere?`,
-    happens: (name) =>
-      `${name} is signed out on every device at once. Reminders still go out, and API keys and the calendar still work.`,
-    back: () => 'There is nothing to take back: they can sign in again right away.',
-    confirm: 'End sessions',
+    done: t.resignDone,
+    failed: t.changeFailed,
+  }),
+  'end-sessions': (t, called) => ({
+    title: t.endSessionsTitle(called),
+    happens: t.endSessionsHappens(called),
+    back: t.endSessionsBack,
+    confirm: t.endSessions,
     tone: 'danger',
-    done: (name) => `${name} is signed out everywhere`,
-    failed: 'The sessions could not be ended. Please try again.',
-  },
-  disable: {
-    label: 'Disable',
-    title: (name) => `Disable the account of ${name}?`,
-    happens: (name) =>
-      `${name} is signed out everywhere and cannot sign in. No reminders go out, and API keys, the calendar address and the links in mails stop working. A mail tells them so. Nothing is deleted.`,
-    back: () => 'Enable the account here to take it back. An administrator has to be made one again.',
-    confirm: 'Disable',
+    done: t.endSessionsDone(called),
+    failed: t.endSessionsFailed,
+  }),
+  disable: (t, called) => ({
+    title: t.disableTitle(called),
+    happens: t.disableHappens(called),
+    back: t.disableBack,
+    confirm: t.disable,
     tone: 'danger',
-    done: (name) => `The account of ${name} is disabled`,
-    failed: 'The account could not be disabled. Please try again.',
-  },
-  enable: {
-    label: 'Enable',
-    title: (name) => `Enable the account of ${name}?`,
-    happens: (name) =>
-      `${name} can sign in again, reminders go out again, and API keys, the calendar and the links in mails work as before. A mail tells them so.`,
-    back: () => 'You can disable it here again.',
-    confirm: 'Enable',
+    done: t.disableDone(called),
+    failed: t.disableFailed,
+  }),
+  enable: (t, called) => ({
+    title: t.enableTitle(called),
+    happens: t.enableHappens(called),
+    back: t.enableBack,
+    confirm: t.enable,
     tone: 'primary',
-    done: (name) => `The account of ${name} is enabled`,
-    failed: 'The account could not be enabled. Please try again.',
-  },
-  delete: {
-    label: 'Delete',
-    title: (name) => `Delete the account of ${name}?`,
-    happens: (name) =>
-      `${name} is signed out and the reminders stop at once. After 7 days the account is deleted for good, with everything in it.`,
-    back: () => 'Until then they can sign in and undo it; you cannot.',
-    confirm: 'Delete account',
+    done: t.enableDone(called),
+    failed: t.enableFailed,
+  }),
+  delete: (t, called) => ({
+    title: t.deleteTitle(called),
+    happens: t.deleteHappens(called),
+    back: t.deleteBack,
+    confirm: t.deleteConfirm,
     tone: 'danger',
-    done: (name) => `The account of ${name} is being deleted`,
-    failed: 'The account could not be deleted. Please try again.',
-  },
+    done: t.deleteDone(called),
+    failed: t.deleteFailed,
+  }),
 }
+
+/** The question about an act: its title, what happens, how to take it back; and what is said afterwards. */
+export const actWords = (act: PersonAct, person: Person, t: SettingsPeopleTexts): ActWords =>
+  WORDS[act](t, { name: nameOf(person) })
 
 /**
  * What the menu of a person offers, in this order. An account that is being deleted is its owner's to get
@@ -135,11 +137,4 @@ export async function perform(act: PersonAct, { id }: Person): Promise<void> {
     case 'delete':
       return void (await answerOf(person.$delete({ param: { id } })))
   }
-}
-
-/** The question about an act: its title, what happens, and how to take it back. */
-export function questionOf(act: PersonAct, person: Person) {
-  const words = PERSON_ACTS[act]
-  const name = nameOf(person)
-  return { title: words.title(name), happens: words.happens(name), back: words.back(name) }
 }

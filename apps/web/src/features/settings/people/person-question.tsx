@@ -1,13 +1,14 @@
 import type { Person } from '@duely/contract'
+import { settingsPeopleTexts } from '@duely/texts/settings-people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { accountQuery } from '#web/lib/queries.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { PEOPLE_KEY } from './people-queries.ts'
-import { nameOf } from './people-texts.ts'
-import { PERSON_ACTS, type PersonAct, perform, questionOf } from './person-acts.ts'
+import { actWords, type PersonAct, perform } from './person-acts.ts'
 
 export interface PersonQuestionProps {
   readonly act: PersonAct
@@ -19,12 +20,13 @@ export interface PersonQuestionProps {
 /** Asks before something is done about a person, and says there why it was refused. */
 export function PersonQuestion({ act, person, open, onClose }: PersonQuestionProps) {
   const client = useQueryClient()
-  const { title, happens, back } = questionOf(act, person)
-  const { confirm, tone, done, failed } = PERSON_ACTS[act]
+  const t = useTexts(settingsPeopleTexts)
+  const say = useSay()
+  const { title, happens, back, confirm, tone, done, failed } = actWords(act, person, t)
   const request = useMutation({
     mutationFn: () => perform(act, person),
     onSuccess: () => {
-      toastSuccess(done(nameOf(person)))
+      toastSuccess(done)
       onClose()
     },
     onSettled: () =>
@@ -46,7 +48,7 @@ export function PersonQuestion({ act, person, open, onClose }: PersonQuestionPro
       onConfirm={() => request.mutate()}
     >
       <p className="-mt-2 text-[0.9375rem] text-muted">{back}</p>
-      {request.isError && <Banner tone="loss" role="alert" title={refusalText(request.error, failed)} />}
+      {request.isError && <Banner tone="loss" role="alert" title={say(refusalText(request.error, failed))} />}
     </ConfirmDialog>
   )
 }

@@ -1,14 +1,16 @@
 import type { Person } from '@duely/contract'
 import { initials } from '@duely/domain'
+import { settingsPeopleTexts } from '@duely/texts/settings-people'
 import { Ellipsis } from 'lucide-react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { NoteLines } from '#web/ui/data/note-lines.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
-import { nameOf, PEOPLE } from './people-texts.ts'
-import { actsOn, PERSON_ACTS, type PersonAct } from './person-acts.ts'
+import { nameOf } from './name-of.ts'
+import { ACT_LABELS, actsOn, type PersonAct } from './person-acts.ts'
 
 export interface PersonRowProps {
   readonly person: Person
@@ -20,9 +22,13 @@ export interface PersonRowProps {
 
 /** One person: who it is, what is known of the account, and a menu of what can be done about it. */
 export function PersonRow({ person, isSelf, day, onAct }: PersonRowProps) {
+  const t = useTexts(settingsPeopleTexts)
   const { name, email, since, lastSeen, purgeAfter } = person
   const acts = actsOn(person, isSelf)
-  const seen = lastSeen === null ? PEOPLE.notSignedIn : PEOPLE.lastSeen(day(lastSeen))
+  const known =
+    lastSeen === null
+      ? t.sinceSignedOut({ since: day(since) })
+      : t.sinceAndSeen({ since: day(since), seen: day(lastSeen) })
   return (
     <Row
       lead={<Avatar initials={initials(nameOf(person))} />}
@@ -33,15 +39,19 @@ export function PersonRow({ person, isSelf, day, onAct }: PersonRowProps) {
           <NoteLines
             lines={[
               name.trim() === '' ? null : email,
-              `${PEOPLE.since(day(since))}, ${seen}`,
-              purgeAfter === null ? null : PEOPLE.goneOn(day(purgeAfter)),
+              known,
+              purgeAfter === null ? null : t.goneOn({ day: day(purgeAfter) }),
             ]}
           />
         </span>
       }
       actions={
         acts.length > 0 && (
-          <MoreMenu label={PEOPLE.menu(person)} side="below" icon={<Ellipsis aria-hidden="true" />}>
+          <MoreMenu
+            label={t.menu({ name: nameOf(person) })}
+            side="below"
+            icon={<Ellipsis aria-hidden="true" />}
+          >
             {(close) =>
               acts.map((act) => (
                 <Button
@@ -52,7 +62,7 @@ export function PersonRow({ person, isSelf, day, onAct }: PersonRowProps) {
                   needsConnection
                   onClick={close(() => onAct(act))}
                 >
-                  {PERSON_ACTS[act].label}
+                  {t[ACT_LABELS[act]]}
                 </Button>
               ))
             }
@@ -64,13 +74,14 @@ export function PersonRow({ person, isSelf, day, onAct }: PersonRowProps) {
 }
 
 function PersonBadges({ person, isSelf }: Pick<PersonRowProps, 'person' | 'isSelf'>) {
+  const t = useTexts(settingsPeopleTexts)
   return (
     <>
-      {isSelf && <Badge tone="grey">{PEOPLE.you}</Badge>}
-      {person.administrator && <Badge tone="green">{PEOPLE.administrator}</Badge>}
-      {person.purgeAfter !== null && <Badge tone="red">{PEOPLE.leaving}</Badge>}
-      {person.purgeAfter === null && person.disabled && <Badge tone="grey">{PEOPLE.disabled}</Badge>}
-      {person.mailBounces && <Badge tone="red">{PEOPLE.bounces}</Badge>}
+      {isSelf && <Badge tone="grey">{t.you}</Badge>}
+      {person.administrator && <Badge tone="green">{t.administrator}</Badge>}
+      {person.purgeAfter !== null && <Badge tone="red">{t.leaving}</Badge>}
+      {person.purgeAfter === null && person.disabled && <Badge tone="grey">{t.disabled}</Badge>}
+      {person.mailBounces && <Badge tone="red">{t.bounces}</Badge>}
     </>
   )
 }

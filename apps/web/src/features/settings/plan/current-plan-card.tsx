@@ -1,7 +1,11 @@
 import type { Account } from '@duely/contract'
-import { currentPlanSummary, isPro, isUnlimited, parseAmount } from '@duely/domain'
+import { FALLBACK_DISPLAY_LIMIT, isPro, isUnlimited, isYearly, parseAmount, planPrice } from '@duely/domain'
+import { planStandingTexts } from '@duely/texts/plan-standing'
+import { planTabTexts } from '@duely/texts/plan-tab'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { billingQuery, billingWords } from '#web/lib/billing-query.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -15,23 +19,29 @@ const FREE = { id: 'free', name: 'Free', price: '0.00' } as const
 
 /** 'Your Current Plan' (spec, Plan tab). */
 export function CurrentPlanCard({ account }: { readonly account: Account | undefined }) {
+  const t = useTexts(planTabTexts)
+  const standingTexts = useTexts(planStandingTexts)
+  const words = useWords()
   const payer = account?.proFrom ?? null
   const shown = account?.plan ?? null
   // Their own: what somebody else of the household pays for is said below it.
   const plan = payer === null || shown === null ? shown : { ...shown, ...FREE }
   const used = account?.usage.active ?? 0
-  const known = plan && { ...plan, priceMinor: parseAmount(plan.price, 'USD') ?? 0 }
-  const { title, usage, price, period } = currentPlanSummary(known, used)
+  const limit = plan?.maxSubscriptions ?? FALLBACK_DISPLAY_LIMIT
+  const usage = isUnlimited(limit)
+    ? t.usedUnlimited({ used: String(used) })
+    : t.used({ used: String(used), limit: String(limit) })
   const limited = plan !== null && !isUnlimited(plan.maxSubscriptions)
   const portal = useOpenPortal()
   const billing = useQuery({ ...billingQuery, enabled: isPro(plan) })
   const { zone, culture } = accountFacts(account)
   // After a change of the plan the two answers arrive one after the other.
   const isCurrent = billing.data?.planId === plan?.id
-  const standing = billing.data && isCurrent && billingWords(billing.data, zone, culture)
+  const standing =
+    billing.data && isCurrent && billingWords(billing.data, { zone, culture, t: standingTexts, words })
   return (
     <Card
-      title="Your Current Plan"
+      title={t.current}
       actions={
         isPro(plan) && (
           <Button
@@ -42,7 +52,7 @@ export function CurrentPlanCard({ account }: { readonly account: Account | undef
             onClick={() => portal.mutate()}
           >
             <ExternalLink aria-hidden="true" />
-            Manage Subscription
+            {t.manage}
           </Button>
         )
       }
@@ -50,8 +60,10 @@ export function CurrentPlanCard({ account }: { readonly account: Account | undef
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="grid min-w-56 flex-1 gap-2">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-display text-2xl leading-tight font-semibold">{title}</span>
-            <Badge tone="green">Active</Badge>
+            <span className="font-display text-2xl leading-tight font-semibold">
+              {t.planTitle({ plan: plan?.name ?? FREE.name })}
+            </span>
+            <Badge tone="green">{t.active}</Badge>
           </p>
           {limited ? (
             <Meter
@@ -64,16 +76,14 @@ export function CurrentPlanCard({ account }: { readonly account: Account | undef
           ) : (
             <p className="figures text-sm text-muted">{usage}</p>
           )}
-          {payer !== null && (
-            <p className="text-[0.9375rem]">
-              {`The features of Pro come from ${payer}, who pays for your household. How many subscriptions you can have still depends on your own plan.`}
-            </p>
-          )}
+          {payer !== null && <p className="text-[0.9375rem]">{t.fromHousehold({ payer })}</p>}
           {standing && <p className="figures text-[0.9375rem]">{standing}</p>}
         </div>
         <p className="figures flex items-baseline gap-2">
-          <span className="font-display text-3xl leading-none font-semibold">{price}</span>
-          <span className="text-sm text-muted">{period}</span>
+          <span className="font-display text-3xl leading-none font-semibold">
+            {planPrice(parseAmount(plan?.price ?? '0', 'USD') ?? 0, culture)}
+          </span>
+          <span className="text-sm text-muted">{isYearly(plan) ? t.year : t.month}</span>
         </p>
       </div>
       {billing.data && isCurrent && billing.data.phase !== 'free' && (

@@ -1,15 +1,17 @@
 import { type PaidPlanId, type PlanId, TOASTS } from '@duely/domain'
 import { useMutation } from '@tanstack/react-query'
+import { useSay } from '#web/language/reader-language.tsx'
 import { toastError, toastInfo } from '#web/ui/overlays/toast.tsx'
 import { requestBillingAddress } from './request-billing-address.ts'
 
 /** Navigates to the hosted checkout of a plan (spec, section 7). `from` is the pressed card. */
 export function useOpenCheckout() {
+  const say = useSay()
   return useMutation({
     mutationFn: ({ plan }: { plan: PaidPlanId; from: PlanId }) =>
       requestBillingAddress('/api/billing/checkout', 'url', { plan }),
-    onMutate: () => void toastInfo(TOASTS.billing.checkoutOpening),
+    onMutate: () => void toastInfo(say(TOASTS.billing.checkoutOpening)),
     onSuccess: (url) => window.location.assign(url),
-    onError: () => void toastError(TOASTS.billing.checkoutFailed),
+    onError: () => void toastError(say(TOASTS.billing.checkoutFailed)),
   })
 }

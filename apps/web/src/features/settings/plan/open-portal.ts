@@ -1,10 +1,12 @@
 import { TOASTS } from '@duely/domain'
 import { useMutation } from '@tanstack/react-query'
+import { useSay } from '#web/language/reader-language.tsx'
 import { toastError, toastInfo } from '#web/ui/overlays/toast.tsx'
 import { requestBillingAddress } from './request-billing-address.ts'
 
 /** Opens the customer portal in a new tab (spec, section 7). */
 export function useOpenPortal() {
+  const say = useSay()
   return useMutation({
     mutationFn: async () => {
       // Opened synchronously: a tab opened after an answer is blocked as a pop-up.
@@ -19,7 +21,7 @@ export function useOpenPortal() {
         throw error
       }
     },
-    onMutate: () => void toastInfo(TOASTS.billing.portalOpening),
-    onError: () => void toastError(TOASTS.billing.portalFailed),
+    onMutate: () => void toastInfo(say(TOASTS.billing.portalOpening)),
+    onError: () => void toastError(say(TOASTS.billing.portalFailed)),
   })
 }

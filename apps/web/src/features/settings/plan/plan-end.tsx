@@ -1,7 +1,9 @@
 import type { BillingState } from '@duely/contract'
 import { formatDate, localDate, type Wording } from '@duely/domain'
+import { planTabTexts } from '@duely/texts/plan-tab'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useSay, useTexts, withParts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { billingQuery } from '#web/lib/billing-query.ts'
 import { paths } from '#web/paths.ts'
@@ -18,6 +20,8 @@ export interface PlanEndProps {
 /** Ends Pro in two presses and takes that back in one; the order number, and the withdrawal function. */
 export function PlanEnd({ billing, zone, culture }: PlanEndProps) {
   const client = useQueryClient()
+  const t = useTexts(planTabTexts)
+  const say = useSay()
   const [isAsking, setAsking] = useState(false)
   /** The one button there is now; the pressed one is gone once its act is done. */
   const button = useRef<HTMLButtonElement>(null)
@@ -30,7 +34,7 @@ export function PlanEnd({ billing, zone, culture }: PlanEndProps) {
     },
     onError: (error) => {
       pressed.current = false
-      toastError(error.message)
+      toastError(say(error.message))
     },
   })
   const { phase, until, nextChargeAt, order } = billing
@@ -51,7 +55,7 @@ export function PlanEnd({ billing, zone, culture }: PlanEndProps) {
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
       {step === 'asking' ? (
         <div className="grid justify-items-start gap-3">
-          <p>{day ? `Pro stays until ${day}. Nothing more is charged.` : 'Nothing more is charged.'}</p>
+          <p>{day ? t.staysUntil({ day }) : t.nothingMore}</p>
           <Button
             ref={button}
             variant="danger"
@@ -59,7 +63,7 @@ export function PlanEnd({ billing, zone, culture }: PlanEndProps) {
             needsConnection
             onClick={() => press('cancel')}
           >
-            Cancel now
+            {t.cancelNow}
           </Button>
         </div>
       ) : (
@@ -71,18 +75,18 @@ export function PlanEnd({ billing, zone, culture }: PlanEndProps) {
             needsConnection
             onClick={() => press(phase === 'ending' ? 'keep' : 'ask')}
           >
-            {phase === 'ending' ? 'Keep Pro' : 'Cancel Pro'}
+            {phase === 'ending' ? t.keepPro : t.cancelPro}
           </Button>
         </div>
       )}
       <div className="grid gap-1 text-sm text-muted">
         {order && (
           <p className="wrap-anywhere">
-            Order number <span className="figures font-medium text-ink">{order}</span>
+            {withParts(t.order, { order: <span className="figures font-medium text-ink">{order}</span> })}
           </p>
         )}
         <p>
-          <TextLink to={paths.withdraw}>Withdraw from contract here</TextLink>
+          <TextLink to={paths.withdraw}>{t.withdraw}</TextLink>
         </p>
       </div>
     </div>

@@ -1,11 +1,22 @@
-import { ANNUAL_SAVING, type PaidPlanId, type PlanCard } from '@duely/domain'
+import {
+  type OfferedPlanId,
+  type PaidPlanId,
+  type PlanBadge,
+  type PlanCard,
+  type PlanOffer,
+  planPrice,
+  type Wording,
+} from '@duely/domain'
+import { type PlanTabTexts, planTabTexts } from '@duely/texts/plan-tab'
 import { Check } from 'lucide-react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 
 export interface PlanOptionProps {
   readonly card: PlanCard
+  readonly culture: Wording
   /** Its checkout is being opened. */
   readonly opening: boolean
   /** Any checkout is being opened. */
@@ -13,12 +24,36 @@ export interface PlanOptionProps {
   readonly onChoose: (plan: PaidPlanId) => void
 }
 
+type Plain = {
+  [Key in keyof PlanTabTexts]: PlanTabTexts[Key] extends string ? Key : never
+}[keyof PlanTabTexts]
+
+const featuresOf = (t: PlanTabTexts): Readonly<Record<OfferedPlanId, readonly string[]>> => ({
+  free: [t.upToFive, t.emailOnly, t.threeDays, t.storage],
+  'pro-monthly': [t.unlimited, t.emailAndSms, t.multiDay, t.analytics, t.support],
+  'pro-annual': [t.allOfPro, t.annually],
+})
+const BADGES: Readonly<Record<PlanBadge, Plain>> = {
+  current: 'currentBadge',
+  popular: 'popular',
+  'best-value': 'bestValue',
+  saving: 'saving',
+}
+const OFFERS: Readonly<Record<PlanOffer, Plain>> = {
+  'upgrade-to-pro': 'upgradeToPro',
+  'upgrade-to-pro-annual': 'upgradeToProAnnual',
+  'upgrade-to-annual': 'upgradeToAnnual',
+  'save-with-annual': 'saveWithAnnual',
+  yours: 'yours',
+}
+
 /** The saving is shown beside the price, other badges beside the name. */
-const isOfName = (badge: string) => badge !== ANNUAL_SAVING
+const isOfName = (badge: PlanBadge) => badge !== 'saving'
 
 /** One of the three plans, relative to the current one (spec, Plan tab). */
-export function PlanOption({ card, opening, disabled, onChoose }: PlanOptionProps) {
-  const { id, name, price, period, features, badges, isCurrent, button } = card
+export function PlanOption({ card, culture, opening, disabled, onChoose }: PlanOptionProps) {
+  const t = useTexts(planTabTexts)
+  const { id, name, priceMinor, period, badges, isCurrent, button } = card
   const headingId = `plan-${id}`
   return (
     <section
@@ -34,23 +69,25 @@ export function PlanOption({ card, opening, disabled, onChoose }: PlanOptionProp
             {name}
           </h3>
           {badges.filter(isOfName).map((badge) => (
-            <Badge key={badge} tone={badge === 'Current Plan' ? 'green' : 'neutral'}>
-              {badge}
+            <Badge key={badge} tone={badge === 'current' ? 'green' : 'neutral'}>
+              {t[BADGES[badge]]}
             </Badge>
           ))}
         </div>
         <p className="figures flex items-baseline gap-2">
-          <span className="font-display text-4xl leading-none font-semibold">{price}</span>
-          <span className="text-sm text-muted">{period}</span>
+          <span className="font-display text-4xl leading-none font-semibold">
+            {planPrice(priceMinor, culture)}
+          </span>
+          <span className="text-sm text-muted">{t[period]}</span>
         </p>
-        {badges.includes(ANNUAL_SAVING) && (
+        {badges.includes('saving') && (
           <Badge tone="green" className="mt-1 w-fit">
-            {ANNUAL_SAVING}
+            {t.saving}
           </Badge>
         )}
       </div>
       <ul className="grid gap-2.5 text-[0.9375rem]">
-        {features.map((feature) => (
+        {featuresOf(t)[id].map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" strokeWidth={2.5} />
             {feature}
@@ -63,22 +100,23 @@ export function PlanOption({ card, opening, disabled, onChoose }: PlanOptionProp
 }
 
 function ChooseButton({
-  button: { label, checkout },
+  button: { offer, checkout },
   opening,
   disabled,
   onChoose,
-}: Omit<PlanOptionProps, 'card'> & { readonly button: NonNullable<PlanCard['button']> }) {
+}: Omit<PlanOptionProps, 'card' | 'culture'> & { readonly button: NonNullable<PlanCard['button']> }) {
+  const t = useTexts(planTabTexts)
   return (
     <div className="mt-auto pt-1">
       <Button
         wide
-        variant={label === 'Upgrade to Pro Annual' || checkout === null ? 'secondary' : 'primary'}
+        variant={offer === 'upgrade-to-pro-annual' || checkout === null ? 'secondary' : 'primary'}
         loading={opening}
         disabled={disabled || checkout === null}
         needsConnection
         onClick={() => checkout && onChoose(checkout)}
       >
-        {label}
+        {t[OFFERS[offer]]}
       </Button>
     </div>
   )

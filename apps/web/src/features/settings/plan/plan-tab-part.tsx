@@ -10,9 +10,13 @@ const PlanTab = lazyPart(() => import('./plan-tab.tsx').then((m) => m.PlanTab))
  * The tab of plans, in a file of its own, because a server run for oneself has none.
  * @param leave called where that file cannot be fetched
  */
-export const planTab = (account: Account | undefined, leave: () => void): Tab<SettingsTab> => ({
+export const planTab = (
+  label: string,
+  account: Account | undefined,
+  leave: () => void,
+): Tab<SettingsTab> => ({
   value: 'plan',
-  label: 'Plan',
+  label,
   content: (
     <LazyBoundary fallback={<LoadingLine />} onNotLoaded={leave}>
       <PlanTab account={account} />

@@ -1,14 +1,18 @@
 import { type CreatedApiKey, NewApiKey } from '@duely/contract'
 import {
   API_KEY_NAME_MAX,
+  API_KEY_SUBJECTS,
   type ApiKeyScope,
   type ApiKeySubject,
   endOfDay,
   parsePlainDate,
 } from '@duely/domain'
+import { settingsApiKeyTexts } from '@duely/texts/settings-api-key'
+import { settingsProgramsTexts } from '@duely/texts/settings-programs'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -18,14 +22,9 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
+import { SUBJECT_KEYS } from './key-subjects.ts'
 import { apiKeysQuery } from './programs-queries.ts'
-import { KEYS, SUBJECTS } from './programs-texts.ts'
 import { SecretDialog } from './secret-dialog.tsx'
-
-const SCOPES = [
-  { value: 'read', label: KEYS.read, hint: KEYS.readHint },
-  { value: 'write', label: KEYS.write, hint: KEYS.writeHint },
-] as const
 
 type Reach = 'all' | 'some'
 const NO_SUBJECTS: ApiKeySubject[] = []
@@ -41,6 +40,9 @@ export interface ApiKeyDialogProps {
 
 /** Asks for name, scope, subjects and end, creates the key and shows it this once. */
 export function ApiKeyDialog({ open, onClose, opener, zone }: ApiKeyDialogProps) {
+  const t = useTexts(settingsApiKeyTexts)
+  const setting = useTexts(settingsProgramsTexts)
+  const say = useSay()
   const client = useQueryClient()
   const [created, setCreated] = useState<CreatedApiKey | null>(null)
   const { form, submit } = useRequestForm({
@@ -63,7 +65,7 @@ export function ApiKeyDialog({ open, onClose, opener, zone }: ApiKeyDialogProps)
       }
     },
     faultsOf: ({ reach, subjects }) => ({
-      subjects: reach === 'some' && subjects.length === 0 ? KEYS.subjectsMissing : null,
+      subjects: reach === 'some' && subjects.length === 0 ? t.subjectsMissing : null,
     }),
   })
   const { errors, isSubmitting } = form.formState
@@ -73,7 +75,7 @@ export function ApiKeyDialog({ open, onClose, opener, zone }: ApiKeyDialogProps)
       setCreated(await answerOf(api.keys.$post({ json })))
       void client.invalidateQueries(apiKeysQuery)
     },
-    (error) => toastError(refusalText(error, KEYS.createFailed)),
+    (error) => toastError(say(refusalText(error, t.failed))),
   )
   if (created !== null)
     return (
@@ -81,9 +83,9 @@ export function ApiKeyDialog({ open, onClose, opener, zone }: ApiKeyDialogProps)
         open={open}
         onClose={onClose}
         opener={opener}
-        title={KEYS.createdTitle}
-        description={KEYS.createdText}
-        label={KEYS.keyLabel}
+        title={t.createdTitle}
+        description={t.createdText}
+        label={t.keyLabel}
         secret={created.key}
       />
     )
@@ -91,14 +93,14 @@ export function ApiKeyDialog({ open, onClose, opener, zone }: ApiKeyDialogProps)
     <FormDialog
       open={open}
       onClose={onClose}
-      title={KEYS.dialogTitle}
-      submitLabel={KEYS.submit}
+      title={t.title}
+      submitLabel={t.submit}
       submitting={isSubmitting}
       onSubmit={(event) => void create(event)}
     >
       <TextField
-        label={KEYS.name}
-        hint={KEYS.nameHint}
+        label={t.name}
+        hint={t.nameHint}
         autoComplete="off"
         maxLength={API_KEY_NAME_MAX}
         error={errors.name?.message}
@@ -108,7 +110,15 @@ export function ApiKeyDialog({ open, onClose, opener, zone }: ApiKeyDialogProps)
         control={form.control}
         name="scope"
         render={({ field: { value, onChange } }) => (
-          <RadioGroup label={KEYS.scope} choices={SCOPES} value={value} onChange={onChange} />
+          <RadioGroup<ApiKeyScope>
+            label={t.scope}
+            choices={[
+              { value: 'read', label: setting.read, hint: t.readHint },
+              { value: 'write', label: setting.write, hint: t.writeHint },
+            ]}
+            value={value}
+            onChange={onChange}
+          />
         )}
       />
       <Controller
@@ -116,10 +126,10 @@ export function ApiKeyDialog({ open, onClose, opener, zone }: ApiKeyDialogProps)
         name="reach"
         render={({ field: { value, onChange } }) => (
           <RadioGroup<Reach>
-            label={KEYS.reach}
+            label={t.reach}
             choices={[
-              { value: 'all', label: KEYS.reachAll },
-              { value: 'some', label: KEYS.reachSome, hint: KEYS.reachSomeHint },
+              { value: 'all', label: t.reachAll },
+              { value: 'some', label: t.reachSome, hint: t.reachSomeHint },
             ]}
             value={value}
             onChange={onChange}
@@ -132,8 +142,8 @@ export function ApiKeyDialog({ open, onClose, opener, zone }: ApiKeyDialogProps)
           name="subjects"
           render={({ field: { value, onChange } }) => (
             <CheckboxGroup
-              label={KEYS.subjects}
-              options={SUBJECTS}
+              label={t.subjects}
+              options={API_KEY_SUBJECTS.map((each) => ({ value: each, label: setting[SUBJECT_KEYS[each]] }))}
               value={value}
               error={errors.subjects?.message}
               onChange={onChange}
@@ -142,8 +152,8 @@ export function ApiKeyDialog({ open, onClose, opener, zone }: ApiKeyDialogProps)
         />
       )}
       <DateField
-        label={KEYS.lastDay}
-        hint={KEYS.lastDayHint}
+        label={t.lastDay}
+        hint={t.lastDayHint}
         optional
         error={errors.lastDay?.message}
         {...form.register('lastDay')}

@@ -1,9 +1,13 @@
 import type { ApiKey } from '@duely/contract'
 import { formatDate, localDate, type Wording } from '@duely/domain'
+import { settingsProgramsTexts } from '@duely/texts/settings-programs'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useRef } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useList } from '#web/language/use-list.ts'
 import { api, done } from '#web/lib/api.ts'
+import { serverFacts } from '#web/server-facts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
@@ -11,9 +15,9 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { Setting } from '../settings-group.tsx'
 import { useRemoval } from '../use-removal.tsx'
+import { SUBJECT_KEYS } from './key-subjects.ts'
 import { ProgramList } from './program-list.tsx'
 import { apiKeysQuery } from './programs-queries.ts'
-import { KEYS, subjectNames } from './programs-texts.ts'
 
 const ApiKeyDialog = lazyDialog(() => import('./api-key-dialog.tsx').then((m) => m.ApiKeyDialog))
 
@@ -24,11 +28,19 @@ export interface ApiKeysSettingProps {
 
 /** Personal API keys: create, list with their last use, revoke. */
 export function ApiKeysSetting({ zone, culture }: ApiKeysSettingProps) {
+  const t = useTexts(settingsProgramsTexts)
+  const listed = useList()
   const list = useQuery(apiKeysQuery)
   const opener = useRef<HTMLButtonElement>(null)
   const adding = useDialogTarget<true>()
   const removal = useRemoval<ApiKey>({
-    words: KEYS.removal,
+    words: {
+      title: ({ name }) => t.revokeTitle({ name }),
+      text: () => t.revokeText,
+      submit: t.revoke,
+      done: t.revoked,
+      failed: t.revokeFailed,
+    },
     remove: ({ id }) => done(api.keys[':id'].$delete({ param: { id } })),
     queryKey: apiKeysQuery.queryKey,
     nextFocus: opener,
@@ -36,17 +48,27 @@ export function ApiKeysSetting({ zone, culture }: ApiKeysSettingProps) {
   const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   /** A key ends as its last day ends. */
   const lastDay = (end: string) => day(new Date(new Date(end).getTime() - 1).toISOString())
+  const notesOf = (key: ApiKey) => {
+    const { ending, createdAt, lastUsedAt, expiresAt, ended } = key
+    const until = expiresAt === null ? null : { day: lastDay(expiresAt) }
+    return [
+      t.ending({ ending }),
+      t.createdOn({ day: day(createdAt) }),
+      lastUsedAt === null ? t.neverUsed : t.lastUsed({ day: day(lastUsedAt) }),
+      ...(until === null ? [] : [ended ? t.endedOn(until) : t.endsOn(until)]),
+    ]
+  }
   return (
     <Setting
-      title={KEYS.title}
-      description={KEYS.description}
+      title={t.keys}
+      description={serverFacts().plans ? t.keysTextWithPlans : t.keysText}
       actions={
         <Button ref={opener} variant="secondary" size="sm" needsConnection onClick={() => adding.show(true)}>
-          {KEYS.create}
+          {t.newKey}
         </Button>
       }
       rows={
-        <ProgramList label={KEYS.title} loading={KEYS.loading} loadFailed={KEYS.loadFailed} query={list}>
+        <ProgramList label={t.keys} loading={t.keysLoading} loadFailed={t.keysLoadFailed} query={list}>
           {(key) => (
             <Row
               key={key.id}
@@ -55,37 +77,31 @@ export function ApiKeysSetting({ zone, culture }: ApiKeysSettingProps) {
               badges={
                 <>
                   <Badge tone={key.scope === 'write' ? 'neutral' : 'grey'}>
-                    {key.scope === 'write' ? KEYS.badgeWrite : KEYS.badgeRead}
+                    {key.scope === 'write' ? t.write : t.read}
                   </Badge>
-                  {key.ended && <Badge tone="red">{KEYS.badgeEnded}</Badge>}
+                  {key.ended && <Badge tone="red">{t.ended}</Badge>}
                 </>
               }
               detail={
                 <div className="figures grid gap-0.5">
-                  {key.subjects !== null && <span>{KEYS.only(subjectNames(key.subjects))}</span>}
-                  <span>
-                    {[
-                      KEYS.ending(key.ending),
-                      KEYS.createdOn(day(key.createdAt)),
-                      key.lastUsedAt === null ? KEYS.neverUsed : KEYS.lastUsed(day(key.lastUsedAt)),
-                      key.expiresAt !== null &&
-                        (key.ended ? KEYS.endedOn : KEYS.endsOn)(lastDay(key.expiresAt)),
-                    ]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </span>
+                  {key.subjects !== null && (
+                    <span>
+                      {t.only({ subjects: listed(key.subjects.map((each) => t[SUBJECT_KEYS[each]])) })}
+                    </span>
+                  )}
+                  <span>{listed(notesOf(key))}</span>
                 </div>
               }
               actions={
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={KEYS.revokeNamed(key.name)}
+                  aria-label={t.revokeNamed({ name: key.name })}
                   loading={removal.isRemoving(key)}
                   needsConnection
                   onClick={() => removal.ask(key)}
                 >
-                  {KEYS.removal.submit}
+                  {t.revoke}
                 </Button>
               }
             />

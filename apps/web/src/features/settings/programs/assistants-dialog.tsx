@@ -1,11 +1,13 @@
 import { assistantSetups, KEY_PLACE } from '@duely/domain'
+import { settingsAssistantsTexts } from '@duely/texts/settings-assistants'
+import { settingsSecretTexts } from '@duely/texts/settings-secret'
 import { type RefObject, useId, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { ASSISTANTS } from './programs-texts.ts'
 
 /** A command takes as many on a phone. */
 const LEAST_ROWS = 5
@@ -19,18 +21,21 @@ export interface AssistantsDialogProps {
 
 /** The text that makes a chosen assistant know this server, with a button that copies it. */
 export function AssistantsDialog({ open, onClose, opener }: AssistantsDialogProps) {
+  const t = useTexts(settingsAssistantsTexts)
+  const copying = useTexts(settingsSecretTexts)
   const setups = assistantSetups(window.location.origin)
   const [client, setClient] = useState(setups[0]?.client ?? '')
-  const { where = '', text = '' } = setups.find((setup) => setup.client === client) ?? {}
+  const { where, text = '' } = setups.find((setup) => setup.client === client) ?? {}
+  const place = where === 'file' ? t.inFile : t.inTerminal
   const fieldId = useId()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toastSuccess(ASSISTANTS.copied)
+      toastSuccess(copying.copied)
     } catch {
       const field = document.getElementById(fieldId)
       if (field instanceof HTMLTextAreaElement) field.select()
-      toastError(ASSISTANTS.copyFailed)
+      toastError(copying.copyFailed)
     }
   }
   return (
@@ -38,22 +43,22 @@ export function AssistantsDialog({ open, onClose, opener }: AssistantsDialogProp
       open={open}
       onClose={onClose}
       size="lg"
-      title={ASSISTANTS.dialogTitle}
-      description={ASSISTANTS.dialogText}
+      title={t.title}
+      description={t.text}
       finalFocus={() => opener.current ?? true}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {ASSISTANTS.done}
+            {copying.done}
           </Button>
-          <Button onClick={() => void copy()}>{ASSISTANTS.copy}</Button>
+          <Button onClick={() => void copy()}>{copying.copy}</Button>
         </>
       }
     >
       <div className="grid gap-5">
         <div>
           <SegmentedControl
-            label={ASSISTANTS.client}
+            label={t.client}
             choices={setups.map((setup) => ({ value: setup.client, label: setup.client }))}
             value={client}
             onChange={setClient}
@@ -61,15 +66,15 @@ export function AssistantsDialog({ open, onClose, opener }: AssistantsDialogProp
         </div>
         <TextArea
           id={fieldId}
-          label={ASSISTANTS.setup}
-          hint={text.includes(KEY_PLACE) ? `${where} ${ASSISTANTS.keyHint(KEY_PLACE)}` : where}
+          label={t.setup}
+          hint={text.includes(KEY_PLACE) ? `${place} ${t.keyHint({ place: KEY_PLACE })}` : place}
           value={text}
           rows={Math.max(LEAST_ROWS, text.split('\n').length)}
           readOnly
           spellCheck={false}
           className="[&_textarea]:font-mono [&_textarea]:text-sm"
         />
-        <p className="text-sm text-muted">{ASSISTANTS.care}</p>
+        <p className="text-sm text-muted">{t.care}</p>
       </div>
     </Dialog>
   )

@@ -1,23 +1,25 @@
+import { settingsProgramsTexts } from '@duely/texts/settings-programs'
 import { useRef } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { Setting } from '../settings-group.tsx'
-import { ASSISTANTS } from './programs-texts.ts'
 
 const AssistantsDialog = lazyDialog(() => import('./assistants-dialog.tsx').then((m) => m.AssistantsDialog))
 
 /** How an assistant is told of this server. */
 export function AssistantsSetting() {
+  const t = useTexts(settingsProgramsTexts)
   const opener = useRef<HTMLButtonElement>(null)
   const showing = useDialogTarget<true>()
   return (
     <Setting
-      title={ASSISTANTS.title}
-      description={ASSISTANTS.description}
+      title={t.assistants}
+      description={t.assistantsText}
       actions={
         <Button ref={opener} variant="secondary" size="sm" onClick={() => showing.show(true)}>
-          {ASSISTANTS.show}
+          {t.showSetup}
         </Button>
       }
     >

@@ -1,13 +1,15 @@
 import { formatDate, localDate, type Wording } from '@duely/domain'
+import { settingsMailInTexts } from '@duely/texts/settings-mail-in'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { MAIL_IN, MAIL_IN_KEY } from './mail-in-texts.ts'
+import { MAIL_IN_KEY } from './programs-queries.ts'
 
 export interface MailInAddressProps {
   readonly exists: boolean
@@ -18,6 +20,8 @@ export interface MailInAddressProps {
 
 /** The secret address for forwarded mails: off by default; made, renewed and ended here. */
 export function MailInAddress({ exists, createdAt, zone, culture }: MailInAddressProps) {
+  const t = useTexts(settingsMailInTexts)
+  const say = useSay()
   const client = useQueryClient()
   // The server answers it once.
   const [address, setAddress] = useState<string | null>(null)
@@ -30,24 +34,24 @@ export function MailInAddress({ exists, createdAt, zone, culture }: MailInAddres
       setAddress(made.address)
       await refresh()
     },
-    onError: (error) => toastError(refusalText(error, MAIL_IN.failed)),
+    onError: (error) => toastError(say(refusalText(error, t.failed))),
   })
   const end = useMutation({
     mutationFn: () => done(api['mail-in'].$delete()),
     onSuccess: async () => {
       setAddress(null)
-      toastSuccess(MAIL_IN.ended)
+      toastSuccess(t.ended)
       await refresh()
     },
-    onError: () => toastError(MAIL_IN.failed),
+    onError: () => toastError(t.failed),
   })
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text)
-      toastSuccess(MAIL_IN.copied)
+      toastSuccess(t.copied)
     } catch {
       document.getElementById(fieldId)?.focus()
-      toastError(MAIL_IN.copyFailed)
+      toastError(t.copyFailed)
     }
   }
   const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
@@ -57,8 +61,8 @@ export function MailInAddress({ exists, createdAt, zone, culture }: MailInAddres
         {address !== null && (
           <TextField
             id={fieldId}
-            label={MAIL_IN.label}
-            hint={MAIL_IN.hint}
+            label={t.label}
+            hint={t.hint}
             value={address}
             readOnly
             className="w-full"
@@ -66,12 +70,12 @@ export function MailInAddress({ exists, createdAt, zone, culture }: MailInAddres
           />
         )}
         {address === null && createdAt !== null && (
-          <p className="text-[0.9375rem]">{MAIL_IN.created(day(createdAt))}</p>
+          <p className="text-[0.9375rem]">{t.created({ day: day(createdAt) })}</p>
         )}
         <div className="flex flex-wrap gap-2.5">
           {address !== null && (
             <Button size="sm" onClick={() => void copy(address)}>
-              {MAIL_IN.copy}
+              {t.copy}
             </Button>
           )}
           <Button
@@ -81,7 +85,7 @@ export function MailInAddress({ exists, createdAt, zone, culture }: MailInAddres
             needsConnection
             onClick={() => (exists ? setAsked('renew') : make.mutate())}
           >
-            {exists ? MAIL_IN.renew : MAIL_IN.create}
+            {exists ? t.renew : t.create}
           </Button>
           {exists && (
             <Button
@@ -91,7 +95,7 @@ export function MailInAddress({ exists, createdAt, zone, culture }: MailInAddres
               needsConnection
               onClick={() => setAsked('end')}
             >
-              {MAIL_IN.end}
+              {t.end}
             </Button>
           )}
         </div>
@@ -99,9 +103,9 @@ export function MailInAddress({ exists, createdAt, zone, culture }: MailInAddres
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked === 'renew' ? MAIL_IN.renewTitle : MAIL_IN.endTitle}
-        description={asked === 'renew' ? MAIL_IN.renewText : MAIL_IN.endText}
-        confirmLabel={asked === 'renew' ? MAIL_IN.renew : MAIL_IN.end}
+        title={asked === 'renew' ? t.renewTitle : t.endTitle}
+        description={asked === 'renew' ? t.renewText : t.endText}
+        confirmLabel={asked === 'renew' ? t.renew : t.end}
         onConfirm={() => {
           if (asked === 'renew') make.mutate()
           else end.mutate()

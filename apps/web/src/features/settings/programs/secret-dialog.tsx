@@ -1,9 +1,10 @@
+import { settingsSecretTexts } from '@duely/texts/settings-secret'
 import { type ReactNode, type RefObject, useId } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { SECRET } from './secret-texts.ts'
 
 export interface SecretDialogProps {
   readonly open: boolean
@@ -21,14 +22,15 @@ export interface SecretDialogProps {
 /** Shows a secret this once, with a button that copies it. */
 export function SecretDialog(props: SecretDialogProps) {
   const { open, onClose, opener, title, description, label, secret, more } = props
+  const t = useTexts(settingsSecretTexts)
   const fieldId = useId()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret)
-      toastSuccess(SECRET.copied)
+      toastSuccess(t.copied)
     } catch {
       document.getElementById(fieldId)?.focus()
-      toastError(SECRET.copyFailed)
+      toastError(t.copyFailed)
     }
   }
   return (
@@ -41,10 +43,10 @@ export function SecretDialog(props: SecretDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {SECRET.done}
+            {t.done}
           </Button>
           {more}
-          <Button onClick={() => void copy()}>{SECRET.copy}</Button>
+          <Button onClick={() => void copy()}>{t.copy}</Button>
         </>
       }
     >

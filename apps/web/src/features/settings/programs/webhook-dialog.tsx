@@ -1,8 +1,10 @@
 import { type CreatedOutgoingWebhook, NewOutgoingWebhook } from '@duely/contract'
 import { OUTGOING_WEBHOOK_EVENTS } from '@duely/domain'
+import { settingsWebhookTexts } from '@duely/texts/settings-webhook'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -11,7 +13,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
 import { hooksQuery } from './programs-queries.ts'
-import { HOOKS } from './programs-texts.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 
 const OPTIONS = OUTGOING_WEBHOOK_EVENTS.map((value) => ({ value, label: value }))
@@ -25,6 +26,8 @@ export interface HookDialogProps {
 
 /** Asks for address and events, adds the webhook and shows its secret this once. */
 export function HookDialog({ open, onClose, opener }: HookDialogProps) {
+  const t = useTexts(settingsWebhookTexts)
+  const say = useSay()
   const client = useQueryClient()
   const [created, setCreated] = useState<CreatedOutgoingWebhook | null>(null)
   // The server says more about an address: whether it is https and public.
@@ -40,7 +43,7 @@ export function HookDialog({ open, onClose, opener }: HookDialogProps) {
       setCreated(await answerOf(api.hooks.$post({ json })))
       void client.invalidateQueries(hooksQuery)
     },
-    (error) => toastError(refusalText(error, HOOKS.createFailed)),
+    (error) => toastError(say(refusalText(error, t.failed))),
   )
   if (created !== null)
     return (
@@ -48,9 +51,9 @@ export function HookDialog({ open, onClose, opener }: HookDialogProps) {
         open={open}
         onClose={onClose}
         opener={opener}
-        title={HOOKS.createdTitle}
-        description={HOOKS.createdText}
-        label={HOOKS.secretLabel}
+        title={t.createdTitle}
+        description={t.createdText}
+        label={t.secretLabel}
         secret={created.secret}
       />
     )
@@ -58,14 +61,14 @@ export function HookDialog({ open, onClose, opener }: HookDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={HOOKS.dialogTitle}
-      submitLabel={HOOKS.submit}
+      title={t.title}
+      submitLabel={t.submit}
       submitting={isSubmitting}
       onSubmit={(event) => void create(event)}
     >
       <TextField
-        label={HOOKS.url}
-        hint={HOOKS.urlHint}
+        label={t.url}
+        hint={t.urlHint}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -79,7 +82,7 @@ export function HookDialog({ open, onClose, opener }: HookDialogProps) {
           name="events"
           render={({ field: { value, onChange } }) => (
             <CheckboxGroup
-              label={HOOKS.events}
+              label={t.events}
               options={OPTIONS}
               value={value}
               error={errors.events?.message}
@@ -87,7 +90,7 @@ export function HookDialog({ open, onClose, opener }: HookDialogProps) {
             />
           )}
         />
-        <p className="text-sm text-muted">{HOOKS.eventsHint}</p>
+        <p className="text-sm text-muted">{t.eventsHint}</p>
       </div>
     </FormDialog>
   )

@@ -1,8 +1,11 @@
 import type { OutgoingWebhook } from '@duely/contract'
 import { formatDate, localDate, type Wording } from '@duely/domain'
+import { type SettingsProgramsTexts, settingsProgramsTexts } from '@duely/texts/settings-programs'
 import { useQuery } from '@tanstack/react-query'
 import { Webhook } from 'lucide-react'
 import { useRef } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useList } from '#web/language/use-list.ts'
 import { api, done } from '#web/lib/api.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -13,9 +16,11 @@ import { Setting } from '../settings-group.tsx'
 import { useRemoval } from '../use-removal.tsx'
 import { ProgramList } from './program-list.tsx'
 import { hooksQuery } from './programs-queries.ts'
-import { HOOKS, hostOf } from './programs-texts.ts'
 
 const HookDialog = lazyDialog(() => import('./webhook-dialog.tsx').then((m) => m.HookDialog))
+
+/** What a webhook is called. */
+const hostOf = ({ url }: OutgoingWebhook) => (URL.canParse(url) ? new URL(url).host : url)
 
 export interface WebhooksSettingProps {
   readonly zone: string
@@ -24,11 +29,20 @@ export interface WebhooksSettingProps {
 
 /** Outgoing webhooks: add, list with the state of their deliveries, remove. */
 export function WebhooksSetting({ zone, culture }: WebhooksSettingProps) {
+  const t = useTexts(settingsProgramsTexts)
+  const say = useSay()
+  const listed = useList()
   const list = useQuery(hooksQuery)
   const opener = useRef<HTMLButtonElement>(null)
   const adding = useDialogTarget<true>()
   const removal = useRemoval<OutgoingWebhook>({
-    words: HOOKS.removal,
+    words: {
+      title: (hook) => t.removeHookTitle({ host: hostOf(hook) }),
+      text: () => t.removeHookText,
+      submit: t.removeHook,
+      done: t.hookRemoved,
+      failed: t.removeHookFailed,
+    },
     remove: ({ id }) => done(api.hooks[':id'].$delete({ param: { id } })),
     queryKey: hooksQuery.queryKey,
     nextFocus: opener,
@@ -36,15 +50,15 @@ export function WebhooksSetting({ zone, culture }: WebhooksSettingProps) {
   const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   return (
     <Setting
-      title={HOOKS.title}
-      description={HOOKS.description}
+      title={t.hooks}
+      description={t.hooksText}
       actions={
         <Button ref={opener} variant="secondary" size="sm" needsConnection onClick={() => adding.show(true)}>
-          {HOOKS.create}
+          {t.newHook}
         </Button>
       }
       rows={
-        <ProgramList label={HOOKS.title} loading={HOOKS.loading} loadFailed={HOOKS.loadFailed} query={list}>
+        <ProgramList label={t.hooks} loading={t.hooksLoading} loadFailed={t.hooksLoadFailed} query={list}>
           {(hook) => (
             <Row
               key={hook.id}
@@ -53,20 +67,20 @@ export function WebhooksSetting({ zone, culture }: WebhooksSettingProps) {
               badges={<StateBadge hook={hook} />}
               detail={
                 <div className="figures grid gap-0.5">
-                  <span>{hook.events.join(', ')}</span>
-                  <span>{stateText(hook, day)}</span>
+                  <span>{listed(hook.events)}</span>
+                  <span>{stateText(hook, { t, say, day })}</span>
                 </div>
               }
               actions={
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={HOOKS.removeNamed(hostOf(hook))}
+                  aria-label={t.removeHookNamed({ host: hostOf(hook) })}
                   loading={removal.isRemoving(hook)}
                   needsConnection
                   onClick={() => removal.ask(hook)}
                 >
-                  {HOOKS.removal.submit}
+                  {t.removeHook}
                 </Button>
               }
             />
@@ -83,23 +97,39 @@ export function WebhooksSetting({ zone, culture }: WebhooksSettingProps) {
 }
 
 function StateBadge({ hook }: { readonly hook: OutgoingWebhook }) {
-  if (hook.disabledAt !== null) return <Badge tone="grey">{HOOKS.off}</Badge>
+  const t = useTexts(settingsProgramsTexts)
+  if (hook.disabledAt !== null) return <Badge tone="grey">{t.hookOff}</Badge>
   return hook.failingSince === null ? (
-    <Badge tone="green">{HOOKS.on}</Badge>
+    <Badge tone="green">{t.hookOn}</Badge>
   ) : (
-    <Badge tone="red">{HOOKS.failing}</Badge>
+    <Badge tone="red">{t.hookFailing}</Badge>
   )
 }
 
+interface Said {
+  readonly t: SettingsProgramsTexts
+  readonly say: (english: string) => string
+  /** An instant as a day of the reader's. */
+  readonly day: (instant: string) => string
+}
+
 /** Whole sentences about the last attempt, what waits and what was lost. */
-function stateText(hook: OutgoingWebhook, day: (instant: string) => string): string {
+function stateText(hook: OutgoingWebhook, { t, say, day }: Said): string {
   const { disabledAt, disabledReason, lastStatus, lastAt, failingSince, waiting, missed } = hook
   const last = () => {
-    if (disabledAt !== null && disabledReason !== null) return HOOKS.ended[disabledReason](day(disabledAt))
-    if (lastStatus === null || lastAt === null) return HOOKS.neverSent
-    return (failingSince === null ? HOOKS.accepted : HOOKS.failed)(lastStatus, day(lastAt))
+    if (disabledAt !== null && disabledReason !== null) {
+      const since = { day: day(disabledAt) }
+      return disabledReason === 'gone' ? t.hookGone(since) : t.hookGivenUp(since)
+    }
+    if (lastStatus === null || lastAt === null) return t.hookNeverSent
+    const attempt = { status: say(lastStatus), day: day(lastAt) }
+    return failingSince === null ? t.hookAccepted(attempt) : t.hookFailed(attempt)
   }
-  return [last(), waiting > 0 && HOOKS.waiting(waiting), missed > 0 && HOOKS.missed(missed)]
+  return [
+    last(),
+    waiting > 0 && t.eventsWaiting({ count: waiting }),
+    missed > 0 && t.eventsMissed({ count: missed }),
+  ]
     .filter(Boolean)
     .join(' ')
 }

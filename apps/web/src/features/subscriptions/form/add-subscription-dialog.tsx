@@ -1,10 +1,12 @@
 import { NewSubscription } from '@duely/contract'
-import { addDialogUsageText, TOASTS } from '@duely/domain'
+import { isUnlimited, TOASTS } from '@duely/domain'
+import { formTexts } from '@duely/texts/form'
+import { markTexts } from '@duely/texts/mark'
 import { memo } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { MARK } from '../mark/mark-texts.ts'
 import { useSaveMark } from '../mark/save-mark.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
 import { useAddSubscription } from '../subscription-mutations.ts'
@@ -35,6 +37,9 @@ export interface AddSubscriptionDialogProps {
 /** 'Add New Subscription' (spec, Subscriptions page). Closing keeps the input; Cancel drops it. */
 export const AddSubscriptionDialog = memo(function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
   const { open, onClose, owner, active, shared, finalFocus } = props
+  const t = useTexts(formTexts)
+  const marks = useTexts(markTexts)
+  const say = useSay()
   const add = useAddSubscription()
   const { form, submit } = useRequestForm({
     schema: NewSubscription,
@@ -53,21 +58,23 @@ export const AddSubscriptionDialog = memo(function AddSubscriptionDialog(props: 
     form.reset(emptyForm(owner.plan))
     mark.reset()
   }
-  const usage = owner.limit === null ? null : addDialogUsageText(active, owner.limit)
+  const { limit } = owner
+  const usage =
+    limit === null || isUnlimited(limit) ? null : t.usage({ used: `${active}`, limit: `${limit}` })
   const save = submit(
     async (request) => {
       if (mark.refuses()) return
       const { id, name } = await add.mutateAsync({ ...request, ...mark.change })
-      toastSuccess(texts.added.title, { text: texts.added.text, about: name })
+      toastSuccess(say(texts.added.title), { text: say(texts.added.text), about: name })
       onClose()
       clear()
       if (mark.hasNewPicture)
         await saveMark
           .mutateAsync({ id, choosing: mark.choosing })
-          .catch(() => toastError(MARK.failed, { about: name }))
+          .catch(() => toastError(marks.failed, { about: name }))
     },
-    () => toastError(texts.addFailed.title, texts.addFailed.text),
-    warnNoReminderDay,
+    () => toastError(say(texts.addFailed.title), say(texts.addFailed.text)),
+    (errors) => warnNoReminderDay(errors, say),
   )
   const { onSubmit, isBusy } = useSubmit(save)
 
@@ -80,11 +87,11 @@ export const AddSubscriptionDialog = memo(function AddSubscriptionDialog(props: 
         onClose()
       }}
       finalFocus={finalFocus}
-      title="Add New Subscription"
+      title={t.addTitle}
       size="wide"
       description={usage !== null && <span className="figures">{usage}</span>}
       onSubmit={onSubmit}
-      submitLabel="Add Subscription"
+      submitLabel={t.add}
       submitting={isBusy}
       mark={<HeadMark control={form.control} mark={mark} />}
       head={<MarkPanel mark={mark} />}

@@ -1,6 +1,8 @@
 import type { Subscription } from '@duely/contract'
 import { TOASTS } from '@duely/domain'
+import { formTexts } from '@duely/texts/form'
 import { useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { amountFault } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -34,6 +36,8 @@ export interface EditSubscriptionDialogProps {
 /** 'Edit Subscription': the same fields plus the status; sends changes only (spec, Subscriptions page). */
 export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
   const { subscription, open, onClose, owner, detailsOpen } = props
+  const t = useTexts(formTexts)
+  const say = useSay()
   const update = useUpdateSubscription()
   const addPrice = useAddPrice()
   // As opened, even where a refetch brings something else meanwhile.
@@ -61,11 +65,11 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
       if (Object.keys(change).length > 0) await update.mutateAsync({ id, change })
       if (mark.hasNewPicture) await saveMark.mutateAsync({ id, choosing: mark.choosing })
       if (price !== undefined) await addPrice.mutateAsync({ id, price })
-      toastSuccess(texts.updated, { about: form.getValues('name') })
+      toastSuccess(say(texts.updated), { about: form.getValues('name') })
       onClose()
     },
-    () => toastError(texts.updateFailed),
-    warnNoReminderDay,
+    () => toastError(say(texts.updateFailed)),
+    (errors) => warnNoReminderDay(errors, say),
   )
   const { onSubmit, isBusy } = useSubmit(save)
 
@@ -73,10 +77,10 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title="Edit Subscription"
+      title={t.editTitle}
       size="wide"
       onSubmit={onSubmit}
-      submitLabel="Save Changes"
+      submitLabel={t.save}
       submitting={isBusy}
       mark={<HeadMark control={form.control} mark={mark} stored={subscription} />}
       head={<MarkPanel mark={mark} />}

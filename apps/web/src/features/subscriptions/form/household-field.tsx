@@ -1,10 +1,11 @@
+import { sharingTexts } from '@duely/texts/sharing'
 import { useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useHousehold } from '#web/household/household-query.ts'
-import { BECOMES_VISIBLE, othersIn } from '#web/household/household-words.ts'
+import { othersIn } from '#web/household/household-words.ts'
 import { newDraft, type SharingDraft } from '#web/household/sharing-draft.ts'
 import { SharingFields } from '#web/household/sharing-fields.tsx'
-import { SHARE_SWITCH } from '#web/household/sharing-texts.ts'
+import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
 import type { SubscriptionForm } from './form-values.ts'
@@ -18,11 +19,14 @@ export interface HouseholdFieldProps {
 /** Private or in the household, and how; nothing without one. */
 export function HouseholdField({ form, owner }: HouseholdFieldProps) {
   const household = useHousehold()
+  const t = useTexts(sharingTexts)
+  const language = useLanguage()
   // What was chosen, for whoever switches it off and on again.
   const last = useRef<SharingDraft>(null)
   const [amount, currency] = useWatch({ control: form.control, name: ['amount', 'currency'] })
   if (!household) return null
-  const others = othersIn(household)
+  const others = othersIn(household, language)
+  const seen = others === null ? t.shareOnAlone : t.shareOn({ others })
   return (
     <Controller
       control={form.control}
@@ -30,8 +34,8 @@ export function HouseholdField({ form, owner }: HouseholdFieldProps) {
       render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
         <div ref={ref} tabIndex={-1} className="rounded-md border border-line px-3.5 py-3.5">
           <Switch
-            label={SHARE_SWITCH.label}
-            hint={value === null ? SHARE_SWITCH.off : SHARE_SWITCH.on(others, BECOMES_VISIBLE.seen)}
+            label={t.share}
+            hint={value === null ? t.shareOff : seen}
             checked={value !== null}
             onChange={(isShared) => {
               last.current = value ?? last.current
@@ -45,6 +49,7 @@ export function HouseholdField({ form, owner }: HouseholdFieldProps) {
                 draft={value}
                 onChange={onChange}
                 price={typedPrice({ amount, currency }, owner.culture)}
+                wording={owner.culture}
                 {...(error?.message !== undefined && { refused: { shares: error.message } })}
               />
             </div>

@@ -1,11 +1,12 @@
 import { insistsByDefault, isCurrency, isPro, parseAmount, storedAmount } from '@duely/domain'
+import { formTexts } from '@duely/texts/form'
 import { useWatch } from 'react-hook-form'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRates } from '#web/money/use-rates.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
-import { FORM } from './form-texts.ts'
 import type { SubscriptionForm } from './form-values.ts'
 
 export interface InsistFieldProps {
@@ -22,6 +23,7 @@ export function InsistField({ form, owner }: InsistFieldProps) {
     control: form.control,
     name: ['insist', 'trial', 'amount', 'currency'],
   })
+  const t = useTexts(formTexts)
   const { insistAbove } = owner
   const isConverted = insistAbove !== null && insistAbove.currency !== currency
   const known = isCurrency(currency) ? [currency] : []
@@ -38,8 +40,8 @@ export function InsistField({ form, owner }: InsistFieldProps) {
   const byDefault = mayInsist && insistsByDefault({ isTrial, price }, limit, rates ?? null)
   return (
     <Switch
-      label={FORM.insist.label}
-      hint={FORM.insist.hint}
+      label={t.insist}
+      hint={t.insistHint}
       aside={!mayInsist && <Badge>Pro</Badge>}
       disabled={!mayInsist}
       checked={chosen ?? byDefault}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseDays, daysBeforeText } from './reminder-choice.ts'
+import { chooseDays } from './reminder-choice.ts'
 
 const pro = [7, 3, 1]
 const free = [3]
@@ -20,10 +20,4 @@ test("after a downgrade the plan's first day replaces days outside it, and untic
 
 test('after a downgrade a day outside the plan does not replace the unticked one', () => {
   expect(chooseDays([7], [7, 3], free, [7, 3])).toEqual([7, 3])
-})
-
-test('a single day is in the singular', () => {
-  expect(daysBeforeText([1])).toBe('1 day before')
-  expect(daysBeforeText([3])).toBe('3 days before')
-  expect(daysBeforeText([7, 3, 1])).toBe('7, 3 and 1 days before')
 })

@@ -19,14 +19,3 @@ export function chooseDays(
   const beyondPlan = stored.some((day) => !allowed.includes(day))
   return beyondPlan && chosen.some((day) => allowed.includes(day)) ? [...stored] : [...chosen]
 }
-
-/** '7, 3 and 1 days before', '1 day before': the days of a row. */
-export function daysBeforeText(days: readonly number[]): string {
-  return `${joined(days.map(String))} ${days.length === 1 && days[0] === 1 ? 'day' : 'days'} before`
-}
-
-/** 'a, b and c'. */
-export function joined(words: readonly string[]): string {
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
-}

@@ -1,5 +1,7 @@
 import { allowedReminderDays, reminderDayOptions } from '@duely/domain'
+import { formTexts } from '@duely/texts/form'
 import { Controller } from 'react-hook-form'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
@@ -15,6 +17,7 @@ export interface ReminderDaysFieldProps {
 
 /** 3 days for every plan, 7 and 1 for Pro; the last remaining day cannot be unticked (spec, section 5). */
 export function ReminderDaysField({ control, owner, stored = [] }: ReminderDaysFieldProps) {
+  const t = useTexts(formTexts)
   const allowed = allowedReminderDays(owner.plan)
   return (
     <Controller
@@ -30,10 +33,10 @@ export function ReminderDaysField({ control, owner, stored = [] }: ReminderDaysF
               },
             )
           }}
-          label="Remind me"
-          options={reminderDayOptions(owner.plan).map(({ days, label, allowed }) => ({
+          label={t.remindMe}
+          options={reminderDayOptions(owner.plan).map(({ days, allowed }) => ({
             value: Number(days),
-            label,
+            label: t.dayBefore({ days }),
             disabled: !allowed,
             aside: !allowed && <Badge>Pro</Badge>,
           }))}

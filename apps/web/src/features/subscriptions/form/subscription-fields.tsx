@@ -1,7 +1,6 @@
 import type { Subscription } from '@duely/contract'
 import {
   amountText,
-  BILLING_CYCLE_LABELS,
   BILLING_CYCLES,
   currencySign,
   FORM_STATUSES,
@@ -10,12 +9,14 @@ import {
   NAME_MAX,
   NOTES_MAX,
   PAYMENT_METHOD_MAX,
-  STATUS_LABELS,
   type StoredStatus,
 } from '@duely/domain'
+import { formTexts } from '@duely/texts/form'
 import { memo } from 'react'
 import { Controller, useFormState, useWatch } from 'react-hook-form'
 import { may } from '#web/household/household-words.ts'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { CurrencySelect } from '#web/money/currency-select.tsx'
 import { CategorySelect } from '#web/subscription/categories/category-select.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -29,7 +30,6 @@ import type { OwnerFacts } from '../owner-facts.ts'
 import { NameField } from './completion/name-field.tsx'
 import { RenewalDateField } from './date/renewal-date-field.tsx'
 import { MoreDetails } from './details/more-details.tsx'
-import { FORM } from './form-texts.ts'
 import type { SubscriptionForm } from './form-values.ts'
 import { HouseholdField } from './household-field.tsx'
 import { InsistField } from './insist-field.tsx'
@@ -56,27 +56,30 @@ const column = 'grid content-start gap-5'
  */
 export const SubscriptionFields = memo(function SubscriptionFields(props: SubscriptionFieldsProps) {
   const { form, owner, stored, shared, detailsOpen = false } = props
+  const t = useTexts(formTexts)
+  const words = useWords()
+  const say = useSay()
   const { register, control } = form
   const { errors } = useFormState({ control })
   const [currency, isTrial, cycle, every] = useWatch({
     control,
     name: ['currency', 'trial', 'billingCycle', 'billingEvery'],
   })
-  const unit = FORM.every.unit(isBillingCycle(cycle) ? cycle : null)
+  const unit = isBillingCycle(cycle) ? cycle : 'other'
   const limit = errors.root?.limit?.message
   return (
     <>
-      {limit && <Banner tone="soon" role="alert" title={limit} />}
+      {limit && <Banner tone="soon" role="alert" title={say(limit)} />}
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
         <div className={classNames(column, 'lg:col-span-2')}>
           {stored ? (
             <TextField
               {...register('name')}
-              label="Service Name"
+              label={t.name}
               required
               autoComplete="off"
               maxLength={NAME_MAX}
-              placeholder="For example, Netflix"
+              placeholder={t.nameExample}
               error={errors.name?.message}
             />
           ) : (
@@ -88,7 +91,7 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
           <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-4">
             <AmountField
               {...register('amount')}
-              label={isTrial ? FORM.trial.amount : 'Amount'}
+              label={isTrial ? t.amountThen : t.amount}
               required
               placeholder={isCurrency(currency) ? amountText(0, currency) : '0.00'}
               prefix={isCurrency(currency) ? currencySign(currency) : undefined}
@@ -101,7 +104,7 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
                 <CurrencySelect
                   {...field}
                   as={Select}
-                  label="Currency"
+                  label={t.currency}
                   required
                   error={fieldState.error?.message}
                 />
@@ -113,14 +116,14 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
             <SelectField
               form={form}
               name="billingCycle"
-              label="Billing Cycle"
-              options={options(BILLING_CYCLES, (cycle) => BILLING_CYCLE_LABELS[cycle])}
+              label={t.cycle}
+              options={options(BILLING_CYCLES, words.interval)}
             />
             <TextField
               {...register('billingEvery')}
-              label={FORM.every.label}
-              suffix={Number(every) === 1 ? unit.slice(0, -1) : unit}
-              aria-label={`${FORM.every.label} how many ${unit}`}
+              label={t.every}
+              suffix={t.everyUnit({ cycle: unit, count: Number(every) })}
+              aria-label={t.everyHowMany({ cycle: unit })}
               inputMode="numeric"
               autoComplete="off"
               className="figures"
@@ -132,11 +135,16 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
               control={control}
               name="category"
               render={({ field, fieldState }) => (
-                <CategorySelect {...field} label="Category" required error={fieldState.error?.message} />
+                <CategorySelect {...field} label={t.category} required error={fieldState.error?.message} />
               )}
             />
             {stored && (
-              <SelectField form={form} name="status" label="Status" options={statusOptions(stored.status)} />
+              <SelectField
+                form={form}
+                name="status"
+                label={t.status}
+                options={options(statusesWith(stored.status), words.status)}
+              />
             )}
           </div>
         </div>
@@ -149,14 +157,14 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
             control={control}
             name="trial"
             render={({ field: { value, onChange } }) => (
-              <Switch label={FORM.trial.label} hint={FORM.trial.hint} checked={value} onChange={onChange} />
+              <Switch label={t.trial} hint={t.trialHint} checked={value} onChange={onChange} />
             )}
           />
           {isTrial && (
             <AmountField
               {...register('trialAmount')}
-              label={FORM.trial.price}
-              hint={FORM.trial.priceHint}
+              label={t.trialPrice}
+              hint={t.trialPriceHint}
               optional
               error={errors.trialAmount?.message}
             />
@@ -167,25 +175,25 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
         <div className={column}>
           <TextField
             {...register('description')}
-            label="Description"
+            label={t.description}
             optional
             autoComplete="off"
-            placeholder="For example, shared with the family"
+            placeholder={t.descriptionExample}
             error={errors.description?.message}
           />
           <TextField
             {...register('paymentMethod')}
-            label={FORM.payment.label}
+            label={t.paidWith}
             optional
             autoComplete="off"
-            placeholder={FORM.payment.example}
+            placeholder={t.paidWithExample}
             maxLength={PAYMENT_METHOD_MAX}
             error={errors.paymentMethod?.message}
           />
         </div>
         <TextArea
           {...register('notes')}
-          label={FORM.notes}
+          label={t.notes}
           optional
           className="lg:col-span-2"
           maxLength={NOTES_MAX}
@@ -218,18 +226,12 @@ function SelectField({ form, name, label, options }: SelectFieldProps) {
   )
 }
 
-function options<T extends string>(
-  values: readonly T[],
-  labelOf: (value: T) => string = (value) => value,
-): SelectOption[] {
+function options<T extends string>(values: readonly T[], labelOf: (value: T) => string): SelectOption[] {
   return values.map((value) => ({ value, label: labelOf(value) }))
 }
 
-/** Status options, plus 'Disabled' when that is stored. */
-function statusOptions(stored: StoredStatus): SelectOption[] {
+/** The statuses of the form, plus 'Disabled' when that is stored. */
+function statusesWith(stored: StoredStatus): readonly StoredStatus[] {
   const statuses: readonly StoredStatus[] = FORM_STATUSES
-  return options(
-    statuses.includes(stored) ? statuses : [...statuses, stored],
-    (status) => STATUS_LABELS[status],
-  )
+  return statuses.includes(stored) ? statuses : [...statuses, stored]
 }

@@ -1,13 +1,14 @@
 import type { Household, Subscription, SubscriptionHousehold, SubscriptionPage } from '@duely/contract'
 import { formatDate, formatMoney, plainDate, storedAmount, type Wording } from '@duely/domain'
+import { pageHouseholdTexts } from '@duely/texts/page-household'
+import { type SharingWordsTexts, sharingWordsTexts } from '@duely/texts/sharing-words'
 import { Check, EyeOff, Gift, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
-  BECOMES_VISIBLE,
   borneBy,
   capitalNameIn,
   decidedWords,
-  FACT_OPTIONS,
+  factOptions,
   isHiddenGift,
   listed,
   may,
@@ -15,12 +16,12 @@ import {
   othersIn,
   sharingOf,
 } from '#web/household/household-words.ts'
+import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { useHeadingFocus } from '#web/ui/use-heading-focus.ts'
-import { CARD } from './card-texts.ts'
 import { useShare } from './use-share.ts'
 
 const SharingDialog = lazyDialog(() => import('./sharing-dialog.tsx').then((m) => m.SharingDialog))
@@ -65,22 +66,24 @@ function PrivateCard({
   household,
   onMove,
 }: Pick<HouseholdCardProps, 'subscription' | 'household'> & Moved) {
+  const t = useTexts(pageHouseholdTexts)
   const share = useShare(subscription)
-  const others = othersIn(household)
+  const sharing = useTexts(sharingWordsTexts)
+  const others = othersIn(household, useLanguage())
   return (
-    <Card title={CARD.title}>
+    <Card title={t.title}>
       <div className="grid gap-4">
         <p className="flex items-center gap-2.5 font-medium">
           <EyeOff aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
-          {CARD.private}
+          {t.private}
         </p>
         <div className="grid gap-1.5 text-[0.9375rem] text-muted">
           <p>
             {others === null
-              ? CARD.beforeAlone(BECOMES_VISIBLE.seen)
-              : CARD.before(others, BECOMES_VISIBLE.seen)}
+              ? t.beforeAlone({ seen: sharing.seen })
+              : t.before({ others, seen: sharing.seen })}
           </p>
-          <p>{CARD.kept(BECOMES_VISIBLE.kept)}</p>
+          <p>{t.kept({ kept: sharing.kept })}</p>
         </div>
         <Button
           className="justify-self-start max-sm:w-full"
@@ -88,11 +91,11 @@ function PrivateCard({
           loading={share.isPending}
           onClick={() => {
             onMove(true)
-            share.mutate({ household: {}, done: CARD.shared }, { onError: () => onMove(false) })
+            share.mutate({ household: {}, done: t.shared }, { onError: () => onMove(false) })
           }}
         >
           <Users aria-hidden="true" />
-          {CARD.share}
+          {t.share}
         </Button>
       </div>
     </Card>
@@ -104,7 +107,10 @@ interface SharedCardProps extends HouseholdCardProps, Moved {
 }
 
 function SharedCard({ subscription, shared, household, deliveries, culture, onMove }: SharedCardProps) {
-  const decided = decidedByAnother(subscription, household, deliveries)
+  const t = useTexts(pageHouseholdTexts)
+  const sharing = useTexts(sharingWordsTexts)
+  const language = useLanguage()
+  const decided = decidedByAnother(subscription, household, deliveries, sharing)
   const share = useShare(subscription)
   const editing = useDialogTarget<true>()
   const { you } = household
@@ -115,22 +121,22 @@ function SharedCard({ subscription, shared, household, deliveries, culture, onMo
     const { followers } = shared
     share.mutate({
       household: { followers: follows ? followers.filter((id) => id !== you) : [...followers, you] },
-      done: follows ? CARD.notFollowing : CARD.following,
+      done: follows ? t.notFollowing : t.following,
       canUndo: false,
     })
   }
   return (
     <Card
-      title={CARD.title}
+      title={t.title}
       description={
         shared.owner === you
-          ? CARD.in(household.name)
-          : CARD.by(capitalNameIn(household, shared.owner), household.name)
+          ? t.in({ household: household.name })
+          : t.by({ owner: capitalNameIn(household, shared.owner, sharing), household: household.name })
       }
       actions={
         mayShare && (
           <Button variant="secondary" size="sm" needsConnection onClick={() => editing.show(true)}>
-            {CARD.change}
+            {t.change}
           </Button>
         )
       }
@@ -147,24 +153,30 @@ function SharedCard({ subscription, shared, household, deliveries, culture, onMo
       {shared.hiddenUntil !== null && isHiddenGift(shared) && (
         <p className="mb-4 flex items-start gap-2.5 rounded-md bg-soon-soft px-3.5 py-2.5 text-[0.9375rem] text-soon-ink">
           <Gift aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-          {CARD.hidden(formatDate(plainDate(shared.hiddenUntil), culture, 'medium'))}
+          {t.hidden({ day: formatDate(plainDate(shared.hiddenUntil), culture, 'medium') })}
         </p>
       )}
       <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
-        <Fact label={CARD.paid}>{capitalNameIn(household, shared.payer)}</Fact>
-        <Fact label={CARD.decided}>{capitalNameIn(household, shared.decider)}</Fact>
-        <Fact label={CARD.used}>
-          <UsedBy subscription={subscription} shared={shared} household={household} />
+        <Fact label={t.paid}>{capitalNameIn(household, shared.payer, sharing)}</Fact>
+        <Fact label={t.decided}>{capitalNameIn(household, shared.decider, sharing)}</Fact>
+        <Fact label={t.used}>
+          <UsedBy subscription={subscription} shared={shared} household={household} culture={culture} />
         </Fact>
-        <Fact label={CARD.followed}>
+        <Fact label={t.followed}>
           {shared.followers.length === 0
-            ? CARD.nobody
-            : listed(shared.followers.map((member) => nameIn(household, member))).replace(/^y/, 'Y')}
+            ? t.nobody
+            : listed(
+                shared.followers.map((member, at) =>
+                  at === 0 ? capitalNameIn(household, member, sharing) : nameIn(household, member, sharing),
+                ),
+                language,
+              )}
         </Fact>
-        <Fact label={CARD.seen}>
+        <Fact label={t.seen}>
           {shared.visible.length === 0
-            ? CARD.none
-            : FACT_OPTIONS.filter(({ value }) => shared.visible.includes(value))
+            ? t.none
+            : factOptions(sharing)
+                .filter(({ value }) => shared.visible.includes(value))
                 .map(({ label }) => label)
                 .join(', ')}
         </Fact>
@@ -179,11 +191,11 @@ function SharedCard({ subscription, shared, household, deliveries, culture, onMo
               loading={share.isPending && share.variables.household === null}
               onClick={() => {
                 onMove(true)
-                share.mutate({ household: null, done: CARD.unshared }, { onError: () => onMove(false) })
+                share.mutate({ household: null, done: t.unshared }, { onError: () => onMove(false) })
               }}
             >
               <EyeOff aria-hidden="true" />
-              {CARD.unshare}
+              {t.unshare}
             </Button>
           )}
           {mayFollow && (
@@ -194,7 +206,7 @@ function SharedCard({ subscription, shared, household, deliveries, culture, onMo
               loading={share.isPending && share.variables.household !== null}
               onClick={follow}
             >
-              {follows ? CARD.unfollow : CARD.follow}
+              {follows ? t.unfollow : t.follow}
             </Button>
           )}
         </div>
@@ -205,12 +217,13 @@ function SharedCard({ subscription, shared, household, deliveries, culture, onMo
           subscription={subscription}
           sharing={shared}
           household={household}
+          culture={culture}
           open={editing.isOpen}
           saving={share.isPending}
           onClose={editing.close}
           onSave={(wanted, refused) =>
             share.mutate(
-              { household: wanted ?? sharingOf(shared), done: CARD.changed },
+              { household: wanted ?? sharingOf(shared), done: t.changed },
               { onSuccess: editing.close, onError: refused },
             )
           }
@@ -225,6 +238,7 @@ function decidedByAnother(
   { status, keptRenewal, snoozedUntil }: Subscription,
   household: Household,
   deliveries: HouseholdCardProps['deliveries'],
+  sharing: SharingWordsTexts,
 ): string | null {
   const last = deliveries.find(
     ({ person, reason }) =>
@@ -235,7 +249,9 @@ function decidedByAnother(
     ((last.reason === 'kept' && keptRenewal !== null && keptRenewal === last.renewalDate) ||
       (last.reason === 'snoozed' && snoozedUntil !== null) ||
       (last.reason === 'cancelled' && status === 'cancelled'))
-  return holds ? (decidedWords(capitalNameIn(household, last.person), last.reason) ?? null) : null
+  return holds
+    ? (decidedWords(capitalNameIn(household, last.person, sharing), last.reason, sharing) ?? null)
+    : null
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -252,17 +268,20 @@ function UsedBy({
   subscription,
   shared,
   household,
-}: Omit<SharedCardProps, 'culture' | 'deliveries' | 'onMove'>) {
+  culture,
+}: Omit<SharedCardProps, 'deliveries' | 'onMove'>) {
+  const sharing = useTexts(sharingWordsTexts)
+  const t = useTexts(pageHouseholdTexts)
   const { shares } = shared
-  if (shares === null) return CARD.nobody
+  if (shares === null) return t.nobody
   const { currency } = subscription
   const price = storedAmount(subscription.nextAmount, currency)
   return (
     <ul className="figures grid gap-0.5">
       {inOrder(shares.of, household).map(({ member }) => (
         <li key={member} className="flex justify-between gap-4">
-          {capitalNameIn(household, member)}
-          <span>{formatMoney(borneBy(member, shared, currency, price), currency)}</span>
+          {capitalNameIn(household, member, sharing)}
+          <span>{formatMoney(borneBy(member, shared, currency, price), currency, culture)}</span>
         </li>
       ))}
     </ul>

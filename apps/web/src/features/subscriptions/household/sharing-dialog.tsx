@@ -1,16 +1,18 @@
 import type { Household, HouseholdSharingInput, Subscription, SubscriptionHousehold } from '@duely/contract'
-import { storedAmount } from '@duely/domain'
+import { storedAmount, type Wording } from '@duely/domain'
+import { pageSharingTexts } from '@duely/texts/page-sharing'
 import { useState } from 'react'
 import { dividedBy, draftOf, requestOf } from '#web/household/sharing-draft.ts'
 import { SharingFields } from '#web/household/sharing-fields.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { fieldErrors } from '#web/lib/refusal-text.ts'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { CARD } from './card-texts.ts'
 
 export interface SharingDialogProps {
   readonly subscription: Subscription
   readonly sharing: SubscriptionHousehold
   readonly household: Household
+  readonly culture: Wording
   readonly open: boolean
   readonly saving: boolean
   readonly onClose: () => void
@@ -20,7 +22,8 @@ export interface SharingDialogProps {
 
 /** Changes who pays, decides, uses and follows it, and what the others see. */
 export function SharingDialog(props: SharingDialogProps) {
-  const { subscription, sharing, household, open, saving, onClose, onSave } = props
+  const t = useTexts(pageSharingTexts)
+  const { subscription, sharing, household, culture, open, saving, onClose, onSave } = props
   const [draft, setDraft] = useState(() => draftOf(sharing))
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const { nextAmount, currency } = subscription
@@ -29,8 +32,8 @@ export function SharingDialog(props: SharingDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={CARD.dialog(subscription.name)}
-      submitLabel={CARD.save}
+      title={t.title({ name: subscription.name })}
+      submitLabel={t.save}
       submitting={saving}
       onSubmit={(event) => {
         event.preventDefault()
@@ -44,6 +47,7 @@ export function SharingDialog(props: SharingDialogProps) {
         draft={draft}
         onChange={setDraft}
         price={price}
+        wording={culture}
         refused={refused}
       />
     </FormDialog>

@@ -1,11 +1,12 @@
 import type { HouseholdSharingInput, Subscription } from '@duely/contract'
+import { pageHouseholdTexts } from '@duely/texts/page-household'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sharingOf } from '#web/household/household-words.ts'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { subscriptionPageQuery } from '#web/subscription/page-query.ts'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { CARD } from './card-texts.ts'
 
 /** How long the toast offers Undo. */
 const UNDO_MS = 10_000
@@ -20,6 +21,8 @@ type Wanted = {
 
 /** Changes how a subscription is in the household, and offers to take it back. */
 export function useShare(subscription: Subscription) {
+  const t = useTexts(pageHouseholdTexts)
+  const say = useSay()
   const client = useQueryClient()
   const { id, name } = subscription
   return useMutation({
@@ -35,19 +38,19 @@ export function useShare(subscription: Subscription) {
         try {
           const household = before === null ? null : sharingOf(before)
           await answerOf(api.subscriptions[':id'].$patch({ param: { id }, json: { household } }))
-          toastSuccess(CARD.undone, { about: name })
+          toastSuccess(t.undone, { about: name })
         } catch (error) {
-          toastError(refusalText(error, CARD.failed), { about: name })
+          toastError(say(refusalText(error, t.failed)), { about: name })
         }
         void client.invalidateQueries()
       }
       toastSuccess(done, {
         about: name,
         duration: UNDO_MS,
-        ...(canUndo && { action: { label: CARD.undo, onPress: () => void undo() } }),
+        ...(canUndo && { action: { label: t.undo, onPress: () => void undo() } }),
       })
     },
-    onError: (error) => toastError(refusalText(error, CARD.failed), { about: name }),
+    onError: (error) => toastError(say(refusalText(error, t.failed)), { about: name }),
     onSettled: () => void client.invalidateQueries(),
   })
 }

@@ -48,9 +48,9 @@ export function choicesOf(rows: readonly Subscription[], filter: Filter): string
 
 /**
  * Matching subscriptions in the chosen order. Every search word must be in the name or description, ignoring
- * case and accents. Stable sort.
+ * case and accents. Stable sort; names in the order of the language.
  */
-export function arrange(rows: readonly Subscription[], wanted: Arrangement): Subscription[] {
+export function arrange(rows: readonly Subscription[], wanted: Arrangement, language = 'en'): Subscription[] {
   const words = plain(wanted.q).split(/\s+/).filter(Boolean)
   const found = rows.filter(
     (row) =>
@@ -58,7 +58,7 @@ export function arrange(rows: readonly Subscription[], wanted: Arrangement): Sub
       words.every((word) => plain(`${row.name} ${row.description ?? ''}`).includes(word)),
   )
   if (wanted.sort === 'name')
-    return found.toSorted((a, b) => plain(a.name).localeCompare(plain(b.name), 'en'))
+    return found.toSorted((a, b) => plain(a.name).localeCompare(plain(b.name), language))
   return wanted.sort === 'cost' ? dearestFirst(found) : found
 }
 

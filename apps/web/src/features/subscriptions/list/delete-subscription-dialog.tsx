@@ -1,5 +1,7 @@
 import type { Subscription } from '@duely/contract'
+import { listDeleteTexts } from '@duely/texts/list-delete'
 import { type RefObject, useRef } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { useDeleteSubscription } from '../subscription-mutations.ts'
 
@@ -16,15 +18,16 @@ export interface DeleteSubscriptionDialogProps {
 /** Asks for confirmation; removes the row optimistically (spec, Subscriptions page). */
 export function DeleteSubscriptionDialog(props: DeleteSubscriptionDialogProps) {
   const { subscription, open, onClose, nextFocus, onDeleted } = props
+  const t = useTexts(listDeleteTexts)
   const remove = useDeleteSubscription()
   const confirmed = useRef(false)
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="Delete Subscription?"
-      description="This action cannot be undone. This will permanently delete the subscription."
-      confirmLabel="Delete"
+      title={t.title}
+      description={t.text}
+      confirmLabel={t.confirm}
       finalFocus={() => (confirmed.current && nextFocus.current) || true}
       onConfirm={() => {
         confirmed.current = true
@@ -34,7 +37,7 @@ export function DeleteSubscriptionDialog(props: DeleteSubscriptionDialogProps) {
       }}
     >
       <p className="rounded-md bg-sunken px-3.5 py-2.5 font-medium wrap-anywhere">{subscription.name}</p>
-      <p className="text-sm text-muted">Past charges and reminders stay in your history.</p>
+      <p className="text-sm text-muted">{t.history}</p>
     </ConfirmDialog>
   )
 }

@@ -1,16 +1,19 @@
 import type { Subscription } from '@duely/contract'
-import { isStatus, STATUS_LABELS } from '@duely/domain'
+import { isStatus } from '@duely/domain'
+import { listTexts } from '@duely/texts/list'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { chipLook } from '#web/ui/fields/chip-look.ts'
 import { type Arrangement, choicesOf, FILTERS, type Filter } from './arrange.ts'
 
-const TITLES: Record<Filter, string> = {
-  status: 'Status',
-  category: 'Category',
-  currency: 'Currency',
-  payment: 'Paid with',
-}
+const TITLES = {
+  status: 'filterStatus',
+  category: 'filterCategory',
+  currency: 'filterCurrency',
+  payment: 'filterPayment',
+} as const satisfies Record<Filter, string>
 
 type FilterChoices = { readonly filter: Filter; readonly values: readonly string[] }
 
@@ -37,11 +40,12 @@ interface FilterPanelProps extends FiltersProps {
 
 /** A chip for each value that occurs, by filter. Of each filter one can be chosen. */
 export function FilterPanel({ id, choices, arrangement, onChange }: FilterPanelProps) {
+  const t = useTexts(listTexts)
   return (
     <div id={id} className="grid gap-2 px-1 pb-1.5 @2xl:grid-cols-2 @2xl:gap-x-8">
       {choices.map(({ filter, values }) => (
         <fieldset key={filter}>
-          <legend className="pb-1 text-sm text-muted">{TITLES[filter]}</legend>
+          <legend className="pb-1 text-sm text-muted">{t[TITLES[filter]]}</legend>
           <div className="flex flex-wrap gap-1.5">
             {values.map((value) => (
               <Chip key={value} filter={filter} value={value} arrangement={arrangement} onChange={onChange} />
@@ -75,6 +79,7 @@ interface ChipProps extends FiltersProps {
 }
 
 function Chip({ filter, value, arrangement, onChange }: ChipProps) {
+  const words = useWords()
   const isChosen = arrangement[filter] === value
   return (
     <button
@@ -83,7 +88,11 @@ function Chip({ filter, value, arrangement, onChange }: ChipProps) {
       onClick={() => onChange({ [filter]: isChosen ? null : value })}
       className={`${chipLook} border-line! py-1 text-left aria-pressed:border-accent!`}
     >
-      {isStatus(value) ? STATUS_LABELS[value] : value}
+      {filter === 'status' && isStatus(value)
+        ? words.status(value)
+        : filter === 'category'
+          ? words.category(value)
+          : value}
       {isChosen && <X aria-hidden="true" className="-mr-1 size-3.5 shrink-0" />}
     </button>
   )

@@ -1,4 +1,5 @@
 import { plainDate } from '@duely/domain'
+import { listTexts } from '@duely/texts/list'
 import { expect, test } from 'vitest'
 import { subscription } from '../testing.tsx'
 import { groupByTime } from './group-by-time.ts'
@@ -18,7 +19,7 @@ test('by renewal: a week is 0 to 7 days, thirty days are today and the next 29',
     on('2026-03-06', { name: 'off', status: 'disabled' }),
   ]
   expect(
-    groupByTime(rows, plainDate('2026-03-05')).map(({ title, members }) => [
+    groupByTime(rows, plainDate('2026-03-05'), listTexts.en).map(({ title, members }) => [
       title,
       members.map(({ name }) => name),
     ]),
@@ -29,5 +30,5 @@ test('by renewal: a week is 0 to 7 days, thirty days are today and the next 29',
     ['Paused', ['rests']],
     ['Cancelled', ['over', 'off']],
   ])
-  expect(groupByTime([], plainDate('2026-03-05'))).toEqual([])
+  expect(groupByTime([], plainDate('2026-03-05'), listTexts.en)).toEqual([])
 })

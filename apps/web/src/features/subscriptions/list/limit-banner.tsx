@@ -1,4 +1,6 @@
 import { REFUSALS } from '@duely/domain'
+import { listTexts } from '@duely/texts/list'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
@@ -9,19 +11,21 @@ export interface LimitBannerProps {
 
 /** The plan's limit is reached (spec, Subscriptions page). */
 export function LimitBanner({ id, upgradePath }: LimitBannerProps) {
+  const t = useTexts(listTexts)
+  const say = useSay()
   return (
     <Banner
       tone="soon"
-      title={<span id={id}>{REFUSALS.PLAN_LIMIT_REACHED.text}</span>}
+      title={<span id={id}>{say(REFUSALS.PLAN_LIMIT_REACHED.text)}</span>}
       action={
         upgradePath !== undefined && (
           <LinkButton to={upgradePath} size="sm">
-            Upgrade Plan
+            {t.upgrade}
           </LinkButton>
         )
       }
     >
-      To add another, pause or delete one you no longer need.
+      {t.limitHelp}
     </Banner>
   )
 }

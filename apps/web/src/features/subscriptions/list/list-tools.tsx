@@ -1,24 +1,26 @@
 import type { Subscription } from '@duely/contract'
+import { type ListTexts, listTexts } from '@duely/texts/list'
 import { Ellipsis, LayoutGrid, ListTodo, Rows3, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { SEVERAL } from '../several/several-texts.ts'
 import { type Arrangement, FILTERS } from './arrange.ts'
 import { ChosenFilters, FilterPanel, useFilterChoices } from './filters.tsx'
 import type { ListView } from './use-list-view.ts'
 
-const SORT_OPTIONS = [
-  { value: 'date', label: 'Next date' },
-  { value: 'name', label: 'Name' },
-  { value: 'cost', label: 'Cost' },
+const sortsOf = (t: ListTexts) => [
+  { value: 'date', label: t.byDate },
+  { value: 'name', label: t.byName },
+  { value: 'cost', label: t.byCost },
 ]
 
-const VIEWS = [
-  { value: 'list', label: 'List', icon: Rows3 },
-  { value: 'grid', label: 'Grid', icon: LayoutGrid },
-] as const
+const viewsOf = (t: ListTexts) =>
+  [
+    { value: 'list', label: t.asList, icon: Rows3 },
+    { value: 'grid', label: t.asGrid, icon: LayoutGrid },
+  ] as const
 
 /** All controls of the line have this height. */
 const toolLook =
@@ -44,6 +46,9 @@ export interface ListToolsProps {
  */
 export function ListTools(props: ListToolsProps) {
   const { rows, arrangement, onChange, onSearched, view, onView, isSelecting, onSelecting, onDeleted } = props
+  const t = useTexts(listTexts)
+  const sorts = sortsOf(t)
+  const views = viewsOf(t)
   const search = useRef<HTMLInputElement>(null)
   useSlash(() => search.current?.focus())
   const choices = useFilterChoices(rows)
@@ -52,19 +57,19 @@ export function ListTools(props: ListToolsProps) {
   const panel = useId()
   return (
     <search
-      aria-label="Find subscriptions"
+      aria-label={t.find}
       className="grid gap-2 border-b border-line px-4 py-1.5 @lg:px-6 @lg:py-3 print:hidden"
     >
       <div className="-mr-2 flex items-center large-text:flex-wrap gap-1.5 @lg:mr-0 @lg:gap-2.5">
         <TextField
           ref={search}
-          label="Search"
+          label={t.search}
           hideLabel
           type="search"
           autoComplete="off"
-          placeholder="Search"
+          placeholder={t.search}
           enterKeyHint="search"
-          title="Press / to search and Enter for the first result"
+          title={t.searchKeys}
           value={arrangement.q}
           onChange={(event) => onChange({ q: event.currentTarget.value })}
           onKeyDown={(event) => {
@@ -81,25 +86,25 @@ export function ListTools(props: ListToolsProps) {
             className={toolLook}
           >
             <SlidersHorizontal aria-hidden="true" className="@max-md:hidden" />
-            Filter{' '}
+            {t.filter}{' '}
             {chosen.length > 0 && (
               <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-accent-soft px-1.5 text-[0.8125rem] leading-none text-accent-ink forced-colors:border">
-                {chosen.length} <span className="sr-only">set</span>
+                {chosen.length} <span className="sr-only">{t.filtersSet}</span>
               </span>
             )}
           </button>
         )}
         <SelectOnDemand
-          label="Sort by"
+          label={t.sortBy}
           hideLabel
           className="w-34 shrink-0 @max-2xl:hidden"
-          options={SORT_OPTIONS}
+          options={sorts}
           value={arrangement.sort}
           onChange={(sort) => onChange({ sort: sort as Arrangement['sort'] })}
         />
         <fieldset className="flex shrink-0 rounded-md border border-line @max-2xl:hidden">
-          <legend className="sr-only">View</legend>
-          {VIEWS.map(({ value, label, icon: Icon }) => (
+          <legend className="sr-only">{t.view}</legend>
+          {views.map(({ value, label, icon: Icon }) => (
             <button
               key={value}
               type="button"
@@ -116,17 +121,17 @@ export function ListTools(props: ListToolsProps) {
           <button
             type="button"
             aria-pressed={isSelecting}
-            aria-label={SEVERAL.select}
-            title={SEVERAL.select}
+            aria-label={t.selectSeveral}
+            title={t.selectSeveral}
             onClick={() => onSelecting(!isSelecting)}
             className={`${toolLook} @max-2xl:w-11 @max-2xl:px-0`}
           >
             <ListTodo aria-hidden="true" />
-            <span className="@max-2xl:hidden">Select</span>
+            <span className="@max-2xl:hidden">{t.select}</span>
           </button>
         )}
         <MoreMenu
-          label="More for the list"
+          label={t.moreForList}
           side="below"
           icon={<Ellipsis aria-hidden="true" />}
           className="size-11"
@@ -134,14 +139,14 @@ export function ListTools(props: ListToolsProps) {
           {(act) => (
             <>
               <MenuChoices
-                legend="Sort by"
-                options={SORT_OPTIONS}
+                legend={t.sortBy}
+                options={sorts}
                 value={arrangement.sort}
                 onChoose={(sort) => act(() => onChange({ sort: sort as Arrangement['sort'] }))()}
               />
               <MenuChoices
-                legend="View"
-                options={VIEWS}
+                legend={t.view}
+                options={views}
                 value={view}
                 onChoose={(view) => act(() => onView(view as ListView))()}
               />
@@ -150,7 +155,7 @@ export function ListTools(props: ListToolsProps) {
                 onClick={act(onDeleted)}
                 className={`${toolLook} justify-start! border-transparent whitespace-nowrap`}
               >
-                Recently deleted
+                {t.recentlyDeleted}
               </button>
             </>
           )}

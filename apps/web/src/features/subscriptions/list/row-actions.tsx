@@ -1,6 +1,7 @@
+import { listTexts } from '@duely/texts/list'
 import { Ellipsis, ListChecks, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ACT_LABELS } from '#web/subscription/acts/act-labels.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { IconButton, type IconButtonProps } from '#web/ui/actions/icon-button.tsx'
 import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
 
@@ -19,9 +20,10 @@ const quiet = 'text-control group-focus-within:text-muted group-hover:text-muted
  * On touch, where scrolling would hit them, and in a narrow window they are behind one button.
  */
 export function RowActions({ name, onDecide, onEdit, onDelete }: RowActionsProps) {
-  const decide = { label: ACT_LABELS.decide(name), needsConnection: true }
-  const edit = { label: `Edit ${name}`, needsConnection: true }
-  const remove = { label: `Delete ${name}`, tone: 'loss', needsConnection: true } as const
+  const t = useTexts(listTexts)
+  const decide = { label: t.decide({ name }), needsConnection: true }
+  const edit = { label: t.edit({ name }), needsConnection: true }
+  const remove = { label: t.delete({ name }), tone: 'loss', needsConnection: true } as const
   if (!onDecide && !onEdit && !onDelete) return null
   return (
     <div className="col-start-4 row-span-3 row-start-1 -mr-2 flex items-center @2xl:col-start-5 @2xl:row-span-2 print:hidden">
@@ -40,7 +42,11 @@ export function RowActions({ name, onDecide, onEdit, onDelete }: RowActionsProps
           <Ellipsis aria-hidden="true" />
         </IconButton>
       )}
-      <MoreMenu className="untucked:hidden" label={`More for ${name}`} icon={<Ellipsis aria-hidden="true" />}>
+      <MoreMenu
+        className="untucked:hidden"
+        label={t.moreFor({ name })}
+        icon={<Ellipsis aria-hidden="true" />}
+      >
         {(act) => (
           <>
             {onDecide && (
@@ -48,14 +54,19 @@ export function RowActions({ name, onDecide, onEdit, onDelete }: RowActionsProps
                 {...decide}
                 onClick={act(onDecide)}
                 icon={<ListChecks aria-hidden="true" />}
-                word={ACT_LABELS.decideWord}
+                word={t.decideWord}
               />
             )}
             {onEdit && (
-              <Item {...edit} onClick={act(onEdit)} icon={<Pencil aria-hidden="true" />} word="Edit" />
+              <Item {...edit} onClick={act(onEdit)} icon={<Pencil aria-hidden="true" />} word={t.editWord} />
             )}
             {onDelete && (
-              <Item {...remove} onClick={act(onDelete)} icon={<Trash2 aria-hidden="true" />} word="Delete" />
+              <Item
+                {...remove}
+                onClick={act(onDelete)}
+                icon={<Trash2 aria-hidden="true" />}
+                word={t.deleteWord}
+              />
             )}
           </>
         )}

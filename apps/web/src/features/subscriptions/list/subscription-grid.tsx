@@ -6,21 +6,23 @@ import {
   isActive,
   type PlainDate,
   plainDate,
-  renewsIn,
   storedAmount,
   sumAmounts,
+  type Wording,
 } from '@duely/domain'
+import { listTexts } from '@duely/texts/list'
+import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { Users } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { markOf, may } from '#web/household/household-words.ts'
-import { billingIntervalWords } from '#web/lib/dated-subscriptions.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { subscriptionPage } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
-import { SEVERAL } from '../several/several-texts.ts'
 import { formatAmount } from '../subscription-values.ts'
 import { groupByTime } from './group-by-time.ts'
 
@@ -44,9 +46,10 @@ export function SubscriptionGrid({
   isSelected,
   onToggle,
 }: SubscriptionGridProps) {
+  const t = useTexts(listTexts)
   return (
     <div className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-2 gap-y-2 px-4 py-3 [--columns:2] @lg:gap-x-4 @lg:px-6 @lg:py-5 @lg:[--columns:3] @4xl:[--columns:4] @6xl:[--columns:5]">
-      {groupByTime(rows, today).map(({ title, members }) => (
+      {groupByTime(rows, today, t).map(({ title, members }) => (
         <section
           key={title}
           aria-label={title}
@@ -55,7 +58,7 @@ export function SubscriptionGrid({
         >
           <h3 className="col-span-full flex flex-wrap items-baseline justify-between gap-x-3 font-sans text-sm leading-5 font-semibold tracking-normal text-muted">
             {title}
-            <span className="figures font-medium">{sumOf(members)}</span>
+            <span className="figures font-medium">{sumOf(members, owner.culture)}</span>
           </h3>
           <ul
             aria-label={title}
@@ -91,6 +94,7 @@ interface TileProps extends Pick<SubscriptionGridProps, 'owner' | 'household' | 
 
 /** One subscription: leads to its page, or, while several are selected, is a box as large as the tile. */
 function Tile({ row, owner, household, today, isSelected, onToggle }: TileProps) {
+  const t = useTexts(listTexts)
   const content = <TileContent row={row} owner={owner} household={household} today={today} />
   if (isSelected === undefined)
     return (
@@ -109,7 +113,9 @@ function Tile({ row, owner, household, today, isSelected, onToggle }: TileProps)
         <Checkbox
           // The whole tile is its label, behind the box on the corner of its mark.
           label={
-            <span className="absolute inset-0 -z-1 overflow-hidden opacity-0">{SEVERAL.pick(row.name)}</span>
+            <span className="absolute inset-0 -z-1 overflow-hidden opacity-0">
+              {t.pick({ name: row.name })}
+            </span>
           }
           checked={isSelected}
           onChange={() => onToggle(row.id)}
@@ -123,7 +129,9 @@ function Tile({ row, owner, household, today, isSelected, onToggle }: TileProps)
 type TileContentProps = Pick<TileProps, 'row' | 'owner' | 'household' | 'today'>
 
 function TileContent({ row, owner, household, today }: TileContentProps) {
-  const shared = markOf(row, household)
+  const t = useTexts(listTexts)
+  const words = useWords()
+  const shared = markOf(row, household, useTexts(sharingWordsTexts))
   const date = plainDate(row.nextBillingDate)
   const left = daysBetween(today, date)
   const isSoon = left >= 0 && left <= 7
@@ -146,12 +154,12 @@ function TileContent({ row, owner, household, today }: TileContentProps) {
           </span>
         )}
       </span>
-      <span className="figures leading-5 font-semibold">{formatAmount(row)}</span>
+      <span className="figures leading-5 font-semibold">{formatAmount(row, owner.culture)}</span>
       <span className="figures col-span-2 mt-1 flex items-baseline justify-between gap-2 text-[0.8125rem] leading-4.5 text-muted @lg:text-sm @lg:leading-5">
-        <span className="truncate">{billingIntervalWords(row)}</span>
+        <span className="truncate">{words.interval(row)}</span>
         <span className="shrink-0">
-          {!isActive(row) && 'no renewal'}
-          {isActive(row) && isSoon && <span className="sr-only">{`${renewsIn(left)}, `}</span>}
+          {!isActive(row) && t.noRenewal}
+          {isActive(row) && isSoon && <span className="sr-only">{`${words.relative(left)}, `}</span>}
           {isActive(row) && formatDateAhead(date, today, owner.culture)}
         </span>
       </span>
@@ -160,10 +168,10 @@ function TileContent({ row, owner, household, today }: TileContentProps) {
 }
 
 /** Sum of a group's next charges. */
-function sumOf(rows: readonly Subscription[]): string {
+function sumOf(rows: readonly Subscription[], wording: Wording): string {
   const priced = rows.map(({ amount, currency }) => ({
     amountMinor: storedAmount(amount, currency),
     currency,
   }))
-  return priced.length === 0 ? '' : formatTotals(sumAmounts(priced))
+  return priced.length === 0 ? '' : formatTotals(sumAmounts(priced), wording)
 }

@@ -8,22 +8,23 @@ import {
   isActive,
   type PlainDate,
   plainDate,
-  renewsIn,
-  STATUS_LABELS,
-  type Wording,
 } from '@duely/domain'
+import { type ListTexts, listTexts } from '@duely/texts/list'
+import { listBadgesTexts } from '@duely/texts/list-badges'
+import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { Bell, CreditCard, Users } from 'lucide-react'
 import { memo } from 'react'
-import { isReminded, markOf, may, partWords } from '#web/household/household-words.ts'
-import { billingIntervalWords, datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { isReminded, markOf, may, partOf } from '#web/household/household-words.ts'
+import { listIn } from '#web/language/list-in.ts'
+import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
+import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
 import { answersTo } from '#web/subscription/watch/answers-to.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { daysBeforeText } from '../form/reminder-choice.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
-import { SEVERAL } from '../several/several-texts.ts'
 import { statusBadges } from '../status-badges.ts'
 import { formatAmount } from '../subscription-values.ts'
 import { RowActions } from './row-actions.tsx'
@@ -57,11 +58,20 @@ export const SubscriptionRow = memo(function SubscriptionRow({
   isSelected,
   onToggle,
 }: SubscriptionRowProps) {
+  const t = useTexts(listTexts)
+  const words = useWords()
+  const language = useLanguage()
+  const badges = useTexts(listBadgesTexts)
   const { name, status, description, category, paymentMethod } = subscription
   const active = isActive(subscription)
+  const renewal = plainDate(subscription.nextBillingDate)
+  // The date alone while it has passed and not rolled over.
+  const whenOf = (left: number, day: string) =>
+    left < 0 ? day : t.renewsOn({ when: words.relative(left), day })
   const [row] = datedSubscriptions([subscription])
-  const [badge] = row ? statusBadges(row, today, owner.culture) : []
-  const shared = markOf(subscription, household)
+  const [badge] = row ? statusBadges(row, today, owner.culture, badges) : []
+  const shared = markOf(subscription, household, useTexts(sharingWordsTexts))
+  const part = partOf(subscription, owner.culture)
   const warns = active && isReminded(subscription, household)
   const reminderDays = warns ? effectiveReminderDays(subscription.notificationInterval, owner.plan) : []
   return (
@@ -78,26 +88,26 @@ export const SubscriptionRow = memo(function SubscriptionRow({
         className="col-start-2 row-start-1 justify-self-start max-w-full line-clamp-2 wrap-anywhere leading-5 font-semibold @2xl:line-clamp-1 @2xl:leading-5.5"
       />
       <div className="figures col-start-3 row-start-1 text-right text-lg leading-5 font-semibold @2xl:leading-5.5">
-        {formatAmount(subscription)}
+        {formatAmount(subscription, owner.culture)}
       </div>
       <div className="col-start-3 row-start-2 text-right text-[0.8125rem] leading-4.5 text-muted @2xl:text-sm @2xl:leading-5">
-        {billingIntervalWords(subscription)}
+        {words.interval(subscription)}
       </div>
       <p className="figures col-start-2 row-start-2 truncate text-sm leading-4.5 @2xl:col-start-4 @2xl:row-start-1 @2xl:text-[0.9375rem] @2xl:leading-5.5">
         {active ? (
           <>
-            <span className="sr-only">Renews </span>
-            {renewsOn(plainDate(subscription.nextBillingDate), today, owner.culture)}
+            <span className="sr-only">{t.renews} </span>
+            {whenOf(daysBetween(today, renewal), formatDateAhead(renewal, today, owner.culture))}
           </>
         ) : (
-          <span className="text-muted">no renewal</span>
+          <span className="text-muted">{t.noRenewal}</span>
         )}
       </p>
       {reminderDays.length > 0 && (
         <p className="col-start-4 row-start-2 hidden items-center gap-1.5 text-sm leading-5 text-muted @2xl:flex">
           <Bell aria-hidden="true" className="size-3.5" />
-          <span className="sr-only">Reminder </span>
-          {daysBeforeText(reminderDays)}
+          <span className="sr-only">{t.reminder} </span>
+          {daysBefore(reminderDays, t, language)}
         </p>
       )}
       <div className="col-start-2 col-end-4 row-start-3 flex h-5 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden text-[0.8125rem] leading-5 text-muted large-text:h-auto print:h-auto @2xl:col-end-3 @2xl:row-start-2 @2xl:text-sm">
@@ -107,10 +117,7 @@ export const SubscriptionRow = memo(function SubscriptionRow({
           {shared !== null && (
             <span className="flex min-w-0 items-center gap-1 font-medium text-ink">
               <Users aria-hidden="true" className="size-3.5 shrink-0 text-accent" />
-              <span className="truncate">
-                {shared}
-                {partWords(subscription)}
-              </span>
+              <span className="truncate">{part === null ? shared : t.withPart({ mark: shared, part })}</span>
             </span>
           )}
         </span>
@@ -121,12 +128,12 @@ export const SubscriptionRow = memo(function SubscriptionRow({
         )}
         {/* What would be cut after a few letters wraps out of sight. */}
         <span className="min-w-20 max-w-fit flex-1 truncate">
-          {[description, category ?? DEFAULT_CATEGORY].filter(Boolean).join(', ')}
+          {[description, words.category(category ?? DEFAULT_CATEGORY)].filter(Boolean).join(', ')}
         </span>
         {paymentMethod !== null && (
           <span className="flex max-w-1/2 shrink-0 items-center gap-1">
             <CreditCard aria-hidden="true" className="size-3.5 shrink-0" />
-            <span className="sr-only">Paid with </span>
+            <span className="sr-only">{t.paidWith} </span>
             <span className="truncate">{paymentMethod}</span>
           </span>
         )}
@@ -136,9 +143,7 @@ export const SubscriptionRow = memo(function SubscriptionRow({
       ) : isSelected !== undefined ? (
         <Checkbox
           // Around the box there is room for a thumb.
-          label={
-            <span className="absolute -inset-3 -z-1 overflow-hidden opacity-0">{SEVERAL.pick(name)}</span>
-          }
+          label={<span className="absolute -inset-3 -z-1 overflow-hidden opacity-0">{t.pick({ name })}</span>}
           checked={isSelected}
           onChange={() => onToggle(subscription.id)}
           className={`relative isolate ${boxPlace}`}
@@ -166,17 +171,19 @@ function canDecide(subscription: Subscription, today: PlainDate): boolean {
 
 /** What is active says so as quietly as text; what is not has a badge. */
 function StatusWords({ status }: Pick<Subscription, 'status'>) {
-  if (status === 'active') return <span className="shrink-0 text-accent-ink">{STATUS_LABELS.active}</span>
+  const words = useWords()
+  if (status === 'active') return <span className="shrink-0 text-accent-ink">{words.status(status)}</span>
   return (
     <Badge tone={badgeTone(status, 'subscriptions')} size="sm" className="shrink-0">
-      {STATUS_LABELS[status]}
+      {words.status(status)}
     </Badge>
   )
 }
 
-/** 'tomorrow, Mar 6'; the date alone while it has passed and not rolled over. */
-function renewsOn(date: PlainDate, today: PlainDate, culture: Wording): string {
-  const left = daysBetween(today, date)
-  const day = formatDateAhead(date, today, culture)
-  return left < 0 ? day : `${renewsIn(left)}, ${day}`
+/** '7, 3 and 1 days before', '1 day before': the days of a row. */
+function daysBefore(days: readonly number[], t: ListTexts, language: string): string {
+  const [first] = days
+  return days.length === 1 && first !== undefined
+    ? t.dayBefore({ count: first })
+    : t.daysBefore({ days: listIn(language, days.map(String)) })
 }

@@ -1,12 +1,15 @@
 import { DEFAULT_ROWS_PER_PAGE } from '@duely/domain'
+import { listFrameTexts } from '@duely/texts/list-frame'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** Skeleton of the first page and its pagination. */
 export function SubscriptionRowsSkeleton() {
+  const frame = useTexts(listFrameTexts)
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">
-        Loading subscriptions
+        {frame.loading}
       </p>
       <div className="divide-y divide-line">
         {Array.from({ length: DEFAULT_ROWS_PER_PAGE }, (_, place) => (

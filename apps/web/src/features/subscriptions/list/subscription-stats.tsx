@@ -8,9 +8,13 @@ import {
   plainDate,
   type Wording,
 } from '@duely/domain'
+import { type ListTexts, listTexts } from '@duely/texts/list'
+import { listFrameTexts } from '@duely/texts/list-frame'
+import { moneyTexts } from '@duely/texts/money'
 import { CalendarClock, Layers, Wallet } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { withOwnPart } from '#web/household/household-words.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { originalSums, RatesNote, SumFigure, useHomeEstimate } from '#web/money/home-estimate.tsx'
 import { monthSums } from '#web/money/month-sums.ts'
@@ -30,40 +34,44 @@ export interface SubscriptionStatsProps {
 /** Total Active, Monthly Cost, Next Renewal (spec, Subscriptions page). */
 export const SubscriptionStats = memo(function SubscriptionStats(props: SubscriptionStatsProps) {
   const { rows, sharing, today, culture } = props
+  const t = useTexts(listTexts)
+  const frame = useTexts(listFrameTexts)
   const loading = rows === undefined
-  const { total, next } = figuresOf(rows ?? [], today, culture)
+  const { total, next } = figuresOf(rows ?? [], today, culture, t)
+  const money = useTexts(moneyTexts)
   const sums = useMemo(
     () =>
       monthSums(
         datedSubscriptions(rows ?? []).map((row) => withOwnPart(withTerms(row), sharing)),
         today,
         culture,
+        money,
       ),
-    [rows, sharing, today, culture],
+    [rows, sharing, today, culture, money],
   )
   const home = useHomeEstimate(sums.month)
   const notes = [originalSums({ sums: sums.month, ...home }), ...sums.listRules, sums.trials]
   const hasNotes = notes.some(Boolean)
   return (
-    <section aria-label="Summary" className="max-sm:contents sm:grid sm:gap-2">
+    <section aria-label={frame.summary} className="max-sm:contents sm:grid sm:gap-2">
       <StatGrid columns={3} compact>
-        <StatCard label="Total Active" icon={<Layers />} loading={loading} {...total} />
+        <StatCard label={frame.totalActive} icon={<Layers />} loading={loading} {...total} />
         <StatCard
-          label="Monthly Cost"
+          label={frame.monthlyCost}
           icon={<Wallet />}
           loading={loading}
-          note={<NoteLines lines={hasNotes ? notes : ['of what is active']} />}
+          note={<NoteLines lines={hasNotes ? notes : [t.ofActive]} />}
           action={<SumsExplained {...sums} />}
           value={<SumFigure sums={sums.month} {...home} />}
         />
-        <StatCard label="Next Renewal" icon={<CalendarClock />} loading={loading} {...next} />
+        <StatCard label={frame.nextRenewal} icon={<CalendarClock />} loading={loading} {...next} />
       </StatGrid>
       {/* On a phone it is below the list, which should begin on the first screen. */}
       {(hasNotes || home.isConverted) && (
         <div className="figures grid gap-1 px-4 text-sm text-muted max-sm:order-last sm:px-5">
           {hasNotes && (
             <p aria-hidden="true" className="sm:hidden">
-              A month: {notes.filter(Boolean).join('; ')}
+              {t.aMonth({ notes: notes.filter(Boolean).join('; ') })}
             </p>
           )}
           <RatesNote {...home} today={today} culture={culture} />
@@ -73,18 +81,18 @@ export const SubscriptionStats = memo(function SubscriptionStats(props: Subscrip
   )
 })
 
-function figuresOf(rows: readonly Subscription[], today: PlainDate, culture: Wording) {
+function figuresOf(rows: readonly Subscription[], today: PlainDate, culture: Wording, t: ListTexts) {
   const active = rows.filter(isActive)
   const dated = active.map((row) => ({ ...row, nextBillingDate: plainDate(row.nextBillingDate) }))
   const days = nextRenewalDays(dated, today)
   const next = dated.find((row) => daysBetween(today, row.nextBillingDate) === days)
   return {
-    total: { value: active.length, note: `of ${rows.length} recorded` },
+    total: { value: active.length, note: t.recorded({ count: `${rows.length}` }) },
     next: {
-      value: days === null ? 'N/A' : `${days} ${days === 1 ? 'day' : 'days'}`,
+      value: days === null ? t.none : t.inDays({ days }),
       note: next
-        ? `${next.name}, ${formatDateAhead(next.nextBillingDate, today, culture)}`
-        : 'Nothing renews',
+        ? t.nextNote({ name: next.name, day: formatDateAhead(next.nextBillingDate, today, culture) })
+        : t.nothingRenews,
     },
   }
 }

@@ -1,8 +1,12 @@
 import type { Household, Subscription } from '@duely/contract'
 import type { PlainDate, View } from '@duely/domain'
+import { listTexts } from '@duely/texts/list'
+import { listFrameTexts } from '@duely/texts/list-frame'
+import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { MailPlus, Plus, SearchX } from 'lucide-react'
 import { memo, type Ref, useCallback, useMemo, useRef, useState } from 'react'
-import { EMPTY_VIEWS, ownOf } from '#web/household/household-words.ts'
+import { emptyView, ownOf } from '#web/household/household-words.ts'
+import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { usePaging } from '#web/lib/use-paging.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import { paths } from '#web/paths.ts'
@@ -42,14 +46,19 @@ export interface SubscriptionsCardProps {
 /** The paged list, the next renewal first. Only the rows in sight are rendered, however many there are. */
 export const SubscriptionsCard = memo(function SubscriptionsCard(props: SubscriptionsCardProps) {
   const { rows, owner, household, view: ofWhom, today, headingRef, onAdd, onDecide, onEdit, onDelete } = props
+  const t = useTexts(listTexts)
+  const { title: label } = useTexts(listFrameTexts)
+  const sharing = useTexts(sharingWordsTexts)
+  const language = useLanguage()
   const { arrangement, set, clear, isNarrowed } = useArrangement()
-  const arranged = useMemo(() => arrange(rows ?? [], arrangement), [rows, arrangement])
+  const arranged = useMemo(() => arrange(rows ?? [], arrangement, language), [rows, arrangement, language])
   const paging = usePaging(arranged)
   const [view, setView] = useListView()
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const [isDeletedOpen, setDeletedOpen] = useState(false)
   const printing = usePrinting()
   const results = useRef<HTMLDivElement>(null)
+  const [emptyTitle = '', emptyHelp] = ofWhom === 'mine' ? [] : emptyView(ofWhom, sharing)
   const asGrid = view === 'grid' && !printing
   const toggle = useCallback((id: string) => setSelected((ids) => ids && toggled(ids, id)), [])
   const isSelected = (id: string) => (printing ? undefined : selected?.has(id))
@@ -73,7 +82,7 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
   return (
     <Card padding="flush" className="@container">
       <h2 ref={headingRef} tabIndex={-1} className="sr-only">
-        Your subscriptions
+        {t.heading}
       </h2>
       {rows === undefined ? (
         <SubscriptionRowsSkeleton />
@@ -82,32 +91,28 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
           {ofWhom === 'mine' ? (
             <EmptyState
               icon={<MailPlus />}
-              title="No subscriptions yet"
-              description="Add the first thing you pay for, and we will email you before it renews."
+              title={t.emptyTitle}
+              description={t.emptyText}
               action={
                 onAdd && (
                   <div className="flex flex-wrap justify-center gap-2.5">
                     <Button needsConnection onClick={onAdd} variant="secondary">
                       <Plus aria-hidden="true" />
-                      Add your first subscription
+                      {t.addFirst}
                     </Button>
                     <LinkButton to={paths.bring} variant="ghost">
-                      Bring what you have
+                      {t.bring}
                     </LinkButton>
                   </div>
                 )
               }
             />
           ) : (
-            <EmptyState
-              icon={<MailPlus />}
-              title={EMPTY_VIEWS[ofWhom][0]}
-              description={EMPTY_VIEWS[ofWhom][1]}
-            />
+            <EmptyState icon={<MailPlus />} title={emptyTitle} description={emptyHelp} />
           )}
           <div className="pb-4 text-center print:hidden">
             <Button variant="ghost" size="sm" onClick={() => setDeletedOpen(true)}>
-              Recently deleted
+              {t.recentlyDeleted}
             </Button>
           </div>
         </>
@@ -137,12 +142,12 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
           {arranged.length === 0 && (
             <EmptyState
               icon={<SearchX />}
-              title="Nothing matches"
-              description="No subscriptions match your search and filters."
+              title={t.noMatch}
+              description={t.noMatchText}
               action={
                 isNarrowed && (
                   <Button onClick={clear} variant="secondary">
-                    Show all
+                    {t.showAll}
                   </Button>
                 )
               }
@@ -160,8 +165,9 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
               />
             ) : (
               <PagedList
-                label="Subscriptions"
-                noun="subscriptions"
+                label={label}
+                noun={t.noun}
+                pagesLabel={t.pages}
                 paging={paging}
                 rows={printing ? arranged : undefined}
                 renderRow={renderRow}

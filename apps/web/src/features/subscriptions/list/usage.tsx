@@ -1,4 +1,6 @@
-import { isUnlimited, listUsageText } from '@duely/domain'
+import { isUnlimited } from '@duely/domain'
+import { listTexts } from '@duely/texts/list'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Meter } from '#web/ui/feedback/meter.tsx'
 
 export interface UsageProps {
@@ -9,12 +11,13 @@ export interface UsageProps {
 
 /** 'Current usage: X/N subscriptions' (spec, Subscriptions page). */
 export function Usage({ active, limit }: UsageProps) {
+  const t = useTexts(listTexts)
   if (active === undefined || limit === null) return null
-  const words = listUsageText(active, limit)
-  if (isUnlimited(limit)) return <span className="figures">{words}</span>
+  const used = `${active}`
+  if (isUnlimited(limit)) return <span className="figures">{t.usageUnlimited({ used })}</span>
   return (
     <Meter
-      label={words}
+      label={t.usage({ used, limit: `${limit}` })}
       value={active}
       max={limit}
       tone={limit - active <= 1 ? 'soon' : 'accent'}

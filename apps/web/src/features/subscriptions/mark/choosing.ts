@@ -1,9 +1,16 @@
 import type { Subscription } from '@duely/contract'
 import { isOneEmoji, parseChosenMark } from '@duely/domain'
 import type { CutPicture } from './cut-picture.ts'
-import { MARK } from './mark-texts.ts'
 
-export type MarkKind = keyof typeof MARK.kinds
+export type MarkKind = 'name' | 'emoji' | 'brand' | 'picture'
+const FAULTS = {
+  noEmoji: 'noEmoji',
+  notOneEmoji: 'notOneEmoji',
+  noBrand: 'noBrand',
+  noPicture: 'noPicture',
+} as const
+/** The text that says why it cannot be saved. */
+export type MarkFault = keyof typeof FAULTS
 
 /** State of the dialog: one kind is chosen, and the values of the others are kept. */
 export type Choosing = {
@@ -28,11 +35,11 @@ export function choosingOf({ mark }: Pick<Subscription, 'mark'>): Choosing {
 }
 
 /** The reason why it cannot be saved; null when it can. */
-export function faultOf({ kind, emoji, slug, picture, keepsPicture }: Choosing): string | null {
-  if (kind === 'emoji' && emoji.trim() === '') return MARK.nothingChosen.emoji
-  if (kind === 'emoji' && !isOneEmoji(emoji.trim())) return MARK.notOneEmoji
-  if (kind === 'brand' && slug === null) return MARK.nothingChosen.brand
-  if (kind === 'picture' && picture === null && !keepsPicture) return MARK.nothingChosen.picture
+export function faultOf({ kind, emoji, slug, picture, keepsPicture }: Choosing): MarkFault | null {
+  if (kind === 'emoji' && emoji.trim() === '') return FAULTS.noEmoji
+  if (kind === 'emoji' && !isOneEmoji(emoji.trim())) return FAULTS.notOneEmoji
+  if (kind === 'brand' && slug === null) return FAULTS.noBrand
+  if (kind === 'picture' && picture === null && !keepsPicture) return FAULTS.noPicture
   return null
 }
 

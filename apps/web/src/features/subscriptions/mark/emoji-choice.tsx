@@ -1,6 +1,7 @@
+import { markTexts } from '@duely/texts/mark'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { EMOJI_CHOICES } from './emoji-choices.ts'
-import { MARK } from './mark-texts.ts'
 
 /** Space for the longest emoji: a family is eleven code units. */
 const LONGEST = 40
@@ -13,16 +14,17 @@ export interface EmojiChoiceProps {
 
 /** Two dozen suggestions, or any typed emoji. */
 export function EmojiChoice({ emoji, onChoose, error }: EmojiChoiceProps) {
+  const t = useTexts(markTexts)
   return (
     <div className="grid gap-4">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div role="group" aria-label={MARK.emojis} className="grid grid-cols-6 gap-1.5 sm:grid-cols-8">
-        {EMOJI_CHOICES.map(([each, name]) => (
+      <div role="group" aria-label={t.emojis} className="grid grid-cols-6 gap-1.5 sm:grid-cols-8">
+        {EMOJI_CHOICES.map(({ emoji: each, name }) => (
           <button
             key={each}
             type="button"
-            aria-label={name}
-            title={name}
+            aria-label={t[name]}
+            title={t[name]}
             aria-pressed={each === emoji}
             onClick={() => onChoose(each)}
             className="grid h-11 place-items-center rounded-md border border-transparent text-xl transition-colors duration-150 hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:outline-[Highlight]"
@@ -32,7 +34,7 @@ export function EmojiChoice({ emoji, onChoose, error }: EmojiChoiceProps) {
         ))}
       </div>
       <TextField
-        label={MARK.ownEmoji}
+        label={t.ownEmoji}
         autoComplete="off"
         maxLength={LONGEST}
         value={emoji}

@@ -1,11 +1,17 @@
+import { markTexts } from '@duely/texts/mark'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { type Choosing, faultOf, type MarkKind } from './choosing.ts'
 import { EmojiChoice } from './emoji-choice.tsx'
-import { MARK } from './mark-texts.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 
-const KINDS = Object.entries(MARK.kinds).map(([value, label]) => ({ value: value as MarkKind, label }))
+const KINDS = [
+  { value: 'name', label: 'byName' },
+  { value: 'emoji', label: 'byEmoji' },
+  { value: 'brand', label: 'byBrand' },
+  { value: 'picture', label: 'byPicture' },
+] as const satisfies readonly { readonly value: MarkKind; readonly label: string }[]
 
 export interface MarkChooserProps {
   readonly choosing: Choosing
@@ -19,15 +25,17 @@ export interface MarkChooserProps {
 
 /** The kinds of mark, and the choice of the chosen kind. */
 export function MarkChooser({ choosing, onChange, isTried, onKind, preview }: MarkChooserProps) {
+  const t = useTexts(markTexts)
   const choose = (change: Partial<Choosing>) => onChange({ ...choosing, ...change })
-  const error = (isTried && faultOf(choosing)) || undefined
+  const fault = isTried ? faultOf(choosing) : null
+  const error = fault === null ? undefined : t[fault]
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {preview}
         <SegmentedControl
-          label={MARK.kind}
-          choices={KINDS}
+          label={t.kind}
+          choices={KINDS.map(({ value, label }) => ({ value, label: t[label] }))}
           value={choosing.kind}
           onChange={(kind) => {
             onKind?.()
@@ -35,7 +43,7 @@ export function MarkChooser({ choosing, onChange, isTried, onKind, preview }: Ma
           }}
         />
       </div>
-      {choosing.kind === 'name' && <p className="text-[0.9375rem] text-muted">{MARK.fromName}</p>}
+      {choosing.kind === 'name' && <p className="text-[0.9375rem] text-muted">{t.fromName}</p>}
       {choosing.kind === 'emoji' && (
         <EmojiChoice emoji={choosing.emoji} onChoose={(emoji) => choose({ emoji })} error={error} />
       )}

@@ -1,12 +1,13 @@
 import type { Subscription } from '@duely/contract'
+import { markTexts } from '@duely/texts/mark'
 import { type FormEvent, useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { choosingOf, faultOf } from './choosing.ts'
 import { MarkChooser } from './mark-chooser.tsx'
 import { MarkPreview } from './mark-preview.tsx'
-import { MARK } from './mark-texts.ts'
 import { useSaveMark } from './save-mark.ts'
 
 export interface MarkDialogProps {
@@ -17,6 +18,8 @@ export interface MarkDialogProps {
 
 /** Chooses a mark: by name, an emoji, another service's, or an uploaded picture. */
 export function MarkDialog({ subscription, open, onClose }: MarkDialogProps) {
+  const t = useTexts(markTexts)
+  const say = useSay()
   const [choosing, setChoosing] = useState(() => choosingOf(subscription))
   const [isTried, setTried] = useState(false)
   const save = useSaveMark()
@@ -28,10 +31,10 @@ export function MarkDialog({ subscription, open, onClose }: MarkDialogProps) {
       { id: subscription.id, choosing },
       {
         onSuccess: () => {
-          toastSuccess(MARK.saved, { about: subscription.name })
+          toastSuccess(t.saved, { about: subscription.name })
           onClose()
         },
-        onError: (refusal) => toastError(MARK.failed, { text: refusalText(refusal, '') }),
+        onError: (refusal) => toastError(t.failed, { text: say(refusalText(refusal, '')) }),
       },
     )
   }
@@ -39,10 +42,10 @@ export function MarkDialog({ subscription, open, onClose }: MarkDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={MARK.title}
+      title={t.title}
       description={subscription.name}
       onSubmit={submit}
-      submitLabel={MARK.save}
+      submitLabel={t.save}
       submitting={save.isPending}
     >
       <MarkChooser

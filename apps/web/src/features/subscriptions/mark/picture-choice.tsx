@@ -1,8 +1,16 @@
+import { PICTURE_SIDE } from '@duely/domain'
+import { markTexts } from '@duely/texts/mark'
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { FileButton } from '#web/ui/actions/file-button.tsx'
-import { type CutPicture, cutPicture } from './cut-picture.ts'
-import { MARK } from './mark-texts.ts'
+import { type CutPicture, cutPicture, type PictureFault } from './cut-picture.ts'
+
+const FAULTS = {
+  'too-large': 'tooLarge',
+  unreadable: 'unreadable',
+  'too-detailed': 'tooDetailed',
+} as const satisfies Record<PictureFault, string>
 
 export interface PictureChoiceProps {
   /** Whether there is a picture, new or stored. */
@@ -17,14 +25,15 @@ export interface PictureChoiceProps {
  * files are reported; the previous choice is kept.
  */
 export function PictureChoice({ hasPicture, onChoose, error }: PictureChoiceProps) {
+  const t = useTexts(markTexts)
   const [isReading, setReading] = useState(false)
-  const [fault, setFault] = useState<string | undefined>()
+  const [fault, setFault] = useState<PictureFault | undefined>()
   const take = async (file: File | undefined) => {
     if (!file) return
     setReading(true)
     const cut = await cutPicture(file).catch(() => 'unreadable' as const)
     setReading(false)
-    setFault(typeof cut === 'string' ? MARK.pictureFaults[cut] : undefined)
+    setFault(typeof cut === 'string' ? cut : undefined)
     if (typeof cut !== 'string') onChoose(cut)
   }
   return (
@@ -32,17 +41,17 @@ export function PictureChoice({ hasPicture, onChoose, error }: PictureChoiceProp
       <FileButton
         variant="secondary"
         loading={isReading}
-        chooseLabel={MARK.choosePicture}
+        chooseLabel={t.choosePicture}
         accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
         onFiles={([file]) => void take(file)}
       >
         <ImageUp aria-hidden="true" />
-        {hasPicture ? MARK.chooseOther : MARK.choosePicture}
+        {hasPicture ? t.chooseOther : t.choosePicture}
       </FileButton>
       <p role="alert" className="text-sm text-loss-ink empty:hidden">
-        {fault ?? error}
+        {fault ? t[FAULTS[fault]] : error}
       </p>
-      <p className="text-sm text-muted">{MARK.pictureHint}</p>
+      <p className="text-sm text-muted">{t.pictureHint({ side: `${PICTURE_SIDE}` })}</p>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { Service } from '@duely/catalogue'
+import { markTexts } from '@duely/texts/mark'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { DrawnMark, NameMark } from '#web/marks/service-mark.tsx'
 import { useServiceMarks } from '#web/marks/service-marks.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useCatalogue } from '../form/completion/use-catalogue.ts'
-import { MARK } from './mark-texts.ts'
 
 const MOST = 12
 
@@ -16,6 +17,7 @@ export interface ServiceChoiceProps {
 
 /** A catalogue service, found by name. */
 export function ServiceChoice({ slug, onChoose, error }: ServiceChoiceProps) {
+  const t = useTexts(markTexts)
   const { catalogue, load } = useCatalogue()
   useEffect(load, [load])
   const [typed, setTyped] = useState('')
@@ -24,21 +26,21 @@ export function ServiceChoice({ slug, onChoose, error }: ServiceChoiceProps) {
   return (
     <div className="grid gap-4">
       <TextField
-        label={MARK.service}
+        label={t.service}
         type="search"
         autoComplete="off"
-        placeholder={MARK.servicePlaceholder}
+        placeholder={t.servicePlaceholder}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={error}
       />
       {services?.length === 0 ? (
         <p role="status" className="text-sm text-muted">
-          {wanted.length > 1 && MARK.noService}
+          {wanted.length > 1 && t.noService}
         </p>
       ) : (
         <Services
-          label={wanted === '' ? MARK.popular : MARK.found}
+          label={wanted === '' ? t.popular : t.found}
           services={services ?? []}
           slug={slug}
           onChoose={onChoose}

@@ -1,13 +1,12 @@
 import type { Subscription } from '@duely/contract'
 import { formatDate, plainDate, type Wording } from '@duely/domain'
+import { type PageScreenTexts, pageScreenTexts } from '@duely/texts/page-screen'
 import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { Outward } from './outward.tsx'
-import { PAGE } from './page-texts.ts'
-
-const texts = PAGE.kit
 
 export interface CancelKitCardProps {
   readonly subscription: Subscription
@@ -18,25 +17,25 @@ export interface CancelKitCardProps {
   readonly onHowTo: () => void
 }
 
+const NOTICES = { days: 'noticeDays', weeks: 'noticeWeeks', months: 'noticeMonths' } as const
+
 /** Details for cancelling. */
 export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: CancelKitCardProps) {
+  const t = useTexts(pageScreenTexts)
   const { website, cancelUrl, reference, paymentMethod, notice, commitment, notes } = subscription
   const facts: [string, ReactNode][] = [
-    [texts.cancelUrl, cancelUrl && <Outward to={cancelUrl} />],
-    [texts.website, website && <Outward to={website} />],
-    [texts.reference, reference],
-    [texts.paymentMethod, paymentMethod],
-    [
-      texts.notice,
-      notice && `${notice.count} ${notice.count === 1 ? notice.unit.slice(0, -1) : notice.unit}`,
-    ],
-    [texts.commitment, commitment && contractWords(commitment, culture)],
+    [t.cancelUrl, cancelUrl && <Outward to={cancelUrl} />],
+    [t.website, website && <Outward to={website} />],
+    [t.reference, reference],
+    [t.paymentMethod, paymentMethod],
+    [t.notice, notice && t[NOTICES[notice.unit]]({ count: notice.count })],
+    [t.contract, commitment && contractWords(commitment, culture, t)],
   ]
   const known = facts.filter(([, value]) => value !== null)
-  const longer = notes === null ? [] : [[texts.notes, notes] as const]
+  const longer = notes === null ? [] : [[t.notes, notes] as const]
   return (
     <Card
-      title={texts.title}
+      title={t.kit}
       actions={
         onEdit && (
           <Button
@@ -46,13 +45,13 @@ export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: Cancel
             onClick={onEdit}
             className="-my-1 max-sm:-ml-3 sm:-mr-3"
           >
-            {texts.edit}
+            {t.editDetails}
           </Button>
         )
       }
     >
       {known.length + longer.length === 0 && (
-        <p className="text-[0.9375rem] text-muted">{onEdit ? texts.empty : texts.emptyOfOthers}</p>
+        <p className="text-[0.9375rem] text-muted">{onEdit ? t.kitEmpty : t.kitEmptyOfOthers}</p>
       )}
       {known.length > 0 && (
         <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-[0.9375rem]">
@@ -72,7 +71,7 @@ export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: Cancel
       ))}
       <Button variant="secondary" wide onClick={onHowTo} className="mt-5 print:hidden">
         <BookOpen aria-hidden="true" />
-        {texts.howTo}
+        {t.howTo}
       </Button>
     </Card>
   )
@@ -81,8 +80,8 @@ export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: Cancel
 function contractWords(
   { endsOn, renewsForMonths }: NonNullable<Subscription['commitment']>,
   culture: Wording,
+  t: PageScreenTexts,
 ): string {
-  const until = `until ${formatDate(plainDate(endsOn), culture, 'medium')}`
-  if (renewsForMonths === 0) return until
-  return `${until}, then ${renewsForMonths} ${renewsForMonths === 1 ? 'month' : 'months'} each`
+  const day = formatDate(plainDate(endsOn), culture, 'medium')
+  return renewsForMonths === 0 ? t.contractUntil({ day }) : t.contractThen({ day, months: renewsForMonths })
 }

@@ -1,8 +1,10 @@
 import type { PaidCharge, SubscriptionPage } from '@duely/contract'
 import { formatDate, plainDate, type Wording } from '@duely/domain'
+import { pageScreenTexts } from '@duely/texts/page-screen'
 import { Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { may } from '#web/household/household-words.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import { packetPage } from '#web/paths.ts'
@@ -14,9 +16,7 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { RowList } from '#web/ui/data/row-list.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { PAGE } from './page-texts.ts'
 
-const texts = PAGE.charges
 const SHOWN_FIRST = 6
 const SHOWN_MORE = 24
 
@@ -32,6 +32,7 @@ export interface ChargesCardProps {
 
 /** Past charges, newest first; those after a cancellation are marked. */
 export function ChargesCard(props: ChargesCardProps) {
+  const t = useTexts(pageScreenTexts)
   const { page, culture, onAdd, onChange, below } = props
   const { charges, subscription } = page
   const [opened, setOpened] = useState(SHOWN_FIRST)
@@ -40,15 +41,15 @@ export function ChargesCard(props: ChargesCardProps) {
   const isWronged = charges.some(({ afterCancelling, refunded }) => afterCancelling && !refunded)
   return (
     <Card
-      title={texts.title}
-      description={texts.description}
+      title={t.charges}
+      description={t.chargesText}
       padding="flush"
       className="overflow-hidden"
       actions={
         onAdd && (
           <Button variant="secondary" size="sm" needsConnection onClick={onAdd}>
             <Plus aria-hidden="true" />
-            {texts.add}
+            {t.addCharge}
           </Button>
         )
       }
@@ -56,23 +57,23 @@ export function ChargesCard(props: ChargesCardProps) {
       {isWronged && (
         <Banner
           tone="loss"
-          title={texts.afterCancelling}
+          title={t.afterCancelling}
           className="mx-5 mb-4 sm:mx-6"
           action={
             may(subscription, 'answer') && (
               <LinkButton to={packetPage(subscription.id)} variant="secondary" size="sm">
-                {texts.packet}
+                {t.packet}
               </LinkButton>
             )
           }
         >
-          {texts.afterCancellingText}
+          {t.afterCancellingText}
         </Banner>
       )}
       {charges.length === 0 ? (
-        <p className="border-t border-line px-4 py-4 text-[0.9375rem] text-muted sm:px-6">{texts.empty}</p>
+        <p className="border-t border-line px-4 py-4 text-[0.9375rem] text-muted sm:px-6">{t.chargesEmpty}</p>
       ) : (
-        <RowList label={texts.title} className="border-t border-line">
+        <RowList label={t.charges} className="border-t border-line">
           {charges.slice(0, shown).map((charge) => (
             <ChargeRow
               key={charge.id}
@@ -87,7 +88,7 @@ export function ChargesCard(props: ChargesCardProps) {
       {left > 0 && (
         <div className="border-t border-line px-4 py-2.5 sm:px-6">
           <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setOpened(opened + SHOWN_MORE)}>
-            {texts.more(Math.min(left, SHOWN_MORE))}
+            {t.more({ count: String(Math.min(left, SHOWN_MORE)) })}
           </Button>
         </div>
       )}
@@ -103,28 +104,30 @@ interface ChargeRowProps {
 }
 
 function ChargeRow({ charge, culture, onChange, below }: ChargeRowProps) {
+  const t = useTexts(pageScreenTexts)
   const { date, refunded, afterCancelling } = charge
+  const day = formatDate(plainDate(date), culture, 'medium')
   return (
     <li className="figures flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-[0.9375rem] sm:px-6">
-      <span className="min-w-28">{formatDate(plainDate(date), culture, 'medium')}</span>
+      <span className="min-w-28">{day}</span>
       {afterCancelling && !refunded && (
         <Badge size="sm" tone="red">
-          {texts.afterCancelling}
+          {t.afterCancelling}
         </Badge>
       )}
       {refunded && (
         <Badge size="sm" tone="grey">
-          {texts.refunded}
+          {t.refunded}
         </Badge>
       )}
       <span
         className={classNames('ml-auto font-semibold', refunded && 'font-normal text-muted line-through')}
       >
-        {amountWords(charge)}
+        {amountWords(charge, culture)}
       </span>
       {onChange && (
         <IconButton
-          label={texts.change(formatDate(plainDate(date), culture, 'medium'))}
+          label={t.changeCharge({ day })}
           needsConnection
           onClick={onChange}
           className="-my-1 -mr-2 print:hidden"

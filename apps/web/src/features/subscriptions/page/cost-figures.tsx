@@ -6,17 +6,17 @@ import {
   isInTrial,
   type PlainDate,
   plainDate,
-  renewsIn,
   storedAmount,
   type Wording,
 } from '@duely/domain'
-import { amountWords, billingIntervalWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
-import { WATCH } from '#web/subscription/watch/watch-texts.ts'
+import { type PageScreenTexts, pageScreenTexts } from '@duely/texts/page-screen'
+import { watchTexts } from '@duely/texts/watch'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords, type Words } from '#web/language/words.ts'
+import { amountWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { Figure } from '#web/ui/data/figure-block.tsx'
 import { yearAhead } from './page-facts.ts'
-import { PAGE } from './page-texts.ts'
 
-const texts = PAGE.figures
 const block =
   'grid grid-cols-2 gap-px large-text:grid-cols-1 overflow-hidden rounded-lg border border-line bg-line *:bg-surface lg:grid-cols-4 [&>*]:py-3.5'
 
@@ -32,39 +32,42 @@ export interface CostFiguresProps {
  * parts.
  */
 export function CostFigures({ page, row, today, culture }: CostFiguresProps) {
+  const t = useTexts(pageScreenTexts)
+  const watch = useTexts(watchTexts)
+  const words = useWords()
   const { currency } = row
   const { totals } = page
-  const inCurrency = (amount: string) => amountWords({ amount, currency })
+  const inCurrency = (amount: string) => amountWords({ amount, currency }, culture)
   return (
-    <section aria-label="Summary" className={block}>
-      <Figure label={texts.now} {...nowFigure(row, today, culture)} />
+    <section aria-label={t.summary} className={block}>
+      <Figure label={t.now} {...nowFigure(row, today, { culture, t, words })} />
       {row.status === 'cancelled' ? (
         <>
           <Figure
-            label={WATCH.stoppedForSure}
+            label={watch.stoppedForSure}
             value={inCurrency(totals.stoppedForSure)}
-            note={WATCH.stoppedNote}
+            note={watch.stoppedNote}
           />
           <Figure
-            label={WATCH.stillToBeSeen}
+            label={watch.stillToBeSeen}
             value={inCurrency(totals.stillToBeSeen)}
-            note={WATCH.unseenNote}
+            note={watch.unseenNote}
           />
         </>
       ) : (
         <>
-          <Figure label={texts.next} {...nextFigure(page, row, today, culture)} />
+          <Figure label={t.next} {...nextFigure(page, row, today, { culture, t, words })} />
           <Figure
-            label={texts.year}
-            value={formatMoney(yearAhead(row, today), currency)}
-            note={texts.yearNote}
+            label={t.year}
+            value={formatMoney(yearAhead(row, today), currency, culture)}
+            note={t.yearNote}
           />
         </>
       )}
       <Figure
-        label={texts.paid}
+        label={t.paid}
         value={inCurrency(totals.year)}
-        note={texts.paidNote(inCurrency(totals.ever))}
+        note={t.paidNote({ ever: inCurrency(totals.ever) })}
       />
     </section>
   )
@@ -72,25 +75,26 @@ export function CostFigures({ page, row, today, culture }: CostFiguresProps) {
 
 /** Skeleton of the figures. */
 export function CostFiguresSkeleton() {
+  const t = useTexts(pageScreenTexts)
   return (
     <div className={block}>
-      {[texts.now, texts.next, texts.year, texts.paid].map((label) => (
+      {[t.now, t.next, t.year, t.paid].map((label) => (
         <Figure key={label} label={label} value="" loading />
       ))}
     </div>
   )
 }
 
-function nowFigure(row: DatedSubscription, today: PlainDate, culture: Wording) {
-  const interval = billingIntervalWords(row).toLowerCase()
-  if (!isInTrial(row, today) || row.trialEndsOn === null) return { value: amountWords(row), note: interval }
+type Said = { readonly culture: Wording; readonly t: PageScreenTexts; readonly words: Words }
+
+function nowFigure(row: DatedSubscription, today: PlainDate, { culture, t, words }: Said) {
+  const interval = words.intervalIn(row)
+  const amount = amountWords(row, culture)
+  if (!isInTrial(row, today) || row.trialEndsOn === null) return { value: amount, note: interval }
   const trial = row.trialAmount === null ? 0 : storedAmount(row.trialAmount, row.currency)
   return {
-    value: trial === 0 ? texts.trialFree : formatMoney(trial, row.currency),
-    note: texts.trialNote(
-      formatDateAhead(row.trialEndsOn, today, culture),
-      `${amountWords(row)} ${interval}`,
-    ),
+    value: trial === 0 ? t.trialFree : formatMoney(trial, row.currency, culture),
+    note: t.trialNote({ day: formatDateAhead(row.trialEndsOn, today, culture), amount, interval }),
   }
 }
 
@@ -98,14 +102,14 @@ function nextFigure(
   { upcoming }: SubscriptionPage,
   { currency }: DatedSubscription,
   today: PlainDate,
-  culture: Wording,
+  { culture, t, words }: Said,
 ) {
   const [next] = upcoming
-  if (next === undefined) return { value: texts.none, note: texts.noneNote }
+  if (next === undefined) return { value: t.none, note: t.noneNote }
   const day = plainDate(next.date)
   const left = daysBetween(today, day)
   return {
-    value: amountWords({ amount: next.amount, currency }),
-    note: `${renewsIn(left)}, ${formatDateAhead(day, today, culture)}`,
+    value: amountWords({ amount: next.amount, currency }, culture),
+    note: t.nextNote({ when: words.relative(left), day: formatDateAhead(day, today, culture) }),
   }
 }

@@ -1,7 +1,8 @@
 import type { Subscription } from '@duely/contract'
+import { pageScreenTexts } from '@duely/texts/page-screen'
 import { ListChecks, Pencil, Trash2 } from 'lucide-react'
 import { may } from '#web/household/household-words.ts'
-import { ACT_LABELS } from '#web/subscription/acts/act-labels.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Ring } from '#web/ui/feedback/spinner.tsx'
@@ -17,24 +18,25 @@ export interface HeadActionsProps {
 
 /** What the reader may do with the whole subscription. */
 export function HeadActions(props: HeadActionsProps) {
+  const t = useTexts(pageScreenTexts)
   const { subscription, onDecide, onEdit, isEditOpening, onDelete } = props
   return (
     <>
       {may(subscription, 'act') && (
         <Button needsConnection onClick={onDecide}>
           <ListChecks aria-hidden="true" />
-          {ACT_LABELS.decideWord}
+          {t.decide}
         </Button>
       )}
       {may(subscription, 'change') && (
         <Button variant="secondary" needsConnection onClick={onEdit} aria-busy={isEditOpening || undefined}>
           {isEditOpening ? <Ring /> : <Pencil aria-hidden="true" />}
-          Edit
+          {t.edit}
         </Button>
       )}
       {may(subscription, 'delete') && (
         <IconButton
-          label={`Delete ${subscription.name}`}
+          label={t.delete({ name: subscription.name })}
           tone="loss"
           className="size-10"
           needsConnection

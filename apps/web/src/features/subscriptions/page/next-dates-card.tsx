@@ -7,16 +7,16 @@ import {
   hasDeadlines,
   type PlainDate,
   plainDate,
-  renewsIn,
   type Wording,
 } from '@duely/domain'
+import { type PageScreenTexts, pageScreenTexts } from '@duely/texts/page-screen'
 import { Flag, Lock } from 'lucide-react'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { amountWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/data/card.tsx'
-import { PAGE } from './page-texts.ts'
 
-const texts = PAGE.dates
 /** Days before a deadline from which it is shown in amber. */
 const NEAR_DAYS = 7
 
@@ -29,20 +29,21 @@ export interface NextDatesCardProps {
 
 /** The next six renewals as calendar leaves: day, price, and deadline. */
 export function NextDatesCard({ page, row, today, culture }: NextDatesCardProps) {
+  const t = useTexts(pageScreenTexts)
   const { upcoming } = page
   return (
-    <Card title={texts.title} description={hasDeadlines(row) ? texts.description : texts.untilItRenews}>
+    <Card title={t.dates} description={hasDeadlines(row) ? t.datesText : t.datesUntilItRenews}>
       {upcoming.length === 0 ? (
-        <p className="text-muted">{texts.empty}</p>
+        <p className="text-muted">{t.datesEmpty}</p>
       ) : (
-        <ol aria-label={texts.title} className="figures grid gap-2.5 sm:grid-cols-3 xl:grid-cols-6">
+        <ol aria-label={t.dates} className="figures grid gap-2.5 sm:grid-cols-3 xl:grid-cols-6">
           {upcoming.map(({ date, amount, cancelBy }, place) => (
             <Leaf
               key={date}
               date={plainDate(date)}
-              amount={amountWords({ amount, currency: row.currency })}
+              amount={amountWords({ amount, currency: row.currency }, culture)}
               isAnotherPrice={place > 0 && upcoming[place - 1]?.amount !== amount}
-              stop={stopWords(row, cancelBy === null ? null : plainDate(cancelBy), today, culture)}
+              stop={stopWords(row, cancelBy === null ? null : plainDate(cancelBy), today, { culture, t })}
               isNext={place === 0}
               today={today}
               culture={culture}
@@ -60,14 +61,14 @@ function stopWords(
   row: DatedSubscription,
   cancelBy: PlainDate | null,
   today: PlainDate,
-  culture: Wording,
+  { culture, t }: { readonly culture: Wording; readonly t: PageScreenTexts },
 ): Stop {
   if (row.status === 'cancelled' || !hasDeadlines(row)) return null
-  if (cancelBy === null) return { text: texts.bound, isNear: false, isBound: true }
+  if (cancelBy === null) return { text: t.bound, isNear: false, isBound: true }
   const left = daysBetween(today, cancelBy)
-  if (left < 0) return { text: texts.tooLate, isNear: false }
+  if (left < 0) return { text: t.tooLate, isNear: false }
   return {
-    text: texts.cancelBy(formatDateAhead(cancelBy, today, culture)),
+    text: t.cancelBy({ day: formatDateAhead(cancelBy, today, culture) }),
     isNear: left <= NEAR_DAYS,
   }
 }
@@ -83,6 +84,7 @@ interface LeafProps {
 }
 
 function Leaf({ date, amount, isAnotherPrice, stop, isNext, today, culture }: LeafProps) {
+  const words = useWords()
   return (
     <li
       className={classNames(
@@ -103,7 +105,9 @@ function Leaf({ date, amount, isAnotherPrice, stop, isNext, today, culture }: Le
       <span className="sr-only">{formatDate(date, culture, 'long')}</span>
       <span className="grid min-w-0 flex-1 content-start gap-0.5 py-2 pr-3 sm:px-2 sm:py-2.5">
         <span className={classNames('font-semibold', isAnotherPrice && 'text-soon-ink')}>{amount}</span>
-        <span className="text-[0.8125rem] leading-4.5 text-muted">{renewsIn(daysBetween(today, date))}</span>
+        <span className="text-[0.8125rem] leading-4.5 text-muted">
+          {words.relative(daysBetween(today, date))}
+        </span>
         {stop && (
           <span
             className={classNames(

@@ -1,7 +1,10 @@
+import { pageScreenTexts } from '@duely/texts/page-screen'
 import { ExternalLink } from 'lucide-react'
+import { useTexts } from '#web/language/reader-language.tsx'
 
 /** An external link labelled by its host, in a new tab without a Referer. */
 export function Outward({ to }: { readonly to: string }) {
+  const t = useTexts(pageScreenTexts)
   return (
     <a
       href={to}
@@ -11,7 +14,7 @@ export function Outward({ to }: { readonly to: string }) {
     >
       {URL.canParse(to) ? new URL(to).hostname.replace(/^www\./, '') : to}
       <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{t.newTab}</span>
     </a>
   )
 }

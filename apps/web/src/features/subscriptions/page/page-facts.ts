@@ -19,6 +19,7 @@ import {
   sumsOfYear,
   warnedOn,
 } from '@duely/domain'
+import type { SharingWordsTexts } from '@duely/texts/sharing-words'
 import { markOf } from '#web/household/household-words.ts'
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
@@ -145,7 +146,13 @@ export function badgesOf(
   subscription: Subscription,
   household: Household | null,
   badges: readonly StatusBadge[],
+  t: SharingWordsTexts,
 ): readonly StatusBadge[] {
-  const shared = markOf(subscription, household)
+  const shared = markOf(subscription, household, t)
   return shared === null ? badges : [{ key: 'household', tone: 'neutral', text: shared }, ...badges]
+}
+
+/** From when a new price holds at first: the next renewal, or today where that has passed. */
+export function nextDay({ nextBillingDate }: Subscription, today: PlainDate): string {
+  return nextBillingDate < today ? today : nextBillingDate
 }

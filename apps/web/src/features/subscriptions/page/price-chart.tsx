@@ -6,10 +6,11 @@ import {
   type PlainDate,
   type Wording,
 } from '@duely/domain'
+import { pageScreenTexts } from '@duely/texts/page-screen'
 import { useId } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { PriceHistory } from './page-facts.ts'
-import { PAGE } from './page-texts.ts'
 
 /** Space above the highest price for its label, in percent of the height. */
 const TOP = 24
@@ -28,6 +29,7 @@ export interface PriceChartProps {
  * width; texts and dots do not.
  */
 export function PriceChart({ history, currency, today, culture }: PriceChartProps) {
+  const t = useTexts(pageScreenTexts)
   const { steps, from, to, charges } = history
   const past = useId()
   const days = Math.max(1, daysBetween(from, to))
@@ -41,12 +43,12 @@ export function PriceChart({ history, currency, today, culture }: PriceChartProp
     })
     .join('')
   const now = x(today)
-  const money = (minor: number) => formatMoney(minor, currency)
+  const money = (minor: number) => formatMoney(minor, currency, culture)
   const say = (day: PlainDate) => formatDate(day, culture, 'medium')
-  const words = steps.map((step) => PAGE.prices.step(money(step.amountMinor), say(step.from)))
+  const words = steps.map((step) => t.step({ amount: money(step.amountMinor), day: say(step.from) }))
   return (
     <div className="figures text-xs text-muted">
-      <div role="img" aria-label={PAGE.prices.chart(words.join(', '))} className="relative h-36 sm:h-40">
+      <div role="img" aria-label={t.chart({ steps: words.join(', ') })} className="relative h-36 sm:h-40">
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
@@ -107,7 +109,7 @@ export function PriceChart({ history, currency, today, culture }: PriceChartProp
             now > 94 ? '-translate-x-full' : now > 6 && '-translate-x-1/2',
           )}
         >
-          {PAGE.prices.today}
+          {t.today}
         </span>
         <span className={now > 70 ? 'invisible' : undefined}>{say(to)}</span>
       </div>

@@ -4,20 +4,20 @@ import {
   changeInPercent,
   formatDate,
   formatMoney,
+  numberLocaleOf,
   plainDate,
   type Wording,
 } from '@duely/domain'
+import { pageScreenTexts } from '@duely/texts/page-screen'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { constantPrice, datedPrices } from './page-facts.ts'
-import { PAGE } from './page-texts.ts'
 import { PriceChart, type PriceChartProps } from './price-chart.tsx'
-
-const texts = PAGE.prices
 
 export interface PricesCardProps extends PriceChartProps {
   /** Dated prices, by day. */
@@ -32,24 +32,25 @@ export interface PricesCardProps extends PriceChartProps {
  * The price over time, as a chart with future prices below, or as a table; in words where it never changed.
  */
 export function PricesCard({ prices, onRemove, onAdd, ...chart }: PricesCardProps) {
+  const t = useTexts(pageScreenTexts)
   const [isTable, setIsTable] = useState(false)
   const dated = datedPrices(chart.history.steps, prices)
   const constant = dated.some((price) => price !== null) ? null : constantPrice(chart.history)
   return (
     <Card
-      title={texts.title}
-      description={texts.description}
+      title={t.price}
+      description={t.pricesText}
       actions={
         <>
           {constant === null && (
             <Button variant="ghost" size="sm" onClick={() => setIsTable(!isTable)} className="max-sm:-ml-3">
-              {isTable ? texts.showChart : texts.showTable}
+              {isTable ? t.showChart : t.showTable}
             </Button>
           )}
           {onAdd && (
             <Button variant="secondary" size="sm" needsConnection onClick={onAdd} className="print:hidden">
               <Plus aria-hidden="true" />
-              {texts.add}
+              {t.addPrice}
             </Button>
           )}
         </>
@@ -57,10 +58,10 @@ export function PricesCard({ prices, onRemove, onAdd, ...chart }: PricesCardProp
     >
       {constant ? (
         <p className="figures">
-          {texts.constant(
-            formatMoney(constant.amountMinor, chart.currency),
-            formatDate(constant.from, chart.culture, 'medium'),
-          )}
+          {t.constant({
+            amount: formatMoney(constant.amountMinor, chart.currency, chart.culture),
+            day: formatDate(constant.from, chart.culture, 'medium'),
+          })}
         </p>
       ) : isTable ? (
         <PriceTable {...chart} dated={dated} onRemove={onRemove} />
@@ -81,25 +82,26 @@ interface DatedPricesProps extends PriceChartProps {
 }
 
 function ComingPrices({ dated, currency, today, culture, onRemove }: DatedPricesProps) {
+  const t = useTexts(pageScreenTexts)
   const coming = dated.filter((price): price is Price => price !== null && price.from > today)
   if (coming.length === 0) return null
   return (
-    <ul aria-label={texts.coming} className="figures mt-4 border-t border-line pt-2 text-[0.9375rem]">
+    <ul aria-label={t.pricesComing} className="figures mt-4 border-t border-line pt-2 text-[0.9375rem]">
       {coming.map((price) => {
         const words = wordsOf(price, currency, culture)
         return (
           <li key={price.from} className="flex items-center justify-between gap-3">
-            <span className="font-medium">{texts.step(...words)}</span>
+            <span className="font-medium">{t.step(words)}</span>
             {onRemove && (
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={texts.remove(...words)}
+                aria-label={t.removePrice(words)}
                 needsConnection
                 onClick={() => onRemove(price)}
                 className="-mr-3 print:hidden"
               >
-                {texts.removeWord}
+                {t.remove}
               </Button>
             )}
           </li>
@@ -109,26 +111,32 @@ function ComingPrices({ dated, currency, today, culture, onRemove }: DatedPrices
   )
 }
 
-const wordsOf = (price: Price, currency: Currency, culture: Wording) =>
-  [
-    amountWords({ amount: price.amount, currency }),
-    formatDate(plainDate(price.from), culture, 'medium'),
-  ] as const
+const wordsOf = (price: Price, currency: Currency, culture: Wording) => ({
+  amount: amountWords({ amount: price.amount, currency }, culture),
+  day: formatDate(plainDate(price.from), culture, 'medium'),
+})
+
+/** '+13%' */
+const changeWords = (percent: number, culture: Wording) =>
+  new Intl.NumberFormat(numberLocaleOf(culture) ?? 'en-US', {
+    ...{ style: 'percent', signDisplay: 'exceptZero', useGrouping: false },
+  }).format(percent / 100)
 
 function PriceTable({ history: { steps }, dated, currency, today, culture, onRemove }: DatedPricesProps) {
+  const t = useTexts(pageScreenTexts)
   return (
     <table className="figures w-full border-collapse text-[0.9375rem]">
-      <caption className="sr-only">{texts.title}</caption>
+      <caption className="sr-only">{t.price}</caption>
       <thead>
         <tr className="text-sm text-muted">
           <th scope="col" className="py-1.5 text-left font-medium">
-            {texts.from}
+            {t.from}
           </th>
           <th scope="col" className="py-1.5 pl-4 text-right font-medium">
-            {texts.price}
+            {t.price}
           </th>
           <th scope="col" className="py-1.5 pl-4 text-right font-medium">
-            {texts.change}
+            {t.change}
           </th>
           <td className="print:hidden" />
         </tr>
@@ -146,14 +154,16 @@ function PriceTable({ history: { steps }, dated, currency, today, culture, onRem
               >
                 {formatDate(from, culture, 'medium')}
               </th>
-              <td className="py-2 pl-4 text-right font-medium">{formatMoney(amountMinor, currency)}</td>
+              <td className="py-2 pl-4 text-right font-medium">
+                {formatMoney(amountMinor, currency, culture)}
+              </td>
               <td className="py-2 pl-4 text-right text-muted">
-                {percent === null ? '–' : `${percent > 0 ? '+' : ''}${percent}%`}
+                {percent === null ? '–' : changeWords(percent, culture)}
               </td>
               <td className="w-0 pl-2 print:hidden">
                 {price && onRemove && (
                   <IconButton
-                    label={texts.remove(...wordsOf(price, currency, culture))}
+                    label={t.removePrice(wordsOf(price, currency, culture))}
                     tone="loss"
                     needsConnection
                     onClick={() => onRemove(price)}

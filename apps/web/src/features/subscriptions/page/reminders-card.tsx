@@ -1,8 +1,11 @@
 import type { Household, SubscriptionPage } from '@duely/contract'
 import { formatDate, type Wording } from '@duely/domain'
+import { type PageScreenTexts, pageScreenTexts } from '@duely/texts/page-screen'
+import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { decidedWords, isReminded, nameIn, otherIn } from '#web/household/household-words.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import {
@@ -13,6 +16,7 @@ import {
   instantText,
   type Reader,
   serverWords,
+  useDeliveryTexts,
 } from '#web/subscription/deliveries/delivery-words.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -21,9 +25,7 @@ import { RowList } from '#web/ui/data/row-list.tsx'
 import type { OwnerFacts } from '../owner-facts.ts'
 import { DownloadProof } from './download-proof.tsx'
 import { type ComingReminder, comingReminders } from './page-facts.ts'
-import { PAGE } from './page-texts.ts'
 
-const texts = PAGE.reminders
 const SHOWN_FIRST = 4
 const SHOWN_MORE = 12
 
@@ -37,6 +39,8 @@ export interface RemindersCardProps {
 
 /** Upcoming reminders, and the delivery log of this subscription. */
 export function RemindersCard(props: RemindersCardProps) {
+  const t = useTexts(pageScreenTexts)
+  const sharing = useTexts(sharingWordsTexts)
   const { page, row, owner, household } = props
   const { deliveries, subscription } = page
   const [opened, setOpened] = useState(SHOWN_FIRST)
@@ -50,11 +54,11 @@ export function RemindersCard(props: RemindersCardProps) {
   const left = deliveries.length - shown
   const noneComing =
     isReader || household === null
-      ? texts.noneComing
-      : texts.ofOthers(nameIn(household, subscription.household?.decider ?? null))
+      ? t.noneComing
+      : t.ofOthers({ name: nameIn(household, subscription.household?.decider ?? null, sharing) })
   return (
-    <Card title={texts.title} description={texts.description} padding="flush" className="overflow-hidden">
-      <Part title={texts.coming} empty={coming.length === 0 && noneComing}>
+    <Card title={t.reminders} description={t.remindersText} padding="flush" className="overflow-hidden">
+      <Part title={t.remindersComing} empty={coming.length === 0 && noneComing}>
         {coming.map((reminder) => (
           <li
             key={reminder.at.getTime()}
@@ -63,30 +67,30 @@ export function RemindersCard(props: RemindersCardProps) {
             <BellRing aria-hidden="true" className="mt-1 size-4 shrink-0 stroke-[1.75] text-accent" />
             <span className="grid gap-0.5">
               <span className="font-medium">{instantText(reminder.at.toISOString(), reader)}</span>
-              <span className="text-sm text-muted">{occasionOf(reminder, owner.culture)}</span>
+              <span className="text-sm text-muted">{occasionOf(reminder, owner.culture, t)}</span>
             </span>
           </li>
         ))}
       </Part>
       {!owner.remindersGoOut && coming.length > 0 && (
         <p className="border-t border-line bg-soon-soft px-4 py-2.5 text-sm text-soon-ink sm:px-6">
-          {texts.unreachable}
+          {t.unreachable}
         </p>
       )}
-      <Part title={texts.sent} empty={deliveries.length === 0 && texts.noneSent}>
+      <Part title={t.remindersSent} empty={deliveries.length === 0 && t.noneSent}>
         {deliveries.slice(0, shown).map((delivery) => (
           <Line
             key={delivery.id}
             delivery={delivery}
             reader={reader}
-            person={otherIn(household, delivery.person)}
+            person={otherIn(household, delivery.person, sharing)}
           />
         ))}
       </Part>
       {left > 0 && (
         <div className="border-t border-line px-4 py-2.5 sm:px-6">
           <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setOpened(opened + SHOWN_MORE)}>
-            {PAGE.charges.more(Math.min(left, SHOWN_MORE))}
+            {t.more({ count: String(Math.min(left, SHOWN_MORE)) })}
           </Button>
         </div>
       )}
@@ -95,11 +99,14 @@ export function RemindersCard(props: RemindersCardProps) {
   )
 }
 
-function occasionOf({ renewalDate, daysBefore, isOfDeadline }: ComingReminder, culture: Wording): string {
+function occasionOf(
+  { renewalDate, daysBefore: days, isOfDeadline }: ComingReminder,
+  culture: Wording,
+  t: PageScreenTexts,
+): string {
   const day = formatDate(renewalDate, culture, 'short')
-  const days = `${daysBefore} ${daysBefore === 1 ? 'day' : 'days'}`
-  if (daysBefore === 0) return isOfDeadline ? texts.onDeadline(day) : texts.onRenewal(day)
-  return isOfDeadline ? texts.beforeDeadline(days, day) : texts.beforeRenewal(days, day)
+  if (days === 0) return isOfDeadline ? t.onDeadline({ day }) : t.onRenewal({ day })
+  return isOfDeadline ? t.beforeDeadline({ days, day }) : t.beforeRenewal({ days, day })
 }
 
 interface PartProps {
@@ -135,23 +142,25 @@ interface LineProps {
 }
 
 function Line({ delivery, reader, person }: LineProps) {
+  const { t, reasons } = useDeliveryTexts()
+  const sharing = useTexts(sharingWordsTexts)
   const { label, tone } = DELIVERY_STATES[delivery.state]
-  const occasion = deliveryOccasion(delivery, reader)
-  const decided = person === null ? undefined : decidedWords(person, delivery.reason)
-  const why = decided ?? deliveryWhy(delivery)
-  const said = serverWords(delivery)
+  const occasion = deliveryOccasion(delivery, reader, t)
+  const decided = person === null ? undefined : decidedWords(person, delivery.reason, sharing)
+  const why = decided ?? deliveryWhy(delivery, reasons)
+  const said = serverWords(delivery, t)
   return (
     <li className="figures grid gap-0.5 px-4 py-2.5 text-sm sm:px-6">
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="text-[0.9375rem]">
           {person !== null && <strong className="font-semibold">{person}: </strong>}
-          {occasion ?? deliveryFate(delivery, reader)}
+          {occasion ?? deliveryFate(delivery, reader, t)}
         </span>
         <Badge size="sm" tone={tone}>
-          {label}
+          {t[label]}
         </Badge>
       </span>
-      {occasion && <span className="text-muted">{deliveryFate(delivery, reader)}</span>}
+      {occasion && <span className="text-muted">{deliveryFate(delivery, reader, t)}</span>}
       {why && <span className="text-muted">{why}</span>}
       {said && <span className="break-words text-muted">{said}</span>}
     </li>

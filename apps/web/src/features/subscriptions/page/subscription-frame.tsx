@@ -1,3 +1,5 @@
+import { pageScreenTexts } from '@duely/texts/page-screen'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CostFiguresSkeleton } from './cost-figures.tsx'
@@ -5,11 +7,12 @@ import { BackToList } from './subscription-head.tsx'
 
 /** Skeleton of the page. */
 export function SubscriptionFrame() {
+  const t = useTexts(pageScreenTexts)
   return (
     <div aria-busy="true" className="grid gap-4 sm:gap-5">
       <BackToList />
       <p role="status" className="sr-only">
-        Loading the subscription
+        {t.loading}
       </p>
       <div className="flex items-center gap-4">
         <Skeleton className="size-12" />

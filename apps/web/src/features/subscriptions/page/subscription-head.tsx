@@ -1,24 +1,27 @@
 import type { Subscription } from '@duely/contract'
-import { badgeTone, DEFAULT_CATEGORY, isActive, isStatus, STATUS_LABELS } from '@duely/domain'
+import { badgeTone, DEFAULT_CATEGORY, isActive } from '@duely/domain'
+import { pageScreenTexts } from '@duely/texts/page-screen'
 import { ChevronLeft, Pencil } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { useUnavailable } from '#web/ui/outage.ts'
 import type { StatusBadge } from '../status-badges.ts'
-import { PAGE } from './page-texts.ts'
 
 /** Link back to the list. */
 export function BackToList() {
+  const t = useTexts(pageScreenTexts)
   return (
     <Link
       to={paths.subscriptions}
       className="-ml-1.5 inline-flex items-center gap-1 justify-self-start rounded-sm py-1 pr-2 pl-1 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11 print:hidden"
     >
       <ChevronLeft aria-hidden="true" className="size-4" />
-      {PAGE.back}
+      {t.back}
     </Link>
   )
 }
@@ -40,8 +43,11 @@ export function SubscriptionHead({
   actions,
   onMark,
 }: SubscriptionHeadProps) {
+  const t = useTexts(pageScreenTexts)
+  const words = useWords()
   const { id, name, status, description, category } = subscription
-  const unavailable = useUnavailable(true, { title: PAGE.changeMark(name) })
+  const changeMark = t.changeMark({ name })
+  const unavailable = useUnavailable(true, { title: changeMark })
   const mark = (
     <ServiceMark id={id} name={name} size={40} className={isActive(subscription) ? '' : 'opacity-60'} />
   )
@@ -53,8 +59,8 @@ export function SubscriptionHead({
         ) : (
           <button
             type="button"
-            aria-label={PAGE.changeMark(name)}
-            title={PAGE.changeMark(name)}
+            aria-label={changeMark}
+            title={changeMark}
             onClick={onMark}
             {...unavailable}
             className="group relative rounded-[10px] after:absolute after:-inset-1 sm:mx-1 sm:scale-120"
@@ -71,9 +77,7 @@ export function SubscriptionHead({
               {name}
             </h1>
             <span className="flex flex-wrap gap-1.5">
-              <Badge tone={badgeTone(status, 'subscriptions')}>
-                {isStatus(status) ? STATUS_LABELS[status] : status}
-              </Badge>
+              <Badge tone={badgeTone(status, 'subscriptions')}>{words.status(status)}</Badge>
               {badges.map(({ key, tone, text }) => (
                 <Badge key={key} tone={tone}>
                   {text}
@@ -82,7 +86,7 @@ export function SubscriptionHead({
             </span>
           </div>
           <p className="text-sm text-muted sm:text-base">
-            {[description, category ?? DEFAULT_CATEGORY].filter(Boolean).join(', ')}
+            {[description, words.category(category ?? DEFAULT_CATEGORY)].filter(Boolean).join(', ')}
           </p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { PaidCharge, Price, Subscription, SubscriptionPage } from '@duely/contract'
-import { type PlainDate, plainDate } from '@duely/domain'
+import { plainDate } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -25,6 +25,7 @@ import { useAddressParams } from '../use-address-params.ts'
 import { CancelKitCard } from './cancel-kit-card.tsx'
 import { ChargesCard } from './charges-card.tsx'
 import { CostFigures } from './cost-figures.tsx'
+import type { HowToCancelDialogProps } from './dialogs/how-to-cancel-dialog.tsx'
 import {
   ChangeChargeDialog,
   ChargeDialog,
@@ -37,12 +38,12 @@ import { EvidenceCard } from './evidence/evidence-card.tsx'
 import { HeadActions } from './head-actions.tsx'
 import { NextDatesCard } from './next-dates-card.tsx'
 import { NotHere } from './not-here.tsx'
-import { badgesOf, hasWatch, priceHistory } from './page-facts.ts'
-import { PAGE } from './page-texts.ts'
+import { badgesOf, hasWatch, nextDay, priceHistory } from './page-facts.ts'
 import { PricesCard } from './prices-card.tsx'
 import { RemindersCard } from './reminders-card.tsx'
 import { SubscriptionFrame } from './subscription-frame.tsx'
 import { BackToList, SubscriptionHead } from './subscription-head.tsx'
+import { usePageTexts } from './use-page-texts.ts'
 
 /** Fetched for what was cancelled. */
 const WatchCard = lazyPart(() => import('./watch-card.tsx').then((m) => m.WatchCard))
@@ -52,19 +53,20 @@ const HOW_TO_PARAMS = [HOW_TO_CANCEL] as const
 
 /** One subscription: costs, renewals, charges, reminders, and actions. */
 export function SubscriptionScreen({ id }: { readonly id: string }) {
+  const { t } = usePageTexts()
   const account = useQuery(accountQuery)
   const loaded = useInHousehold(useQuery(subscriptionPageQuery(id)), isShared)
   const { data: page, error, isFetching, refetch } = loaded
   const owner = useMemo(() => ownerFacts(account.data), [account.data])
-  const { fullName, email = '' } = account.data?.profile ?? {}
-  const writer = useMemo(() => ({ name: fullName ?? '', email }), [fullName, email])
+  const { fullName, email = '', country = null } = account.data?.profile ?? {}
+  const writer = useMemo(() => ({ name: fullName ?? '', email, country }), [fullName, email, country])
   if (error instanceof ApiError && error.status === 404) return <NotHere />
   if (error && page === undefined)
     return (
       <div className="grid gap-4">
         <BackToList />
-        <RetryBanner title={PAGE.loadFailed} retrying={isFetching} onRetry={() => void refetch()}>
-          {PAGE.loadFailedText}
+        <RetryBanner title={t.loadFailed} retrying={isFetching} onRetry={() => void refetch()}>
+          {t.loadFailedText}
         </RetryBanner>
       </div>
     )
@@ -76,14 +78,14 @@ interface SubscriptionDetailsProps {
   readonly page: SubscriptionPage
   readonly owner: OwnerFacts
   /** Who signs the letter that cancels it. */
-  readonly writer: { readonly name: string; readonly email: string }
+  readonly writer: HowToCancelDialogProps['writer']
 }
 
 function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) {
   const { subscription } = page
+  const { badgeWords, sharing } = usePageTexts()
   const household = useHousehold() ?? null
-  const mayChange = may(subscription, 'change')
-  const mayCharge = may(subscription, 'charges')
+  const [mayChange, mayCharge] = [may(subscription, 'change'), may(subscription, 'charges')]
   const { culture } = owner
   const today = useToday(owner.zone)
   const [row] = useMemo(() => datedSubscriptions([page.subscription]), [page])
@@ -114,7 +116,12 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
       <BackToList />
       <SubscriptionHead
         subscription={subscription}
-        badges={badgesOf(subscription, household, row ? statusBadges(row, today, culture) : [])}
+        badges={badgesOf(
+          subscription,
+          household,
+          row ? statusBadges(row, today, culture, badgeWords) : [],
+          sharing,
+        )}
         headingRef={heading}
         onMark={mayChange ? () => marked.show(subscription) : undefined}
         actions={
@@ -235,7 +242,7 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
         <RemovePriceDialog
           key={`price ${removed.times}`}
           price={removed.target}
-          amount={amountWords({ ...removed.target, currency: subscription.currency })}
+          amount={amountWords({ ...removed.target, currency: subscription.currency }, culture)}
           of={subscription}
           open={removed.isOpen}
           onClose={removed.close}
@@ -291,8 +298,3 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
 }
 
 const isShared = ({ subscription }: SubscriptionPage) => subscription.household != null
-
-/** From when a new price holds at first: the next renewal, or today where that has passed. */
-function nextDay({ nextBillingDate }: Subscription, today: PlainDate): string {
-  return nextBillingDate < today ? today : nextBillingDate
-}

@@ -1,20 +1,14 @@
 import type { Subscription, SubscriptionPage } from '@duely/contract'
-import {
-  formatDateAhead,
-  isQuestionOpen,
-  type PlainDate,
-  plainDate,
-  questionText,
-  type Wording,
-} from '@duely/domain'
-import { useQueryClient } from '@tanstack/react-query'
+import { formatDateAhead, isQuestionOpen, type PlainDate, plainDate, type Wording } from '@duely/domain'
+import { watchTexts } from '@duely/texts/watch'
+import { watchCardTexts } from '@duely/texts/watch-card'
 import { type ReactNode, useId } from 'react'
 import { may } from '#web/household/household-words.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { subscriptionPage } from '#web/paths.ts'
 import { AnswerButtons } from '#web/subscription/watch/answer-buttons.tsx'
-import { answerWatch } from '#web/subscription/watch/answer-watch.ts'
+import { useAnswerWatch } from '#web/subscription/watch/answer-watch.ts'
 import { AvoidedRows } from '#web/subscription/watch/avoided-rows.tsx'
-import { WATCH } from '#web/subscription/watch/watch-texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
@@ -30,6 +24,7 @@ export interface WatchCardProps {
 
 /** Whether a cancelled subscription has really stopped: the question, its answers, and what was avoided. */
 export function WatchCard({ page, today, culture, onCharged }: WatchCardProps) {
+  const t = useTexts(watchTexts)
   const { subscription, totals, avoided } = page
   const { currency } = subscription
   const rowsOf = (rows: SubscriptionPage['avoided']['stoppedForSure']) =>
@@ -39,7 +34,7 @@ export function WatchCard({ page, today, culture, onCharged }: WatchCardProps) {
       amount,
     }))
   return (
-    <Card title={WATCH.title} padding="flush">
+    <Card title={t.title} padding="flush">
       {subscription.watch && (
         <div className="grid gap-3 px-4 pb-4 text-[0.9375rem] sm:px-6">
           <WatchState {...{ subscription, today, culture, onCharged }} />
@@ -48,17 +43,19 @@ export function WatchCard({ page, today, culture, onCharged }: WatchCardProps) {
       <div className="divide-y divide-line border-line not-empty:border-t">
         {avoided.stoppedForSure.length > 0 && (
           <AvoidedRows
-            label={WATCH.stoppedForSure}
+            label={t.stoppedForSure}
             amount={totals.stoppedForSure}
             currency={currency}
+            culture={culture}
             rows={rowsOf(avoided.stoppedForSure)}
           />
         )}
         {avoided.stillToBeSeen.length > 0 && (
           <AvoidedRows
-            label={WATCH.stillToBeSeen}
+            label={t.stillToBeSeen}
             amount={totals.stillToBeSeen}
             currency={currency}
+            culture={culture}
             rows={rowsOf(avoided.stillToBeSeen)}
           />
         )}
@@ -70,12 +67,15 @@ export function WatchCard({ page, today, culture, onCharged }: WatchCardProps) {
 type WatchStateProps = Omit<WatchCardProps, 'page'> & { readonly subscription: Subscription }
 
 function WatchState({ subscription, today, culture, onCharged }: WatchStateProps): ReactNode {
-  const client = useQueryClient()
+  const watchWords = useTexts(watchTexts)
+  const t = useTexts(watchCardTexts)
+  const answerWatch = useAnswerWatch()
   const question = useId()
   const { id, name, watch } = subscription
   if (watch === null) return null
   const say = (day: string) => formatDateAhead(plainDate(day), today, culture)
-  const answer = (given: 'stopped' | 'later') => void answerWatch(client, subscription, given)
+  const answer = (given: 'stopped' | 'later') => void answerWatch(subscription, given)
+  const asked = watchWords.question({ name, day: say(watch.chargeOn) })
   const mayAnswer = may(subscription, 'answer')
   const buttons = mayAnswer && (
     <AnswerButtons
@@ -84,16 +84,16 @@ function WatchState({ subscription, today, culture, onCharged }: WatchStateProps
     />
   )
   if (!isQuestionOpen({ state: watch.state, chargeOn: plainDate(watch.chargeOn) }, today))
-    return <p>{WATCH.waiting(say(watch.chargeOn), say(watch.askOn))}</p>
+    return <p>{t.waiting({ charge: say(watch.chargeOn), ask: say(watch.askOn) })}</p>
   switch (watch.state) {
     case 'stopped':
       return (
         <>
-          <p>{WATCH.stopped}</p>
+          <p>{t.stopped}</p>
           {mayAnswer && (
             <div>
               <Button size="sm" variant="secondary" needsConnection onClick={onCharged}>
-                {WATCH.chargedAfterAll}
+                {t.chargedAfterAll}
               </Button>
             </div>
           )}
@@ -104,24 +104,24 @@ function WatchState({ subscription, today, culture, onCharged }: WatchStateProps
         <>
           <Banner
             tone="loss"
-            title={WATCH.charged(say(watch.chargedOn ?? watch.chargeOn))}
+            title={t.charged({ day: say(watch.chargedOn ?? watch.chargeOn) })}
             action={
               mayAnswer && (
                 <LinkButton size="sm" to={`${subscriptionPage(id)}/packet`}>
-                  {WATCH.whatNow}
+                  {t.whatNow}
                 </LinkButton>
               )
             }
           >
-            {WATCH.chargedText}
+            {t.chargedText}
           </Banner>
           {mayAnswer && (
             <div className="flex flex-wrap gap-2">
               <Button size="sm" variant="secondary" needsConnection onClick={() => answer('stopped')}>
-                {WATCH.stoppedSince}
+                {t.stoppedSince}
               </Button>
               <Button size="sm" variant="ghost" needsConnection onClick={() => answer('later')}>
-                {WATCH.askAfterNext}
+                {t.askAfterNext}
               </Button>
             </div>
           )}
@@ -130,9 +130,9 @@ function WatchState({ subscription, today, culture, onCharged }: WatchStateProps
     case 'unknown':
       return (
         <>
-          <p className="font-semibold">{WATCH.unknown}</p>
+          <p className="font-semibold">{t.unknown}</p>
           <p id={question}>
-            {WATCH.unknownText} {questionText({ name, shortDay: say(watch.chargeOn) })}
+            {t.unknownText} {asked}
           </p>
           {buttons}
         </>
@@ -141,10 +141,10 @@ function WatchState({ subscription, today, culture, onCharged }: WatchStateProps
       return (
         <>
           <p id={question} className="font-semibold">
-            {questionText({ name, shortDay: say(watch.chargeOn) })}
+            {asked}
           </p>
           <p className="text-muted">
-            {watch.state === 'waiting' ? WATCH.askedLater(say(watch.askOn)) : WATCH.explained}
+            {watch.state === 'waiting' ? t.askedLater({ day: say(watch.askOn) }) : watchWords.explained}
           </p>
           {buttons}
         </>

@@ -1,18 +1,18 @@
 import type { Household, Subscription } from '@duely/contract'
+import { severalTexts } from '@duely/texts/several'
 import { Fragment } from 'react'
-import { BECOMES_VISIBLE, othersIn, ownOf } from '#web/household/household-words.ts'
+import { othersIn, ownOf } from '#web/household/household-words.ts'
+import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
 import type { SeveralDialogProps } from './several-dialog.tsx'
-import { SEVERAL } from './several-texts.ts'
 import { useChangeSeveral } from './use-change-several.ts'
 
 const SeveralDialog = lazyDialog(() => import('./several-dialog.tsx').then((m) => m.SeveralDialog))
 
-const texts = SEVERAL.acts
 const KINDS = ['days', 'category', 'payment'] as const
 
 export interface SelectBarProps {
@@ -29,10 +29,13 @@ export interface SelectBarProps {
 
 /** How many are selected, and what can be done to all of them. */
 export function SelectBar({ rows, shown, selected, onSelect, owner, household }: SelectBarProps) {
+  const t = useTexts(severalTexts)
+  const language = useLanguage()
   const act = useChangeSeveral(rows)
   const dialog = useDialogTarget<Pick<SeveralDialogProps, 'kind' | 'count'>>()
   const deletion = useDialogTarget<number>()
   const sharing = useDialogTarget<number>()
+  const others = household && othersIn(household, language)
   // What a filter hides is left alone.
   const own = ownOf(shown)
   const chosen = own.filter((row) => selected.has(row.id))
@@ -62,34 +65,34 @@ export function SelectBar({ rows, shown, selected, onSelect, owner, household }:
   )
   return (
     <section
-      aria-label={SEVERAL.bar}
+      aria-label={t.bar}
       className="grid gap-2.5 border-b border-line bg-sunken px-4 py-3 @lg:px-6 print:hidden"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span role="status" className="figures text-[0.9375rem] font-semibold">
-          {SEVERAL.selected(ids.length)}
+          {t.selected({ count: ids.length })}
         </span>
         <Button
           variant="ghost"
           size="sm"
           onClick={() => onSelect(isAll ? new Set() : new Set(own.map(({ id }) => id)))}
         >
-          {isAll ? SEVERAL.selectNone : SEVERAL.selectAll(own.length)}
+          {isAll ? t.selectNone : t.selectAll({ count: `${own.length}` })}
         </Button>
       </div>
       <div className="flex flex-wrap gap-2">
-        {button(texts.pause, idsOf('active').length > 0, () =>
+        {button(t.pause, idsOf('active').length > 0, () =>
           run({ ids: idsOf('active'), change: { status: 'paused' } }),
         )}
-        {button(texts.resume, idsOf('paused').length > 0, () =>
+        {button(t.resume, idsOf('paused').length > 0, () =>
           run({ ids: idsOf('paused'), change: { status: 'active' } }),
         )}
         {KINDS.map((kind) => (
           <Fragment key={kind}>
-            {button(texts[kind], !none, () => dialog.show({ kind, count: ids.length }))}
+            {button(t[kind], !none, () => dialog.show({ kind, count: ids.length }))}
           </Fragment>
         ))}
-        {household && button(texts.share, unshared.length > 0, () => sharing.show(unshared.length))}
+        {household && button(t.share, unshared.length > 0, () => sharing.show(unshared.length))}
         <Button
           variant="danger"
           size="sm"
@@ -97,7 +100,7 @@ export function SelectBar({ rows, shown, selected, onSelect, owner, household }:
           needsConnection
           onClick={() => deletion.show(ids.length)}
         >
-          {texts.delete}
+          {t.delete}
         </Button>
       </div>
       {dialog.target && (
@@ -116,25 +119,23 @@ export function SelectBar({ rows, shown, selected, onSelect, owner, household }:
         <ConfirmDialog
           open={sharing.isOpen}
           onClose={sharing.close}
-          title={SEVERAL.dialogs.shareTitle(sharing.target)}
-          description={SEVERAL.dialogs.shareText(othersIn(household), BECOMES_VISIBLE.seen)}
-          confirmLabel={SEVERAL.dialogs.share}
+          title={t.shareTitle({ count: sharing.target })}
+          description={others === null ? t.shareTextAlone : t.shareText({ others })}
+          confirmLabel={t.share}
           tone="primary"
           loading={act.isPending}
           onConfirm={() => run({ ids: unshared, change: { household: {} } }, sharing.close)}
         >
-          <p className="-mt-2 text-[0.9375rem] text-muted">
-            {SEVERAL.dialogs.shareKept(BECOMES_VISIBLE.kept)}
-          </p>
+          <p className="-mt-2 text-[0.9375rem] text-muted">{t.shareKept}</p>
         </ConfirmDialog>
       )}
       {deletion.target !== null && (
         <ConfirmDialog
           open={deletion.isOpen}
           onClose={deletion.close}
-          title={SEVERAL.dialogs.deleteTitle(deletion.target)}
-          description={SEVERAL.dialogs.deleteText(deletion.target)}
-          confirmLabel={SEVERAL.dialogs.delete}
+          title={t.deleteTitle({ count: deletion.target })}
+          description={t.deleteText({ count: deletion.target })}
+          confirmLabel={t.delete}
           loading={act.isPending}
           onConfirm={() => run({ ids, delete: true }, deletion.close)}
         />

@@ -6,7 +6,9 @@ import {
   PAYMENT_METHOD_MAX,
   reminderDayOptions,
 } from '@duely/domain'
+import { severalDialogTexts } from '@duely/texts/several-dialog'
 import { useId, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { CategorySelect } from '#web/subscription/categories/category-select.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
@@ -14,9 +16,8 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { chooseDays } from '../form/reminder-choice.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
-import { SEVERAL } from './several-texts.ts'
 
-const texts = SEVERAL.dialogs
+const TITLES = { days: 'daysOf', category: 'categoryOf', payment: 'paymentOf' } as const
 export type SeveralChange = NonNullable<BulkRequestInput['change']>
 
 export interface SeveralDialogProps {
@@ -35,6 +36,7 @@ export interface SeveralDialogProps {
 /** One new value for all that are selected. */
 export function SeveralDialog(props: SeveralDialogProps) {
   const { kind, count, owner, paymentMethods, open, saving, onClose, onSave } = props
+  const t = useTexts(severalDialogTexts)
   const [days, setDays] = useState<number[]>(() => defaultReminderDays(owner.plan))
   const [category, setCategory] = useState<string>(DEFAULT_CATEGORY)
   const [method, setMethod] = useState('')
@@ -49,8 +51,8 @@ export function SeveralDialog(props: SeveralDialogProps) {
       open={open}
       onClose={onClose}
       size="sm"
-      title={texts[kind](count)}
-      submitLabel={texts.save}
+      title={t[TITLES[kind]]({ count })}
+      submitLabel={t.save}
       submitting={saving}
       onSubmit={(event) => {
         event.preventDefault()
@@ -59,10 +61,10 @@ export function SeveralDialog(props: SeveralDialogProps) {
     >
       {kind === 'days' && (
         <CheckboxGroup
-          label="Remind me"
-          options={reminderDayOptions(owner.plan).map(({ days, label, allowed }) => ({
+          label={t.remindMe}
+          options={reminderDayOptions(owner.plan).map(({ days, allowed }) => ({
             value: Number(days),
-            label,
+            label: t.dayBefore({ days }),
             disabled: !allowed,
             aside: !allowed && <Badge>Pro</Badge>,
           }))}
@@ -70,13 +72,13 @@ export function SeveralDialog(props: SeveralDialogProps) {
           onChange={(wanted) => setDays(chooseDays(wanted, days, allowedReminderDays(owner.plan), []))}
         />
       )}
-      {kind === 'category' && <CategorySelect label="Category" value={category} onChange={setCategory} />}
+      {kind === 'category' && <CategorySelect label={t.category} value={category} onChange={setCategory} />}
       {kind === 'payment' && (
         <>
           <TextField
-            label={SEVERAL.acts.payment}
-            hint={texts.paymentHint}
-            placeholder={texts.paymentExample}
+            label={t.payment}
+            hint={t.paymentHint}
+            placeholder={t.paymentExample}
             autoComplete="off"
             maxLength={PAYMENT_METHOD_MAX}
             list={listId}

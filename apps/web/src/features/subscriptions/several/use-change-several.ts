@@ -1,11 +1,12 @@
 import type { BulkRequestInput, Subscription } from '@duely/contract'
 import { plainDate, REFUSALS, type RefusalCode } from '@duely/domain'
+import { severalTexts } from '@duely/texts/several'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { type FormerValues, formerValues } from './former-values.ts'
-import { SEVERAL } from './several-texts.ts'
 
 /** So long the toast offers Undo; after a deletion "Recently deleted" does for seven days. */
 const UNDO_MS = 10_000
@@ -17,6 +18,8 @@ const UNDO_MS = 10_000
  * @param rows all of them, as they are before it
  */
 export function useChangeSeveral(rows: readonly Subscription[]) {
+  const t = useTexts(severalTexts)
+  const say = useSay()
   const client = useQueryClient()
   const undo = useUndo()
   const act = useMutation({
@@ -29,22 +32,25 @@ export function useChangeSeveral(rows: readonly Subscription[]) {
         change === undefined || done.length === 0
           ? {}
           : {
-              action: { label: SEVERAL.undo, onPress: () => undo.mutate(formerValues(done, change)) },
+              action: { label: t.undo, onPress: () => undo.mutate(formerValues(done, change)) },
               duration: UNDO_MS,
             }
       const [first] = refused
       if (first !== undefined) {
-        toastError(SEVERAL.notAll(changed, ids.length), { text: textOf(first.code), ...offered })
+        toastError(t.notAll({ done: `${changed}`, all: ids.length }), {
+          text: say(textOf(first.code)),
+          ...offered,
+        })
         return
       }
-      if (wanted.restore) return toastSuccess(SEVERAL.restored(changed))
-      if (!wanted.delete) return toastSuccess(SEVERAL.changed(changed), offered)
-      toastSuccess(SEVERAL.deleted(changed), {
-        action: { label: SEVERAL.undo, onPress: () => act.mutate({ ids, restore: true }) },
+      if (wanted.restore) return toastSuccess(t.restored({ count: changed }))
+      if (!wanted.delete) return toastSuccess(t.changed({ count: changed }), offered)
+      toastSuccess(t.deleted({ count: changed }), {
+        action: { label: t.undo, onPress: () => act.mutate({ ids, restore: true }) },
         duration: UNDO_MS,
       })
     },
-    onError: (error) => toastError(SEVERAL.failed, refusalText(error, '')),
+    onError: (error) => toastError(t.failed, say(refusalText(error, ''))),
     onSettled: () => void client.invalidateQueries(),
   })
   return act
@@ -52,6 +58,8 @@ export function useChangeSeveral(rows: readonly Subscription[]) {
 
 /** Brings back former values, and says for how many. */
 function useUndo() {
+  const t = useTexts(severalTexts)
+  const say = useSay()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ acts, pauses }: FormerValues) => {
@@ -68,10 +76,11 @@ function useUndo() {
     },
     onSuccess: ({ changed, refused }) => {
       const [first] = refused
-      if (first === undefined) toastSuccess(SEVERAL.undone(changed))
-      else toastError(SEVERAL.notAll(changed, changed + refused.length), textOf(first.code))
+      if (first === undefined) toastSuccess(t.undone({ count: changed }))
+      else
+        toastError(t.notAll({ done: `${changed}`, all: changed + refused.length }), say(textOf(first.code)))
     },
-    onError: (error) => toastError(SEVERAL.failed, refusalText(error, '')),
+    onError: (error) => toastError(t.failed, say(refusalText(error, ''))),
     onSettled: () => void client.invalidateQueries(),
   })
 }

@@ -1,10 +1,11 @@
+import { settingsAccountTexts } from '@duely/texts/settings-account'
 import type { FormEventHandler } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import type { OwnPasswordFieldProps } from '#web/ui/fields/own-password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { TextInputProps } from '#web/ui/fields/text-input.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { OwnPassword } from '../own-password.tsx'
-import { TWO_STEP } from './security-texts.ts'
 
 export interface EmailDialogProps {
   readonly open: boolean
@@ -23,6 +24,7 @@ interface AddressDialogProps extends Omit<EmailDialogProps, 'onAsked'> {
 
 /** Asks for a new address and the password. */
 export function AddressDialog(props: AddressDialogProps) {
+  const t = useTexts(settingsAccountTexts)
   const { open, email, texts, submitting, onClose, onSubmit, address, password } = props
   return (
     <FormDialog
@@ -43,7 +45,7 @@ export function AddressDialog(props: AddressDialogProps) {
         spellCheck={false}
         {...address}
       />
-      <OwnPassword email={email} label={TWO_STEP.password} {...password} />
+      <OwnPassword email={email} label={t.password} {...password} />
     </FormDialog>
   )
 }

@@ -1,14 +1,19 @@
 import { BackupEmailRequest } from '@duely/contract'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { settingsBackupEmailTexts } from '@duely/texts/settings-backup-email'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useOwnPassword } from '../own-password.tsx'
 import { AddressDialog, type EmailDialogProps } from './address-dialog.tsx'
-import { BACKUP_EMAIL, TWO_STEP } from './security-texts.ts'
 
 /** The backup address and the password. */
 export function BackupEmailDialog({ onAsked, ...dialog }: EmailDialogProps) {
+  const account = useTexts(settingsAccountTexts)
+  const t = useTexts(settingsBackupEmailTexts)
+  const say = useSay()
   const requestOf = useOwnPassword()
   const { form, submit } = useRequestForm({
     requestOf,
@@ -20,19 +25,19 @@ export function BackupEmailDialog({ onAsked, ...dialog }: EmailDialogProps) {
   const ask = submit(
     async (json) => {
       await done(api.auth['backup-email'].$post({ json }))
-      toastSuccess(BACKUP_EMAIL.asked)
+      toastSuccess(t.asked)
       onAsked()
     },
-    (error) => toastError(refusalText(error, TWO_STEP.failed)),
+    (error) => toastError(say(refusalText(error, account.failed))),
   )
   return (
     <AddressDialog
       {...dialog}
-      texts={BACKUP_EMAIL}
+      texts={t}
       submitting={isSubmitting}
       onSubmit={(event) => void ask(event)}
       address={{
-        label: BACKUP_EMAIL.label,
+        label: account.backup,
         error: errors.backupEmail?.message,
         ...form.register('backupEmail'),
       }}

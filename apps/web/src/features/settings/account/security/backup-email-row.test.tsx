@@ -1,9 +1,13 @@
 import { FIELD_MESSAGES } from '@duely/domain'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { settingsBackupEmailTexts } from '@duely/texts/settings-backup-email'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ann, plans, showSettings } from '#web/features/settings/testing.tsx'
-import { BACKUP_EMAIL, TWO_STEP } from './security-texts.ts'
+
+const account = settingsAccountTexts.en
+const texts = settingsBackupEmailTexts.en
 
 type Replies = NonNullable<Parameters<typeof showSettings>[2]>
 const ASK = 'POST /api/auth/backup-email'
@@ -13,16 +17,16 @@ test('a backup address is asked for with the password, and the focus is back on 
   const replies: Replies = { [ASK]: { body: { status: true } } }
   const { changes } = showSettings(ann(plans.free), '', replies)
   const user = userEvent.setup()
-  const opener = await screen.findByRole('button', { name: BACKUP_EMAIL.edit })
+  const opener = await screen.findByRole('button', { name: account.editBackup })
   opener.focus()
   await user.keyboard('{Enter}')
-  const dialog = within(await screen.findByRole('dialog', { name: BACKUP_EMAIL.title }))
-  const send = () => user.click(dialog.getByRole('button', { name: BACKUP_EMAIL.submit }))
-  await user.type(dialog.getByLabelText(BACKUP_EMAIL.label), 'nobody')
+  const dialog = within(await screen.findByRole('dialog', { name: texts.title }))
+  const send = () => user.click(dialog.getByRole('button', { name: texts.submit }))
+  await user.type(dialog.getByLabelText(account.backup), 'nobody')
   await send()
   expect(await dialog.findByText(FIELD_MESSAGES.email.invalid)).toBeTruthy()
-  await user.type(dialog.getByLabelText(BACKUP_EMAIL.label), '@backup.example')
-  await user.type(dialog.getByLabelText(TWO_STEP.password), 'four horses')
+  await user.type(dialog.getByLabelText(account.backup), '@backup.example')
+  await user.type(dialog.getByLabelText(account.password), 'four horses')
   await send()
   await waitFor(() =>
     expect(changes().map(({ body }) => body)).toEqual([
@@ -33,10 +37,10 @@ test('a backup address is asked for with the password, and the focus is back on 
 })
 
 test('one that waits is said, and can be removed', async () => {
-  const account = ann(plans.free)
-  const profile = { ...account.profile, backupEmailAsked: 'ann@backup.example' }
-  const { changes } = showSettings({ ...account, profile }, '', { [REMOVE]: { body: { status: true } } })
-  expect(await screen.findByText(BACKUP_EMAIL.waiting('ann@backup.example'))).toBeTruthy()
-  await userEvent.setup().click(screen.getByRole('button', { name: BACKUP_EMAIL.remove }))
+  const given = ann(plans.free)
+  const profile = { ...given.profile, backupEmailAsked: 'ann@backup.example' }
+  const { changes } = showSettings({ ...given, profile }, '', { [REMOVE]: { body: { status: true } } })
+  expect(await screen.findByText(account.backupWaits({ address: 'ann@backup.example' }))).toBeTruthy()
+  await userEvent.setup().click(screen.getByRole('button', { name: account.removeBackup }))
   await waitFor(() => expect(changes()).toHaveLength(1))
 })

@@ -1,6 +1,9 @@
 import type { Profile } from '@duely/contract'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { settingsSharedTexts } from '@duely/texts/settings-shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { DetailRow, NotSet } from '#web/features/settings/detail-row.tsx'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -8,46 +11,48 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { BackupEmailDialog } from './security-dialogs.ts'
-import { BACKUP_EMAIL, TWO_STEP } from './security-texts.ts'
 
 type BackupEmailRowProps = Pick<Profile, 'email' | 'backupEmail' | 'backupEmailAsked'>
 
 /** The address that takes what the first one gives back, and one that waits to be confirmed. */
 export function BackupEmailRow({ email, backupEmail, backupEmailAsked }: BackupEmailRowProps) {
+  const t = useTexts(settingsAccountTexts)
+  const shared = useTexts(settingsSharedTexts)
+  const say = useSay()
   const client = useQueryClient()
   const asking = useDialogTarget<true>()
   const reload = () => client.invalidateQueries(accountQuery)
   const remove = useMutation({
     mutationFn: () => done(api.auth['backup-email'].$delete()),
-    onSuccess: () => void toastSuccess(BACKUP_EMAIL.removed),
-    onError: (error) => void toastError(refusalText(error, TWO_STEP.failed)),
+    onSuccess: () => void toastSuccess(t.backupRemoved),
+    onError: (error) => void toastError(say(refusalText(error, t.failed))),
     onSettled: reload,
   })
   return (
     <>
       <DetailRow
-        label={BACKUP_EMAIL.label}
+        label={t.backup}
         action={
           <div className="flex flex-wrap justify-end gap-2">
             <Button
               variant="secondary"
               size="sm"
-              aria-label={BACKUP_EMAIL.edit}
+              aria-label={t.editBackup}
               needsConnection
               onClick={() => asking.show(true)}
             >
-              Edit
+              {shared.edit}
             </Button>
             {(backupEmail !== null || backupEmailAsked !== null) && (
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={BACKUP_EMAIL.remove}
+                aria-label={t.removeBackup}
                 loading={remove.isPending}
                 needsConnection
                 onClick={() => remove.mutate()}
               >
-                Remove
+                {t.remove}
               </Button>
             )}
           </div>
@@ -55,7 +60,7 @@ export function BackupEmailRow({ email, backupEmail, backupEmailAsked }: BackupE
       >
         {backupEmail ?? backupEmailAsked ?? <NotSet />}
         <span className="mt-0.5 block text-sm font-normal text-muted">
-          {backupEmailAsked === null ? BACKUP_EMAIL.hint : BACKUP_EMAIL.waiting(backupEmailAsked)}
+          {backupEmailAsked === null ? t.backupHint : t.backupWaits({ address: backupEmailAsked })}
         </span>
       </DetailRow>
       {asking.target && (

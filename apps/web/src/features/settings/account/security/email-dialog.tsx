@@ -1,14 +1,19 @@
 import { EmailChangeRequest } from '@duely/contract'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { settingsEmailChangeTexts } from '@duely/texts/settings-email-change'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useOwnPassword } from '../own-password.tsx'
 import { AddressDialog, type EmailDialogProps } from './address-dialog.tsx'
-import { EMAIL_CHANGE, TWO_STEP } from './security-texts.ts'
 
 /** The new address and the password. */
 export function EmailDialog({ onAsked, ...dialog }: EmailDialogProps) {
+  const account = useTexts(settingsAccountTexts)
+  const t = useTexts(settingsEmailChangeTexts)
+  const say = useSay()
   const requestOf = useOwnPassword()
   const { form, submit } = useRequestForm({
     requestOf,
@@ -20,19 +25,19 @@ export function EmailDialog({ onAsked, ...dialog }: EmailDialogProps) {
   const ask = submit(
     async (json) => {
       await done(api.auth['change-email'].$post({ json }))
-      toastSuccess(EMAIL_CHANGE.asked)
+      toastSuccess(t.asked)
       onAsked()
     },
-    (error) => toastError(refusalText(error, TWO_STEP.failed)),
+    (error) => toastError(say(refusalText(error, account.failed))),
   )
   return (
     <AddressDialog
       {...dialog}
-      texts={EMAIL_CHANGE}
+      texts={t}
       submitting={isSubmitting}
       onSubmit={(event) => void ask(event)}
       address={{
-        label: EMAIL_CHANGE.newEmail,
+        label: t.newEmail,
         error: errors.newEmail?.message,
         ...form.register('newEmail'),
       }}

@@ -1,10 +1,14 @@
 import { FIELD_MESSAGES } from '@duely/domain'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { settingsEmailChangeTexts } from '@duely/texts/settings-email-change'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ann, plans, sessionList, showSettings } from '#web/features/settings/testing.tsx'
 import { refusal } from '#web/lib/testing.tsx'
-import { EMAIL_CHANGE, TWO_STEP } from './security-texts.ts'
+
+const account = settingsAccountTexts.en
+const texts = settingsEmailChangeTexts.en
 
 type Replies = NonNullable<Parameters<typeof showSettings>[2]>
 const ASK = 'POST /api/auth/change-email'
@@ -19,13 +23,13 @@ const withChange = (facts: { newConfirmed: boolean; oldConfirmed: boolean } | nu
 async function open(replies: Replies) {
   const shown = showSettings(ann(plans.free), '', replies)
   const user = userEvent.setup()
-  const opener = await screen.findByRole('button', { name: EMAIL_CHANGE.edit })
+  const opener = await screen.findByRole('button', { name: account.editEmail })
   await user.click(opener)
-  const dialog = within(await screen.findByRole('dialog', { name: EMAIL_CHANGE.title }))
-  const send = () => user.click(dialog.getByRole('button', { name: EMAIL_CHANGE.submit }))
+  const dialog = within(await screen.findByRole('dialog', { name: texts.title }))
+  const send = () => user.click(dialog.getByRole('button', { name: texts.submit }))
   const fields = {
-    email: dialog.getByLabelText<HTMLInputElement>(EMAIL_CHANGE.newEmail),
-    password: dialog.getByLabelText<HTMLInputElement>(TWO_STEP.password),
+    email: dialog.getByLabelText<HTMLInputElement>(texts.newEmail),
+    password: dialog.getByLabelText<HTMLInputElement>(account.password),
   }
   return { ...shown, user, opener, dialog, send, fields }
 }
@@ -49,7 +53,7 @@ test('the links are sent, the change that waits is shown, and the focus is back 
   replies['GET /api/account/sessions'] = withChange({ newConfirmed: false, oldConfirmed: false })
   await send()
   expect(await screen.findByText('new@example.com')).toBeTruthy()
-  expect(screen.getByText(EMAIL_CHANGE.asked)).toBeTruthy()
+  expect(screen.getByText(texts.asked)).toBeTruthy()
   expect(changes().map(({ body }) => body)).toEqual([
     { newEmail: 'new@example.com', password: 'four horses' },
   ])
@@ -88,17 +92,17 @@ test('a network failure leaves the dialog as it was', async () => {
   await user.type(fields.email, 'new@example.com')
   await user.type(fields.password, 'four horses')
   await send()
-  expect(await screen.findByText(TWO_STEP.failed)).toBeTruthy()
+  expect(await screen.findByText(account.failed)).toBeTruthy()
   expect(fields.email.value).toBe('new@example.com')
 })
 
 test.each([
-  { newConfirmed: false, oldConfirmed: false },
-  { newConfirmed: true, oldConfirmed: false },
-  { newConfirmed: false, oldConfirmed: true },
-])('a change that waits says for whom: %j', async (facts) => {
+  [{ newConfirmed: false, oldConfirmed: false }, account.waitsForBoth],
+  [{ newConfirmed: true, oldConfirmed: false }, account.confirmedByNew],
+  [{ newConfirmed: false, oldConfirmed: true }, account.confirmedByPresent],
+])('a change that waits says for whom: %j', async (facts, text) => {
   showSettings(ann(plans.free), '', { 'GET /api/account/sessions': withChange(facts) })
-  expect(await screen.findByText(`${EMAIL_CHANGE.waiting(facts)} ${EMAIL_CHANGE.unreachable}`)).toBeTruthy()
+  expect(await screen.findByText(`${text} ${account.unreachable}`)).toBeTruthy()
 })
 
 test('a change that waits is withdrawn', async () => {
@@ -108,13 +112,13 @@ test('a change that waits is withdrawn', async () => {
   }
   const { changes } = showSettings(ann(plans.free), '', replies)
   const user = userEvent.setup()
-  const withdraw = await screen.findByRole('button', { name: EMAIL_CHANGE.withdraw })
+  const withdraw = await screen.findByRole('button', { name: account.withdraw })
   await user.click(withdraw)
-  expect(await screen.findByText(TWO_STEP.failed)).toBeTruthy()
+  expect(await screen.findByText(account.failed)).toBeTruthy()
   replies[WITHDRAW] = { body: { status: true } }
   replies['GET /api/account/sessions'] = withChange(null)
   await user.click(withdraw)
-  expect(await screen.findByText(EMAIL_CHANGE.withdrawn)).toBeTruthy()
+  expect(await screen.findByText(account.withdrawn)).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('new@example.com')).toBeNull())
   expect(changes()).toHaveLength(2)
 })

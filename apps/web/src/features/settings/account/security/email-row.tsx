@@ -1,5 +1,8 @@
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { settingsSharedTexts } from '@duely/texts/settings-shared'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { DetailRow } from '#web/features/settings/detail-row.tsx'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -7,34 +10,36 @@ import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 import { EmailDialog } from './security-dialogs.ts'
-import { EMAIL_CHANGE, TWO_STEP } from './security-texts.ts'
 
 /** The address, and a change of it that waits for its confirmations. */
 export function EmailRow({ email }: { readonly email: string }) {
+  const t = useTexts(settingsAccountTexts)
+  const shared = useTexts(settingsSharedTexts)
+  const say = useSay()
   const client = useQueryClient()
   const { data } = useQuery(sessionsQuery)
   const asking = useDialogTarget<true>()
   const reload = () => client.invalidateQueries(sessionsQuery)
   const withdraw = useMutation({
     mutationFn: () => done(api.auth['change-email'].withdraw.$post()),
-    onSuccess: () => void toastSuccess(EMAIL_CHANGE.withdrawn),
-    onError: (error) => void toastError(refusalText(error, TWO_STEP.failed)),
+    onSuccess: () => void toastSuccess(t.withdrawn),
+    onError: (error) => void toastError(say(refusalText(error, t.failed))),
     onSettled: reload,
   })
   const change = data?.signIn.emailChange ?? null
   return (
     <>
       <DetailRow
-        label="Email Address"
+        label={t.email}
         action={
           <Button
             variant="secondary"
             size="sm"
-            aria-label={EMAIL_CHANGE.edit}
+            aria-label={t.editEmail}
             needsConnection
             onClick={() => asking.show(true)}
           >
-            Edit
+            {shared.edit}
           </Button>
         }
       >
@@ -42,7 +47,7 @@ export function EmailRow({ email }: { readonly email: string }) {
       </DetailRow>
       {change && (
         <DetailRow
-          label={EMAIL_CHANGE.label}
+          label={t.newEmail}
           action={
             <Button
               variant="secondary"
@@ -51,13 +56,18 @@ export function EmailRow({ email }: { readonly email: string }) {
               needsConnection
               onClick={() => withdraw.mutate()}
             >
-              {EMAIL_CHANGE.withdraw}
+              {t.withdraw}
             </Button>
           }
         >
           {change.newEmail}
           <span className="mt-0.5 block text-sm font-normal text-muted">
-            {EMAIL_CHANGE.waiting(change)} {EMAIL_CHANGE.unreachable}
+            {change.newConfirmed
+              ? t.confirmedByNew
+              : change.oldConfirmed
+                ? t.confirmedByPresent
+                : t.waitsForBoth}{' '}
+            {t.unreachable}
           </span>
         </DetailRow>
       )}

@@ -1,4 +1,7 @@
 import { PasskeyRequest } from '@duely/contract'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { settingsPasskeyTexts } from '@duely/texts/settings-passkey'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { addPasskey, isOnThisDevice, wasDismissed } from '#web/lib/session/passkeys.ts'
@@ -6,7 +9,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { OwnPassword, useOwnPassword } from '../own-password.tsx'
-import { PASSKEYS, TWO_STEP } from './security-texts.ts'
 
 export interface PasskeyDialogProps {
   readonly open: boolean
@@ -18,6 +20,9 @@ export interface PasskeyDialogProps {
 
 /** A name and the password; then the device asks its user. */
 export function PasskeyDialog({ open, email, onClose, onAdded }: PasskeyDialogProps) {
+  const account = useTexts(settingsAccountTexts)
+  const t = useTexts(settingsPasskeyTexts)
+  const say = useSay()
   const requestOf = useOwnPassword()
   const { form, submit } = useRequestForm({
     requestOf,
@@ -29,36 +34,36 @@ export function PasskeyDialog({ open, email, onClose, onAdded }: PasskeyDialogPr
   const add = submit(
     async (asked) => {
       const codes = await addPasskey(asked)
-      toastSuccess(PASSKEYS.added)
+      toastSuccess(t.added)
       onAdded(codes)
     },
     (error) => {
-      if (isOnThisDevice(error)) toastError(PASSKEYS.exists)
-      else if (wasDismissed(error)) toastError(PASSKEYS.dismissed)
-      else toastError(refusalText(error, PASSKEYS.failed))
+      if (isOnThisDevice(error)) toastError(t.exists)
+      else if (wasDismissed(error)) toastError(t.dismissed)
+      else toastError(say(refusalText(error, account.failed)))
     },
   )
   return (
     <FormDialog
       open={open}
       size="sm"
-      title={PASSKEYS.add}
-      description={PASSKEYS.addText}
-      submitLabel={PASSKEYS.add}
+      title={account.addPasskey}
+      description={t.text}
+      submitLabel={account.addPasskey}
       submitting={isSubmitting}
       onClose={onClose}
       onSubmit={(event) => void add(event)}
     >
       <TextField
-        label={PASSKEYS.name}
-        hint={PASSKEYS.nameHint}
+        label={t.name}
+        hint={t.nameHint}
         autoComplete="off"
         error={errors.name?.message}
         {...form.register('name')}
       />
       <OwnPassword
         email={email}
-        label={TWO_STEP.password}
+        label={account.password}
         error={errors.password?.message}
         {...form.register('password')}
       />

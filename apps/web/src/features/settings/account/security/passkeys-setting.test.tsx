@@ -1,10 +1,14 @@
 import { FIELD_MESSAGES } from '@duely/domain'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { settingsPasskeyTexts } from '@duely/texts/settings-passkey'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ann, plans, sessionList, showSettings } from '#web/features/settings/testing.tsx'
 import { refusal } from '#web/lib/testing.tsx'
-import { PASSKEYS, TWO_STEP } from './security-texts.ts'
+
+const account = settingsAccountTexts.en
+const texts = settingsPasskeyTexts.en
 
 type Replies = NonNullable<Parameters<typeof showSettings>[2]>
 const OPTIONS = 'POST /api/auth/passkey/generate-register-options'
@@ -41,13 +45,13 @@ const creation = {
 async function open(replies: Replies) {
   const shown = showSettings(ann(plans.free), '', { [OPTIONS]: { body: creation }, ...replies })
   const user = userEvent.setup()
-  const opener = await screen.findByRole('button', { name: PASSKEYS.add })
+  const opener = await screen.findByRole('button', { name: account.addPasskey })
   await waitFor(() => expect(opener.hasAttribute('disabled')).toBe(false))
   await user.click(opener)
-  const dialog = within(await screen.findByRole('dialog', { name: PASSKEYS.add }))
-  const name = dialog.getByLabelText<HTMLInputElement>(PASSKEYS.name)
-  const password = dialog.getByLabelText<HTMLInputElement>(TWO_STEP.password)
-  const add = () => user.click(dialog.getByRole('button', { name: PASSKEYS.add }))
+  const dialog = within(await screen.findByRole('dialog', { name: account.addPasskey }))
+  const name = dialog.getByLabelText<HTMLInputElement>(texts.name)
+  const password = dialog.getByLabelText<HTMLInputElement>(account.password)
+  const add = () => user.click(dialog.getByRole('button', { name: account.addPasskey }))
   const fill = async () => {
     await user.type(name, ' Phone ')
     await user.type(password, 'four horses')
@@ -60,7 +64,7 @@ test('is added with a name and the password, and the focus is back on the button
   const { changes, opener, add, fill } = await open(replies)
   await fill()
   await add()
-  expect(await screen.findByText(PASSKEYS.added)).toBeTruthy()
+  expect(await screen.findByText(texts.added)).toBeTruthy()
   expect(changes().map(({ body }) => body)).toEqual([
     { name: 'Phone', password: 'four horses' },
     { name: 'Phone', response: expect.objectContaining({ id: 'AQID', rawId: 'AQID' }) },
@@ -94,8 +98,8 @@ test('a wrong password is said at its field, and what was typed stays', async ()
 const failure = (name: string) => Object.assign(new Error('no'), { name })
 
 test.each([
-  ['dismissed by the person', failure('NotAllowedError'), PASSKEYS.dismissed],
-  ['already on this device', failure('InvalidStateError'), PASSKEYS.exists],
+  ['dismissed by the person', failure('NotAllowedError'), texts.dismissed],
+  ['already on this device', failure('InvalidStateError'), texts.exists],
 ])('%s: it is said, nothing typed is lost, and it can be tried again', async (_what, error, text) => {
   create.mockRejectedValueOnce(error)
   const { name, password, add, fill } = await open({ [VERIFY]: { body: { backupCodes: [] } } })
@@ -104,14 +108,14 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
   expect([name.value, password.value]).toEqual([' Phone ', 'four horses'])
   await add()
-  expect(await screen.findByText(PASSKEYS.added)).toBeTruthy()
+  expect(await screen.findByText(texts.added)).toBeTruthy()
 })
 
 test('a network failure is said', async () => {
   const { name, add, fill } = await open({ [VERIFY]: undefined })
   await fill()
   await add()
-  expect(await screen.findByText(PASSKEYS.failed)).toBeTruthy()
+  expect(await screen.findByText(account.failed)).toBeTruthy()
   expect(name.value).toBe(' Phone ')
 })
 
@@ -119,7 +123,7 @@ test('is listed with its days on the owner’s clock, and removed after a questi
   const replies: Replies = { [LIST]: listed(passkey), [REMOVE]: { body: { status: true } } }
   const { changes } = showSettings(ann(plans.free), '', replies)
   const user = userEvent.setup()
-  const list = within(await screen.findByRole('list', { name: PASSKEYS.label }))
+  const list = within(await screen.findByRole('list', { name: account.yourPasskeys }))
   expect(list.getByRole('listitem').textContent).toBe('PhoneAdded Mar 2, 2026, not used yet')
   const remove = list.getByRole('button', { name: 'Remove Phone' })
   await user.click(remove)
@@ -133,9 +137,11 @@ test('is listed with its days on the owner’s clock, and removed after a questi
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove passkey' }),
   )
   expect(await screen.findByText('Passkey removed')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('list', { name: PASSKEYS.label })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('list', { name: account.yourPasskeys })).toBeNull())
   expect(changes().map(({ body }) => body)).toEqual([{ id: 'p' }])
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: PASSKEYS.add })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: account.addPasskey })),
+  )
 })
 
 test('a removal that fails is said, and the passkey stays', async () => {
@@ -145,8 +151,8 @@ test('a removal that fails is said, and the passkey stays', async () => {
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove passkey' }),
   )
-  expect(await screen.findByText(PASSKEYS.removal.failed)).toBeTruthy()
-  expect(screen.getByRole('list', { name: PASSKEYS.label })).toBeTruthy()
+  expect(await screen.findByText(account.failed)).toBeTruthy()
+  expect(screen.getByRole('list', { name: account.yourPasskeys })).toBeTruthy()
 })
 
 const CODES = Array.from({ length: 10 }, (_, n) => `k7mq2-x9f3${n}`)

@@ -1,11 +1,14 @@
 import type { Passkey } from '@duely/contract'
 import { formatDate, localDate } from '@duely/domain'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Setting } from '#web/features/settings/settings-group.tsx'
 import { useRemoval } from '#web/features/settings/use-removal.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
+import { site } from '#web/site.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
@@ -13,20 +16,26 @@ import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 import { RecoveryLine } from './recovery-line.tsx'
 import { PasskeyDialog, RecoveryCodesDialog } from './security-dialogs.ts'
-import { PASSKEYS } from './security-texts.ts'
 import type { TwoStepSettingProps } from './two-step-setting.tsx'
 
 /**
  * Passkeys: added, listed with their last use, removed. The list of sessions says when loading fails.
  */
 export function PasskeysSetting({ email, zone, culture }: TwoStepSettingProps) {
+  const t = useTexts(settingsAccountTexts)
   const client = useQueryClient()
   const { data } = useQuery(sessionsQuery)
   const opener = useRef<HTMLButtonElement>(null)
   const adding = useDialogTarget<true>()
   const [codes, setCodes] = useState<readonly string[]>()
   const removal = useRemoval<Passkey>({
-    words: PASSKEYS.removal,
+    words: {
+      title: () => t.removePasskeyTitle,
+      text: ({ name }) => t.removePasskeyText({ name, appName: site.name }),
+      submit: t.removePasskey,
+      done: t.passkeyRemoved,
+      failed: t.failed,
+    },
     remove: ({ id }) => done(api.auth.passkey['delete-passkey'].$post({ json: { id } })),
     queryKey: sessionsQuery.queryKey,
     nextFocus: opener,
@@ -35,8 +44,8 @@ export function PasskeysSetting({ email, zone, culture }: TwoStepSettingProps) {
   const passkeys = data?.signIn.passkeys ?? []
   return (
     <Setting
-      title={PASSKEYS.title}
-      description={PASSKEYS.description}
+      title={t.passkeys}
+      description={t.passkeysText}
       actions={
         <Button
           ref={opener}
@@ -46,24 +55,25 @@ export function PasskeysSetting({ email, zone, culture }: TwoStepSettingProps) {
           needsConnection
           onClick={() => adding.show(true)}
         >
-          {PASSKEYS.add}
+          {t.addPasskey}
         </Button>
       }
       rows={
         passkeys.length > 0 && (
-          <RowList label={PASSKEYS.label} className="border-t border-line">
+          <RowList label={t.yourPasskeys} className="border-t border-line">
             {passkeys.map((passkey) => (
               <Row
                 key={passkey.id}
                 lead={<KeyRound aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-muted" />}
                 title={<span className="break-words">{passkey.name}</span>}
-                detail={PASSKEYS.facts(
-                  day(passkey.createdAt),
-                  passkey.lastUsedAt === null ? null : day(passkey.lastUsedAt),
-                )}
+                detail={
+                  passkey.lastUsedAt === null
+                    ? t.passkeyUnused({ created: day(passkey.createdAt) })
+                    : t.passkeyUsed({ created: day(passkey.createdAt), used: day(passkey.lastUsedAt) })
+                }
                 actions={
                   <IconButton
-                    label={PASSKEYS.remove(passkey.name)}
+                    label={t.removeNamed({ name: passkey.name })}
                     needsConnection
                     onClick={() => removal.ask(passkey)}
                   >

@@ -1,11 +1,12 @@
 import { OwnPassword as OwnPasswordRequest } from '@duely/contract'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
 import type { RefObject } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
 import { OwnPassword, useOwnPassword } from '../own-password.tsx'
-import { TWO_STEP } from './security-texts.ts'
 
 export interface PasswordDialogProps {
   readonly open: boolean
@@ -21,6 +22,8 @@ export interface PasswordDialogProps {
 /** Asks for the password before something about signing in changes. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { open, email, words, act, onClose, opener } = props
+  const t = useTexts(settingsAccountTexts)
+  const say = useSay()
   const requestOf = useOwnPassword()
   const { form, submit } = useRequestForm({
     requestOf,
@@ -31,7 +34,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const { errors, isSubmitting } = form.formState
   const confirm = submit(
     (own) => act(own),
-    (error) => toastError(refusalText(error, TWO_STEP.failed)),
+    (error) => toastError(say(refusalText(error, t.failed))),
   )
   return (
     <FormDialog
@@ -47,7 +50,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
     >
       <OwnPassword
         email={email}
-        label={TWO_STEP.password}
+        label={t.password}
         error={errors.password?.message}
         {...form.register('password')}
       />

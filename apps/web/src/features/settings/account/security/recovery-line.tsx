@@ -1,11 +1,12 @@
+import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 import { PasswordDialog, RecoveryCodesDialog } from './security-dialogs.ts'
-import { RECOVERY, RENEW } from './security-texts.ts'
 
 export interface RecoveryLineProps {
   readonly email: string
@@ -20,6 +21,7 @@ export interface RecoveryLineProps {
 
 /** How many recovery codes are left, and the way to new ones. */
 export function RecoveryLine({ email, left, button, lead, children }: RecoveryLineProps) {
+  const t = useTexts(settingsAccountTexts)
   const own = useRef<HTMLButtonElement>(null)
   const opener = button ?? own
   const client = useQueryClient()
@@ -34,11 +36,11 @@ export function RecoveryLine({ email, left, button, lead, children }: RecoveryLi
             <br />
           </>
         )}
-        <span className={left === 0 ? 'text-loss-ink' : 'text-muted'}>{RECOVERY.left(left)}</span>
+        <span className={left === 0 ? 'text-loss-ink' : 'text-muted'}>{t.codesLeft({ left })}</span>
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button ref={opener} variant="secondary" size="sm" needsConnection onClick={() => asking.show(true)}>
-          {RENEW.ask}
+          {t.newCodes}
         </Button>
         {children}
       </div>
@@ -47,7 +49,7 @@ export function RecoveryLine({ email, left, button, lead, children }: RecoveryLi
           key={asking.times}
           open={asking.isOpen}
           email={email}
-          words={RENEW}
+          words={{ title: t.renewTitle, text: t.renewText, submit: t.renew }}
           onClose={asking.close}
           act={async (json) => {
             const made = await answerOf(api.auth['two-factor']['generate-backup-codes'].$post({ json }))

@@ -1,6 +1,9 @@
 import { AppCode, type TwoFactorSetup } from '@duely/contract'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { settingsTwoStepTexts } from '@duely/texts/settings-two-step'
 import { useState } from 'react'
 import { encode } from 'uqr'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -8,7 +11,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import { SET_UP, TWO_STEP } from './security-texts.ts'
 
 export interface SetUpDialogProps {
   readonly open: boolean
@@ -20,13 +22,14 @@ export interface SetUpDialogProps {
 
 /** Turns on the authenticator app: the password, then the QR code and a first code. */
 export function SetUpDialog({ open, email, onClose, onDone }: SetUpDialogProps) {
+  const t = useTexts(settingsTwoStepTexts)
   const [made, setMade] = useState<TwoFactorSetup>()
   return (
     <>
       <PasswordDialog
         open={open && made === undefined}
         email={email}
-        words={{ title: SET_UP.title, text: SET_UP.passwordText, submit: SET_UP.next }}
+        words={{ title: t.title, text: t.passwordText, submit: t.goOn }}
         onClose={onClose}
         act={async (json) => {
           setMade(await answerOf(api.auth['two-factor'].enable.$post({ json })))
@@ -52,6 +55,9 @@ interface FirstCodeProps {
 }
 
 function FirstCode({ open, address, onClose, onDone }: FirstCodeProps) {
+  const account = useTexts(settingsAccountTexts)
+  const t = useTexts(settingsTwoStepTexts)
+  const say = useSay()
   const { form, submit } = useRequestForm({
     schema: AppCode,
     fields: { code: 'code' },
@@ -61,29 +67,29 @@ function FirstCode({ open, address, onClose, onDone }: FirstCodeProps) {
   const turnOn = submit(
     async (json) => {
       await done(api.auth['two-factor']['verify-totp'].$post({ json }))
-      toastSuccess(SET_UP.done)
+      toastSuccess(t.twoStepOn)
       onDone()
     },
-    (error) => toastError(refusalText(error, TWO_STEP.failed)),
+    (error) => toastError(say(refusalText(error, account.failed))),
   )
   return (
     <FormDialog
       open={open}
       size="sm"
-      title={SET_UP.title}
-      description={SET_UP.scanText}
-      submitLabel={SET_UP.finish}
+      title={t.title}
+      description={t.scanText}
+      submitLabel={account.turnOn}
       submitting={isSubmitting}
       onClose={onClose}
       onSubmit={(event) => void turnOn(event)}
     >
       <QrCode text={address} />
       <p className="grid gap-1 text-sm text-muted">
-        {SET_UP.manual}
+        {t.manual}
         <code className="figures text-ink select-all">{inGroups(address)}</code>
       </p>
       <TextField
-        label={SET_UP.code}
+        label={t.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={16}
@@ -96,12 +102,13 @@ function FirstCode({ open, address, onClose, onDone }: FirstCodeProps) {
 
 /** Dark on white in both themes, because many cameras do not read it otherwise. */
 function QrCode({ text }: { readonly text: string }) {
+  const t = useTexts(settingsTwoStepTexts)
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg
       role="img"
-      aria-label={SET_UP.qrLabel}
+      aria-label={t.qrLabel}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="mx-auto size-48 rounded-md border border-line [forced-color-adjust:none]"

@@ -1,10 +1,14 @@
 import { REFUSALS } from '@duely/domain'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { settingsSignOnTexts } from '@duely/texts/settings-sign-on'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ann, plans, sessionList, showSettings } from '#web/features/settings/testing.tsx'
 import { onServer, refusal } from '#web/lib/testing.tsx'
-import { PASSWORD, SIGN_ON } from './sign-on-texts.ts'
+
+const account = settingsAccountTexts.en
+const texts = settingsSignOnTexts.en
 
 type Replies = NonNullable<Parameters<typeof showSettings>[2]>
 
@@ -20,26 +24,26 @@ function open(ways: { password: boolean; isLinked: boolean }, address = '', repl
 test('without a provider there is nothing about it', async () => {
   showSettings(ann(plans.free), '')
   await screen.findByRole('button', { name: 'Change password' })
-  expect(screen.queryByText(SIGN_ON.title)).toBeNull()
+  expect(screen.queryByText(account.signOn)).toBeNull()
 })
 
 test('linking leads to the provider', async () => {
   const replies = { 'POST /api/auth/oidc/link': { body: { url: 'https://id.example.org/auth' } } }
   open({ password: true, isLinked: false }, '', replies)
-  expect(await screen.findByText(SIGN_ON.notLinked)).toBeTruthy()
+  expect(await screen.findByText(texts.notLinked)).toBeTruthy()
   const assign = vi.fn()
   vi.stubGlobal('location', { ...window.location, assign })
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  await userEvent.click(screen.getByRole('button', { name: SIGN_ON.link }))
+  await userEvent.click(screen.getByRole('button', { name: texts.link }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://id.example.org/auth'))
 })
 
 test.each([
-  ['linked', SIGN_ON.justLinked],
+  ['linked', texts.justLinked],
   ['IDENTITY_TAKEN', REFUSALS.IDENTITY_TAKEN.text],
-  ['made up', SIGN_ON.failed],
+  ['made up', account.failed],
 ])('back from there it is said once what came of it: %s', async (outcome, text) => {
   const { router } = open(
     { password: true, isLinked: true },
@@ -53,10 +57,10 @@ test('unlinking asks first; the last way in stays, with the reason', async () =>
   const last = refusal(409, 'LAST_WAY_IN', REFUSALS.LAST_WAY_IN.text)
   const { changes } = open({ password: false, isLinked: true }, '', { 'POST /api/auth/oidc/unlink': last })
   expect(await screen.findByText('Linked Mar 2, 2026')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: SIGN_ON.unlink }))
-  const question = within(await screen.findByRole('alertdialog', { name: SIGN_ON.unlinkTitle }))
+  await userEvent.click(screen.getByRole('button', { name: texts.unlink }))
+  const question = within(await screen.findByRole('alertdialog', { name: texts.unlinkTitle }))
   expect(changes()).toEqual([])
-  await userEvent.click(question.getByRole('button', { name: SIGN_ON.unlinkSubmit }))
+  await userEvent.click(question.getByRole('button', { name: texts.unlink }))
   expect(await screen.findByText(REFUSALS.LAST_WAY_IN.text)).toBeTruthy()
 })
 
@@ -65,7 +69,7 @@ test('somebody without a password sets one and deletes the account without being
     'POST /api/account/password': { status: 204 },
     'DELETE /api/account': { body: { purgeAfter: '2026-03-14T12:00:00.000Z' } },
   })
-  await userEvent.click(await screen.findByRole('button', { name: PASSWORD.first.open }))
+  await userEvent.click(await screen.findByRole('button', { name: account.setPassword }))
   expect(screen.queryByLabelText('Current password')).toBeNull()
   await userEvent.type(await screen.findByLabelText('New password'), 'eleven quiet horses')
   await userEvent.type(screen.getByLabelText('Confirm new password'), 'eleven quiet horses')

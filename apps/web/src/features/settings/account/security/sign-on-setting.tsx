@@ -1,8 +1,11 @@
 import { formatDate, isRefusalCode, localDate, REFUSALS, type Wording } from '@duely/domain'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
+import { type SettingsSignOnTexts, settingsSignOnTexts } from '@duely/texts/settings-sign-on'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -11,7 +14,6 @@ import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
-import { SIGN_ON } from './sign-on-texts.ts'
 
 export interface SignOnSettingProps {
   /** The provider, as people know it. */
@@ -22,20 +24,23 @@ export interface SignOnSettingProps {
 
 /** Whether the account is linked to the provider, with the way to change that. */
 export function SignOnSetting({ name, zone, culture }: SignOnSettingProps) {
+  const account = useTexts(settingsAccountTexts)
+  const t = useTexts(settingsSignOnTexts)
+  const say = useSay()
   const client = useQueryClient()
   const { data } = useQuery(sessionsQuery)
   const opener = useRef<HTMLButtonElement>(null)
   const asked = useDialogTarget<true>()
-  useOutcome()
+  useOutcome(t, account.failed)
   const link = useMutation({
     mutationFn: () => answerOf(api.auth.oidc.link.$post()),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => void toastError(refusalText(error, SIGN_ON.failed)),
+    onError: (error) => void toastError(say(refusalText(error, account.failed))),
   })
   const unlink = useMutation({
     mutationFn: () => done(api.auth.oidc.unlink.$post()),
-    onSuccess: () => void toastSuccess(SIGN_ON.unlinked),
-    onError: (error) => void toastError(refusalText(error, SIGN_ON.failed)),
+    onSuccess: () => void toastSuccess(t.unlinked),
+    onError: (error) => void toastError(say(refusalText(error, account.failed))),
     onSettled: () => client.invalidateQueries(sessionsQuery),
   })
   const linked = data?.signIn.singleSignOn ?? null
@@ -43,14 +48,12 @@ export function SignOnSetting({ name, zone, culture }: SignOnSettingProps) {
   const act = isLinked ? unlink : link
   return (
     <Setting
-      title={SIGN_ON.title}
-      description={SIGN_ON.description(name)}
+      title={account.signOn}
+      description={account.signOnText({ name })}
       actions={
         data && (
           <>
-            <Badge tone={isLinked ? 'green' : 'neutral'}>
-              {isLinked ? SIGN_ON.linked : SIGN_ON.notLinked}
-            </Badge>
+            <Badge tone={isLinked ? 'green' : 'neutral'}>{isLinked ? t.linked : t.notLinked}</Badge>
             <Button
               ref={opener}
               variant="secondary"
@@ -60,7 +63,7 @@ export function SignOnSetting({ name, zone, culture }: SignOnSettingProps) {
               needsConnection
               onClick={() => (isLinked ? asked.show(true) : link.mutate())}
             >
-              {isLinked ? SIGN_ON.unlink : SIGN_ON.link}
+              {isLinked ? t.unlink : t.link}
             </Button>
           </>
         )
@@ -68,16 +71,16 @@ export function SignOnSetting({ name, zone, culture }: SignOnSettingProps) {
     >
       {linked && (
         <p className="text-[0.9375rem] text-muted">
-          {SIGN_ON.since(formatDate(localDate(new Date(linked.linkedAt), zone), culture, 'medium'))}
+          {t.since({ day: formatDate(localDate(new Date(linked.linkedAt), zone), culture, 'medium') })}
         </p>
       )}
       {asked.target && (
         <ConfirmDialog
           open={asked.isOpen}
           onClose={asked.close}
-          title={SIGN_ON.unlinkTitle}
-          description={SIGN_ON.unlinkText(name)}
-          confirmLabel={SIGN_ON.unlinkSubmit}
+          title={t.unlinkTitle}
+          description={t.unlinkText({ name })}
+          confirmLabel={t.unlink}
           onConfirm={() => {
             asked.close()
             unlink.mutate()
@@ -89,13 +92,14 @@ export function SignOnSetting({ name, zone, culture }: SignOnSettingProps) {
 }
 
 /** Says once what came of linking, which the address tells. */
-function useOutcome() {
+function useOutcome(t: SettingsSignOnTexts, failed: string) {
+  const say = useSay()
   const [parameters, setParameters] = useSearchParams()
   const outcome = parameters.get('sso')
   useEffect(() => {
     if (outcome === null) return
-    if (outcome === 'linked') toastSuccess(SIGN_ON.justLinked)
-    else toastError(isRefusalCode(outcome) ? REFUSALS[outcome].text : SIGN_ON.failed)
+    if (outcome === 'linked') toastSuccess(t.justLinked)
+    else toastError(isRefusalCode(outcome) ? say(REFUSALS[outcome].text) : failed)
     setParameters(
       (before) => {
         before.delete('sso')
@@ -103,5 +107,5 @@ function useOutcome() {
       },
       { replace: true },
     )
-  }, [outcome, setParameters])
+  }, [outcome, setParameters, t, failed, say])
 }

@@ -1,8 +1,11 @@
 import { formatDate, localDate, type Wording } from '@duely/domain'
+import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
+import { useServerFacts } from '#web/server-facts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
@@ -11,7 +14,6 @@ import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { sessionsQuery } from '../sessions-query.ts'
 import { RecoveryLine } from './recovery-line.tsx'
 import { PasswordDialog, RecoveryCodesDialog, SetUpDialog } from './security-dialogs.ts'
-import { TURN_OFF, TWO_STEP } from './security-texts.ts'
 
 export interface TwoStepSettingProps {
   readonly email: string
@@ -21,6 +23,8 @@ export interface TwoStepSettingProps {
 
 /** The authenticator app: turned on, its recovery codes made anew, turned off. */
 export function TwoStepSetting({ email, zone, culture }: TwoStepSettingProps) {
+  const t = useTexts(settingsAccountTexts)
+  const { singleSignOn } = useServerFacts()
   const client = useQueryClient()
   const { data, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
   const [asked, setAsked] = useState<'set-up' | 'off'>()
@@ -38,14 +42,14 @@ export function TwoStepSetting({ email, zone, culture }: TwoStepSettingProps) {
 
   return (
     <Setting
-      title={TWO_STEP.title}
-      description={TWO_STEP.description}
+      title={t.twoStep}
+      description={singleSignOn ? t.twoStepTextOrSignOn : t.twoStepText}
       actions={
         enabledAt !== null ? (
-          <Badge tone="green">{TWO_STEP.on}</Badge>
+          <Badge tone="green">{t.on}</Badge>
         ) : data ? (
           <Button ref={button} variant="secondary" size="sm" needsConnection onClick={() => ask('set-up')}>
-            {TWO_STEP.turnOn}
+            {t.turnOn}
           </Button>
         ) : (
           !isError && !isPaused && <Skeleton className="h-9 w-20" />
@@ -53,7 +57,7 @@ export function TwoStepSetting({ email, zone, culture }: TwoStepSettingProps) {
       }
     >
       {isError || (isPaused && !data) ? (
-        <RetryBanner title={TWO_STEP.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+        <RetryBanner title={t.signInFailed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         data &&
         enabledAt !== null && (
@@ -61,10 +65,12 @@ export function TwoStepSetting({ email, zone, culture }: TwoStepSettingProps) {
             email={email}
             button={button}
             left={data.signIn.twoFactor.recoveryCodesLeft}
-            lead={TWO_STEP.since(formatDate(localDate(new Date(enabledAt), zone), culture, 'medium'))}
+            lead={t.turnedOn({
+              day: formatDate(localDate(new Date(enabledAt), zone), culture, 'medium'),
+            })}
           >
             <Button variant="ghost" size="sm" needsConnection onClick={() => ask('off')}>
-              {TWO_STEP.turnOff}
+              {t.turnOff}
             </Button>
           </RecoveryLine>
         )
@@ -87,11 +93,11 @@ export function TwoStepSetting({ email, zone, culture }: TwoStepSettingProps) {
             opener={button}
             open={asked === 'off'}
             email={email}
-            words={TURN_OFF}
+            words={{ title: t.turnOffTitle, text: t.turnOffText, submit: t.turnOff }}
             onClose={close}
             act={async (json) => {
               await done(api.auth['two-factor'].disable.$post({ json }))
-              toastSuccess(TURN_OFF.done)
+              toastSuccess(t.twoStepOff)
               // First, so that there is a button that can have the focus.
               await reload()
               close()

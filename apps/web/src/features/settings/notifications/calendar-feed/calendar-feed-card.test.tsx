@@ -1,10 +1,10 @@
+import { settingsCalendarFeedTexts } from '@duely/texts/settings-calendar-feed'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openScreen, serve } from '#web/lib/testing.tsx'
 import { Toaster } from '#web/ui/overlays/toast.tsx'
 import { CalendarFeed } from './calendar-feed-card.tsx'
-import { CALENDAR } from './calendar-feed-texts.ts'
 
 const address = (n: number) => `https://duely.example/calendar/secret${n}.ics`
 
@@ -37,7 +37,7 @@ test('an address that was made before is not shown; a new one is made after conf
   serve(({ method }) => (method === 'GET' ? { body: { exists: true } } : { body: { url: address(1) } }))
   openScreen(<CalendarFeed />)
   const user = userEvent.setup()
-  expect(await screen.findByText(CALENDAR.exists)).toBeTruthy()
+  expect(await screen.findByText(settingsCalendarFeedTexts.en.exists)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Make a new address' }))
   await screen.findByRole('alertdialog', { name: 'Make a new address?' })
@@ -52,5 +52,5 @@ test('whether there is one can be asked again when it failed to load', async () 
   await screen.findByText('The calendar address could not be loaded')
   works = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(CALENDAR.exists)).toBeTruthy()
+  expect(await screen.findByText(settingsCalendarFeedTexts.en.exists)).toBeTruthy()
 })

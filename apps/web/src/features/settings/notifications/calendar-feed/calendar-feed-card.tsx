@@ -1,5 +1,7 @@
+import { settingsCalendarFeedTexts } from '@duely/texts/settings-calendar-feed'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -9,14 +11,14 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { CALENDAR } from './calendar-feed-texts.ts'
 
 const QUERY_KEY = ['calendar']
 
 /** The calendar feed in a card of its own. */
 export function CalendarCard({ title }: { readonly title: string }) {
+  const t = useTexts(settingsCalendarFeedTexts)
   return (
-    <Card title={title} description={CALENDAR.description}>
+    <Card title={title} description={t.description}>
       <CalendarFeed />
     </Card>
   )
@@ -24,6 +26,8 @@ export function CalendarCard({ title }: { readonly title: string }) {
 
 /** The secret URL of the calendar feed: create, copy while it is shown, renew, revoke. */
 export function CalendarFeed() {
+  const t = useTexts(settingsCalendarFeedTexts)
+  const say = useSay()
   const client = useQueryClient()
   const state = useQuery({ queryKey: QUERY_KEY, queryFn: () => answerOf(api.calendar.$get()) })
   // The server answers it once.
@@ -35,30 +39,26 @@ export function CalendarFeed() {
       setUrl(made.url)
       client.setQueryData(QUERY_KEY, { exists: true })
     },
-    onError: (error) => toastError(refusalText(error, CALENDAR.failed)),
+    onError: (error) => toastError(say(refusalText(error, t.failed))),
   })
   const end = useMutation({
     mutationFn: () => done(api.calendar.$delete()),
     onSuccess: () => {
       setUrl(null)
       client.setQueryData(QUERY_KEY, { exists: false })
-      toastSuccess(CALENDAR.ended)
+      toastSuccess(t.ended)
     },
-    onError: () => toastError(CALENDAR.failed),
+    onError: () => toastError(t.failed),
   })
   return (
     <>
       {state.isPending ? (
         <Skeleton className="h-11 w-full" />
       ) : state.isError ? (
-        <RetryBanner
-          title={CALENDAR.loadFailed}
-          retrying={state.isFetching}
-          onRetry={() => void state.refetch()}
-        />
+        <RetryBanner title={t.loadFailed} retrying={state.isFetching} onRetry={() => void state.refetch()} />
       ) : !state.data.exists ? (
         <Button variant="secondary" loading={make.isPending} needsConnection onClick={() => make.mutate()}>
-          {CALENDAR.create}
+          {t.create}
         </Button>
       ) : (
         <Address
@@ -71,9 +71,9 @@ export function CalendarFeed() {
       <ConfirmDialog
         open={asked === 'renew'}
         onClose={() => setAsked(null)}
-        title={CALENDAR.renewTitle}
-        description={CALENDAR.renewText}
-        confirmLabel={CALENDAR.renew}
+        title={t.renewTitle}
+        description={t.renewText}
+        confirmLabel={t.renew}
         onConfirm={() => {
           setAsked(null)
           make.mutate()
@@ -82,9 +82,9 @@ export function CalendarFeed() {
       <ConfirmDialog
         open={asked === 'end'}
         onClose={() => setAsked(null)}
-        title={CALENDAR.endTitle}
-        description={CALENDAR.endText}
-        confirmLabel={CALENDAR.end}
+        title={t.endTitle}
+        description={t.endText}
+        confirmLabel={t.end}
         onConfirm={() => {
           setAsked(null)
           end.mutate()
@@ -103,37 +103,38 @@ interface AddressProps {
 }
 
 function Address({ url, working, onRenew, onEnd }: AddressProps) {
+  const t = useTexts(settingsCalendarFeedTexts)
   const fieldId = useId()
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text)
-      toastSuccess(CALENDAR.copied)
+      toastSuccess(t.copied)
     } catch {
       document.getElementById(fieldId)?.focus()
-      toastError(CALENDAR.copyFailed)
+      toastError(t.copyFailed)
     }
   }
   return (
     <div className="grid gap-4">
       {url === null ? (
-        <p className="max-w-prose">{CALENDAR.exists}</p>
+        <p className="max-w-prose">{t.exists}</p>
       ) : (
         <TextField
           id={fieldId}
-          label={CALENDAR.label}
-          hint={CALENDAR.hint}
+          label={t.label}
+          hint={t.hint}
           value={url}
           readOnly
           onFocus={(event) => event.target.select()}
         />
       )}
       <div className="flex flex-wrap gap-2.5">
-        {url !== null && <Button onClick={() => void copy(url)}>{CALENDAR.copy}</Button>}
+        {url !== null && <Button onClick={() => void copy(url)}>{t.copy}</Button>}
         <Button variant="secondary" loading={working} needsConnection onClick={onRenew}>
-          {CALENDAR.renew}
+          {t.renew}
         </Button>
         <Button variant="ghost" disabled={working} needsConnection onClick={onEnd}>
-          {CALENDAR.end}
+          {t.end}
         </Button>
       </div>
     </div>

@@ -1,7 +1,12 @@
 import type { Profile, PushDevices } from '@duely/contract'
-import { formatInstant } from '@duely/domain'
+import { formatInstant, type Wording } from '@duely/domain'
+import {
+  type SettingsNotificationsTexts,
+  settingsNotificationsTexts,
+} from '@duely/texts/settings-notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useChangeProfile } from '#web/features/settings/change-profile.ts'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { ApiError, answerOf, api, done } from '#web/lib/api.ts'
 import {
   deviceName,
@@ -13,20 +18,27 @@ import {
   writeThisDevice,
 } from '#web/lib/push/this-device.ts'
 import { accountQuery } from '#web/lib/queries.ts'
+import { site } from '#web/site.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { DEVICES, SUPPORT_TEXTS } from './device-texts.ts'
 
 const DEVICES_KEY = ['push']
 const THIS_DEVICE_KEY = ['push', 'this-device']
 
+interface PushSettingsProps {
+  readonly profile: Profile
+  readonly culture: Wording
+}
+
 /** Notifications on devices, for paid users: the switch, this device, and the list of all. */
-export function PushSettings({ profile }: { readonly profile: Profile }) {
+export function PushSettings({ profile, culture }: PushSettingsProps) {
+  const t = useTexts(settingsNotificationsTexts)
+  const say = useSay()
   const client = useQueryClient()
-  const change = useChangeProfile({ done: DEVICES.updated, failed: DEVICES.updateFailed, serverWords: true })
+  const change = useChangeProfile({ done: t.pushUpdated, failed: t.pushUpdateFailed, serverWords: true })
   const list = useQuery({ queryKey: DEVICES_KEY, queryFn: () => answerOf(api.push.$get()) })
   const own = useQuery({ queryKey: THIS_DEVICE_KEY, queryFn: readThisDevice })
   const refresh = () =>
@@ -38,10 +50,10 @@ export function PushSettings({ profile }: { readonly profile: Profile }) {
       const { id } = await answerOf(api.push.$post({ json: { subscription, name } }))
       await writeThisDevice({ id, name, person: profile.id, endpoint: subscription.endpoint })
     },
-    onSuccess: () => toastSuccess(DEVICES.turnedOn),
+    onSuccess: () => toastSuccess(t.pushTurnedOn),
     onError: (error) => {
-      if (error instanceof NotAllowed) toastError(DEVICES.notAllowed)
-      else toastError(error instanceof ApiError ? error.message : DEVICES.failed)
+      if (error instanceof NotAllowed) toastError(t.pushNotAllowed)
+      else toastError(error instanceof ApiError ? say(error.message) : t.pushFailed)
     },
     onSettled: refresh,
   })
@@ -50,19 +62,19 @@ export function PushSettings({ profile }: { readonly profile: Profile }) {
       await done(api.push[':id'].$delete({ param: { id } }))
       if (own.data?.id === id) await forgetThisDevice()
     },
-    onSuccess: () => toastSuccess(DEVICES.removed),
-    onError: () => toastError(DEVICES.removeFailed),
+    onSuccess: () => toastSuccess(t.deviceRemoved),
+    onError: () => toastError(t.deviceRemoveFailed),
     onSettled: refresh,
   })
   const devices = list.data?.devices ?? []
   const isOnHere = devices.some(({ id }) => id === own.data?.id)
-  const whyNot = SUPPORT_TEXTS[pushSupport()]
-  const { pushEnabled, notificationsEnabled, culture, timezone } = profile
+  const whyNot = whyNotHere(t)
+  const { pushEnabled, notificationsEnabled, timezone } = profile
   return (
     <div className="grid gap-4">
       <Switch
-        label={DEVICES.label}
-        hint={list.data && DEVICES.hint(devices.length)}
+        label={t.push}
+        hint={list.data && t.pushHint({ count: devices.length })}
         checked={pushEnabled && devices.length > 0}
         disabled={!notificationsEnabled || devices.length === 0}
         needsConnection
@@ -70,33 +82,33 @@ export function PushSettings({ profile }: { readonly profile: Profile }) {
       />
       {list.isError && (
         <RetryBanner
-          title={DEVICES.loadFailed}
+          title={t.devicesLoadFailed}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />
       )}
       {devices.length > 0 && (
-        <ul aria-label={DEVICES.list} className="grid divide-y divide-line border-y border-line">
+        <ul aria-label={t.devices} className="grid divide-y divide-line border-y border-line">
           {devices.map(({ id, name, createdAt }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
               <span className="grid min-w-0 gap-0.5">
                 <span className="flex flex-wrap items-center gap-2 break-words">
                   {name}
-                  {id === own.data?.id && <Badge tone="green">{DEVICES.thisOne}</Badge>}
+                  {id === own.data?.id && <Badge tone="green">{t.thisDevice}</Badge>}
                 </span>
                 <span className="text-sm text-muted">
-                  {DEVICES.since(formatInstant(new Date(createdAt), culture, timezone))}
+                  {t.deviceSince({ at: formatInstant(new Date(createdAt), culture, timezone) })}
                 </span>
               </span>
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={DEVICES.removeOne(name)}
+                aria-label={t.removeDeviceNamed({ name })}
                 loading={remove.isPending && remove.variables === id}
                 needsConnection
                 onClick={() => remove.mutate(id)}
               >
-                {DEVICES.remove}
+                {t.removeDevice}
               </Button>
             </li>
           ))}
@@ -114,10 +126,24 @@ export function PushSettings({ profile }: { readonly profile: Profile }) {
             needsConnection
             onClick={() => turnOn.mutate(list.data)}
           >
-            {DEVICES.turnOn}
+            {t.pushTurnOn}
           </Button>
         </div>
       )}
     </div>
   )
+}
+
+/** A sentence; null where they can be turned on. */
+function whyNotHere(t: SettingsNotificationsTexts): string | null {
+  switch (pushSupport()) {
+    case 'unsupported':
+      return t.pushUnsupported({ appName: site.name })
+    case 'install-first':
+      return t.pushInstallFirst
+    case 'blocked':
+      return t.pushBlocked({ appName: site.name })
+    default:
+      return null
+  }
 }

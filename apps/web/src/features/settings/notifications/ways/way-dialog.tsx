@@ -1,7 +1,10 @@
 import { NewWay, type Way, WayChange, type WayKindFacts } from '@duely/contract'
 import { WAY_MESSAGES, WAY_SERVICES, type WayKind } from '@duely/domain'
+import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
+import { settingsWayTexts } from '@duely/texts/settings-way'
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { accountQuery } from '#web/lib/queries.ts'
@@ -10,7 +13,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { WAYS } from './way-texts.ts'
+import { useFieldWords } from './field-words.ts'
 import { waysQuery } from './ways-query.ts'
 
 export interface WayDialogProps {
@@ -26,6 +29,10 @@ type Values = { kind: string; name: string; [field: `at-${string}`]: string }
 
 /** Adds a way, or changes one: what was entered before is never shown. */
 export function WayDialog({ open, onClose, kinds, way }: WayDialogProps) {
+  const t = useTexts(settingsWayTexts)
+  const setting = useTexts(settingsNotificationsTexts)
+  const fieldWords = useFieldWords()
+  const say = useSay()
   const client = useQueryClient()
   const factsOf = (kind: string) => kinds.find((each) => each.kind === kind)
   const names = [...new Set(kinds.flatMap(({ fields }) => fields.map(({ name }) => name)))]
@@ -69,17 +76,17 @@ export function WayDialog({ open, onClose, kinds, way }: WayDialogProps) {
       else await done(api.channels[':id'].$patch({ param: { id: way.id }, json: json as WayChange }))
       void client.invalidateQueries(waysQuery)
       void client.invalidateQueries(accountQuery)
-      toastSuccess(way === null ? WAYS.added : WAYS.changed)
+      toastSuccess(way === null ? t.added : setting.wayChanged)
       onClose()
     },
-    (error) => toastError(refusalText(error, way === null ? WAYS.addFailed : WAYS.changeFailed)),
+    (error) => toastError(say(refusalText(error, way === null ? t.addFailed : setting.wayChangeFailed))),
   )
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      title={way === null ? WAYS.dialogTitle : WAYS.changeTitle(way.name)}
-      submitLabel={way === null ? WAYS.submit : WAYS.save}
+      title={way === null ? t.addTitle : t.changeTitle({ name: way.name })}
+      submitLabel={way === null ? t.submit : t.save}
       submitting={isSubmitting}
       onSubmit={(event) => void save(event)}
     >
@@ -89,10 +96,10 @@ export function WayDialog({ open, onClose, kinds, way }: WayDialogProps) {
           name="kind"
           render={({ field: { value, onChange, onBlur, ref } }) => (
             <Select<WayKind>
-              label={WAYS.service}
+              label={t.service}
               options={kinds.map(({ kind }) => ({ value: kind, label: WAY_SERVICES[kind] }))}
               value={value as WayKind}
-              hint={facts?.shared ? WAYS.shared : undefined}
+              hint={facts?.shared ? t.shared : undefined}
               error={errors.kind?.message}
               onChange={onChange}
               onBlur={onBlur}
@@ -102,18 +109,18 @@ export function WayDialog({ open, onClose, kinds, way }: WayDialogProps) {
         />
       )}
       <TextField
-        label={WAYS.name}
-        hint={WAYS.nameHint}
+        label={t.name}
+        hint={t.nameHint}
         autoComplete="off"
         error={errors.name?.message}
         {...form.register('name')}
       />
-      {way !== null && <p className="text-sm text-muted">{WAYS.keepHint}</p>}
+      {way !== null && <p className="text-sm text-muted">{t.keepHint}</p>}
       {facts?.fields.map(({ name, label, hint, secret, optional, address, example }) => (
         <TextField
           key={`${facts.kind} ${name}`}
-          label={optional ? WAYS.optional(label) : label}
-          hint={hint}
+          label={optional ? t.optional({ label: fieldWords(label) }) : fieldWords(label)}
+          hint={fieldWords(hint)}
           type={secret ? 'password' : address ? 'url' : 'text'}
           autoComplete={secret ? 'new-password' : 'off'}
           autoCapitalize="none"

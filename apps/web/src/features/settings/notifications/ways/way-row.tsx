@@ -1,6 +1,8 @@
-import type { Way } from '@duely/contract'
+import type { Way, WayTest } from '@duely/contract'
+import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { EllipsisVertical, Send } from 'lucide-react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -9,8 +11,15 @@ import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { TEST_ANSWERS, WAYS } from './way-texts.ts'
 import { waysQuery } from './ways-query.ts'
+
+/** What became of a test. */
+const ANSWERS = {
+  delivered: 'wayTestDelivered',
+  refused: 'wayTestRefused',
+  'not reached': 'wayTestNotReached',
+  'too slow': 'wayTestTooSlow',
+} as const satisfies Record<WayTest['answer'], string>
 
 export interface WayRowProps {
   readonly way: Way
@@ -24,19 +33,21 @@ export interface WayRowProps {
 
 /** One way: its state, a test of it, and what else can be done. */
 export function WayRow({ way, service, state, onChange, onRemove }: WayRowProps) {
+  const t = useTexts(settingsNotificationsTexts)
+  const say = useSay()
   const { id, name, enabled, lastError } = way
   const client = useQueryClient()
   const refresh = () =>
     Promise.all([client.invalidateQueries(waysQuery), client.invalidateQueries(accountQuery)])
   const sent = useMutation({
     mutationFn: () => answerOf(api.channels[':id'].test.$post({ param: { id } })),
-    onError: (error) => void toastError(refusalText(error, WAYS.testFailed)),
+    onError: (error) => void toastError(say(refusalText(error, t.wayTestFailed))),
     onSettled: refresh,
   })
   const turned = useMutation({
     mutationFn: () => done(api.channels[':id'].$patch({ param: { id }, json: { enabled: !enabled } })),
-    onSuccess: () => void toastSuccess(WAYS.changed),
-    onError: (error) => void toastError(refusalText(error, WAYS.changeFailed)),
+    onSuccess: () => void toastSuccess(t.wayChanged),
+    onError: (error) => void toastError(say(refusalText(error, t.wayChangeFailed))),
     onSettled: refresh,
   })
   return (
@@ -50,29 +61,29 @@ export function WayRow({ way, service, state, onChange, onRemove }: WayRowProps)
             {service}. {state}
           </span>
           <span role="status" className="text-ink empty:hidden">
-            {sent.isPending ? WAYS.testing : sent.data && TEST_ANSWERS[sent.data.answer]}
+            {sent.isPending ? t.wayTesting : sent.data && t[ANSWERS[sent.data.answer]]}
           </span>
           {/* Below the text: beside it, on a phone, little room would be left for either. */}
           <div className="pt-1.5">
             <Button
               variant="secondary"
               size="sm"
-              aria-label={WAYS.testOf(name)}
+              aria-label={t.wayTestNamed({ name })}
               loading={sent.isPending}
               needsConnection
               onClick={() => sent.mutate()}
             >
-              {WAYS.test}
+              {t.wayTest}
             </Button>
           </div>
         </div>
       }
       actions={
-        <MoreMenu label={WAYS.more(name)} icon={<EllipsisVertical aria-hidden="true" />}>
+        <MoreMenu label={t.wayMore({ name })} icon={<EllipsisVertical aria-hidden="true" />}>
           {(act) => (
             <>
               <Button variant="ghost" size="sm" needsConnection onClick={act(onChange)}>
-                {WAYS.change}
+                {t.wayChange}
               </Button>
               <Button
                 variant="ghost"
@@ -81,10 +92,10 @@ export function WayRow({ way, service, state, onChange, onRemove }: WayRowProps)
                 loading={turned.isPending}
                 onClick={act(() => turned.mutate())}
               >
-                {enabled ? WAYS.turnOff : WAYS.turnOn}
+                {enabled ? t.wayTurnOff : t.wayTurnOn}
               </Button>
               <Button variant="ghost" size="sm" needsConnection onClick={act(onRemove)}>
-                {WAYS.removal.submit}
+                {t.removeWay}
               </Button>
             </>
           )}
@@ -95,6 +106,7 @@ export function WayRow({ way, service, state, onChange, onRemove }: WayRowProps)
 }
 
 function StateBadge({ enabled, isFailing }: { readonly enabled: boolean; readonly isFailing: boolean }) {
-  if (!enabled) return <Badge tone="grey">{WAYS.off}</Badge>
-  return isFailing ? <Badge tone="red">{WAYS.failing}</Badge> : <Badge tone="green">{WAYS.on}</Badge>
+  const t = useTexts(settingsNotificationsTexts)
+  if (!enabled) return <Badge tone="grey">{t.wayOff}</Badge>
+  return isFailing ? <Badge tone="red">{t.wayFailing}</Badge> : <Badge tone="green">{t.wayOn}</Badge>
 }

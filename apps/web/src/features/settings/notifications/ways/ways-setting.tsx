@@ -1,20 +1,29 @@
 import type { Way } from '@duely/contract'
-import { formatInstant, WAY_SERVICES, type Wording } from '@duely/domain'
+import { formatInstant, WAY_SERVICES, type WayError, type Wording } from '@duely/domain'
+import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ProgramList } from '#web/features/settings/programs/program-list.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
 import { useRemoval } from '#web/features/settings/use-removal.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { WayRow } from './way-row.tsx'
-import { WAY_ERROR_TEXTS, WAYS } from './way-texts.ts'
 import { waysQuery } from './ways-query.ts'
 
 const WayDialog = lazyDialog(() => import('./way-dialog.tsx').then((m) => m.WayDialog))
+
+/** What is wrong with a way. */
+const ERRORS = {
+  refused: 'wayRefused',
+  'not reached': 'wayNotReached',
+  'too slow': 'wayTooSlow',
+  gone: 'wayGone',
+} as const satisfies Record<WayError, string>
 
 export interface WaysSettingProps {
   readonly zone: string
@@ -23,27 +32,34 @@ export interface WaysSettingProps {
 
 /** Other ways to reach the person: add, list with their state, test, change, turn off, remove. */
 export function WaysSetting({ zone, culture }: WaysSettingProps) {
+  const t = useTexts(settingsNotificationsTexts)
   const list = useQuery(waysQuery)
   const opener = useRef<HTMLButtonElement>(null)
   // Null: a new one.
   const dialog = useDialogTarget<{ readonly way: Way | null }>()
   const removal = useRemoval<Way>({
-    words: WAYS.removal,
+    words: {
+      title: ({ name }) => t.removeWayTitle({ name }),
+      text: ({ name }) => t.removeWayText({ name }),
+      submit: t.removeWay,
+      done: t.wayRemoved,
+      failed: t.removeWayFailed,
+    },
     remove: ({ id }) => done(api.channels[':id'].$delete({ param: { id } })),
     queryKey: waysQuery.queryKey,
     alsoAsked: accountQuery.queryKey,
     nextFocus: opener,
   })
   const stateOf = ({ lastError, lastSentAt }: Way) => {
-    if (lastError !== null) return WAY_ERROR_TEXTS[lastError]
+    if (lastError !== null) return t[ERRORS[lastError]]
     return lastSentAt === null
-      ? WAYS.neverSent
-      : WAYS.sent(formatInstant(new Date(lastSentAt), culture, zone))
+      ? t.wayNeverSent
+      : t.waySent({ at: formatInstant(new Date(lastSentAt), culture, zone) })
   }
   return (
     <Setting
-      title={WAYS.title}
-      description={WAYS.description}
+      title={t.ways}
+      description={t.waysText}
       actions={
         <Button
           ref={opener}
@@ -53,14 +69,14 @@ export function WaysSetting({ zone, culture }: WaysSettingProps) {
           disabled={list.data === undefined}
           onClick={() => dialog.show({ way: null })}
         >
-          {WAYS.add}
+          {t.addWay}
         </Button>
       }
       rows={
         <ProgramList
-          label={WAYS.title}
-          loading={WAYS.loading}
-          loadFailed={WAYS.loadFailed}
+          label={t.ways}
+          loading={t.waysLoading}
+          loadFailed={t.waysLoadFailed}
           query={{ ...list, data: list.data?.channels }}
         >
           {(way) => (

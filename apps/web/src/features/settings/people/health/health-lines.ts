@@ -1,6 +1,15 @@
 import type { ServerHealth } from '@duely/contract'
 import { areRatesOld, formatDate, formatInstant, localDate, plainDate, type Wording } from '@duely/domain'
-import { HEALTH } from './health-texts.ts'
+import type { SettingsPeopleTexts } from '@duely/texts/settings-people'
+
+/** Who reads, and how it is said to them. */
+export interface HealthReader {
+  readonly zone: string
+  readonly culture: Wording
+  readonly t: SettingsPeopleTexts
+  /** Says a sentence of the server. */
+  readonly say: (english: string) => string
+}
 
 export interface HealthLine {
   readonly name: 'mail' | 'database' | 'tick' | 'queue' | 'rates' | 'version'
@@ -14,54 +23,53 @@ export interface HealthLine {
 export function healthLines(
   health: ServerHealth,
   now: Date,
-  { zone, culture }: { readonly zone: string; readonly culture: Wording },
+  { zone, culture, t, say }: HealthReader,
 ): readonly HealthLine[] {
   const at = (instant: string) => formatInstant(new Date(instant), culture, zone)
   const line = (name: HealthLine['name'], text: string, toDo: string | null = null): HealthLine => ({
     name,
-    label: HEALTH[name],
+    label: t[name],
     text,
     toDo,
   })
   const { mail, database, tick, queue, rates } = health
 
   const mailLine = () => {
-    if (!mail.configured) return line('mail', HEALTH.mailInbox, HEALTH.mailInboxToDo)
-    if (mail.lastTest === null) return line('mail', HEALTH.mailUntested)
+    if (!mail.configured) return line('mail', t.mailInbox, t.mailInboxToDo)
+    if (mail.lastTest === null) return line('mail', t.mailUntested)
     const { state, problem } = mail.lastTest
     const when = at(mail.lastTest.at)
-    if (state === 'waiting') return line('mail', HEALTH.mailWaiting(when))
-    if (state === 'sent') return line('mail', HEALTH.mailSent(when))
-    return line('mail', HEALTH.mailFailed(when, problem), HEALTH.mailFailedToDo)
+    if (state === 'waiting') return line('mail', t.mailWaiting({ at: when }))
+    if (state === 'sent') return line('mail', t.mailSent({ at: when }))
+    return line(
+      'mail',
+      [t.mailFailed({ at: when }), ...(problem === null ? [] : [say(problem)])].join(' '),
+      t.mailFailedToDo,
+    )
   }
   const tickLine = () => {
-    const text =
-      tick.at === null ? HEALTH.tickNever : (tick.late ? HEALTH.tickLate : HEALTH.tickAt)(at(tick.at))
-    return line('tick', text, tick.late ? HEALTH.tickToDo : null)
+    const text = tick.at === null ? t.tickNever : (tick.late ? t.tickLate : t.tickAt)({ at: at(tick.at) })
+    return line('tick', text, tick.late ? t.tickToDo : null)
   }
   const queueLine = () => {
     const { waiting, oldest, heldUp } = queue
-    if (waiting === 0 || oldest === null) return line('queue', HEALTH.queueEmpty)
+    if (waiting === 0 || oldest === null) return line('queue', t.queueEmpty)
     return heldUp
-      ? line('queue', HEALTH.queueStuck(waiting, at(oldest)), HEALTH.queueToDo)
-      : line('queue', HEALTH.queueOnItsWay(waiting))
+      ? line('queue', t.queueStuck({ count: waiting, at: at(oldest) }), t.queueToDo)
+      : line('queue', t.queueOnItsWay({ count: waiting }))
   }
   const ratesLine = () => {
     const date = plainDate(rates.date)
     const isBundled = rates.source === 'bundled'
     const day = formatDate(date, culture, 'medium')
     const isOld = areRatesOld({ date }, localDate(now, zone))
-    return line(
-      'rates',
-      isBundled ? HEALTH.ratesBundled(day) : HEALTH.ratesOf(day),
-      isOld ? HEALTH.ratesToDo : null,
-    )
+    return line('rates', isBundled ? t.ratesBundled({ day }) : t.ratesOf({ day }), isOld ? t.ratesToDo : null)
   }
   return [
     tickLine(),
     mailLine(),
     queueLine(),
-    line('database', HEALTH.databaseKind[database.kind]),
+    line('database', database.kind === 'postgres' ? t.databasePostgres : t.databaseEmbedded),
     ratesLine(),
     line('version', health.version),
   ]

@@ -1,4 +1,5 @@
 import type { ServerHealth } from '@duely/contract'
+import { settingsPeopleTexts } from '@duely/texts/settings-people'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -7,7 +8,10 @@ import { health, showPeople } from '../testing.tsx'
 import { healthLines } from './health-lines.ts'
 
 const NOW = new Date('2026-03-02T12:00:00.000Z')
-const reader = { zone: 'UTC', culture: 'en-US' }
+const reader = {
+  ...{ zone: 'UTC', culture: 'en-US', t: settingsPeopleTexts.en },
+  say: (english: string) => english,
+}
 
 /** The line by its name, as 'text | what to do'. */
 function line(name: string, facts: Partial<ServerHealth>): string | undefined {

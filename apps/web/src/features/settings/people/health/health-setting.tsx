@@ -1,7 +1,9 @@
 import type { Wording } from '@duely/domain'
+import { type SettingsPeopleTexts, settingsPeopleTexts } from '@duely/texts/settings-people'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -11,7 +13,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { healthQuery } from '../people-queries.ts'
 import { type HealthLine, healthLines } from './health-lines.ts'
-import { HEALTH } from './health-texts.ts'
 
 export interface HealthSettingProps {
   readonly zone: string
@@ -20,12 +21,14 @@ export interface HealthSettingProps {
 
 /** How the server does, a line each: quiet where all is well, loud with what to do where it is not. */
 export function HealthSetting({ zone, culture }: HealthSettingProps) {
+  const t = useTexts(settingsPeopleTexts)
+  const say = useSay()
   const { data, dataUpdatedAt, isError, isPaused, isFetching, refetch } = useQuery(healthQuery)
-  const lines = data && healthLines(data, new Date(dataUpdatedAt), { zone, culture })
+  const lines = data && healthLines(data, new Date(dataUpdatedAt), { zone, culture, t, say })
   return (
     <Setting
-      title={HEALTH.title}
-      description={lines && <span role="status">{summaryOf(lines)}</span>}
+      title={t.health}
+      description={lines && <span role="status">{summaryOf(lines, t)}</span>}
       actions={
         <Button
           variant="secondary"
@@ -34,12 +37,12 @@ export function HealthSetting({ zone, culture }: HealthSettingProps) {
           needsConnection
           onClick={() => void refetch()}
         >
-          {HEALTH.again}
+          {t.again}
         </Button>
       }
       rows={
         lines ? (
-          <ul aria-label={HEALTH.title} className="divide-y divide-line border-t border-line">
+          <ul aria-label={t.health} className="divide-y divide-line border-t border-line">
             {lines.map((line) => (
               <Line key={line.name} line={line} />
             ))}
@@ -50,18 +53,19 @@ export function HealthSetting({ zone, culture }: HealthSettingProps) {
       }
     >
       {(isError || (isPaused && !data)) && (
-        <RetryBanner title={HEALTH.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+        <RetryBanner title={t.healthLoadFailed} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Setting>
   )
 }
 
-function summaryOf(lines: readonly HealthLine[]): string {
+function summaryOf(lines: readonly HealthLine[], t: SettingsPeopleTexts): string {
   const troubles = lines.filter(({ toDo }) => toDo !== null).length
-  return troubles === 0 ? HEALTH.fine : HEALTH.trouble(troubles)
+  return troubles === 0 ? t.fine : t.trouble({ count: troubles })
 }
 
 function Line({ line }: { readonly line: HealthLine }) {
+  const t = useTexts(settingsPeopleTexts)
   const { name, label, text, toDo } = line
   const isTrouble = toDo !== null
   const Icon = isTrouble ? CircleAlert : CircleCheck
@@ -79,7 +83,7 @@ function Line({ line }: { readonly line: HealthLine }) {
       <div className="grid min-w-0 flex-1 basis-48 gap-x-4 gap-y-0.5 sm:grid-cols-[6rem_minmax(0,1fr)]">
         <span className="font-medium">
           {label}
-          {isTrouble && <span className="sr-only">: {HEALTH.needsYou}</span>}
+          {isTrouble && <span className="sr-only">: {t.needsYou}</span>}
         </span>
         <span className={classNames('figures text-[0.9375rem] wrap-anywhere', !isTrouble && 'text-muted')}>
           {text}
@@ -92,11 +96,13 @@ function Line({ line }: { readonly line: HealthLine }) {
 }
 
 function TestMail() {
+  const t = useTexts(settingsPeopleTexts)
+  const say = useSay()
   const client = useQueryClient()
   const test = useMutation({
     mutationFn: () => answerOf(api.server['test-mail'].$post()),
-    onSuccess: ({ to }) => void toastSuccess(HEALTH.testQueued(to)),
-    onError: (error) => void toastError(refusalText(error, HEALTH.testFailed)),
+    onSuccess: ({ to }) => void toastSuccess(t.testQueued({ email: to })),
+    onError: (error) => void toastError(say(refusalText(error, t.testFailed))),
     onSettled: () => client.invalidateQueries(healthQuery),
   })
   return (
@@ -108,16 +114,17 @@ function TestMail() {
       needsConnection
       onClick={() => test.mutate()}
     >
-      {HEALTH.testMail}
+      {t.testMail}
     </Button>
   )
 }
 
 function HealthSkeleton() {
+  const t = useTexts(settingsPeopleTexts)
   return (
     <div aria-busy="true" className="grid gap-2 border-t border-line px-4 py-4 sm:px-6">
       <p role="status" className="sr-only">
-        {HEALTH.loading}
+        {t.healthLoading}
       </p>
       <Skeleton className="h-5 w-44" />
       <Skeleton className="h-4 w-64 max-w-full" />

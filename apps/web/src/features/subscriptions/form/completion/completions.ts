@@ -1,7 +1,5 @@
 import type { Service } from '@duely/catalogue'
 import {
-  type BILLING_CYCLES,
-  type BillingCycle,
   cultureIn,
   formatDate,
   formatMoney,
@@ -13,6 +11,8 @@ import {
   type TypedLine,
   type Wording,
 } from '@duely/domain'
+import type { FormTexts } from '@duely/texts/form'
+import type { Words } from '#web/language/words.ts'
 import type { FormValues } from '../form-values.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
@@ -52,30 +52,32 @@ const MOST_LINES = 20
 /** Letters from which a prefix counts as a service's name in a line. */
 const TELLING_LETTERS = 3
 
+export type CompletionFacts = {
+  readonly catalogue: Catalogue | null
+  readonly today: PlainDate
+  readonly culture: Wording
+  /** Names of categories that a line may name; default: none. */
+  readonly categories?: readonly string[]
+  /** What a completion's preview is made of. */
+  readonly saying: { readonly t: FormTexts; readonly words: Pick<Words, 'category' | 'intervalIn'> }
+}
+
 /** Suggestions for the name field: a parsed line, or known services. */
-export function completionsOf(
-  typed: string,
-  facts: {
-    readonly catalogue: Catalogue | null
-    readonly today: PlainDate
-    readonly culture: Wording
-    /** Names of categories that a line may name; default: none. */
-    readonly categories?: readonly string[]
-  },
-): Completion[] {
-  const { catalogue, today, culture, categories = [] } = facts
+export function completionsOf(typed: string, facts: CompletionFacts): Completion[] {
+  const { catalogue, today, culture, categories = [], saying } = facts
   const isName = (words: string) => (catalogue?.serviceCalled(words) ?? null) !== null
-  const line = parseTypedLine(typed, { today, dayFirst: isDayFirst(culture), isName, categories })
-  if (line) return lineCompletions(line, catalogue, culture)
+  const line = parseTypedLine(typed, {
+    ...{ today, isName, categories, dayFirst: isDayFirst(culture) },
+    language: typeof culture === 'string' ? 'en' : culture.language,
+  })
+  if (line) return lineCompletions(line, catalogue, culture, saying)
   if (!catalogue) return []
   const named = catalogue.serviceCalled(typed)
   return catalogue
     .suggestServices(typed, MOST)
     .filter((service) => service !== named || service.name !== typed.trim())
-    .map(completionOf)
+    .map((service) => completionOf(service, saying.words))
 }
-
-type Known = Parameters<typeof completionsOf>[1]
 
 /** The lines of a shared text that could say something, without addresses. */
 const linesOf = (text: string) =>
@@ -92,13 +94,13 @@ const linesOf = (text: string) =>
 /**
  * What a text shared from another app says: its first line that can be read, or that names a known service.
  */
-export function completionsInText(text: string, known: Known): Completion | undefined {
+export function completionsInText(text: string, known: CompletionFacts): Completion | undefined {
   const lines = linesOf(text).slice(0, MOST_LINES)
   const read = lines.map((line) => completionsOf(line, known)[0])
   const named = lines
     .map((line) => known.catalogue?.serviceCalled(line) ?? null)
     .find((each) => each !== null)
-  return read.find((each) => each?.fromLine) ?? (named ? completionOf(named) : undefined)
+  return read.find((each) => each?.fromLine) ?? (named ? completionOf(named, known.saying.words) : undefined)
 }
 
 /** The beginning of a shared text, for the name. */
@@ -107,19 +109,24 @@ export function nameInText(text: string): string {
 }
 
 /** A known service as a completion. */
-export function completionOf(service: Service): Completion {
+export function completionOf(service: Service, words: Pick<Words, 'category'>): Completion {
   return {
     key: service.slug,
     name: service.name,
     slug: service.slug,
-    detail: service.category,
+    detail: words.category(service.category),
     filling: { name: service.name, ...fillingOf(service) },
     fromLine: false,
   }
 }
 
 /** The known service first, if the name matches one, then the typed name. */
-function lineCompletions(line: TypedLine, catalogue: Catalogue | null, culture: Wording): Completion[] {
+function lineCompletions(
+  line: TypedLine,
+  catalogue: Catalogue | null,
+  culture: Wording,
+  saying: CompletionFacts['saying'],
+): Completion[] {
   const exact = catalogue?.serviceCalled(line.name) ?? null
   const guessed = line.name.length < TELLING_LETTERS ? [] : (catalogue?.suggestServices(line.name, 1) ?? [])
   const services = exact ? [exact] : [...guessed, null]
@@ -130,7 +137,7 @@ function lineCompletions(line: TypedLine, catalogue: Catalogue | null, culture: 
       key: service ? `line-${service.slug}` : 'line',
       name,
       slug: service?.slug ?? null,
-      detail: detailOf(line, culture),
+      detail: detailOf(line, culture, saying),
       filling,
       fromLine: true,
     }
@@ -168,28 +175,19 @@ function fillingOfLine({
   }
 }
 
-function detailOf(line: TypedLine, culture: Wording): string {
-  const { amount, currency } = line
+function detailOf(line: TypedLine, culture: Wording, { t, words }: CompletionFacts['saying']): string {
+  const { amount, currency, billingCycle, billingEvery } = line
   const parts = [
-    amount === null || currency === null ? amount : formatMoney(storedAmount(amount, currency), currency),
-    line.billingCycle && intervalText(line.billingCycle, line.billingEvery),
-    line.category,
-    line.nextBillingDate && `next ${formatDate(line.nextBillingDate, culture, 'medium')}`,
+    amount === null || currency === null
+      ? amount
+      : formatMoney(storedAmount(amount, currency), currency, culture),
+    billingCycle === 'quarterly' && billingEvery > 1
+      ? t.everyQuarters({ count: billingEvery })
+      : billingCycle && words.intervalIn({ billingCycle, billingEvery }),
+    line.category && words.category(line.category),
+    line.nextBillingDate && t.lineNext({ day: formatDate(line.nextBillingDate, culture, 'medium') }),
   ]
   return parts.filter((part) => part !== null).join(', ')
-}
-
-const UNITS: Record<BillingCycle, string> = {
-  daily: 'days',
-  weekly: 'weeks',
-  monthly: 'months',
-  quarterly: 'quarters',
-  yearly: 'years',
-}
-
-/** 'monthly', 'every 2 weeks'. */
-function intervalText(cycle: (typeof BILLING_CYCLES)[number], every: number): string {
-  return every === 1 ? cycle : `every ${every} ${UNITS[cycle]}`
 }
 
 function isDayFirst(culture: Wording): boolean {

@@ -1,7 +1,10 @@
 import { NAME_MAX } from '@duely/domain'
+import { formTexts } from '@duely/texts/form'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { type UseFormRegisterReturn, type UseFormStateReturn, useFormState, useWatch } from 'react-hook-form'
 import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { DrawnMark, NameMark } from '#web/marks/service-mark.tsx'
 import { useServiceMarks } from '#web/marks/service-marks.ts'
@@ -32,6 +35,8 @@ export interface NameFieldProps {
 
 /** Name field of a new subscription: suggests known services and parses a whole line. */
 export function NameField({ registration, form, owner, shared }: NameFieldProps) {
+  const t = useTexts(formTexts)
+  const words = useWords()
   const { errors, dirtyFields, isSubmitted } = useFormState({ control: form.control })
   const { catalogue, isMissing, load } = useCatalogue()
   useEffect(load, [load])
@@ -44,8 +49,9 @@ export function NameField({ registration, form, owner, shared }: NameFieldProps)
       completionsOf(typed, {
         ...{ catalogue, today, culture },
         categories: options.map(({ value }) => value),
+        saying: { t, words },
       }),
-    [typed, catalogue, today, culture, options],
+    [typed, catalogue, today, culture, options, t, words],
   )
   const filled = useRef<Filling>({})
   const { marks, isPending } = useServiceMarks(completions.flatMap(({ slug }) => slug ?? []))
@@ -59,7 +65,7 @@ export function NameField({ registration, form, owner, shared }: NameFieldProps)
   useEffect(() => {
     if (shared === undefined || taken.current === shared || (catalogue === null && !isMissing)) return
     taken.current = shared
-    const found = completionsInText(shared, { catalogue, today, culture })
+    const found = completionsInText(shared, { catalogue, today, culture, saying: { t, words } })
     if (found) choose(found)
     else form.setValue('name', nameInText(shared), { shouldDirty: true })
   }, [shared, catalogue, isMissing])
@@ -79,12 +85,12 @@ export function NameField({ registration, form, owner, shared }: NameFieldProps)
     <>
       <SuggestField
         {...registration}
-        label="Service Name"
+        label={t.name}
         required
         autoComplete="off"
         maxLength={NAME_MAX}
         placeholder="Netflix"
-        hint="Or everything in one line: Netflix 15.49 monthly on the 10th"
+        hint={t.nameHint}
         error={errors.name?.message}
         onFocus={load}
         suggestions={completions.map(({ key, name, slug, detail }) => {
@@ -112,7 +118,7 @@ export function NameField({ registration, form, owner, shared }: NameFieldProps)
       {typed === '' && !isMissing && (
         <PopularTiles
           services={catalogue?.popularServices() ?? []}
-          onChoose={(service) => choose(completionOf(service))}
+          onChoose={(service) => choose(completionOf(service, words))}
         />
       )}
     </>

@@ -1,8 +1,9 @@
 import type { Service } from '@duely/catalogue'
+import { formTexts } from '@duely/texts/form'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { DrawnMark } from '#web/marks/service-mark.tsx'
 import { useServiceMarks } from '#web/marks/service-marks.ts'
 import { MarkTile } from '#web/ui/data/mark-tile.tsx'
-import { FORM } from '../form-texts.ts'
 
 /** How many there are, so that nothing moves when they arrive. */
 const TILES = 12
@@ -15,13 +16,14 @@ export interface PopularTilesProps {
 
 /** Popular services as tiles, while no name is typed. */
 export function PopularTiles({ services, onChoose }: PopularTilesProps) {
+  const t = useTexts(formTexts)
   const { marks } = useServiceMarks(services.map(({ slug }) => slug))
   const places = services.length > 0 ? services : Array.from({ length: TILES }, () => null)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       role="group"
-      aria-label={FORM.popular}
+      aria-label={t.popular}
       className="grid grid-cols-4 gap-1.5 max-[18rem]:grid-cols-3 lg:grid-cols-6"
     >
       {places.map((service, place) => {

@@ -1,8 +1,10 @@
 import { plainDate } from '@duely/domain'
+import { formTexts } from '@duely/texts/form'
 import { expect, test } from 'vitest'
 import { dayChoices } from './day-choices.ts'
 
-const choices = (today: string) => dayChoices(plainDate(today), 'en-US').map(({ label, day }) => [label, day])
+const choices = (today: string) =>
+  dayChoices(plainDate(today), 'en-US', formTexts.en).map(({ label, day }) => [label, day])
 
 test('offers today, tomorrow, the next first and the end of the month', () => {
   expect(choices('2026-03-05')).toEqual([
@@ -22,7 +24,7 @@ test.each([
 })
 
 test('screen readers hear the date', () => {
-  expect(dayChoices(plainDate('2026-12-30'), 'en-US').map(({ words }) => words)).toEqual([
+  expect(dayChoices(plainDate('2026-12-30'), 'en-US', formTexts.en).map(({ words }) => words)).toEqual([
     'Today, December 30, 2026',
     'Tomorrow, December 31, 2026',
     '1st, January 1, 2027',

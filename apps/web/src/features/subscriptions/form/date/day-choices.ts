@@ -7,6 +7,7 @@ import {
   startOfMonth,
   type Wording,
 } from '@duely/domain'
+import type { FormTexts } from '@duely/texts/form'
 
 /** A day offered beside the date field. */
 export type DayChoice = {
@@ -17,14 +18,17 @@ export type DayChoice = {
 }
 
 /** Today, tomorrow, the next first of a month and the end of this one; days named already are left out. */
-export function dayChoices(today: PlainDate, culture: Wording): DayChoice[] {
+export function dayChoices(today: PlainDate, culture: Wording, t: FormTexts): DayChoice[] {
   const days: [string, PlainDate][] = [
-    ['Today', today],
-    ['Tomorrow', addDays(today, 1)],
-    ['1st', addMonths(startOfMonth(today), 1)],
-    ['End of month', endOfMonth(today)],
+    [t.today, today],
+    [t.tomorrow, addDays(today, 1)],
+    [t.first, addMonths(startOfMonth(today), 1)],
+    [t.endOfMonth, endOfMonth(today)],
   ]
   return days
     .filter(([, day], place) => days.findIndex(([, each]) => each === day) === place)
-    .map(([label, day]) => ({ label, day, words: `${label}, ${formatDate(day, culture, 'long')}` }))
+    .map(([label, day]) => ({
+      ...{ label, day },
+      words: t.dayChoice({ label, day: formatDate(day, culture, 'long') }),
+    }))
 }

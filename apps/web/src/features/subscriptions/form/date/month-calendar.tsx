@@ -11,8 +11,10 @@ import {
   type Wording,
   yearOf,
 } from '@duely/domain'
+import { formTexts } from '@duely/texts/form'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { moveInCalendar, withinCalendar } from '#web/lib/month-grid/move-in-calendar.ts'
 import { weekdayNames } from '#web/lib/month-grid/weekday-names.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -35,6 +37,7 @@ const NOTHING = { subs: [], charges: [] }
  * Home and End to the ends of a week, Page keys by month.
  */
 export function MonthCalendar({ chosen, today, culture, onChoose, onClose }: MonthCalendarProps) {
+  const t = useTexts(formTexts)
   const headingId = useId()
   const [stop, setStop] = useState(chosen ?? today)
   const month = startOfMonth(stop)
@@ -69,13 +72,13 @@ export function MonthCalendar({ chosen, today, culture, onChoose, onClose }: Mon
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       role="group"
-      aria-label="Calendar"
+      aria-label={t.calendar}
       onKeyDown={onKeyDown}
       className="rounded-md border border-line px-2 pt-1 pb-2 sm:max-w-80"
     >
       <div className="flex items-center justify-between">
         <IconButton
-          label="Previous month"
+          label={t.previousMonth}
           disabled={month <= startOfMonth(EARLIEST_DATE)}
           onClick={() => turn(-1)}
         >
@@ -88,7 +91,7 @@ export function MonthCalendar({ chosen, today, culture, onChoose, onClose }: Mon
         >
           {formatDate(month, culture, 'monthYear')}
         </h3>
-        <IconButton label="Next month" disabled={endOfMonth(month) >= LATEST_DATE} onClick={() => turn(1)}>
+        <IconButton label={t.nextMonth} disabled={endOfMonth(month) >= LATEST_DATE} onClick={() => turn(1)}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,13 +1,14 @@
 import { type PlainDate, parsePlainDate } from '@duely/domain'
+import { formTexts } from '@duely/texts/form'
 import { CalendarDays } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { chipLook } from '#web/ui/fields/chip-look.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
-import { FORM } from '../form-texts.ts'
 import type { SubscriptionForm } from '../form-values.ts'
 import { dayChoices } from './day-choices.ts'
 import { MonthCalendar } from './month-calendar.tsx'
@@ -19,6 +20,7 @@ export interface RenewalDateFieldProps {
 
 /** The next billing date, or the end of the trial: typed, chosen from near days, or from a calendar. */
 export function RenewalDateField({ form, owner }: RenewalDateFieldProps) {
+  const t = useTexts(formTexts)
   const { register, control } = form
   const { errors, isSubmitted } = useFormState({ control })
   const [typed, isTrial] = useWatch({ control, name: ['nextBillingDate', 'trial'] })
@@ -39,14 +41,14 @@ export function RenewalDateField({ form, owner }: RenewalDateFieldProps) {
     <>
       <DateField
         {...register('nextBillingDate')}
-        label={isTrial ? FORM.trial.ends : 'Next Billing Date'}
-        hint={isTrial ? FORM.trial.endsHint : undefined}
+        label={isTrial ? t.trialEnds : t.nextBillingDate}
+        hint={isTrial ? t.trialEndsHint : undefined}
         required
         error={errors.nextBillingDate?.message}
         end={
           <IconButton
             ref={opener}
-            label={FORM.date.calendar}
+            label={t.openCalendar}
             aria-expanded={isOpen}
             aria-controls={calendarId}
             onClick={() => setOpen(!isOpen)}
@@ -56,8 +58,8 @@ export function RenewalDateField({ form, owner }: RenewalDateFieldProps) {
         }
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div role="group" aria-label={FORM.date.near} className="flex flex-wrap gap-1.5">
-        {dayChoices(today, owner.culture).map(({ label, words, day }) => (
+      <div role="group" aria-label={t.nearDays} className="flex flex-wrap gap-1.5">
+        {dayChoices(today, owner.culture, t).map(({ label, words, day }) => (
           <button
             key={label}
             type="button"

@@ -1,14 +1,15 @@
 import { formatDate, isPro, NOTICE_UNITS, parsePlainDate, REFERENCE_MAX } from '@duely/domain'
+import { formTexts } from '@duely/texts/form'
 import type { ReactNode } from 'react'
 import { Controller, useFormState, useWatch } from 'react-hook-form'
 import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { FormValues, SubscriptionForm } from '../form-values.ts'
-import { DETAILS as texts } from './details-texts.ts'
 import { endDay, type FoldedName } from './details-values.ts'
 
 export interface DetailsFieldsProps {
@@ -16,10 +17,13 @@ export interface DetailsFieldsProps {
   readonly owner: OwnerFacts
 }
 
+const NOTICE_WORDS = { days: 'noticeDays', weeks: 'noticeWeeks', months: 'noticeMonths' } as const
+
 const pair = 'grid gap-5 sm:grid-cols-2 sm:gap-4'
 
 /** End, notice and commitment, extra reminders, and details for cancelling. */
 export function DetailsFields({ form, owner }: DetailsFieldsProps) {
+  const t = useTexts(formTexts)
   const { errors } = useFormState({ control: form.control })
   const values = useWatch({ control: form.control }) as FormValues
   const end = parsePlainDate(endDay(values))
@@ -32,19 +36,19 @@ export function DetailsFields({ form, owner }: DetailsFieldsProps) {
   return (
     <div className="grid gap-7 lg:grid-cols-2 lg:gap-x-8">
       <div className="grid content-start gap-7">
-        <Group title={texts.end}>
+        <Group title={t.end}>
           <div className={pair}>
             <DateField
               {...form.register('endsOn', { onChange: () => form.setValue('endsAfter', '') })}
-              label={texts.endsOn}
-              hint={texts.endsOnHint}
+              label={t.endsOn}
+              hint={t.endsOnHint}
               error={errors.endsOn?.message}
               optional
             />
             <TextField
               {...field('endsAfter')}
-              label={texts.endsAfter}
-              hint={sayEnd === null ? texts.endsAfterHint : texts.lastPayment(sayEnd)}
+              label={t.endsAfter}
+              hint={sayEnd === null ? t.endsAfterHint : t.lastPayment({ day: sayEnd })}
               optional
               inputMode="numeric"
               autoComplete="off"
@@ -52,11 +56,11 @@ export function DetailsFields({ form, owner }: DetailsFieldsProps) {
             />
           </div>
         </Group>
-        <Group title={texts.contract}>
+        <Group title={t.contract}>
           <div className={pair}>
             <TextField
               {...field('noticeCount')}
-              label={texts.noticeCount}
+              label={t.notice}
               optional
               inputMode="numeric"
               autoComplete="off"
@@ -68,21 +72,24 @@ export function DetailsFields({ form, owner }: DetailsFieldsProps) {
               render={({ field: { ref, value, onChange } }) => (
                 <Select
                   ref={ref}
-                  label={texts.noticeUnit}
-                  options={NOTICE_UNITS.map((unit) => ({ value: unit as string, label: unit }))}
+                  label={t.noticeUnit}
+                  options={NOTICE_UNITS.map((unit) => ({
+                    value: unit as string,
+                    label: t[NOTICE_WORDS[unit]],
+                  }))}
                   value={value}
                   onChange={onChange}
                 />
               )}
             />
-            <p className="text-sm text-muted sm:col-span-2 sm:-mt-2.5">{texts.noticeHint}</p>
+            <p className="text-sm text-muted sm:col-span-2 sm:-mt-2.5">{t.noticeHint}</p>
           </div>
           <div className={pair}>
-            <DateField {...field('boundUntil')} label={texts.boundUntil} hint={texts.boundHint} optional />
+            <DateField {...field('boundUntil')} label={t.boundUntil} hint={t.boundHint} optional />
             <TextField
               {...field('renewsForMonths')}
-              label={texts.renewsForMonths}
-              hint={texts.renewsHint}
+              label={t.renewsForMonths}
+              hint={t.renewsHint}
               inputMode="numeric"
               autoComplete="off"
               className="figures"
@@ -94,8 +101,8 @@ export function DetailsFields({ form, owner }: DetailsFieldsProps) {
               name="remindEveryPayment"
               render={({ field: { value, onChange } }) => (
                 <Switch
-                  label={texts.remindEveryPayment}
-                  hint={texts.remindEveryPaymentHint}
+                  label={t.everyPayment}
+                  hint={t.everyPaymentHint}
                   checked={value}
                   onChange={onChange}
                 />
@@ -105,11 +112,11 @@ export function DetailsFields({ form, owner }: DetailsFieldsProps) {
         </Group>
       </div>
       <div className="grid content-start gap-7">
-        <Group title={texts.reminders}>
+        <Group title={t.reminders}>
           <TextField
             {...field('extraDays')}
-            label={texts.extraDays}
-            hint={texts.extraDaysHint}
+            label={t.extraDays}
+            hint={t.extraDaysHint}
             optional
             aside={!mayHaveExtraDays && <Badge>Pro</Badge>}
             disabled={!mayHaveExtraDays}
@@ -117,24 +124,18 @@ export function DetailsFields({ form, owner }: DetailsFieldsProps) {
             className="figures"
           />
         </Group>
-        <Group title={texts.kit}>
+        <Group title={t.kit}>
           <TextField
             {...field('cancelUrl')}
-            label={texts.cancelUrl}
+            label={t.cancelUrl}
             optional
             inputMode="url"
             autoComplete="off"
           />
-          <TextField
-            {...field('website')}
-            label={texts.website}
-            optional
-            inputMode="url"
-            autoComplete="off"
-          />
+          <TextField {...field('website')} label={t.website} optional inputMode="url" autoComplete="off" />
           <TextField
             {...field('reference')}
-            label={texts.reference}
+            label={t.reference}
             optional
             autoComplete="off"
             maxLength={REFERENCE_MAX}

@@ -1,9 +1,10 @@
+import { type FormTexts, formTexts } from '@duely/texts/form'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { useTexts } from '#web/language/reader-language.tsx'
 import type { FormValues } from '../form-values.ts'
 import { DetailsFields, type DetailsFieldsProps } from './details-fields.tsx'
-import { DETAILS } from './details-texts.ts'
 import { FOLDED_NAMES, type FoldedName } from './details-values.ts'
 
 export interface MoreDetailsProps extends DetailsFieldsProps {
@@ -13,13 +14,14 @@ export interface MoreDetailsProps extends DetailsFieldsProps {
 
 /** Further details in a collapsible section: it says what is inside and what is set; an error opens it. */
 export function MoreDetails({ form, owner, startsOpen = false }: MoreDetailsProps) {
+  const t = useTexts(formTexts)
   const [isOpen, setOpen] = useState(startsOpen)
   const id = useId()
   const fold = useRef<HTMLButtonElement>(null)
   const values = useWatch({ control: form.control }) as FormValues
   const { errors, submitCount } = useFormState({ control: form.control })
   const fault = FOLDED_NAMES.find((name) => errors[name] !== undefined)
-  const filled = filledIn(values)
+  const filled = filledIn(values, t)
   const { setFocus } = form
   const unseen = useRef<FoldedName>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt to save
@@ -55,12 +57,12 @@ export function MoreDetails({ form, owner, startsOpen = false }: MoreDetailsProp
             onClick={() => setOpen(!isOpen)}
             className="justify-self-start rounded-md text-[0.9375rem] font-medium scroll-mt-3 after:absolute after:inset-0 after:rounded-md"
           >
-            {DETAILS.title}
+            {t.details}
           </button>
           <p id={`${id}-inside`} className="grid gap-0.5 text-sm text-muted">
-            {DETAILS.inside}
+            {t.detailsInside}
             {filled.length > 0 && (
-              <span className="font-medium text-ink">{DETAILS.filledIn(filled.join(', '))}</span>
+              <span className="font-medium text-ink">{t.filledIn({ names: filled.join(', ') })}</span>
             )}
           </p>
         </div>
@@ -77,14 +79,14 @@ export function MoreDetails({ form, owner, startsOpen = false }: MoreDetailsProp
 }
 
 /** Names of the details that are set. */
-function filledIn(values: FormValues): string[] {
+function filledIn(values: FormValues, t: FormTexts): string[] {
   return [
-    values.endsOn || values.endsAfter ? DETAILS.filled.end : '',
-    values.noticeCount && DETAILS.filled.notice,
-    values.boundUntil && DETAILS.filled.contract,
-    values.extraDays && DETAILS.filled.extraDays,
-    values.cancelUrl && DETAILS.filled.cancelUrl,
-    values.website && DETAILS.filled.website,
-    values.reference && DETAILS.filled.reference,
+    values.endsOn || values.endsAfter ? t.filledEnd : '',
+    values.noticeCount && t.filledNotice,
+    values.boundUntil && t.filledContract,
+    values.extraDays && t.filledExtraDays,
+    values.cancelUrl && t.filledCancelUrl,
+    values.website && t.filledWebsite,
+    values.reference && t.filledReference,
   ].filter(Boolean)
 }

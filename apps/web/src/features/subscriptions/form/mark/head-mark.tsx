@@ -1,9 +1,10 @@
+import { formTexts } from '@duely/texts/form'
 import { Pencil } from 'lucide-react'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { MarkPreview } from '#web/features/subscriptions/mark/mark-preview.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { useCatalogue } from '../completion/use-catalogue.ts'
-import { FORM } from '../form-texts.ts'
 import type { SubscriptionForm } from '../form-values.ts'
 import type { FormMark } from './use-form-mark.ts'
 
@@ -16,6 +17,7 @@ export interface HeadMarkProps {
 
 /** The mark in the dialog's head, as it would be saved; a press opens the choice of another one. */
 export function HeadMark({ control, mark, stored }: HeadMarkProps) {
+  const t = useTexts(formTexts)
   const { catalogue, load } = useCatalogue()
   const name = useWatch({ control, name: 'name' })
   const isStored = name === stored?.name
@@ -25,8 +27,8 @@ export function HeadMark({ control, mark, stored }: HeadMarkProps) {
   return (
     <button
       type="button"
-      aria-label={mark.isOpen ? FORM.mark.close : FORM.mark.choose}
-      title={mark.isOpen ? FORM.mark.close : FORM.mark.choose}
+      aria-label={mark.isOpen ? t.closeMarks : t.chooseMark}
+      title={mark.isOpen ? t.closeMarks : t.chooseMark}
       aria-expanded={mark.isOpen}
       onClick={() => mark.setOpen(!mark.isOpen)}
       className="group relative grid size-11 place-items-center rounded-md"

@@ -1,7 +1,10 @@
+import { formTexts } from '@duely/texts/form'
+import { wordsTexts } from '@duely/texts/words'
 import { describe, expect, test } from 'vitest'
 import { ownerFacts } from '#web/features/subscriptions/owner-facts.ts'
 import { toSchedule } from '#web/features/subscriptions/subscription-values.ts'
 import { subscription } from '#web/features/subscriptions/testing.tsx'
+import { wordsOf } from '#web/language/words.ts'
 import { accountOn, freePlan, proPlan } from '#web/lib/testing.tsx'
 import { previewTerms } from '../details/preview-terms.ts'
 import { emptyForm } from '../form-values.ts'
@@ -20,8 +23,10 @@ const facts = (changes: object = {}) => ({
   terms: previewTerms(emptyForm(null)),
   ...changes,
 })
-const previewOf = (...given: Parameters<typeof previewRenewals>) => {
-  const preview = previewRenewals(...given)
+const english = { t: formTexts.en, words: wordsOf(wordsTexts.en), language: 'en' }
+type Given = Parameters<typeof previewRenewals>
+const previewOf = (...[values, stored, owner, now]: [Given[0], Given[1], Given[2], Given[3]]) => {
+  const preview = previewRenewals(values, stored, owner, now, english)
   if (preview === null) return undefined
   const { dates, charged, sentence } = preview
   return { dates, sentence: charged === null ? sentence : `${charged} ${sentence}` }

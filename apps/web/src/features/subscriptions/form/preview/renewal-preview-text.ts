@@ -1,9 +1,9 @@
 import {
   addDays,
   type BillingCycle,
-  billingIntervalLabel,
   effectiveReminderDays,
   formatDate,
+  formatHour,
   isActive,
   isBefore,
   isBillingCycle,
@@ -24,15 +24,15 @@ import {
   yearOf,
 } from '@duely/domain'
 import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { listIn } from '#web/language/list-in.ts'
 import type { PreviewTerms } from '../details/preview-terms.ts'
-import { daysBeforeText, joined } from '../reminder-choice.ts'
 import {
   type FormatDay,
   hasTermsOfItsOwn,
-  onDays,
+  type Saying,
   type SentenceFacts,
-  SOON,
   termSentences,
+  whenOf,
 } from './term-sentences.ts'
 
 export type PreviewFacts = {
@@ -53,13 +53,13 @@ export type RenewalPreview = {
 }
 
 const PREVIEWED = 3
-const CHARGED_EVERY: Record<BillingCycle, string> = {
-  daily: 'Charged every day.',
-  weekly: 'Charged every week.',
-  monthly: 'Charged every month.',
-  quarterly: 'Charged every 3 months.',
-  yearly: 'Charged every year.',
-}
+const CHARGED = {
+  daily: 'chargedDaily',
+  weekly: 'chargedWeekly',
+  monthly: 'chargedMonthly',
+  quarterly: 'chargedQuarterly',
+  yearly: 'chargedYearly',
+} as const satisfies Record<BillingCycle, string>
 
 /**
  * Previews what the server will do with the values, by the same rules and in the owner's timezone. Null while
@@ -72,13 +72,14 @@ export function previewRenewals(
   stored: (ScheduledSubscription & { readonly notificationInterval: readonly number[] }) | null,
   owner: OwnerFacts,
   now: Date,
+  saying: Saying,
 ): RenewalPreview | null {
+  const { t } = saying
   const typed = parsePlainDate(facts.nextBillingDate)
   const { billingCycle, status } = facts
   const { billingEvery, endsOn } = facts.terms
   if (typed === null || !isBillingCycle(billingCycle)) return null
-  if (!isStatus(status) || !isActive({ status }))
-    return { dates: [], charged: null, sentence: 'Only active subscriptions renew and remind you.' }
+  if (!isStatus(status) || !isActive({ status })) return { dates: [], charged: null, sentence: t.onlyActive }
   const today = localDate(now, owner.zone)
   const interval = { billingCycle, billingEvery }
   const terms = { nextBillingDate: typed, ...interval, status }
@@ -86,19 +87,17 @@ export function previewRenewals(
   const { anchorDate, nextBillingDate } = schedule
   const format = dayFormatter(owner.culture, today)
   const moved = isBefore(typed, nextBillingDate)
-    ? [`${format(typed)} has passed, so the next renewal is ${format(nextBillingDate)}.`]
+    ? [t.moved({ day: format(typed), next: format(nextBillingDate) })]
     : []
   // For an unchanged renewal, past reminders were sent in time.
   const isNews = stored === null || !isActive(stored) || stored.nextBillingDate !== nextBillingDate
   const known = stored === null ? [] : effectiveReminderDays(stored.notificationInterval, owner.plan)
-  const sentenceFacts = { owner, now, format, known: isNews ? null : known }
+  const sentenceFacts = { ...{ owner, now, format }, known: isNews ? null : known, saying }
   const reminders = hasTermsOfItsOwn(facts.terms)
     ? termSentences({ ...terms, ...schedule }, facts.terms, facts.notificationInterval, sentenceFacts)
     : reminderSentences({ ...terms, ...schedule }, facts.notificationInterval, sentenceFacts)
   const charged =
-    billingEvery === 1
-      ? CHARGED_EVERY[billingCycle]
-      : `Charged ${billingIntervalLabel(interval).toLowerCase()}.`
+    billingEvery === 1 ? t[CHARGED[billingCycle]] : t.charged({ interval: saying.words.intervalIn(interval) })
   return {
     dates: nextOccurrences(anchorDate, interval, nextBillingDate, PREVIEWED).filter(
       (day) => endsOn === null || day <= endsOn,
@@ -121,7 +120,7 @@ function reminderSentences(
   const { owner, known } = facts
   const reminderDays = effectiveReminderDays(chosen, owner.plan)
   if (reminderDays.length === 0) return []
-  if (!owner.remindersGoOut) return ['Your reminders are switched off.']
+  if (!owner.remindersGoOut) return [facts.saying.t.remindersOff]
   const remindable = { ...terms, reminderDays }
   return known === null ? newsSentences(remindable, facts) : editSentences(remindable, known, facts)
 }
@@ -129,6 +128,7 @@ function reminderSentences(
 /** A new renewal: everything sent at once is known. */
 function newsSentences(remindable: Remindable, facts: SentenceFacts): string[] {
   const { owner, now, format } = facts
+  const { t } = facts.saying
   const renewalDate = remindable.nextBillingDate
   const recipient = { zone: owner.zone, hour: owner.reminderHour }
   const plan = planReminders({
@@ -139,46 +139,43 @@ function newsSentences(remindable: Remindable, facts: SentenceFacts): string[] {
     now,
   })
   const { ahead, passed } = sortByInstant(remindable, facts)
-  const next = plan.remindAt === null ? null : onDays([plan.remindAt], facts)
+  const next = plan.remindAt
   const atOnce = plan.send.find((each) => each.renewalDate === renewalDate)
   if (atOnce === undefined && ahead.length === 0) {
-    const first = plan.send.length > 0 ? SOON : next
-    return [
-      `It is too late for a reminder before ${format(renewalDate)}.`,
-      ...(first === null ? [] : [`The first one comes ${first}.`]),
-    ]
+    const late = t.tooLateReminder({ day: format(renewalDate) })
+    if (plan.send.length > 0) return [late, t.firstSoon]
+    return next === null ? [late] : [late, t.firstComes(whenOf(next, facts))]
   }
   const isTodays = atOnce !== undefined && atOnce.day === localDate(now, owner.zone)
   const missed = passed.filter((days) => !(isTodays && addDays(renewalDate, -days) === atOnce.day))
   if (atOnce !== undefined && !isTodays)
     return [
-      `${passedText(renewalDate, missed, format)}, so we write as soon as this is saved.`,
-      ...(next === null ? [] : [`The next reminder comes ${next}.`]),
+      ...passedSentence(renewalDate, missed, facts, true),
+      ...(next === null ? [] : [t.nextComes(whenOf(next, facts))]),
     ]
   return [
-    `We write ${whenText(isTodays, ahead, remindable, facts)}.`,
-    ...(missed.length > 0 ? [`${passedText(renewalDate, missed, format)}.`] : []),
+    writeSentence(isTodays, ahead, remindable, facts),
+    ...passedSentence(renewalDate, missed, facts, false),
   ]
 }
 
 /** An unchanged renewal: the page does not know which reminders were sent. */
 function editSentences(remindable: Remindable, known: readonly number[], facts: SentenceFacts): string[] {
   const { owner, now, format } = facts
+  const { t } = facts.saying
   const { reminderDays, nextBillingDate } = remindable
   const today = localDate(now, owner.zone)
   const { ahead, passed } = sortByInstant(remindable, facts)
   const isTodays = passed.some((days) => !known.includes(days) && addDays(nextBillingDate, -days) === today)
-  if (isTodays || ahead.length > 0) return [`We write ${whenText(isTodays, ahead, remindable, facts)}.`]
+  if (isTodays || ahead.length > 0) return [writeSentence(isTodays, ahead, remindable, facts)]
   const recipient = { zone: owner.zone, hour: owner.reminderHour }
   const next = nextReminderAfter(remindable, recipient, now)
   const isChanged = known.join() !== reminderDays.join()
   return [
     ...(isChanged && isBefore(today, nextBillingDate)
-      ? [
-          `If you have not been reminded of ${format(nextBillingDate)} yet, a reminder comes as soon as this is saved.`,
-        ]
+      ? [t.maybeReminded({ day: format(nextBillingDate) })]
       : []),
-    ...(next === null ? [] : [`Your next reminder comes ${onDays([next], facts)}.`]),
+    ...(next === null ? [] : [t.yourNextComes(whenOf(next, facts))]),
   ]
 }
 
@@ -191,23 +188,44 @@ function sortByInstant({ nextBillingDate, reminderDays }: Remindable, { owner, n
   }
 }
 
-/** 'today, as soon as this is saved, and on Mar 9 at 9:00 AM'. */
-function whenText(
+/** 'We write today, as soon as this is saved, and on Mar 9 at 9:00 AM.' */
+function writeSentence(
   atOnce: boolean,
   ahead: readonly number[],
   { nextBillingDate }: Remindable,
-  facts: SentenceFacts,
+  { owner, now, format, saying }: SentenceFacts,
 ): string {
-  if (ahead.length === 0) return SOON
-  const instants = ahead.map((days) =>
-    reminderInstant(nextBillingDate, days, facts.owner.zone, facts.owner.reminderHour),
-  )
-  const later = onDays(instants, facts)
-  return atOnce ? `${SOON}, and ${later}` : later
+  const { t, language } = saying
+  const today = localDate(now, owner.zone)
+  const hour = formatHour(owner.reminderHour, owner.culture)
+  const days = ahead.map((each) => addDays(nextBillingDate, -each))
+  const later = days.filter((day) => day !== today)
+  const on = { days: listIn(language, later.map(format)), hour }
+  if (atOnce) return later.length === 0 ? t.writeSoon : t.writeSoonAndOn(on)
+  if (days.length === later.length) return later.length === 0 ? t.writeSoon : t.writeOn(on)
+  return later.length === 0 ? t.writeToday({ hour }) : t.writeTodayAndOn(on)
 }
 
-/** 'The day 3 days before (Mar 3) has already passed'. */
-function passedText(renewalDate: PlainDate, days: readonly number[], format: FormatDay): string {
-  const named = `${daysBeforeText(days)} (${joined(days.map((each) => format(addDays(renewalDate, -each))))})`
-  return days.length === 1 ? `The day ${named} has already passed` : `The days ${named} have already passed`
+/** 'The day 3 days before (Mar 3) has already passed.'; nothing where none has. */
+function passedSentence(
+  renewalDate: PlainDate,
+  passed: readonly number[],
+  { format, saying: { t, language } }: SentenceFacts,
+  /** Whether the reminder comes at once instead. */
+  comesSoon: boolean,
+): string[] {
+  const [first] = passed
+  if (first === undefined) return []
+  if (passed.length === 1) {
+    const one = { count: first, day: format(addDays(renewalDate, -first)) }
+    return [comesSoon ? t.passedOneSoon(one) : t.passedOne(one)]
+  }
+  const more = {
+    counts: listIn(language, passed.map(String)),
+    days: listIn(
+      language,
+      passed.map((each) => format(addDays(renewalDate, -each))),
+    ),
+  }
+  return [comesSoon ? t.passedMoreSoon(more) : t.passedMore(more)]
 }

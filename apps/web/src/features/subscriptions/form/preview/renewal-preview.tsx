@@ -1,10 +1,13 @@
 import type { Subscription } from '@duely/contract'
 import { formatDate, localDate } from '@duely/domain'
+import { formTexts } from '@duely/texts/form'
 import { BellRing } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
 import { toSchedule } from '#web/features/subscriptions/subscription-values.ts'
+import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
+import { useWords } from '#web/language/words.ts'
 import { previewTerms } from '../details/preview-terms.ts'
 import type { FormValues, SubscriptionForm } from '../form-values.ts'
 import { dayFormatter, previewRenewals } from './renewal-preview-text.ts'
@@ -18,13 +21,13 @@ export interface RenewalPreviewProps {
 
 /** The next three renewals of the form's date and cycle. */
 export function NextRenewals({ control, owner, stored }: RenewalPreviewProps) {
-  const { preview } = usePreview({ control, owner, stored })
+  const { preview, t } = usePreview({ control, owner, stored })
   return (
     // Always rendered, so that screen readers announce changes.
     <div aria-live="polite" className="figures flex flex-wrap items-center gap-1.5 text-sm empty:hidden">
       {preview && preview.dates.length > 0 && (
         <>
-          <span className="text-muted max-sm:w-full">Next renewals</span>
+          <span className="text-muted max-sm:w-full">{t.nextRenewals}</span>
           {preview.dates.map((date) => (
             <span
               key={date}
@@ -41,13 +44,14 @@ export function NextRenewals({ control, owner, stored }: RenewalPreviewProps) {
 
 /** The form's last line: what is saved, and when its owner hears of it. */
 export function WhatHappens({ control, owner, stored }: RenewalPreviewProps) {
-  const { values, preview, now } = usePreview({ control, owner, stored })
+  const { values, preview, now, t, words } = usePreview({ control, owner, stored })
   const [next] = preview?.dates ?? []
   const saved = next
     ? whatIsSaved(values, next, {
         culture: owner.culture,
         format: dayFormatter(owner.culture, localDate(now, owner.zone)),
         isKnown: stored !== undefined,
+        ...{ t, words },
       })
     : null
   const isKnown = preview !== null
@@ -71,6 +75,9 @@ export function WhatHappens({ control, owner, stored }: RenewalPreviewProps) {
 
 /** Computed after the fields have shown what was typed, and only when something changed. */
 function usePreview({ control, owner, stored }: RenewalPreviewProps) {
+  const t = useTexts(formTexts)
+  const words = useWords()
+  const language = useLanguage()
   const values = useDeferredValue(useWatch({ control }) as FormValues)
   return useMemo(() => {
     const { nextBillingDate, billingCycle, status, notificationInterval } = values
@@ -85,6 +92,7 @@ function usePreview({ control, owner, stored }: RenewalPreviewProps) {
       ? { ...toSchedule(stored), notificationInterval: stored.notificationInterval }
       : null
     const now = new Date()
-    return { values, now, preview: previewRenewals(facts, before, owner, now) }
-  }, [values, owner, stored])
+    const preview = previewRenewals(facts, before, owner, now, { t, words, language })
+    return { ...{ values, now, preview }, ...{ t, words } }
+  }, [values, owner, stored, t, words, language])
 }

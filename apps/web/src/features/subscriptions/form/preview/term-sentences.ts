@@ -11,20 +11,26 @@ import {
   type Remindable,
   type Schedule,
 } from '@duely/domain'
+import type { FormTexts } from '@duely/texts/form'
 import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import type { Words } from '#web/language/words.ts'
 import type { PreviewTerms } from '../details/preview-terms.ts'
-import { joined } from '../reminder-choice.ts'
 
 export type FormatDay = (date: PlainDate) => string
+/** What the sentences are made of in the reader's language. */
+export type Saying = {
+  readonly t: FormTexts
+  readonly words: Pick<Words, 'intervalIn'>
+  readonly language: string
+}
 export type SentenceFacts = {
   readonly owner: OwnerFacts
   readonly now: Date
   readonly format: FormatDay
   /** Reminder days stored for this renewal; null for a new one. */
   readonly known: readonly number[] | null
+  readonly saying: Saying
 }
-
-export const SOON = 'today, as soon as this is saved'
 
 /** Whether reminders count back from a deadline, or come on other days than the ticked ones. */
 export function hasTermsOfItsOwn(terms: PreviewTerms): boolean {
@@ -39,6 +45,7 @@ export function termSentences(
   facts: SentenceFacts,
 ): string[] {
   const { owner, now, format, known } = facts
+  const { t } = facts.saying
   const today = localDate(now, owner.zone)
   const remindable = {
     ...schedule,
@@ -47,21 +54,18 @@ export function termSentences(
   }
   const { nextBillingDate } = remindable
   const sentences: string[] = []
-  if (terms.trialEndsOn !== null) sentences.push(`The first charge is on ${format(terms.trialEndsOn)}.`)
+  if (terms.trialEndsOn !== null) sentences.push(t.firstCharge({ day: format(terms.trialEndsOn) }))
   if (hasDeadlines(remindable)) {
     const own = deadlineOf(remindable, nextBillingDate)
-    if (own !== null && own < today)
-      sentences.push(`It is too late to cancel before ${format(nextBillingDate)}.`)
+    if (own !== null && own < today) sentences.push(t.tooLateCancel({ day: format(nextBillingDate) }))
     const last = cancelBy(remindable, today)
-    if (last !== null) sentences.push(`The last day to cancel is ${format(last)}.`)
+    if (last !== null) sentences.push(t.lastDay({ day: format(last) }))
   }
-  if (!owner.remindersGoOut) return [...sentences, 'Your reminders are switched off.']
+  if (!owner.remindersGoOut) return [...sentences, t.remindersOff]
   const recipient = { zone: owner.zone, hour: owner.reminderHour }
   if (known !== null) {
     const next = nextReminder(remindable, recipient, now)
-    return next === null
-      ? sentences
-      : [...sentences, `Your next reminder comes ${onDays([next.dueAt], facts)}.`]
+    return next === null ? sentences : [...sentences, t.yourNextComes(whenOf(next.dueAt, facts))]
   }
   const plan = planReminders({
     before: null,
@@ -70,19 +74,17 @@ export function termSentences(
     lines: [],
     now,
   })
-  if (plan.send.length > 0) sentences.push(`We write ${SOON}.`)
-  if (plan.remindAt !== null) sentences.push(`The next reminder comes ${onDays([plan.remindAt], facts)}.`)
+  if (plan.send.length > 0) sentences.push(t.writeSoon)
+  if (plan.remindAt !== null) sentences.push(t.nextComes(whenOf(plan.remindAt, facts)))
   return sentences
 }
 
-/** 'on Mar 3 and Mar 7 at 9:00 AM', 'today at 9:00 AM', 'today and on Mar 7 at 9:00 AM'. */
-export function onDays(instants: readonly Date[], { owner, now, format }: SentenceFacts): string {
-  const today = localDate(now, owner.zone)
-  const days = instants.map((instant) => localDate(instant, owner.zone))
-  const later = days.filter((day) => day !== today)
-  const named = [
-    ...(later.length < days.length ? ['today'] : []),
-    ...(later.length > 0 ? [`on ${joined(later.map(format))}`] : []),
-  ]
-  return `${named.join(' and ')} at ${formatHour(owner.reminderHour, owner.culture)}`
+/** When a message comes, as its sentence takes it: 'on Mar 3 at 9:00 AM', 'today at 9:00 AM'. */
+export function whenOf(instant: Date, { owner, now, format }: SentenceFacts) {
+  const day = localDate(instant, owner.zone)
+  return {
+    when: day === localDate(now, owner.zone) ? ('today' as const) : ('other' as const),
+    day: format(day),
+    hour: formatHour(owner.reminderHour, owner.culture),
+  }
 }

@@ -1,12 +1,16 @@
 import { plainDate } from '@duely/domain'
+import { formTexts } from '@duely/texts/form'
+import { wordsTexts } from '@duely/texts/words'
 import { expect, test } from 'vitest'
+import { wordsOf } from '#web/language/words.ts'
 import { emptyForm } from '../form-values.ts'
 import { whatIsSaved } from './what-is-saved.ts'
 
+const english = { t: formTexts.en, words: wordsOf(wordsTexts.en) }
 const day = plainDate('2026-12-03')
 const filled = { ...emptyForm(null), name: ' HBO Max ', amount: '9.99' }
 const said = (changes: object, isKnown = false, culture = 'en-US') =>
-  whatIsSaved({ ...filled, ...changes }, day, { culture, format: () => 'Dec 3', isKnown })
+  whatIsSaved({ ...filled, ...changes }, day, { culture, format: () => 'Dec 3', isKnown, ...english })
 
 test.each([
   ['as typed', {}, 'HBO Max, $9.99 monthly, from Dec 3.'],

@@ -1,15 +1,14 @@
 import type { Subscription } from '@duely/contract'
 import { formatDate, parsePlainDate } from '@duely/domain'
+import { formTexts } from '@duely/texts/form'
 import { Controller, useFormState, useWatch } from 'react-hook-form'
 import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
-import { FORM } from '../form-texts.ts'
 import type { PriceSince, SubscriptionForm } from '../form-values.ts'
 import { couldBeNewPrice } from './price-change.ts'
-
-const texts = FORM.price
 
 export interface PriceChangeFieldProps {
   readonly form: SubscriptionForm
@@ -19,6 +18,7 @@ export interface PriceChangeFieldProps {
 
 /** Asks whether a changed amount is a correction or a new price, and from which day. */
 export function PriceChangeField({ form, owner, stored }: PriceChangeFieldProps) {
+  const t = useTexts(formTexts)
   const today = useToday(owner.zone)
   const { culture } = owner
   const { control } = form
@@ -36,15 +36,15 @@ export function PriceChangeField({ form, owner, stored }: PriceChangeFieldProps)
       render={({ field }) => (
         <div className="rounded-md bg-sunken px-3.5 py-3">
           <RadioGroup<PriceSince>
-            label={texts.question}
+            label={t.priceQuestion}
             value={field.value}
             onChange={field.onChange}
             choices={[
-              { value: 'always', label: texts.always, hint: texts.alwaysHint },
+              { value: 'always', label: t.priceAlways, hint: t.priceAlwaysHint },
               {
                 value: 'from',
-                label: texts.from(from === null ? '' : formatDate(from, culture, 'medium')),
-                hint: texts.fromHint,
+                label: t.priceFrom({ day: from === null ? '' : formatDate(from, culture, 'medium') }),
+                hint: t.priceFromHint,
                 detail: (
                   <Controller
                     control={control}
@@ -52,7 +52,7 @@ export function PriceChangeField({ form, owner, stored }: PriceChangeFieldProps)
                     render={({ field: day }) => (
                       <DateField
                         ref={day.ref}
-                        label={texts.fromDay}
+                        label={t.priceFromDay}
                         value={day.value || nextBillingDate}
                         onChange={day.onChange}
                         onBlur={day.onBlur}

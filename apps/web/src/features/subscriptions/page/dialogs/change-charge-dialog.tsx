@@ -1,7 +1,9 @@
 import { ChargeChange, type PaidCharge } from '@duely/contract'
 import { currencySign, formatDate, plainDate, type Wording } from '@duely/domain'
+import { pageChangeChargeTexts } from '@duely/texts/page-change-charge'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { amountFault, plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
@@ -11,9 +13,6 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { PAGE } from '../page-texts.ts'
-
-const texts = PAGE.charges
 
 export interface ChangeChargeDialogProps {
   readonly charge: PaidCharge
@@ -26,6 +25,8 @@ export interface ChangeChargeDialogProps {
 
 /** Corrects a charge, marks it as refunded, or deletes it. */
 export function ChangeChargeDialog({ charge, of, open, onClose, culture }: ChangeChargeDialogProps) {
+  const t = useTexts(pageChangeChargeTexts)
+  const say = useSay()
   const client = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -38,11 +39,10 @@ export function ChangeChargeDialog({ charge, of, open, onClose, culture }: Chang
   })
   const { errors, isSubmitting } = form.formState
   const param = { id: charge.id }
-  const fail = (error: unknown) =>
-    toastError(texts.changeFailed, { text: refusalText(error, ''), about: of.name })
+  const fail = (error: unknown) => toastError(t.failed, { text: say(refusalText(error, '')), about: of.name })
   const save = submit(async (json) => {
     await answerOf(api.charges[':id'].$patch({ param, json }))
-    toastSuccess(texts.changed, { about: of.name })
+    toastSuccess(t.changed, { about: of.name })
     void client.invalidateQueries()
     onClose()
   }, fail)
@@ -50,9 +50,9 @@ export function ChangeChargeDialog({ charge, of, open, onClose, culture }: Chang
     setDeleting(true)
     try {
       await done(api.charges[':id'].$delete({ param }))
-      toastSuccess(texts.deleted, {
+      toastSuccess(t.deleted, {
         about: of.name,
-        action: { label: texts.undo, onPress: () => void restore() },
+        action: { label: t.undo, onPress: () => void restore() },
       })
       void client.invalidateQueries()
       onClose()
@@ -79,18 +79,18 @@ export function ChangeChargeDialog({ charge, of, open, onClose, culture }: Chang
       open={open}
       onClose={onClose}
       size="sm"
-      title={texts.changeTitle(formatDate(plainDate(charge.date), culture, 'medium'))}
+      title={t.title({ day: formatDate(plainDate(charge.date), culture, 'medium') })}
       onSubmit={save}
-      submitLabel={texts.saveChange}
+      submitLabel={t.save}
       submitting={isSubmitting}
-      secondary={{ label: texts.delete, loading: isDeleting, onPress: () => setAsking(true) }}
+      secondary={{ label: t.delete, loading: isDeleting, onPress: () => setAsking(true) }}
       beside={
         <ConfirmDialog
           open={isAsking}
           onClose={() => setAsking(false)}
-          title={texts.deleteTitle}
-          description={texts.deleteText}
-          confirmLabel={texts.deleteConfirm}
+          title={t.deleteTitle}
+          description={t.deleteText}
+          confirmLabel={t.deleteConfirm}
           loading={isDeleting}
           onConfirm={() => void remove()}
         />
@@ -98,12 +98,12 @@ export function ChangeChargeDialog({ charge, of, open, onClose, culture }: Chang
     >
       <AmountField
         {...form.register('amount')}
-        label={texts.amount}
+        label={t.amount}
         required
         prefix={currencySign(charge.currency)}
         error={errors.amount?.message}
       />
-      <Checkbox {...form.register('refunded')} label={texts.refundedLabel} hint={texts.refundedHint} />
+      <Checkbox {...form.register('refunded')} label={t.refunded} hint={t.refundedHint} />
     </FormDialog>
   )
 }

@@ -1,6 +1,8 @@
 import { NewCharge } from '@duely/contract'
 import { type Currency, currencySign, type PlainDate, type Wording } from '@duely/domain'
+import { pageChargeTexts } from '@duely/texts/page-charge'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { amountFault, plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
@@ -9,9 +11,6 @@ import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { PAGE } from '../page-texts.ts'
-
-const texts = PAGE.charges
 
 export interface ChargeDialogProps {
   readonly open: boolean
@@ -27,6 +26,8 @@ export interface ChargeDialogProps {
 
 /** Records a missing charge. Refusals are shown at their fields, and input is kept. */
 export function ChargeDialog({ open, onClose, of, date, amount, currency, culture }: ChargeDialogProps) {
+  const t = useTexts(pageChargeTexts)
+  const say = useSay()
   const client = useQueryClient()
   const { form, submit } = useRequestForm({
     schema: NewCharge,
@@ -40,27 +41,27 @@ export function ChargeDialog({ open, onClose, of, date, amount, currency, cultur
   const save = submit(
     async (charge) => {
       await answerOf(api.subscriptions[':id'].charges.$post({ param: { id: of.id }, json: charge }))
-      toastSuccess(texts.added, { about: of.name })
+      toastSuccess(t.added, { about: of.name })
       void client.invalidateQueries()
       onClose()
     },
-    (error) => toastError(texts.addFailed, { text: refusalText(error, ''), about: of.name }),
+    (error) => toastError(t.failed, { text: say(refusalText(error, '')), about: of.name }),
   )
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       size="sm"
-      title={texts.addTitle}
-      description={texts.addText}
+      title={t.title}
+      description={t.text}
       onSubmit={save}
-      submitLabel={texts.save}
+      submitLabel={t.save}
       submitting={isSubmitting}
     >
-      <DateField {...form.register('date')} label={texts.date} required error={errors.date?.message} />
+      <DateField {...form.register('date')} label={t.date} required error={errors.date?.message} />
       <AmountField
         {...form.register('amount')}
-        label={texts.amount}
+        label={t.amount}
         required
         prefix={currencySign(currency)}
         error={errors.amount?.message}

@@ -2,7 +2,6 @@ import type { Cancelling, Subscription } from '@duely/contract'
 import {
   accessWhenCancelled,
   cancelLetter,
-  cultureIn,
   formatDate,
   hasDeadlines,
   mailtoOf,
@@ -11,15 +10,20 @@ import {
   plainDate,
   type Wording,
 } from '@duely/domain'
+import { pageCancelLetterTexts } from '@duely/texts/page-cancel-letter'
+import { pageHowToCancelTexts } from '@duely/texts/page-how-to-cancel'
 import { Copy, Mail, Printer } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCatalogue } from '#web/features/subscriptions/form/completion/use-catalogue.ts'
 import { useUpdateSubscription } from '#web/features/subscriptions/subscription-mutations.ts'
+import { useLetterTexts } from '#web/language/letter-texts.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { cancelPagePath } from '#web/paths.ts'
 import { CancelFacts } from '#web/subscription/cancelling/cancel-facts.tsx'
+import { OwnLetter } from '#web/subscription/own-letter.tsx'
 import { Button, buttonLook } from '#web/ui/actions/button.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -27,9 +31,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { Outward } from '../outward.tsx'
-import { PAGE } from '../page-texts.ts'
-
-const texts = PAGE.howTo
 
 export interface HowToCancelDialogProps {
   readonly subscription: Subscription
@@ -39,14 +40,15 @@ export interface HowToCancelDialogProps {
   readonly onClose: () => void
   /** Opens 'I cancelled it', which also records the confirmation. */
   readonly onCancelled: () => void
-  /** Signature of the letter. */
-  readonly writer: { readonly name: string; readonly email: string }
+  /** Signature of the letter, and the country that chooses its language. */
+  readonly writer: { readonly name: string; readonly email: string; readonly country: string | null }
   readonly today: PlainDate
   readonly culture: Wording
 }
 
 /** Link and steps for cancelling, a prepared letter, and a field for the confirmation. */
 export function HowToCancelDialog(props: HowToCancelDialogProps) {
+  const t = useTexts(pageHowToCancelTexts)
   const { subscription, cancelling, open, onClose, onCancelled, writer, today, culture } = props
   const { name, cancelUrl, website, reference, status } = subscription
   const { catalogue, load } = useCatalogue()
@@ -55,18 +57,10 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
   const link = cancelUrl ?? service?.cancelPage ?? cancelling?.link ?? website ?? service?.website ?? null
   const steps = service?.cancelSteps ?? []
   const dates = useMemo(() => datesOf(subscription, today), [subscription, today])
-  const letter = useMemo(
-    () =>
-      cancelLetter({
-        service: name,
-        reference,
-        lastDay: dates.lastDay,
-        today,
-        ...writer,
-        culture: cultureIn(culture),
-      }),
-    [name, reference, dates, today, writer, culture],
-  )
+  const texts = useLetterTexts(pageCancelLetterTexts, writer.country, culture)
+  const letterIn = ({ t: words, wording }: typeof texts.letter) =>
+    cancelLetter({ service: name, reference, lastDay: dates.lastDay, today, ...writer, wording }, words)
+  const [letter] = useState(() => letterIn(texts.letter))
   const [subject, setSubject] = useState(letter.subject)
   const [body, setBody] = useState(letter.body)
   const isCancelled = status === 'cancelled'
@@ -76,25 +70,25 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${subject}\n\n${body}`)
-      toastSuccess(texts.copied, { about: name })
+      toastSuccess(t.copied, { about: name })
     } catch {
       const field = document.getElementById(bodyId)
       if (field instanceof HTMLTextAreaElement) field.select()
-      toastError(texts.copyFailed)
+      toastError(t.copyFailed)
     }
   }
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={texts.title(name)}
+      title={t.title({ name })}
       // Not the first field, which would open a phone's keyboard over the link and the steps.
       initialFocus={first}
       footer={
         isCancelled ? undefined : (
           <>
             <Button variant="secondary" onClick={onClose}>
-              {texts.later}
+              {t.later}
             </Button>
             <Button
               onClick={() => {
@@ -102,77 +96,80 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
                 onCancelled()
               }}
             >
-              {texts.cancelled}
+              {t.cancelled}
             </Button>
           </>
         )
       }
     >
       <div className="grid gap-6">
-        <Part title={texts.where} headingRef={first}>
-          {link === null ? <p className="text-muted">{texts.noLink}</p> : <Outward to={link} />}
+        <Part title={t.where} headingRef={first}>
+          {link === null ? <p className="text-muted">{t.noLink}</p> : <Outward to={link} />}
           {!isCancelled && (
             <p className="figures text-muted">
-              {dates.lastToAct !== null && `${texts.cancelBy(say(dates.lastToAct))} `}
-              {texts.until(say(dates.lastDay))}
+              {dates.lastToAct !== null && `${t.cancelBy({ day: say(dates.lastToAct) })} `}
+              {t.until({ day: say(dates.lastDay) })}
             </p>
           )}
         </Part>
         {cancelling !== null && (
-          <Part title={texts.known(cancelling.service)}>
+          <Part title={t.known({ service: cancelling.service })}>
             <CancelFacts facts={cancelling} day={say(plainDate(cancelling.source.day))} />
             <p className="text-sm without-site:hidden">
               <TextLink to={cancelPagePath(cancelling.slug)} target="_blank">
-                {texts.publicPage}
-                <span className="sr-only"> (opens in a new tab)</span>
+                {t.publicPage}
+                <span className="sr-only"> {t.newTab}</span>
               </TextLink>
             </p>
           </Part>
         )}
         {steps.length > 0 && (
-          <Part title={texts.steps}>
-            <ol className="grid list-decimal gap-1 pl-5 marker:text-muted">
+          <Part title={t.steps}>
+            <ol lang="en" className="grid list-decimal gap-1 pl-5 marker:text-muted">
               {steps.map((step) => (
                 <li key={step} className="font-medium">
                   {step}
                 </li>
               ))}
             </ol>
-            <p className="text-sm text-muted">{texts.stepsNote}</p>
+            <p className="text-sm text-muted">{t.stepsNote}</p>
           </Part>
         )}
-        <Part title={texts.letter}>
-          <p className="text-muted">{texts.letterText}</p>
+        <Part title={t.letter}>
+          <p className="text-muted">{t.letterText}</p>
           <TextField
-            label={texts.subject}
+            label={t.subject}
             autoComplete="off"
             value={subject}
             onChange={(event) => setSubject(event.currentTarget.value)}
           />
           <TextArea
             id={bodyId}
-            label={texts.body}
+            label={t.body}
             rows={12}
             value={body}
             onChange={(event) => setBody(event.currentTarget.value)}
           />
+          {texts.own && (
+            <OwnLetter lead={t.letterOwn({ language: texts.called })} letter={letterIn(texts.own)} />
+          )}
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" size="sm" onClick={() => void copy()}>
               <Copy aria-hidden="true" />
-              {texts.copy}
+              {t.copy}
             </Button>
             <Button variant="secondary" size="sm" onClick={() => window.print()}>
               <Printer aria-hidden="true" />
-              {texts.print}
+              {t.print}
             </Button>
             <a href={mailtoOf({ subject, body })} className={buttonLook('secondary', 'sm', false)}>
               <Mail aria-hidden="true" />
-              {texts.mail}
+              {t.mail}
             </a>
           </div>
         </Part>
         {isCancelled && subscription.confirmation === null && (
-          <Part title={texts.confirmation}>
+          <Part title={t.confirmation}>
             <ConfirmationField subscription={subscription} say={say} today={today} onSaved={onClose} />
           </Part>
         )}
@@ -219,27 +216,30 @@ interface ConfirmationFieldProps {
 
 /** For an already cancelled one: the service's confirmation is stored with the notes. */
 function ConfirmationField({ subscription, say, today, onSaved }: ConfirmationFieldProps) {
+  const t = useTexts(pageHowToCancelTexts)
   const { id, name, notes } = subscription
   const update = useUpdateSubscription()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const save = async () => {
-    const together = [notes, `${texts.received(say(today))}\n${typed.trim()}`].filter(Boolean).join('\n\n')
-    if (typed.trim() === '') return setFault(texts.confirmationMissing)
-    if (together.length > NOTES_MAX) return setFault(texts.confirmationTooLong)
+    const together = [notes, `${t.received({ day: say(today) })}\n${typed.trim()}`]
+      .filter(Boolean)
+      .join('\n\n')
+    if (typed.trim() === '') return setFault(t.confirmationMissing)
+    if (together.length > NOTES_MAX) return setFault(t.confirmationTooLong)
     try {
       await update.mutateAsync({ id, change: { notes: together } })
-      toastSuccess(texts.confirmationSaved, { about: name })
+      toastSuccess(t.confirmationSaved, { about: name })
       onSaved()
     } catch (error) {
-      setFault(refusalText(error, texts.confirmationFailed))
+      setFault(refusalText(error, t.confirmationFailed))
     }
   }
   return (
     <>
       <TextArea
-        label={texts.confirmationLabel}
-        hint={texts.confirmationHint}
+        label={t.confirmationLabel}
+        hint={t.confirmationHint}
         rows={4}
         value={typed}
         error={fault}
@@ -250,7 +250,7 @@ function ConfirmationField({ subscription, say, today, onSaved }: ConfirmationFi
       />
       <div>
         <Button size="sm" loading={update.isPending} needsConnection onClick={() => void save()}>
-          {texts.confirmationSave}
+          {t.confirmationSave}
         </Button>
       </div>
     </>

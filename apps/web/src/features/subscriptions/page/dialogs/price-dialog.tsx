@@ -1,6 +1,8 @@
 import { NewPrice, type Price } from '@duely/contract'
 import { type Currency, currencySign, type PlainDate, plainDate, type Wording } from '@duely/domain'
+import { pagePriceTexts } from '@duely/texts/page-price'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { amountFault, plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
@@ -9,9 +11,7 @@ import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { PAGE } from '../page-texts.ts'
 
-const texts = PAGE.prices
 /** How long the toast offers Undo. */
 const UNDO_MS = 10_000
 
@@ -42,6 +42,8 @@ export function PriceDialog({
   currency,
   culture,
 }: PriceDialogProps) {
+  const t = useTexts(pagePriceTexts)
+  const say = useSay()
   const client = useQueryClient()
   const { form, submit } = useRequestForm({
     schema: NewPrice,
@@ -61,7 +63,7 @@ export function PriceDialog({
       if (before) await put(before)
       else await done(route[':from'].$delete({ param: { id: of.id, from: added.from } }))
     } catch (error) {
-      toastError(texts.undoFailed, { text: refusalText(error, ''), about: of.name })
+      toastError(t.undoFailed, { text: say(refusalText(error, '')), about: of.name })
     }
     void client.invalidateQueries()
   }
@@ -69,31 +71,31 @@ export function PriceDialog({
     async (price) => {
       await put(price)
       const before = prices.find((each) => each.from === price.from)
-      toastSuccess(texts.added, {
+      toastSuccess(t.added, {
         about: of.name,
-        action: { label: texts.undo, onPress: () => void takeBack(price, before) },
+        action: { label: t.undo, onPress: () => void takeBack(price, before) },
         duration: UNDO_MS,
       })
       void client.invalidateQueries()
       onClose()
     },
-    (error) => toastError(texts.addFailed, { text: refusalText(error, ''), about: of.name }),
+    (error) => toastError(t.failed, { text: say(refusalText(error, '')), about: of.name }),
   )
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       size="sm"
-      title={texts.addTitle}
-      description={texts.addText}
+      title={t.title}
+      description={t.text}
       onSubmit={save}
-      submitLabel={texts.save}
+      submitLabel={t.save}
       submitting={isSubmitting}
     >
-      <DateField {...form.register('from')} label={texts.addFrom} required error={errors.from?.message} />
+      <DateField {...form.register('from')} label={t.from} required error={errors.from?.message} />
       <AmountField
         {...form.register('amount')}
-        label={texts.addAmount}
+        label={t.price}
         required
         prefix={currencySign(currency)}
         error={errors.amount?.message}

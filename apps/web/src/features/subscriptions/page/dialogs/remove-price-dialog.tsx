@@ -1,14 +1,14 @@
 import type { Price } from '@duely/contract'
 import { formatDate, plainDate, type Wording } from '@duely/domain'
+import { pageRemovePriceTexts } from '@duely/texts/page-remove-price'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { PAGE } from '../page-texts.ts'
 
-const texts = PAGE.prices
 /** How long the toast offers Undo. */
 const UNDO_MS = 10_000
 
@@ -25,11 +25,12 @@ export interface RemovePriceDialogProps {
 
 /** Confirms removal of a dated price; the toast offers Undo. */
 export function RemovePriceDialog({ price, amount, of, open, onClose, culture }: RemovePriceDialogProps) {
+  const t = useTexts(pageRemovePriceTexts)
+  const say = useSay()
   const client = useQueryClient()
   const [isRemoving, setRemoving] = useState(false)
   const route = api.subscriptions[':id'].prices
-  const fail = (error: unknown) =>
-    toastError(texts.removeFailed, { text: refusalText(error, ''), about: of.name })
+  const fail = (error: unknown) => toastError(t.failed, { text: say(refusalText(error, '')), about: of.name })
   const restore = async () => {
     try {
       const json = { from: plainDate(price.from), amount: price.amount }
@@ -43,9 +44,9 @@ export function RemovePriceDialog({ price, amount, of, open, onClose, culture }:
     setRemoving(true)
     try {
       await done(route[':from'].$delete({ param: { id: of.id, from: price.from } }))
-      toastSuccess(texts.removed, {
+      toastSuccess(t.removed, {
         about: of.name,
-        action: { label: texts.undo, onPress: () => void restore() },
+        action: { label: t.undo, onPress: () => void restore() },
         duration: UNDO_MS,
       })
     } catch (error) {
@@ -59,9 +60,9 @@ export function RemovePriceDialog({ price, amount, of, open, onClose, culture }:
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={texts.removeTitle}
-      description={texts.removeText(amount, formatDate(plainDate(price.from), culture, 'medium'))}
-      confirmLabel={texts.removeConfirm}
+      title={t.title}
+      description={t.text({ amount, day: formatDate(plainDate(price.from), culture, 'medium') })}
+      confirmLabel={t.confirm}
       loading={isRemoving}
       onConfirm={() => void remove()}
     />

@@ -1,13 +1,14 @@
 import type { Subscription } from '@duely/contract'
+import { pageScreenTexts } from '@duely/texts/page-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { evidenceQuery } from '#web/subscription/evidence-query.ts'
 import { fileFault, sendFile } from '#web/subscription/send-file.ts'
 import { FileButton } from '#web/ui/actions/file-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { EVIDENCE } from './evidence-texts.ts'
 
 const ACCEPTED =
   '.pdf,.png,.jpg,.jpeg,.txt,.eml,application/pdf,image/png,image/jpeg,text/plain,message/rfc822'
@@ -22,6 +23,8 @@ interface AddFilesProps {
 
 /** Chosen or dropped files are sent one after the other; those that are refused are named with the reason. */
 export function AddFiles({ subscription: { id, name: of }, mayAdd, children }: AddFilesProps) {
+  const t = useTexts(pageScreenTexts)
+  const say = useSay()
   const client = useQueryClient()
   const [sending, setSending] = useState<string>()
   const [faults, setFaults] = useState<readonly { name: string; why: string }[]>([])
@@ -34,20 +37,20 @@ export function AddFiles({ subscription: { id, name: of }, mayAdd, children }: A
       try {
         await sendFile(id, file, file.name)
       } catch (error) {
-        refused.push({ name: file.name, why: fileFault(error) })
+        refused.push({ name: file.name, why: say(fileFault(error, t)) })
       }
     }
     setSending(undefined)
     setFaults(refused)
     const count = files.length - refused.length
-    if (count > 0) toastSuccess(EVIDENCE.added(count), { about: of })
+    if (count > 0) toastSuccess(t.added({ count }), { about: of })
     await client.invalidateQueries({ queryKey: evidenceQuery(id).queryKey })
   }
   if (!mayAdd)
     return (
-      <section aria-label={EVIDENCE.files} className="border-t border-line">
+      <section aria-label={t.files} className="border-t border-line">
         <h3 className="px-4 pt-3 pb-2 font-sans text-sm font-medium tracking-normal text-muted sm:px-6">
-          {EVIDENCE.files}
+          {t.files}
         </h3>
         {children}
       </section>
@@ -59,7 +62,7 @@ export function AddFiles({ subscription: { id, name: of }, mayAdd, children }: A
   }
   return (
     <section
-      aria-label={EVIDENCE.files}
+      aria-label={t.files}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -70,26 +73,26 @@ export function AddFiles({ subscription: { id, name: of }, mayAdd, children }: A
     >
       <div className="flex items-center justify-between gap-3 px-4 pt-3 pb-2 sm:px-6">
         <h3 className="font-sans text-sm font-medium tracking-normal text-muted">
-          {isOver ? EVIDENCE.dropHere : EVIDENCE.files}
+          {isOver ? t.dropHere : t.files}
         </h3>
         <FileButton
           variant="secondary"
           size="sm"
           needsConnection
           loading={sending !== undefined}
-          chooseLabel={EVIDENCE.choose}
+          chooseLabel={t.chooseFiles}
           accept={ACCEPTED}
           multiple
           onFiles={(files) => void add(files)}
           className="print:hidden"
         >
           <Plus aria-hidden="true" />
-          {EVIDENCE.add}
+          {t.addFiles}
         </FileButton>
       </div>
       {children}
       <p role="status" className="px-4 pb-3 text-sm text-muted empty:hidden sm:px-6">
-        {sending !== undefined && EVIDENCE.adding(sending)}
+        {sending !== undefined && t.adding({ name: sending })}
       </p>
       {faults.length > 0 && (
         <div role="alert" className="px-4 pb-3.5 text-sm text-loss-ink sm:px-6">

@@ -1,12 +1,13 @@
 import { type Subscription, SubscriptionChange } from '@duely/contract'
+import { pageConfirmationTexts } from '@duely/texts/page-confirmation'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { EVIDENCE } from './evidence-texts.ts'
 
 interface ConfirmationDialogProps {
   readonly subscription: Subscription
@@ -16,6 +17,8 @@ interface ConfirmationDialogProps {
 
 /** The number or text with which the service confirmed the cancellation. */
 export function ConfirmationDialog({ subscription, open, onClose }: ConfirmationDialogProps) {
+  const t = useTexts(pageConfirmationTexts)
+  const say = useSay()
   const client = useQueryClient()
   const { form, submit } = useRequestForm({
     schema: SubscriptionChange,
@@ -27,26 +30,26 @@ export function ConfirmationDialog({ subscription, open, onClose }: Confirmation
   const save = submit(
     async (json) => {
       await answerOf(api.subscriptions[':id'].$patch({ param: { id: subscription.id }, json }))
-      toastSuccess(EVIDENCE.confirmationSaved, { about: subscription.name })
+      toastSuccess(t.saved, { about: subscription.name })
       void client.invalidateQueries()
       onClose()
     },
-    (error) => toastError(refusalText(error, EVIDENCE.confirmationFailed)),
+    (error) => toastError(say(refusalText(error, t.failed))),
   )
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       size="sm"
-      title={EVIDENCE.confirmationTitle}
+      title={t.title}
       onSubmit={save}
-      submitLabel={EVIDENCE.confirmationSave}
+      submitLabel={t.save}
       submitting={isSubmitting}
     >
       <TextArea
         {...form.register('confirmation')}
-        label={EVIDENCE.confirmationLabel}
-        hint={EVIDENCE.confirmationHint}
+        label={t.label}
+        hint={t.hint}
         rows={5}
         autoComplete="off"
         error={errors.confirmation?.message}

@@ -1,12 +1,13 @@
 import type { EvidenceFile } from '@duely/contract'
+import { pageDeleteFileTexts } from '@duely/texts/page-delete-file'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { evidenceQuery } from '#web/subscription/evidence-query.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { EVIDENCE } from './evidence-texts.ts'
 
 interface DeleteFileDialogProps {
   readonly file: EvidenceFile
@@ -16,6 +17,8 @@ interface DeleteFileDialogProps {
 
 /** Asks, deletes, and offers to undo it. */
 export function DeleteFileDialog({ file, open, onClose }: DeleteFileDialogProps) {
+  const t = useTexts(pageDeleteFileTexts)
+  const say = useSay()
   const client = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)
   const param = { id: file.id }
@@ -24,7 +27,7 @@ export function DeleteFileDialog({ file, open, onClose }: DeleteFileDialogProps)
     try {
       await done(api.files[':id'].restore.$post({ param }))
     } catch (error) {
-      toastError(refusalText(error, EVIDENCE.restoreFailed))
+      toastError(say(refusalText(error, t.restoreFailed)))
     }
     await refresh()
   }
@@ -32,13 +35,13 @@ export function DeleteFileDialog({ file, open, onClose }: DeleteFileDialogProps)
     setDeleting(true)
     try {
       await done(api.files[':id'].$delete({ param }))
-      toastSuccess(EVIDENCE.deleted, {
+      toastSuccess(t.deleted, {
         about: file.name,
-        action: { label: EVIDENCE.undo, onPress: () => void restore() },
+        action: { label: t.undo, onPress: () => void restore() },
         duration: 10_000,
       })
     } catch (error) {
-      toastError(refusalText(error, EVIDENCE.deleteFailed))
+      toastError(say(refusalText(error, t.failed)))
     }
     setDeleting(false)
     onClose()
@@ -48,9 +51,9 @@ export function DeleteFileDialog({ file, open, onClose }: DeleteFileDialogProps)
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={EVIDENCE.deleteTitle}
-      description={`${file.name}. ${EVIDENCE.deleteText}`}
-      confirmLabel={EVIDENCE.deleteConfirm}
+      title={t.title}
+      description={t.text({ name: file.name })}
+      confirmLabel={t.confirm}
       loading={isDeleting}
       onConfirm={() => void remove()}
     />

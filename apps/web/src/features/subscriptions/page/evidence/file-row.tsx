@@ -1,11 +1,12 @@
 import type { EvidenceFile } from '@duely/contract'
 import { formatDate, localDate, sizeText } from '@duely/domain'
+import { pageScreenTexts } from '@duely/texts/page-screen'
 import { Download, FileText, ImageIcon, MailOpen, Trash2 } from 'lucide-react'
 import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useDownload } from '#web/lib/use-download.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
-import { EVIDENCE } from './evidence-texts.ts'
 
 const ICONS = {
   'application/pdf': FileText,
@@ -24,12 +25,14 @@ interface FileRowProps {
 
 /** One file, to be downloaded or deleted. It is never shown in a page. */
 export function FileRow({ file, owner, onDelete }: FileRowProps) {
+  const t = useTexts(pageScreenTexts)
+  const say = useSay()
   const { id, name, type, bytes, createdAt } = file
   const download = useDownload({
     path: `/api/files/${id}`,
     fallbackName: name,
-    failed: EVIDENCE.downloadFailed,
-    onFailed: toastError,
+    failed: t.downloadFailed,
+    onFailed: (text) => toastError(say(text)),
   })
   const Icon = ICONS[type]
   const day = formatDate(localDate(new Date(createdAt), owner.zone), owner.culture, 'medium')
@@ -39,12 +42,12 @@ export function FileRow({ file, owner, onDelete }: FileRowProps) {
       <span className="grid min-w-0 flex-1">
         <span className="wrap-anywhere font-medium">{name}</span>
         <span className="figures text-sm text-muted">
-          {day}, {sizeText(bytes)}
+          {t.fileFacts({ day, size: sizeText(bytes, owner.culture) })}
         </span>
       </span>
       <span className="-my-1 -mr-2 flex shrink-0 print:hidden">
         <IconButton
-          label={EVIDENCE.download(name)}
+          label={t.download({ name })}
           needsConnection
           disabled={download.isPending}
           onClick={() => download.mutate()}
@@ -52,7 +55,7 @@ export function FileRow({ file, owner, onDelete }: FileRowProps) {
           <Download aria-hidden="true" />
         </IconButton>
         {onDelete && (
-          <IconButton label={EVIDENCE.delete(name)} tone="loss" needsConnection onClick={onDelete}>
+          <IconButton label={t.delete({ name })} tone="loss" needsConnection onClick={onDelete}>
             <Trash2 aria-hidden="true" />
           </IconButton>
         )}

@@ -1,0 +1,19 @@
+import { type ActLabelsTexts, actLabelsTexts } from '@duely/texts/act-labels'
+import { useMemo } from 'react'
+import { useSay, useTexts } from '#web/language/reader-language.tsx'
+
+/** In which words the toasts of an act are said. */
+export type ActWording = {
+  readonly t: ActLabelsTexts
+  /** Says a refusal of the server. */
+  readonly say: (english: string) => string
+}
+
+export const ENGLISH_ACTS: ActWording = { t: actLabelsTexts.en, say: (english) => english }
+
+/** In those of the reader. */
+export function useActWording(): ActWording {
+  const t = useTexts(actLabelsTexts)
+  const say = useSay()
+  return useMemo(() => ({ t, say }), [t, say])
+}

@@ -1,0 +1,32 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { importUnreadable as english } from '../en/import-unreadable.ts'
+
+export const importUnreadable: typeof english = {
+  largeStatement: 'Diese Datei hat 20 MB oder mehr; exportiere einen kürzeren Zeitraum und versuche es noch einmal.',
+  empty: 'Diese Datei ist leer.',
+  archivedStatement: 'Das ist eine komprimierte Datei; entpacke sie und wähle den Auszug darin.',
+  pictureOfStatement: 'Das ist ein Bild; wähle einen Auszug, der als CSV, OFX, QIF, CAMT.053 oder MT940 exportiert ist.',
+  pdfOfStatement: 'Das ist ein PDF; wähle einen Auszug, der als CSV, OFX, QIF, CAMT.053 oder MT940 exportiert ist.',
+  spreadsheet: 'Das ist eine Tabelle in ihrem eigenen Format; speichere sie als CSV und versuche es noch einmal.',
+  binaryStatement: 'Diese Datei ist kein Text; wähle einen Auszug, der als CSV, OFX, QIF, CAMT.053 oder MT940 exportiert ist.',
+  wideStatement: 'Diese Datei hat mehr als 500 Spalten; ein Kontoauszug hat viel weniger.',
+  longLineOfStatement: 'Diese Datei hat eine Zeile mit mehr als 20.000 Zeichen; das ist kein Kontoauszug.',
+  manyBookings: 'Diese Datei hat weit mehr Buchungen als ein paar Jahre eines Kontos; exportiere einen kürzeren Zeitraum und versuche es noch einmal.',
+  entities: 'Diese XML-Datei erklärt einen Dokumenttyp oder Entitäten, was keine Bank tut; sie wurde nicht gelesen.',
+  damagedXml: 'Diese XML-Datei ist beschädigt und lässt sich nicht lesen.',
+  otherXml: 'Diese XML-Datei ist weder ein Auszug in CAMT.053 noch in OFX.',
+  noBookings: 'In dieser Datei wurden keine Buchungen mit Datum und Betrag gefunden.',
+  largeList: 'Diese Datei hat 20 MB oder mehr; eine Liste von Abos ist viel kleiner.',
+  archivedList: 'Das ist eine komprimierte Datei; entpacke sie und wähle die Liste darin.',
+  pictureOfList: 'Das ist ein Bild; wähle eine Liste, die als CSV oder JSON gespeichert ist.',
+  pdfOfList: 'Das ist ein PDF; wähle eine Liste, die als CSV oder JSON gespeichert ist.',
+  spreadsheetOfList: 'Das ist eine Tabelle in ihrem eigenen Format; speichere sie als CSV, oder kopiere ihre Zellen und füge sie hier ein.',
+  binaryList: 'Diese Datei ist kein Text; wähle eine Liste, die als CSV oder JSON gespeichert ist.',
+  wideList: 'Diese Datei hat mehr als 500 Spalten; eine Liste von Abos hat viel weniger.',
+  longLineOfList: 'Diese Datei hat eine Zeile mit mehr als 20.000 Zeichen; das ist keine Liste von Abos.',
+  manyRows: 'Diese Liste hat mehr als 5.000 Zeilen; ein Import fasst bis zu 5.000.',
+  xmlList: 'Das ist eine XML-Datei; wähle eine Liste, die als CSV oder JSON gespeichert ist.',
+  noRows: 'In dieser Datei wurden keine Zeilen gefunden.',
+  damagedJson: 'Diese JSON-Datei ist beschädigt und lässt sich nicht lesen.',
+  otherJson: 'Diese JSON-Datei enthält keine Liste von Abos, die wir lesen können.',
+}

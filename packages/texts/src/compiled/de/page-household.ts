@@ -1,0 +1,33 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { pageHousehold as english } from '../en/page-household.ts'
+
+export const pageHousehold: typeof english = {
+  title: 'Haushalt',
+  private: 'Privat: Niemand sonst sieht es.',
+  share: 'In den Haushalt stellen',
+  before: (v) => `Im Haushalt wird für ${v.others} sichtbar: ${v.seen}.`,
+  beforeAlone: (v) => `Noch ist niemand sonst dabei. Wer dazukommt, sieht: ${v.seen}.`,
+  kept: (v) => `Nur für dich: ${v.kept}, außer du kreuzt sie an.`,
+  shared: 'Es ist jetzt im Haushalt',
+  unshared: 'Es ist wieder privat',
+  changed: 'Gespeichert',
+  undone: 'Wie zuvor',
+  undo: 'Rückgängig',
+  failed: 'Das konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
+  in: (v) => `In ${v.household}.`,
+  by: (v) => `${v.owner} teilt es in ${v.household}.`,
+  unshare: 'Privat machen',
+  change: 'Ändern',
+  follow: 'Auch mich erinnern',
+  unfollow: 'Mich nicht mehr erinnern',
+  following: 'Du wirst auch daran erinnert',
+  notFollowing: 'Du wirst nicht mehr daran erinnert',
+  paid: 'Bezahlt von',
+  decided: 'Entschieden von',
+  used: 'Genutzt von',
+  followed: 'Auch erinnert',
+  seen: 'Auch sichtbar',
+  nobody: 'Niemand gewählt',
+  none: 'Nichts',
+  hidden: (v) => `Ein Geschenk, verborgen bis ${v.day}. Niemand sonst sieht es, und es steht in keiner anderen Summe.`,
+}

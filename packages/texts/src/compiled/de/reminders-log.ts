@@ -1,0 +1,32 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { remindersLog as english } from '../en/reminders-log.ts'
+
+export const remindersLog: typeof english = {
+  title: 'Versandprotokoll',
+  lead: 'Was ansteht, was gesendet wurde und was nicht, und warum.',
+  loading: 'Versandprotokoll wird geladen',
+  ahead: 'Geht als Nächstes hinaus',
+  aheadNone: 'Nichts ist geplant.',
+  history: 'Verlauf',
+  historyNone: 'Es wurde noch nichts gesendet.',
+  showMore: (v) => `${v.count} weitere anzeigen`,
+  showMoreAhead: (v) => `${v.count} weitere geplante anzeigen`,
+  showMoreHistory: (v) => `${v.count} weitere aus dem Verlauf anzeigen`,
+  showEach: 'Einzeln anzeigen',
+  hide: 'Ausblenden',
+  countPending: (v) => `${v.count} warten`,
+  countSending: (v) => `${v.count} werden gesendet`,
+  countSent: (v) => `${v.count} gesendet`,
+  countFailed: (v) => `${v.count} fehlgeschlagen`,
+  countSkipped: (v) => `${v.count} ausgelassen`,
+  countSuperseded: (v) => `${v.count} ersetzt`,
+  countExpired: (v) => `${v.count} verfallen`,
+  byEmailIn: 'per E-Mail',
+  bySmsIn: 'per SMS',
+  byPushIn: 'per Benachrichtigung',
+  byServiceIn: (v) => `per ${v.service}`,
+  and: (v) => `${v.first} und ${v.second}`,
+  andMore: (v) => `${v.first}, ${v.second} und ${v.count} weitere`,
+  goesOutBy: (v) => `${v.when}, ${v.ways}`,
+  goesOutNoWay: (v) => `${v.when}: kein Kanal ist an`,
+}

@@ -1,0 +1,31 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sharingWords as english } from '../en/sharing-words.ts'
+
+export const sharingWords: typeof english = {
+  you: 'du',
+  youFirst: 'Du',
+  left: 'jemand, der gegangen ist',
+  gift: 'Ein Geschenk, verborgen',
+  shared: 'Geteilt',
+  youPayDecide: 'Du zahlst und entscheidest',
+  paysDecides: (v) => `${v.name} zahlt und entscheidet`,
+  youDecideOtherPays: (v) => `Du entscheidest, ${v.payer} zahlt`,
+  otherDecidesYouPay: (v) => `${v.decider} entscheidet, du zahlst`,
+  oneDecidesOnePays: (v) => `${v.decider} entscheidet, ${v.payer} zahlt`,
+  nothingShared: 'Noch ist nichts geteilt.',
+  nothingSharedHelp: 'Öffne ein Abo und wähle „In den Haushalt“.',
+  nothingPaid: 'Du bezahlst hier nichts.',
+  seen: 'Name, Symbol, Preis, Daten, Rhythmus, Kategorie, Abbuchungen, Kündigungslink und was entschieden wurde',
+  kept: 'Notizen, Kundennummer, Zahlungsweise, Belege, Adressen und frühere Nachrichten',
+  decidedKept: (v) => `${v.name} behält es: keine Erinnerungen mehr an diese Verlängerung.`,
+  decidedSnoozed: (v) => `${v.name} möchte noch einmal erinnert werden.`,
+  decidedCancelled: (v) => `${v.name} hat gekündigt: keine Erinnerungen mehr daran.`,
+  decidedUndone: (v) => `${v.name} hat die Wahl für diese Verlängerung zurückgenommen.`,
+  saidStopped: (v) => `${v.name} sagt, dass es beendet ist.`,
+  saidCharged: (v) => `${v.name} sagt, dass nach der Kündigung noch abgebucht wurde.`,
+  saidLater: (v) => `${v.name} möchte später noch einmal gefragt werden.`,
+  factNotes: 'Notizen und Beschreibung',
+  factReference: 'Kundennummer',
+  factPaymentMethod: 'Zahlungsweise',
+  factEvidence: 'Belege',
+}

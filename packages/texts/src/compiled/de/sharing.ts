@@ -1,0 +1,30 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sharing as english } from '../en/sharing.ts'
+
+export const sharing: typeof english = {
+  payer: 'Wer zahlt',
+  payerHint: 'Wird auch gewarnt, wenn am letzten Tag niemand entschieden hat.',
+  decider: 'Wer entscheidet',
+  deciderHint: 'Bekommt die Erinnerungen und kann es behalten oder kündigen.',
+  users: 'Wer es nutzt',
+  usersHint: 'Ihre Anteile zählen in ihren eigenen Summen. Niemand wird um Geld gebeten.',
+  nobody: 'Niemand gewählt: Es zählt bei dem, der zahlt. Ihre Anteile zählen in ihren eigenen Summen. Niemand wird um Geld gebeten.',
+  mode: 'Aufgeteilt',
+  equal: 'Gleich',
+  parts: 'In Teilen',
+  percent: 'Prozent',
+  amounts: 'Beträge',
+  partsOf: (v) => `Teile: ${v.name}`,
+  percentOf: (v) => `Prozent: ${v.name}`,
+  amountOf: (v) => `Betrag: ${v.name}`,
+  addsUp: (v) => `${v.parts}: zusammen ${v.whole}.`,
+  bears: (v) => `${v.name} ${v.amount}`,
+  followers: 'Werden auch erinnert',
+  visible: 'Was die anderen noch sehen',
+  hiddenUntil: 'Ein Geschenk: verborgen bis',
+  hiddenHint: 'Bis zu diesem Tag in allem privat, auch in Summen. Danach zahlst und entscheidest weiter du.',
+  share: 'Im Haushalt',
+  shareOff: 'Nur deins.',
+  shareOn: (v) => `Das sehen ${v.others}: Name, Symbol, Preis, Daten, Rhythmus, Kategorie, Abbuchungen, Kündigungslink und was entschieden wurde.`,
+  shareOnAlone: 'Wer dazukommt, sieht Name, Symbol, Preis, Daten, Rhythmus, Kategorie, Abbuchungen, Kündigungslink und was entschieden wurde.',
+}

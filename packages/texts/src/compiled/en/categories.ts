@@ -1,0 +1,27 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+
+export const categories = {
+  more: 'New category…',
+  newTitle: 'New category',
+  changeTitle: 'Change category',
+  name: 'Name',
+  color: 'Colour',
+  emoji: 'Emoji',
+  emojiHint: 'One, or none.',
+  create: 'Create category',
+  save: 'Save changes',
+  created: 'Category created',
+  changed: 'Category updated',
+  createFailed: 'Failed to create the category',
+  changeFailed: 'Failed to update the category',
+  green: 'Green',
+  teal: 'Teal',
+  blue: 'Blue',
+  violet: 'Violet',
+  purple: 'Purple',
+  pink: 'Pink',
+  red: 'Red',
+  orange: 'Orange',
+  yellow: 'Yellow',
+  grey: 'Grey',
+}

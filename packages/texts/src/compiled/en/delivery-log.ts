@@ -1,0 +1,32 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import { digits, plural } from '../../message-parts.ts'
+
+export const deliveryLog = {
+  pending: 'Waiting',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Failed',
+  skipped: 'Skipped',
+  superseded: 'Superseded',
+  expired: 'Expired',
+  testReminder: 'Test reminder',
+  verifyEmail: 'Verification email',
+  resetPassword: 'Password reset email',
+  passwordChanged: 'Password change notice',
+  phoneCode: 'Phone number code',
+  smsOptIn: 'SMS confirmation',
+  confirmBackupEmail: 'Backup address confirmation',
+  byEmail: 'By email',
+  bySms: 'By SMS',
+  byPush: 'By notification',
+  byService: (v: { service: string }) => `By ${v.service}`,
+  occasion: (v: { days: number; day: string }) => `${plural('en', v.days, { 'one': `${digits('en', v.days)} day`, 'other': `${digits('en', v.days)} days` })} before renewal on ${v.day}`,
+  fateSent: (v: { to: 'backup' | 'device' | 'other'; at: string; device: string; late: 'late' | 'down' | 'refused' | 'waited' | 'other'; end: 'delivered' | 'returned' | 'other' }) => `Sent ${{ 'backup': `to your backup address ${v.at}`, 'device': `to ${v.device} ${v.at}`, 'other': `${v.at}` }[v.to]}${{ 'late': ', later than planned', 'down': ', later than planned: our server was not running', 'refused': ', later than planned: the receiving side did not take it at first', 'waited': ', later than planned: it had to wait for other messages', 'other': '' }[v.late]}${{ 'delivered': ', delivered', 'returned': ', came back', 'other': '' }[v.end]}`,
+  fateSending: 'Being sent now',
+  fateReturned: (v: { at: string }) => `Came back, next try ${v.at}`,
+  fateAhead: (v: { at: string }) => `Goes out ${v.at}`,
+  fateRefused: (v: { tries: number; on: 'device' | 'other'; device: string; at: string }) => `Not accepted yet after ${plural('en', v.tries, { 'one': `${digits('en', v.tries)} try`, 'other': `${digits('en', v.tries)} tries` })}${{ 'device': ` on ${v.device}`, 'other': '' }[v.on]}, next try ${v.at}`,
+  fateGivenUp: (v: { tries: number; on: 'device' | 'other'; device: string; at: string }) => `Given up after ${plural('en', v.tries, { 'one': `${digits('en', v.tries)} try`, 'other': `${digits('en', v.tries)} tries` })}${{ 'device': ` on ${v.device}`, 'other': '' }[v.on]}, was due ${v.at}`,
+  fateDue: (v: { at: string }) => `Was due ${v.at}`,
+  serverSaid: (v: { words: string }) => `The mail server said: ${v.words}`,
+}

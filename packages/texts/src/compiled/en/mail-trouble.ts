@@ -1,0 +1,27 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+
+export const mailTrouble = {
+  complained: (v: { email: string; day: string }) => `Emails to ${v.email} stopped on ${v.day}: your mail provider reported them as unwanted`,
+  returned: (v: { email: string; day: string; cause: string }) => `Mails to ${v.email} come back since ${v.day}: ${v.cause}`,
+  onlyLetters: 'Only letters about signing in and the safety of your account still go there.',
+  rests: 'Reminders to it rest, apart from one try a week.',
+  changeOrTest: 'Change the address or send a test.',
+  backup: (v: { email: string }) => `${v.email} gets your reminders meanwhile.`,
+  change: 'Change the address',
+  test: 'Send a test',
+  testSent: 'Test reminder on its way',
+  testSentText: (v: { email: string }) => `Check the inbox of ${v.email}.`,
+  testFailed: 'Failed to send a test reminder',
+  resume: 'Turn emails on again',
+  resumed: 'Emails go out again',
+  resumeFailed: 'Failed to turn emails on again',
+  noMailbox: 'there is no such mailbox',
+  noDomain: 'its domain takes no mail',
+  notAccepted: 'the address is not accepted',
+  turnedOff: 'the mailbox is turned off',
+  full: 'mailbox full',
+  tooLong: 'the message is too long for the mailbox',
+  unreached: 'its mail server could not be reached',
+  refuses: 'its mail server refuses our mails',
+  gaveBack: 'its mail server gave them back',
+}

@@ -1,0 +1,26 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+
+export const notifications = {
+  keep: 'Keep it',
+  cancelled: 'I cancelled',
+  snooze: 'Tomorrow',
+  stopped: 'No, it stopped',
+  charged: 'Yes, charged',
+  later: 'In a week',
+  keepTitle: 'You keep it',
+  keepBody: 'You get no more reminders about this renewal.',
+  cancelledTitle: 'Marked as cancelled',
+  cancelledBody: 'You get no more reminders about it.',
+  snoozeTitle: 'We will remind you tomorrow',
+  snoozeBody: 'You get one more reminder about this renewal.',
+  stoppedTitle: 'It has stopped',
+  stoppedBody: 'You are not asked about it again.',
+  chargedTitle: 'Noted as charged again',
+  chargedBody: 'Press here to see what you can do.',
+  laterTitle: 'We will ask you again',
+  laterBody: 'The same question comes in a week.',
+  failedTitle: 'That did not work',
+  failedBody: 'Press here to try again.',
+  otherTitle: 'A subscription renews soon',
+  otherBody: 'This reminder is for another account that was used on this device.',
+}

@@ -1,0 +1,26 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+
+export const packetLetters = {
+  subject: (v: { service: string }) => `Charged after cancellation: ${v.service}`,
+  subjectNumber: (v: { service: string; number: string }) => `Charged after cancellation: ${v.service}, customer number ${v.number}`,
+  salutation: 'To whom it may concern,',
+  charged: (v: { day: string; amount: string; service: string }) => `On ${v.day} you charged me ${v.amount} for ${v.service}.`,
+  chargedNumber: (v: { day: string; amount: string; service: string; number: string }) => `On ${v.day} you charged me ${v.amount} for ${v.service}, customer number ${v.number}.`,
+  wasCancelled: 'I had cancelled the subscription before.',
+  wasCancelledOn: (v: { day: string }) => `I had cancelled it on ${v.day}.`,
+  paidUntil: (v: { day: string }) => `What I had paid for ended on ${v.day}.`,
+  confirmed: (v: { words: string }) => `It was confirmed to me: "${v.words}".`,
+  giveBack: (v: { amount: string }) => `Please return the ${v.amount} to the account from which you took it, confirm the end of the subscription in writing, and make no further charge. Please answer within 14 days.`,
+  orBank: 'If I do not hear from you, I will ask my bank to return the payment as one that was made after the subscription had been cancelled.',
+  debitSubject: (v: { day: string }) => `Return of a direct debit of ${v.day}`,
+  cardSubject: (v: { day: string }) => `Dispute: cancelled recurring transaction of ${v.day}`,
+  merchant: (v: { service: string }) => `Merchant: ${v.service}`,
+  amount: (v: { amount: string }) => `Amount: ${v.amount}`,
+  day: (v: { day: string }) => `Day of the charge: ${v.day}`,
+  debit: (v: { service: string }) => `I ask you to return this direct debit. The authorisation (mandate) given to ${v.service} has been withdrawn.`,
+  card: 'I dispute this payment. The reason is: cancelled recurring transaction. I withdrew my permission for recurring charges before this one was made.',
+  askedFirst: 'I asked the merchant to return the money first. My evidence is attached: the timeline, the confirmation and the letter to the merchant.',
+  block: 'Please also block further charges by this merchant.',
+  regards: 'Kind regards,',
+  yourName: '(your name)',
+}

@@ -1,0 +1,32 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import { digits, plural } from '../../message-parts.ts'
+
+export const pageCancelFacts = {
+  difficulty: 'Difficulty',
+  easy: 'Easy',
+  someSteps: 'Some steps',
+  hard: 'Hard',
+  notKnown: 'Not known',
+  how: 'How',
+  online: 'online in your account',
+  appStore: 'in the app store where you bought it',
+  message: 'by email or contact form',
+  chat: 'by chat',
+  phone: 'by phone',
+  letter: 'by letter',
+  shop: 'in person',
+  notice: 'Notice',
+  noNotice: 'None is named',
+  noticeHours: (v: { count: number }) => `At least ${plural('en', v.count, { 'one': `${digits('en', v.count)} hour`, 'other': `${digits('en', v.count)} hours` })} before it renews`,
+  noticeDays: (v: { count: number }) => `At least ${plural('en', v.count, { 'one': `${digits('en', v.count)} day`, 'other': `${digits('en', v.count)} days` })} before it renews`,
+  noticeMonths: (v: { count: number }) => `At least ${plural('en', v.count, { 'one': `${digits('en', v.count)} month`, 'other': `${digits('en', v.count)} months` })} before it renews`,
+  access: 'Time already paid',
+  lasts: 'You can use it until its end',
+  ends: 'Access ends at once',
+  copyOf: (v: { page: string; day: string }) => `Source: ${v.page}, copy of ${v.day}.`,
+  copyFor: (v: { page: string; region: string; day: string }) => `Source: ${v.page}, for ${v.region}, copy of ${v.day}.`,
+  readOn: (v: { page: string; day: string }) => `Source: ${v.page}, a copy without a date, read on ${v.day}.`,
+  readFor: (v: { page: string; region: string; day: string }) => `Source: ${v.page}, for ${v.region}, a copy without a date, read on ${v.day}.`,
+  isOld: 'This is more than a year old: it may have changed.',
+  newTab: '(opens in a new tab)',
+}

@@ -1,0 +1,32 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { importUnreadable as english } from '../en/import-unreadable.ts'
+
+export const importUnreadable: typeof english = {
+  largeStatement: 'Este archivo ocupa 20 MB o más; exporta un periodo más corto e inténtalo de nuevo.',
+  empty: 'Este archivo está vacío.',
+  archivedStatement: 'Es un archivo comprimido; descomprímelo y elige el extracto que contiene.',
+  pictureOfStatement: 'Es una imagen; elige un extracto exportado como CSV, OFX, QIF, CAMT.053 o MT940.',
+  pdfOfStatement: 'Es un PDF; elige un extracto exportado como CSV, OFX, QIF, CAMT.053 o MT940.',
+  spreadsheet: 'Es una hoja de cálculo en su propio formato; guárdala como CSV e inténtalo de nuevo.',
+  binaryStatement: 'Este archivo no es texto; elige un extracto exportado como CSV, OFX, QIF, CAMT.053 o MT940.',
+  wideStatement: 'Este archivo tiene más de 500 columnas; un extracto bancario tiene muchas menos.',
+  longLineOfStatement: 'Este archivo tiene una línea de más de 20.000 caracteres; no es un extracto bancario.',
+  manyBookings: 'Este archivo tiene muchos más movimientos que unos años de una cuenta; exporta un periodo más corto e inténtalo de nuevo.',
+  entities: 'Este archivo XML declara un tipo de documento o entidades, lo que ningún banco hace; no se ha leído.',
+  damagedXml: 'Este archivo XML está dañado y no se puede leer.',
+  otherXml: 'Este archivo XML no es un extracto CAMT.053 ni OFX.',
+  noBookings: 'No se han encontrado movimientos con fecha e importe en este archivo.',
+  largeList: 'Este archivo ocupa 20 MB o más; una lista de suscripciones es mucho más pequeña.',
+  archivedList: 'Es un archivo comprimido; descomprímelo y elige la lista que contiene.',
+  pictureOfList: 'Es una imagen; elige una lista guardada como CSV o JSON.',
+  pdfOfList: 'Es un PDF; elige una lista guardada como CSV o JSON.',
+  spreadsheetOfList: 'Es una hoja de cálculo en su propio formato; guárdala como CSV o copia sus celdas y pégalas aquí.',
+  binaryList: 'Este archivo no es texto; elige una lista guardada como CSV o JSON.',
+  wideList: 'Este archivo tiene más de 500 columnas; una lista de suscripciones tiene muchas menos.',
+  longLineOfList: 'Este archivo tiene una línea de más de 20.000 caracteres; no es una lista de suscripciones.',
+  manyRows: 'Esta lista tiene más de 5.000 filas; una importación admite hasta 5.000.',
+  xmlList: 'Es un archivo XML; elige una lista guardada como CSV o JSON.',
+  noRows: 'No se han encontrado filas en este archivo.',
+  damagedJson: 'Este archivo JSON está dañado y no se puede leer.',
+  otherJson: 'Este archivo JSON no contiene una lista de suscripciones que sepamos leer.',
+}

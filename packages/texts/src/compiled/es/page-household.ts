@@ -1,0 +1,33 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { pageHousehold as english } from '../en/page-household.ts'
+
+export const pageHousehold: typeof english = {
+  title: 'Hogar',
+  private: 'Privada: nadie más la ve.',
+  share: 'Poner en el hogar',
+  before: (v) => `En el hogar será visible para ${v.others}: ${v.seen}.`,
+  beforeAlone: (v) => `Todavía no hay nadie más. Quien se una verá: ${v.seen}.`,
+  kept: (v) => `Solo para ti: ${v.kept}, salvo que los marques.`,
+  shared: 'Ahora está en el hogar',
+  unshared: 'Vuelve a ser privada',
+  changed: 'Guardado',
+  undone: 'Como estaba antes',
+  undo: 'Deshacer',
+  failed: 'No se pudo guardar. Inténtalo de nuevo.',
+  in: (v) => `En ${v.household}.`,
+  by: (v) => `${v.owner} la comparte en ${v.household}.`,
+  unshare: 'Hacer privada',
+  change: 'Cambiar',
+  follow: 'Recordármela también',
+  unfollow: 'Dejar de recordármela',
+  following: 'También se te recuerda',
+  notFollowing: 'Ya no se te recuerda',
+  paid: 'La paga',
+  decided: 'Decide',
+  used: 'La usa',
+  followed: 'También se recuerda a',
+  seen: 'También visible',
+  nobody: 'Nadie elegido',
+  none: 'Nada',
+  hidden: (v) => `Un regalo, oculto hasta el ${v.day}. Nadie más lo ve, y no entra en las sumas de nadie más.`,
+}

@@ -1,0 +1,32 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { remindersLog as english } from '../en/reminders-log.ts'
+
+export const remindersLog: typeof english = {
+  title: 'Registro de envíos',
+  lead: 'Lo que viene, lo que se envió y lo que no se envió, y por qué.',
+  loading: 'Cargando el registro de envíos',
+  ahead: 'Próximos envíos',
+  aheadNone: 'No hay nada previsto.',
+  history: 'Historial',
+  historyNone: 'Aún no se ha enviado nada.',
+  showMore: (v) => `Mostrar ${v.count} más`,
+  showMoreAhead: (v) => `Mostrar ${v.count} próximos más`,
+  showMoreHistory: (v) => `Mostrar ${v.count} más del historial`,
+  showEach: 'Ver cada uno',
+  hide: 'Ocultar',
+  countPending: (v) => `${v.count} en espera`,
+  countSending: (v) => `${v.count} en envío`,
+  countSent: (v) => `Enviados: ${v.count}`,
+  countFailed: (v) => `Fallidos: ${v.count}`,
+  countSkipped: (v) => `Omitidos: ${v.count}`,
+  countSuperseded: (v) => `Sustituidos: ${v.count}`,
+  countExpired: (v) => `Caducados: ${v.count}`,
+  byEmailIn: 'por correo',
+  bySmsIn: 'por SMS',
+  byPushIn: 'por notificación',
+  byServiceIn: (v) => `por ${v.service}`,
+  and: (v) => `${v.first} y ${v.second}`,
+  andMore: (v) => `${v.first}, ${v.second} y ${v.count} más`,
+  goesOutBy: (v) => `${v.when}, ${v.ways}`,
+  goesOutNoWay: (v) => `${v.when}: ningún canal activado`,
+}

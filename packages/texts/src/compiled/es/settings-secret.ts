@@ -1,0 +1,9 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { settingsSecret as english } from '../en/settings-secret.ts'
+
+export const settingsSecret: typeof english = {
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyFailed: 'Selecciona el texto y cópialo.',
+  done: 'Listo',
+}

@@ -1,0 +1,31 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sharingWords as english } from '../en/sharing-words.ts'
+
+export const sharingWords: typeof english = {
+  you: 'tú',
+  youFirst: 'Tú',
+  left: 'alguien que se fue',
+  gift: 'Un regalo, oculto',
+  shared: 'Compartida',
+  youPayDecide: 'Tú pagas y decides',
+  paysDecides: (v) => `${v.name} paga y decide`,
+  youDecideOtherPays: (v) => `Tú decides, ${v.payer} paga`,
+  otherDecidesYouPay: (v) => `${v.decider} decide, tú pagas`,
+  oneDecidesOnePays: (v) => `${v.decider} decide, ${v.payer} paga`,
+  nothingShared: 'Aún no hay nada compartido.',
+  nothingSharedHelp: 'Abre una suscripción y elige «Poner en el hogar».',
+  nothingPaid: 'Aquí no pagas nada.',
+  seen: 'nombre, símbolo, precio, fechas, ciclo, categoría, cobros, enlace para cancelar y lo decidido',
+  kept: 'notas, número de cliente, forma de pago, pruebas, direcciones y mensajes anteriores',
+  decidedKept: (v) => `${v.name} la conserva: no habrá más recordatorios de esta renovación.`,
+  decidedSnoozed: (v) => `${v.name} pidió que se le recuerde otra vez.`,
+  decidedCancelled: (v) => `${v.name} la canceló: no habrá más recordatorios.`,
+  decidedUndone: (v) => `${v.name} deshizo lo elegido para esta renovación.`,
+  saidStopped: (v) => `${v.name} dijo que ya se ha detenido.`,
+  saidCharged: (v) => `${v.name} dijo que se cobró después de cancelarla.`,
+  saidLater: (v) => `${v.name} pidió que se le pregunte más tarde.`,
+  factNotes: 'Notas y descripción',
+  factReference: 'Número de cliente',
+  factPaymentMethod: 'Forma de pago',
+  factEvidence: 'Pruebas',
+}

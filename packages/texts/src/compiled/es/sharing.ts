@@ -1,0 +1,30 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sharing as english } from '../en/sharing.ts'
+
+export const sharing: typeof english = {
+  payer: 'Quién paga',
+  payerHint: 'También recibe un aviso si nadie ha decidido el último día.',
+  decider: 'Quién decide',
+  deciderHint: 'Recibe los recordatorios y puede conservarla o cancelarla.',
+  users: 'Quién la usa',
+  usersHint: 'Sus partes cuentan en sus propias sumas. A nadie se le pide dinero.',
+  nobody: 'Nadie elegido: cuenta para quien paga. Sus partes cuentan en sus propias sumas. A nadie se le pide dinero.',
+  mode: 'Reparto',
+  equal: 'A partes iguales',
+  parts: 'En partes',
+  percent: 'Porcentaje',
+  amounts: 'Importes',
+  partsOf: (v) => `Partes de ${v.name}`,
+  percentOf: (v) => `Porcentaje de ${v.name}`,
+  amountOf: (v) => `Importe de ${v.name}`,
+  addsUp: (v) => `${v.parts}: en total ${v.whole}.`,
+  bears: (v) => `${v.name} ${v.amount}`,
+  followers: 'También reciben recordatorios',
+  visible: 'Qué más ven los demás',
+  hiddenUntil: 'Un regalo: oculto hasta',
+  hiddenHint: 'Privada en todo hasta este día, también en las sumas. Después sigues pagando y decidiendo tú.',
+  share: 'En el hogar',
+  shareOff: 'Solo tuya.',
+  shareOn: (v) => `Lo que ven ${v.others}: nombre, símbolo, precio, fechas, ciclo, categoría, cobros, enlace para cancelar y lo decidido.`,
+  shareOnAlone: 'Quien se una verá nombre, símbolo, precio, fechas, ciclo, categoría, cobros, enlace para cancelar y lo decidido.',
+}

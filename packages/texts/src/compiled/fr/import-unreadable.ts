@@ -1,0 +1,32 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { importUnreadable as english } from '../en/import-unreadable.ts'
+
+export const importUnreadable: typeof english = {
+  largeStatement: 'Ce fichier fait 20 Mo ou plus ; exportez une période plus courte et réessayez.',
+  empty: 'Ce fichier est vide.',
+  archivedStatement: 'C’est un fichier compressé ; décompressez-le et choisissez le relevé qu’il contient.',
+  pictureOfStatement: 'C’est une image ; choisissez un relevé exporté en CSV, OFX, QIF, CAMT.053 ou MT940.',
+  pdfOfStatement: 'C’est un PDF ; choisissez un relevé exporté en CSV, OFX, QIF, CAMT.053 ou MT940.',
+  spreadsheet: 'C’est une feuille de calcul dans son propre format ; enregistrez-la en CSV et réessayez.',
+  binaryStatement: 'Ce fichier n’est pas du texte ; choisissez un relevé exporté en CSV, OFX, QIF, CAMT.053 ou MT940.',
+  wideStatement: 'Ce fichier a plus de 500 colonnes ; un relevé bancaire en a bien moins.',
+  longLineOfStatement: 'Ce fichier a une ligne de plus de 20 000 caractères ; ce n’est pas un relevé bancaire.',
+  manyBookings: 'Ce fichier a bien plus d’écritures que quelques années d’un compte ; exportez une période plus courte et réessayez.',
+  entities: 'Ce fichier XML déclare un type de document ou des entités, ce qu’aucune banque ne fait ; il n’a pas été lu.',
+  damagedXml: 'Ce fichier XML est endommagé et ne peut pas être lu.',
+  otherXml: 'Ce fichier XML n’est un relevé ni CAMT.053 ni OFX.',
+  noBookings: 'Aucune écriture avec une date et un montant n’a été trouvée dans ce fichier.',
+  largeList: 'Ce fichier fait 20 Mo ou plus ; une liste d’abonnements est bien plus petite.',
+  archivedList: 'C’est un fichier compressé ; décompressez-le et choisissez la liste qu’il contient.',
+  pictureOfList: 'C’est une image ; choisissez une liste enregistrée en CSV ou JSON.',
+  pdfOfList: 'C’est un PDF ; choisissez une liste enregistrée en CSV ou JSON.',
+  spreadsheetOfList: 'C’est une feuille de calcul dans son propre format ; enregistrez-la en CSV, ou copiez ses cellules et collez-les ici.',
+  binaryList: 'Ce fichier n’est pas du texte ; choisissez une liste enregistrée en CSV ou JSON.',
+  wideList: 'Ce fichier a plus de 500 colonnes ; une liste d’abonnements en a bien moins.',
+  longLineOfList: 'Ce fichier a une ligne de plus de 20 000 caractères ; ce n’est pas une liste d’abonnements.',
+  manyRows: 'Cette liste a plus de 5 000 lignes ; une importation en contient 5 000 au plus.',
+  xmlList: 'C’est un fichier XML ; choisissez une liste enregistrée en CSV ou JSON.',
+  noRows: 'Aucune ligne n’a été trouvée dans ce fichier.',
+  damagedJson: 'Ce fichier JSON est endommagé et ne peut pas être lu.',
+  otherJson: 'Ce fichier JSON ne contient pas de liste d’abonnements que nous sachions lire.',
+}

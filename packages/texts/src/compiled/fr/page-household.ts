@@ -1,0 +1,33 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { pageHousehold as english } from '../en/page-household.ts'
+
+export const pageHousehold: typeof english = {
+  title: 'Foyer',
+  private: 'Privé : personne d’autre ne le voit.',
+  share: 'Mettre dans le foyer',
+  before: (v) => `Dans le foyer, visible pour ${v.others} : ${v.seen}.`,
+  beforeAlone: (v) => `Personne d’autre n’est encore là. Qui rejoint le foyer verra : ${v.seen}.`,
+  kept: (v) => `Restent privés : ${v.kept}, sauf si vous les cochez.`,
+  shared: 'Il est maintenant dans le foyer',
+  unshared: 'Il est de nouveau privé',
+  changed: 'Enregistré',
+  undone: 'Comme avant',
+  undo: 'Annuler',
+  failed: 'L’enregistrement a échoué. Veuillez réessayer.',
+  in: (v) => `Dans ${v.household}.`,
+  by: (v) => `${v.owner} le partage dans ${v.household}.`,
+  unshare: 'Rendre privé',
+  change: 'Modifier',
+  follow: 'Me le rappeler aussi',
+  unfollow: 'Ne plus me le rappeler',
+  following: 'On vous le rappelle aussi',
+  notFollowing: 'On ne vous le rappelle plus',
+  paid: 'Payé par',
+  decided: 'Décidé par',
+  used: 'Utilisé par',
+  followed: 'Rappelé aussi à',
+  seen: 'Visible aussi',
+  nobody: 'Personne de choisi',
+  none: 'Rien',
+  hidden: (v) => `Un cadeau, caché jusqu’au ${v.day}. Personne d’autre ne le voit, et il n’entre dans les totaux de personne d’autre.`,
+}

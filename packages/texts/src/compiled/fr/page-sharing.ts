@@ -1,0 +1,7 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { pageSharing as english } from '../en/page-sharing.ts'
+
+export const pageSharing: typeof english = {
+  title: (v) => `${v.name} dans le foyer`,
+  save: 'Enregistrer',
+}

@@ -1,0 +1,32 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { remindersLog as english } from '../en/reminders-log.ts'
+
+export const remindersLog: typeof english = {
+  title: 'Journal d’envoi',
+  lead: 'Ce qui est prévu, ce qui a été envoyé, ce qui ne l’a pas été et pourquoi.',
+  loading: 'Chargement du journal d’envoi',
+  ahead: 'Prochains envois',
+  aheadNone: 'Rien n’est prévu.',
+  history: 'Historique',
+  historyNone: 'Rien n’a encore été envoyé.',
+  showMore: (v) => `En afficher ${v.count} de plus`,
+  showMoreAhead: (v) => `Afficher ${v.count} prochains envois de plus`,
+  showMoreHistory: (v) => `Afficher ${v.count} entrées de plus de l’historique`,
+  showEach: 'Tout détailler',
+  hide: 'Masquer',
+  countPending: (v) => `${v.count} en attente`,
+  countSending: (v) => `${v.count} en cours d’envoi`,
+  countSent: (v) => `Envoyés : ${v.count}`,
+  countFailed: (v) => `Échecs : ${v.count}`,
+  countSkipped: (v) => `Ignorés : ${v.count}`,
+  countSuperseded: (v) => `Remplacés : ${v.count}`,
+  countExpired: (v) => `Expirés : ${v.count}`,
+  byEmailIn: 'par e-mail',
+  bySmsIn: 'par SMS',
+  byPushIn: 'par notification',
+  byServiceIn: (v) => `par ${v.service}`,
+  and: (v) => `${v.first} et ${v.second}`,
+  andMore: (v) => `${v.first}, ${v.second} et ${v.count} de plus`,
+  goesOutBy: (v) => `${v.when}, ${v.ways}`,
+  goesOutNoWay: (v) => `${v.when} : aucun canal activé`,
+}

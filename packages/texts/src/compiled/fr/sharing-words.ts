@@ -1,0 +1,31 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sharingWords as english } from '../en/sharing-words.ts'
+
+export const sharingWords: typeof english = {
+  you: 'vous',
+  youFirst: 'Vous',
+  left: 'une personne partie',
+  gift: 'Un cadeau, caché',
+  shared: 'Partagé',
+  youPayDecide: 'Vous payez et décidez',
+  paysDecides: (v) => `${v.name} paie et décide`,
+  youDecideOtherPays: (v) => `Vous décidez, ${v.payer} paie`,
+  otherDecidesYouPay: (v) => `${v.decider} décide, vous payez`,
+  oneDecidesOnePays: (v) => `${v.decider} décide, ${v.payer} paie`,
+  nothingShared: 'Rien n’est encore partagé.',
+  nothingSharedHelp: 'Ouvrez un abonnement et choisissez « Mettre dans le foyer ».',
+  nothingPaid: 'Vous ne payez rien ici.',
+  seen: 'nom, symbole, prix, dates, cycle, catégorie, prélèvements, lien de résiliation et décisions',
+  kept: 'notes, numéro de client, moyen de paiement, preuves, adresses et messages passés',
+  decidedKept: (v) => `${v.name} le garde : plus de rappels pour ce renouvellement.`,
+  decidedSnoozed: (v) => `${v.name} a demandé un nouveau rappel.`,
+  decidedCancelled: (v) => `${v.name} l’a résilié : plus de rappels à ce sujet.`,
+  decidedUndone: (v) => `${v.name} est revenu sur le choix fait pour ce renouvellement.`,
+  saidStopped: (v) => `${v.name} a dit que c’était arrêté.`,
+  saidCharged: (v) => `${v.name} a signalé un prélèvement après la résiliation.`,
+  saidLater: (v) => `${v.name} a demandé qu’on lui repose la question plus tard.`,
+  factNotes: 'Notes et description',
+  factReference: 'Numéro de client',
+  factPaymentMethod: 'Moyen de paiement',
+  factEvidence: 'Preuves',
+}

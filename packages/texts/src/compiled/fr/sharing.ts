@@ -1,0 +1,30 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sharing as english } from '../en/sharing.ts'
+
+export const sharing: typeof english = {
+  payer: 'Qui paie',
+  payerHint: 'Prévenu aussi si personne n’a décidé le dernier jour.',
+  decider: 'Qui décide',
+  deciderHint: 'Reçoit les rappels et peut le garder ou le résilier.',
+  users: 'Qui l’utilise',
+  usersHint: 'Leurs parts comptent dans leurs propres totaux. On ne demande d’argent à personne.',
+  nobody: 'Personne de choisi : il compte pour qui paie. Leurs parts comptent dans leurs propres totaux. On ne demande d’argent à personne.',
+  mode: 'Réparti',
+  equal: 'À parts égales',
+  parts: 'En parts',
+  percent: 'Pour cent',
+  amounts: 'Montants',
+  partsOf: (v) => `Parts : ${v.name}`,
+  percentOf: (v) => `Pour cent : ${v.name}`,
+  amountOf: (v) => `Montant : ${v.name}`,
+  addsUp: (v) => `${v.parts} : ${v.whole} en tout.`,
+  bears: (v) => `${v.name} ${v.amount}`,
+  followers: 'Reçoivent aussi les rappels',
+  visible: 'Ce que les autres voient en plus',
+  hiddenUntil: 'Un cadeau : caché jusqu’au',
+  hiddenHint: 'Entièrement privé jusqu’à ce jour, totaux compris. Ensuite, c’est toujours vous qui payez et décidez.',
+  share: 'Dans le foyer',
+  shareOff: 'À vous seul.',
+  shareOn: (v) => `Vu par ${v.others} : nom, symbole, prix, dates, cycle, catégorie, prélèvements, lien de résiliation et décisions.`,
+  shareOnAlone: 'Qui rejoint le foyer voit le nom, le symbole, le prix, les dates, le cycle, la catégorie, les prélèvements, le lien de résiliation et les décisions.',
+}

@@ -1,0 +1,32 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { importUnreadable as english } from '../en/import-unreadable.ts'
+
+export const importUnreadable: typeof english = {
+  largeStatement: 'Questo file è di 20 MB o più; esporta un periodo più breve e riprova.',
+  empty: 'Questo file è vuoto.',
+  archivedStatement: 'È un file compresso; estrailo e scegli l’estratto che contiene.',
+  pictureOfStatement: 'È un’immagine; scegli un estratto esportato in CSV, OFX, QIF, CAMT.053 o MT940.',
+  pdfOfStatement: 'È un PDF; scegli un estratto esportato in CSV, OFX, QIF, CAMT.053 o MT940.',
+  spreadsheet: 'È un foglio di calcolo nel suo formato; salvalo come CSV e riprova.',
+  binaryStatement: 'Questo file non è testo; scegli un estratto esportato in CSV, OFX, QIF, CAMT.053 o MT940.',
+  wideStatement: 'Questo file ha più di 500 colonne; un estratto conto ne ha molte meno.',
+  longLineOfStatement: 'Questo file ha una riga di oltre 20.000 caratteri; non è un estratto conto.',
+  manyBookings: 'Questo file ha molti più movimenti di alcuni anni di un conto; esporta un periodo più breve e riprova.',
+  entities: 'Questo file XML dichiara un tipo di documento o entità, cosa che nessuna banca fa; non è stato letto.',
+  damagedXml: 'Questo file XML è danneggiato e non si può leggere.',
+  otherXml: 'Questo file XML non è un estratto CAMT.053 né OFX.',
+  noBookings: 'In questo file non ci sono movimenti con data e importo.',
+  largeList: 'Questo file è di 20 MB o più; un elenco di abbonamenti è molto più piccolo.',
+  archivedList: 'È un file compresso; estrailo e scegli l’elenco che contiene.',
+  pictureOfList: 'È un’immagine; scegli un elenco salvato in CSV o JSON.',
+  pdfOfList: 'È un PDF; scegli un elenco salvato in CSV o JSON.',
+  spreadsheetOfList: 'È un foglio di calcolo nel suo formato; salvalo come CSV, o copia le celle e incollale qui.',
+  binaryList: 'Questo file non è testo; scegli un elenco salvato in CSV o JSON.',
+  wideList: 'Questo file ha più di 500 colonne; un elenco di abbonamenti ne ha molte meno.',
+  longLineOfList: 'Questo file ha una riga di oltre 20.000 caratteri; non è un elenco di abbonamenti.',
+  manyRows: 'Questo elenco ha più di 5.000 righe; un’importazione ne contiene fino a 5.000.',
+  xmlList: 'È un file XML; scegli un elenco salvato in CSV o JSON.',
+  noRows: 'In questo file non ci sono righe.',
+  damagedJson: 'Questo file JSON è danneggiato e non si può leggere.',
+  otherJson: 'Questo file JSON non contiene un elenco di abbonamenti che sappiamo leggere.',
+}

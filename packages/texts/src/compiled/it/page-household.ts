@@ -1,0 +1,33 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { pageHousehold as english } from '../en/page-household.ts'
+
+export const pageHousehold: typeof english = {
+  title: 'Famiglia',
+  private: 'Privato: nessun altro lo vede.',
+  share: 'Metti nella famiglia',
+  before: (v) => `Nella famiglia sarà visibile per ${v.others}: ${v.seen}.`,
+  beforeAlone: (v) => `Non c’è ancora nessun altro. Chi si unisce vedrà: ${v.seen}.`,
+  kept: (v) => `Solo per te: ${v.kept}, a meno che tu non li spunti.`,
+  shared: 'Ora è nella famiglia',
+  unshared: 'È di nuovo privato',
+  changed: 'Salvato',
+  undone: 'Com’era prima',
+  undo: 'Annulla',
+  failed: 'Non è stato possibile salvare. Riprova.',
+  in: (v) => `In ${v.household}.`,
+  by: (v) => `${v.owner} lo condivide in ${v.household}.`,
+  unshare: 'Rendi privato',
+  change: 'Modifica',
+  follow: 'Ricordalo anche a me',
+  unfollow: 'Non ricordarmelo più',
+  following: 'Viene ricordato anche a te',
+  notFollowing: 'Non ti viene più ricordato',
+  paid: 'Pagato da',
+  decided: 'Deciso da',
+  used: 'Usato da',
+  followed: 'Ricordato anche a',
+  seen: 'Visibile anche',
+  nobody: 'Nessuno scelto',
+  none: 'Niente',
+  hidden: (v) => `Un regalo, nascosto fino al ${v.day}. Nessun altro lo vede, e non entra nelle somme di nessun altro.`,
+}

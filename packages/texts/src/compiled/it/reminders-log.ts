@@ -1,0 +1,32 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { remindersLog as english } from '../en/reminders-log.ts'
+
+export const remindersLog: typeof english = {
+  title: 'Registro degli invii',
+  lead: 'Che cosa è previsto, che cosa è stato inviato, che cosa no e perché.',
+  loading: 'Caricamento del registro degli invii',
+  ahead: 'Prossimi invii',
+  aheadNone: 'Niente in programma.',
+  history: 'Cronologia',
+  historyNone: 'Non è stato ancora inviato nulla.',
+  showMore: (v) => `Mostra altri ${v.count}`,
+  showMoreAhead: (v) => `Mostra altri ${v.count} in arrivo`,
+  showMoreHistory: (v) => `Mostra altri ${v.count} dalla cronologia`,
+  showEach: 'Mostra ciascuno',
+  hide: 'Nascondi',
+  countPending: (v) => `${v.count} in attesa`,
+  countSending: (v) => `${v.count} in invio`,
+  countSent: (v) => `Inviati: ${v.count}`,
+  countFailed: (v) => `Non riusciti: ${v.count}`,
+  countSkipped: (v) => `Saltati: ${v.count}`,
+  countSuperseded: (v) => `Sostituiti: ${v.count}`,
+  countExpired: (v) => `Scaduti: ${v.count}`,
+  byEmailIn: 'via email',
+  bySmsIn: 'via SMS',
+  byPushIn: 'con una notifica',
+  byServiceIn: (v) => `con ${v.service}`,
+  and: (v) => `${v.first} e ${v.second}`,
+  andMore: (v) => `${v.first}, ${v.second} e altri ${v.count}`,
+  goesOutBy: (v) => `${v.when}, ${v.ways}`,
+  goesOutNoWay: (v) => `${v.when}: nessun canale attivo`,
+}

@@ -1,0 +1,31 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sharingWords as english } from '../en/sharing-words.ts'
+
+export const sharingWords: typeof english = {
+  you: 'tu',
+  youFirst: 'Tu',
+  left: 'qualcuno che è uscito',
+  gift: 'Un regalo, nascosto',
+  shared: 'Condiviso',
+  youPayDecide: 'Tu paghi e decidi',
+  paysDecides: (v) => `${v.name} paga e decide`,
+  youDecideOtherPays: (v) => `Tu decidi, ${v.payer} paga`,
+  otherDecidesYouPay: (v) => `${v.decider} decide, tu paghi`,
+  oneDecidesOnePays: (v) => `${v.decider} decide, ${v.payer} paga`,
+  nothingShared: 'Non c’è ancora nulla di condiviso.',
+  nothingSharedHelp: 'Apri un abbonamento e scegli «Metti in famiglia».',
+  nothingPaid: 'Qui non paghi nulla.',
+  seen: 'nome, simbolo, prezzo, date, ciclo, categoria, addebiti, link per disdire e ciò che è stato deciso',
+  kept: 'note, numero cliente, metodo di pagamento, prove, indirizzi e messaggi passati',
+  decidedKept: (v) => `${v.name} lo tiene: niente più promemoria per questo rinnovo.`,
+  decidedSnoozed: (v) => `${v.name} ha chiesto un altro promemoria.`,
+  decidedCancelled: (v) => `${v.name} l’ha disdetto: niente più promemoria.`,
+  decidedUndone: (v) => `${v.name} ha annullato la scelta per questo rinnovo.`,
+  saidStopped: (v) => `${v.name} ha detto che è terminato.`,
+  saidCharged: (v) => `${v.name} ha detto che c’è stato un addebito dopo la disdetta.`,
+  saidLater: (v) => `${v.name} ha chiesto di rifare la domanda più tardi.`,
+  factNotes: 'Note e descrizione',
+  factReference: 'Numero cliente',
+  factPaymentMethod: 'Metodo di pagamento',
+  factEvidence: 'Prove',
+}

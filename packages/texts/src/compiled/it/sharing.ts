@@ -1,0 +1,30 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sharing as english } from '../en/sharing.ts'
+
+export const sharing: typeof english = {
+  payer: 'Chi paga',
+  payerHint: 'Viene avvisato anche chi paga se l’ultimo giorno nessuno ha deciso.',
+  decider: 'Chi decide',
+  deciderHint: 'Riceve i promemoria e può tenerlo o disdirlo.',
+  users: 'Chi lo usa',
+  usersHint: 'Le loro quote contano nelle loro somme. A nessuno si chiede denaro.',
+  nobody: 'Nessuno scelto: conta per chi paga. Le loro quote contano nelle loro somme. A nessuno si chiede denaro.',
+  mode: 'Diviso',
+  equal: 'In parti uguali',
+  parts: 'In quote',
+  percent: 'Percentuale',
+  amounts: 'Importi',
+  partsOf: (v) => `Quote: ${v.name}`,
+  percentOf: (v) => `Percentuale: ${v.name}`,
+  amountOf: (v) => `Importo: ${v.name}`,
+  addsUp: (v) => `${v.parts}: in tutto ${v.whole}.`,
+  bears: (v) => `${v.name} ${v.amount}`,
+  followers: 'Ricevono anche i promemoria',
+  visible: 'Cos’altro vedono gli altri',
+  hiddenUntil: 'Un regalo: nascosto fino al',
+  hiddenHint: 'Privato in tutto fino a questo giorno, anche nelle somme. Poi paghi e decidi sempre tu.',
+  share: 'In famiglia',
+  shareOff: 'Solo tuo.',
+  shareOn: (v) => `Visibile a ${v.others}: nome, simbolo, prezzo, date, ciclo, categoria, addebiti, link per disdire e ciò che è stato deciso.`,
+  shareOnAlone: 'Chi si unisce vede nome, simbolo, prezzo, date, ciclo, categoria, addebiti, link per disdire e ciò che è stato deciso.',
+}

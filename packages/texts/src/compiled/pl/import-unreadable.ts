@@ -1,0 +1,32 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { importUnreadable as english } from '../en/import-unreadable.ts'
+
+export const importUnreadable: typeof english = {
+  largeStatement: 'Ten plik ma 20 MB lub więcej; wyeksportuj krótszy okres i spróbuj ponownie.',
+  empty: 'Ten plik jest pusty.',
+  archivedStatement: 'To plik skompresowany; rozpakuj go i wybierz wyciąg w środku.',
+  pictureOfStatement: 'To obraz; wybierz wyciąg wyeksportowany jako CSV, OFX, QIF, CAMT.053 lub MT940.',
+  pdfOfStatement: 'To PDF; wybierz wyciąg wyeksportowany jako CSV, OFX, QIF, CAMT.053 lub MT940.',
+  spreadsheet: 'To arkusz we własnym formacie; zapisz go jako CSV i spróbuj ponownie.',
+  binaryStatement: 'Ten plik nie jest tekstem; wybierz wyciąg wyeksportowany jako CSV, OFX, QIF, CAMT.053 lub MT940.',
+  wideStatement: 'Ten plik ma ponad 500 kolumn; wyciąg bankowy ma ich znacznie mniej.',
+  longLineOfStatement: 'Ten plik ma wiersz dłuższy niż 20 000 znaków; to nie jest wyciąg bankowy.',
+  manyBookings: 'Ten plik ma znacznie więcej operacji niż kilka lat jednego konta; wyeksportuj krótszy okres i spróbuj ponownie.',
+  entities: 'Ten plik XML deklaruje typ dokumentu lub encje, czego nie robi żaden bank; nie został odczytany.',
+  damagedXml: 'Ten plik XML jest uszkodzony i nie da się go odczytać.',
+  otherXml: 'Ten plik XML nie jest wyciągiem CAMT.053 ani OFX.',
+  noBookings: 'W tym pliku nie znaleziono operacji z datą i kwotą.',
+  largeList: 'Ten plik ma 20 MB lub więcej; lista subskrypcji jest znacznie mniejsza.',
+  archivedList: 'To plik skompresowany; rozpakuj go i wybierz listę w środku.',
+  pictureOfList: 'To obraz; wybierz listę zapisaną jako CSV lub JSON.',
+  pdfOfList: 'To PDF; wybierz listę zapisaną jako CSV lub JSON.',
+  spreadsheetOfList: 'To arkusz we własnym formacie; zapisz go jako CSV albo skopiuj komórki i wklej je tutaj.',
+  binaryList: 'Ten plik nie jest tekstem; wybierz listę zapisaną jako CSV lub JSON.',
+  wideList: 'Ten plik ma ponad 500 kolumn; lista subskrypcji ma ich znacznie mniej.',
+  longLineOfList: 'Ten plik ma wiersz dłuższy niż 20 000 znaków; to nie jest lista subskrypcji.',
+  manyRows: 'Ta lista ma ponad 5000 wierszy; jeden import mieści do 5000.',
+  xmlList: 'To plik XML; wybierz listę zapisaną jako CSV lub JSON.',
+  noRows: 'W tym pliku nie znaleziono wierszy.',
+  damagedJson: 'Ten plik JSON jest uszkodzony i nie da się go odczytać.',
+  otherJson: 'Ten plik JSON nie zawiera listy subskrypcji, którą umiemy odczytać.',
+}

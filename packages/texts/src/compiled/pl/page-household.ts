@@ -1,0 +1,33 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { pageHousehold as english } from '../en/page-household.ts'
+
+export const pageHousehold: typeof english = {
+  title: 'Gospodarstwo domowe',
+  private: 'Prywatna: nikt inny jej nie widzi.',
+  share: 'Dodaj do gospodarstwa',
+  before: (v) => `W gospodarstwie zobaczą to: ${v.others}. Co będzie widać: ${v.seen}.`,
+  beforeAlone: (v) => `Nie ma tu jeszcze nikogo innego. Kto dołączy, zobaczy: ${v.seen}.`,
+  kept: (v) => `Tylko dla Ciebie: ${v.kept}, chyba że je zaznaczysz.`,
+  shared: 'Jest teraz w gospodarstwie',
+  unshared: 'Znów jest prywatna',
+  changed: 'Zapisano',
+  undone: 'Jak poprzednio',
+  undo: 'Cofnij',
+  failed: 'Nie udało się tego zapisać. Spróbuj ponownie.',
+  in: (v) => `W: ${v.household}.`,
+  by: (v) => `Udostępnia ${v.owner}, w: ${v.household}.`,
+  unshare: 'Ustaw jako prywatną',
+  change: 'Zmień',
+  follow: 'Przypominaj też mnie',
+  unfollow: 'Nie przypominaj mi',
+  following: 'Ty też dostajesz przypomnienia',
+  notFollowing: 'Nie dostajesz już przypomnień',
+  paid: 'Płaci',
+  decided: 'Decyduje',
+  used: 'Korzysta',
+  followed: 'Też dostaje przypomnienia',
+  seen: 'Też widoczne',
+  nobody: 'Nikogo nie wybrano',
+  none: 'Nic',
+  hidden: (v) => `Prezent, ukryty do ${v.day}. Nikt inny go nie widzi i nie ma go w cudzych sumach.`,
+}

@@ -1,0 +1,32 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { remindersLog as english } from '../en/reminders-log.ts'
+
+export const remindersLog: typeof english = {
+  title: 'Dziennik wysyłki',
+  lead: 'Co nadchodzi, co wysłano, a czego nie i dlaczego.',
+  loading: 'Wczytywanie dziennika wysyłki',
+  ahead: 'Najbliższe wysyłki',
+  aheadNone: 'Nic nie jest zaplanowane.',
+  history: 'Historia',
+  historyNone: 'Nic jeszcze nie wysłano.',
+  showMore: (v) => `Pokaż jeszcze ${v.count}`,
+  showMoreAhead: (v) => `Pokaż jeszcze ${v.count} nadchodzących`,
+  showMoreHistory: (v) => `Pokaż jeszcze ${v.count} z historii`,
+  showEach: 'Pokaż każde',
+  hide: 'Ukryj',
+  countPending: (v) => `Oczekuje: ${v.count}`,
+  countSending: (v) => `Wysyłanie: ${v.count}`,
+  countSent: (v) => `Wysłano: ${v.count}`,
+  countFailed: (v) => `Nieudane: ${v.count}`,
+  countSkipped: (v) => `Pominięto: ${v.count}`,
+  countSuperseded: (v) => `Zastąpiono: ${v.count}`,
+  countExpired: (v) => `Wygasło: ${v.count}`,
+  byEmailIn: 'e-mailem',
+  bySmsIn: 'SMS-em',
+  byPushIn: 'powiadomieniem',
+  byServiceIn: (v) => `przez ${v.service}`,
+  and: (v) => `${v.first} i ${v.second}`,
+  andMore: (v) => `${v.first}, ${v.second} i jeszcze ${v.count}`,
+  goesOutBy: (v) => `${v.when}, ${v.ways}`,
+  goesOutNoWay: (v) => `${v.when}: żaden kanał nie jest włączony`,
+}

@@ -1,0 +1,31 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sharingWords as english } from '../en/sharing-words.ts'
+
+export const sharingWords: typeof english = {
+  you: 'Ty',
+  youFirst: 'Ty',
+  left: 'osoba, która odeszła',
+  gift: 'Prezent, ukryty',
+  shared: 'Wspólna',
+  youPayDecide: 'Ty płacisz i decydujesz',
+  paysDecides: (v) => `${v.name} płaci i decyduje`,
+  youDecideOtherPays: (v) => `Ty decydujesz, ${v.payer} płaci`,
+  otherDecidesYouPay: (v) => `${v.decider} decyduje, Ty płacisz`,
+  oneDecidesOnePays: (v) => `${v.decider} decyduje, ${v.payer} płaci`,
+  nothingShared: 'Nic jeszcze nie jest wspólne.',
+  nothingSharedHelp: 'Otwórz subskrypcję i wybierz „Dodaj do gospodarstwa”.',
+  nothingPaid: 'Za nic tutaj nie płacisz.',
+  seen: 'nazwa, symbol, cena, daty, cykl, kategoria, płatności, link do rezygnacji i decyzje',
+  kept: 'notatki, numer klienta, sposób płatności, dowody, adresy i wcześniejsze wiadomości',
+  decidedKept: (v) => `${v.name} ją zostawia: bez kolejnych przypomnień o tym odnowieniu.`,
+  decidedSnoozed: (v) => `${v.name} prosi o ponowne przypomnienie.`,
+  decidedCancelled: (v) => `Rezygnacja złożona (${v.name}): bez kolejnych przypomnień.`,
+  decidedUndone: (v) => `${v.name} cofa wybór dla tego odnowienia.`,
+  saidStopped: (v) => `${v.name} potwierdza, że opłaty ustały.`,
+  saidCharged: (v) => `${v.name} zgłasza płatność pobraną po rezygnacji.`,
+  saidLater: (v) => `${v.name} prosi o ponowne pytanie później.`,
+  factNotes: 'Notatki i opis',
+  factReference: 'Numer klienta',
+  factPaymentMethod: 'Sposób płatności',
+  factEvidence: 'Dowody',
+}

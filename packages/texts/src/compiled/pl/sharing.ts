@@ -1,0 +1,30 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sharing as english } from '../en/sharing.ts'
+
+export const sharing: typeof english = {
+  payer: 'Kto płaci',
+  payerHint: 'Też dostanie ostrzeżenie, jeśli ostatniego dnia nikt nie zdecyduje.',
+  decider: 'Kto decyduje',
+  deciderHint: 'Dostaje przypomnienia i może ją zostawić lub z niej zrezygnować.',
+  users: 'Kto z niej korzysta',
+  usersHint: 'Ich części liczą się w ich własnych sumach. Nikogo nie prosimy o pieniądze.',
+  nobody: 'Nikogo nie wybrano: liczy się u tego, kto płaci. Ich części liczą się w ich własnych sumach. Nikogo nie prosimy o pieniądze.',
+  mode: 'Podział',
+  equal: 'Po równo',
+  parts: 'Na części',
+  percent: 'Procent',
+  amounts: 'Kwoty',
+  partsOf: (v) => `Części: ${v.name}`,
+  percentOf: (v) => `Procent: ${v.name}`,
+  amountOf: (v) => `Kwota: ${v.name}`,
+  addsUp: (v) => `${v.parts}: razem ${v.whole}.`,
+  bears: (v) => `${v.name} ${v.amount}`,
+  followers: 'Też dostają przypomnienia',
+  visible: 'Co jeszcze widzą inni',
+  hiddenUntil: 'Prezent: ukryta do',
+  hiddenHint: 'Do tego dnia całkiem prywatna, także w sumach. Potem nadal Ty płacisz i decydujesz.',
+  share: 'W gospodarstwie',
+  shareOff: 'Tylko Twoja.',
+  shareOn: (v) => `Widoczne dla: ${v.others}. Nazwa, symbol, cena, daty, cykl, kategoria, płatności, link do rezygnacji i decyzje.`,
+  shareOnAlone: 'Kto dołączy, zobaczy nazwę, symbol, cenę, daty, cykl, kategorię, płatności, link do rezygnacji i decyzje.',
+}

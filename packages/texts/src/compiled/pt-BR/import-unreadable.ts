@@ -1,0 +1,32 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { importUnreadable as english } from '../en/import-unreadable.ts'
+
+export const importUnreadable: typeof english = {
+  largeStatement: 'Este arquivo tem 20 MB ou mais; exporte um período menor e tente de novo.',
+  empty: 'Este arquivo está vazio.',
+  archivedStatement: 'É um arquivo compactado; descompacte e escolha o extrato dentro dele.',
+  pictureOfStatement: 'É uma imagem; escolha um extrato exportado em CSV, OFX, QIF, CAMT.053 ou MT940.',
+  pdfOfStatement: 'É um PDF; escolha um extrato exportado em CSV, OFX, QIF, CAMT.053 ou MT940.',
+  spreadsheet: 'É uma planilha em formato próprio; salve como CSV e tente de novo.',
+  binaryStatement: 'Este arquivo não é texto; escolha um extrato exportado em CSV, OFX, QIF, CAMT.053 ou MT940.',
+  wideStatement: 'Este arquivo tem mais de 500 colunas; um extrato bancário tem bem menos.',
+  longLineOfStatement: 'Este arquivo tem uma linha com mais de 20.000 caracteres; não é um extrato bancário.',
+  manyBookings: 'Este arquivo tem muito mais lançamentos que alguns anos de uma conta; exporte um período menor e tente de novo.',
+  entities: 'Este arquivo XML declara um tipo de documento ou entidades, o que nenhum banco faz; não foi lido.',
+  damagedXml: 'Este arquivo XML está danificado e não pode ser lido.',
+  otherXml: 'Este arquivo XML não é um extrato CAMT.053 nem OFX.',
+  noBookings: 'Nenhum lançamento com data e valor foi encontrado neste arquivo.',
+  largeList: 'Este arquivo tem 20 MB ou mais; uma lista de assinaturas é bem menor.',
+  archivedList: 'É um arquivo compactado; descompacte e escolha a lista dentro dele.',
+  pictureOfList: 'É uma imagem; escolha uma lista salva em CSV ou JSON.',
+  pdfOfList: 'É um PDF; escolha uma lista salva em CSV ou JSON.',
+  spreadsheetOfList: 'É uma planilha em formato próprio; salve como CSV ou copie as células e cole aqui.',
+  binaryList: 'Este arquivo não é texto; escolha uma lista salva em CSV ou JSON.',
+  wideList: 'Este arquivo tem mais de 500 colunas; uma lista de assinaturas tem bem menos.',
+  longLineOfList: 'Este arquivo tem uma linha com mais de 20.000 caracteres; não é uma lista de assinaturas.',
+  manyRows: 'Esta lista tem mais de 5.000 linhas; uma importação comporta até 5.000.',
+  xmlList: 'É um arquivo XML; escolha uma lista salva em CSV ou JSON.',
+  noRows: 'Nenhuma linha foi encontrada neste arquivo.',
+  damagedJson: 'Este arquivo JSON está danificado e não pode ser lido.',
+  otherJson: 'Este arquivo JSON não contém uma lista de assinaturas que saibamos ler.',
+}

@@ -1,0 +1,33 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { pageHousehold as english } from '../en/page-household.ts'
+
+export const pageHousehold: typeof english = {
+  title: 'Casa',
+  private: 'Particular: ninguém mais vê.',
+  share: 'Colocar na casa',
+  before: (v) => `Na casa ficará visível para ${v.others}: ${v.seen}.`,
+  beforeAlone: (v) => `Ainda não há mais ninguém. Quem entrar verá: ${v.seen}.`,
+  kept: (v) => `Só para você: ${v.kept}, a menos que você os marque.`,
+  shared: 'Agora está na casa',
+  unshared: 'Voltou a ser particular',
+  changed: 'Salvo',
+  undone: 'Como era antes',
+  undo: 'Desfazer',
+  failed: 'Não foi possível salvar. Tente de novo.',
+  in: (v) => `Em ${v.household}.`,
+  by: (v) => `${v.owner} compartilha em ${v.household}.`,
+  unshare: 'Tornar particular',
+  change: 'Alterar',
+  follow: 'Lembrar de mim também',
+  unfollow: 'Parar de me lembrar',
+  following: 'Você também recebe lembretes',
+  notFollowing: 'Você não recebe mais lembretes',
+  paid: 'Quem paga',
+  decided: 'Quem decide',
+  used: 'Quem usa',
+  followed: 'Também recebe lembretes',
+  seen: 'Também visível',
+  nobody: 'Ninguém escolhido',
+  none: 'Nada',
+  hidden: (v) => `Um presente, oculto até ${v.day}. Ninguém mais vê, e ele não entra nas somas de mais ninguém.`,
+}

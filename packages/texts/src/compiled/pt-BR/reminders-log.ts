@@ -1,0 +1,32 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { remindersLog as english } from '../en/reminders-log.ts'
+
+export const remindersLog: typeof english = {
+  title: 'Registro de envios',
+  lead: 'O que vem a seguir, o que foi enviado, o que não foi e por quê.',
+  loading: 'Carregando o registro de envios',
+  ahead: 'Próximos envios',
+  aheadNone: 'Nada está previsto.',
+  history: 'Histórico',
+  historyNone: 'Nada foi enviado ainda.',
+  showMore: (v) => `Mostrar mais ${v.count}`,
+  showMoreAhead: (v) => `Mostrar mais ${v.count} próximos`,
+  showMoreHistory: (v) => `Mostrar mais ${v.count} do histórico`,
+  showEach: 'Ver cada um',
+  hide: 'Ocultar',
+  countPending: (v) => `${v.count} aguardando`,
+  countSending: (v) => `${v.count} em envio`,
+  countSent: (v) => `Enviados: ${v.count}`,
+  countFailed: (v) => `Falhas: ${v.count}`,
+  countSkipped: (v) => `Omitidos: ${v.count}`,
+  countSuperseded: (v) => `Substituídos: ${v.count}`,
+  countExpired: (v) => `Expirados: ${v.count}`,
+  byEmailIn: 'por e-mail',
+  bySmsIn: 'por SMS',
+  byPushIn: 'por notificação',
+  byServiceIn: (v) => `por ${v.service}`,
+  and: (v) => `${v.first} e ${v.second}`,
+  andMore: (v) => `${v.first}, ${v.second} e mais ${v.count}`,
+  goesOutBy: (v) => `${v.when}, ${v.ways}`,
+  goesOutNoWay: (v) => `${v.when}: nenhum canal ativado`,
+}

@@ -1,0 +1,31 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sharingWords as english } from '../en/sharing-words.ts'
+
+export const sharingWords: typeof english = {
+  you: 'você',
+  youFirst: 'Você',
+  left: 'alguém que saiu',
+  gift: 'Um presente, escondido',
+  shared: 'Compartilhada',
+  youPayDecide: 'Você paga e decide',
+  paysDecides: (v) => `${v.name} paga e decide`,
+  youDecideOtherPays: (v) => `Você decide, ${v.payer} paga`,
+  otherDecidesYouPay: (v) => `${v.decider} decide, você paga`,
+  oneDecidesOnePays: (v) => `${v.decider} decide, ${v.payer} paga`,
+  nothingShared: 'Ainda não há nada compartilhado.',
+  nothingSharedHelp: 'Abra uma assinatura e escolha “Colocar na casa”.',
+  nothingPaid: 'Você não paga nada aqui.',
+  seen: 'nome, símbolo, preço, datas, ciclo, categoria, cobranças, link para cancelar e o que foi decidido',
+  kept: 'anotações, número de cliente, forma de pagamento, comprovantes, endereços e mensagens anteriores',
+  decidedKept: (v) => `${v.name} vai manter: sem mais lembretes desta renovação.`,
+  decidedSnoozed: (v) => `${v.name} pediu outro lembrete.`,
+  decidedCancelled: (v) => `${v.name} cancelou: sem mais lembretes.`,
+  decidedUndone: (v) => `${v.name} desfez a escolha para esta renovação.`,
+  saidStopped: (v) => `${v.name} disse que parou.`,
+  saidCharged: (v) => `${v.name} disse que houve cobrança depois do cancelamento.`,
+  saidLater: (v) => `${v.name} pediu para ser perguntado mais tarde.`,
+  factNotes: 'Anotações e descrição',
+  factReference: 'Número de cliente',
+  factPaymentMethod: 'Forma de pagamento',
+  factEvidence: 'Comprovantes',
+}

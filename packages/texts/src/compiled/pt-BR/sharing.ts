@@ -1,0 +1,30 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { sharing as english } from '../en/sharing.ts'
+
+export const sharing: typeof english = {
+  payer: 'Quem paga',
+  payerHint: 'Também recebe um aviso se ninguém decidiu no último dia.',
+  decider: 'Quem decide',
+  deciderHint: 'Recebe os lembretes e pode manter ou cancelar.',
+  users: 'Quem usa',
+  usersHint: 'As partes contam nas somas de cada um. Ninguém é cobrado.',
+  nobody: 'Ninguém escolhido: conta para quem paga. As partes contam nas somas de cada um. Ninguém é cobrado.',
+  mode: 'Divisão',
+  equal: 'Igual',
+  parts: 'Em partes',
+  percent: 'Porcentagem',
+  amounts: 'Valores',
+  partsOf: (v) => `Partes: ${v.name}`,
+  percentOf: (v) => `Porcentagem: ${v.name}`,
+  amountOf: (v) => `Valor: ${v.name}`,
+  addsUp: (v) => `${v.parts}: no total ${v.whole}.`,
+  bears: (v) => `${v.name} ${v.amount}`,
+  followers: 'Também recebem lembretes',
+  visible: 'O que mais os outros veem',
+  hiddenUntil: 'Um presente: escondido até',
+  hiddenHint: 'Privada em tudo até este dia, inclusive nas somas. Depois você continua pagando e decidindo.',
+  share: 'Na casa',
+  shareOff: 'Só sua.',
+  shareOn: (v) => `Visível para ${v.others}: nome, símbolo, preço, datas, ciclo, categoria, cobranças, link para cancelar e o que foi decidido.`,
+  shareOnAlone: 'Quem entrar vê nome, símbolo, preço, datas, ciclo, categoria, cobranças, link para cancelar e o que foi decidido.',
+}
