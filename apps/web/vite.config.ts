@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig, type Plugin } from 'vite'
 import { articleFacts } from './articles-plugin.ts'
+import { manifests } from './manifests-plugin.ts'
 
 /**
  * Sonner injects its stylesheet from script, which `style-src 'self'` blocks. app.css imports the same
@@ -50,6 +51,9 @@ const ofAccountPages =
 
 /** Rules for a new password, with the words that are none. Who signs in needs neither. */
 const ofPasswords = /domain[\\/]src[\\/]account[\\/](?:common-passwords|password)\.ts$/
+
+/** What the server refuses, and messages of fields that only signed-in screens have. */
+const ofRefusals = /domain[\\/]src[\\/]texts[\\/](?:refusals|messages)\.ts$/
 const ofPublicPages = /[\\/]lib[\\/]public-page[\\/]structured-data\.ts$/
 const ofArticles = /[\\/]layouts[\\/]site[\\/]|[\\/]features[\\/](?:blog|legal)[\\/]/
 
@@ -60,6 +64,7 @@ const ofSome = [
   ofOneFeature,
   ofAccountPages,
   ofPasswords,
+  ofRefusals,
   ofPublicPages,
   ofArticles,
 ]
@@ -109,7 +114,7 @@ const texts: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [texts, articleFacts(), tailwindcss(), reactRouter(), sonnerWithoutInlineStyle()],
+  plugins: [texts, articleFacts(), manifests(), tailwindcss(), reactRouter(), sonnerWithoutInlineStyle()],
   // The workspace packages are symlinked TypeScript sources, so they are compiled with the app.
   ssr: { noExternal: [/^@duely\//] },
   // By default large JSON files become a text for JSON.parse and small ones a literal. The catalogue has

@@ -54,6 +54,10 @@ export const screenFrames: readonly string[] = [
 export const framePath = (language: string, path: string) =>
   language === 'en' ? path : `/${language.toLowerCase()}${path}`
 
+/** What an installed app is called in a language, with its shortcuts. */
+export const manifestPath = (language: string) =>
+  `/manifest${language === 'en' ? '' : `-${language.toLowerCase()}`}.webmanifest`
+
 /** Anchors of the landing page's sections. */
 export const sections = {
   features: 'features',
