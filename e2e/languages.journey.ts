@@ -163,3 +163,42 @@ test("a quiet line offers the reader's language, and stays away once it was dism
   await expect(page.getByRole('complementary')).toHaveCount(0)
   await context.close()
 })
+
+test('who comes from Polish pages signs in in Polish, in whatever browser', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en-US' })
+  const page = await context.newPage()
+  const logged = listen(page)
+  await page.goto('/pl')
+  await page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' }).first().click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { name: 'Witaj ponownie' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  // What screen readers call the place of toasts.
+  await expect(page.locator('section[aria-label^="Powiadomienia"]')).toBeAttached()
+  await page.goto('/signup')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  await expect(page.locator('html')).toHaveCSS('visibility', 'visible')
+  // Back to English by choice.
+  await page.goto('/pl')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.locator('section[aria-label^="Notifications"]')).toBeAttached()
+  expect(logged).toEqual([])
+  await context.close()
+})
+
+test('the app is installed with shortcuts in the language of the page', async ({ request, product }) => {
+  for (const [first, tag] of [['', 'en'], ...PUBLIC] as const) {
+    const html = await (await request.get(`/${first}`)).text()
+    const href = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? ''
+    const answer = await request.get(href)
+    expect(answer.headers()['content-type'], href).toContain('application/manifest+json')
+    const manifest = (await answer.json()) as { lang: string; id: string; shortcuts: { name: string }[] }
+    expect([manifest.lang, manifest.id], href).toEqual([tag, '/'])
+    expect(manifest.shortcuts.map(({ name }) => name).includes('Reminders'), href).toBe(tag === 'en')
+  }
+  const frame = await request.get(`${product.url}/dashboard`, { headers: { cookie: 'duely_language=de' } })
+  expect(await frame.text()).toContain('href="/manifest-de.webmanifest"')
+})
