@@ -41,7 +41,7 @@ export const home: typeof english = {
   lastDay: 'Letzter Tag zum Kündigen',
   renewsOn: (v) => `Verlängerung am ${v.day}`,
   upNext: 'Als Nächstes',
-  renewsTitle: (v) => `${plural('de', v.days, { '=0': 'Heute', '=1': 'Morgen', 'one': `In ${digits('de', v.days)} Tag`, 'other': `In ${digits('de', v.days)} Tagen` })} verlängert sich ${v.name}`,
+  renewsTitle: (v) => `${v.name} verlängert sich ${plural('de', v.days, { '=0': 'heute', '=1': 'morgen', 'one': `in ${digits('de', v.days)} Tag`, 'other': `in ${digits('de', v.days)} Tagen` })}`,
   lastDayTitle: (v) => `Der letzte Tag, um ${v.name} zu kündigen, ist ${plural('de', v.days, { '=0': 'heute', '=1': 'morgen', 'one': `in ${digits('de', v.days)} Tag`, 'other': `in ${digits('de', v.days)} Tagen` })}`,
   letter: (v) => `${v.amount}${{ 'own': ', dein Anteil,', 'other': '' }[v.part]} am ${v.day}${{ 'until': `, kündbar bis ${v.until}`, 'late': ', zu spät zum Kündigen', 'other': '' }[v.stop]}`,
   quiet: 'Ein ruhiger Monat',

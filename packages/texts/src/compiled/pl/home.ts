@@ -43,7 +43,7 @@ export const home: typeof english = {
   upNext: 'Najbliższe',
   renewsTitle: (v) => `${v.name} odnawia się ${plural('pl', v.days, { '=0': 'dziś', '=1': 'jutro', 'one': `za ${digits('pl', v.days)} dzień`, 'few': `za ${digits('pl', v.days)} dni`, 'many': `za ${digits('pl', v.days)} dni`, 'other': `za ${digits('pl', v.days)} dnia` })}`,
   lastDayTitle: (v) => `Ostatni dzień na rezygnację z ${v.name}: ${plural('pl', v.days, { '=0': 'dziś', '=1': 'jutro', 'one': `za ${digits('pl', v.days)} dzień`, 'few': `za ${digits('pl', v.days)} dni`, 'many': `za ${digits('pl', v.days)} dni`, 'other': `za ${digits('pl', v.days)} dnia` })}`,
-  letter: (v) => `${v.amount}${{ 'own': ', Twoja część,', 'other': '' }[v.part]}, ${v.day}${{ 'until': `, rezygnacja do ${v.until}`, 'late': ', za późno, by to zatrzymać', 'other': '' }[v.stop]}`,
+  letter: (v) => `${v.amount}${{ 'own': ', Twoja część', 'other': '' }[v.part]}, ${v.day}${{ 'until': `, rezygnacja do ${v.until}`, 'late': ', za późno, by to zatrzymać', 'other': '' }[v.stop]}`,
   quiet: 'Spokojny miesiąc',
   quietNone: 'Na razie nic się nie odnawia.',
   quietNext: (v) => `W ciągu najbliższych 30 dni nic się nie odnawia. Następne odnowienie: ${v.name}, ${v.day}.`,
