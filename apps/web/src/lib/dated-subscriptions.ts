@@ -1,6 +1,5 @@
 import type { Subscription } from '@duely/contract'
 import {
-  billingIntervalLabel,
   type Commitment,
   type Currency,
   type Forecastable,
@@ -73,12 +72,4 @@ export function amountWords(
   wording: Wording = 'en-US',
 ): string {
   return formatMoney(storedAmount(amount, currency), currency, wording)
-}
-
-/** Behind an amount that is what the reader bears of one that is divided. */
-export const YOUR_PART = ', your part'
-
-/** 'Monthly', 'Every 4 weeks'. */
-export function billingIntervalWords(row: Pick<Subscription, 'billingCycle' | 'billingEvery'>): string {
-  return billingIntervalLabel(row)
 }
