@@ -2,8 +2,9 @@ import { cultureOf } from '@duely/domain'
 import { type Language, nearestLanguage } from '@duely/texts'
 
 /**
- * The culture for who signs up: the browser's (spec, Sign-up payload). A new account is in the language of its
- * culture, so who reads another language than their browser's and English has that one with their region.
+ * The culture of who reads pages before the sign-in: the browser's (spec, Sign-up payload). Who reads another
+ * language than the browser's and English has that one with the browser's region, because a new account is in
+ * the language of its culture.
  */
 export function browserCulture(language: Language): string {
   const culture = cultureOf(navigator.language)

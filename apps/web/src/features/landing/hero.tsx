@@ -33,7 +33,10 @@ export function Hero() {
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
             <LinkButton to={paths.signup} size="lg" className="sign-up-limited:hidden max-sm:w-full">
-              {withParts(t.start, { free: <span className="without-plans:hidden">{t.startFree}</span> })}
+              {/* One text, or the button would set its parts apart. */}
+              <span>
+                {withParts(t.start, { free: <span className="without-plans:hidden">{t.startFree}</span> })}
+              </span>
             </LinkButton>
             <LinkButton
               to={pathIn(language, landingSection(sections.showcase))}

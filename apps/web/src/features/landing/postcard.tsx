@@ -1,7 +1,8 @@
-import { addDays, cultureOf, dateOf, type PlainDate, plainDate, type Wording } from '@duely/domain'
+import { addDays, dateOf, type PlainDate, plainDate, type Wording } from '@duely/domain'
 import { type LandingTexts, landingTexts } from '@duely/texts/landing'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { browserCulture } from '#web/language/browser-culture.ts'
 import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { DatedPostmark } from '#web/layouts/auth/letter.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -59,7 +60,7 @@ export function Postcard() {
   const choose = (change: Partial<Choice>) => {
     const now = new Date()
     const today = localDay(now)
-    const culture = wordingIn(language, cultureOf(navigator.language))
+    const culture = wordingIn(language, browserCulture(language))
     const reader = { today, hour: now.getHours(), culture, t }
     setCard((before) => {
       const { service, day } = { ...before, ...change }

@@ -2,7 +2,7 @@
 
 export const languageOffer = {
   label: 'Language',
-  text: 'This page is also there in English.',
+  text: 'This page is also available in English.',
   open: 'Read in English',
   dismiss: 'Not now',
 }
