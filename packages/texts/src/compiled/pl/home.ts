@@ -25,7 +25,7 @@ export const home: typeof english = {
   unlimited: 'Bez limitu',
   ofLimit: (v) => `z limitu ${v.limit}`,
   limitUnknown: 'nie udało się wczytać limitu',
-  bringTitle: 'Przynieś to, co masz',
+  bringTitle: 'Przenieś to, co masz',
   bringAction: 'Wczytaj listę lub wyciąg',
   bringText: 'Lista, którą prowadzisz, albo wyciąg, który nigdy nie opuszcza tej przeglądarki: znajdziemy to, za co płacisz.',
   justCharged: 'Ostatnio pobrane',
