@@ -165,7 +165,7 @@ test('the first visit loads little, only from this origin, without layout shift'
   const sum = async (sizes: Promise<number>[]) =>
     (await Promise.all(sizes)).reduce((all, one) => all + one, 0)
   expect(styles.length).toBeGreaterThan(0)
-  expect(await sum(styles)).toBeLessThanOrEqual(18_850)
+  expect(await sum(styles)).toBeLessThanOrEqual(18_700)
   expect(await sum(fonts)).toBeLessThanOrEqual(60_000)
   expect(await page.evaluate('window.jumps')).toBeLessThan(0.001)
 })

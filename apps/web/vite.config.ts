@@ -96,7 +96,7 @@ const chunkGroups = [
 const ofAnotherLanguage = /packages[\\/]texts[\\/]src[\\/](?:compiled[\\/](?!en[\\/])|loaders[\\/])[^?]*$/
 
 /** Fonts with letters that few languages have, likewise. */
-const ofFewLanguages = /-latin-ext-/
+const ofFewLanguages = /-latin-ext[-.]/
 
 const assetFileNames = ({ names }: { names: readonly string[] }) =>
   `assets/${names.some((name) => ofFewLanguages.test(name)) ? 'texts/' : ''}[name]-[hash][extname]`

@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { lastReadLanguage, readersLanguage, rememberRead, showPage } from './browser-language.ts'
+import { ExtendedLetters } from './extended-letters.tsx'
 import { frameLanguage } from './frame-language.ts'
 import { isInEveryLanguage, languageOfPath } from './page-address.ts'
 import { LanguageProvider, SayProvider } from './reader-language.tsx'
@@ -41,6 +42,7 @@ export function InReadersLanguage({ children }: { readonly children: ReactNode }
   const say = useSentences(isInBrowserLanguage ? language : 'en')
   return (
     <LanguageProvider value={language}>
+      {!isSignedIn && <ExtendedLetters language={language} />}
       <SayProvider value={say}>{children}</SayProvider>
     </LanguageProvider>
   )

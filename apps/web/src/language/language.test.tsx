@@ -215,7 +215,7 @@ test.each(CULTURES)('a browser in %s signs up on pages in %s with %s', (tag, lan
   expect(browserCulture(language)).toBe(culture)
 })
 
-const TABLES = /(?:_MESSAGES?|^TOASTS|_TOASTS|^REFUSALS|^TEXTS_WITHOUT_PLANS|_REQUIRED)$/
+const TABLES = /(?:_MESSAGES?|^TOASTS|_TOASTS|^REFUSALS(?:_AHEAD)?|^TEXTS_WITHOUT_PLANS|_REQUIRED)$/
 
 /** The texts of a table at any depth. Codes beside them have no capital letter. */
 function sentencesOf(table: unknown): string[] {

@@ -1,5 +1,3 @@
-import type { RefusalEntry } from './refusals.ts'
-
 /** Refusals that screens say before anybody asks, which therefore need none of the others. */
 export const REFUSALS_AHEAD = {
   PLAN_LACKS_ANALYTICS: {
@@ -8,4 +6,4 @@ export const REFUSALS_AHEAD = {
   },
   PLAN_LIMIT_REACHED: { kind: 'conflict', text: 'Free plan limit reached.' },
   EMAIL_NOTIFICATIONS_OFF: { kind: 'conflict', text: 'Please enable email notifications first.' },
-} as const satisfies Record<string, RefusalEntry>
+} as const

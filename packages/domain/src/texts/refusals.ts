@@ -13,7 +13,7 @@ export type RefusalKind =
   | 'unavailable'
   | 'internal'
 
-export type RefusalEntry = { readonly kind: RefusalKind; readonly text: string }
+type RefusalEntry = { readonly kind: RefusalKind; readonly text: string }
 
 /** Every refusal: a stable code and its display text. */
 export const REFUSALS = {

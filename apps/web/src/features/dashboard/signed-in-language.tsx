@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { readersLanguage, showPage } from '#web/language/browser-language.ts'
+import { ExtendedLetters } from '#web/language/extended-letters.tsx'
 import { frameLanguage, rememberedLanguage, rememberLanguage } from '#web/language/frame-language.ts'
 import { LanguageProvider, SayProvider } from '#web/language/reader-language.tsx'
 import { useSentences } from '#web/language/use-sentences.ts'
@@ -36,6 +37,7 @@ export function InSignedInLanguage({ children }: { readonly children: ReactNode 
   const say = useSentences(language)
   return (
     <LanguageProvider value={language}>
+      <ExtendedLetters language={language} />
       <SayProvider value={say}>{children}</SayProvider>
     </LanguageProvider>
   )

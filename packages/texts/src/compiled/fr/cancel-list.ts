@@ -11,7 +11,7 @@ export const cancelList: typeof english = {
   title: 'Est-ce difficile de résilier ?',
   lead: (v) => `${plural('fr', v.count, { 'one': `${digits('fr', v.count)} service`, 'many': `${digits('fr', v.count)} de services`, 'other': `${digits('fr', v.count)} services` })} : comment résilier chacun, avec quel préavis, et si vous gardez ce que vous avez payé. Chaque fait vient d’une page du service ou de son propriétaire, et sa date est indiquée.`,
   find: 'Chercher un service',
-  nothing: (v) => `On ne sait encore rien de « ${v.name} ». ${v.tellUs}`,
+  nothing: (v) => `On ne sait encore rien de « ${v.name} ». ${v.tellUs}`,
   tellUs: 'Dites-le-nous',
   judge: 'Comment nous jugeons',
   judgeLead: 'Le mot découle des faits selon une seule règle, la même pour tous. Personne ne paie pour cela, et ce qu’une source ne dit pas reste inconnu. Les faits de plus d’un an sont signalés.',

@@ -17,7 +17,7 @@ export const contact: typeof english = {
   includeEmail: (v) => `L’adresse e-mail de votre compte ${v.app}.`,
   includeWanted: 'Ce que vous vouliez faire, ce qui s’est passé à la place, et quand, avec votre fuseau horaire.',
   includeError: 'Les mots exacts du message d’erreur, ou une capture d’écran.',
-  includeDevice: 'Votre appareil et votre navigateur, par exemple « iPhone, Safari » ou « Windows, Firefox ».',
+  includeDevice: 'Votre appareil et votre navigateur, par exemple « iPhone, Safari » ou « Windows, Firefox ».',
   includeReminder: 'Pour un rappel manquant : le nom de l’abonnement, sa date de renouvellement et le rappel attendu. Regardez d’abord dans vos courriers indésirables et dans le journal d’envoi de la page Rappels ; il dit souvent pourquoi.',
   includePayment: (v) => `Pour un paiement ou un remboursement : la date et le montant du prélèvement et le numéro de commande de votre reçu. Voir aussi : ${v.refund}.`,
   refundPolicy: 'Politique de remboursement',

@@ -11,7 +11,7 @@ export const cancelList: typeof english = {
   title: 'Quanto è difficile disdire?',
   lead: (v) => `${plural('it', v.count, { 'one': `${digits('it', v.count)} servizio`, 'many': `${digits('it', v.count)} di servizi`, 'other': `${digits('it', v.count)} servizi` })}: come si disdice ciascuno, con quanto preavviso e se conservi ciò che hai pagato. Ogni dato viene da una pagina del servizio o del suo proprietario, con la sua data.`,
   find: 'Cerca un servizio',
-  nothing: (v) => `Di «${v.name}» non si sa ancora niente. ${v.tellUs}`,
+  nothing: (v) => `Di “${v.name}” non si sa ancora niente. ${v.tellUs}`,
   tellUs: 'Scrivici',
   judge: 'Come giudichiamo',
   judgeLead: 'La parola segue dai dati con una sola regola, uguale per tutti. Nessuno paga per questo, e ciò che una fonte non dice resta non noto. I dati di oltre un anno sono segnalati.',

@@ -17,7 +17,7 @@ export const contact: typeof english = {
   includeEmail: (v) => `L’indirizzo e-mail del tuo account ${v.app}.`,
   includeWanted: 'Che cosa volevi fare, che cosa è successo invece e quando, con il tuo fuso orario.',
   includeError: 'Le parole esatte di un eventuale messaggio di errore, o una schermata.',
-  includeDevice: 'Il tuo dispositivo e il browser, per esempio «iPhone, Safari» o «Windows, Firefox».',
+  includeDevice: 'Il tuo dispositivo e il browser, per esempio “iPhone, Safari” o “Windows, Firefox”.',
   includeReminder: 'Per un promemoria mancante: il nome dell’abbonamento, la data di rinnovo e il promemoria che aspettavi. Guarda prima nella cartella spam e nel registro degli invii della pagina Promemoria: spesso dice il perché.',
   includePayment: (v) => `Per un pagamento o un rimborso: la data e l’importo dell’addebito e il numero d’ordine della ricevuta. Vedi anche: ${v.refund}.`,
   refundPolicy: 'Politica di rimborso',

@@ -8,7 +8,7 @@ export const landing: typeof english = {
   kicker: 'Do pilnowania subskrypcji, nie do budżetu domowego',
   heroOne: 'Subskrybuj bez obaw.',
   heroTwo: 'Rezygnuj bez trudu.',
-  heroLead: (v) => `Zapisz, za co płacisz i kiedy się to odnawia. ${v.app} pisze do Ciebie kilka dni przed każdym obciążeniem, o dziewiątej rano Twojego czasu, gdy można jeszcze powiedzieć „nie”.`,
+  heroLead: (v) => `Zapisz, za co płacisz i kiedy się to odnawia. ${v.app} pisze do Ciebie kilka dni przed każdym obciążeniem, o dziewiątej rano Twojego czasu, gdy można jeszcze zrezygnować.`,
   start: (v) => `Zacznij ${v.free}`,
   startFree: 'za darmo',
   seeIt: 'Zobacz, jak działa',
