@@ -27,7 +27,7 @@ export function LanguageSwitch() {
               lang={each}
               hrefLang={each}
               aria-current={each === language ? 'true' : undefined}
-              className={each === language ? `${footerLink} font-medium forced-colors:px-1.5` : footerLink}
+              className={each === language ? `${footerLink} -mx-2 px-2 font-medium` : footerLink}
             >
               {/* Browsers may call it otherwise than the page as it was built. */}
               <span suppressHydrationWarning>{languageName(each)}</span>
