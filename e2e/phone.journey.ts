@@ -157,6 +157,39 @@ test('without a connection the last known list is shown with its age, and nothin
   await expect(page.getByRole('button', { name: 'Add Subscription' })).toBeEnabled()
 })
 
+test('without a connection everything is said in the reader’s language, also after an update', async ({
+  page,
+  context,
+  product,
+  front,
+}) => {
+  await createSignedInUser(context, product, 'in-german@example.com')
+  const changed = await context.request.patch(`${product.url}/api/profile`, {
+    data: { language: 'de', culture: 'de-DE' },
+    headers: { origin: product.url },
+  })
+  expect(changed.ok()).toBe(true)
+  await record(context, product, 'Nordic Radio')
+  await visitList(page, 'Nordic Radio')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+
+  const away = page.getByRole('status').filter({ hasText: 'Duely ist gerade nicht erreichbar' })
+  front.isDown = true
+  await page.reload()
+  await expect(away).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('button', { name: 'Abo hinzufügen' }).first()).toBeVisible()
+
+  front.isDown = false
+  front.build = 'second'
+  await page.reload()
+  await page.evaluate(UPDATED)
+  front.isDown = true
+  await page.reload()
+  await expect(away).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Abo hinzufügen' }).first()).toBeVisible()
+})
+
 test('what is typed when the network goes stays, and is saved once it is back', async ({
   page,
   context,

@@ -104,14 +104,19 @@ test('a private server from its login on, then with plans and without them again
       '/cancel',
       '/cancel/netflix',
       '/contact',
+      '/de/contact',
       '/privacy',
       '/refund',
       '/success-payment?checkout_id=one',
     ]) {
       expect((await page.goto(address))?.status(), address).toBe(404)
-      await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+      const title = address === '/de/contact' ? 'Hoppla! Seite nicht gefunden' : 'Oops! Page not found'
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expectNoPlans(page)
     }
+    await page.goto('/de')
+    await expect(page).toHaveURL('/login')
+    await page.goto('/contact')
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/login')
     // The browser logs the status of each.

@@ -57,7 +57,11 @@ const ROOMS: readonly Room[] = [
   },
   { name: 'server operator', at: /^apps\/server\/src\/operator\//, may: [anyServer, contract, domain] },
   { name: 'server settings', at: /^apps\/server\/[^/]+\.ts$/, may: [anyServer] },
-  { name: 'web language', at: webLanguage, may: [webLanguage, texts, domain] },
+  {
+    name: 'web language',
+    at: webLanguage,
+    may: [webLanguage, texts, domain, /^apps\/web\/src\/styles\//],
+  },
   { name: 'web ui', at: webUi, may: [webUi, webLanguage, texts] },
   { name: 'web layouts', at: webLayouts, may: [webUi, webLayouts, webRootFiles, webLanguage, texts] },
   {
@@ -140,7 +144,7 @@ const ROOMS: readonly Room[] = [
   {
     name: 'web settings',
     at: /^apps\/web\/[^/]+\.ts$/,
-    may: [/^apps\/web\/[^/]+\.ts$/, webRootFiles, webLib, texts, catalogue],
+    may: [/^apps\/web\/[^/]+\.ts$/, webRootFiles, webLanguage, webLib, catalogue, texts],
   },
   { name: 'journeys', at: /^e2e\//, may: [/^e2e\//] },
   {

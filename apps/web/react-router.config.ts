@@ -1,13 +1,30 @@
 import { CANCELLING } from '@duely/catalogue/cancelling'
 import { LANGUAGES } from '@duely/texts'
 import type { Config } from '@react-router/dev/config'
-import { cancelPagePath, framePath, paths, screenFrames } from './src/paths.ts'
+import { PAGES_IN_EVERY_LANGUAGE, pathIn } from './src/language/page-address.ts'
+import { cancelPagePath, paths } from './src/paths.ts'
 
 /**
  * Served from the fallback page, because it depends on its URL.
  * The signed-in screens are prerendered without data.
  */
 const personal: readonly string[] = [paths.successPayment]
+
+/** The signed-in screens, of which the build prerenders frames without data, in each language. */
+const screenFrames: readonly string[] = [
+  paths.dashboard,
+  paths.subscriptions,
+  paths.bring,
+  paths.subscriptionFrame,
+  paths.analytics,
+  paths.calendar,
+  paths.reminders,
+  paths.settings,
+]
+
+/** Where the build puts a frame in a language; the server answers it at the address itself. */
+const framePath = (language: string, path: string) =>
+  language === 'en' ? path : `/${language.toLowerCase()}${path}`
 
 export default {
   appDirectory: 'src',
@@ -20,6 +37,9 @@ export default {
     ...LANGUAGES.flatMap((language) => screenFrames.map((path) => framePath(language, path))),
     paths.setupFrame,
     paths.joinFrame,
+    ...LANGUAGES.filter((each) => each !== 'en').flatMap((each) =>
+      PAGES_IN_EVERY_LANGUAGE.map((path) => pathIn(each, path)),
+    ),
     ...CANCELLING.map(({ slug }) => cancelPagePath(slug)),
   ],
 } satisfies Config

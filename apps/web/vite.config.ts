@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig, type Plugin } from 'vite'
 import { articleFacts } from './articles-plugin.ts'
+import { manifests } from './manifests-plugin.ts'
 
 /**
  * Sonner injects its stylesheet from script, which `style-src 'self'` blocks. app.css imports the same
@@ -41,7 +42,7 @@ const ofOneFeature =
 
 /** How texts are chosen, and the reader's language: every page needs it, and the contract its list. */
 const ofLanguage =
-  /packages[\\/]texts[\\/]src[\\/](?:(?!message-parts)[\w-]+|compiled[\\/]languages|loaders[\\/]loaders)\.ts$/
+  /packages[\\/]texts[\\/]src[\\/](?:(?!message-parts)[\w-]+|compiled[\\/]languages|loaders[\\/]loaders)\.ts$|[\\/]src[\\/]language[\\/](?:browser-language|page-address)\.ts$/
 const ofReact = packages('react', 'react-dom', 'scheduler', 'react-router')
 
 /** What only the pages before the sign-in show. */
@@ -50,6 +51,9 @@ const ofAccountPages =
 
 /** Rules for a new password, with the words that are none. Who signs in needs neither. */
 const ofPasswords = /domain[\\/]src[\\/]account[\\/](?:common-passwords|password)\.ts$/
+
+/** What the server refuses, and messages of fields that only signed-in screens have. */
+const ofRefusals = /domain[\\/]src[\\/]texts[\\/](?:refusals|messages)\.ts$/
 const ofPublicPages = /[\\/]lib[\\/]public-page[\\/]structured-data\.ts$/
 const ofArticles = /[\\/]layouts[\\/]site[\\/]|[\\/]features[\\/](?:blog|legal)[\\/]/
 
@@ -60,6 +64,7 @@ const ofSome = [
   ofOneFeature,
   ofAccountPages,
   ofPasswords,
+  ofRefusals,
   ofPublicPages,
   ofArticles,
 ]
@@ -90,6 +95,12 @@ const chunkGroups = [
 /** Texts in a language that is not English: in a folder of their own, which no service worker keeps. */
 const ofAnotherLanguage = /packages[\\/]texts[\\/]src[\\/](?:compiled[\\/](?!en[\\/])|loaders[\\/])[^?]*$/
 
+/** Fonts with letters that few languages have, likewise. */
+const ofFewLanguages = /-latin-ext[-.]/
+
+const assetFileNames = ({ names }: { names: readonly string[] }) =>
+  `assets/${names.some((name) => ofFewLanguages.test(name)) ? 'texts/' : ''}[name]-[hash][extname]`
+
 const compiled = mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm] })
 
 /** The texts in /content compiled to components; front matter is the export `frontmatter`. */
@@ -103,7 +114,7 @@ const texts: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [texts, articleFacts(), tailwindcss(), reactRouter(), sonnerWithoutInlineStyle()],
+  plugins: [texts, articleFacts(), manifests(), tailwindcss(), reactRouter(), sonnerWithoutInlineStyle()],
   // The workspace packages are symlinked TypeScript sources, so they are compiled with the app.
   ssr: { noExternal: [/^@duely\//] },
   // By default large JSON files become a text for JSON.parse and small ones a literal. The catalogue has
@@ -116,11 +127,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    // Styles and fonts are written by both, and must have the same names.
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunkGroups },
+            assetFileNames,
             chunkFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
               `assets/${ofAnotherLanguage.test(facadeModuleId ?? '') ? 'texts/' : ''}[name]-[hash].js`,
           },

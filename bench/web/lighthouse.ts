@@ -3,7 +3,7 @@ import { startProduct } from '../../e2e/support/product.ts'
 import type { Figure } from '../figure.ts'
 import { startBrowser } from './browser.ts'
 
-const PATHS = ['/', '/blog', '/blog/free-trial-cancellation-template', '/login']
+const PATHS = ['/', '/de', '/blog', '/blog/free-trial-cancellation-template', '/login']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMINGS = [
   ['first-contentful-paint', 'FCP', 'ms'],

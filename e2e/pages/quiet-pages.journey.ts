@@ -36,6 +36,8 @@ const PUBLIC = [
   '/cancel',
   '/cancel/netflix',
   '/blog',
+  '/de',
+  '/pl/contact',
   ...ARTICLES.slice(0, EVERY_WAY ? ARTICLES.length : 2).map((slug) => `/blog/${slug}`),
   '/reset-password',
   '/reset-password?token=not-asked-yet',

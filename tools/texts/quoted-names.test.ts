@@ -28,6 +28,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 
 /** How many names of others a text quotes: of laws, of devices and services, examples. */
 const NAMES_OF_OTHERS: Readonly<Record<string, number>> = {
+  'contact.includeDevice': 2,
   'packet-rights.euButton': 2,
   'packet-rights.gbCard': 1,
   'packet-rights.usRule': 1,

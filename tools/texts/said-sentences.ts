@@ -14,7 +14,7 @@ const SOURCES = [
 ]
 /** Constants that hold nothing but sentences and codes. */
 const TABLES =
-  /(?:_MESSAGES?|^TOASTS|_TOASTS|^REFUSALS|^TEXTS_WITHOUT_PLANS|^UNREADABLE|^SENTENCES|_REQUIRED)$/
+  /(?:_MESSAGES?|^TOASTS|_TOASTS|^REFUSALS(?:_AHEAD)?|^TEXTS_WITHOUT_PLANS|^UNREADABLE|^SENTENCES|_REQUIRED)$/
 /** Functions whose every literal is one. */
 const FUNCTIONS = /(?:Messages?|Refusal)$/
 /** Properties of field errors, of the contract's rules and of options. */

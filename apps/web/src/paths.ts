@@ -38,21 +38,9 @@ export const paths = {
   settings: '/dashboard/settings',
 } as const
 
-/** The signed-in screens, of which the build prerenders frames without data, in each language. */
-export const screenFrames: readonly string[] = [
-  paths.dashboard,
-  paths.subscriptions,
-  paths.bring,
-  paths.subscriptionFrame,
-  paths.analytics,
-  paths.calendar,
-  paths.reminders,
-  paths.settings,
-]
-
-/** Where the build puts a frame in a language; the server answers it at the address itself. */
-export const framePath = (language: string, path: string) =>
-  language === 'en' ? path : `/${language.toLowerCase()}${path}`
+/** What an installed app is called in a language, with its shortcuts. */
+export const manifestPath = (language: string) =>
+  `/manifest${language === 'en' ? '' : `-${language.toLowerCase()}`}.webmanifest`
 
 /** Anchors of the landing page's sections. */
 export const sections = {

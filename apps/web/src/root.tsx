@@ -1,6 +1,8 @@
+import brygadaExtended from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-ext-wght-normal.woff2?url'
 import brygada from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
+import figtreeExtended from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { preload } from 'react-dom'
 import {
   isRouteErrorResponse,
@@ -16,6 +18,8 @@ import {
 import { languageScript } from './language/browser-language.ts'
 import { frameLanguage } from './language/frame-language.ts'
 import { InReadersLanguage, useIsInBrowserLanguage } from './language/in-readers-language.tsx'
+import { pathIn } from './language/page-address.ts'
+import { useLanguage } from './language/reader-language.tsx'
 import { Failure } from './layouts/failure.tsx'
 import { NotFound } from './layouts/not-found.tsx'
 import { tokenScript } from './lib/public-page/token-mark.ts'
@@ -23,7 +27,7 @@ import { earlyFetchScript } from './lib/session/early-fetch.ts'
 import { signedInScript } from './lib/session/signed-in-hint.ts'
 import { themeScript } from './lib/theme/theme.ts'
 import { useRouteFocus } from './lib/use-route-focus.ts'
-import { paths } from './paths.ts'
+import { manifestPath, paths } from './paths.ts'
 import { nameScript } from './server-facts.ts'
 import { site, siteMetaNames } from './site.ts'
 import styles from './styles/app.css?url'
@@ -38,7 +42,6 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /**
@@ -64,6 +67,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // Ahead of the stylesheet, or text would be shown in another font first.
   fontPreload(figtree)
   fontPreload(brygada)
+  // In the prerendered page alone, and where every line has such letters.
+  if (import.meta.env.SSR && language === 'pl') {
+    fontPreload(figtreeExtended)
+    fontPreload(brygadaExtended)
+  }
   return (
     // The theme script sets data-theme before hydration, and the language is that of who reads.
     <html lang={language} suppressHydrationWarning>
@@ -100,6 +108,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: nameScript }} />
         <Links />
+        <link rel="manifest" href={manifestPath(language)} />
       </head>
       <body>
         {children}
@@ -127,7 +136,18 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
+  return (
+    <InReadersLanguage>
+      <Suspense fallback={<PageSpinner />}>
+        <WhatFailed />
+      </Suspense>
+    </InReadersLanguage>
+  )
+}
+
+function WhatFailed() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound homePath={paths.home} />
-  return <Failure error={error} homePath={paths.home} />
+  const home = pathIn(useLanguage(), paths.home)
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound homePath={home} />
+  return <Failure error={error} homePath={home} />
 }

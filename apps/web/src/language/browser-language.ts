@@ -9,21 +9,60 @@ export function browserLanguage(): Language {
   return 'en'
 }
 
+const READ = 'duely.language'
+
+/** The language of the public page or of the screens that were read in this browser last; null for none. */
+export function lastReadLanguage(): Language | null {
+  try {
+    const stored = localStorage.getItem(READ)
+    return LANGUAGES.find((each) => each === stored) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the language that is read, for pages whose address names none. */
+export function rememberRead(language: Language): void {
+  try {
+    localStorage.setItem(READ, language)
+  } catch {
+    // No storage (private mode): such pages follow the browser.
+  }
+}
+
+/** The language for pages whose address names none: that somebody comes from, else that of the browser. */
+export const readersLanguage = (): Language => lastReadLanguage() ?? browserLanguage()
+
 const bases = LANGUAGES.map((each) => each.split('-')[0]).join('|')
 
 /** The longest that a page stays unseen, in milliseconds; then it is shown in English. */
 const WAIT_MS = 4000
 
 /**
- * Runs inline in the head of the account pages, before the first paint: where this browser reads another
- * language than that of the prerendered page, nothing is seen until the app says it there (`showPage`). A
- * constant text, because its hash is in the content security policy.
+ * Runs inline in the head of the account pages, before the first paint: where another language is read than
+ * that of the prerendered page, nothing is seen until the app says it there (`showPage`). A constant text,
+ * because its hash is in the content security policy.
  */
-export const languageScript = `(function(s,l){if(l&&!/^en/i.test(l)){s.visibility='hidden';setTimeout(function(){s.visibility=''},${WAIT_MS})}})(document.documentElement.style,navigator.languages.find(function(t){return/^(?:${bases})(?![a-z])/i.test(t)}))`
+export const languageScript = `(function(s,l){try{l=localStorage.getItem('${READ}')||l}catch{}if(l&&!/^en/i.test(l)){s.visibility='hidden';setTimeout(function(){s.visibility=''},${WAIT_MS})}})(document.documentElement.style,navigator.languages.find(function(t){return/^(?:${bases})(?![a-z])/i.test(t)}))`
+
+let tell: (language: Language) => void = () => {}
 
 /** Shows the page, which is in this language now. */
 export function showPage(language: Language): void {
   const { documentElement: page } = document
   page.lang = language
   page.style.visibility = ''
+  tell(language)
+}
+
+/**
+ * Tells the one part that stands beside all pages in which language they are, now and from then on. Returns
+ * what ends it.
+ */
+export function onPageShown(listener: (language: Language) => void): () => void {
+  tell = listener
+  listener(nearestLanguage(document.documentElement.lang) ?? 'en')
+  return () => {
+    tell = () => {}
+  }
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@duely/texts'
+import { rememberRead } from './browser-language.ts'
 
 /**
  * The language in which the page's frame was prerendered: in the build that of its folder, in the browser
@@ -14,8 +15,12 @@ export function frameLanguage(folder: string | undefined): Language {
 const COOKIE = 'duely_language'
 const A_YEAR_S = 365 * 86_400
 
-/** Holds the language alone, so that the server answers the frames in it from the next visit on. */
+/**
+ * Holds the language alone, so that the server answers the frames in it from the next visit on. The account
+ * pages are in it, too.
+ */
 export function rememberLanguage(language: Language): void {
+  rememberRead(language)
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser that we support
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${A_YEAR_S}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }

@@ -1,13 +1,21 @@
 import * as domain from '@duely/domain'
 import { amountMessages, isRefusalCode, orderRefusal, REFUSALS } from '@duely/domain'
-import { LANGUAGES, nearestLanguage } from '@duely/texts'
+import { LANGUAGES, type Language, nearestLanguage } from '@duely/texts'
 import { areaOf } from '@duely/texts/area'
 import { sentencesTexts } from '@duely/texts/sentences'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { type ReactNode, Suspense, startTransition } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserLanguage, languageScript } from './browser-language.ts'
+import { browserCulture } from './browser-culture.ts'
+import {
+  browserLanguage,
+  languageScript,
+  lastReadLanguage,
+  onPageShown,
+  rememberRead,
+  showPage,
+} from './browser-language.ts'
 import { fetchSentences } from './domain-sentences.ts'
 import { InReadersLanguage } from './in-readers-language.tsx'
 import { LanguageProvider, SayProvider, useSay, useTexts, withParts } from './reader-language.tsx'
@@ -17,6 +25,7 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.useRealTimers()
+  localStorage.clear()
   document.documentElement.removeAttribute('lang')
   document.documentElement.style.visibility = ''
 })
@@ -120,11 +129,11 @@ function Said() {
   return <p>{useSay()(REFUSALS.TOKEN_INVALID.text)}</p>
 }
 
-async function showAt(id: string) {
+async function showAt(id: string, path = '/') {
   const Stub = createRoutesStub([
     {
       id,
-      path: '/',
+      path,
       Component: () => (
         <InReadersLanguage>
           <Suspense>
@@ -135,7 +144,7 @@ async function showAt(id: string) {
     },
   ])
   await act(async () => {
-    render(<Stub />)
+    render(<Stub initialEntries={[path]} />)
   })
 }
 
@@ -155,7 +164,58 @@ test('all others are in English', async () => {
   expect(document.documentElement.lang).toBe('en')
 })
 
-const TABLES = /(?:_MESSAGES?|^TOASTS|_TOASTS|^REFUSALS|^TEXTS_WITHOUT_PLANS|_REQUIRED)$/
+test('account pages keep the language that somebody comes from', async () => {
+  reads('en-US')
+  await showAt('routes/public', '/pl')
+  expect(lastReadLanguage()).toBe('pl')
+  cleanup()
+  // What stands in the page's head.
+  new Function(languageScript)()
+  expect(document.documentElement.style.visibility).toBe('hidden')
+  await showAt('routes/account', '/login')
+  expect(document.documentElement.lang).toBe('pl')
+  expect(document.documentElement.style.visibility).toBe('')
+})
+
+test('who went back to English pages signs in in English; others follow the browser', async () => {
+  reads('de-DE')
+  await showAt('routes/public', '/')
+  expect(lastReadLanguage()).toBeNull()
+  rememberRead('pl')
+  cleanup()
+  // The blog is in English alone, so nobody chose that.
+  await showAt('routes/public', '/blog')
+  expect(lastReadLanguage()).toBe('pl')
+  cleanup()
+  await showAt('routes/public', '/contact')
+  expect(lastReadLanguage()).toBe('en')
+  new Function(languageScript)()
+  expect(document.documentElement.style.visibility).toBe('')
+})
+
+test('what stands beside the pages hears of their language', () => {
+  const heard: string[] = []
+  const end = onPageShown((language) => heard.push(language))
+  showPage('fr')
+  end()
+  showPage('it')
+  expect(heard).toEqual(['en', 'fr'])
+})
+
+const CULTURES: readonly (readonly [string, Language, string])[] = [
+  ['de-AT', 'de', 'de-AT'],
+  ['sv-SE', 'en', 'sv-SE'],
+  ['en-US', 'de', 'de-US'],
+  ['de', 'en', 'de-DE'],
+  ['en-GB', 'pt-BR', 'pt-GB'],
+]
+
+test.each(CULTURES)('a browser in %s signs up on pages in %s with %s', (tag, language, culture) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag)
+  expect(browserCulture(language)).toBe(culture)
+})
+
+const TABLES = /(?:_MESSAGES?|^TOASTS|_TOASTS|^REFUSALS(?:_AHEAD)?|^TEXTS_WITHOUT_PLANS|_REQUIRED)$/
 
 /** The texts of a table at any depth. Codes beside them have no capital letter. */
 function sentencesOf(table: unknown): string[] {

@@ -1,6 +1,5 @@
 import type { Subscription } from '@duely/contract'
 import {
-  billingIntervalLabel,
   type Commitment,
   type Currency,
   type Forecastable,
@@ -73,27 +72,4 @@ export function amountWords(
   wording: Wording = 'en-US',
 ): string {
   return formatMoney(storedAmount(amount, currency), currency, wording)
-}
-
-/** Behind an amount that is what the reader bears of one that is divided. */
-export const YOUR_PART = ', your part'
-
-/**
- * 'Monthly, your part': the cycle, and whether the amount beside it is a part.
- *
- * @param intervalOf how the reader calls a cycle; default: English
- * @param partOf how they call a cycle beside a part
- */
-export function cycleWords(
-  row: DatedSubscription,
-  intervalOf: (row: DatedSubscription) => string = billingIntervalWords,
-  partOf: (said: { readonly cycle: string }) => string = ({ cycle }) => `${cycle}${YOUR_PART}`,
-): string {
-  const cycle = intervalOf(row)
-  return row.isOwnPart === true ? partOf({ cycle }) : cycle
-}
-
-/** 'Monthly', 'Every 4 weeks'. */
-export function billingIntervalWords(row: Pick<Subscription, 'billingCycle' | 'billingEvery'>): string {
-  return billingIntervalLabel(row)
 }

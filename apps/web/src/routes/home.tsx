@@ -1,27 +1,20 @@
+import { landingTexts } from '@duely/texts/landing'
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs, Params } from 'react-router'
+import { landingMeta, landingMetaTexts } from '../features/landing/landing-meta.ts'
 import { LandingPage } from '../features/landing/landing-page.tsx'
-import { pageMeta } from '../lib/public-page/seo.ts'
-import { productData } from '../lib/public-page/structured-data.ts'
-import { paths } from '../paths.ts'
-import { site } from '../site.ts'
+import { fetchTextsOfPage } from '../language/fetch-texts.ts'
+import { metaData } from '../language/meta-data.ts'
 
-const description =
-  'Record your paid subscriptions and get an email or text before each one renews, in time to cancel. Free for up to 5 subscriptions.'
+fetchTextsOfPage(landingTexts)
 
-export const meta = () => [
-  ...pageMeta({
-    title: `${site.name}: subscription renewal reminders in time to cancel`,
-    bareTitle: true,
-    description,
-    path: paths.home,
-    keywords: [
-      'subscription tracker',
-      'renewal reminder',
-      'cancel subscription',
-      'free trial reminder',
-      'subscription manager',
-    ],
-  }),
-  productData(description),
-]
+const readMeta = (params: Params) => metaData(params.language, landingTexts, landingMetaTexts)
+
+export const loader = ({ params }: LoaderFunctionArgs) => readMeta(params)
+
+/** The texts are a file of their own, so nothing else has to be asked for. */
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => readMeta(params)
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  landingMeta(loaderData?.texts, loaderData?.language)
 
 export default LandingPage

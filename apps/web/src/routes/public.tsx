@@ -1,6 +1,10 @@
-import { TOASTS } from '@duely/domain'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
-import { NotFound } from '../layouts/not-found.tsx'
+import { siteFrameTexts } from '@duely/texts/site-frame'
+import { uiTexts } from '@duely/texts/ui'
+import { Navigate, Outlet, useLocation, useNavigate, useParams } from 'react-router'
+import { fetchTextsOfPage } from '../language/fetch-texts.ts'
+import { englishPath, languageOfPath, pathIn } from '../language/page-address.ts'
+import { useLanguage, useTexts } from '../language/reader-language.tsx'
+import { NotFound, UnknownPath } from '../layouts/not-found.tsx'
 import { SiteFrame } from '../layouts/site/site-frame.tsx'
 import { signOut } from '../lib/session/session.ts'
 import { hasSignedInHint } from '../lib/session/signed-in-hint.ts'
@@ -9,15 +13,23 @@ import { paths } from '../paths.ts'
 import { useServerFacts } from '../server-facts.ts'
 import { toastError, toastSuccess } from '../ui/overlays/toast.tsx'
 
-/** The public pages; without a site home is the login or the dashboard, and the others do not exist. */
+fetchTextsOfPage(siteFrameTexts, uiTexts)
+
+/**
+ * The public pages, also in another language, with which the address then begins; without a site home is the
+ * login or the dashboard, and the others do not exist.
+ */
 export default function PublicLayout() {
   const facts = useServerFacts()
+  const { language } = useParams()
+  if (language !== undefined && languageOfPath(`/${language}`) === null)
+    return <UnknownPath homePath={paths.home} />
   return facts.site ? <SitePages /> : <WithoutSite />
 }
 
 function WithoutSite() {
   const { pathname } = useLocation()
-  if (pathname !== paths.home) return <NotFound homePath={paths.home} />
+  if (englishPath(pathname) !== paths.home) return <NotFound homePath={paths.home} />
   return <Navigate to={hasSignedInHint() ? paths.dashboard : paths.login} replace />
 }
 
@@ -25,14 +37,16 @@ function SitePages() {
   useSessionMark()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const t = useTexts(siteFrameTexts)
+  const home = pathIn(useLanguage(), paths.home)
   const logOut = async () => {
     try {
       await signOut()
     } catch {
-      return toastError(TOASTS.auth.signOutFailed)
+      return toastError(t.logOutFailed)
     }
-    toastSuccess(TOASTS.auth.signedOut)
-    if (pathname !== paths.home) await navigate(paths.home)
+    toastSuccess(t.loggedOut)
+    if (pathname !== home) await navigate(home)
   }
   return (
     <SiteFrame onLogOut={() => void logOut()}>

@@ -1,3 +1,5 @@
+import { REFUSALS_AHEAD } from './refusals-ahead.ts'
+
 /** Kinds of refusals; the HTTP layer maps each to a status. */
 export type RefusalKind =
   | 'unauthenticated'
@@ -92,10 +94,7 @@ export const REFUSALS = {
     kind: 'forbidden',
     text: 'Your plan allows reminders 3 days before renewal only. Upgrade to Pro for 7 and 1 days before.',
   },
-  PLAN_LACKS_ANALYTICS: {
-    kind: 'forbidden',
-    text: 'Upgrade your plan to access detailed analytics and insights about your subscriptions.',
-  },
+  ...REFUSALS_AHEAD,
   PLAN_LACKS_PUSH: { kind: 'forbidden', text: 'Notifications on devices are part of the Pro plans.' },
   DEVICE_LIMIT_REACHED: {
     kind: 'conflict',
@@ -122,13 +121,11 @@ export const REFUSALS = {
   PHONE_COUNTRY: { kind: 'invalid', text: 'We cannot send text messages to this country yet.' },
   SIGNATURE_MISSING: { kind: 'invalid', text: 'This message is not signed.' },
   NOTIFICATIONS_OFF: { kind: 'conflict', text: 'Please enable all notifications first.' },
-  EMAIL_NOTIFICATIONS_OFF: { kind: 'conflict', text: 'Please enable email notifications first.' },
   NOT_ALLOWED: {
     kind: 'forbidden',
     text: 'You can see this, but changing it is up to somebody else in your household.',
   },
   NOT_FOUND: { kind: 'not-found', text: 'There is nothing here.' },
-  PLAN_LIMIT_REACHED: { kind: 'conflict', text: 'Free plan limit reached.' },
   NOT_ACTIVE: { kind: 'conflict', text: 'This subscription is not active.' },
   NOT_PAUSED: { kind: 'conflict', text: 'This subscription is not paused.' },
   ALREADY_CANCELLED: { kind: 'conflict', text: 'This subscription is cancelled already.' },

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@duely/domain'
+import { REFUSALS_AHEAD } from '@duely/domain'
 import { analyticsTexts } from '@duely/texts/analytics'
 import { ChartColumn } from 'lucide-react'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
@@ -17,7 +17,7 @@ export function AnalyticsUnavailable() {
       </Postmark>
       <div className="grid max-w-md gap-2">
         <h2 className="text-2xl">{t.unavailable}</h2>
-        <p className="text-muted">{say(REFUSALS.PLAN_LACKS_ANALYTICS.text)}</p>
+        <p className="text-muted">{say(REFUSALS_AHEAD.PLAN_LACKS_ANALYTICS.text)}</p>
       </div>
       <LinkButton to={settingsTab('plan')}>{t.upgrade}</LinkButton>
     </section>

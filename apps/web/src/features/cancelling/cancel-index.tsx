@@ -1,14 +1,16 @@
-import type { CancelDifficulty, Category } from '@duely/domain'
+import type { CancelDifficulty } from '@duely/domain'
+import { cancelListTexts } from '@duely/texts/cancel-list'
 import { useId, useState } from 'react'
+import { useLanguage, useTexts, withParts } from '#web/language/reader-language.tsx'
 import { cancelPagePath } from '#web/paths.ts'
 import { site } from '#web/site.ts'
-import { DifficultyBadge } from '#web/subscription/cancelling/cancel-facts.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { DifficultyRule } from './difficulty-rule.tsx'
+import { DifficultyRule, JudgedBadge } from './difficulty-rule.tsx'
 
 export interface CancelGroup {
-  readonly category: Category
+  /** In the language of the page. */
+  readonly category: string
   readonly services: readonly {
     readonly slug: string
     readonly service: string
@@ -18,21 +20,19 @@ export interface CancelGroup {
 
 /** The services of which it is known how they are cancelled, by category, with the rule that judges them. */
 export function CancelIndex({ groups }: { readonly groups: readonly CancelGroup[] }) {
+  const t = useTexts(cancelListTexts)
   const [typed, setTyped] = useState('')
   const found = matching(groups, typed)
   const count = groups.reduce((sum, { services }) => sum + services.length, 0)
   return (
     <div className="mx-auto max-w-6xl px-5 pt-12 pb-20 sm:px-8 sm:pt-20 sm:pb-28">
       <header className="max-w-2xl">
-        <h1 className="text-5xl font-medium sm:text-6xl">How Hard Is It to Cancel?</h1>
-        <p className="mt-5 text-lg text-muted">
-          {count} services: how each is cancelled, with how much notice, and whether you keep what you paid
-          for. Every fact comes from a page of the service or its owner, and its day is given.
-        </p>
+        <h1 className="text-5xl font-medium sm:text-6xl">{t.title}</h1>
+        <p className="mt-5 text-lg text-muted">{t.lead({ count })}</p>
       </header>
       <div className="mt-10 max-w-sm">
         <TextField
-          label="Find a service"
+          label={t.find}
           type="search"
           autoComplete="off"
           value={typed}
@@ -40,11 +40,7 @@ export function CancelIndex({ groups }: { readonly groups: readonly CancelGroup[
         />
       </div>
       <p role="status" className="mt-4 min-h-6 text-muted">
-        {found.length === 0 && (
-          <>
-            Nothing is known of “{typed.trim()}” yet. <Report />
-          </>
-        )}
+        {found.length === 0 && withParts(t.nothing, { name: typed.trim(), tellUs: <Report /> })}
       </p>
       <div className="mt-6 gap-x-10 md:columns-2 lg:columns-3">
         {found.map((group) => (
@@ -68,6 +64,7 @@ function matching(groups: readonly CancelGroup[], typed: string): CancelGroup[] 
 
 function Group({ category, services }: CancelGroup) {
   const id = useId()
+  const hrefLang = useLanguage() === 'en' ? undefined : 'en'
   return (
     <section aria-labelledby={id} className="mb-12 break-inside-avoid">
       <h2 id={id} className="text-2xl">
@@ -78,11 +75,12 @@ function Group({ category, services }: CancelGroup) {
           <li key={slug} className="flex items-center justify-between gap-4 border-b border-line py-1.5">
             <TextLink
               to={cancelPagePath(slug)}
+              hrefLang={hrefLang}
               className="inline-flex min-h-8 items-center pointer-coarse:min-h-11"
             >
               {service}
             </TextLink>
-            <DifficultyBadge difficulty={difficulty} />
+            <JudgedBadge difficulty={difficulty} />
           </li>
         ))}
       </ul>
@@ -91,12 +89,13 @@ function Group({ category, services }: CancelGroup) {
 }
 
 function Report() {
+  const t = useTexts(cancelListTexts)
   return (
     <a
       href={`mailto:${site.supportEmail}`}
       className="rounded-xs font-medium text-accent-ink underline decoration-accent-line underline-offset-4"
     >
-      Tell us
+      {t.tellUs}
     </a>
   )
 }

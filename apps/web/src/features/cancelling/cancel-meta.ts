@@ -1,24 +1,35 @@
 import type { Cancelling } from '@duely/contract'
 import { cancellingLine } from '@duely/domain'
+import type { Language } from '@duely/texts'
+import { type CancelListTexts, cancelListTexts } from '@duely/texts/cancel-list'
 import { pageCancelFactsTexts } from '@duely/texts/page-cancel-facts'
 import { pageMeta } from '#web/lib/public-page/seo.ts'
 import { breadcrumbData, questionsData } from '#web/lib/public-page/structured-data.ts'
 import { cancelPagePath, paths } from '#web/paths.ts'
 import { cancelRows } from '#web/subscription/cancelling/cancel-facts.tsx'
 
-const CRUMB = { name: 'How to cancel', path: paths.cancel }
+/** What the meta tags of the list of services say. */
+export type CancelListMetaTexts = Pick<
+  CancelListTexts,
+  'metaTitle' | 'metaDescription' | 'metaKeywords' | 'crumb' | 'home'
+>
 
-/** Meta tags of the list of services. */
-export function cancelIndexMeta() {
+export const cancelListMetaTexts = (t: CancelListTexts): CancelListMetaTexts => {
+  const { metaTitle, metaDescription, metaKeywords, crumb, home } = t
+  return { metaTitle, metaDescription, metaKeywords, crumb, home }
+}
+
+/** Meta tags of the list of services in a language. */
+export function cancelIndexMeta(t: CancelListMetaTexts = cancelListTexts.en, language: Language = 'en') {
   return [
     ...pageMeta({
-      title: 'How hard is it to cancel? Subscriptions compared',
-      description:
-        'How well-known subscriptions are cancelled: the way, the notice, and whether you keep what you paid for, each from a page of the service or its owner.',
+      title: t.metaTitle,
+      description: t.metaDescription,
       path: paths.cancel,
-      keywords: ['cancel subscription', 'how to cancel', 'notice period'],
+      keywords: [t.metaKeywords],
+      language,
     }),
-    breadcrumbData([CRUMB]),
+    breadcrumbData([{ name: t.crumb, path: paths.cancel }], language, t.home),
   ]
 }
 
@@ -42,7 +53,10 @@ export function cancelPageMeta(facts: Cancelling) {
         answer: `${words}.`,
       })),
     ),
-    breadcrumbData([CRUMB, { name: service, path }]),
+    breadcrumbData([
+      { name: 'How to cancel', path: paths.cancel },
+      { name: service, path },
+    ]),
   ]
 }
 

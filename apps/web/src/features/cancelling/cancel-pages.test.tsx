@@ -81,7 +81,7 @@ test('an address from the source is the way to cancel', () => {
 })
 
 test('the list names every service with facts, by category, and the rule', async () => {
-  show(<CancelIndex groups={cancelGroups()} />)
+  show(<CancelIndex groups={await cancelGroups()} />)
   const names = screen
     .getAllByRole('region')
     .flatMap((group) => within(group).queryAllByRole('link'))

@@ -1,8 +1,8 @@
-import { languageOfferTexts } from '@duely/texts/language-offer'
+import { screenLanguageOfferTexts } from '@duely/texts/screen-language-offer'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserLanguage } from '#web/language/browser-language.ts'
-import { languageName } from '#web/language/language-names.ts'
+import { languageName } from '#web/language/language-name.ts'
 import { LanguageProvider, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
@@ -38,7 +38,7 @@ export function LanguageOffer() {
 }
 
 function Question({ onAnswered }: { readonly onAnswered: () => void }) {
-  const t = useTexts(languageOfferTexts)
+  const t = useTexts(screenLanguageOfferTexts)
   const client = useQueryClient()
   const offered = browserLanguage()
   const accept = useMutation({

@@ -3,7 +3,8 @@ import { type Language, languageOf } from '@duely/texts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { browserLanguage, showPage } from '#web/language/browser-language.ts'
+import { readersLanguage, showPage } from '#web/language/browser-language.ts'
+import { ExtendedLetters } from '#web/language/extended-letters.tsx'
 import { frameLanguage, rememberedLanguage, rememberLanguage } from '#web/language/frame-language.ts'
 import { LanguageProvider, SayProvider } from '#web/language/reader-language.tsx'
 import { useSentences } from '#web/language/use-sentences.ts'
@@ -12,7 +13,7 @@ import { accountQuery } from '#web/lib/queries.ts'
 
 /** The language of a person's screens: that of their account, before it is known that of this browser. */
 export function screenLanguage(account: Pick<Account, 'profile'> | undefined): Language {
-  return account === undefined ? (rememberedLanguage() ?? browserLanguage()) : languageOf(account.profile)
+  return account === undefined ? (rememberedLanguage() ?? readersLanguage()) : languageOf(account.profile)
 }
 
 /** Every signed-in screen, in its reader's language. The frame as it was prerendered comes first. */
@@ -36,6 +37,7 @@ export function InSignedInLanguage({ children }: { readonly children: ReactNode 
   const say = useSentences(language)
   return (
     <LanguageProvider value={language}>
+      <ExtendedLetters language={language} />
       <SayProvider value={say}>{children}</SayProvider>
     </LanguageProvider>
   )

@@ -1,3 +1,4 @@
+import { type LandingTexts, landingTexts } from '@duely/texts/landing'
 import {
   BellRing,
   CalendarDays,
@@ -10,16 +11,22 @@ import {
   ScrollText,
   ShieldCheck,
 } from 'lucide-react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { sections } from '#web/paths.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { type DetailName, details } from './shots.ts'
 import { ThemedPicture } from './themed-picture.tsx'
 
+/** The texts without parameters. */
+type Key = {
+  [Each in keyof LandingTexts]: LandingTexts[Each] extends string ? Each : never
+}[keyof LandingTexts]
+
 type Feature = {
   readonly Icon: LucideIcon
-  readonly title: string
-  readonly text: string
+  readonly title: Key
+  readonly text: Key
   readonly pro?: boolean
   /** Of the three large ones. */
   readonly picture?: DetailName
@@ -29,53 +36,53 @@ const features: readonly Feature[] = [
   {
     Icon: MailCheck,
     picture: 'warning',
-    title: 'Email in good time',
-    text: 'A reminder 3 days before every renewal, at 9 in the morning where you live. Name, price and date are all in it.',
+    title: 'mailTitle',
+    text: 'mailText',
   },
   {
     Icon: ChartNoAxesColumn,
     picture: 'charges',
-    title: 'Spending analytics',
-    text: 'What you pay a month, what that makes a year, and which category takes the most of it.',
+    title: 'analyticsTitle',
+    text: 'analyticsText',
     pro: true,
   },
   {
     Icon: CalendarDays,
     picture: 'calendar',
-    title: 'A renewal calendar',
-    text: 'The month at a glance: every day with a charge is marked, and a click says what and how much.',
+    title: 'calendarTitle',
+    text: 'calendarText',
   },
   {
     Icon: MessageSquareText,
-    title: 'Texts for what matters',
-    text: 'SMS alerts for renewals you cannot afford to miss. Only with your consent, and one reply of STOP ends them.',
+    title: 'smsTitle',
+    text: 'smsText',
     pro: true,
   },
   {
     Icon: BellRing,
-    title: 'More than one chance',
-    text: 'Choose 7, 3 and 1 days before, for each subscription on its own: one to think, one to act, one to be sure.',
+    title: 'chancesTitle',
+    text: 'chancesText',
     pro: true,
   },
   {
     Icon: Repeat,
-    title: 'Every billing cycle',
-    text: 'Daily to yearly. What renews on the 31st renews on the 28th in February, and on the 31st again in March.',
+    title: 'cyclesTitle',
+    text: 'cyclesText',
   },
   {
     Icon: Coins,
-    title: 'Dollars, euros, pounds',
-    text: 'Each price keeps its own currency. Totals never mix two of them at a made-up rate.',
+    title: 'moneyTitle',
+    text: 'moneyText',
   },
   {
     Icon: ScrollText,
-    title: 'Nothing is silent',
-    text: 'A log says what was sent, when and on which channel. If a reminder was not sent, it says why.',
+    title: 'logTitle',
+    text: 'logText',
   },
   {
     Icon: ShieldCheck,
-    title: 'Private by design',
-    text: 'No bank login, no reading of your mail, no trackers. Your data is yours to export and delete.',
+    title: 'privacyTitle',
+    text: 'privacyText',
   },
 ]
 
@@ -92,16 +99,15 @@ const ProBadge = () => (
 
 /** (spec, Landing page: nine cards) */
 export function Features() {
+  const t = useTexts(landingTexts)
   return (
     <section
       tabIndex={-1}
       id={sections.features}
-      aria-label="Features"
+      aria-label={t.features}
       className="outline-none mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-28"
     >
-      <SectionHeading title="Built around one date">
-        The day before you are charged. Everything here exists to tell you in time.
-      </SectionHeading>
+      <SectionHeading title={t.featuresTitle}>{t.featuresLead}</SectionHeading>
       <ul className="mt-12 grid gap-4 lg:grid-cols-3">
         {large.map(({ title, text, pro, picture }) => (
           <li
@@ -113,10 +119,10 @@ export function Features() {
             </div>
             <div className="p-6 sm:p-8">
               <div className="flex flex-wrap items-center justify-between gap-3">
-                <h3 className="text-2xl">{title}</h3>
+                <h3 className="text-2xl">{t[title]}</h3>
                 {pro && <ProBadge />}
               </div>
-              <p className="mt-2 text-muted">{text}</p>
+              <p className="mt-2 text-muted">{t[text]}</p>
             </div>
           </li>
         ))}
@@ -127,10 +133,10 @@ export function Features() {
             <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 stroke-[1.5] text-accent" />
             <div>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <h3 className="text-lg">{title}</h3>
+                <h3 className="text-lg">{t[title]}</h3>
                 {pro && <ProBadge />}
               </div>
-              <p className="mt-1 text-[0.9375rem] text-muted">{text}</p>
+              <p className="mt-1 text-[0.9375rem] text-muted">{t[text]}</p>
             </div>
           </li>
         ))}

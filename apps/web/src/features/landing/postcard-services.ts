@@ -9,7 +9,8 @@ import youtube from 'simple-icons/icons/youtube.svg?raw'
  */
 export type PostcardService = Plates & {
   readonly name: string
-  readonly amount: string
+  /** In US cents. */
+  readonly priceMinor: number
   /** SVG path in a 24 × 24 box; null where the service allows none. */
   readonly glyph: string | null
   readonly letters: string
@@ -18,15 +19,15 @@ export type PostcardService = Plates & {
 
 const outline = (svg: string) => / d="([^"]+)"/.exec(svg)?.[1] ?? null
 
-function service(name: string, amount: string, color: string, letters: string, svg?: string) {
+function service(name: string, priceMinor: number, color: string, letters: string, svg?: string) {
   const glyph = svg === undefined ? null : outline(svg)
-  return { name, amount, color, letters, glyph, ...(glyph ? glyphPlates(color) : letterPlates(color)) }
+  return { name, priceMinor, color, letters, glyph, ...(glyph ? glyphPlates(color) : letterPlates(color)) }
 }
 
 export const postcardServices: readonly PostcardService[] = [
-  service('Netflix', '$17.99', '#E50914', 'N', netflix),
-  service('Spotify', '$12.99', '#1ED760', 'S', spotify),
-  service('Disney+', '$15.99', '#113CCF', 'D+'),
-  service('YouTube Premium', '$13.99', '#FF0000', 'YT', youtube),
-  service('iCloud+', '$2.99', '#3693F3', 'iC', icloud),
+  service('Netflix', 1799, '#E50914', 'N', netflix),
+  service('Spotify', 1299, '#1ED760', 'S', spotify),
+  service('Disney+', 1599, '#113CCF', 'D+'),
+  service('YouTube Premium', 1399, '#FF0000', 'YT', youtube),
+  service('iCloud+', 299, '#3693F3', 'iC', icloud),
 ]

@@ -2,12 +2,13 @@ import {
   firstWarning,
   formatDate,
   formatHour,
+  formatMoney,
   type PlainDate,
   parsePlainDate,
   REMINDER_HOUR,
-  upNextTitle,
   type Wording,
 } from '@duely/domain'
+import type { LandingTexts } from '@duely/texts/landing'
 import type { PostcardService } from './postcard-services.ts'
 
 /** When and in whose language the postcard is read. */
@@ -16,6 +17,7 @@ export type Reader = {
   /** Local hour, 0 to 23. */
   readonly hour: number
   readonly culture: Wording
+  readonly t: LandingTexts
 }
 
 /** The texts of the postcard's letter, and the service it is about. */
@@ -33,23 +35,30 @@ export function postcardWords(service: PostcardService, day: string, reader: Rea
   return renewal && warning ? wordsAbout(service, renewal, warning, reader) : null
 }
 
+/** By the days that are left, of which there are three at most. */
+const TITLES = [{ key: 'tomorrow' }, { key: 'inTwoDays' }, { key: 'inThreeDays' }] as const
+const LEFT = [{ key: 'oneDay' }, { key: 'twoDays' }, { key: 'threeDays' }] as const
+
 function wordsAbout(
   service: PostcardService,
   renewal: PlainDate,
   warning: NonNullable<ReturnType<typeof firstWarning>>,
-  { today, culture }: Reader,
+  { today, culture, t }: Reader,
 ) {
   const hour = formatHour(REMINDER_HOUR, culture)
+  const title = TITLES[warning.daysLeft - 1] ?? TITLES[2]
+  const left = LEFT[warning.daysLeft - 1] ?? LEFT[2]
   return {
     service,
-    title: `${upNextTitle(service.name, warning.daysLeft, null)}.`,
+    title: t[title.key]({ name: service.name }),
     renews: formatDate(renewal, culture, 'long'),
-    amount: service.amount,
-    left: warning.daysLeft === 1 ? '1 day' : `${warning.daysLeft} days`,
-    when: warning.day
-      ? `We write on ${formatDate(warning.day, culture, 'full')}, at ${hour}.`
-      : 'We write as soon as you add it.',
+    amount: formatMoney(service.priceMinor, 'USD', culture),
+    left: t[left.key],
+    when: warning.day ? t.writeOn({ day: formatDate(warning.day, culture, 'full'), hour }) : t.writeNow,
     stamp: formatDate(renewal, culture, 'short'),
-    postmark: { day: formatDate(warning.day ?? today, culture, 'short'), hour: warning.day ? hour : 'today' },
+    postmark: {
+      day: formatDate(warning.day ?? today, culture, 'short'),
+      hour: warning.day ? hour : t.postmarkToday,
+    },
   }
 }

@@ -1,11 +1,15 @@
-import { addDays, cultureOf, dateOf, type PlainDate, plainDate } from '@duely/domain'
+import { addDays, dateOf, type PlainDate, plainDate, type Wording } from '@duely/domain'
+import { type LandingTexts, landingTexts } from '@duely/texts/landing'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { DatedPostmark } from '#web/layouts/auth/letter.tsx'
+import { browserCulture } from '#web/language/browser-culture.ts'
+import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { DatedPostmark } from '#web/ui/data/dated-postmark.tsx'
 import { MarkTile } from '#web/ui/data/mark-tile.tsx'
 import { Stamp } from '#web/ui/data/stamp.tsx'
 import { controlLook } from '#web/ui/fields/field.tsx'
+import { usePageWording, wordingIn } from './page-wording.ts'
 import { type PostcardService, postcardServices } from './postcard-services.ts'
 import { type PostcardWords, postcardWords } from './postcard-words.ts'
 
@@ -14,11 +18,13 @@ const FIRST_CHOICE_DAYS = 12
 
 const [firstService] = postcardServices as [PostcardService]
 /** What stands on the card as it is served: a renewal seen long before. */
-const EXAMPLE = postcardWords(firstService, '2026-03-10', {
-  today: plainDate('2026-02-20'),
-  hour: 0,
-  culture: 'en-US',
-}) as PostcardWords
+const exampleIn = (t: LandingTexts, culture: Wording) =>
+  postcardWords(firstService, '2026-03-10', {
+    today: plainDate('2026-02-20'),
+    hour: 0,
+    culture,
+    t,
+  }) as PostcardWords
 
 type Choice = {
   readonly service: PostcardService
@@ -43,11 +49,19 @@ const localDay = (now: Date): PlainDate => dateOf(now.getFullYear(), now.getMont
  * script it stays the example, and the choices are not shown.
  */
 export function Postcard() {
-  const [card, setCard] = useState<Card>({ service: firstService, day: '', letter: EXAMPLE })
+  const t = useTexts(landingTexts)
+  const language = useLanguage()
+  const wording = usePageWording()
+  const [card, setCard] = useState<Card>(() => ({
+    service: firstService,
+    day: '',
+    letter: exampleIn(t, wording),
+  }))
   const choose = (change: Partial<Choice>) => {
     const now = new Date()
     const today = localDay(now)
-    const reader = { today, hour: now.getHours(), culture: cultureOf(navigator.language) }
+    const culture = wordingIn(language, browserCulture(language))
+    const reader = { today, hour: now.getHours(), culture, t }
     setCard((before) => {
       const { service, day } = { ...before, ...change }
       const letter = postcardWords(service, day, reader)
@@ -62,16 +76,12 @@ export function Postcard() {
     })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first choice, once the clock can be read
-  useEffect(() => choose({ day: addDays(localDay(new Date()), FIRST_CHOICE_DAYS) }), [])
+  useEffect(() => choose({ day: addDays(localDay(new Date()), FIRST_CHOICE_DAYS) }), [t])
 
   return (
     // Not a form: nothing is sent.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has one name only, and holds one here
-    <div
-      role="group"
-      aria-label="See your warning"
-      className="relative mx-auto w-full max-w-md lg:max-w-none"
-    >
+    <div role="group" aria-label={t.cardName} className="relative mx-auto w-full max-w-md lg:max-w-none">
       <div className="relative">
         <div
           aria-hidden="true"
@@ -105,6 +115,7 @@ function Tile({ service, size }: { readonly service: PostcardService; readonly s
 }
 
 function Letter({ letter, isRefused = false }: Pick<Card, 'letter' | 'isRefused'>) {
+  const t = useTexts(landingTexts)
   return (
     <>
       <div aria-hidden="true" className="relative flex justify-end">
@@ -117,11 +128,11 @@ function Letter({ letter, isRefused = false }: Pick<Card, 'letter' | 'isRefused'
         {letter.title}
       </p>
       <dl className="figures mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-5 text-[0.9375rem]">
-        <dt className="text-muted">Renews</dt>
+        <dt className="text-muted">{t.renews}</dt>
         <dd className="text-right font-medium">{letter.renews}</dd>
-        <dt className="text-muted">You would pay</dt>
+        <dt className="text-muted">{t.pay}</dt>
         <dd className="text-right font-medium">{letter.amount}</dd>
-        <dt className="text-muted">Time to decide</dt>
+        <dt className="text-muted">{t.decide}</dt>
         <dd className="flex items-center justify-end gap-2 text-right font-medium">
           <span aria-hidden="true" className="size-2.5 rounded-full bg-soon" />
           {letter.left}
@@ -129,9 +140,7 @@ function Letter({ letter, isRefused = false }: Pick<Card, 'letter' | 'isRefused'
       </dl>
       <p className="mt-5 flex min-h-12 items-center gap-3 rounded-md bg-accent-soft px-4 py-2.5 text-[0.9375rem] leading-snug font-medium text-accent-ink max-sm:min-h-15">
         <MailCheck aria-hidden="true" className="size-5 shrink-0" />
-        <span className="figures text-balance">
-          {isRefused ? 'Please choose a day after today.' : letter.when}
-        </span>
+        <span className="figures text-balance">{isRefused ? t.refused : letter.when}</span>
       </p>
     </>
   )
@@ -143,10 +152,11 @@ interface ChoicesProps {
 }
 
 function Choices({ card, onChange }: ChoicesProps) {
+  const t = useTexts(landingTexts)
   return (
     <div className="relative mt-9 flex flex-wrap items-end gap-x-6 gap-y-4 noscript:hidden print:hidden">
       <fieldset>
-        <legend className="text-sm font-medium text-muted">Choose a service</legend>
+        <legend className="text-sm font-medium text-muted">{t.chooseService}</legend>
         <div className="mt-1.5 flex gap-1">
           {postcardServices.map((each) => (
             <label
@@ -169,7 +179,7 @@ function Choices({ card, onChange }: ChoicesProps) {
         </div>
       </fieldset>
       <label className="grid min-w-40 flex-1 gap-1.5 text-sm font-medium text-muted">
-        and the day it renews
+        {t.chooseDay}
         <input
           type="date"
           min={card.min}

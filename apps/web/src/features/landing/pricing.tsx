@@ -1,11 +1,14 @@
-import { ANNUAL_SAVING, PLAN_FEATURES, planById, planPrice } from '@duely/domain'
+import { planById } from '@duely/domain'
+import { landingTexts } from '@duely/texts/landing'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { rememberWantedPlan } from '#web/lib/session/wanted-plan.ts'
 import { paths, sections } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
+import { usePlanPrice } from './plan-price.ts'
 import { SectionHeading } from './section-heading.tsx'
 
 const free = planById('free')
@@ -14,7 +17,7 @@ const annual = planById('pro-annual')
 
 function Price({ amount, period, className }: { amount: string; period: string; className?: string }) {
   return (
-    <p className={classNames('figures flex items-baseline gap-2', className)}>
+    <p className={classNames('figures flex flex-wrap items-baseline gap-2', className)}>
       <span className="font-display text-5xl font-medium">{amount}</span>
       <span className="text-muted">{period}</span>
     </p>
@@ -68,25 +71,25 @@ function BillingChoice({ value, children }: { readonly value: string; readonly c
  * Two cards; the second toggles between monthly and annual price (spec, Landing page). Works without script.
  */
 export function Pricing() {
+  const t = useTexts(landingTexts)
+  const planPrice = usePlanPrice()
   return (
     <section
       tabIndex={-1}
       id={sections.pricing}
-      aria-label="Pricing"
+      aria-label={t.pricing}
       className="outline-none border-t border-line bg-sunken/50 without-plans:hidden"
     >
       <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-28">
-        <SectionHeading title="Pricing">
-          Free for a handful. Pro when the list gets long. Both plans start with a 14-day free trial.
-        </SectionHeading>
+        <SectionHeading title={t.pricing}>{t.pricingLead}</SectionHeading>
         <div className="mt-12 grid gap-5 lg:grid-cols-2">
           <article className="flex flex-col gap-7 rounded-xl border border-line bg-surface p-6 sm:p-9">
             <header className="grid gap-4">
               <h3 className="text-2xl">{free.name}</h3>
-              <Price amount={planPrice(free.priceMinor)} period="per month" />
-              <p className="text-[0.9375rem] text-muted">No payment method needed.</p>
+              <Price amount={planPrice(free.priceMinor)} period={t.perMonth} />
+              <p className="text-[0.9375rem] text-muted">{t.noPayment}</p>
             </header>
-            <Included items={PLAN_FEATURES.free} isSpacious />
+            <Included items={[t.freeLimit, t.freeEmail, t.freeAlert, t.freeStorage]} isSpacious />
             <LinkButton
               to={paths.signup}
               variant="secondary"
@@ -94,40 +97,42 @@ export function Pricing() {
               wide
               className="mt-auto sign-up-limited:hidden"
             >
-              Get Started
+              {t.getStarted}
             </LinkButton>
           </article>
           <article className="group flex flex-col gap-7 rounded-xl border-2 border-accent bg-surface p-6 sm:p-9">
             <header className="grid gap-4">
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <h3 className="text-2xl">Pro</h3>
-                <Badge tone="green">Most Popular</Badge>
+                <Badge tone="green">{t.mostPopular}</Badge>
               </div>
               <Price
                 amount={planPrice(monthly.priceMinor)}
-                period="per month"
+                period={t.perMonth}
                 className="group-has-[[value=annual]:checked]:hidden"
               />
               <Price
                 amount={planPrice(annual.priceMinor)}
-                period="per year"
+                period={t.perYear}
                 className="group-not-has-[[value=annual]:checked]:hidden"
               />
               <fieldset className="flex gap-1 rounded-md bg-sunken p-1">
-                <legend className="sr-only">Pro billing period</legend>
-                <BillingChoice value="monthly">Monthly</BillingChoice>
+                <legend className="sr-only">{t.billingPeriod}</legend>
+                <BillingChoice value="monthly">{t.monthly}</BillingChoice>
                 <BillingChoice value="annual">
-                  Annual <span className="text-accent-ink">Save 38%</span>
+                  {t.annual} <span className="text-accent-ink">{t.save}</span>
                 </BillingChoice>
               </fieldset>
               <p className="text-[0.9375rem] text-muted group-not-has-[[value=annual]:checked]:hidden">
-                {ANNUAL_SAVING}. All Pro features, billed annually.
+                {t.annualNote}
               </p>
               <p className="text-[0.9375rem] text-muted group-has-[[value=annual]:checked]:hidden">
-                14 days free, then billed monthly. Cancel anytime.
+                {t.monthlyNote}
               </p>
             </header>
-            <Included items={[...PLAN_FEATURES['pro-monthly'], 'Spend tracking']} />
+            <Included
+              items={[t.proUnlimited, t.proReminders, t.proDays, t.proAnalytics, t.proSupport, t.proSpend]}
+            />
             <LinkButton
               to={paths.signup}
               onClick={rememberWantedPlan}
@@ -135,7 +140,7 @@ export function Pricing() {
               wide
               className="mt-auto sign-up-limited:hidden"
             >
-              Start Free Trial
+              {t.startTrial}
             </LinkButton>
           </article>
         </div>

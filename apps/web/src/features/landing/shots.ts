@@ -12,9 +12,10 @@ export type ThemedPictures = Readonly<
 
 export interface Shot {
   readonly name: string
-  readonly title: string
-  readonly text: string
-  readonly alt: string
+  /** Their texts in the catalogue. */
+  readonly title: 'shotDashboard' | 'shotAnalytics' | 'shotReminders'
+  readonly text: 'shotDashboardText' | 'shotAnalyticsText' | 'shotRemindersText'
+  readonly alt: 'shotDashboardAlt' | 'shotAnalyticsAlt' | 'shotRemindersAlt'
   readonly pictures: ThemedPictures
 }
 
@@ -50,32 +51,27 @@ export type DetailName = keyof typeof details
 /** The grid on a phone, beside the first large picture. */
 export const phone = inThemes('phone')
 
-const shot = (name: string, title: string, text: string, alt: string): Shot => ({
-  name,
-  title,
-  text,
-  alt,
-  pictures: inThemes(name),
-})
-
 /** Screenshots of the showcase, the first one large. Names as in tools/screenshots.ts. */
 export const shots: readonly Shot[] = [
-  shot(
-    'dashboard',
-    'Dashboard: what needs you this week',
-    'What is active, what it costs a month and a year, and every renewal of the next 7 days.',
-    'The dashboard of the demo account: four figures at the top, below them the upcoming renewals with their prices.',
-  ),
-  shot(
-    'analytics',
-    'Analytics: where the money goes',
-    'Spending by category, the year ahead, and a calendar of every charge.',
-    'The analytics screen of the demo account: monthly and yearly totals and the spending of each category.',
-  ),
-  shot(
-    'reminders',
-    'Reminders: when you will hear from us',
-    'Every reminder that is set, how early it comes and on which channel, and a log of what was sent.',
-    'The reminders screen of the demo account: the next reminder, the channels in use and the list of reminders.',
-  ),
+  {
+    name: 'dashboard',
+    title: 'shotDashboard',
+    text: 'shotDashboardText',
+    alt: 'shotDashboardAlt',
+    pictures: inThemes('dashboard'),
+  },
+  {
+    name: 'analytics',
+    title: 'shotAnalytics',
+    text: 'shotAnalyticsText',
+    alt: 'shotAnalyticsAlt',
+    pictures: inThemes('analytics'),
+  },
+  {
+    name: 'reminders',
+    title: 'shotReminders',
+    text: 'shotRemindersText',
+    alt: 'shotRemindersAlt',
+    pictures: inThemes('reminders'),
+  },
 ]

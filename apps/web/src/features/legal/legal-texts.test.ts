@@ -8,29 +8,37 @@ import {
   REFUND,
   SUPPORT_RESPONSE_HOURS,
 } from '@duely/domain'
+import { contactTexts } from '@duely/texts/contact'
 import { expect, test } from 'vitest'
 
-/** Rules that the texts in /content must state (spec, sections 2 and 9). */
+/**
+ * Rules that the texts in /content must state (spec, sections 2 and 9); the contact page's are in the
+ * catalogue.
+ */
 const read = (name: string) =>
   readFileSync(resolve(import.meta.dirname, '../../../../../content/legal', `${name}.mdx`), 'utf8')
     .replaceAll('**', '')
     .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
 
+const contact = () => {
+  const { when, whenTime, urgent, urgentWord, ...others } = contactTexts.en
+  const said = [when({ time: whenTime }), urgent({ urgent: urgentWord }), ...Object.values(others)]
+  return said.filter((text) => typeof text === 'string').join('\n')
+}
+
 const expectAll = (name: string, sentences: readonly (string | RegExp)[]) => {
-  const text = read(name)
+  const text = name === 'contact' ? contact() : read(name)
   for (const sentence of sentences) expect(text).toMatch(sentence)
 }
 
 test('Contact: response times, urgent cases, what to include', () =>
   expectAll('contact', [
-    /^title: Contact$/m,
-    /<SupportEmail \/>/,
     `${SUPPORT_RESPONSE_HOURS.join('-')} hours`,
     /\(1-2 business days\)/,
     /write the word Urgent in the subject/,
-    /## What to include when you need support/,
-    /## What to include in a general inquiry/,
-    /## Feedback/,
+    'What to include when you need support',
+    'What to include in a general inquiry',
+    'Feedback',
   ]))
 
 test("Privacy: what is collected, why, how long, and the user's rights", () =>

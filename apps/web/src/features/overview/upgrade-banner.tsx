@@ -1,4 +1,4 @@
-import { REFUSALS } from '@duely/domain'
+import { REFUSALS_AHEAD } from '@duely/domain'
 import { homeTexts } from '@duely/texts/home'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { settingsTab } from '#web/paths.ts'
@@ -26,7 +26,7 @@ export function UpgradeBanner({ active, limit, fullNote }: UpgradeBannerProps) {
         </LinkButton>
       }
     >
-      {fullNote !== undefined && <span id={fullNote}>{say(REFUSALS.PLAN_LIMIT_REACHED.text)} </span>}
+      {fullNote !== undefined && <span id={fullNote}>{say(REFUSALS_AHEAD.PLAN_LIMIT_REACHED.text)} </span>}
       {t.upgradeText}
     </Banner>
   )

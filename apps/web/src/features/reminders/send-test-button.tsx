@@ -1,4 +1,4 @@
-import { REFUSALS } from '@duely/domain'
+import { REFUSALS_AHEAD } from '@duely/domain'
 import { remindersListTexts } from '@duely/texts/reminders-list'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
@@ -43,7 +43,7 @@ export function SendTestButton({ email, possible }: SendTestButtonProps) {
       </Button>
       {!possible && (
         <span id={noteId} className="text-sm text-muted">
-          {say(REFUSALS.EMAIL_NOTIFICATIONS_OFF.text)}
+          {say(REFUSALS_AHEAD.EMAIL_NOTIFICATIONS_OFF.text)}
         </span>
       )}
     </div>

@@ -1,49 +1,47 @@
+import { siteFrameTexts } from '@duely/texts/site-frame'
 import { CalendarX2, LifeBuoy, LockKeyhole } from 'lucide-react'
-import { Link } from 'react-router'
+import { pathIn } from '#web/language/page-address.ts'
+import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { paths } from '#web/paths.ts'
-import { useServerFacts } from '#web/server-facts.ts'
 import { AppName } from '#web/ui/app-name.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from '#web/ui/logo.tsx'
-import { footerGroups, linkLook } from './site-links.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { PageLink } from './page-link.tsx'
+import { footerGroups, footerLink, linkLook } from './site-links.ts'
 
 /** (spec, section 1) */
 const claims = [
-  { Icon: CalendarX2, text: 'Cancel anytime', ofPlans: true },
-  { Icon: LockKeyhole, text: 'Secure payments', ofPlans: true },
-  { Icon: LifeBuoy, text: '24/7 support', ofPlans: false },
-]
+  { Icon: CalendarX2, text: 'cancelAnytime', ofPlans: true },
+  { Icon: LockKeyhole, text: 'securePayments', ofPlans: true },
+  { Icon: LifeBuoy, text: 'supportAlways', ofPlans: false },
+] as const
 
 /** The footer of the public pages. */
 export function SiteFooter() {
-  const { legalUrl } = useServerFacts()
+  const t = useTexts(siteFrameTexts)
+  const language = useLanguage()
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-10 px-5 py-12 sm:px-8 md:grid-cols-[1.6fr_1fr_1fr] md:py-16">
         <div className="grid content-start justify-items-start gap-4">
-          <Logo to={paths.home} />
-          <p className="max-w-xs text-[0.9375rem] text-muted">
-            Fair warning before a paid subscription renews.
-          </p>
+          <Logo to={pathIn(language, paths.home)} />
+          <p className="max-w-xs text-[0.9375rem] text-muted">{t.motto}</p>
         </div>
-        {footerGroups.map(({ title, links }) => (
+        {footerGroups(t).map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="text-lg">{title}</h2>
             <ul className="mt-3 grid justify-items-start gap-1">
               {links.map((link) => (
                 <li key={link.to} className={linkLook(link)}>
-                  <Link
-                    to={link.isLegal ? (legalUrl ?? link.to) : link.to}
-                    className="inline-flex min-h-8 items-center rounded-sm text-[0.9375rem] text-muted decoration-accent-line underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
-                  >
-                    {link.label}
-                  </Link>
+                  <PageLink link={link} className={footerLink} />
                 </li>
               ))}
             </ul>
           </nav>
         ))}
       </div>
+      <LanguageSwitch />
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line px-5 py-6 text-sm text-muted sm:px-8">
         <ul className="flex flex-wrap gap-x-7 gap-y-2">
           {claims.map(({ Icon, text, ofPlans }) => (
@@ -52,7 +50,7 @@ export function SiteFooter() {
               className={classNames('flex items-center gap-2', ofPlans && 'without-plans:hidden')}
             >
               <Icon aria-hidden="true" className="size-4 text-accent" />
-              {text}
+              {t[text]}
             </li>
           ))}
         </ul>

@@ -116,3 +116,17 @@ test("an operator's own legal pages take the place of ours", () => {
     ['Withdraw from contract here', '/withdraw'],
   ])
 })
+
+test('the footer leads to the page in every language, and says what is in English', () => {
+  const others = within(screen.getByRole('navigation', { name: 'Language' }))
+  expect(linksIn(others.getByRole('list'))).toEqual([
+    ['English', '/'],
+    ['Deutsch', '/de'],
+    ['Français', '/fr'],
+    ['Español', '/es'],
+    ['Italiano', '/it'],
+    ['Português (Brasil)', '/pt-br'],
+    ['Polski', '/pl'],
+  ])
+  others.getByText('The blog, the legal pages and the pages of single services are in English.')
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '#web/ui/actions/skip-link.tsx'
+import { OfferSlot } from './offer-slot.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -14,6 +15,7 @@ export function SiteFrame({ onLogOut, children }: SiteFrameProps) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader onLogOut={onLogOut} />
+      <OfferSlot />
       <main id="main" className="flex-1 pt-16 outline-none print:pt-0">
         {children}
       </main>

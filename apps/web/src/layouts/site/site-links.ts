@@ -1,3 +1,4 @@
+import type { SiteFrameTexts } from '@duely/texts/site-frame'
 import { landingSection, paths, sections } from '#web/paths.ts'
 
 export interface SiteLink {
@@ -7,30 +8,41 @@ export interface SiteLink {
   readonly ofPlans?: boolean
   /** A legal page, which an operator may have elsewhere. */
   readonly isLegal?: boolean
+  /** In English whatever the language of the page. */
+  readonly isEnglish?: boolean
 }
 
 /** Hides what is about plans where there are none. */
 export const linkLook = ({ ofPlans = false }: SiteLink) => (ofPlans ? 'without-plans:hidden' : undefined)
 
+/** How links of the footer look. */
+export const footerLink =
+  'inline-flex min-h-8 items-center rounded-sm text-[0.9375rem] text-muted decoration-accent-line underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11'
+
 /** The header's links (spec, Landing page). */
-export const headerLinks: readonly SiteLink[] = [
-  { to: landingSection(sections.features), label: 'Features' },
-  { to: landingSection(sections.howItWorks), label: 'How it Works' },
-  { to: landingSection(sections.pricing), label: 'Pricing', ofPlans: true },
-  { to: paths.blog, label: 'Blog' },
+export const headerLinks = (t: SiteFrameTexts): readonly SiteLink[] => [
+  { to: landingSection(sections.features), label: t.features },
+  { to: landingSection(sections.howItWorks), label: t.howItWorks },
+  { to: landingSection(sections.pricing), label: t.pricing, ofPlans: true },
+  { to: paths.blog, label: t.blog, isEnglish: true },
 ]
 
+interface LinkGroup {
+  readonly title: string
+  readonly links: readonly SiteLink[]
+}
+
 /** The footer's groups (spec, Landing page). */
-export const footerGroups: readonly { readonly title: string; readonly links: readonly SiteLink[] }[] = [
-  { title: 'Product', links: [...headerLinks, { to: paths.cancel, label: 'How to Cancel' }] },
+export const footerGroups = (t: SiteFrameTexts): readonly LinkGroup[] => [
+  { title: t.product, links: [...headerLinks(t), { to: paths.cancel, label: t.howToCancel }] },
   {
-    title: 'Support',
+    title: t.support,
     links: [
-      { to: paths.contact, label: 'Contact' },
-      { to: paths.privacy, label: 'Privacy Policy', isLegal: true },
-      { to: paths.terms, label: 'Terms & Conditions', isLegal: true },
-      { to: paths.refund, label: 'Refund Policy', isLegal: true, ofPlans: true },
-      { to: paths.withdraw, label: 'Withdraw from contract here', ofPlans: true },
+      { to: paths.contact, label: t.contact },
+      { to: paths.privacy, label: t.privacy, isLegal: true, isEnglish: true },
+      { to: paths.terms, label: t.terms, isLegal: true, isEnglish: true },
+      { to: paths.refund, label: t.refund, isLegal: true, isEnglish: true, ofPlans: true },
+      { to: paths.withdraw, label: t.withdraw, ofPlans: true },
     ],
   },
 ]

@@ -1,9 +1,12 @@
+import { siteFrameTexts } from '@duely/texts/site-frame'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { PageLink } from './page-link.tsx'
 import { headerLinks, linkLook } from './site-links.ts'
 
 export interface SiteMenuProps {
@@ -15,6 +18,7 @@ export interface SiteMenuProps {
  * script; Esc, leaving and a choice close it.
  */
 export function SiteMenu({ onLogOut }: SiteMenuProps) {
+  const t = useTexts(siteFrameTexts)
   const menu = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
   const { key } = useLocation()
@@ -44,35 +48,33 @@ export function SiteMenu({ onLogOut }: SiteMenuProps) {
     <details ref={menu} className="group ml-auto md:hidden">
       <summary
         ref={summary}
-        aria-label="Menu"
+        aria-label={t.menu}
         className="-mr-2 grid size-11 list-none place-items-center rounded-md text-ink hover:bg-sunken [&::-webkit-details-marker]:hidden [&_svg]:size-6 [&_svg]:stroke-[1.75]"
       >
         <Menu aria-hidden="true" className="group-open:hidden" />
         <X aria-hidden="true" className="not-group-open:hidden" />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface px-5 pt-3 pb-6 shadow-float sm:px-8">
-        <nav aria-label="Main">
+        <nav aria-label={t.main}>
           <ul className="divide-y divide-line">
-            {headerLinks.map((link) => (
+            {headerLinks(t).map((link) => (
               <li key={link.to} className={linkLook(link)}>
-                <Link to={link.to} className="flex h-13 items-center font-display text-xl font-medium">
-                  {link.label}
-                </Link>
+                <PageLink link={link} className="flex h-13 items-center font-display text-xl font-medium" />
               </li>
             ))}
           </ul>
         </nav>
         <div className="mt-4 grid gap-2.5 signed-in:hidden">
           <LinkButton to={paths.signup} size="lg" wide className="sign-up-limited:hidden">
-            Get Started
+            {t.getStarted}
           </LinkButton>
           <LinkButton to={paths.login} variant="secondary" size="lg" wide>
-            Sign In
+            {t.signIn}
           </LinkButton>
         </div>
         <div className="mt-4 grid gap-2.5 signed-out:hidden">
           <LinkButton to={paths.dashboard} size="lg" wide>
-            Dashboard
+            {t.dashboard}
           </LinkButton>
           <Button
             variant="secondary"
@@ -83,7 +85,7 @@ export function SiteMenu({ onLogOut }: SiteMenuProps) {
               onLogOut()
             }}
           >
-            Logout
+            {t.logOut}
           </Button>
         </div>
       </div>

@@ -1,4 +1,6 @@
+import { LANGUAGES, type Language } from '@duely/texts'
 import type { MetaDescriptor } from 'react-router'
+import { isInEveryLanguage, pathIn } from '#web/language/page-address.ts'
 import { site } from '#web/site.ts'
 
 export interface PageFacts {
@@ -6,7 +8,7 @@ export interface PageFacts {
   readonly title: string
   readonly bareTitle?: boolean
   readonly description: string
-  /** Path of the page, starting with a slash. */
+  /** Path of the page in English, starting with a slash. */
   readonly path: string
   /** Path of the page whose preview image it shares; by default its own. */
   readonly picture?: string
@@ -14,24 +16,30 @@ export interface PageFacts {
   readonly type?: 'website' | 'article'
   /** ISO publication date of an article. */
   readonly publishedAt?: string
+  /** English by default. */
+  readonly language?: Language
 }
 
 /**
- * Title, description, keywords, canonical, Open Graph and Twitter
+ * Title, description, keywords, canonical, the page in other languages, Open Graph and Twitter
  * card of a public page, for a route's `meta`.
  */
 export function pageMeta(page: PageFacts): MetaDescriptor[] {
   const title = page.bareTitle ? page.title : `${page.title} · ${site.name}`
-  const url = `${site.origin}${page.path}`
+  const { language = 'en' } = page
+  const url = urlIn(language, page.path)
   const picture = pictureUrl(page.picture ?? page.path)
   return [
     { title },
     { name: 'description', content: page.description },
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
+    ...alternatesOf(page.path).map(({ hreflang, href }) => ({
+      ...{ tagName: 'link' as const, rel: 'alternate', hreflang, href },
+    })),
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:locale', content: localeOf(language) },
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
@@ -44,6 +52,23 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: page.description },
     { name: 'twitter:image', content: picture },
+  ]
+}
+
+const urlIn = (language: Language, path: string) => `${site.origin}${pathIn(language, path)}`
+
+/** 'pt_BR', 'de_DE' */
+function localeOf(tag: Language): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return `${language}_${region}`
+}
+
+/** Where a page is in each language, and for all other readers; empty for a page in English alone. */
+export function alternatesOf(path: string): { readonly hreflang: string; readonly href: string }[] {
+  if (!isInEveryLanguage(path)) return []
+  return [
+    ...LANGUAGES.map((language) => ({ hreflang: language, href: urlIn(language, path) })),
+    { hreflang: 'x-default', href: urlIn('en', path) },
   ]
 }
 

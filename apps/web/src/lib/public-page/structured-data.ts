@@ -1,5 +1,7 @@
 import { PLANS } from '@duely/domain'
+import type { Language } from '@duely/texts'
 import type { MetaDescriptor } from 'react-router'
+import { pathIn } from '#web/language/page-address.ts'
 import { blogArticle, paths } from '#web/paths.ts'
 import { site } from '#web/site.ts'
 import type { Article } from './article.ts'
@@ -17,12 +19,12 @@ const publisher = () => ({
 })
 
 /** The product with its plans' prices. */
-export function productData(description: string): MetaDescriptor {
+export function productData(description: string, language: Language = 'en'): MetaDescriptor {
   return structured({
     '@type': 'SoftwareApplication',
     name: site.name,
     description,
-    url: `${site.origin}${paths.home}`,
+    url: `${site.origin}${pathIn(language, paths.home)}`,
     image: pictureUrl(paths.home),
     applicationCategory: 'FinanceApplication',
     operatingSystem: 'Web',
@@ -67,17 +69,23 @@ export function questionsData(
   })
 }
 
-/** Breadcrumbs from the home page to this one. */
+/**
+ * Breadcrumbs from the home page to this one.
+ *
+ * @param home what the home page is called in the language
+ */
 export function breadcrumbData(
   trail: readonly { readonly name: string; readonly path: string }[],
+  language: Language = 'en',
+  home = 'Home',
 ): MetaDescriptor {
   return structured({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: paths.home }, ...trail].map(({ name, path }, index) => ({
+    itemListElement: [{ name: home, path: paths.home }, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${site.origin}${path}`,
+      item: `${site.origin}${pathIn(language, path)}`,
     })),
   })
 }

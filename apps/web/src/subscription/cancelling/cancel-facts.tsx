@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { useLanguage, useTexts, withParts } from '#web/language/reader-language.tsx'
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx'
 
-const tones: Readonly<Record<CancelDifficulty, BadgeTone>> = {
+/** The colour of each difficulty. */
+export const difficultyTones: Readonly<Record<CancelDifficulty, BadgeTone>> = {
   easy: 'green',
   'some-steps': 'orange',
   hard: 'red',
@@ -25,7 +26,7 @@ const NOTICES = {
 /** How hard a service is to cancel, in a word. */
 export function DifficultyBadge({ difficulty }: { readonly difficulty: CancelDifficulty }) {
   const t = useTexts(pageCancelFactsTexts)
-  return <Badge tone={tones[difficulty]}>{t[DIFFICULTIES[difficulty]]}</Badge>
+  return <Badge tone={difficultyTones[difficulty]}>{t[DIFFICULTIES[difficulty]]}</Badge>
 }
 
 /** What is known of cancelling, as pairs of a label and words. What a source does not say is not known. */

@@ -1,11 +1,17 @@
+import { uiTexts } from '@duely/texts/ui'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Toaster as Base, type ExternalToast, toast } from 'sonner'
+import { onPageShown } from '#web/language/browser-language.ts'
 
 /** Container of toasts; once, at the root. */
 export function Toaster() {
+  const [label, setLabel] = useState(uiTexts.en.notifications)
+  useEffect(() => onPageShown(async (language) => setLabel((await uiTexts.read(language)).notifications)), [])
   return (
     <Base
       position="bottom-right"
+      containerAriaLabel={label}
       gap={10}
       expand
       offset={{ top: 4, right: 20, bottom: 20, left: 20 }}

@@ -2,10 +2,8 @@
 import type { languageOffer as english } from '../en/language-offer.ts'
 
 export const languageOffer: typeof english = {
-  title: (v) => `${v.appName} spricht Deutsch`,
-  text: 'Seiten, E-Mails und Benachrichtigungen gibt es auch auf Deutsch.',
-  accept: 'Auf Deutsch umstellen',
-  keep: (v) => `Bei ${v.current} bleiben`,
-  done: 'Sprache geändert',
-  failed: 'Sprache konnte nicht geändert werden',
+  label: 'Sprache',
+  text: 'Diese Seite gibt es auch auf Deutsch.',
+  open: 'Auf Deutsch lesen',
+  dismiss: 'Nicht jetzt',
 }

@@ -17,4 +17,5 @@ export const ui: typeof english = {
   system: 'Wie das Gerät',
   light: 'Hell',
   dark: 'Dunkel',
+  notifications: 'Meldungen',
 }

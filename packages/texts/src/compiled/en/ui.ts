@@ -16,4 +16,5 @@ export const ui = {
   system: 'Same as the device',
   light: 'Light',
   dark: 'Dark',
+  notifications: 'Notifications',
 }

@@ -2,10 +2,8 @@
 import type { languageOffer as english } from '../en/language-offer.ts'
 
 export const languageOffer: typeof english = {
-  title: (v) => `${v.appName} habla español`,
-  text: 'Las pantallas, los correos y las notificaciones también están en español.',
-  accept: 'Usar español',
-  keep: (v) => `Seguir en ${v.current}`,
-  done: 'Idioma actualizado',
-  failed: 'No se pudo cambiar el idioma',
+  label: 'Idioma',
+  text: 'Esta página también está en español.',
+  open: 'Leer en español',
+  dismiss: 'Ahora no',
 }

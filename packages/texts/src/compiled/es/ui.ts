@@ -17,4 +17,5 @@ export const ui: typeof english = {
   system: 'Como el dispositivo',
   light: 'Claro',
   dark: 'Oscuro',
+  notifications: 'Notificaciones',
 }

@@ -17,4 +17,5 @@ export const ui: typeof english = {
   system: 'Comme l’appareil',
   light: 'Clair',
   dark: 'Sombre',
+  notifications: 'Notifications',
 }

@@ -17,4 +17,5 @@ export const ui: typeof english = {
   system: 'Come il dispositivo',
   light: 'Chiaro',
   dark: 'Scuro',
+  notifications: 'Notifiche',
 }

@@ -2,10 +2,8 @@
 import type { languageOffer as english } from '../en/language-offer.ts'
 
 export const languageOffer: typeof english = {
-  title: (v) => `${v.appName} mówi po polsku`,
-  text: 'Ekrany, e-maile i powiadomienia są też po polsku.',
-  accept: 'Przełącz na polski',
-  keep: (v) => `Zostaw ${v.current}`,
-  done: 'Język zmieniony',
-  failed: 'Nie udało się zmienić języka',
+  label: 'Język',
+  text: 'Ta strona jest też po polsku.',
+  open: 'Czytaj po polsku',
+  dismiss: 'Nie teraz',
 }

@@ -17,4 +17,5 @@ export const ui: typeof english = {
   system: 'Jak w urządzeniu',
   light: 'Jasny',
   dark: 'Ciemny',
+  notifications: 'Powiadomienia',
 }

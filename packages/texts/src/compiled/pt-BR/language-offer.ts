@@ -2,10 +2,8 @@
 import type { languageOffer as english } from '../en/language-offer.ts'
 
 export const languageOffer: typeof english = {
-  title: (v) => `${v.appName} fala português`,
-  text: 'As telas, os e-mails e as notificações também estão em português.',
-  accept: 'Usar português',
-  keep: (v) => `Continuar em ${v.current}`,
-  done: 'Idioma atualizado',
-  failed: 'Não foi possível mudar o idioma',
+  label: 'Idioma',
+  text: 'Esta página também está em português.',
+  open: 'Ler em português',
+  dismiss: 'Agora não',
 }

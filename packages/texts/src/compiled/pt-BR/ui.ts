@@ -17,4 +17,5 @@ export const ui: typeof english = {
   system: 'Igual ao dispositivo',
   light: 'Claro',
   dark: 'Escuro',
+  notifications: 'Notificações',
 }

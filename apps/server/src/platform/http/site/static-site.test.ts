@@ -22,6 +22,10 @@ const FILES: Record<string, string> = {
   'sitemap.xml': '<urlset/>',
   'cancel/index.html': '<!doctype html>cancel',
   'cancel.data': '["services"]',
+  'de/index.html': '<!doctype html>de',
+  'de/contact/index.html': '<!doctype html>de contact',
+  'de.data': '["de"]',
+  'pt-br/index.html': '<!doctype html>pt-br',
   'cancel/netflix/index.html': '<!doctype html>cancel netflix',
   'cancel/netflix.data': '["netflix"]',
   'blog/one/index.html': '<!doctype html>one',
@@ -62,6 +66,9 @@ describe('pages', () => {
     ['/', HTML],
     ['/blog', '<!doctype html>blog'],
     ['/blog/one', '<!doctype html>one'],
+    ['/de', '<!doctype html>de'],
+    ['/de/contact', '<!doctype html>de contact'],
+    ['/pt-br', '<!doctype html>pt-br'],
     ['/dashboard', '<!doctype html>shell'],
     ['/dashboard/settings', '<!doctype html>shell'],
     ['/dashboard/subscriptions/1b4e28ba', '<!doctype html>one of them'],
@@ -101,6 +108,8 @@ describe('pages', () => {
     '/nothing',
     '/dashboards',
     '/blog/two',
+    '/de/blog',
+    '/pt-BR',
     '/setup',
     '/setup/a/b',
     '/assets/',
@@ -125,6 +134,7 @@ describe('pages', () => {
   test('a trailing slash redirects to the page, never to another site', async () => {
     const answer = await site.request('/blog/')
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/blog'])
+    expect((await site.request('/de/')).headers.get('location')).toBe('/de')
     expect((await site.request('http://localhost//evil.test/')).status).toBe(404)
   })
 
@@ -256,6 +266,7 @@ describe('pages that this server has not', () => {
   const SITE = [
     ...['/contact', '/blog', '/blog/one', '/sitemap.xml', '/privacy', '/refund'],
     ...['/cancel', '/cancel.data', '/cancel/netflix', '/cancel/netflix.data'],
+    ...['/de/contact', '/de.data'],
   ]
   const ask = async (path: string, choice: Partial<SiteChoice>, cookie = '') => {
     const answer = await served(readWebBuild(folder), choice).request(path, { headers: { cookie } })
@@ -272,7 +283,8 @@ describe('pages that this server has not', () => {
     ['duely_signed_in=1', '/dashboard'],
     ['duely_signed_in=', '/login'],
   ])('without a site home leads on: "%s" to %s', async (cookie, target) => {
-    expect(await ask('/', { site: false }, cookie)).toEqual([302, target])
+    for (const home of ['/', '/de', '/pt-br'])
+      expect(await ask(home, { site: false }, cookie)).toEqual([302, target])
     expect(await ask('/', {}, cookie)).toEqual([200, HTML])
   })
 

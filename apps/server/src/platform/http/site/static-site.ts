@@ -26,6 +26,11 @@ const DASHBOARD = '/dashboard'
 const LOGIN = '/login'
 /** Pages that a server without a site has not, with what only lists them for robots and feed readers. */
 const SITE_PATHS = /^\/(?:contact|(?:blog|cancel)(?:[/.].*)?|sitemap\.xml)$/
+/** Home pages of the site in other languages. */
+const OTHER_HOMES = LANGUAGES.filter((each) => each !== 'en').map((each) => `/${each.toLowerCase()}`)
+const isHome = (path: string) => path === '/' || OTHER_HOMES.includes(path)
+const isBelowOtherHome = (path: string) =>
+  OTHER_HOMES.some((home) => path.startsWith(`${home}/`) || path.startsWith(`${home}.`))
 const LEGAL_PATHS = /^\/(?:privacy|terms|refund)$/
 /** About what is sold. */
 const PLAN_PATHS = /^\/(?:refund|success-payment)$/
@@ -90,12 +95,12 @@ function screenInLanguage(c: Context<AppEnv>, build: WebBuild): Asset | undefine
 /** Where the path leads before any page is shown: home without a site, and the operator's legal pages. */
 function leadsElsewhere(c: Context<AppEnv>, { site, legalUrl }: SiteChoice): string | null {
   const { path } = c.req
-  if (!site && path === '/') return getCookie(c, SIGNED_IN_HINT) === '1' ? DASHBOARD : LOGIN
+  if (!site && isHome(path)) return getCookie(c, SIGNED_IN_HINT) === '1' ? DASHBOARD : LOGIN
   return LEGAL_PATHS.test(path) ? legalUrl : null
 }
 
 function isMissing(path: string, { site, plans }: SiteChoice): boolean {
-  if (!site && (SITE_PATHS.test(path) || LEGAL_PATHS.test(path))) return true
+  if (!site && (SITE_PATHS.test(path) || LEGAL_PATHS.test(path) || isBelowOtherHome(path))) return true
   return !plans && PLAN_PATHS.test(path)
 }
 

@@ -1,6 +1,6 @@
 import { accountTexts } from '@duely/texts/account'
 import { useLocation } from 'react-router'
-import { useTexts, withParts } from '#web/language/reader-language.tsx'
+import { useLanguage, useTexts, withParts } from '#web/language/reader-language.tsx'
 import { useServerFacts } from '#web/server-facts.ts'
 import { type ButtonVariant, buttonLook } from '#web/ui/actions/button.tsx'
 import { detectedHome, signOnAddress } from './sign-on-address.ts'
@@ -35,6 +35,7 @@ function Way({
   invitation,
 }: SignOnLinkProps & { readonly variant: ButtonVariant }) {
   const t = useTexts(accountTexts)
+  const language = useLanguage()
   const { search } = useLocation()
   const returnTo = new URLSearchParams(search).get('next')
   return (
@@ -43,7 +44,7 @@ function Way({
       className={buttonLook(variant, 'lg', true)}
       // Known only to scripts; a new account takes them over.
       onClick={({ currentTarget }) => {
-        currentTarget.href = signOnAddress({ returnTo, invitation, ...detectedHome() })
+        currentTarget.href = signOnAddress({ returnTo, invitation, ...detectedHome(language) })
       }}
     >
       <span>{withParts(signsUp ? t.signUpWith : t.signInWith, { provider: <ProviderName /> })}</span>

@@ -1,5 +1,5 @@
 import type { InvitationPreview } from '@duely/contract'
-import { ACCOUNT_TOASTS, cultureOf } from '@duely/domain'
+import { ACCOUNT_TOASTS } from '@duely/domain'
 import { accountTexts } from '@duely/texts/account'
 import { newPasswordTexts } from '@duely/texts/new-password'
 import { signUpTexts } from '@duely/texts/sign-up'
@@ -7,7 +7,8 @@ import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { browserCulture } from '#web/language/browser-culture.ts'
+import { useLanguage, useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { placeFieldErrors } from '#web/lib/forms/place-field-errors.ts'
 import { paths } from '#web/paths.ts'
@@ -36,6 +37,7 @@ export function SignupForm({ invitation }: SignupFormProps) {
   const account = useTexts(accountTexts)
   const password = useTexts(newPasswordTexts)
   const t = useTexts(signUpTexts)
+  const language = useLanguage()
   const say = useSay()
   const navigate = useNavigate()
   const { options, detected } = useDetectedZone()
@@ -60,7 +62,7 @@ export function SignupForm({ invitation }: SignupFormProps) {
   const signUp = form.handleSubmit(async ({ email, password, timezone }) => {
     setRefusal(undefined)
     try {
-      const culture = cultureOf(navigator.language)
+      const culture = browserCulture(language)
       const admitted = invitation && { invitation: invitation.token }
       const json = { email, password, timezone, culture, ...admitted }
       await done(api.auth['sign-up'].email.$post({ json }))

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@duely/domain'
+import { REFUSALS_AHEAD } from '@duely/domain'
 import { listTexts } from '@duely/texts/list'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
@@ -16,7 +16,7 @@ export function LimitBanner({ id, upgradePath }: LimitBannerProps) {
   return (
     <Banner
       tone="soon"
-      title={<span id={id}>{say(REFUSALS.PLAN_LIMIT_REACHED.text)}</span>}
+      title={<span id={id}>{say(REFUSALS_AHEAD.PLAN_LIMIT_REACHED.text)}</span>}
       action={
         upgradePath !== undefined && (
           <LinkButton to={upgradePath} size="sm">

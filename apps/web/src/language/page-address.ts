@@ -1,0 +1,30 @@
+import { LANGUAGES, type Language } from '@duely/texts'
+
+/** The public pages that there are in every language, by their address in English. */
+export const PAGES_IN_EVERY_LANGUAGE: readonly string[] = ['/', '/contact', '/cancel']
+
+/** Whether there is a page in every language, by its address in English. */
+export const isInEveryLanguage = (path: string) => PAGES_IN_EVERY_LANGUAGE.includes(path)
+
+/** The language that an address is in ('/de/contact'); null where it names none, as in English. */
+export function languageOfPath(pathname: string): Language | null {
+  const first = pathname.split('/')[1]
+  return LANGUAGES.find((each) => each !== 'en' && each.toLowerCase() === first) ?? null
+}
+
+/** The address of the page in English: '/contact' for '/de/contact'. */
+export function englishPath(pathname: string): string {
+  const language = languageOfPath(pathname)
+  return language === null ? pathname : pathname.slice(language.length + 1) || '/'
+}
+
+/**
+ * The address of a page in a language; what there is in English alone stays as it is.
+ *
+ * @param path the address in English, also with a section: '/#pricing'
+ */
+export function pathIn(language: Language, path: string): string {
+  const [page = ''] = path.split('#')
+  if (language === 'en' || !isInEveryLanguage(page)) return path
+  return `/${language.toLowerCase()}${page === '/' ? path.slice(1) : path}`
+}

@@ -1,0 +1,31 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { siteFrame as english } from '../en/site-frame.ts'
+
+export const siteFrame: typeof english = {
+  features: 'Funktionen',
+  howItWorks: 'So geht’s',
+  pricing: 'Preise',
+  blog: 'Blog',
+  howToCancel: 'So kündigst du',
+  product: 'Produkt',
+  support: 'Hilfe',
+  contact: 'Kontakt',
+  privacy: 'Datenschutz',
+  terms: 'Nutzungsbedingungen',
+  refund: 'Rückerstattung',
+  withdraw: 'Vertrag hier widerrufen',
+  main: 'Hauptmenü',
+  menu: 'Menü',
+  signIn: 'Anmelden',
+  getStarted: 'Loslegen',
+  dashboard: 'Übersicht',
+  logOut: 'Abmelden',
+  loggedOut: 'Du bist abgemeldet',
+  logOutFailed: 'Abmelden fehlgeschlagen',
+  motto: 'Rechtzeitig gewarnt, bevor sich ein bezahltes Abo verlängert.',
+  cancelAnytime: 'Jederzeit kündbar',
+  securePayments: 'Sichere Zahlungen',
+  supportAlways: 'Hilfe rund um die Uhr',
+  language: 'Sprache',
+  onlyEnglish: 'Blog, Rechtstexte und die Seiten einzelner Dienste gibt es nur auf Englisch.',
+}

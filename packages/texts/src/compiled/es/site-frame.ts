@@ -1,0 +1,31 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { siteFrame as english } from '../en/site-frame.ts'
+
+export const siteFrame: typeof english = {
+  features: 'Funciones',
+  howItWorks: 'Cómo funciona',
+  pricing: 'Precios',
+  blog: 'Blog',
+  howToCancel: 'Cómo cancelar',
+  product: 'Producto',
+  support: 'Ayuda',
+  contact: 'Contacto',
+  privacy: 'Política de privacidad',
+  terms: 'Términos y condiciones',
+  refund: 'Política de reembolso',
+  withdraw: 'Desistir del contrato aquí',
+  main: 'Principal',
+  menu: 'Menú',
+  signIn: 'Iniciar sesión',
+  getStarted: 'Empezar',
+  dashboard: 'Panel',
+  logOut: 'Cerrar sesión',
+  loggedOut: 'Has cerrado la sesión',
+  logOutFailed: 'No se ha podido cerrar la sesión',
+  motto: 'Un aviso a tiempo antes de que se renueve una suscripción de pago.',
+  cancelAnytime: 'Cancela cuando quieras',
+  securePayments: 'Pagos seguros',
+  supportAlways: 'Asistencia 24/7',
+  language: 'Idioma',
+  onlyEnglish: 'El blog, las páginas legales y las de cada servicio están en inglés.',
+}

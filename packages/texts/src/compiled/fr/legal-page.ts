@@ -1,0 +1,7 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { legalPage as english } from '../en/legal-page.ts'
+
+export const legalPage: typeof english = {
+  backHome: 'Retour à l’accueil',
+  updated: (v) => `Dernière mise à jour : ${v.day}`,
+}

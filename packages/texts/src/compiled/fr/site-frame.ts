@@ -1,0 +1,31 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { siteFrame as english } from '../en/site-frame.ts'
+
+export const siteFrame: typeof english = {
+  features: 'Fonctionnalités',
+  howItWorks: 'Comment ça marche',
+  pricing: 'Tarifs',
+  blog: 'Blog',
+  howToCancel: 'Comment résilier',
+  product: 'Produit',
+  support: 'Aide',
+  contact: 'Contact',
+  privacy: 'Confidentialité',
+  terms: 'Conditions d’utilisation',
+  refund: 'Politique de remboursement',
+  withdraw: 'Se rétracter du contrat ici',
+  main: 'Navigation principale',
+  menu: 'Menu',
+  signIn: 'Se connecter',
+  getStarted: 'Commencer',
+  dashboard: 'Tableau de bord',
+  logOut: 'Se déconnecter',
+  loggedOut: 'Vous êtes déconnecté',
+  logOutFailed: 'La déconnexion a échoué',
+  motto: 'Un avertissement à temps, avant qu’un abonnement payant ne se renouvelle.',
+  cancelAnytime: 'Résiliable à tout moment',
+  securePayments: 'Paiements sécurisés',
+  supportAlways: 'Assistance 24 h/24, 7 j/7',
+  language: 'Langue',
+  onlyEnglish: 'Le blog, les pages juridiques et les pages de chaque service sont en anglais.',
+}

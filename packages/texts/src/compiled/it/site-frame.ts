@@ -1,0 +1,31 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { siteFrame as english } from '../en/site-frame.ts'
+
+export const siteFrame: typeof english = {
+  features: 'Funzioni',
+  howItWorks: 'Come funziona',
+  pricing: 'Prezzi',
+  blog: 'Blog',
+  howToCancel: 'Come disdire',
+  product: 'Prodotto',
+  support: 'Assistenza',
+  contact: 'Contatti',
+  privacy: 'Informativa sulla privacy',
+  terms: 'Termini e condizioni',
+  refund: 'Politica di rimborso',
+  withdraw: 'Recedi qui dal contratto',
+  main: 'Principale',
+  menu: 'Menu',
+  signIn: 'Accedi',
+  getStarted: 'Inizia',
+  dashboard: 'Panoramica',
+  logOut: 'Esci',
+  loggedOut: 'Sei uscito',
+  logOutFailed: 'Non è stato possibile uscire',
+  motto: 'Un avviso per tempo prima che un abbonamento a pagamento si rinnovi.',
+  cancelAnytime: 'Disdici quando vuoi',
+  securePayments: 'Pagamenti sicuri',
+  supportAlways: 'Assistenza 24/7',
+  language: 'Lingua',
+  onlyEnglish: 'Il blog, le pagine legali e quelle dei singoli servizi sono in inglese.',
+}

@@ -1,0 +1,31 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { siteFrame as english } from '../en/site-frame.ts'
+
+export const siteFrame: typeof english = {
+  features: 'Funkcje',
+  howItWorks: 'Jak to działa',
+  pricing: 'Cennik',
+  blog: 'Blog',
+  howToCancel: 'Jak zrezygnować',
+  product: 'Produkt',
+  support: 'Pomoc',
+  contact: 'Kontakt',
+  privacy: 'Polityka prywatności',
+  terms: 'Regulamin',
+  refund: 'Zasady zwrotów',
+  withdraw: 'Odstąp od umowy tutaj',
+  main: 'Menu główne',
+  menu: 'Menu',
+  signIn: 'Zaloguj się',
+  getStarted: 'Zacznij',
+  dashboard: 'Panel',
+  logOut: 'Wyloguj się',
+  loggedOut: 'Nastąpiło wylogowanie',
+  logOutFailed: 'Wylogowanie się nie udało',
+  motto: 'Ostrzeżenie na czas, zanim odnowi się płatna subskrypcja.',
+  cancelAnytime: 'Rezygnacja w każdej chwili',
+  securePayments: 'Bezpieczne płatności',
+  supportAlways: 'Pomoc 24/7',
+  language: 'Język',
+  onlyEnglish: 'Blog, strony prawne i strony poszczególnych usług są po angielsku.',
+}

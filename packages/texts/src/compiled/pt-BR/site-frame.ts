@@ -1,0 +1,31 @@
+// Written by `npm run texts -- --write` from packages/texts/catalogues.
+import type { siteFrame as english } from '../en/site-frame.ts'
+
+export const siteFrame: typeof english = {
+  features: 'Recursos',
+  howItWorks: 'Como funciona',
+  pricing: 'Preços',
+  blog: 'Blog',
+  howToCancel: 'Como cancelar',
+  product: 'Produto',
+  support: 'Suporte',
+  contact: 'Contato',
+  privacy: 'Política de privacidade',
+  terms: 'Termos e condições',
+  refund: 'Política de reembolso',
+  withdraw: 'Exercer aqui o direito de arrependimento',
+  main: 'Principal',
+  menu: 'Menu',
+  signIn: 'Entrar',
+  getStarted: 'Começar',
+  dashboard: 'Painel',
+  logOut: 'Sair',
+  loggedOut: 'Você saiu da conta',
+  logOutFailed: 'Não foi possível sair',
+  motto: 'Um aviso em tempo antes que uma assinatura paga renove.',
+  cancelAnytime: 'Cancele quando quiser',
+  securePayments: 'Pagamentos seguros',
+  supportAlways: 'Suporte 24/7',
+  language: 'Idioma',
+  onlyEnglish: 'O blog, as páginas legais e as de cada serviço estão em inglês.',
+}
