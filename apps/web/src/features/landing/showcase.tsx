@@ -24,7 +24,7 @@ export function Showcase() {
                 <ThemedPicture pictures={shot.pictures} alt={shot.alt} />
               </div>
               {index === 0 && (
-                <div className="absolute right-8 -bottom-10 w-54 overflow-hidden rounded-[1.75rem] border border-line bg-paper shadow-float max-lg:hidden">
+                <div className="absolute inset-e-8 -bottom-10 w-54 overflow-hidden rounded-[1.75rem] border border-line bg-paper shadow-float max-lg:hidden">
                   <ThemedPicture pictures={phone} alt="The same subscriptions as tiles on a phone." />
                 </div>
               )}

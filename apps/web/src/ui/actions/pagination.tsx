@@ -83,7 +83,7 @@ export function Pagination(props: PaginationProps) {
           <Button
             variant="ghost"
             size="sm"
-            className="-ml-1 px-2! text-accent-ink! sm:-ml-3"
+            className="-ms-1 px-2! text-accent-ink! sm:-ms-3"
             onClick={() => onPageSizeChange(ALL)}
           >
             {t.showAll({ total: range.total })}
@@ -91,7 +91,7 @@ export function Pagination(props: PaginationProps) {
         )}
       </div>
       {isPaged && (
-        <nav aria-label={label} className="-mr-2 flex items-center gap-1">
+        <nav aria-label={label} className="-me-2 flex items-center gap-1">
           <Button
             variant="ghost"
             size="sm"

@@ -106,7 +106,7 @@ function Tile({ row, owner, household, today, isSelected, onToggle }: TileProps)
     )
   return (
     <li className={classNames(tileItem, 'relative isolate')}>
-      <div className={classNames(tileLook, 'pr-9 @lg:pr-10', isSelected && 'border-accent bg-accent-soft')}>
+      <div className={classNames(tileLook, 'pe-9 @lg:pe-10', isSelected && 'border-accent bg-accent-soft')}>
         {content}
       </div>
       {may(row, 'change') && (
