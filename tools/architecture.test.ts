@@ -142,7 +142,7 @@ const ROOMS: readonly Room[] = [
     at: /^apps\/web\/[^/]+\.ts$/,
     may: [/^apps\/web\/[^/]+\.ts$/, webRootFiles, webLib, texts, catalogue],
   },
-  { name: 'journeys', at: /^e2e\//, may: [/^e2e\//] },
+  { name: 'journeys', at: /^e2e\//, may: [/^e2e\//, /^packages\/texts\/src\/testing\/pseudo-texts\.ts$/] },
   {
     name: 'benchmarks',
     at: /^bench\//,

@@ -126,7 +126,7 @@ export const importScreen: typeof english = {
   reminderDaysColumn: 'Erinnerungstage',
   description: 'Beschreibung',
   website: 'Website',
-  paymentMethod: 'Zahlungsmittel',
+  paymentMethod: 'Zahlungsweise',
   date: 'Datum',
   debit: 'Ausgang',
   credit: 'Eingang',
