@@ -3,6 +3,7 @@ import { moveTo } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
 import { expectReachedByKeyboard } from './support/keyboard.ts'
 import { createSignedInUser, record } from './support/people.ts'
+import { expectUncut } from './support/pseudo.ts'
 import { readerOf, sayIn } from './support/said.ts'
 
 /** The signed-in screens as somebody reads them whose language is not English. */
@@ -29,7 +30,11 @@ for (const [culture, language, email] of [
   ['de-DE', 'de', 'gerda@example.com'],
   ['pl-PL', 'pl', 'pola@example.com'],
 ] as const) {
-  test(`every screen is in ${language}, fits a phone, passes axe and is reached by keyboard`, async ({ page, context, product }) => {
+  test(`every screen is in ${language}, fits a phone, passes axe and is reached by keyboard`, async ({
+    page,
+    context,
+    product,
+  }) => {
     test.setTimeout(240_000)
     const say = sayIn(readerOf(culture))
     await createSignedInUser(context, product, email, { timezone: 'Europe/Berlin', culture })
@@ -46,6 +51,7 @@ for (const [culture, language, email] of [
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expectReachedByKeyboard(page, say('Skip to content'))
       await expectAccessibleAtAnyWidth(page, [360, 1280])
+      await expectUncut(page, path)
     }
   })
 }

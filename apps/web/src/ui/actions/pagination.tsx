@@ -46,7 +46,7 @@ export function Pagination(props: PaginationProps) {
     <div
       className={classNames(
         // All rows are printed.
-        'flex items-center justify-between gap-x-3 px-4 py-1 sm:min-h-15 sm:flex-wrap sm:gap-x-6 sm:gap-y-2 sm:px-6 sm:py-2.5 print:hidden',
+        'flex flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:min-h-15 sm:gap-x-6 sm:gap-y-2 sm:px-6 sm:py-2.5 print:hidden',
         className,
       )}
     >

@@ -50,6 +50,8 @@ export function CategoryShares(props: CategorySharesProps) {
   const id = useId()
   // Beside amounts of seven digits a phone has no room for the share on one line.
   const isLong = shares.some(({ amountMinor }) => formatMoney(amountMinor, currency, culture).length > 11)
+  // In English '100% of USD' is 11 signs long.
+  const isWordy = t.shareOf({ share: '100%', currency }).length > 13
   // A bar with one part would say nothing.
   const isDivided = shares.length > 1
   return (
@@ -123,7 +125,7 @@ export function CategoryShares(props: CategorySharesProps) {
                   <td
                     className={classNames(
                       'figures min-w-14 ps-3 text-end whitespace-nowrap text-muted max-sm:ps-2 max-sm:text-xs',
-                      isLong && 'max-sm:whitespace-normal',
+                      (isLong || isWordy) && 'max-sm:whitespace-normal',
                     )}
                   >
                     {isOneOfSeveral

@@ -155,8 +155,8 @@ function TileContent({ row, owner, household, today }: TileContentProps) {
         )}
       </span>
       <span className="figures leading-5 font-semibold">{formatAmount(row, owner.culture)}</span>
-      <span className="figures col-span-2 mt-1 flex items-baseline justify-between gap-2 text-[0.8125rem] leading-4.5 text-muted @lg:text-sm @lg:leading-5">
-        <span className="truncate">{words.interval(row)}</span>
+      <span className="figures col-span-2 mt-1 flex flex-wrap items-baseline justify-between gap-x-2 text-[0.8125rem] leading-4.5 text-muted @lg:text-sm @lg:leading-5">
+        <span>{words.interval(row)}</span>
         <span className="shrink-0">
           {!isActive(row) && t.noRenewal}
           {isActive(row) && isSoon && <span className="sr-only">{`${words.relative(left)}, `}</span>}
