@@ -21,7 +21,7 @@ const NAMES = [
   ...['Netflix', 'netflix.com', 'Spotify', 'City Gym', 'Der Spiegel', 'Hulu', 'Dropbox', 'Visa 4242'],
   ...['YouTube Premium', 'Amazon Prime', 'Disney+', 'Apple Music', 'iCloud+', 'ChatGPT'],
   ...['Adobe Creative Cloud', 'Xbox Game Pass', 'Duely', 'Pro Monthly', 'Pro Annual'],
-  ...['Deutsch', 'Englisch', 'Notifications alt+T'],
+  ...['Deutsch', 'Englisch', 'Vereinigte Staaten', 'Notifications alt+T'],
 ]
 
 const SCREENS = [

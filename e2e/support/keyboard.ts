@@ -11,18 +11,21 @@ const FOCUSED = `(() => {
   const path = []
   for (let each = control; each.parentElement !== null; each = each.parentElement)
     path.push([...each.parentElement.children].indexOf(each))
+  // What scrolls by itself comes into view a moment later.
+  let around = control
+  while (around !== null && !['auto', 'scroll'].includes(getComputedStyle(around).overflowX)) around = around.parentElement
   return {
     place: path.join('/'),
     name: (name || label || control.textContent || control.getAttribute('placeholder') || '').trim(),
-    isInside: width === 0 || (left > -1 && right < innerWidth + 1),
+    isInside: width === 0 || around !== null || (left > -1 && right < innerWidth + 1),
   }
 })()`
 
 type Focused = { place: string; name: string; isInside: boolean }
 
 /**
- * Goes through the page by Tab alone until it leaves the page or comes back to the first control. Expects that
- * every control on the way has a name and lies within the window.
+ * Goes through the page by Tab alone until it leaves the page or comes back to the first control. Expects
+ * that every control on the way has a name and lies within the window.
  *
  * @param first the name of the first control, which leads to what the page is about
  */

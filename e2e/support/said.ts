@@ -22,7 +22,7 @@ export function textsOf(language: string, area: string): Record<string, string> 
   return JSON.parse(readFileSync(`${CATALOGUES}/${language}/${area}.json`, 'utf8'))
 }
 
-/** The language of tests: English with accents, longer and in brackets. Intl says German in it (pseudo.ts). */
+/** The language of tests: longer English in brackets. Intl says German in it (pseudo.ts). */
 export const PSEUDO = 'en-XA'
 const intlLanguage = (language: string) => (language === PSEUDO ? 'de' : language)
 

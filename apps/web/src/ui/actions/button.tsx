@@ -27,7 +27,7 @@ const longSizes: Record<ButtonSize, string> = {
   lg: 'h-auto! min-h-12 py-1.5',
 }
 
-/** In signs. What a longer label says may take a second line where there is no room; a shorter one never does. */
+/** In signs. A longer label may take a second line where there is no room; a shorter one never does. */
 const LONG_LABEL = 24
 
 /** Classes of a button that says this, besides its look. */
