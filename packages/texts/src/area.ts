@@ -5,7 +5,11 @@ import { textsOf } from './texts-of.ts'
 /** The texts of a part of the screens, of which a browser has English and fetches another language. */
 export type Area<Texts> = {
   readonly en: Texts
-  /** The texts in a language; a promise until they are here. English where they cannot be fetched. */
+  /**
+   * The texts in a language: English itself, of another always the same promise. React's `use` knows by its order
+   * which one it reads, so a promise that turned into texts between two renders would give one area the texts
+   * of the next. English where they cannot be fetched.
+   */
   readonly read: (language: Language) => Texts | Promise<Texts>
 }
 
@@ -23,7 +27,7 @@ export function areaOf<Texts extends object>(
   en: Texts,
   languages: Loaders = LOADERS,
 ): Area<Texts> {
-  const known = new Map<Language, Texts | Promise<Texts>>()
+  const known = new Map<Language, Promise<Texts>>()
   const fetched = async (load: Loaders[string]): Promise<Texts> => {
     try {
       const { loaders } = await load()
@@ -43,7 +47,8 @@ export function areaOf<Texts extends object>(
       if (load === undefined) return textsOf({ en }, name, language)
       const coming = fetched(load)
       known.set(language, coming)
-      void coming.then((texts) => known.set(language, texts))
+      // React reads these, so that texts that have arrived suspend nothing.
+      void coming.then((value) => Object.assign(coming, { status: 'fulfilled', value }))
       return coming
     },
   }

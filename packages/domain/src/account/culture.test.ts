@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cultureOf, englishLocale, parseCulture } from './culture.ts'
+import { cultureOf, dayComesFirst, englishLocale, monthComesFirst, parseCulture } from './culture.ts'
 
 test.each([
   ['en-US', 'en-US'],
@@ -37,4 +37,15 @@ test.each([
   ['nonsense culture', 'en-US'],
 ])('texts for %j use the locale %s', (culture, locale) => {
   expect(englishLocale(culture)).toBe(locale)
+})
+
+test.each([
+  ['en-US', true, false],
+  ['en-GB', false, true],
+  ['de-DE', false, true],
+  ['sv-SE', false, false],
+  ['nonsense!', false, false],
+])('in %s the month comes first: %s, the day before it: %s', (culture, month, day) => {
+  expect(monthComesFirst(culture)).toBe(month)
+  expect(dayComesFirst(culture)).toBe(day)
 })

@@ -64,3 +64,23 @@ export function numberLocaleOf(wording: Wording): string | null {
   if (typeof wording === 'string' || wording.language.startsWith('en')) return null
   return parseCulture(wording.culture) ?? wording.language
 }
+
+/** Whether "03/04/2026" is the 4th of March in a culture ("en-US"). */
+export function monthComesFirst(culture: string): boolean {
+  return orderOfDays(culture)[0] === 'month'
+}
+
+/** Whether "3/4" is the 3rd of April in a culture. */
+export function dayComesFirst(culture: string): boolean {
+  return orderOfDays(culture).find((part) => part !== 'year') === 'day'
+}
+
+/** Parts of a short day in their order; none where Intl does not know the culture. */
+function orderOfDays(culture: string): string[] {
+  try {
+    const parts = new Intl.DateTimeFormat(culture, { dateStyle: 'short' }).formatToParts(0)
+    return parts.map(({ type }) => type).filter((type) => type !== 'literal')
+  } catch {
+    return []
+  }
+}

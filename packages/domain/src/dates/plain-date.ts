@@ -95,6 +95,15 @@ export function dayOfWeek(date: PlainDate): number {
   return new Date(epochDay(date) * DAY_MS).getUTCDay()
 }
 
+/**
+ * How many days of its week are before a day, 0 to 6.
+ *
+ * @param firstDay the day on which weeks begin: 0, Sunday, to 6, Saturday
+ */
+export function dayInWeek(date: PlainDate, firstDay: number): number {
+  return (dayOfWeek(date) - firstDay + 7) % 7
+}
+
 export function dayOfMonth(date: PlainDate): number {
   return Number(date.slice(8, 10))
 }

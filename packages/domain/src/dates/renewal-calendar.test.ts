@@ -36,6 +36,17 @@ describe('calendarMonth', () => {
     expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30)
   })
 
+  it('weeks start on the day of the reader', () => {
+    const weeks = (month: number, firstDay: number) =>
+      calendarMonth(2027, month, { subs: [], charges: [] }, today, firstDay).map((week) =>
+        week.map((day) => day?.day ?? null),
+      )
+    // 1 April 2027 is a Thursday, 1 August a Sunday.
+    expect(weeks(4, 1)[0]).toEqual([null, null, null, 1, 2, 3, 4])
+    expect(weeks(8, 1)[0]).toEqual([null, null, null, null, null, null, 1])
+    expect(weeks(4, 6)[0]).toEqual([null, null, null, null, null, 1, 2])
+  })
+
   it('needs no blanks for a February that starts on a Sunday', () => {
     expect(calendarMonth(2026, 2, { subs: [], charges: [] }, today)).toHaveLength(4)
   })

@@ -1,6 +1,6 @@
 import { chargeDays, type RenewalTerms } from '../subscriptions/renewal-terms.ts'
 import { isActive } from '../subscriptions/status.ts'
-import { addDays, dateOf, dayOfMonth, dayOfWeek, endOfMonth, type PlainDate } from './plain-date.ts'
+import { addDays, dateOf, dayInWeek, dayOfMonth, endOfMonth, type PlainDate } from './plain-date.ts'
 
 /** The subscription data a calendar needs. */
 export type Recurring = RenewalTerms
@@ -15,23 +15,26 @@ export type CalendarDay<S, C> = {
   readonly count: number
 }
 
-/** A week from Sunday to Saturday; null for a day of another month. */
+/** Seven days; null for a day of another month. */
 export type CalendarWeek<S, C> = readonly (CalendarDay<S, C> | null)[]
 
 /**
- * A month (1 to 12) of the Renewal Schedule, starting on Sunday: renewals of active subscriptions from the
- * next one on, and charges on past days (spec, Analytics screen).
+ * A month (1 to 12) of the Renewal Schedule: renewals of active subscriptions from the next one on, and
+ * charges on past days (spec, Analytics screen).
+ *
+ * @param firstDay the day on which weeks begin: 0, Sunday, to 6, Saturday
  */
 export function calendarMonth<S extends Recurring, C extends { readonly date: PlainDate }>(
   year: number,
   month: number,
   entries: { readonly subs: readonly S[]; readonly charges: readonly C[] },
   today: PlainDate,
+  firstDay = 0,
 ): CalendarWeek<S, C>[] {
   const first = dateOf(year, month, 1)
   const last = endOfMonth(first)
   const renewals = renewalsByDay(entries.subs, first, last)
-  const cells: (CalendarDay<S, C> | null)[] = Array.from({ length: dayOfWeek(first) }, () => null)
+  const cells: (CalendarDay<S, C> | null)[] = Array.from({ length: dayInWeek(first, firstDay) }, () => null)
   for (let date = first; date <= last; date = addDays(date, 1)) {
     const renewing = renewals.get(date) ?? []
     const charges = entries.charges.filter((charge) => charge.date === date)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainDate } from '../dates/plain-date.ts'
-import { forwardedMail, monthComesFirst } from './forwarded.ts'
+import { forwardedMail } from './forwarded.ts'
 
 const mail = {
   fromName: 'Ann Lee',
@@ -54,14 +54,4 @@ describe('a forwarded mail is read as the one within', () => {
     )
     expect(performance.now() - started).toBeLessThan(1_500)
   })
-})
-
-test.each([
-  ['en-US', true],
-  ['en-GB', false],
-  ['de-DE', false],
-  ['sv-SE', false],
-  ['nonsense!', false],
-])('the month comes first in %s: %s', (culture, first) => {
-  expect(monthComesFirst(culture)).toBe(first)
 })

@@ -41,13 +41,3 @@ export function forwardedMail(mail: ReadableMail, monthFirst: boolean): Readable
       .join('\n'),
   }
 }
-
-/** Whether "03/04/2026" is the 4th of March in a culture ("en-US"). */
-export function monthComesFirst(culture: string): boolean {
-  try {
-    const parts = new Intl.DateTimeFormat(culture, { dateStyle: 'short' }).formatToParts(0)
-    return parts.find(({ type }) => type === 'day' || type === 'month' || type === 'year')?.type === 'month'
-  } catch {
-    return false
-  }
-}

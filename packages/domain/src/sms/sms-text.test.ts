@@ -133,6 +133,22 @@ test.each([
   expect(reminderSmsText(lines, WITH_LINK, false)).toBe(text)
 })
 
+test.each([
+  [0, true],
+  [29, true],
+  [0, false],
+])('the longest one keeps its link, with %i to follow, late: %s', (follow, isLate) => {
+  const longest: SmsLine = {
+    ...{ name: 'W'.repeat(40), daysLeft: 90, amount: '€999,999.99', date: 'Sep 30' },
+    ...{ change: 'trial-ends', cancelBy: { day: 'Sep 28', daysLeft: 88 } },
+  }
+  const frame = { ...WITH_LINK, appName: 'W'.repeat(40) }
+  const text = reminderSmsText([longest], frame, isLate, follow)
+  expect(text).toContain(LINK)
+  expect(text).toContain('cancel by Sep 28, trial ends in 90 days (Sep 30)')
+  expect(septets(text)).toBeLessThanOrEqual(160)
+})
+
 test('an address too long for a text message is left out', () => {
   const link = `https://${'a'.repeat(90)}.example/act/Zk3v-x9Qm2Lr_0Tb`
   const end = { ...WITH_LINK, link }

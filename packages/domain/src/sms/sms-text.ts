@@ -66,7 +66,7 @@ export function reminderSmsText(
   const brand = brandOf(frame, isLate)
   const { words } = frame
   const urgentFirst = lines.map((line) => spellOut(line, words)).sort(byUrgency)
-  const endings = endingsOf(urgentFirst, frame)
+  const endings = endingsOf(urgentFirst, frame, urgentFirst.length + follow)
   for (const ending of endings) {
     for (const isMarked of lines.length === 1 && lines[0]?.isRepeated ? [true, false] : [false])
       for (const width of NAME_LENGTHS) {
@@ -76,19 +76,22 @@ export function reminderSmsText(
         if (fits(text)) return text
       }
   }
-  for (let shown = urgentFirst.length - 1; ; shown -= 1) {
+  for (let shown = urgentFirst.length - 1; shown > 0; shown -= 1) {
     const rest = more(urgentFirst.length - shown + follow, words)
     const listed = linesText(urgentFirst.slice(0, shown), SHORTEST_NAME_LENGTH, words)
     const text = `${brand}${listed}${rest}${endings.at(-1)}`
-    if (fits(text) || shown <= 1) return text
+    if (fits(text)) return text
   }
+  const [first] = urgentFirst
+  const rest = more(urgentFirst.length - 1 + follow, words)
+  return `${brand}${first ? leastText(first, words) : ''}${rest}${endings.at(-1)}`
 }
 
 /** How many renewals, most urgent first, one message can name, late or not. At least one if there is any. */
 export function smsLinesInOne(lines: readonly SmsLine[], frame: SmsFrame): number {
   const { words } = frame
   const urgentFirst = lines.map((line) => spellOut(line, words)).sort(byUrgency)
-  const shortest = endingsOf(urgentFirst, frame).at(-1)
+  const shortest = endingsOf(urgentFirst, frame, urgentFirst.length).at(-1)
   for (let shown = urgentFirst.length; shown > 1; shown -= 1) {
     const listed = linesText(urgentFirst.slice(0, shown), SHORTEST_NAME_LENGTH, words)
     const rest = more(urgentFirst.length - shown, words)
@@ -99,22 +102,24 @@ export function smsLinesInOne(lines: readonly SmsLine[], frame: SmsFrame): numbe
 
 const byUrgency = (a: SmsLine, b: SmsLine) => daysToAct(a) - daysToAct(b)
 
-/** The possible ends of a message, the most helpful first and the shortest last. */
-function endingsOf(urgentFirst: readonly SmsLine[], frame: SmsFrame): string[] {
+/**
+ * The possible ends of a message, the most helpful first and the shortest last. Which ones are possible depends on
+ * the first renewal and on how many there are in all, and not on how many of them one message names.
+ */
+function endingsOf(urgentFirst: readonly SmsLine[], frame: SmsFrame, inAll: number): string[] {
   const { link, reference, words } = frame
   const [first] = urgentFirst
   const stop = toGsm(words.sms.stopHint)
   const plain = [`. ${stop} ${reference}`, `. ${reference}`]
   if (link === null) return plain
   const bare = `. ${link} ${reference}`
-  const leastText = first ? linesText([first], SHORTEST_NAME_LENGTH, words) : ''
+  const least = first ? leastText(first, words) : ''
   // As long as it can become: late, and with a count of those that follow.
-  if (!fits(`${brandOf(frame, true)}${leastText}${more(MOST_FOLLOWING, words)}${bare}`)) return plain
+  if (!fits(`${brandOf(frame, true)}${least}${more(inAll - 1, words)}${bare}`)) return plain
   const asks = toGsm(words.sms.keepOrCancel)
   return [`. ${asks}: ${link} ${stop} ${reference}`, `. ${asks}: ${link} ${reference}`, bare]
 }
 
-const MOST_FOLLOWING = 9_999
 const more = (count: number, { sms }: SmsWords) =>
   count > 0 ? `; ${toGsm(sms.more({ count: String(count) }))}` : ''
 
@@ -123,6 +128,9 @@ function linesText(lines: readonly SmsLine[], width: number, words: SmsWords): s
   if (only && lines.length === 1) return toGsm(lineText(only, width, words))
   return lines.map((line) => toGsm(shortLineText(line, width, words))).join('; ')
 }
+
+/** One renewal in the fewest characters, with a name that is still known. */
+const leastText = (line: SmsLine, words: SmsWords) => toGsm(shortLineText(line, SHORTEST_NAME_LENGTH, words))
 
 /** 'Netflix renews in 3 days (Mar 10): $15.99', 'Hulu trial ends in 3 days (Mar 10): then $7.99'. */
 function lineText(line: SmsLine, width: number, { sms, reminders }: SmsWords): string {

@@ -61,6 +61,25 @@ describe('lists of subscriptions', () => {
     ])
   })
 
+  test.each([
+    ['de', 'Netflix 15,49 monatlich am 10.\nFitness 30 alle zwei Wochen am Freitag'],
+    ['pl', 'Netflix 15,49 miesięcznie od 10.\nSiłownia 30 co 2 tygodnie w piątek'],
+    ['fr', 'Netflix 15,49 par mois le 10\n\nGym 30 toutes les deux semaines dans 3 jours\n'],
+  ])('lines of plain text in %s', (language, text) => {
+    const { rows, guess } = readList(bytes(text), { today, language })
+    expect(guess).toBeNull()
+    expect(rows.map((row) => [row.amount, row.billingCycle, row.billingEvery])).toEqual([
+      ['15.49', 'monthly', 1],
+      ['30.00', 'weekly', 2],
+    ])
+  })
+
+  test('lines of plain text have days in the order of the culture', () => {
+    const next = (dayFirst: boolean) =>
+      readList(bytes('Netflix 15.49 monthly 3/4/2026'), { today, dayFirst }).rows[0]?.nextBillingDate
+    expect([next(false), next(true)]).toEqual(['2026-03-04', '2026-04-03'])
+  })
+
   test('lines of plain text', () => {
     expect(told('Netflix 15.49 monthly on the 10th\nGym £30 every 2 weeks tomorrow\n')).toEqual([
       'Netflix | 15.49 | USD | monthly | 2026-03-10 | active | -',

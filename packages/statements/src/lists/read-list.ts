@@ -55,7 +55,14 @@ export type ReadList = {
   readonly charges?: readonly JsonObject[]
 }
 
-export type ListOptions = { readonly today: PlainDate; readonly wanted?: Partial<ListGuess> | undefined }
+export type ListOptions = {
+  readonly today: PlainDate
+  readonly wanted?: Partial<ListGuess> | undefined
+  /** Besides English, the language whose words lines of plain text may have; default: none. */
+  readonly language?: string
+  /** Whether 3/10 in lines of plain text is 3 October; default: false. */
+  readonly dayFirst?: boolean
+}
 
 /**
  * Reads a list of subscriptions: delimited text, JSON, or lines of plain text. `wanted` overrides the guess.
@@ -70,6 +77,7 @@ export function readList(bytes: Uint8Array, options: ListOptions): ReadList {
   if (rows.length === 0) throw new UnreadableList('NO_BOOKINGS')
   const lines = readLines(
     rows.map(({ cells }) => cells),
+    text,
     options,
   )
   if (lines) return lines
@@ -194,12 +202,22 @@ function withoutGuard(cell: string): string {
 }
 
 /** One 'Netflix 15.49 monthly on the 10th' per line; null when most lines do not parse. */
-function readLines(rows: readonly (readonly string[])[], { today, wanted }: ListOptions): ReadList | null {
+function readLines(
+  rows: readonly (readonly string[])[],
+  text: string,
+  { today, wanted, ...options }: ListOptions,
+): ReadList | null {
   if (wanted?.columns || (rows[0]?.length ?? 0) > 3 || areTitles(rows[0] ?? [])) return null
-  const dayFirst = wanted?.dateOrder === 'dmy'
+  const dayFirst = wanted?.dateOrder === undefined ? options.dayFirst === true : wanted.dateOrder === 'dmy'
+  const language = options.language ?? 'en'
+  // The line itself, since the comma of 15,49 is none between cells, unless cells had line breaks.
+  const plain = text.split('\n').filter((line) => line.trim() !== '')
+  const isWhole = plain.length === rows.length
   const read = rows
     .slice(0, LIST_ROWS_MAX + 1)
-    .map((cells) => parseTypedLine(cells.join(' '), { today, dayFirst }))
+    .map((cells, at) =>
+      parseTypedLine((isWhole && plain[at]?.trim()) || cells.join(' '), { today, dayFirst, language }),
+    )
   const understood = read.filter((line) => line?.amount && (line.billingCycle ?? line.nextBillingDate)).length
   if (understood < read.length * 0.6) return null
   if (read.length > LIST_ROWS_MAX) throw new UnreadableList('TOO_MANY_LINES')

@@ -18,8 +18,13 @@ const mailAt = async (now: string) => {
 
 test.each([
   ['de', 'de-DE', 'Netflix bis 9. März (2 Tage) kündigen, 15,99 $', 'am Dienstag, 10. März 2026'],
-  ['fr', 'fr-FR', 'Résilier Netflix avant le 9 mars (2 jours), 15,99 $US', 'le mardi 10 mars 2026'],
-  ['es', 'es-ES', 'Cancela Netflix antes del 9 mar (2 días), 15,99 US$', 'el martes, 10 de marzo de 2026'],
+  ['fr', 'fr-FR', 'Résilier Netflix au plus tard le 9 mars (2 jours), 15,99 $US', 'le mardi 10 mars 2026'],
+  [
+    'es',
+    'es-ES',
+    'Cancela Netflix a más tardar el 9 mar (2 días), 15,99 US$',
+    'el martes, 10 de marzo de 2026',
+  ],
   ['it', 'it-IT', 'Disdici Netflix entro il 9 mar (2 giorni), 15,99 USD', 'martedì 10 marzo 2026'],
   ['pt-BR', 'pt-BR', 'Cancele Netflix até 9 de mar. (2 dias), US$ 15,99', 'terça-feira, 10 de março de 2026'],
   ['pl', 'pl-PL', 'Zrezygnuj z Netflix do 9 mar (2 dni), 15,99 USD', 'wtorek, 10 marca 2026'],

@@ -82,10 +82,10 @@ function textOf(
   t: RemindersTexts,
 ): string {
   return [
-    amount === '' ? name : `${name}: ${amount}`,
+    amount === '' ? name : t.labelled({ label: name, value: amount }),
     when,
     ...(lateNote === undefined ? [] : [oneLine(lateNote)]),
     ...details.map(oneLine),
-    ...[...links, { label: t.seeIt, url }].map((link) => `${link.label}: ${link.url}`),
+    ...[...links, { label: t.seeIt, url }].map((link) => t.labelled({ label: link.label, value: link.url })),
   ].join('\n')
 }

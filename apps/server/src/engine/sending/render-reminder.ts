@@ -128,7 +128,9 @@ export function renderReminderDigest(mail: ReminderMail): RenderedMail {
     return { name, url, actUrl, decide: t.decide, line: `${renewalText(item, t, 'digest')}${late}` }
   })
   const rows = fill(DIGEST_ROWS, { lines: joinHtml(lines.map((each) => fill(DIGEST_LINE, each))) })
-  const texts = lines.map(({ name, line, actUrl }) => `${name}${line}\n${t.decide}: ${actUrl}`)
+  const texts = lines.map(
+    ({ name, line, actUrl }) => `${name}${line}\n${t.labelled({ label: t.decide, value: actUrl })}`,
+  )
   return reminders(mail, items, rows, texts.join('\n'))
 }
 
@@ -250,9 +252,9 @@ function reminderText(item: ReminderItem, t: RemindersTexts): string {
   const late = lateNote === undefined ? '' : `\n${oneLine(lateNote)}`
   const details = item.details.map((text) => `\n${oneLine(text)}`).join('')
   const links = [...linksOf(item, t), { label: t.seeIt, url: item.url }]
-    .map(({ label, url }) => `\n${label}: ${url}`)
+    .map(({ label, url }) => `\n${t.labelled({ label, value: url })}`)
     .join('')
-  return `${name}: ${amount}\n${renewalText(item, t, 'alone')}${late}${details}${links}`
+  return `${t.labelled({ label: name, value: amount })}\n${renewalText(item, t, 'alone')}${late}${details}${links}`
 }
 
 /**

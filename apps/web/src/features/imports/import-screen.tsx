@@ -1,5 +1,5 @@
 import type { ImportResult } from '@duely/contract'
-import type { ImportContext, PlainDate } from '@duely/domain'
+import { cultureIn, dayComesFirst, type ImportContext, type PlainDate } from '@duely/domain'
 import { importScreenTexts } from '@duely/texts/import-screen'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
@@ -43,6 +43,7 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
   const list = useQuery(subscriptionsQuery)
   const facts = useMemo(() => accountFacts(account.data), [account.data])
   const today = useToday(facts.zone)
+  const dayFirst = dayComesFirst(cultureIn(facts.culture))
   const [current, setCurrent] = useState<CurrentFile | null>(null)
   const [reading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -112,7 +113,10 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
         </>
       ) : (
         <>
-          <DropZone reading={reading} onBytes={(bytes, name) => void read({ name, bytes, today })} />
+          <DropZone
+            reading={reading}
+            onBytes={(bytes, name) => void read({ name, bytes, today, language, dayFirst })}
+          />
           <p className="max-w-prose text-sm text-muted">{t.private({ product: site.name })}</p>
         </>
       )}
@@ -126,8 +130,9 @@ interface ReadAsProps extends GuessesProps {
 }
 
 /** Shows whether the file was read as list or statement, and lets the user switch. */
-function ReadAs({ file: { name, bytes }, answer, reading, today, onRead }: ReadAsProps) {
+function ReadAs({ file, answer, reading, today, onRead }: ReadAsProps) {
   const t = useTexts(importScreenTexts)
+  const { name, bytes, language, dayFirst } = file
   const isList = answer.kind === 'list'
   const words = isList
     ? t.readAsList({ name, rows: answer.list.rows.length })
@@ -143,7 +148,9 @@ function ReadAs({ file: { name, bytes }, answer, reading, today, onRead }: ReadA
           variant="secondary"
           size="sm"
           loading={reading}
-          onClick={() => void onRead({ name, bytes, today, as: isList ? 'statement' : 'list' })}
+          onClick={() =>
+            void onRead({ name, bytes, today, language, dayFirst, as: isList ? 'statement' : 'list' })
+          }
         >
           {isList ? t.isStatement : t.isList}
         </Button>

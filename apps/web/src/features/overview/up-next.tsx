@@ -78,7 +78,7 @@ function Letter({
   return (
     <div className={card}>
       <div className="grid content-start sm:gap-1">
-        <h2 className="line-clamp-2 text-lg leading-6 max-sm:line-clamp-3 sm:text-2xl sm:leading-snug">
+        <h2 className="line-clamp-3 text-lg leading-6 sm:text-2xl sm:leading-snug">
           <Link
             to={subscriptionPage(upNext.id)}
             className="rounded-xs decoration-accent-line decoration-1 underline-offset-4 hover:underline"

@@ -13,7 +13,7 @@ export function SettingsGroup({ title, description, children }: SettingsGroupPro
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[15rem_minmax(0,48rem)] xl:items-start xl:gap-10"
+      className="grid grid-cols-1 gap-4 xl:grid-cols-[15rem_minmax(0,48rem)] xl:items-start xl:gap-10"
     >
       <header className="grid gap-1 max-xl:max-w-3xl xl:pt-5">
         <h2 id={id} className="text-xl">

@@ -6,11 +6,15 @@ export type WeekdayName = { readonly short: string; readonly long: string }
 const SUNDAY = Date.UTC(2026, 0, 4, 12)
 const DAY_MS = 86_400_000
 
-/** Weekday names in the reader's language, Sunday to Saturday; in English abbreviated by the region. */
-export function weekdayNames(culture: Wording): WeekdayName[] {
+/**
+ * Weekday names in the reader's language; in English abbreviated by the region.
+ *
+ * @param firstDay the one that comes first: 0, Sunday, to 6, Saturday
+ */
+export function weekdayNames(culture: Wording, firstDay: number): WeekdayName[] {
   const [short, long] = [formatter(culture, 'short'), formatter(culture, 'long')]
   return Array.from({ length: 7 }, (_, day) => {
-    const date = new Date(SUNDAY + day * DAY_MS)
+    const date = new Date(SUNDAY + (firstDay + day) * DAY_MS)
     return { short: short.format(date), long: long.format(date) }
   })
 }

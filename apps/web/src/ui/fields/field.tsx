@@ -67,7 +67,7 @@ export function Field({
   const labelId = `${controlId}-label`
   const noteId = `${controlId}-note`
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
+    <div className={classNames('grid grid-cols-1 content-start gap-1.5', className)}>
       <div
         className={classNames(
           'flex items-baseline justify-between gap-3 text-sm',

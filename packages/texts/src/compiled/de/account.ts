@@ -14,7 +14,7 @@ export const account: typeof english = {
   legal: 'Datenschutz und Bedingungen',
   sentTitle: 'Sieh in dein Postfach',
   sentText: (v) => `Wir haben einen Bestätigungslink an ${v.email} geschickt. Er gilt 24 Stunden. Nicht da? Sieh im Spam-Ordner nach.`,
-  sendAgain: 'Bestätigungsmail noch einmal senden',
+  sendAgain: 'Bestätigungsmail erneut senden',
   signInWith: (v) => `Mit ${v.provider} anmelden`,
   signUpWith: (v) => `Mit ${v.provider} registrieren`,
 }

@@ -17,7 +17,7 @@ export const actDialogs: typeof english = {
   cancelledDialog: (v) => `Du hast ${v.name} gekündigt`,
   runsUntil: 'Es läuft bis',
   runsUntilHint: 'Der letzte Tag, an dem du es nutzen kannst. Meist der Tag vor der nächsten Verlängerung.',
-  confirmation: 'Die Bestätigung des Anbieters',
+  confirmation: 'Bestätigung des Anbieters',
   confirmationHint: 'Füge die E-Mail oder Nummer hier ein. Sie hilft, wenn noch einmal abgebucht wird.',
   save: 'Speichern',
   pauseTitle: 'Pausieren',

@@ -2,7 +2,7 @@
 import type { categories as english } from '../en/categories.ts'
 
 export const categories: typeof english = {
-  more: 'Neue Kategorie …',
+  more: 'Neue Kategorie …',
   newTitle: 'Neue Kategorie',
   changeTitle: 'Kategorie ändern',
   name: 'Name',

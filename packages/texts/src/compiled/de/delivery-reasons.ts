@@ -34,7 +34,7 @@ export const deliveryReasons: typeof english = {
   notActive: 'Das Abo war nicht mehr aktiv.',
   subscriptionDeleted: 'Das Abo wurde gelöscht.',
   accountDeleted: 'Dein Konto sollte gelöscht werden.',
-  accountDisabled: 'Ein Administrator hatte dein Konto deaktiviert.',
+  accountDisabled: 'Die Administration hatte dein Konto gesperrt.',
   dateChanged: 'Das Datum der Verlängerung hat sich geändert.',
   daysChanged: 'Die Erinnerungstage haben sich geändert.',
   deadlineChanged: 'Der letzte Tag zum Kündigen oder die Erinnerungstage haben sich geändert.',

@@ -3,7 +3,7 @@ import type { importScreen as english } from '../en/import-screen.ts'
 import { digits, plural } from '../../message-parts.ts'
 
 export const importScreen: typeof english = {
-  title: 'Mitbringen, was du hast',
+  title: 'Bring mit, was du hast',
   subtitle: 'Eine Liste, die du führst, oder ein Konto- oder Kartenauszug, den wir mit dir durchsehen.',
   private: (v) => `Ein Auszug wird in diesem Browser gelesen und nie hochgeladen. Nur die Abos, die du speicherst, gehen an ${v.product}.`,
   drop: 'Datei hier ablegen',
@@ -11,8 +11,8 @@ export const importScreen: typeof english = {
   choose: 'Datei wählen',
   fileToRead: 'Datei zum Lesen',
   paste: 'Oder Zellen oder Zeilen einfügen',
-  exampleOne: 'Netflix 15.49 monthly on the 10th',
-  exampleTwo: 'Gym 30 every 2 weeks on Friday',
+  exampleOne: 'Netflix 15,49 monatlich am 10.',
+  exampleTwo: 'Fitness 30 alle zwei Wochen am Freitag',
   readPasted: 'Eingefügtes lesen',
   pasted: 'was du eingefügt hast',
   unreadable: 'Das konnten wir nicht lesen.',
@@ -80,9 +80,9 @@ export const importScreen: typeof english = {
   charges: 'Vergangene Zahlungen zu meinem Verlauf hinzufügen',
   deleted: (v) => `${plural('de', v.count, { 'one': `${digits('de', v.count)} vergangene Zahlung eines gelöschten Abos hinzufügen`, 'other': `${digits('de', v.count)} vergangene Zahlungen gelöschter Abos hinzufügen` })}`,
   quiet: 'Heute nicht an das erinnern, was sich in den nächsten Tagen verlängert',
-  household: 'Alle in den Haushalt aufnehmen',
-  householdHint: (v) => `Für ${v.others} werden jeweils Name, Zeichen, Preis, Daten, Rhythmus, Kategorie, Abbuchungen, Kündigungslink und Entscheidungen sichtbar. Sonst gehören sie dir allein.`,
-  householdHintNobody: 'Wer dazukommt, sieht jeweils Name, Zeichen, Preis, Daten, Rhythmus, Kategorie, Abbuchungen, Kündigungslink und Entscheidungen. Sonst gehören sie dir allein.',
+  household: 'Alle in den Haushalt stellen',
+  householdHint: (v) => `Für ${v.others} werden jeweils Name, Symbol, Preis, Daten, Rhythmus, Kategorie, Abbuchungen, Kündigungslink und Entscheidungen sichtbar. Sonst gehören sie dir allein.`,
+  householdHintNobody: 'Wer dazukommt, sieht jeweils Name, Symbol, Preis, Daten, Rhythmus, Kategorie, Abbuchungen, Kündigungslink und Entscheidungen. Sonst gehören sie dir allein.',
   saving: 'Deine Abos werden gespeichert',
   saved: (v) => `${v.saved} von ${plural('de', v.total, { 'one': `${digits('de', v.total)} Zeile`, 'other': `${digits('de', v.total)} Zeilen` })} gespeichert`,
   savedUntilThen: (v) => `${v.saved} von ${plural('de', v.total, { 'one': `${digits('de', v.total)} Zeile`, 'other': `${digits('de', v.total)} Zeilen` })} gespeichert.`,

@@ -2,7 +2,7 @@
 import type { importUnreadable as english } from '../en/import-unreadable.ts'
 
 export const importUnreadable: typeof english = {
-  largeStatement: 'Diese Datei hat 20 MB oder mehr; exportiere einen kürzeren Zeitraum und versuche es noch einmal.',
+  largeStatement: 'Diese Datei hat 20 MB oder mehr; exportiere einen kürzeren Zeitraum und versuche es noch einmal.',
   empty: 'Diese Datei ist leer.',
   archivedStatement: 'Das ist eine komprimierte Datei; entpacke sie und wähle den Auszug darin.',
   pictureOfStatement: 'Das ist ein Bild; wähle einen Auszug, der als CSV, OFX, QIF, CAMT.053 oder MT940 exportiert ist.',
@@ -16,7 +16,7 @@ export const importUnreadable: typeof english = {
   damagedXml: 'Diese XML-Datei ist beschädigt und lässt sich nicht lesen.',
   otherXml: 'Diese XML-Datei ist weder ein Auszug in CAMT.053 noch in OFX.',
   noBookings: 'In dieser Datei wurden keine Buchungen mit Datum und Betrag gefunden.',
-  largeList: 'Diese Datei hat 20 MB oder mehr; eine Liste von Abos ist viel kleiner.',
+  largeList: 'Diese Datei hat 20 MB oder mehr; eine Liste von Abos ist viel kleiner.',
   archivedList: 'Das ist eine komprimierte Datei; entpacke sie und wähle die Liste darin.',
   pictureOfList: 'Das ist ein Bild; wähle eine Liste, die als CSV oder JSON gespeichert ist.',
   pdfOfList: 'Das ist ein PDF; wähle eine Liste, die als CSV oder JSON gespeichert ist.',

@@ -13,7 +13,7 @@ export const join: typeof english = {
   decline: 'Nicht jetzt',
   otherTitle: 'Diese Einladung gilt für ein anderes Konto',
   otherText: 'Sie gilt weiterhin. Melde dich ab und komm mit der E-Mail-Adresse wieder, die eingeladen wurde.',
-  other: 'Abmelden und anderes Konto nutzen',
+  other: 'Mit anderem Konto anmelden',
   otherFailed: 'Du bist noch angemeldet. Bitte versuch es noch einmal.',
   done: 'Du bist jetzt im Haushalt',
   signedOut: 'Zum Beitreten brauchst du hier ein Konto.',

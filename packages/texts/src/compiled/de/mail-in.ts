@@ -11,7 +11,7 @@ export const mailIn: typeof english = {
   pasteHint: 'Wenn es geht, mit Absender und Betreff.',
   read: 'E-Mail lesen',
   unreadable: 'Diese E-Mail konnte nicht gelesen werden. Bitte füge stattdessen ihren Text ein.',
-  tooLarge: 'Diese E-Mail ist größer als 5 MB. Bitte füge stattdessen ihren Text ein.',
+  tooLarge: 'Diese E-Mail ist größer als 5 MB. Bitte füge stattdessen ihren Text ein.',
   nothing: 'Darin wurde nichts über ein Abo gefunden. Du kannst es selbst ausfüllen.',
   foundCancelled: 'Eine bestätigte Kündigung',
   foundTrial: 'Ein Test, der endet',

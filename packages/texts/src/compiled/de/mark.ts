@@ -20,7 +20,7 @@ export const mark: typeof english = {
   choosePicture: 'Bild auswählen',
   chooseOther: 'Anderes Bild auswählen',
   pictureHint: (v) => `Ein PNG, JPEG, WebP oder GIF. Es wird hier in deinem Browser quadratisch zugeschnitten und auf ${v.side} × ${v.side} Pixel verkleinert. Niemand sonst kann es sehen.`,
-  tooLarge: 'Diese Datei ist größer als 20 MB. Bitte wähle eine kleinere.',
+  tooLarge: 'Diese Datei ist größer als 20 MB. Bitte wähle eine kleinere.',
   unreadable: 'Dein Browser kann diese Datei nicht als Bild lesen. Bitte wähle ein PNG, JPEG, WebP oder GIF.',
   tooDetailed: 'Dieses Bild bleibt auch verkleinert zu groß. Bitte wähle ein anderes.',
   noEmoji: 'Bitte wähle ein Emoji',

@@ -9,5 +9,5 @@ export const moneyCurrency: typeof english = {
   list: 'Währungen',
   none: 'So heißt keine Währung.',
   found: (v) => `${plural('de', v.count, { 'one': `${digits('de', v.count)} Währung`, 'other': `${digits('de', v.count)} Währungen` })}`,
-  more: 'Weitere Währungen…',
+  more: 'Weitere Währungen …',
 }

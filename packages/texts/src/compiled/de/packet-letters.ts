@@ -23,5 +23,5 @@ export const packetLetters: typeof english = {
   askedFirst: 'Ich habe zuerst den Händler um die Erstattung gebeten. Meine Nachweise liegen bei: der Ablauf, die Bestätigung und der Brief an den Händler.',
   block: 'Bitte sperren Sie auch weitere Abbuchungen dieses Händlers.',
   regards: 'Mit freundlichen Grüßen',
-  yourName: '(Ihr Name)',
+  yourName: '(dein Name)',
 }

@@ -9,5 +9,5 @@ export const pageCancelLetter: typeof english = {
   cancelNumber: (v) => `hiermit kündige ich mein Abonnement bei ${v.service}, Kundennummer ${v.number}, zum ${v.day}, hilfsweise zum nächstmöglichen Zeitpunkt.`,
   confirm: 'Bitte bestätigen Sie mir die Kündigung in Textform und nennen Sie den Tag, an dem sie wirksam wird. Mit Abbuchungen nach diesem Tag bin ich nicht einverstanden.',
   regards: 'Mit freundlichen Grüßen',
-  yourName: '(Ihr Name)',
+  yourName: '(dein Name)',
 }

@@ -2,7 +2,7 @@
 import type { pageConfirmation as english } from '../en/page-confirmation.ts'
 
 export const pageConfirmation: typeof english = {
-  title: 'Ihre Bestätigung',
+  title: 'Bestätigung des Anbieters',
   label: 'Nummer oder Text',
   hint: 'Leer lassen, um sie zu entfernen.',
   save: 'Bestätigung speichern',

@@ -40,7 +40,7 @@ export const pages: typeof english = {
   undoDoes: 'Alles wird wieder, wie es war.',
   refusedNotActive: 'Dieses Abo ist nicht aktiv.',
   refusedPassed: 'Die Zeit, zu dieser Verlängerung etwas zu tun, ist vorbei.',
-  refusedPlanLimit: 'Das Limit des kostenlosen Tarifs ist erreicht.',
+  refusedPlanLimit: 'Die Grenze des Tarifs Free ist erreicht.',
   stopTitle: 'Erinnerungsmails beenden?',
   stopLead: 'Du bekommst dann keine E-Mails mehr über anstehende Verlängerungen. E-Mails zu deinem Konto kommen weiterhin.',
   stopAll: 'Alle Erinnerungsmails beenden',

@@ -2,7 +2,7 @@
 import type { planPaid as english } from '../en/plan-paid.ts'
 
 export const planPaid: typeof english = {
-  title: 'Zahlung erfolgreich!',
+  title: 'Zahlung erfolgreich',
   activated: 'Dein Abo ist jetzt aktiv',
   nothingCharged: 'Heute wurde nichts abgebucht.',
   checkout: (v) => `Bezahl-ID: ${v.id}`,

@@ -8,7 +8,7 @@ export const resetPassword: typeof english = {
   sentTitle: 'Sieh in dein Postfach',
   sentText: (v) => `Wenn es ein Konto für ${v.email} gibt, ist eine Anleitung für ein neues Passwort unterwegs. Der Link gilt eine Stunde.`,
   sentHelp: 'Nach ein paar Minuten nichts? Sieh im Spam-Ordner nach oder prüfe die Adresse auf Tippfehler.',
-  another: 'Andere E-Mail-Adresse versuchen',
+  another: 'Andere Adresse versuchen',
   noPasswordsTitle: 'Hier meldet sich niemand mit Passwort an',
   noPasswordsText: 'Auf diesem Server meldet man sich ohne Passwort an, es gibt also keines festzulegen.',
   deadTitle: 'Dieser Link ist ungültig oder abgelaufen.',

@@ -7,7 +7,7 @@ export const settings: typeof english = {
   loading: 'Deine Einstellungen werden geladen',
   account: 'Konto',
   plan: 'Tarif',
-  notifications: 'Mitteilungen',
+  notifications: 'Benachrichtigungen',
   household: 'Haushalt',
   people: 'Personen',
 }

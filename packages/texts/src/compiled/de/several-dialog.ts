@@ -5,12 +5,12 @@ import { digits, plural } from '../../message-parts.ts'
 export const severalDialog: typeof english = {
   daysOf: (v) => `Erinnerungstage von ${plural('de', v.count, { 'one': `${digits('de', v.count)} Abo`, 'other': `${digits('de', v.count)} Abos` })}`,
   categoryOf: (v) => `Kategorie von ${plural('de', v.count, { 'one': `${digits('de', v.count)} Abo`, 'other': `${digits('de', v.count)} Abos` })}`,
-  paymentOf: (v) => `Zahlungsweise von ${plural('de', v.count, { 'one': `${digits('de', v.count)} Abo`, 'other': `${digits('de', v.count)} Abos` })}`,
+  paymentOf: (v) => `Zahlungsmittel von ${plural('de', v.count, { 'one': `${digits('de', v.count)} Abo`, 'other': `${digits('de', v.count)} Abos` })}`,
   save: 'Speichern',
   remindMe: 'Erinnere mich',
   dayBefore: (v) => `${plural('de', v.days, { 'one': `${digits('de', v.days)} Tag`, 'other': `${digits('de', v.days)} Tage` })} vorher`,
   category: 'Kategorie',
-  payment: 'Zahlungsweise',
+  payment: 'Zahlungsmittel',
   paymentHint: 'Zum Entfernen leer lassen.',
   paymentExample: 'Zum Beispiel Visa 4242',
 }

@@ -25,6 +25,6 @@ export const sharing: typeof english = {
   hiddenHint: 'Bis zu diesem Tag in allem privat, auch in Summen. Danach zahlst und entscheidest weiter du.',
   share: 'Im Haushalt',
   shareOff: 'Nur deins.',
-  shareOn: (v) => `Das sehen ${v.others}: Name, Symbol, Preis, Daten, Rhythmus, Kategorie, Abbuchungen, Kündigungslink und was entschieden wurde.`,
+  shareOn: (v) => `Sichtbar für ${v.others}: Name, Symbol, Preis, Daten, Rhythmus, Kategorie, Abbuchungen, Kündigungslink und was entschieden wurde.`,
   shareOnAlone: 'Wer dazukommt, sieht Name, Symbol, Preis, Daten, Rhythmus, Kategorie, Abbuchungen, Kündigungslink und was entschieden wurde.',
 }

@@ -5,7 +5,7 @@ export const signUp: typeof english = {
   lead: 'In weniger als 2 Minuten eingerichtet. Wir schreiben dir, bevor sich etwas verlängert.',
   invitedLead: 'Du wurdest eingeladen. Der Link gilt einmal, für das Konto, das du hier anlegst.',
   boundHint: 'Die Einladung gilt für diese Adresse.',
-  setupLead: 'Das erste Konto dieses Servers: Du wirst sein Administrator, sobald deine E-Mail-Adresse bestätigt ist.',
+  setupLead: 'Das erste Konto dieses Servers: Du verwaltest ihn, sobald deine E-Mail-Adresse bestätigt ist.',
   neededTitle: 'Du brauchst eine Einladung',
   neededText: 'Konten auf diesem Server gibt es nur mit Einladung. Bitte die Administration um einen Link und öffne ihn, um dich zu registrieren.',
   closedTitle: 'Dieser Server nimmt keine neuen Konten an',

@@ -6,7 +6,7 @@ export const ui: typeof english = {
   skip: 'Zum Inhalt springen',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
-  optional: '(freiwillig)',
+  optional: '(optional)',
   tryAgain: 'Noch einmal versuchen',
   notLoaded: 'Das konnte nicht geladen werden',
   notLoadedText: 'Bitte prüfe deine Verbindung und versuche es noch einmal.',

@@ -70,6 +70,7 @@ export const reminders = {
   change: 'Change your reminders',
   stop: 'Stop reminder emails',
   howToCancel: 'How to cancel',
+  labelled: (v: { label: string; value: string }) => `${v.label}: ${v.value}`,
   seeIt: 'See it',
   footer: (v: { appName: string; change: string; stop: string }) => `You asked ${v.appName} to tell you before these renew. ${v.change} or ${v.stop}.`,
   footerChange: 'Change your reminders',

@@ -14,7 +14,7 @@ export const account: typeof english = {
   legal: 'Privacidad y condiciones',
   sentTitle: 'Mira tu bandeja de entrada',
   sentText: (v) => `Hemos enviado un enlace de confirmación a ${v.email}. Sirve durante 24 horas. ¿No está? Mira en la carpeta de spam.`,
-  sendAgain: 'Enviar otra vez el correo de confirmación',
+  sendAgain: 'Reenviar el correo de confirmación',
   signInWith: (v) => `Iniciar sesión con ${v.provider}`,
   signUpWith: (v) => `Registrarse con ${v.provider}`,
 }

@@ -17,7 +17,7 @@ export const actDialogs: typeof english = {
   cancelledDialog: (v) => `Cancelaste ${v.name}`,
   runsUntil: 'Sigue activa hasta el',
   runsUntilHint: 'El último día en que puedes usarla. Suele ser el día anterior a la próxima renovación.',
-  confirmation: 'Su confirmación',
+  confirmation: 'Confirmación del servicio',
   confirmationHint: 'Pega aquí su correo o su número. Ayuda si te vuelven a cobrar.',
   save: 'Guardar',
   pauseTitle: 'Poner en pausa',

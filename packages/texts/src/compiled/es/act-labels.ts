@@ -10,5 +10,5 @@ export const actLabels: typeof english = {
   undo: 'Deshacer',
   failed: 'No se pudo guardar',
   takenBack: 'Deshecho',
-  keepDone: 'Conservado: no habrá más recordatorios de esta renovación',
+  keepDone: 'La conservas: no habrá más recordatorios de esta renovación',
 }

@@ -11,7 +11,7 @@ export const deliveryLog: typeof english = {
   superseded: 'Sustituido',
   expired: 'Caducado',
   testReminder: 'Recordatorio de prueba',
-  verifyEmail: 'Correo de verificación',
+  verifyEmail: 'Correo de confirmación',
   resetPassword: 'Correo para restablecer la contraseña',
   passwordChanged: 'Aviso de cambio de contraseña',
   phoneCode: 'Código del número de teléfono',

@@ -62,6 +62,6 @@ export const home: typeof english = {
   manage: 'Gestionar',
   manageName: (v) => `Gestionar ${v.name}`,
   slots: (v) => `Usas ${v.used} de ${v.limit} plazas de suscripción.`,
-  upgrade: 'Mejorar el plan',
+  upgrade: 'Mejorar plan',
   upgradeText: 'Pro tiene sitio para todas, con SMS y análisis.',
 }

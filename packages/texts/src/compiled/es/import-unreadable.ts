@@ -2,7 +2,7 @@
 import type { importUnreadable as english } from '../en/import-unreadable.ts'
 
 export const importUnreadable: typeof english = {
-  largeStatement: 'Este archivo ocupa 20 MB o más; exporta un periodo más corto e inténtalo de nuevo.',
+  largeStatement: 'Este archivo ocupa 20 MB o más; exporta un periodo más corto e inténtalo de nuevo.',
   empty: 'Este archivo está vacío.',
   archivedStatement: 'Es un archivo comprimido; descomprímelo y elige el extracto que contiene.',
   pictureOfStatement: 'Es una imagen; elige un extracto exportado como CSV, OFX, QIF, CAMT.053 o MT940.',
@@ -16,7 +16,7 @@ export const importUnreadable: typeof english = {
   damagedXml: 'Este archivo XML está dañado y no se puede leer.',
   otherXml: 'Este archivo XML no es un extracto CAMT.053 ni OFX.',
   noBookings: 'No se han encontrado movimientos con fecha e importe en este archivo.',
-  largeList: 'Este archivo ocupa 20 MB o más; una lista de suscripciones es mucho más pequeña.',
+  largeList: 'Este archivo ocupa 20 MB o más; una lista de suscripciones es mucho más pequeña.',
   archivedList: 'Es un archivo comprimido; descomprímelo y elige la lista que contiene.',
   pictureOfList: 'Es una imagen; elige una lista guardada como CSV o JSON.',
   pdfOfList: 'Es un PDF; elige una lista guardada como CSV o JSON.',

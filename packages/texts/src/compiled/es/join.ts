@@ -13,7 +13,7 @@ export const join: typeof english = {
   decline: 'Ahora no',
   otherTitle: 'Esta invitación es para otra cuenta',
   otherText: 'Todavía se puede usar. Cierra sesión y vuelve con la dirección de correo invitada.',
-  other: 'Cerrar sesión y usar otra cuenta',
+  other: 'Salir y usar otra cuenta',
   otherFailed: 'Tu sesión sigue abierta. Inténtalo de nuevo.',
   done: 'Ya estás en el hogar',
   signedOut: 'Para unirte necesitas una cuenta aquí.',

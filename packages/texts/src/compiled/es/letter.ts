@@ -2,7 +2,7 @@
 import type { letter as english } from '../en/letter.ts'
 
 export const letter: typeof english = {
-  text: 'En tres días se renueva tu plan de música.',
+  text: 'En tres días se renueva tu suscripción de música.',
   postmark: '7 mar',
   renews: 'Se renueva',
   date: 'Martes, 10 de marzo',

@@ -12,7 +12,7 @@ export const list: typeof english = {
   emptyTitle: 'Aún no hay suscripciones',
   emptyText: 'Añade lo primero que pagas y te escribiremos antes de que se renueve.',
   addFirst: 'Añadir tu primera suscripción',
-  bring: 'Traer lo que tienes',
+  bring: 'Trae lo que tienes',
   recentlyDeleted: 'Eliminadas hace poco',
   noMatch: 'Sin resultados',
   noMatchText: 'Ninguna suscripción coincide con tu búsqueda y tus filtros.',

@@ -11,7 +11,7 @@ export const mailIn: typeof english = {
   pasteHint: 'Con su remitente y asunto, si puedes.',
   read: 'Leer el correo',
   unreadable: 'No se ha podido leer este correo. Pega su texto en su lugar.',
-  tooLarge: 'Este correo ocupa más de 5 MB. Pega su texto en su lugar.',
+  tooLarge: 'Este correo ocupa más de 5 MB. Pega su texto en su lugar.',
   nothing: 'No se ha encontrado nada sobre una suscripción. Puedes rellenarlo tú.',
   foundCancelled: 'Una cancelación confirmada',
   foundTrial: 'Una prueba que acaba',

@@ -20,7 +20,7 @@ export const mark: typeof english = {
   choosePicture: 'Elegir una imagen',
   chooseOther: 'Elegir otra imagen',
   pictureHint: (v) => `Un PNG, JPEG, WebP o GIF. Se recorta en cuadrado y se reduce a ${v.side} × ${v.side} píxeles aquí, en tu navegador. Nadie más puede verla.`,
-  tooLarge: 'Este archivo ocupa más de 20 MB. Elige uno más pequeño.',
+  tooLarge: 'Este archivo ocupa más de 20 MB. Elige uno más pequeño.',
   unreadable: 'Tu navegador no puede leer este archivo como imagen. Elige un PNG, JPEG, WebP o GIF.',
   tooDetailed: 'Esta imagen sigue siendo demasiado grande aunque se reduzca. Elige otra.',
   noEmoji: 'Elige un emoji',

@@ -17,5 +17,5 @@ export const money: typeof english = {
   daysOld: (v) => `Tienen ${plural('es', v.count, { 'one': `${digits('es', v.count)} día`, 'many': `${digits('es', v.count)} de días`, 'other': `${digits('es', v.count)} días` })}.`,
   monthsOld: (v) => `Tienen ${plural('es', v.count, { 'one': `${digits('es', v.count)} mes`, 'many': `${digits('es', v.count)} de meses`, 'other': `${digits('es', v.count)} meses` })}.`,
   ownRates: (v) => `Con tu propio tipo: ${v.currencies}.`,
-  leftOut: (v) => `Sin tipo y, por tanto, no incluido: ${v.currencies}.`,
+  leftOut: (v) => `Sin tipo y, por tanto, no incluidas: ${v.currencies}.`,
 }

@@ -10,7 +10,7 @@ export const notifications: typeof english = {
   later: 'En 7 días',
   keepTitle: 'Lo conservas',
   keepBody: 'No recibirás más recordatorios de esta renovación.',
-  cancelledTitle: 'Marcado como cancelado',
+  cancelledTitle: 'Marcada como cancelada',
   cancelledBody: 'No recibirás más recordatorios.',
   snoozeTitle: 'Te lo recordaremos mañana',
   snoozeBody: 'Recibirás un recordatorio más de esta renovación.',

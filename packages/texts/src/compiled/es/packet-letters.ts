@@ -23,5 +23,5 @@ export const packetLetters: typeof english = {
   askedFirst: 'Primero pedí al comercio que devolviera el dinero. Adjunto mis pruebas: la cronología, la confirmación y la carta al comercio.',
   block: 'Les ruego que bloqueen también los próximos cobros de este comercio.',
   regards: 'Atentamente,',
-  yourName: '(su nombre)',
+  yourName: '(tu nombre)',
 }

@@ -16,7 +16,7 @@ export const pageCancelFacts: typeof english = {
   phone: 'por teléfono',
   letter: 'por carta',
   shop: 'en persona',
-  notice: 'Preaviso',
+  notice: 'Plazo de preaviso',
   noNotice: 'No se indica ninguno',
   noticeHours: (v) => `Al menos ${plural('es', v.count, { 'one': `${digits('es', v.count)} hora`, 'many': `${digits('es', v.count)} de horas`, 'other': `${digits('es', v.count)} horas` })} antes de la renovación`,
   noticeDays: (v) => `Al menos ${plural('es', v.count, { 'one': `${digits('es', v.count)} día`, 'many': `${digits('es', v.count)} de días`, 'other': `${digits('es', v.count)} días` })} antes de la renovación`,

@@ -9,5 +9,5 @@ export const pageCancelLetter: typeof english = {
   cancelNumber: (v) => `Por la presente cancelo mi suscripción a ${v.service}, número de cliente ${v.number}, con efecto a partir del ${v.day} o, en su defecto, en la fecha más próxima posible.`,
   confirm: 'Les ruego que confirmen la cancelación por escrito e indiquen la fecha en que surte efecto. No autorizo ningún cobro posterior a esa fecha.',
   regards: 'Atentamente,',
-  yourName: '(su nombre)',
+  yourName: '(tu nombre)',
 }

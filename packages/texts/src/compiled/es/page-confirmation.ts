@@ -2,7 +2,7 @@
 import type { pageConfirmation as english } from '../en/page-confirmation.ts'
 
 export const pageConfirmation: typeof english = {
-  title: 'Su confirmación',
+  title: 'Confirmación del servicio',
   label: 'Número o texto',
   hint: 'Déjalo vacío para quitarla.',
   save: 'Guardar confirmación',

@@ -18,7 +18,7 @@ export const pageHousehold: typeof english = {
   by: (v) => `${v.owner} la comparte en ${v.household}.`,
   unshare: 'Hacer privada',
   change: 'Cambiar',
-  follow: 'Recordármela también',
+  follow: 'Recordármela a mí también',
   unfollow: 'Dejar de recordármela',
   following: 'También se te recuerda',
   notFollowing: 'Ya no se te recuerda',

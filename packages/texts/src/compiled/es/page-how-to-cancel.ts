@@ -23,7 +23,7 @@ export const pageHowToCancel: typeof english = {
   mail: 'Abrir en el correo',
   later: 'Todavía no',
   cancelled: 'Ya lo cancelé',
-  confirmation: 'Su confirmación',
+  confirmation: 'Confirmación del servicio',
   confirmationLabel: 'Lo que escribieron',
   confirmationHint: 'Pega aquí su correo o número. Se guarda con tus notas.',
   confirmationSave: 'Guardarla',

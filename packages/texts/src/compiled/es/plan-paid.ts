@@ -2,7 +2,7 @@
 import type { planPaid as english } from '../en/plan-paid.ts'
 
 export const planPaid: typeof english = {
-  title: '¡Pago realizado!',
+  title: 'Pago realizado',
   activated: 'Tu suscripción ya está activa',
   nothingCharged: 'Hoy no se ha cobrado nada.',
   checkout: (v) => `ID del pago: ${v.id}`,

@@ -15,7 +15,7 @@ export const planTab: typeof english = {
   currentBadge: 'Plan actual',
   popular: 'El más popular',
   bestValue: 'El más ventajoso',
-  saving: 'Ahorra un 38 % frente al mensual',
+  saving: 'Ahorra un 38 % frente al mensual',
   upToFive: 'Hasta 5 suscripciones',
   emailOnly: 'Recordatorios solo por correo',
   threeDays: 'Avisos 3 días antes de la renovación',

@@ -9,7 +9,7 @@ export const proof: typeof english = {
   recovery: 'Código de recuperación',
   recoveryHint: 'Uno de los diez códigos que guardaste. Cada uno sirve una vez.',
   useRecovery: 'Usar un código de recuperación',
-  useApp: 'Usar la aplicación de autenticación',
+  useApp: 'Usar un código de la aplicación',
   passkey: 'Usar una llave de acceso',
   passkeyOnly: 'Tu dispositivo pide tu dedo, tu cara o su PIN.',
   passkeyFailed: 'No se usó ninguna llave de acceso. Inténtalo de nuevo.',

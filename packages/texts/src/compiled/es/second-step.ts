@@ -8,7 +8,7 @@ export const secondStep: typeof english = {
   recovery: 'Código de recuperación',
   recoveryHint: 'Uno de los diez códigos que guardaste. Cada uno sirve una vez.',
   useRecovery: 'Usar un código de recuperación',
-  useApp: 'Usar la aplicación de autenticación',
+  useApp: 'Usar un código de la aplicación',
   leave: 'Usar otra cuenta',
   tooLate: 'Ha pasado demasiado tiempo. Inicia sesión de nuevo.',
   deletedTitle: 'Esta cuenta se está eliminando',

@@ -41,7 +41,7 @@ export const settingsAccount: typeof english = {
   homeCurrencyDone: 'Moneda principal actualizada',
   homeCurrencyFailed: 'No se ha podido cambiar la moneda principal',
   country: 'País',
-  countryText: 'Según él te mostramos qué te da la ley si te cobran después de cancelar.',
+  countryText: 'Según él te mostramos qué dice la ley si te cobran después de cancelar.',
   countryOff: 'Sin elegir',
   countryDone: 'País actualizado',
   countryFailed: 'No se ha podido cambiar el país. Inténtalo de nuevo.',

@@ -102,7 +102,7 @@ export const settingsPeople: typeof english = {
   queueOnItsWay: (v) => `${plural('es', v.count, { 'one': `${digits('es', v.count)} mensaje va`, 'many': `${digits('es', v.count)} de mensajes van`, 'other': `${digits('es', v.count)} mensajes van` })} de camino.`,
   queueStuck: (v) => `${plural('es', v.count, { 'one': `${digits('es', v.count)} mensaje espera desde ${v.at}`, 'many': `${digits('es', v.count)} de mensajes esperan, el más antiguo desde ${v.at}`, 'other': `${digits('es', v.count)} mensajes esperan, el más antiguo desde ${v.at}` })}.`,
   queueToDo: 'Envía un correo de prueba: dice por qué el servidor de correo no acepta ninguno.',
-  rates: 'Cambios',
+  rates: 'Tipos de cambio',
   ratesOf: (v) => `Banco Central Europeo, ${v.day}.`,
   ratesBundled: (v) => `Los que venían con el programa, del ${v.day}.`,
   ratesToDo: 'Comprueba que el servidor llega a RATES_URL. Solo las estimaciones en una moneda principal son menos exactas.',

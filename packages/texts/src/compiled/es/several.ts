@@ -17,7 +17,7 @@ export const several: typeof english = {
   deleteTitle: (v) => `¿Eliminar ${plural('es', v.count, { 'one': `${digits('es', v.count)} suscripción`, 'many': `${digits('es', v.count)} de suscripciones`, 'other': `${digits('es', v.count)} suscripciones` })}?`,
   deleteText: (v) => `Durante siete días ${plural('es', v.count, { 'one': 'la', 'many': 'las', 'other': 'las' })} encuentras en «Eliminadas hace poco». Los cobros anteriores se quedan.`,
   shareTitle: (v) => `¿Poner ${plural('es', v.count, { 'one': `${digits('es', v.count)} suscripción`, 'many': `${digits('es', v.count)} de suscripciones`, 'other': `${digits('es', v.count)} suscripciones` })} en el hogar?`,
-  shareText: (v) => `Lo que verán ${v.others} de cada una: nombre, símbolo, precio, fechas, ciclo, categoría, cobros, enlace para cancelar y lo decidido.`,
+  shareText: (v) => `De cada una será visible para ${v.others}: nombre, símbolo, precio, fechas, ciclo, categoría, cobros, enlace para cancelar y lo decidido.`,
   shareTextAlone: 'Quien se una verá de cada una nombre, símbolo, precio, fechas, ciclo, categoría, cobros, enlace para cancelar y lo decidido.',
   shareKept: 'Solo para ti: notas, número de cliente, forma de pago, pruebas, direcciones y mensajes anteriores.',
   changed: (v) => `${plural('es', v.count, { 'one': `${digits('es', v.count)} suscripción actualizada`, 'many': `${digits('es', v.count)} de suscripciones actualizadas`, 'other': `${digits('es', v.count)} suscripciones actualizadas` })}`,

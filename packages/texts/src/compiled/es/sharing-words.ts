@@ -21,7 +21,7 @@ export const sharingWords: typeof english = {
   decidedSnoozed: (v) => `${v.name} pidió que se le recuerde otra vez.`,
   decidedCancelled: (v) => `${v.name} la canceló: no habrá más recordatorios.`,
   decidedUndone: (v) => `${v.name} deshizo lo elegido para esta renovación.`,
-  saidStopped: (v) => `${v.name} dijo que ya se ha detenido.`,
+  saidStopped: (v) => `${v.name} dijo que ya terminó.`,
   saidCharged: (v) => `${v.name} dijo que se cobró después de cancelarla.`,
   saidLater: (v) => `${v.name} pidió que se le pregunte más tarde.`,
   factNotes: 'Notas y descripción',

@@ -25,6 +25,6 @@ export const sharing: typeof english = {
   hiddenHint: 'Privada en todo hasta este día, también en las sumas. Después sigues pagando y decidiendo tú.',
   share: 'En el hogar',
   shareOff: 'Solo tuya.',
-  shareOn: (v) => `Lo que ven ${v.others}: nombre, símbolo, precio, fechas, ciclo, categoría, cobros, enlace para cancelar y lo decidido.`,
+  shareOn: (v) => `Visible para ${v.others}: nombre, símbolo, precio, fechas, ciclo, categoría, cobros, enlace para cancelar y lo decidido.`,
   shareOnAlone: 'Quien se una verá nombre, símbolo, precio, fechas, ciclo, categoría, cobros, enlace para cancelar y lo decidido.',
 }

@@ -3,7 +3,7 @@ import type { watch as english } from '../en/watch.ts'
 import { digits, plural } from '../../message-parts.ts'
 
 export const watch: typeof english = {
-  title: '¿Se detuvo?',
+  title: '¿Ya terminó?',
   question: (v) => `¿Se volvió a cobrar ${v.name} el ${v.day}?`,
   answerStopped: 'No, ya terminó',
   answerCharged: 'Sí, se cobró',
@@ -14,7 +14,7 @@ export const watch: typeof english = {
   doneLater: 'Te volveremos a preguntar',
   more: (v) => `${plural('es', v.count, { 'one': `${digits('es', v.count)} más en tu lista`, 'many': `${digits('es', v.count)} más en tu lista`, 'other': `${digits('es', v.count)} más en tu lista` })}`,
   byCancelling: 'Lo que cancelaste',
-  stoppedForSure: 'Terminado con seguridad',
+  stoppedForSure: 'Seguro que terminó',
   stillToBeSeen: 'Por confirmar',
   stoppedNote: 'no se cobró tras la cancelación',
   unseenNote: 'aún no se sabe si se cobró',

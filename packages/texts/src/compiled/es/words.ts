@@ -38,7 +38,7 @@ export const words: typeof english = {
   priceAQuarter: (v) => `${v.price} al trimestre`,
   priceAYear: (v) => `${v.price} al año`,
   priceEvery: (v) => `${v.price} ${v.every}`,
-  about: (v) => `unos ${v.amount}`,
+  about: (v) => `aprox. ${v.amount}`,
   entertainment: 'Entretenimiento',
   productivity: 'Productividad',
   cloudStorage: 'Almacenamiento en la nube',

@@ -10,5 +10,5 @@ export const actLabels: typeof english = {
   undo: 'Annuler',
   failed: 'L’enregistrement a échoué',
   takenBack: 'C’est annulé',
-  keepDone: 'Gardé : plus de rappel pour ce renouvellement',
+  keepDone: 'Gardé : plus de rappel pour ce renouvellement',
 }

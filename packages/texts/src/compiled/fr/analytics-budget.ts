@@ -4,7 +4,7 @@ import type { analyticsBudget as english } from '../en/analytics-budget.ts'
 export const analyticsBudget: typeof english = {
   title: 'Budget mensuel',
   titleOf: (v) => `Budget mensuel de ${v.category}`,
-  text: 'Ce que vous voulez dépenser en abonnements par mois civil. Nous comparons seulement ; rien n’est bloqué.',
+  text: 'Ce que vous voulez dépenser en abonnements par mois civil. Nous comparons seulement ; rien n’est bloqué.',
   field: 'Budget par mois',
   save: 'Enregistrer le budget',
   remove: 'Supprimer le budget',

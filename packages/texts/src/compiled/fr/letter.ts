@@ -2,7 +2,7 @@
 import type { letter as english } from '../en/letter.ts'
 
 export const letter: typeof english = {
-  text: 'Dans trois jours, votre offre de musique se renouvelle.',
+  text: 'Dans trois jours, votre abonnement musical se renouvelle.',
   postmark: '7 mars',
   renews: 'Renouvellement',
   date: 'Mardi 10 mars',

@@ -3,5 +3,5 @@ import type { loadFailed as english } from '../en/load-failed.ts'
 
 export const loadFailed: typeof english = {
   older: 'Ce que vous voyez ci-dessous n’est peut-être pas à jour.',
-  safe: 'Rien n’est perdu : vos abonnements sont en sécurité et vos rappels partent toujours.',
+  safe: 'Rien n’est perdu : vos abonnements sont en sécurité et vos rappels partent toujours.',
 }

@@ -3,7 +3,7 @@ import type { mailIn as english } from '../en/mail-in.ts'
 
 export const mailIn: typeof english = {
   title: 'Un e-mail du service',
-  text: 'Une confirmation de résiliation, un reçu, ou l’annonce qu’un essai se termine. Il est lu dans ce navigateur ; seul ce que vous gardez est envoyé.',
+  text: 'Une confirmation de résiliation, un reçu, ou l’annonce qu’un essai se termine. Il est lu dans ce navigateur ; seul ce que vous gardez est envoyé.',
   choose: 'Choisir un e-mail (.eml)',
   emailToRead: 'E-mail à lire',
   dropHere: 'Déposez-le ici pour le lire',
@@ -11,7 +11,7 @@ export const mailIn: typeof english = {
   pasteHint: 'Avec son expéditeur et son objet, si possible.',
   read: 'Lire l’e-mail',
   unreadable: 'Cet e-mail n’a pas pu être lu. Collez plutôt son texte.',
-  tooLarge: 'Cet e-mail dépasse 5 Mo. Collez plutôt son texte.',
+  tooLarge: 'Cet e-mail dépasse 5 Mo. Collez plutôt son texte.',
   nothing: 'Rien sur un abonnement n’y a été trouvé. Vous pouvez le remplir vous-même.',
   foundCancelled: 'Une résiliation confirmée',
   foundTrial: 'Un essai qui se termine',
@@ -20,7 +20,7 @@ export const mailIn: typeof english = {
   unknown: 'Un e-mail',
   from: (v) => `De ${v.sender}, ${v.day}`,
   fromUndated: (v) => `De ${v.sender}`,
-  about: 'De quoi s’agit-il ?',
+  about: 'De quoi s’agit-il ?',
   kindCancelled: 'On confirme ma résiliation',
   kindTrial: 'Un abonnement à l’essai',
   kindReceipt: 'Un abonnement que je paie',

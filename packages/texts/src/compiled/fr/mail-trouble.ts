@@ -2,8 +2,8 @@
 import type { mailTrouble as english } from '../en/mail-trouble.ts'
 
 export const mailTrouble: typeof english = {
-  complained: (v) => `Les e-mails à ${v.email} ont cessé le ${v.day} : votre fournisseur les a signalés comme indésirables`,
-  returned: (v) => `Les e-mails à ${v.email} nous reviennent depuis le ${v.day} : ${v.cause}`,
+  complained: (v) => `Les e-mails à ${v.email} ont cessé le ${v.day} : votre fournisseur les a signalés comme indésirables`,
+  returned: (v) => `Les e-mails à ${v.email} nous reviennent depuis le ${v.day} : ${v.cause}`,
   onlyLetters: 'Seuls les messages sur la connexion et la sécurité de votre compte y sont encore envoyés.',
   rests: 'Les rappels à cette adresse sont suspendus, sauf un essai par semaine.',
   changeOrTest: 'Changez d’adresse ou envoyez un test.',

@@ -4,11 +4,11 @@ import { digits, plural } from '../../message-parts.ts'
 
 export const moneySums: typeof english = {
   title: 'Le détail du calcul',
-  intro: 'Ce qui est actif : le prix du prochain renouvellement, multiplié par le nombre de renouvellements par an. Un douzième de l’année fait le mois.',
+  intro: 'Ce qui est actif : le prix du prochain renouvellement, multiplié par le nombre de renouvellements par an. Un douzième de l’année fait le mois.',
   nothingActive: 'Rien n’est actif.',
   frequent: 'Ceux à la semaine et au jour forment une part distincte.',
   simpleRule: 'Selon une règle plus simple, un mois fait quatre semaines ou trente jours.',
-  trialRule: (v) => `Un essai compte au prix qui le suit : ${v.trials}.`,
+  trialRule: (v) => `Un essai compte au prix qui le suit : ${v.trials}.`,
   showInOne: 'Afficher dans une seule devise',
   inCurrency: (v) => `En ${v.currency}`,
   whatIsAdded: 'Ce qui est additionné',

@@ -10,7 +10,7 @@ export const pageChangeCharge: typeof english = {
   changed: 'Débit modifié',
   failed: 'Le débit n’a pas pu être modifié. Veuillez réessayer.',
   delete: 'Supprimer le débit',
-  deleteTitle: 'Supprimer ce débit ?',
+  deleteTitle: 'Supprimer ce débit ?',
   deleteText: 'Il ne compte plus comme payé. Un paiement qu’on vous a rendu peut plutôt être marqué comme remboursé.',
   deleteConfirm: 'Supprimer',
   deleted: 'Débit supprimé',

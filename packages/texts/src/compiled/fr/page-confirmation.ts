@@ -2,7 +2,7 @@
 import type { pageConfirmation as english } from '../en/page-confirmation.ts'
 
 export const pageConfirmation: typeof english = {
-  title: 'Leur confirmation',
+  title: 'Confirmation du service',
   label: 'Numéro ou texte',
   hint: 'Laissez vide pour la retirer.',
   save: 'Enregistrer la confirmation',

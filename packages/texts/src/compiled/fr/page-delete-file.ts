@@ -2,7 +2,7 @@
 import type { pageDeleteFile as english } from '../en/page-delete-file.ts'
 
 export const pageDeleteFile: typeof english = {
-  title: 'Supprimer ce fichier ?',
+  title: 'Supprimer ce fichier ?',
   text: (v) => `${v.name}. Il n’est plus listé comme preuve. Vous pouvez annuler juste après.`,
   confirm: 'Supprimer',
   deleted: 'Fichier supprimé',

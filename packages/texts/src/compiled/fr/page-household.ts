@@ -3,11 +3,11 @@ import type { pageHousehold as english } from '../en/page-household.ts'
 
 export const pageHousehold: typeof english = {
   title: 'Foyer',
-  private: 'Privé : personne d’autre ne le voit.',
+  private: 'Privé : personne d’autre ne le voit.',
   share: 'Mettre dans le foyer',
-  before: (v) => `Dans le foyer, visible pour ${v.others} : ${v.seen}.`,
-  beforeAlone: (v) => `Personne d’autre n’est encore là. Qui rejoint le foyer verra : ${v.seen}.`,
-  kept: (v) => `Restent privés : ${v.kept}, sauf si vous les cochez.`,
+  before: (v) => `Dans le foyer, visible pour ${v.others} : ${v.seen}.`,
+  beforeAlone: (v) => `Personne d’autre n’est encore là. Qui rejoint le foyer verra : ${v.seen}.`,
+  kept: (v) => `Restent privés : ${v.kept}, sauf si vous les cochez.`,
   shared: 'Il est maintenant dans le foyer',
   unshared: 'Il est de nouveau privé',
   changed: 'Enregistré',

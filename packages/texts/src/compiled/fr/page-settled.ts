@@ -7,6 +7,6 @@ export const pageSettled: typeof english = {
   settled: ', réglé',
   untick: 'Décocher',
   tickIt: 'Cocher comme réglé',
-  lead: 'Réglé :',
+  lead: 'Réglé :',
   failed: 'L’enregistrement a échoué. Veuillez réessayer.',
 }

@@ -15,7 +15,7 @@ export const planTab: typeof english = {
   currentBadge: 'Offre actuelle',
   popular: 'La plus choisie',
   bestValue: 'La plus avantageuse',
-  saving: '38 % de moins qu’au mois',
+  saving: '38 % de moins qu’au mois',
   upToFive: 'Jusqu’à 5 abonnements',
   emailOnly: 'Rappels par e-mail uniquement',
   threeDays: 'Alerte 3 jours avant le renouvellement',

@@ -4,7 +4,7 @@ import { digits, plural } from '../../message-parts.ts'
 
 export const remindersList: typeof english = {
   title: 'Rappels',
-  subtitle: 'Choisissez quand et comment être prévenu des renouvellements.',
+  subtitle: 'Choisissez quand et comment recevoir vos rappels de renouvellement.',
   manage: 'Gérer les abonnements',
   summary: 'Résumé',
   active: 'Rappels actifs',
@@ -35,10 +35,10 @@ export const remindersList: typeof english = {
   add: 'Ajouter un abonnement',
   inactive: 'Ni renouvellements ni rappels',
   edit: (v) => `Modifier ${v.name}`,
-  renews: (v) => `Renouvellement : ${v.day}`,
+  renews: (v) => `Renouvellement : ${v.day}`,
   byEmail: 'Par e-mail',
   bySms: 'Par SMS',
-  track: (v) => `Rappels : ${v.stops}`,
+  track: (v) => `Rappels : ${v.stops}`,
   stopSent: (v) => `${plural('fr', v.days, { 'one': `${digits('fr', v.days)} jour`, 'many': `${digits('fr', v.days)} de jours`, 'other': `${digits('fr', v.days)} jours` })} avant envoyé`,
   stopNext: (v) => `${plural('fr', v.days, { 'one': `${digits('fr', v.days)} jour`, 'many': `${digits('fr', v.days)} de jours`, 'other': `${digits('fr', v.days)} jours` })} avant le prochain`,
   stopSkipped: (v) => `${plural('fr', v.days, { 'one': `${digits('fr', v.days)} jour`, 'many': `${digits('fr', v.days)} de jours`, 'other': `${digits('fr', v.days)} jours` })} avant non envoyé`,

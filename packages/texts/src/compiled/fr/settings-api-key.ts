@@ -4,7 +4,7 @@ import type { settingsApiKey as english } from '../en/settings-api-key.ts'
 export const settingsApiKey: typeof english = {
   title: 'Nouvelle clé d’API',
   name: 'Nom',
-  nameHint: 'À quoi sert la clé, par exemple « Tableau de la maison ».',
+  nameHint: 'À quoi sert la clé, par exemple « Tableau de la maison ».',
   scope: 'Ce qu’elle peut faire',
   readHint: 'Abonnements, rappels, analyses et exports.',
   writeHint: 'Aussi enregistrer, modifier, importer et supprimer des abonnements.',
@@ -19,6 +19,6 @@ export const settingsApiKey: typeof english = {
   submit: 'Créer la clé',
   failed: 'La clé n’a pas pu être créée. Veuillez réessayer.',
   createdTitle: 'Votre nouvelle clé d’API',
-  createdText: 'Copiez-la maintenant : elle ne sera plus affichée. Toute personne qui l’a peut l’utiliser jusqu’à ce que vous la révoquiez.',
+  createdText: 'Copiez-la maintenant : elle ne sera plus affichée. Toute personne qui l’a peut l’utiliser jusqu’à ce que vous la révoquiez.',
   keyLabel: 'Clé d’API',
 }

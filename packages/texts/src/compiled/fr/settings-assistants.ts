@@ -3,7 +3,7 @@ import type { settingsAssistants as english } from '../en/settings-assistants.ts
 
 export const settingsAssistants: typeof english = {
   title: 'Connecter un assistant',
-  text: 'Tout assistant qui parle MCP peut interroger ce serveur. Créez d’abord une clé d’API : en lecture, sauf si l’assistant doit aussi modifier des choses.',
+  text: 'Tout assistant qui parle MCP peut interroger ce serveur. Créez d’abord une clé d’API : en lecture, sauf si l’assistant doit aussi modifier des choses.',
   client: 'Assistant',
   setup: 'Configuration',
   inTerminal: 'Exécutez ceci une fois dans un terminal.',

@@ -3,7 +3,7 @@ import type { settingsRecoveryCodes as english } from '../en/settings-recovery-c
 
 export const settingsRecoveryCodes: typeof english = {
   title: 'Enregistrez vos codes de récupération',
-  text: 'Si vous perdez votre téléphone ou votre clé d’accès, l’un de ces codes le remplace. Chacun sert une seule fois, et ils ne seront plus affichés : gardez-les dans votre gestionnaire de mots de passe ou sur papier.',
+  text: 'Si vous perdez votre téléphone ou votre clé d’accès, l’un de ces codes le remplace. Chacun sert une seule fois, et ils ne seront plus affichés : gardez-les dans votre gestionnaire de mots de passe ou sur papier.',
   label: 'Codes de récupération',
   copy: 'Copier',
   copied: 'Codes de récupération copiés',

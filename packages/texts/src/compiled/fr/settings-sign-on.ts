@@ -7,8 +7,8 @@ export const settingsSignOn: typeof english = {
   notLinked: 'Non liée',
   link: 'Lier',
   unlink: 'Dissocier',
-  unlinkTitle: 'Dissocier l’authentification unique ?',
-  unlinkText: (v) => `Vous ne vous connectez plus avec ${v.name}, et là où vous l’avez fait, vous êtes déconnecté. Votre compte et tout son contenu restent.`,
+  unlinkTitle: 'Dissocier l’authentification unique ?',
+  unlinkText: (v) => `Vous ne vous connectez plus avec ${v.name}, et là où vous l’avez fait, la session est fermée. Votre compte et tout son contenu restent.`,
   unlinked: 'L’authentification unique est dissociée',
   justLinked: 'L’authentification unique est liée',
 }

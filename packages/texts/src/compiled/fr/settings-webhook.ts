@@ -10,6 +10,6 @@ export const settingsWebhook: typeof english = {
   submit: 'Ajouter le webhook',
   failed: 'Le webhook n’a pas pu être ajouté. Veuillez réessayer.',
   createdTitle: 'Le secret de votre webhook',
-  createdText: 'Copiez-le maintenant : il ne sera plus affiché. Votre programme s’en sert pour vérifier les signatures, comme le décrit Standard Webhooks.',
+  createdText: 'Copiez-le maintenant : il ne sera plus affiché. Votre programme s’en sert pour vérifier les signatures, comme le décrit Standard Webhooks.',
   secretLabel: 'Secret de signature',
 }

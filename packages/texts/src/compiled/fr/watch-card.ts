@@ -10,7 +10,7 @@ export const watchCard: typeof english = {
   chargedText: 'Demandez d’abord le remboursement au service. Nous avons réuni ce qu’il vous faut.',
   whatNow: 'Ce que vous pouvez faire',
   stoppedSince: 'C’est terminé depuis',
-  askAfterNext: 'Me demander après le prochain débit',
+  askAfterNext: 'Me demander au prochain débit',
   unknown: 'On ne sait pas si c’est terminé',
-  unknownText: 'La question vous a été posée deux fois, sans réponse. Vous pouvez encore répondre :',
+  unknownText: 'La question vous a été posée deux fois, sans réponse. Vous pouvez encore répondre :',
 }

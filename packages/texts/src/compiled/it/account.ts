@@ -4,7 +4,7 @@ import type { account as english } from '../en/account.ts'
 export const account: typeof english = {
   backHome: 'Torna alla pagina iniziale',
   backToLogin: 'Torna all’accesso',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   needsScript: 'Questo modulo richiede JavaScript.',
   goOn: 'Continua',
@@ -14,7 +14,7 @@ export const account: typeof english = {
   legal: 'Privacy e condizioni',
   sentTitle: 'Controlla la posta in arrivo',
   sentText: (v) => `Abbiamo inviato un link di conferma a ${v.email}. Vale 24 ore. Non lo trovi? Guarda nella cartella spam.`,
-  sendAgain: 'Invia di nuovo l’e-mail di conferma',
+  sendAgain: 'Reinvia l’email di conferma',
   signInWith: (v) => `Accedi con ${v.provider}`,
   signUpWith: (v) => `Registrati con ${v.provider}`,
 }

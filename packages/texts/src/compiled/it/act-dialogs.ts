@@ -17,7 +17,7 @@ export const actDialogs: typeof english = {
   cancelledDialog: (v) => `Hai disdetto ${v.name}`,
   runsUntil: 'Resta attivo fino al',
   runsUntilHint: 'L’ultimo giorno in cui puoi usarlo. Di solito il giorno prima del prossimo rinnovo.',
-  confirmation: 'La loro conferma',
+  confirmation: 'Conferma del servizio',
   confirmationHint: 'Incolla qui la loro email o il numero. Aiuta se ti addebitano di nuovo.',
   save: 'Salva',
   pauseTitle: 'Metti in pausa',

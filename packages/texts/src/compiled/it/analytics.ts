@@ -7,7 +7,7 @@ export const analytics: typeof english = {
   subtitle: 'Tieni d’occhio la spesa per gli abbonamenti e scopri dove risparmiare.',
   loading: 'Caricamento delle analisi',
   unavailable: 'Analisi non disponibili',
-  upgrade: 'Passa a un altro piano',
+  upgrade: 'Cambia piano',
   failed: 'Impossibile caricare le tue analisi',
   summary: 'Riepilogo',
   thisMonth: 'Questo mese',

@@ -2,12 +2,12 @@
 import type { confirmEmail as english } from '../en/confirm-email.ts'
 
 export const confirmEmail: typeof english = {
-  title: 'Cambio di indirizzo e-mail',
-  lead: (v) => `Conferma che l’indirizzo e-mail del tuo account ${v.appName} deve cambiare, o che questo è il suo indirizzo di riserva. Non l’hai chiesto tu? Chiudi questa pagina e non cambia niente.`,
-  confirm: 'Conferma il cambio',
+  title: 'Cambio di indirizzo email',
+  lead: (v) => `Conferma che l’indirizzo email del tuo account ${v.appName} deve cambiare, o che questo è il suo indirizzo di riserva. Non l’hai chiesto tu? Chiudi questa pagina e non cambia niente.`,
+  confirm: 'Conferma la modifica',
   waitingTitle: 'Confermato',
-  waitingText: 'Anche l’altro indirizzo deve confermare: apri il link nell’e-mail che abbiamo inviato lì. Fino ad allora tutto resta com’è.',
-  doneTitle: 'Il tuo indirizzo e-mail è cambiato',
+  waitingText: 'Anche l’altro indirizzo deve confermare: apri il link nell’email che abbiamo inviato lì. Fino ad allora tutto resta com’è.',
+  doneTitle: 'Il tuo indirizzo email è cambiato',
   doneText: 'Da ora i promemoria e l’accesso usano il nuovo indirizzo.',
   backupTitle: 'Il tuo indirizzo di riserva è confermato',
   backupText: 'Riceve i promemoria che non possono essere consegnati al tuo primo indirizzo.',

@@ -11,7 +11,7 @@ export const deliveryLog: typeof english = {
   superseded: 'Sostituito',
   expired: 'Scaduto',
   testReminder: 'Promemoria di prova',
-  verifyEmail: 'Email di verifica',
+  verifyEmail: 'Email di conferma',
   resetPassword: 'Email per reimpostare la password',
   passwordChanged: 'Avviso di cambio password',
   phoneCode: 'Codice del numero di telefono',

@@ -2,7 +2,7 @@
 import type { importUnreadable as english } from '../en/import-unreadable.ts'
 
 export const importUnreadable: typeof english = {
-  largeStatement: 'Questo file è di 20 MB o più; esporta un periodo più breve e riprova.',
+  largeStatement: 'Questo file è di 20 MB o più; esporta un periodo più breve e riprova.',
   empty: 'Questo file è vuoto.',
   archivedStatement: 'È un file compresso; estrailo e scegli l’estratto che contiene.',
   pictureOfStatement: 'È un’immagine; scegli un estratto esportato in CSV, OFX, QIF, CAMT.053 o MT940.',
@@ -16,7 +16,7 @@ export const importUnreadable: typeof english = {
   damagedXml: 'Questo file XML è danneggiato e non si può leggere.',
   otherXml: 'Questo file XML non è un estratto CAMT.053 né OFX.',
   noBookings: 'In questo file non ci sono movimenti con data e importo.',
-  largeList: 'Questo file è di 20 MB o più; un elenco di abbonamenti è molto più piccolo.',
+  largeList: 'Questo file è di 20 MB o più; un elenco di abbonamenti è molto più piccolo.',
   archivedList: 'È un file compresso; estrailo e scegli l’elenco che contiene.',
   pictureOfList: 'È un’immagine; scegli un elenco salvato in CSV o JSON.',
   pdfOfList: 'È un PDF; scegli un elenco salvato in CSV o JSON.',

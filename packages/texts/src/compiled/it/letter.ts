@@ -2,7 +2,7 @@
 import type { letter as english } from '../en/letter.ts'
 
 export const letter: typeof english = {
-  text: 'Fra tre giorni si rinnova il tuo piano musicale.',
+  text: 'Fra tre giorni si rinnova il tuo abbonamento musicale.',
   postmark: '7 mar',
   renews: 'Si rinnova',
   date: 'Martedì 10 marzo',

@@ -6,7 +6,7 @@ export const list: typeof english = {
   notOnList: 'Questo abbonamento non è più nel tuo elenco',
   usage: (v) => `Uso attuale: ${v.used}/${v.limit} abbonamenti`,
   usageUnlimited: (v) => `Uso attuale: ${v.used}/illimitati`,
-  upgrade: 'Passa a un piano superiore',
+  upgrade: 'Cambia piano',
   limitHelp: 'Per aggiungerne un altro, metti in pausa o elimina uno che non ti serve più.',
   heading: 'I tuoi abbonamenti',
   emptyTitle: 'Ancora nessun abbonamento',

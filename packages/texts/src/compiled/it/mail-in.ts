@@ -11,7 +11,7 @@ export const mailIn: typeof english = {
   pasteHint: 'Con mittente e oggetto, se puoi.',
   read: 'Leggi l’email',
   unreadable: 'Impossibile leggere questa email. Incolla invece il testo.',
-  tooLarge: 'Questa email supera i 5 MB. Incolla invece il testo.',
+  tooLarge: 'Questa email supera i 5 MB. Incolla invece il testo.',
   nothing: 'Non vi è nulla su un abbonamento. Puoi compilare tu.',
   foundCancelled: 'Una disdetta confermata',
   foundTrial: 'Una prova che finisce',

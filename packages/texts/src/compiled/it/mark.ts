@@ -20,7 +20,7 @@ export const mark: typeof english = {
   choosePicture: 'Scegli un’immagine',
   chooseOther: 'Scegli un’altra immagine',
   pictureHint: (v) => `Un PNG, JPEG, WebP o GIF. Viene ritagliata in un quadrato e ridotta a ${v.side} × ${v.side} pixel qui, nel tuo browser. Nessun altro può vederla.`,
-  tooLarge: 'Questo file supera i 20 MB. Scegline uno più piccolo.',
+  tooLarge: 'Questo file supera i 20 MB. Scegline uno più piccolo.',
   unreadable: 'Il tuo browser non riesce a leggere questo file come immagine. Scegli un PNG, JPEG, WebP o GIF.',
   tooDetailed: 'Questa immagine resta troppo grande anche ridotta. Scegline un’altra.',
   noEmoji: 'Scegli un’emoji',

@@ -17,5 +17,5 @@ export const money: typeof english = {
   daysOld: (v) => `Hanno ${plural('it', v.count, { 'one': `${digits('it', v.count)} giorno`, 'many': `${digits('it', v.count)} di giorni`, 'other': `${digits('it', v.count)} giorni` })}.`,
   monthsOld: (v) => `Hanno ${plural('it', v.count, { 'one': `${digits('it', v.count)} mese`, 'many': `${digits('it', v.count)} di mesi`, 'other': `${digits('it', v.count)} mesi` })}.`,
   ownRates: (v) => `Con il tuo cambio: ${v.currencies}.`,
-  leftOut: (v) => `Senza cambio, e quindi escluso: ${v.currencies}.`,
+  leftOut: (v) => `Senza cambio, e quindi escluse: ${v.currencies}.`,
 }

@@ -7,7 +7,7 @@ export const packetRights: typeof english = {
   euServices: 'Per un servizio iniziato in questi giorni su tua espressa richiesta paghi la parte fornita prima del recesso; una volta fornito per intero, il diritto non c’è più.',
   euButton: 'Dal 19 giugno 2026 chi vende online deve offrire per tutti questi giorni una funzione di recesso, “recedere dal contratto qui” e poi “conferma recesso”, e darne ricevuta con data e ora.',
   euDebit: 'La tua banca restituisce un addebito diretto SEPA entro otto settimane dall’addebito, senza domande; quello che devi al servizio è un’altra questione.',
-  deButton: 'Dal 1º luglio 2022 una pagina in cui i consumatori possono concludere contratti di durata deve avere un pulsante di disdetta, facile da trovare e sempre disponibile (§ 312k BGB).',
+  deButton: 'Dal 1º luglio 2022 una pagina in cui i consumatori possono concludere contratti di durata deve avere un pulsante di disdetta, facile da trovare e sempre disponibile (§ 312k BGB).',
   deTerms: 'Per i contratti conclusi dal 1º marzo 2022 le condizioni possono rinnovarli solo se dopo il primo periodo puoi terminarli in ogni momento, con al massimo un mese di preavviso.',
   gbCard: 'Puoi terminare una “continuous payment authority” sulla tua carta presso chi l’ha emessa, che deve fermare i pagamenti e non può pretendere che tu ti rivolga prima all’azienda.',
   gbCoolingOff: 'Per la maggior parte dei servizi acquistati online ci sono almeno 14 giorni per cambiare idea; per un download ti viene chiesto di rinunciarvi.',

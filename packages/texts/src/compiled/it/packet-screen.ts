@@ -62,7 +62,7 @@ export const packetScreen: typeof english = {
   evidence: 'Prove',
   evidenceEmpty: 'Ancora nessun file. Aggiungi conferma, lettere e ricevute nella pagina dell’abbonamento.',
   fileFacts: (v) => `(${v.size}, ${v.when})`,
-  confirmation: 'La loro conferma',
+  confirmation: 'Conferma del servizio',
   proof: 'Quello che ti abbiamo inviato al riguardo, e la risposta del server di posta, è in “Scarica la prova” nella pagina dell’abbonamento.',
   rights: 'Che cosa prevede la legge',
   rightsText: 'Fatti generali con le loro fonti, al giorno in cui sono state lette. Non è una consulenza legale.',

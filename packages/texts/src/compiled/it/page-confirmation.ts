@@ -2,7 +2,7 @@
 import type { pageConfirmation as english } from '../en/page-confirmation.ts'
 
 export const pageConfirmation: typeof english = {
-  title: 'La loro conferma',
+  title: 'Conferma del servizio',
   label: 'Numero o testo',
   hint: 'Lascia vuoto per rimuoverla.',
   save: 'Salva conferma',

@@ -4,7 +4,7 @@ import type { pageHousehold as english } from '../en/page-household.ts'
 export const pageHousehold: typeof english = {
   title: 'Famiglia',
   private: 'Privato: nessun altro lo vede.',
-  share: 'Metti nella famiglia',
+  share: 'Metti in famiglia',
   before: (v) => `Nella famiglia sarà visibile per ${v.others}: ${v.seen}.`,
   beforeAlone: (v) => `Non c’è ancora nessun altro. Chi si unisce vedrà: ${v.seen}.`,
   kept: (v) => `Solo per te: ${v.kept}, a meno che tu non li spunti.`,

@@ -23,7 +23,7 @@ export const pageHowToCancel: typeof english = {
   mail: 'Apri nella posta',
   later: 'Non ancora',
   cancelled: 'L’ho disdetto',
-  confirmation: 'La loro conferma',
+  confirmation: 'Conferma del servizio',
   confirmationLabel: 'Che cosa hanno scritto',
   confirmationHint: 'Incolla qui la loro email o il numero. Si conserva con le tue note.',
   confirmationSave: 'Conserva',

@@ -2,7 +2,7 @@
 import type { planPaid as english } from '../en/plan-paid.ts'
 
 export const planPaid: typeof english = {
-  title: 'Pagamento riuscito!',
+  title: 'Pagamento riuscito',
   activated: 'Il tuo abbonamento ora è attivo',
   nothingCharged: 'Oggi non è stato addebitato nulla.',
   checkout: (v) => `ID del pagamento: ${v.id}`,

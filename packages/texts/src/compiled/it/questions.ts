@@ -24,7 +24,7 @@ export const questions: typeof english = {
   stoppedTitle: (v) => `${v.name} è terminato`,
   stoppedLead: 'Non ti verrà più chiesto. Se in seguito viene addebitato, puoi dirlo qui o sulla sua pagina.',
   chargedTitle: (v) => `${v.name} è stato addebitato dopo la tua disdetta`,
-  chargedLead: (v) => `L’addebito di ${v.day} è registrato. Il tuo pannello mostra che cosa puoi fare.`,
+  chargedLead: (v) => `L’addebito di ${v.day} è registrato. La tua panoramica mostra che cosa puoi fare.`,
   stoppedDoes: 'Conta come terminato e non ti verrà più chiesto.',
   chargedDoes: 'L’addebito viene registrato come successivo alla disdetta, e vedi che cosa puoi fare.',
   laterDoes: 'Ti verrà chiesto di questo addebito ancora una volta tra una settimana.',
@@ -33,7 +33,7 @@ export const questions: typeof english = {
   amountIn: (v) => `Importo in ${v.currency}`,
   whatToDo: 'Che cosa puoi fare',
   markedStoppedTitle: (v) => `${v.name} è segnato come terminato`,
-  markedStoppedLead: (v) => `Dal link di una domanda è stato premuto “No, è terminato” ${v.when}, per l’addebito di ${v.name} di ${v.day}. Non ti verrà più chiesto. Se sei stato tu, non c’è niente da fare.`,
+  markedStoppedLead: (v) => `“No, è terminato” è stato premuto ${v.when} dal link di una domanda, per l’addebito di ${v.name} di ${v.day}. Non ti verrà più chiesto. Se eri tu, non c’è nulla da fare.`,
   markedChargedTitle: (v) => `${v.name} è segnato come addebitato dopo la tua disdetta`,
-  markedChargedLead: (v) => `Dal link di una domanda è stato premuto “Sì, è stato addebitato” ${v.when}, per l’addebito di ${v.name} di ${v.day}. L’addebito è registrato e non ti verrà più chiesto. Se sei stato tu, non c’è niente da fare.`,
+  markedChargedLead: (v) => `“Sì, è stato addebitato” è stato premuto ${v.when} dal link di una domanda, per l’addebito di ${v.name} di ${v.day}. L’addebito è registrato e non ti verrà più chiesto. Se eri tu, non c’è nulla da fare.`,
 }

@@ -4,7 +4,7 @@ import { digits, plural } from '../../message-parts.ts'
 
 export const securityMails: typeof english = {
   endKey: 'Termina questa chiave',
-  notYou: 'Ricevi questo messaggio perché riguarda la sicurezza del tuo account. Se non eri tu, reimposta subito la password: scegli “Forgot password?” nella pagina di accesso. Questo disconnette tutti i dispositivi, termina le chiavi API, i webhook e gli altri modi per raggiungerti, e cambia l’indirizzo del tuo calendario.',
+  notYou: 'Ricevi questo messaggio perché riguarda la sicurezza del tuo account. Se non eri tu, reimposta subito la password: scegli “Password dimenticata?” nella pagina di accesso. Questo disconnette tutti i dispositivi, termina le chiavi API, i webhook e gli altri modi per raggiungerti, e cambia l’indirizzo del tuo calendario.',
   appOnTitle: 'L’accesso in due passaggi è attivo',
   appOnLead: (v) => `Un’app di autenticazione è stata aggiunta al tuo account ${v.appName} ${v.when}. D’ora in poi l’accesso con la password chiede anche un codice di quell’app.`,
   appOffTitle: 'L’accesso in due passaggi è disattivato',

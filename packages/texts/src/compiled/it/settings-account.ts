@@ -22,7 +22,7 @@ export const settingsAccount: typeof english = {
   confirmedByPresent: 'Confermato dal tuo indirizzo attuale. Anche quello nuovo deve confermarlo.',
   waitsForBoth: 'In attesa che il link inviato a entrambi gli indirizzi venga aperto.',
   unreachable: 'Se non puoi più leggere la posta del tuo indirizzo attuale, scrivi alla nostra assistenza.',
-  withdraw: 'Annulla',
+  withdraw: 'Ritira',
   withdrawn: 'L’indirizzo resta com’è',
   backup: 'Indirizzo email di riserva',
   editBackup: 'Modifica l’indirizzo email di riserva',

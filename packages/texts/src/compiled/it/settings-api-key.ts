@@ -4,7 +4,7 @@ import type { settingsApiKey as english } from '../en/settings-api-key.ts'
 export const settingsApiKey: typeof english = {
   title: 'Nuova chiave API',
   name: 'Nome',
-  nameHint: 'A cosa serve la chiave, per esempio «Pannello di casa».',
+  nameHint: 'A cosa serve la chiave, per esempio “Pannello di casa”.',
   scope: 'Cosa può fare',
   readHint: 'Abbonamenti, promemoria, analisi ed esportazioni.',
   writeHint: 'Anche registrare, modificare, importare ed eliminare abbonamenti.',

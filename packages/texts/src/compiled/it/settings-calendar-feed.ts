@@ -6,7 +6,7 @@ export const settingsCalendarFeed: typeof english = {
   description: 'Vedi ogni rinnovo e ogni scadenza dei prossimi 24 mesi nel tuo calendario. Chiunque abbia l’indirizzo può leggerlo: tienilo per te.',
   create: 'Crea l’indirizzo del calendario',
   label: 'Il tuo indirizzo del calendario',
-  hint: 'Aggiungilo nel tuo calendario come calendario sottoscritto o «da URL». Viene mostrato solo ora.',
+  hint: 'Aggiungilo nel tuo calendario come calendario sottoscritto o “da URL”. Viene mostrato solo ora.',
   exists: 'Il tuo calendario è condiviso. L’indirizzo è stato mostrato quando è stato creato; per un’altra app di calendario creane uno nuovo.',
   copy: 'Copia',
   copied: 'Indirizzo copiato',

@@ -2,7 +2,7 @@
 import type { settingsInvitation as english } from '../en/settings-invitation.ts'
 
 export const settingsInvitation: typeof english = {
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'Inviamo lì il link, e solo questo indirizzo può usarlo. Senza indirizzo può farlo chiunque abbia il link.',
   submit: 'Crea invito',
   failed: 'Non è stato possibile creare l’invito. Riprova.',

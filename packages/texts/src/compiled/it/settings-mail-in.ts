@@ -13,8 +13,8 @@ export const settingsMailIn: typeof english = {
   renewTitle: 'Creare un nuovo indirizzo?',
   renewText: 'Quello attuale smette subito di funzionare.',
   end: 'Disattiva',
-  endTitle: 'Disattivare le e-mail inoltrate?',
+  endTitle: 'Disattivare le email inoltrate?',
   endText: 'L’indirizzo smette subito di funzionare. Le tue bozze restano finché non le rimuovi.',
-  ended: 'Le e-mail inoltrate sono disattivate',
+  ended: 'Le email inoltrate sono disattivate',
   failed: 'Non ha funzionato. Riprova.',
 }

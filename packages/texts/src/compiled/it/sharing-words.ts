@@ -13,7 +13,7 @@ export const sharingWords: typeof english = {
   otherDecidesYouPay: (v) => `${v.decider} decide, tu paghi`,
   oneDecidesOnePays: (v) => `${v.decider} decide, ${v.payer} paga`,
   nothingShared: 'Non c’è ancora nulla di condiviso.',
-  nothingSharedHelp: 'Apri un abbonamento e scegli «Metti in famiglia».',
+  nothingSharedHelp: 'Apri un abbonamento e scegli “Metti in famiglia”.',
   nothingPaid: 'Qui non paghi nulla.',
   seen: 'nome, simbolo, prezzo, date, ciclo, categoria, addebiti, link per disdire e ciò che è stato deciso',
   kept: 'note, numero cliente, metodo di pagamento, prove, indirizzi e messaggi passati',

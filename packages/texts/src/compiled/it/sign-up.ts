@@ -5,7 +5,7 @@ export const signUp: typeof english = {
   lead: 'Pronto in meno di 2 minuti. Ti scriviamo prima che qualcosa si rinnovi.',
   invitedLead: 'Hai ricevuto un invito. Il link vale una volta, per l’account che crei qui.',
   boundHint: 'L’invito è per questo indirizzo.',
-  setupLead: 'Il primo account di questo server: ne diventi amministratore appena confermi il tuo indirizzo.',
+  setupLead: 'Il primo account di questo server: lo amministri tu appena confermi il tuo indirizzo.',
   neededTitle: 'Ti serve un invito',
   neededText: 'Gli account di questo server sono su invito. Chiedi un link a chi lo amministra e aprilo per registrarti.',
   closedTitle: 'Questo server non accetta nuovi account',

@@ -3,10 +3,10 @@ import type { sms as english } from '../en/sms.ts'
 import { digits, plural } from '../../message-parts.ts'
 
 export const sms: typeof english = {
-  late: 'in ritardo',
+  late: 'ritardo',
   stopHint: 'STOP per terminare.',
   keepOrCancel: 'Tieni o disdici',
-  more: (v) => `+${v.count} altri`,
+  more: (v) => `+${v.count} in più`,
   subscription: 'Un abbonamento',
   chargedAgain: (v) => `${v.name} addebitato di nuovo il ${v.day}?`,
   chargedAgainSeveral: (v) => `addebitati di nuovo? ${v.list}.`,
@@ -21,7 +21,7 @@ export const sms: typeof english = {
   goesUp: (v) => `${v.name} aumenta ${v.when} (${v.date}): a ${v.amount}`,
   goesDown: (v) => `${v.name} scende ${v.when} (${v.date}): a ${v.amount}`,
   cancelRenews: (v) => `${v.name}: disdici entro il ${v.day}, si rinnova ${v.when} (${v.date}): ${v.amount}`,
-  cancelTrialEnds: (v) => `${v.name}: disdici entro il ${v.day}, la prova termina ${v.when} (${v.date}): ${v.amount}`,
+  cancelTrialEnds: (v) => `${v.name}: disdici entro il ${v.day}, fine prova ${v.when} (${v.date}): ${v.amount}`,
   cancelGoesUp: (v) => `${v.name}: disdici entro il ${v.day}, aumenta ${v.when} (${v.date}): ${v.amount}`,
   cancelGoesDown: (v) => `${v.name}: disdici entro il ${v.day}, scende ${v.when} (${v.date}): ${v.amount}`,
   shortRenews: (v) => `${v.name} ${v.when} (${v.date}) ${v.amount}`,

@@ -10,7 +10,7 @@ export const watchCard: typeof english = {
   chargedText: 'Chiedi prima il rimborso al servizio. Abbiamo raccolto quello che ti serve.',
   whatNow: 'Che cosa puoi fare',
   stoppedSince: 'Nel frattempo è terminato',
-  askAfterNext: 'Chiedimelo dopo il prossimo addebito',
+  askAfterNext: 'Chiedimi dopo il prossimo addebito',
   unknown: 'Non si sa se è terminato',
   unknownText: 'Te lo abbiamo chiesto due volte senza risposta. Puoi ancora rispondere:',
 }

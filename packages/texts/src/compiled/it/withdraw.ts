@@ -7,7 +7,7 @@ export const withdraw: typeof english = {
   lead: 'Entro 14 giorni dall’acquisto di Pro puoi recedere dal contratto. Non serve alcun motivo. Pro termina subito e quanto hai pagato viene rimborsato.',
   policy: 'Politica di rimborso',
   order: 'Numero d’ordine',
-  orderHint: 'Sulla ricevuta, nelle nostre e-mail sul tuo piano e nelle impostazioni, alla voce «Plan».',
+  orderHint: 'Sulla ricevuta, nelle nostre email sul tuo piano e nelle impostazioni, alla voce “Piano”.',
   confirmTitle: 'Conferma il recesso',
   confirmLead: 'Controlla quello che hai scritto. Non è ancora stato inviato niente.',
   declaration: 'Recedo dal contratto relativo a Pro che corrisponde a questo ordine:',

@@ -10,11 +10,11 @@ export const account: typeof english = {
   goOn: 'Dalej',
   signIn: 'Zaloguj się',
   createAccount: 'Załóż konto',
-  signedInAs: (v) => `To konto: ${v.email}.`,
+  signedInAs: (v) => `Jesteś na koncie ${v.email}.`,
   legal: 'Prywatność i regulamin',
   sentTitle: 'Sprawdź skrzynkę',
   sentText: (v) => `Link potwierdzający został wysłany na ${v.email}. Działa 24 godziny. Nie ma go? Zajrzyj do folderu ze spamem.`,
-  sendAgain: 'Wyślij e-mail potwierdzający ponownie',
+  sendAgain: 'Wyślij e-mail ponownie',
   signInWith: (v) => `Zaloguj się przez ${v.provider}`,
   signUpWith: (v) => `Zarejestruj się przez ${v.provider}`,
 }

@@ -17,7 +17,7 @@ export const actDialogs: typeof english = {
   cancelledDialog: (v) => `Rezygnacja: ${v.name}`,
   runsUntil: 'Działa do',
   runsUntilHint: 'Ostatni dzień, w którym możesz korzystać. Zwykle dzień przed następnym odnowieniem.',
-  confirmation: 'Potwierdzenie z serwisu',
+  confirmation: 'Potwierdzenie serwisu',
   confirmationHint: 'Wklej tu ich e-mail lub numer. Przyda się, jeśli znów pobiorą opłatę.',
   save: 'Zapisz',
   pauseTitle: 'Wstrzymaj',

@@ -87,7 +87,7 @@ export const analytics: typeof english = {
   monthBothAll: (v) => `${v.month}: pobrano ${v.charged}, do pobrania ${v.toCome}, co w całości można zatrzymać`,
   monthBothSome: (v) => `${v.month}: pobrano ${v.charged}, do pobrania ${v.toCome}, z czego ${v.stoppable} można zatrzymać`,
   lastMonths: (v) => `${plural('pl', v.count, { 'one': 'W ostatnim miesiącu', 'few': `W ostatnich ${digits('pl', v.count)} miesiącach`, 'many': `W ostatnich ${digits('pl', v.count)} miesiącach`, 'other': `W ostatnich ${digits('pl', v.count)} miesiąca` })} pobrano ${v.charged}.`,
-  bothWays: (v) => `Od ${v.first} pobrano ${v.charged}; do ${v.last} zostanie pobrane ${v.toCome}.`,
+  bothWays: (v) => `Pobrano ${v.charged} (od: ${v.first}); zostanie jeszcze pobrane ${v.toCome} (do: ${v.last}).`,
   heaviest: (v) => `Najdroższy nadchodzący miesiąc to ${v.month}: ${v.amount}.`,
   chargesFailed: 'Nie udało się wczytać opłat',
   chargesFailedText: 'Subskrypcje są bezpieczne, a reszta strony jest aktualna.',

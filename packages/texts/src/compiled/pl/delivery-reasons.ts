@@ -34,7 +34,7 @@ export const deliveryReasons: typeof english = {
   notActive: 'Subskrypcja nie była już aktywna.',
   subscriptionDeleted: 'Subskrypcja została usunięta.',
   accountDeleted: 'Twoje konto miało zostać usunięte.',
-  accountDisabled: 'Administrator wyłączył Twoje konto.',
+  accountDisabled: 'Administracja wyłączyła Twoje konto.',
   dateChanged: 'Data odnowienia się zmieniła.',
   daysChanged: 'Dni przypomnień się zmieniły.',
   deadlineChanged: 'Ostatni dzień na rezygnację lub dni przypomnień się zmieniły.',

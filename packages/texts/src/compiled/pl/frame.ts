@@ -8,7 +8,7 @@ export const frame: typeof english = {
   reminders: 'Przypomnienia',
   settings: 'Ustawienia',
   calendar: 'Kalendarz',
-  bring: 'Przynieś to, co masz',
+  bring: 'Przenieś to, co masz',
   packet: 'Opłata po rezygnacji',
   subscription: 'Subskrypcja',
   main: 'Menu główne',

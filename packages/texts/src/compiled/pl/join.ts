@@ -13,7 +13,7 @@ export const join: typeof english = {
   decline: 'Nie teraz',
   otherTitle: 'To zaproszenie jest dla innego konta',
   otherText: 'Nadal działa. Wyloguj się i wróć z adresem e-mail, który dostał zaproszenie.',
-  other: 'Wyloguj się i użyj innego konta',
+  other: 'Użyj innego konta',
   otherFailed: 'Sesja nadal trwa. Spróbuj ponownie.',
   done: 'Należysz teraz do gospodarstwa',
   signedOut: 'Aby dołączyć, potrzebujesz tu konta.',

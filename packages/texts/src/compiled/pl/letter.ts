@@ -2,7 +2,7 @@
 import type { letter as english } from '../en/letter.ts'
 
 export const letter: typeof english = {
-  text: 'Za trzy dni odnawia się Twój plan muzyczny.',
+  text: 'Za trzy dni odnawia się Twoja subskrypcja muzyczna.',
   postmark: '7 mar',
   renews: 'Odnowienie',
   date: 'Wtorek, 10 marca',

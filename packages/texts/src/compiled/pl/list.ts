@@ -6,7 +6,7 @@ export const list: typeof english = {
   notOnList: 'Tej subskrypcji nie ma już na Twojej liście',
   usage: (v) => `Obecnie wykorzystane subskrypcje: ${v.used}/${v.limit}`,
   usageUnlimited: (v) => `Obecnie wykorzystane subskrypcje: ${v.used}/bez limitu`,
-  upgrade: 'Zmień plan na wyższy',
+  upgrade: 'Zmień plan',
   limitHelp: 'Aby dodać kolejną, wstrzymaj lub usuń jedną z niepotrzebnych.',
   heading: 'Twoje subskrypcje',
   emptyTitle: 'Nie ma jeszcze subskrypcji',

@@ -2,7 +2,7 @@
 import type { mailIn as english } from '../en/mail-in.ts'
 
 export const mailIn: typeof english = {
-  title: 'E-mail od usługi',
+  title: 'E-mail od serwisu',
   text: 'Potwierdzenie rezygnacji, rachunek albo informacja o końcu okresu próbnego. Jest czytany w tej przeglądarce; przesyłane jest tylko to, co zachowasz.',
   choose: 'Wybierz e-mail (.eml)',
   emailToRead: 'E-mail do odczytania',
@@ -11,7 +11,7 @@ export const mailIn: typeof english = {
   pasteHint: 'Najlepiej z nadawcą i tematem.',
   read: 'Odczytaj e-mail',
   unreadable: 'Nie udało się odczytać tego e-maila. Wklej zamiast tego jego treść.',
-  tooLarge: 'Ten e-mail ma ponad 5 MB. Wklej zamiast tego jego treść.',
+  tooLarge: 'Ten e-mail ma ponad 5 MB. Wklej zamiast tego jego treść.',
   nothing: 'Nie ma w nim nic o subskrypcji. Możesz wypełnić to samodzielnie.',
   foundCancelled: 'Potwierdzona rezygnacja',
   foundTrial: 'Kończący się okres próbny',
@@ -34,7 +34,7 @@ export const mailIn: typeof english = {
   trialEndsOn: 'Pierwsza opłata po okresie próbnym',
   priceFrom: 'Cena obowiązuje od',
   accessUntil: 'Masz dostęp do',
-  reference: 'Numer lub potwierdzenie usługi',
+  reference: 'Numer lub potwierdzenie od serwisu',
   keepMail: 'Zachowaj e-mail jako dowód',
   keepMailHint: 'Jest przechowywany przy subskrypcji i można go pobrać.',
   record: 'Zapisz',

@@ -20,7 +20,7 @@ export const mark: typeof english = {
   choosePicture: 'Wybierz obraz',
   chooseOther: 'Wybierz inny obraz',
   pictureHint: (v) => `PNG, JPEG, WebP lub GIF. Obraz jest przycinany do kwadratu i zmniejszany do ${v.side} × ${v.side} pikseli tutaj, w Twojej przeglądarce. Nikt inny go nie zobaczy.`,
-  tooLarge: 'Ten plik ma ponad 20 MB. Wybierz mniejszy.',
+  tooLarge: 'Ten plik ma ponad 20 MB. Wybierz mniejszy.',
   unreadable: 'Twoja przeglądarka nie może odczytać tego pliku jako obrazu. Wybierz PNG, JPEG, WebP lub GIF.',
   tooDetailed: 'Ten obraz jest za duży nawet po zmniejszeniu. Wybierz inny.',
   noEmoji: 'Wybierz emoji',

@@ -10,7 +10,7 @@ export const notifications: typeof english = {
   later: 'Za tydzień',
   keepTitle: 'Zostawiasz',
   keepBody: 'Nie dostaniesz więcej przypomnień o tym odnowieniu.',
-  cancelledTitle: 'Oznaczono jako zrezygnowane',
+  cancelledTitle: 'Zaznaczono rezygnację',
   cancelledBody: 'Nie dostaniesz więcej przypomnień.',
   snoozeTitle: 'Przypomnimy jutro',
   snoozeBody: 'Dostaniesz jeszcze jedno przypomnienie o tym odnowieniu.',

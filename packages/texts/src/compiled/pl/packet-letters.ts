@@ -20,7 +20,7 @@ export const packetLetters: typeof english = {
   day: (v) => `Dzień pobrania: ${v.day}`,
   debit: (v) => `Proszę o zwrot tego polecenia zapłaty. Upoważnienie (zgoda) udzielone ${v.service} zostało odwołane.`,
   card: 'Reklamuję tę płatność. Powód: odwołana płatność cykliczna (cancelled recurring transaction). Moja zgoda na płatności cykliczne została wycofana przed tą opłatą.',
-  askedFirst: 'Najpierw zwrócono się o zwrot pieniędzy do sprzedawcy. Dowody w załączeniu: oś czasu, potwierdzenie i list do sprzedawcy.',
+  askedFirst: 'Sprzedawca został najpierw poproszony o zwrot pieniędzy. Dowody w załączeniu: oś czasu, potwierdzenie i list do sprzedawcy.',
   block: 'Proszę również o zablokowanie dalszych opłat tego sprzedawcy.',
   regards: 'Z poważaniem',
   yourName: '(imię i nazwisko)',

@@ -2,7 +2,7 @@
 import type { planPaid as english } from '../en/plan-paid.ts'
 
 export const planPaid: typeof english = {
-  title: 'Płatność przyjęta!',
+  title: 'Płatność przyjęta',
   activated: 'Twoja subskrypcja jest już aktywna',
   nothingCharged: 'Dziś nic nie pobrano.',
   checkout: (v) => `ID płatności: ${v.id}`,

@@ -4,7 +4,7 @@ import { digits, plural } from '../../message-parts.ts'
 
 export const securityMails: typeof english = {
   endKey: 'Zakończ ten klucz',
-  notYou: 'Dostajesz tę wiadomość, ponieważ dotyczy bezpieczeństwa Twojego konta. Jeśli to nie Ty, zresetuj teraz hasło: wybierz „Forgot password?” na stronie logowania. To wyloguje wszystkie urządzenia, zakończy klucze API, webhooki i inne sposoby powiadamiania oraz zmieni adres Twojego kalendarza.',
+  notYou: 'Dostajesz tę wiadomość, ponieważ dotyczy bezpieczeństwa Twojego konta. Jeśli to nie Ty, zresetuj teraz hasło: wybierz „Nie pamiętasz hasła?” na stronie logowania. To wyloguje wszystkie urządzenia, zakończy klucze API, webhooki i inne sposoby powiadamiania oraz zmieni adres Twojego kalendarza.',
   appOnTitle: 'Logowanie dwuetapowe zostało włączone',
   appOnLead: (v) => `Do Twojego konta w ${v.appName} dodano aplikację uwierzytelniającą (${v.when}). Od teraz logowanie hasłem wymaga także kodu z tej aplikacji.`,
   appOffTitle: 'Logowanie dwuetapowe zostało wyłączone',

@@ -41,7 +41,7 @@ export const settingsAccount: typeof english = {
   homeCurrencyDone: 'Waluta główna zmieniona',
   homeCurrencyFailed: 'Nie udało się zmienić waluty głównej',
   country: 'Kraj',
-  countryText: 'Na tej podstawie pokazujemy, co daje Ci prawo, gdy po rezygnacji pobrano opłatę.',
+  countryText: 'Na tej podstawie pokazujemy, co przewiduje prawo, gdy po rezygnacji pobrano opłatę.',
   countryOff: 'Nie wybrano',
   countryDone: 'Kraj zmieniony',
   countryFailed: 'Nie udało się zmienić kraju. Spróbuj ponownie.',

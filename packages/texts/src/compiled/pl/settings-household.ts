@@ -32,7 +32,7 @@ export const settingsHousehold: typeof english = {
   rename: 'Zmień imię',
   renameYou: 'Zmień tu swoje imię',
   addName: 'Dodaj imię',
-  renamed: 'Nazwa zapisana',
+  renamed: 'Zapisano',
   failed: 'Nie udało się tego zapisać. Spróbuj ponownie.',
   householdName: 'Nazwa',
   householdNameText: 'Jak je wszyscy nazywacie.',

@@ -105,6 +105,6 @@ export const settingsPeople: typeof english = {
   rates: 'Kursy',
   ratesOf: (v) => `Europejski Bank Centralny, ${v.day}.`,
   ratesBundled: (v) => `Dołączone do programu, z ${v.day}.`,
-  ratesToDo: 'Sprawdź, czy serwer łączy się z RATES_URL. Tylko szacunki w walucie domowej są mniej dokładne.',
+  ratesToDo: 'Sprawdź, czy serwer łączy się z RATES_URL. Tylko szacunki w walucie głównej są mniej dokładne.',
   version: 'Wersja',
 }

@@ -57,7 +57,7 @@ export const settingsPrograms: typeof english = {
   hookRemoved: 'Webhook został usunięty',
   removeHookFailed: 'Nie udało się usunąć webhooka. Spróbuj ponownie.',
   assistants: 'Asystenci',
-  assistantsText: 'Pozwól swojemu asystentowi AI sprawdzać, co można jeszcze zatrzymać, dodawać subskrypcje i zapisywać Twoje decyzje. Niczego nie odwołuje u dostawcy i niczego nie usuwa.',
+  assistantsText: 'Pozwól swojemu asystentowi AI sprawdzać, co można jeszcze zatrzymać, dodawać subskrypcje i zapisywać Twoje decyzje. Nie składa rezygnacji u dostawcy i niczego nie usuwa.',
   showSetup: 'Pokaż konfigurację',
   mailIn: 'Przekazane e-maile',
   mailInText: 'Tajny adres tylko dla Ciebie. To, co na niego przekażesz, staje się szkicem do przejrzenia; nic nie zapisuje się samo, a e-mail nie jest przechowywany.',

@@ -2,12 +2,12 @@
 import type { settingsWay as english } from '../en/settings-way.ts'
 
 export const settingsWay: typeof english = {
-  addTitle: 'Dodaj sposób, by do Ciebie dotrzeć',
+  addTitle: 'Dodaj sposób powiadamiania',
   changeTitle: (v) => `Zmień: ${v.name}`,
   service: 'Usługa',
   shared: 'Inni mogą czytać to, co tam przychodzi, więc linki wymagają zalogowania.',
   name: 'Nazwa',
-  nameHint: 'Pod tą nazwą figuruje w dzienniku wysyłek.',
+  nameHint: 'Pod tą nazwą figuruje w dzienniku wysyłki.',
   optional: (v) => `${v.label} (opcjonalnie)`,
   keepHint: 'Wpisane dane nie są już nigdy pokazywane. Aby je zachować, pozostaw wszystko poniżej puste.',
   submit: 'Dodaj',

@@ -4,7 +4,7 @@ import type { setup as english } from '../en/setup.ts'
 export const setup: typeof english = {
   title: 'Skonfiguruj ten serwer',
   lead: 'Ktoś musi nim administrować: zapraszać osoby, wyłączać konta i sprawdzać, czy przypomnienia wychodzą. Ten link raz wyznacza pierwszą osobę, która to robi.',
-  claim: 'Chcę administrować tym serwerem',
+  claim: 'Przejmij administrację',
   done: 'Teraz administrujesz tym serwerem',
   create: 'Załóż pierwsze konto',
   signedOutText: 'Zrób jedno z tych dwóch, a będziesz nim administrować:',

@@ -25,6 +25,6 @@ export const sharing: typeof english = {
   hiddenHint: 'Do tego dnia całkiem prywatna, także w sumach. Potem nadal Ty płacisz i decydujesz.',
   share: 'W gospodarstwie',
   shareOff: 'Tylko Twoja.',
-  shareOn: (v) => `Widoczne dla: ${v.others}. Nazwa, symbol, cena, daty, cykl, kategoria, płatności, link do rezygnacji i decyzje.`,
-  shareOnAlone: 'Kto dołączy, zobaczy nazwę, symbol, cenę, daty, cykl, kategorię, płatności, link do rezygnacji i decyzje.',
+  shareOn: (v) => `Widoczne dla: ${v.others}. Nazwa, symbol, cena, daty, cykl, kategoria, opłaty, link do rezygnacji i decyzje.`,
+  shareOnAlone: 'Kto dołączy, zobaczy nazwę, symbol, cenę, daty, cykl, kategorię, opłaty, link do rezygnacji i decyzje.',
 }

@@ -17,7 +17,7 @@ export const verifyEmail: typeof english = {
   newTitle: 'Wybierz nowe hasło',
   newLead: 'Zastąpi każde wcześniejsze hasło dla tego adresu i potwierdzi adres e-mail.',
   saveNew: 'Zapisz i potwierdź mój adres',
-  welcome: (v) => `Adres potwierdzony. Witaj w ${v.appName}!`,
+  welcome: (v) => `Adres potwierdzony. Witaj w ${v.appName}`,
   newLinkLead: 'Podaj adres e-mail, a wyślemy nowy link potwierdzający.',
   deadTitle: 'Ten link jest nieprawidłowy lub wygasł.',
   deadText: 'Link działa przez 24 godziny. Tutaj możesz poprosić o nowy.',

@@ -13,7 +13,7 @@ export const watch: typeof english = {
   doneCharged: 'Zapisano: pobrano opłatę po rezygnacji',
   doneLater: 'Zapytamy jeszcze raz',
   more: (v) => `${plural('pl', v.count, { 'one': `Jeszcze ${digits('pl', v.count)} na liście`, 'few': `Jeszcze ${digits('pl', v.count)} na liście`, 'many': `Jeszcze ${digits('pl', v.count)} na liście`, 'other': `Jeszcze ${digits('pl', v.count)} na liście` })}`,
-  byCancelling: 'Skutki rezygnacji',
+  byCancelling: 'Efekty rezygnacji',
   stoppedForSure: 'Na pewno zakończone',
   stillToBeSeen: 'Jeszcze niepewne',
   stoppedNote: 'bez opłat po rezygnacji',

@@ -14,7 +14,7 @@ export const account: typeof english = {
   legal: 'Privacidade e termos',
   sentTitle: 'Confira sua caixa de entrada',
   sentText: (v) => `Enviamos um link de confirmação para ${v.email}. Ele vale por 24 horas. Não chegou? Veja a pasta de spam.`,
-  sendAgain: 'Enviar o e-mail de confirmação de novo',
+  sendAgain: 'Reenviar e-mail de confirmação',
   signInWith: (v) => `Entrar com ${v.provider}`,
   signUpWith: (v) => `Cadastrar-se com ${v.provider}`,
 }

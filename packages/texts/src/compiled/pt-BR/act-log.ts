@@ -4,8 +4,8 @@ import type { actLog as english } from '../en/act-log.ts'
 export const actLog: typeof english = {
   youKept: 'Você respondeu: vou manter',
   otherKept: (v) => `${v.name} respondeu: vou manter`,
-  youSnoozed: 'Você pediu para ser lembrado mais tarde',
-  otherSnoozed: (v) => `${v.name} pediu para ser lembrado mais tarde`,
+  youSnoozed: 'Você pediu um lembrete mais tarde',
+  otherSnoozed: (v) => `${v.name} pediu um lembrete mais tarde`,
   youCancelled: 'Você disse: já cancelei',
   otherCancelled: (v) => `${v.name} disse: já cancelei`,
   youUndone: 'Você retirou a sua resposta',

@@ -7,7 +7,7 @@ export const analytics: typeof english = {
   subtitle: 'Acompanhe seus gastos com assinaturas e descubra onde economizar.',
   loading: 'Carregando as análises',
   unavailable: 'Análises não disponíveis',
-  upgrade: 'Melhorar plano',
+  upgrade: 'Fazer upgrade',
   failed: 'Não foi possível carregar suas análises',
   summary: 'Resumo',
   thisMonth: 'Este mês',

@@ -11,7 +11,7 @@ export const deliveryLog: typeof english = {
   superseded: 'Substituído',
   expired: 'Expirado',
   testReminder: 'Lembrete de teste',
-  verifyEmail: 'E-mail de verificação',
+  verifyEmail: 'E-mail de confirmação',
   resetPassword: 'E-mail de redefinição de senha',
   passwordChanged: 'Aviso de mudança de senha',
   phoneCode: 'Código do número de telefone',

@@ -32,10 +32,10 @@ export const frame: typeof english = {
   offlineLookOnly: 'Nada pode ser alterado até a conexão voltar. Seus lembretes saem mesmo assim.',
   offlineOnPress: 'Você está sem conexão. Isto volta a funcionar quando você estiver on-line.',
   offlineInDialog: 'Você está sem conexão, então nada pode ser salvo agora. O que você digitou continua aqui.',
-  awayTitle: (v) => `Não é possível acessar ${v.appName} agora`,
+  awayTitle: (v) => `Não é possível acessar o ${v.appName} agora`,
   awayText: 'O que você vê pode estar desatualizado; continuamos tentando.',
   awayStored: (v) => `Você vê o que se sabia em ${v.at}; continuamos tentando.`,
   awayLookOnly: 'Nada pode ser alterado até a conexão voltar.',
-  awayOnPress: (v) => `Não é possível acessar ${v.appName} agora. Isto volta a funcionar quando for possível.`,
-  awayInDialog: (v) => `Não é possível acessar ${v.appName}, então nada pode ser salvo agora. O que você digitou continua aqui.`,
+  awayOnPress: (v) => `Não é possível acessar o ${v.appName} agora. Isto volta a funcionar quando for possível.`,
+  awayInDialog: (v) => `Não é possível acessar o ${v.appName}, então nada pode ser salvo agora. O que você digitou continua aqui.`,
 }

@@ -2,7 +2,7 @@
 import type { importUnreadable as english } from '../en/import-unreadable.ts'
 
 export const importUnreadable: typeof english = {
-  largeStatement: 'Este arquivo tem 20 MB ou mais; exporte um período menor e tente de novo.',
+  largeStatement: 'Este arquivo tem 20 MB ou mais; exporte um período menor e tente de novo.',
   empty: 'Este arquivo está vazio.',
   archivedStatement: 'É um arquivo compactado; descompacte e escolha o extrato dentro dele.',
   pictureOfStatement: 'É uma imagem; escolha um extrato exportado em CSV, OFX, QIF, CAMT.053 ou MT940.',
@@ -16,7 +16,7 @@ export const importUnreadable: typeof english = {
   damagedXml: 'Este arquivo XML está danificado e não pode ser lido.',
   otherXml: 'Este arquivo XML não é um extrato CAMT.053 nem OFX.',
   noBookings: 'Nenhum lançamento com data e valor foi encontrado neste arquivo.',
-  largeList: 'Este arquivo tem 20 MB ou mais; uma lista de assinaturas é bem menor.',
+  largeList: 'Este arquivo tem 20 MB ou mais; uma lista de assinaturas é bem menor.',
   archivedList: 'É um arquivo compactado; descompacte e escolha a lista dentro dele.',
   pictureOfList: 'É uma imagem; escolha uma lista salva em CSV ou JSON.',
   pdfOfList: 'É um PDF; escolha uma lista salva em CSV ou JSON.',

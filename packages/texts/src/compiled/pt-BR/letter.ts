@@ -2,7 +2,7 @@
 import type { letter as english } from '../en/letter.ts'
 
 export const letter: typeof english = {
-  text: 'Em três dias seu plano de música renova.',
+  text: 'Em três dias sua assinatura de música renova.',
   postmark: '7 mar',
   renews: 'Renova em',
   date: 'Terça-feira, 10 de março',

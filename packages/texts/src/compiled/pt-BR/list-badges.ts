@@ -8,9 +8,9 @@ export const listBadges: typeof english = {
   price: (v) => `${v.price} a partir de ${v.day}`,
   kept: 'Mantida',
   chargedAsked: 'Cobrada de novo?',
-  stopped: 'Parou com certeza',
+  stopped: 'Terminou com certeza',
   charged: 'Cobrada de novo',
-  unknown: 'Não se sabe se parou',
+  unknown: 'Não se sabe se terminou',
   access: (v) => `Acesso até ${v.day}`,
   resumes: (v) => `Volta em ${v.day}`,
 }

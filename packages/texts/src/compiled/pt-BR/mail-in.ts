@@ -11,7 +11,7 @@ export const mailIn: typeof english = {
   pasteHint: 'Com remetente e assunto, se puder.',
   read: 'Ler o e-mail',
   unreadable: 'Não foi possível ler este e-mail. Cole o texto dele.',
-  tooLarge: 'Este e-mail tem mais de 5 MB. Cole o texto dele.',
+  tooLarge: 'Este e-mail tem mais de 5 MB. Cole o texto dele.',
   nothing: 'Nada sobre uma assinatura foi encontrado nele. Você pode preencher.',
   foundCancelled: 'Um cancelamento confirmado',
   foundTrial: 'Um teste que acaba',

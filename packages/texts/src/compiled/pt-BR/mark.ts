@@ -20,7 +20,7 @@ export const mark: typeof english = {
   choosePicture: 'Escolher uma imagem',
   chooseOther: 'Escolher outra imagem',
   pictureHint: (v) => `Um PNG, JPEG, WebP ou GIF. A imagem é cortada em um quadrado e reduzida a ${v.side} × ${v.side} pixels aqui no seu navegador. Ninguém mais pode vê-la.`,
-  tooLarge: 'Este arquivo tem mais de 20 MB. Escolha um menor.',
+  tooLarge: 'Este arquivo tem mais de 20 MB. Escolha um menor.',
   unreadable: 'Seu navegador não consegue ler este arquivo como imagem. Escolha um PNG, JPEG, WebP ou GIF.',
   tooDetailed: 'Esta imagem continua grande demais mesmo reduzida. Escolha outra.',
   noEmoji: 'Escolha um emoji',

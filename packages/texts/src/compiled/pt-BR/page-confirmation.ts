@@ -2,7 +2,7 @@
 import type { pageConfirmation as english } from '../en/page-confirmation.ts'
 
 export const pageConfirmation: typeof english = {
-  title: 'A confirmação deles',
+  title: 'Confirmação do serviço',
   label: 'Número ou texto',
   hint: 'Deixe vazio para removê-la.',
   save: 'Salvar confirmação',

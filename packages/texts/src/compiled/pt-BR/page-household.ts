@@ -18,7 +18,7 @@ export const pageHousehold: typeof english = {
   by: (v) => `${v.owner} compartilha em ${v.household}.`,
   unshare: 'Tornar particular',
   change: 'Alterar',
-  follow: 'Lembrar de mim também',
+  follow: 'Me lembrar também',
   unfollow: 'Parar de me lembrar',
   following: 'Você também recebe lembretes',
   notFollowing: 'Você não recebe mais lembretes',

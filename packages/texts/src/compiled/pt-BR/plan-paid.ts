@@ -2,7 +2,7 @@
 import type { planPaid as english } from '../en/plan-paid.ts'
 
 export const planPaid: typeof english = {
-  title: 'Pagamento concluído!',
+  title: 'Pagamento concluído',
   activated: 'Sua assinatura já está ativa',
   nothingCharged: 'Nada foi cobrado hoje.',
   checkout: (v) => `ID do pagamento: ${v.id}`,

@@ -4,7 +4,7 @@ import { digits, plural } from '../../message-parts.ts'
 
 export const remindersList: typeof english = {
   title: 'Lembretes',
-  subtitle: 'Configure quando e como você quer ser avisado das renovações.',
+  subtitle: 'Configure quando e como você quer receber avisos das renovações.',
   manage: 'Gerenciar assinaturas',
   summary: 'Resumo',
   active: 'Lembretes ativos',

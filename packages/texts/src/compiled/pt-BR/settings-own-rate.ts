@@ -2,12 +2,12 @@
 import type { settingsOwnRate as english } from '../en/settings-own-rate.ts'
 
 export const settingsOwnRate: typeof english = {
-  title: (v) => `Taxa de ${v.name}`,
+  title: (v) => `Cotação de ${v.name}`,
   rate: (v) => `${v.currency} por um euro`,
   asOf: 'Na data de',
-  save: 'Salvar taxa',
-  saved: 'Taxa salva',
-  saveFailed: 'Não foi possível salvar a taxa',
-  removed: 'Taxa removida',
-  removeFailed: 'Não foi possível remover a taxa',
+  save: 'Salvar cotação',
+  saved: 'Cotação salva',
+  saveFailed: 'Não foi possível salvar a cotação',
+  removed: 'Cotação removida',
+  removeFailed: 'Não foi possível remover a cotação',
 }

@@ -78,7 +78,7 @@ export const settingsPeople: typeof english = {
   fine: 'Tudo funciona.',
   trouble: (v) => `${plural('pt-BR', v.count, { 'one': 'Uma coisa precisa', 'many': `${digits('pt-BR', v.count)} de coisas precisam`, 'other': `${digits('pt-BR', v.count)} coisas precisam` })} de você: os lembretes podem atrasar ou ser menos exatos.`,
   needsYou: 'Precisa de você',
-  testMail: 'Enviar um e-mail de teste para mim',
+  testMail: 'Enviar e-mail de teste',
   testQueued: (v) => `Um e-mail de teste está a caminho de ${v.email}`,
   testFailed: 'Não foi possível enviar o e-mail de teste. Tente de novo.',
   mail: 'E-mail',

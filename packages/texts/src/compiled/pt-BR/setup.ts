@@ -4,7 +4,7 @@ import type { setup as english } from '../en/setup.ts'
 export const setup: typeof english = {
   title: 'Configure este servidor',
   lead: 'Alguém precisa administrá-lo: convidar pessoas, desativar contas e ver se os lembretes saem. Este link define, uma única vez, quem administra primeiro.',
-  claim: 'Quero administrar este servidor',
+  claim: 'Administrar este servidor',
   done: 'Agora você administra este servidor',
   create: 'Criar a primeira conta',
   signedOutText: 'Faça uma destas coisas, e você o administra:',

@@ -19,7 +19,7 @@ export const several: typeof english = {
   shareTitle: (v) => `Colocar ${plural('pt-BR', v.count, { 'one': `${digits('pt-BR', v.count)} assinatura`, 'many': `${digits('pt-BR', v.count)} de assinaturas`, 'other': `${digits('pt-BR', v.count)} assinaturas` })} na casa?`,
   shareText: (v) => `Visível para ${v.others} em cada uma: nome, símbolo, preço, datas, ciclo, categoria, cobranças, link para cancelar e o que foi decidido.`,
   shareTextAlone: 'Quem entrar verá de cada uma nome, símbolo, preço, datas, ciclo, categoria, cobranças, link para cancelar e o que foi decidido.',
-  shareKept: 'Só para você: anotações, número de cliente, forma de pagamento, comprovantes, endereços e mensagens anteriores.',
+  shareKept: 'Só para você: anotações, número de cliente, forma de pagamento, provas, endereços e mensagens anteriores.',
   changed: (v) => `${plural('pt-BR', v.count, { 'one': `${digits('pt-BR', v.count)} assinatura atualizada`, 'many': `${digits('pt-BR', v.count)} de assinaturas atualizadas`, 'other': `${digits('pt-BR', v.count)} assinaturas atualizadas` })}`,
   deleted: (v) => `${plural('pt-BR', v.count, { 'one': `${digits('pt-BR', v.count)} assinatura excluída`, 'many': `${digits('pt-BR', v.count)} de assinaturas excluídas`, 'other': `${digits('pt-BR', v.count)} assinaturas excluídas` })}`,
   undone: (v) => `${plural('pt-BR', v.count, { 'one': `${digits('pt-BR', v.count)} assinatura`, 'many': `${digits('pt-BR', v.count)} de assinaturas`, 'other': `${digits('pt-BR', v.count)} assinaturas` })} como antes`,

@@ -22,7 +22,7 @@ export const sharing: typeof english = {
   followers: 'Também recebem lembretes',
   visible: 'O que mais os outros veem',
   hiddenUntil: 'Um presente: escondido até',
-  hiddenHint: 'Privada em tudo até este dia, inclusive nas somas. Depois você continua pagando e decidindo.',
+  hiddenHint: 'Particular em tudo até este dia, inclusive nas somas. Depois você continua pagando e decidindo.',
   share: 'Na casa',
   shareOff: 'Só sua.',
   shareOn: (v) => `Visível para ${v.others}: nome, símbolo, preço, datas, ciclo, categoria, cobranças, link para cancelar e o que foi decidido.`,

@@ -3,12 +3,12 @@ import type { sms as english } from '../en/sms.ts'
 import { digits, plural } from '../../message-parts.ts'
 
 export const sms: typeof english = {
-  late: 'atrasado',
+  late: 'atraso',
   stopHint: 'STOP para encerrar.',
   keepOrCancel: 'Manter ou cancelar',
-  more: (v) => `+${v.count} outras`,
+  more: (v) => `+${v.count} a mais`,
   subscription: 'Uma assinatura',
-  chargedAgain: (v) => `${v.name} foi cobrado de novo em ${v.day}?`,
+  chargedAgain: (v) => `houve nova cobrança de ${v.name} em ${v.day}?`,
   chargedAgainSeveral: (v) => `cobrados de novo? ${v.list}.`,
   chargedAlthough: (v) => `${v.name} foi cobrado em ${v.day} apesar do cancelamento.`,
   chargedAlthoughSeveral: (v) => `cobrados apesar do cancelamento: ${v.list}.`,
@@ -21,7 +21,7 @@ export const sms: typeof english = {
   goesUp: (v) => `${v.name} sobe ${v.when} (${v.date}): para ${v.amount}`,
   goesDown: (v) => `${v.name} cai ${v.when} (${v.date}): para ${v.amount}`,
   cancelRenews: (v) => `${v.name}: cancele até ${v.day}, renova ${v.when} (${v.date}): ${v.amount}`,
-  cancelTrialEnds: (v) => `${v.name}: cancele até ${v.day}, o teste termina ${v.when} (${v.date}): ${v.amount}`,
+  cancelTrialEnds: (v) => `${v.name}: cancele até ${v.day}, fim do teste ${v.when} (${v.date}): ${v.amount}`,
   cancelGoesUp: (v) => `${v.name}: cancele até ${v.day}, sobe ${v.when} (${v.date}): ${v.amount}`,
   cancelGoesDown: (v) => `${v.name}: cancele até ${v.day}, cai ${v.when} (${v.date}): ${v.amount}`,
   shortRenews: (v) => `${v.name} ${v.when} (${v.date}) ${v.amount}`,

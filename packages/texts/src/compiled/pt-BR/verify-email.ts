@@ -17,7 +17,7 @@ export const verifyEmail: typeof english = {
   newTitle: 'Crie uma nova senha',
   newLead: 'Ela substitui qualquer senha anterior deste endereço e confirma seu e-mail.',
   saveNew: 'Salvar e confirmar meu e-mail',
-  welcome: (v) => `E-mail confirmado. Boas-vindas ao ${v.appName}!`,
+  welcome: (v) => `E-mail confirmado. Boas-vindas ao ${v.appName}`,
   newLinkLead: 'Digite seu e-mail e enviaremos um novo link de confirmação.',
   deadTitle: 'Este link é inválido ou expirou.',
   deadText: 'Um link vale por 24 horas. Peça um novo aqui.',

@@ -10,7 +10,7 @@ export const watchCard: typeof english = {
   chargedText: 'Peça primeiro o dinheiro de volta ao serviço. Reunimos o que você precisa para isso.',
   whatNow: 'O que você pode fazer',
   stoppedSince: 'Terminou desde então',
-  askAfterNext: 'Perguntar depois da próxima cobrança',
+  askAfterNext: 'Perguntar após a próxima cobrança',
   unknown: 'Não se sabe se terminou',
   unknownText: 'Perguntamos duas vezes e você não respondeu. Ainda é possível:',
 }

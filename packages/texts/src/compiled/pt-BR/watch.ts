@@ -4,7 +4,7 @@ import { digits, plural } from '../../message-parts.ts'
 
 export const watch: typeof english = {
   title: 'Terminou?',
-  question: (v) => `${v.name} foi cobrado de novo em ${v.day}?`,
+  question: (v) => `Houve nova cobrança de ${v.name} em ${v.day}?`,
   answerStopped: 'Não, terminou',
   answerCharged: 'Sim, foi cobrado',
   answerLater: 'Perguntar de novo em uma semana',

@@ -1,5 +1,6 @@
 import { formatDate, type PlainDate, type Wording, yearMonth } from '@duely/domain'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { firstDayOfWeek } from '#web/lib/month-grid/first-day-of-week.ts'
 import { moveInCalendar } from '#web/lib/month-grid/move-in-calendar.ts'
 import { weekdayNames } from '#web/lib/month-grid/weekday-names.ts'
 import { RenewalDay } from './renewal-day.tsx'
@@ -18,11 +19,12 @@ export interface RenewalGridProps {
 }
 
 /**
- * One month, starting on Sunday. One Tab stop; arrows move by day and week,
+ * One month, its weeks as the culture begins them. One Tab stop; arrows move by day and week,
  * Home and End to the ends of a week, Page keys by month.
  */
 export function RenewalGrid({ labelledBy, weeks, today, culture, stop, onMove, onOpen }: RenewalGridProps) {
-  const names = useMemo(() => weekdayNames(culture), [culture])
+  const firstDay = firstDayOfWeek(culture)
+  const names = useMemo(() => weekdayNames(culture, firstDay), [culture, firstDay])
   const stopButton = useRef<HTMLButtonElement>(null)
   const follows = useRef(false)
 
@@ -35,7 +37,7 @@ export function RenewalGrid({ labelledBy, weeks, today, culture, stop, onMove, o
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const to = moveInCalendar(event.key, stop)
+    const to = moveInCalendar(event.key, stop, firstDay)
     if (to === null) return
     event.preventDefault()
     follows.current = to !== stop

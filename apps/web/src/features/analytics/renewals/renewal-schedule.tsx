@@ -15,6 +15,7 @@ import { memo, useId, useMemo, useState } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { firstDayOfWeek } from '#web/lib/month-grid/first-day-of-week.ts'
 import { withinCalendar } from '#web/lib/month-grid/move-in-calendar.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import { RenewalsDialog } from '#web/subscription/renewals-dialog.tsx'
@@ -54,9 +55,10 @@ export const RenewalSchedule = memo(function RenewalSchedule(props: RenewalSched
     enabled: hasPast,
   })
   const charges = hasPast ? past.data?.charges : undefined
+  const firstDay = firstDayOfWeek(culture)
   const weeks = useMemo(
-    () => renewalSchedule(month, rows, charges ?? [], today),
-    [month, rows, charges, today],
+    () => renewalSchedule(month, rows, charges ?? [], today, firstDay),
+    [month, rows, charges, today, firstDay],
   )
 
   // The buttons open a month at today, or at its first day.

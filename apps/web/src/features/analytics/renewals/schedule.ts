@@ -36,15 +36,16 @@ export function amountIn(
   return formatMoney(storedAmount(amount, currency), currency, culture)
 }
 
-/** The weeks of a month with renewals, and charges on past days. */
+/** The weeks of a month with renewals, and charges on past days; they begin on `firstDay`, 0 is Sunday. */
 export function renewalSchedule(
   month: PlainDate,
   rows: readonly DatedSubscription[],
   charges: readonly Charge[],
   today: PlainDate,
+  firstDay: number,
 ): ScheduleWeek[] {
   const past = charges.map((charge) => ({ ...charge, date: plainDate(charge.chargedOn) }))
-  return calendarMonth(yearOf(month), monthOf(month), { subs: rows, charges: past }, today)
+  return calendarMonth(yearOf(month), monthOf(month), { subs: rows, charges: past }, today, firstDay)
 }
 
 /**

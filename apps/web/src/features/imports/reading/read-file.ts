@@ -19,6 +19,9 @@ export type FileToRead = {
   readonly name: string
   readonly bytes: Uint8Array
   readonly today: PlainDate
+  /** Of the reader, for lines of plain text: their language, and whether 3/10 is 3 October. */
+  readonly language: string
+  readonly dayFirst: boolean
   /** Detected from the content unless chosen. */
   readonly as?: 'list' | 'statement' | undefined
   readonly listWanted?: Partial<ListGuess> | undefined
@@ -68,8 +71,8 @@ function looksLikeListOrNot(bytes: Uint8Array): boolean {
   }
 }
 
-function listAnswer({ bytes, today, listWanted }: FileToRead): FileReading {
-  const list = readList(bytes, { today, wanted: listWanted })
+function listAnswer({ bytes, today, language, dayFirst, listWanted }: FileToRead): FileReading {
+  const list = readList(bytes, { today, language, dayFirst, wanted: listWanted })
   return { kind: 'list', list: { ...list, rows: list.rows.map(completed) } }
 }
 

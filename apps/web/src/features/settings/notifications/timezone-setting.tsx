@@ -2,6 +2,7 @@ import { TOASTS, timeZoneOptions } from '@duely/domain'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useMemo } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
+import { useZoneOptions } from '#web/language/use-zone-options.ts'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { Setting } from '../settings-group.tsx'
@@ -12,7 +13,7 @@ const { timeZoneUpdated, timeZoneFailed } = TOASTS.settings
 export function TimezoneSetting({ timezone }: { readonly timezone: string }) {
   const t = useTexts(settingsNotificationsTexts)
   const change = useChangeProfile({ done: timeZoneUpdated, failed: timeZoneFailed })
-  const options = useMemo(() => optionsWith(timezone), [timezone])
+  const zones = useZoneOptions(useMemo(() => zonesWith(timezone), [timezone]))
   return (
     <Setting title={t.timezone}>
       <SelectOnDemand
@@ -21,7 +22,7 @@ export function TimezoneSetting({ timezone }: { readonly timezone: string }) {
         className="max-w-md"
         placeholder={t.timezoneChoose}
         hint={t.timezoneHint}
-        options={options}
+        options={zones.map(({ id, label }) => ({ value: id, label }))}
         value={timezone}
         needsConnection
         onChange={(wanted) => wanted !== timezone && change.mutate({ timezone: wanted })}
@@ -31,10 +32,10 @@ export function TimezoneSetting({ timezone }: { readonly timezone: string }) {
 }
 
 /** The list, the stored timezone and the browser's, without duplicates. */
-function optionsWith(stored: string) {
+function zonesWith(stored: string) {
   const detected = Intl.DateTimeFormat().resolvedOptions().timeZone
   const zones = new Map(
     [...timeZoneOptions(stored), ...timeZoneOptions(detected)].map((zone) => [zone.id, zone]),
   )
-  return [...zones.values()].map(({ id, label }) => ({ value: id, label }))
+  return [...zones.values()]
 }

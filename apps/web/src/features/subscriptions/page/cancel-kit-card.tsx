@@ -64,7 +64,7 @@ export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: Cancel
         </dl>
       )}
       {longer.map(([label, value]) => (
-        <div key={label} className="mt-4 border-t border-line pt-3">
+        <div key={label} className={known.length > 0 ? 'mt-4 border-t border-line pt-3' : undefined}>
           <h3 className="font-sans text-sm font-medium tracking-normal text-muted">{label}</h3>
           <p className="mt-1 text-[0.9375rem] wrap-anywhere whitespace-pre-line">{value}</p>
         </div>

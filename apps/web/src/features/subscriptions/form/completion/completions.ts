@@ -1,6 +1,7 @@
 import type { Service } from '@duely/catalogue'
 import {
   cultureIn,
+  dayComesFirst,
   formatDate,
   formatMoney,
   isBillingCycle,
@@ -67,7 +68,7 @@ export function completionsOf(typed: string, facts: CompletionFacts): Completion
   const { catalogue, today, culture, categories = [], saying } = facts
   const isName = (words: string) => (catalogue?.serviceCalled(words) ?? null) !== null
   const line = parseTypedLine(typed, {
-    ...{ today, isName, categories, dayFirst: isDayFirst(culture) },
+    ...{ today, isName, categories, dayFirst: dayComesFirst(cultureIn(culture)) },
     language: typeof culture === 'string' ? 'en' : culture.language,
   })
   if (line) return lineCompletions(line, catalogue, culture, saying)
@@ -188,13 +189,4 @@ function detailOf(line: TypedLine, culture: Wording, { t, words }: CompletionFac
     line.nextBillingDate && t.lineNext({ day: formatDate(line.nextBillingDate, culture, 'medium') }),
   ]
   return parts.filter((part) => part !== null).join(', ')
-}
-
-function isDayFirst(culture: Wording): boolean {
-  try {
-    const parts = new Intl.DateTimeFormat(cultureIn(culture), { dateStyle: 'short' }).formatToParts(0)
-    return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'day'
-  } catch {
-    return false
-  }
 }

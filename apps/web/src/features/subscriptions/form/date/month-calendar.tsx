@@ -15,6 +15,7 @@ import { formTexts } from '@duely/texts/form'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
+import { firstDayOfWeek } from '#web/lib/month-grid/first-day-of-week.ts'
 import { moveInCalendar, withinCalendar } from '#web/lib/month-grid/move-in-calendar.ts'
 import { weekdayNames } from '#web/lib/month-grid/weekday-names.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -41,8 +42,12 @@ export function MonthCalendar({ chosen, today, culture, onChoose, onClose }: Mon
   const headingId = useId()
   const [stop, setStop] = useState(chosen ?? today)
   const month = startOfMonth(stop)
-  const weeks = useMemo(() => calendarMonth(yearOf(month), monthOf(month), NOTHING, today), [month, today])
-  const names = useMemo(() => weekdayNames(culture), [culture])
+  const firstDay = firstDayOfWeek(culture)
+  const weeks = useMemo(
+    () => calendarMonth(yearOf(month), monthOf(month), NOTHING, today, firstDay),
+    [month, today, firstDay],
+  )
+  const names = useMemo(() => weekdayNames(culture, firstDay), [culture, firstDay])
   const stopButton = useRef<HTMLButtonElement>(null)
   const follows = useRef(true)
 
@@ -61,7 +66,7 @@ export function MonthCalendar({ chosen, today, culture, onChoose, onClose }: Mon
     }
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (!(event.target as HTMLElement).closest('[role="grid"]')) return
-    const to = moveInCalendar(event.key, stop)
+    const to = moveInCalendar(event.key, stop, firstDay)
     if (to === null) return
     event.preventDefault()
     follows.current = to !== stop
