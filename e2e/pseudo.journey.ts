@@ -75,7 +75,11 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-test('signed-in screens are whole in a longer language', async ({ page, context, product }) => {
+test('signed-in screens are whole in a longer language', { tag: '@core' }, async ({
+  page,
+  context,
+  product,
+}) => {
   const email = 'xavier@example.com'
   const { netflix, hulu } = await live(page, context, product, email)
   for (const path of [
@@ -91,7 +95,7 @@ test('signed-in screens are whole in a longer language', async ({ page, context,
 test.describe(() => {
   test.use({ locale: 'de-DE' })
 
-  test('account pages are whole in a longer language', async ({ page, context }) => {
+  test('account pages are whole in a longer language', { tag: '@core' }, async ({ page, context }) => {
     await giveInPseudo(context)
     for (const path of ['/login', '/signup', '/reset-password', '/verify-email', '/withdraw']) {
       await open(page, path)
@@ -128,7 +132,7 @@ test('dialogs are whole in a longer language', async ({ page, context, product }
   }
 })
 
-test('the main screens from right to left', async ({ page, context, product }) => {
+test('the main screens from right to left', { tag: '@core' }, async ({ page, context, product }) => {
   const { netflix } = await live(page, context, product, 'xerxes@example.com')
   for (const path of [...SCREENS, `/dashboard/subscriptions/${netflix}`]) {
     await open(page, path)

@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { settle } from './axe.ts'
 import { expect } from './journey.ts'
 import type { Product } from './product.ts'
+import { escaped } from './said.ts'
 
 /*
  * The language of tests: English with accents, 40 % longer and in brackets. The built app does not know it; a
@@ -88,7 +89,7 @@ export async function hardCoded(page: Page, names: readonly string[]): Promise<s
     `(() => { ${HARD_CODED}; return hardCoded(${JSON.stringify([NAME, ...names])}) })()`,
   )
   // Cells of a table stand beside each other without a blank.
-  const known = new RegExp(SAID_BY_INTL.join('|'), 'g')
+  const known = new RegExp(SAID_BY_INTL.map(escaped).join('|'), 'g')
   return found.filter((text) => /\p{L}{2}/u.test(text.replace(known, ' ')))
 }
 

@@ -47,7 +47,7 @@ export function sayIn(reader: Reader): Say {
 
 /** Finds what begins with a text: the name of a control that goes on with its description. */
 export const begins = (text: string) => new RegExp(`^${escaped(text)}`)
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 type Message = { readonly where: string; readonly pattern: Pattern; readonly own: MessageFormatElement[] }
 type Values = ReadonlyMap<string, string>
