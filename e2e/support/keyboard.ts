@@ -30,6 +30,11 @@ type Focused = { place: string; name: string; isInside: boolean }
  * @param first the name of the first control, which leads to what the page is about
  */
 export async function expectReachedByKeyboard(page: Page, first: string): Promise<void> {
+  // The bars of a screen alone are four controls: its own come a moment later.
+  await expect
+    .poll(() => page.locator('main').locator('a, button, input, textarea').count())
+    .toBeGreaterThan(1)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const found: Focused[] = []
   for (let press = 0; press < 150; press++) {
     await page.keyboard.press('Tab')

@@ -126,7 +126,7 @@ export const importScreen: typeof english = {
   reminderDaysColumn: 'Erinnerungstage',
   description: 'Beschreibung',
   website: 'Website',
-  paymentMethod: 'Zahlungsweise',
+  paymentMethod: 'Zahlungsmittel',
   date: 'Datum',
   debit: 'Ausgang',
   credit: 'Eingang',
