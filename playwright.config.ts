@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/support/browser.ts'
+import type { Reader } from './e2e/support/said.ts'
 
 const { executablePath, args } = await findBrowser()
 
 // biome-ignore lint/style/noDefaultExport: the runner reads the default export
-export default defineConfig({
+export default defineConfig<{ reader: Reader }>({
   testDir: './e2e',
   globalSetup: './e2e/support/stores.ts',
   testMatch: '**/*.journey.ts',
@@ -16,6 +17,14 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 30_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'journeys' },
+    {
+      name: 'in German',
+      testMatch: 'tasks/*.journey.ts',
+      use: { locale: 'de-DE', reader: { language: 'de', culture: 'de-DE' } },
+    },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args },

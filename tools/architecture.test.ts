@@ -146,7 +146,7 @@ const ROOMS: readonly Room[] = [
     at: /^apps\/web\/[^/]+\.ts$/,
     may: [/^apps\/web\/[^/]+\.ts$/, webRootFiles, webLanguage, webLib, catalogue, texts],
   },
-  { name: 'journeys', at: /^e2e\//, may: [/^e2e\//] },
+  { name: 'journeys', at: /^e2e\//, may: [/^e2e\//, /^packages\/texts\/src\/testing\/pseudo-texts\.ts$/] },
   {
     name: 'benchmarks',
     at: /^bench\//,

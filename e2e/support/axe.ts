@@ -18,6 +18,9 @@ const SETTLED = `new Promise((paint) => requestAnimationFrame(() => requestAnima
   Promise.allSettled(document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime)).map((each) => each.finished)))
   .then(() => undefined)`
 
+/** Waits until what is shown is painted and stays where it is. */
+export const settle = (page: Page) => page.evaluate<undefined>(SETTLED)
+
 // Only these rules depend on colours; for all others the page is the same document in both modes.
 const MODES = [
   { colorScheme: 'light', options: `{ resultTypes: ['violations'] }` },

@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import { type Product, startProduct } from './product.ts'
+import { type Reader, type Say, sayIn } from './said.ts'
 
 /** A line of the server's log that is a warning or worse. */
 const WARNING = /"level":"(?:warn|error|fatal)"/
 
 /** One product per worker, which runs one file after the other. */
-export const test = base.extend<{ serverLog: undefined }, { product: Product }>({
+export const test = base.extend<{ serverLog: undefined; reader: Reader; say: Say }, { product: Product }>({
+  reader: [{ language: 'en', culture: 'en-US' }, { option: true }],
+  say: ({ reader }, use) => use(sayIn(reader)),
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's needs from this pattern
     async ({}, use) => {

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Product } from './product.ts'
+import { readerOf, sayIn } from './said.ts'
 
 export const PASSWORD = 'four quiet horses'
 
@@ -22,7 +23,7 @@ export async function createSignedInUser(
     if (!answer.ok()) throw new Error(`${act} answered ${answer.status()}: ${await answer.text()}`)
   }
   await post('sign-up/email', { email, password: PASSWORD, timezone, culture })
-  const letter = await product.mail(email, 'Confirm your email address')
+  const letter = await product.mail(email, sayIn(readerOf(culture))('Confirm your email address'))
   const token = /\/verify-email\?token=([\w-]+)/.exec(letter.text)?.[1]
   if (token === undefined) throw new Error(`no token in:\n${letter.text}`)
   await post('verify-email', { token })

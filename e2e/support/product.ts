@@ -130,7 +130,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     mail: (to, subject) =>
       until(`a mail to ${to} about ${subject}`, 30_000, async () => {
         const found = (await mails(to)).filter((mail) =>
-          typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject),
+          typeof subject === 'string'
+            ? withPlainBlanks(mail.subject) === withPlainBlanks(subject)
+            : subject.test(mail.subject),
         )
         return found.at(-1) ?? null
       }),
@@ -150,6 +152,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     },
   }
 }
+
+/** Money of some cultures has a blank that does not break, which a mail may arrive without. */
+const withPlainBlanks = (text: string) => text.replace(/\s/g, ' ')
 
 /** Polls every 100 ms until the result is not null. */
 export async function until<T>(what: string, limit: number, ask: () => Promise<T | null>): Promise<T> {

@@ -6,9 +6,9 @@ import { textsOf } from './texts-of.ts'
 export type Area<Texts> = {
   readonly en: Texts
   /**
-   * The texts in a language: English itself, of another always the same promise. React's `use` knows by its order
-   * which one it reads, so a promise that turned into texts between two renders would give one area the texts
-   * of the next. English where they cannot be fetched.
+   * The texts in a language: English itself, of another always the same promise. React's `use` knows by its
+   * order which one it reads, so a promise that turned into texts between two renders would give one area the
+   * texts of the next. English where they cannot be fetched.
    */
   readonly read: (language: Language) => Texts | Promise<Texts>
 }

@@ -112,7 +112,7 @@ function Currency({ month, isOneOfSeveral, culture }: CurrencyProps) {
   const money = (minor: number) => formatMoney(minor, currency, culture)
   return (
     <table className="figures w-full border-collapse text-[0.9375rem]">
-      <caption className={isOneOfSeveral ? 'pb-2 text-left font-semibold' : 'sr-only'}>
+      <caption className={isOneOfSeveral ? 'pb-2 text-start font-semibold' : 'sr-only'}>
         {isOneOfSeveral ? t.inCurrency({ currency: currencyWords(currency, culture) }) : t.whatIsAdded}
       </caption>
       <thead className="sr-only">
@@ -125,23 +125,23 @@ function Currency({ month, isOneOfSeveral, culture }: CurrencyProps) {
       <tbody>
         {shown.map(({ subscription: { id, name }, priceMinor, times, yearMinor: year }) => (
           <tr key={id} className="align-baseline">
-            <th scope="row" className="w-full py-1 pr-3 text-left font-normal wrap-anywhere">
+            <th scope="row" className="w-full py-1 pe-3 text-start font-normal wrap-anywhere">
               {name}
             </th>
-            <td className="py-1 pr-4 text-right text-sm whitespace-nowrap text-muted">
+            <td className="py-1 pe-4 text-end text-sm whitespace-nowrap text-muted">
               {`${money(priceMinor)} ${times}`}
             </td>
-            <td className="py-1 text-right whitespace-nowrap">{money(year)}</td>
+            <td className="py-1 text-end whitespace-nowrap">{money(year)}</td>
           </tr>
         ))}
         {hidden.length > 0 && (
           <tr className="align-baseline">
-            <th scope="row" colSpan={2} className="py-1 text-left font-normal">
-              <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setShowsAll(true)}>
+            <th scope="row" colSpan={2} className="py-1 text-start font-normal">
+              <Button variant="ghost" size="sm" className="-ms-3" onClick={() => setShowsAll(true)}>
                 {t.showMore({ count: hidden.length })}
               </Button>
             </th>
-            <td className="py-1 text-right">
+            <td className="py-1 text-end">
               {money(hidden.reduce((sum, { yearMinor: year }) => sum + year, 0))}
             </td>
           </tr>
@@ -170,11 +170,11 @@ interface TotalProps {
 function Total({ name, rule, amount, isLead = false }: TotalProps) {
   return (
     <tr className={isLead ? 'align-baseline font-semibold' : 'align-baseline'}>
-      <th scope="row" className={classNames('py-1 text-left', !isLead && 'font-normal')}>
+      <th scope="row" className={classNames('py-1 text-start', !isLead && 'font-normal')}>
         {name}
       </th>
-      <td className="py-1 pr-4 text-right text-sm font-normal whitespace-nowrap text-muted">{rule}</td>
-      <td className="py-1 text-right whitespace-nowrap">{amount}</td>
+      <td className="py-1 pe-4 text-end text-sm font-normal whitespace-nowrap text-muted">{rule}</td>
+      <td className="py-1 text-end whitespace-nowrap">{amount}</td>
     </tr>
   )
 }

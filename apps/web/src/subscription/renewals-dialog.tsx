@@ -68,7 +68,7 @@ export function RenewalsDialog({ open, onClose, date, culture, entries }: Renewa
                   {entry.description && <p className="text-sm text-muted">{entry.description}</p>}
                   <Badge className="mt-0.5">{words.category(entry.category)}</Badge>
                 </div>
-                <div className="figures shrink-0 text-right">
+                <div className="figures shrink-0 text-end">
                   <div className="font-medium">{entry.amount}</div>
                   <div className="text-sm text-muted">{entry.cycle}</div>
                 </div>

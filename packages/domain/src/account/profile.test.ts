@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, initials } from './profile.ts'
+import { initials } from './profile.ts'
 
 test.each([
   ['Ann Berg', 'AB'],
@@ -16,10 +16,4 @@ test.each([
 ])('initials of %j are %s', (name, letters) => {
   expect(initials(name)).toBe(letters)
   expect([...initials(name)].length).toBeLessThanOrEqual(2)
-})
-
-test('without a name it is User', () => {
-  expect(displayName(' Ann ')).toBe('Ann')
-  expect(displayName('  ')).toBe('User')
-  expect(displayName(null)).toBe('User')
 })

@@ -9,11 +9,6 @@ export function initials(fullName: string | null | undefined): string {
   return letters === '' ? 'U' : [...letters.toLocaleUpperCase('en-US')].slice(0, 2).join('')
 }
 
-/** The name shown next to the avatar; 'User' without one. */
-export function displayName(fullName: string | null | undefined): string {
-  return fullName?.trim() || 'User'
-}
-
 /** Settings whose changes are audited. */
 export const AUDITED_SWITCHES = [
   'notificationsEnabled',

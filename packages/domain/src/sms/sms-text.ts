@@ -103,8 +103,9 @@ export function smsLinesInOne(lines: readonly SmsLine[], frame: SmsFrame): numbe
 const byUrgency = (a: SmsLine, b: SmsLine) => daysToAct(a) - daysToAct(b)
 
 /**
- * The possible ends of a message, the most helpful first and the shortest last. Which ones are possible depends on
- * the first renewal and on how many there are in all, and not on how many of them one message names.
+ * The possible ends of a message, the most helpful first and the shortest last. Which ones are possible
+ * depends on the first renewal and on how many there are in all, and not on how many of them one message
+ * names.
  */
 function endingsOf(urgentFirst: readonly SmsLine[], frame: SmsFrame, inAll: number): string[] {
   const { link, reference, words } = frame

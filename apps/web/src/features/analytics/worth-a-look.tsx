@@ -39,7 +39,7 @@ export function WorthALook({ rows, today, culture }: WorthALookProps) {
             variant="secondary"
             size="sm"
             aria-label={t.openNamed({ name: fact.name })}
-            className="ml-auto shrink-0"
+            className="ms-auto shrink-0"
           >
             {t.open}
           </LinkButton>

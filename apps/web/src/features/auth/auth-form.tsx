@@ -21,7 +21,7 @@ export function AuthForm({ onSubmit, submitLabel, submitting, ready = true, chil
   const t = useTexts(accountTexts)
   const hydrated = useHydrated()
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {children}
       <Button
         type="submit"

@@ -27,7 +27,7 @@ export function CopyableTemplate({ title, children }: CopyableTemplateProps) {
   }
   return (
     <figure className="template">
-      <figcaption className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2.5 pr-2.5 pl-5">
+      <figcaption className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2.5 pe-2.5 ps-5">
         <span className="font-medium">{title}</span>
         <Button size="sm" variant="secondary" aria-label={`Copy: ${title}`} onClick={() => void copy()}>
           {isCopied ? (

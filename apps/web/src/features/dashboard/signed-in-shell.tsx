@@ -1,4 +1,4 @@
-import { displayName, initials } from '@duely/domain'
+import { initials } from '@duely/domain'
 import { frameTexts } from '@duely/texts/frame'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
@@ -33,7 +33,7 @@ export function SignedInShell({ onLogOut, loggingOut, children }: SignedInShellP
     <DashboardShell
       homePath={paths.dashboard}
       items={items}
-      name={displayName(fullName)}
+      name={fullName.trim() || t.noName}
       initials={initials(fullName)}
       email={account?.profile.email ?? ''}
       onLogOut={onLogOut}

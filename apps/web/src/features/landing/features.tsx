@@ -114,7 +114,7 @@ export function Features() {
             key={title}
             className="flex flex-col overflow-hidden rounded-xl border border-line bg-surface md:max-lg:flex-row md:max-lg:items-center"
           >
-            <div className="border-line bg-paper max-md:border-b md:max-lg:basis-1/2 md:max-lg:border-r lg:border-b">
+            <div className="border-line bg-paper max-md:border-b md:max-lg:basis-1/2 md:max-lg:border-e lg:border-b">
               <ThemedPicture pictures={picture} alt="" />
             </div>
             <div className="p-6 sm:p-8">

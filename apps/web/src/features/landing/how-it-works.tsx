@@ -33,7 +33,7 @@ export function HowItWorks() {
       <SectionHeading title={t.howItWorks}>{t.howLead}</SectionHeading>
       <ol className="mt-12 grid gap-10 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line">
         {steps.map(({ title, text, choices }, index) => (
-          <li key={title} className="md:px-8 md:first:pl-0 md:last:pr-0">
+          <li key={title} className="md:px-8 md:first:ps-0 md:last:pe-0">
             <span
               aria-hidden="true"
               className="figures font-display text-6xl leading-none font-medium text-accent"

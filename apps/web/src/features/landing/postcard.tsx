@@ -119,7 +119,7 @@ function Letter({ letter, isRefused = false }: Pick<Card, 'letter' | 'isRefused'
   return (
     <>
       <div aria-hidden="true" className="relative flex justify-end">
-        <DatedPostmark {...letter.postmark} className="top-3 right-14" />
+        <DatedPostmark {...letter.postmark} className="top-3 inset-e-14" />
         <Stamp caption={letter.stamp}>
           <Tile service={letter.service} size={40} />
         </Stamp>
@@ -129,11 +129,11 @@ function Letter({ letter, isRefused = false }: Pick<Card, 'letter' | 'isRefused'
       </p>
       <dl className="figures mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-5 text-[0.9375rem]">
         <dt className="text-muted">{t.renews}</dt>
-        <dd className="text-right font-medium">{letter.renews}</dd>
+        <dd className="text-end font-medium">{letter.renews}</dd>
         <dt className="text-muted">{t.pay}</dt>
-        <dd className="text-right font-medium">{letter.amount}</dd>
+        <dd className="text-end font-medium">{letter.amount}</dd>
         <dt className="text-muted">{t.decide}</dt>
-        <dd className="flex items-center justify-end gap-2 text-right font-medium">
+        <dd className="flex items-center justify-end gap-2 text-end font-medium">
           <span aria-hidden="true" className="size-2.5 rounded-full bg-soon" />
           {letter.left}
         </dd>

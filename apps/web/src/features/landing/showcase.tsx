@@ -25,7 +25,7 @@ export function Showcase() {
                 <ThemedPicture pictures={shot.pictures} alt={t[shot.alt]} />
               </div>
               {index === 0 && (
-                <div className="absolute right-8 -bottom-10 w-54 overflow-hidden rounded-[1.75rem] border border-line bg-paper shadow-float max-lg:hidden">
+                <div className="absolute inset-e-8 -bottom-10 w-54 overflow-hidden rounded-[1.75rem] border border-line bg-paper shadow-float max-lg:hidden">
                   <ThemedPicture pictures={phone} alt={t.phoneAlt} />
                 </div>
               )}

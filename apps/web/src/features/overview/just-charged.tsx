@@ -96,7 +96,7 @@ export function JustChargedSkeleton() {
           <div key={place} className={rowLook}>
             <Skeleton className="size-6" />
             <Skeleton className="h-5 w-32" />
-            <Skeleton className="ml-auto h-5 w-16" />
+            <Skeleton className="ms-auto h-5 w-16" />
           </div>
         ))}
       </div>

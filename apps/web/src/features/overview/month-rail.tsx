@@ -44,7 +44,7 @@ export function MonthRail({ overview, rows, culture }: MonthRailProps) {
     >
       <header className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 px-4 pt-4 sm:px-6 sm:pt-5 xl:grid-cols-[auto_1fr_auto]">
         <h2 className="text-xl">{t.next30}</h2>
-        <p className="figures min-h-6 text-sm text-muted max-xl:order-last max-xl:col-span-full sm:text-[0.9375rem] xl:text-right">
+        <p className="figures min-h-6 text-sm text-muted max-xl:order-last max-xl:col-span-full sm:text-[0.9375rem] xl:text-end">
           {overview === undefined ? (
             <Skeleton className="inline-block h-5 w-64 max-w-full align-middle" />
           ) : pointed && pointed.renewals.length > 0 ? (

@@ -8,7 +8,7 @@ import { type NeedsConnection, useUnavailable } from '#web/ui/outage.ts'
 import { addSubscriptionPath } from './add-subscription.tsx'
 
 const look =
-  'inline-flex min-h-8 items-center gap-2 rounded-xs text-left font-medium max-sm:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent'
+  'inline-flex min-h-8 items-center gap-2 rounded-xs text-start font-medium max-sm:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent'
 
 const HEADING = 'quick-actions'
 

@@ -58,7 +58,7 @@ export function UpcomingRenewals(props: UpcomingRenewalsProps) {
       description={
         stoppable.length > 0 &&
         stoppable.map((line) => (
-          <span key={line} className="figures mr-1 max-sm:block">
+          <span key={line} className="figures me-1 max-sm:block">
             {line}
           </span>
         ))
@@ -111,10 +111,10 @@ export function UpcomingRenewals(props: UpcomingRenewalsProps) {
                   )}
                 </span>
               </div>
-              <div className="figures col-start-3 row-start-1 text-right font-semibold xl:col-start-4">
+              <div className="figures col-start-3 row-start-1 text-end font-semibold xl:col-start-4">
                 {amountWords(subscription, culture)}
               </div>
-              <div className="figures col-start-3 row-start-2 text-right text-sm text-muted max-lg:sr-only xl:col-start-5 xl:row-start-1 xl:text-left">
+              <div className="figures col-start-3 row-start-2 text-end text-sm text-muted max-lg:sr-only xl:col-start-5 xl:row-start-1 xl:text-start">
                 {words.interval(subscription)}
                 {subscription.isOwnPart && t.partSuffix}
               </div>
@@ -127,7 +127,7 @@ export function UpcomingRenewals(props: UpcomingRenewalsProps) {
                 aria-label={t.manageName({ name: subscription.name })}
                 variant="secondary"
                 size="sm"
-                className="col-start-4 row-span-2 row-start-1 xl:col-start-6 xl:row-span-1 max-sm:-mr-3 max-sm:border-transparent max-sm:bg-transparent max-sm:px-2"
+                className="col-start-4 row-span-2 row-start-1 xl:col-start-6 xl:row-span-1 max-sm:-me-3 max-sm:border-transparent max-sm:bg-transparent max-sm:px-2"
               >
                 <span className="max-sm:sr-only">{t.manage}</span>
                 <ChevronRight aria-hidden="true" className="size-4 sm:hidden" />
@@ -137,7 +137,7 @@ export function UpcomingRenewals(props: UpcomingRenewalsProps) {
                   label={decide({ name: subscription.name })}
                   needsConnection
                   onClick={() => onDecide(subscription.id)}
-                  className="col-start-5 row-span-2 row-start-1 -mr-2 xl:col-start-7 xl:row-span-1 max-sm:-ml-2 print:hidden"
+                  className="col-start-5 row-span-2 row-start-1 -me-2 xl:col-start-7 xl:row-span-1 max-sm:-ms-2 print:hidden"
                 >
                   <ListChecks aria-hidden="true" />
                 </IconButton>

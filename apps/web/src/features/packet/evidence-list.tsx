@@ -26,7 +26,7 @@ export function EvidenceList({ confirmation, files, reader }: EvidenceListProps)
         {files.length === 0 ? (
           <p className="text-muted">{t.evidenceEmpty}</p>
         ) : (
-          <ol className="figures grid list-decimal gap-1.5 pl-6 marker:text-muted">
+          <ol className="figures grid list-decimal gap-1.5 ps-6 marker:text-muted">
             {files.map(({ id, name, bytes, createdAt }) => (
               <li key={id} className="wrap-anywhere">
                 {name}{' '}

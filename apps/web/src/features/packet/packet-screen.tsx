@@ -58,7 +58,7 @@ export function PacketScreen({ id }: { readonly id: string }) {
   const back = (
     <Link
       to={subscriptionPage(id)}
-      className="-ml-1.5 inline-flex items-center gap-1 justify-self-start rounded-sm py-1 pr-2 pl-1 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11 print:hidden"
+      className="-ms-1.5 inline-flex items-center gap-1 justify-self-start rounded-sm py-1 pe-2 ps-1 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11 print:hidden"
     >
       <ChevronLeft aria-hidden="true" className="size-4" />
       {t.back}
@@ -188,7 +188,7 @@ function Details({ packet, charge, page, culture, zone, writer, children }: Deta
             {rows.map(([label, value]) => (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
-                <dd className="text-right font-medium wrap-anywhere">{value ?? t.unknown}</dd>
+                <dd className="text-end font-medium wrap-anywhere">{value ?? t.unknown}</dd>
               </div>
             ))}
           </dl>

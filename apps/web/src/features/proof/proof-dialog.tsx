@@ -82,7 +82,7 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
       onClose={() => onSettled(false)}
       onSubmit={(event) => void submit(event)}
       beside={
-        <div className="mt-3 -ml-3 flex flex-wrap gap-1">
+        <div className="mt-3 -ms-3 flex flex-wrap gap-1">
           {way !== 'recovery' && (
             <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => change('recovery')}>
               {t.useRecovery}

@@ -59,17 +59,17 @@ export function Letter({ children, className }: LetterProps) {
       <div className="flex justify-end">
         <OwnStamp />
       </div>
-      <DatedPostmark day={t.postmark} hour="09:00" className="top-9 right-19" />
+      <DatedPostmark day={t.postmark} hour="09:00" className="top-9 inset-e-19" />
       <p className="mt-4 font-display text-[1.5rem] leading-snug font-medium tracking-tight [word-spacing:0.07em] sm:text-[1.75rem]">
         {children}
       </p>
       <dl className="figures mt-7 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-5 text-[0.9375rem]">
         <dt className="text-muted">{t.renews}</dt>
-        <dd className="text-right font-medium">{t.date}</dd>
+        <dd className="text-end font-medium">{t.date}</dd>
         <dt className="text-muted">{t.pay}</dt>
-        <dd className="text-right font-medium">{t.amount}</dd>
+        <dd className="text-end font-medium">{t.amount}</dd>
         <dt className="text-muted">{t.time}</dt>
-        <dd className="flex items-center justify-end gap-2 text-right font-medium">
+        <dd className="flex items-center justify-end gap-2 text-end font-medium">
           <span className="size-2.5 rounded-full bg-soon" />
           {t.days}
         </dd>

@@ -43,7 +43,9 @@ const Items = memo(function Items({ items }: BottomBarProps) {
             >
               {item.icon}
             </span>
-            <span className="max-w-full truncate large-text:sr-only">{item.label}</span>
+            <span className="grid min-h-4 max-w-full place-content-center hyphens-auto text-center leading-3 wrap-anywhere large-text:sr-only">
+              {item.label}
+            </span>
           </Link>
         </li>
       ))}

@@ -123,7 +123,7 @@ export function DashboardShell(props: DashboardShellProps) {
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
-          className="-mr-1.5 grid size-11 place-items-center rounded-full"
+          className="-me-1.5 grid size-11 place-items-center rounded-full"
         >
           <Avatar initials={person.initials} className="size-8 text-xs" />
         </button>
@@ -137,12 +137,12 @@ export function DashboardShell(props: DashboardShellProps) {
       <aside
         aria-label={t.sidebar}
         className={classNames(
-          'sticky top-0 flex h-dvh flex-col gap-6 overflow-x-hidden overflow-y-auto border-r border-line py-5 max-md:hidden',
+          'sticky top-0 flex h-dvh flex-col gap-6 overflow-x-hidden overflow-y-auto border-e border-line py-5 max-md:hidden',
           collapsed ? 'px-3.5' : 'px-4',
         )}
       >
         <div
-          className={classNames('flex items-center gap-2', collapsed ? 'flex-col' : 'justify-between pl-2')}
+          className={classNames('flex items-center gap-2', collapsed ? 'flex-col' : 'justify-between ps-2')}
         >
           <Logo to={homePath} compact={collapsed} />
           <IconButton

@@ -45,11 +45,11 @@ export function SiteMenu({ onLogOut }: SiteMenuProps) {
     }
   }, [])
   return (
-    <details ref={menu} className="group ml-auto md:hidden">
+    <details ref={menu} className="group ms-auto md:hidden">
       <summary
         ref={summary}
         aria-label={t.menu}
-        className="-mr-2 grid size-11 list-none place-items-center rounded-md text-ink hover:bg-sunken [&::-webkit-details-marker]:hidden [&_svg]:size-6 [&_svg]:stroke-[1.75]"
+        className="-me-2 grid size-11 list-none place-items-center rounded-md text-ink hover:bg-sunken [&::-webkit-details-marker]:hidden [&_svg]:size-6 [&_svg]:stroke-[1.75]"
       >
         <Menu aria-hidden="true" className="group-open:hidden" />
         <X aria-hidden="true" className="not-group-open:hidden" />

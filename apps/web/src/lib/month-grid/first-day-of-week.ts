@@ -13,8 +13,8 @@ const SUNDAY =
 const SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'
 
 /**
- * The day on which a reader's weeks begin: 0, Sunday, to 6, Saturday. In English it is Sunday (spec, Analytics
- * screen), in other languages the culture's.
+ * The day on which a reader's weeks begin: 0, Sunday, to 6, Saturday. In English it is Sunday (spec,
+ * Analytics screen), in other languages the culture's.
  */
 export function firstDayOfWeek(culture: Wording): number {
   if (typeof culture === 'string') return 0

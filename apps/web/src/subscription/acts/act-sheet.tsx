@@ -173,7 +173,7 @@ function Choice({ icon, title, text, onChoose }: ChoiceProps) {
         type="button"
         onClick={onChoose}
         {...unavailable}
-        className="flex w-full items-start gap-3.5 rounded-md px-2.5 py-2.5 text-left transition-colors duration-150 hover:bg-sunken"
+        className="flex w-full items-start gap-3.5 rounded-md px-2.5 py-2.5 text-start transition-colors duration-150 hover:bg-sunken"
       >
         <span
           aria-hidden="true"

@@ -24,7 +24,7 @@ export function AvoidedRows({ label, amount, currency, rows, culture }: AvoidedR
         <span className="flex-1">{label}</span>
         <span className="font-semibold text-ink">{amountWords({ amount, currency }, culture)}</span>
       </summary>
-      <ul className="grid gap-1 px-4 pb-3 pl-10 sm:px-6 sm:pl-12">
+      <ul className="grid gap-1 px-4 pb-3 ps-10 sm:px-6 sm:ps-12">
         {rows.map((row) => (
           <li key={row.key} className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 truncate">{row.name}</span>

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { Children, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Ring } from '../feedback/spinner.tsx'
 import { type NeedsConnection, useUnavailable } from '../outage.ts'
@@ -18,6 +18,23 @@ const sizes: Record<ButtonSize, string> = {
   sm: 'h-9 px-3 text-sm gap-1.5 pointer-coarse:h-11',
   md: 'h-10 px-4 text-[0.9375rem] gap-2 pointer-coarse:h-11',
   lg: 'h-12 px-6 text-base gap-2.5',
+}
+
+/** As high as one line at least, and as wide as there is room at most. */
+const longSizes: Record<ButtonSize, string> = {
+  sm: 'h-auto! min-h-9 py-1 pointer-coarse:min-h-11',
+  md: 'h-auto! min-h-10 py-1.5 pointer-coarse:min-h-11',
+  lg: 'h-auto! min-h-12 py-1.5',
+}
+
+/** In signs. A longer label may take a second line where there is no room; a shorter one never does. */
+const LONG_LABEL = 24
+
+/** Classes of a button that says this, besides its look. */
+export function longLabelLook(size: ButtonSize, children: ReactNode): string | undefined {
+  const label = Children.toArray(children).filter((child) => typeof child === 'string')
+  if (label.join('').length <= LONG_LABEL) return undefined
+  return classNames('max-w-full shrink-0 text-center whitespace-normal!', longSizes[size])
 }
 
 /** Classes of a button, also for links that look like one. */
@@ -67,7 +84,7 @@ export function Button({
       type={type}
       disabled={loading || disabled}
       aria-busy={isWaiting || undefined}
-      className={buttonLook(variant, size, wide, className)}
+      className={buttonLook(variant, size, wide, classNames(longLabelLook(size, children), className))}
     >
       {/* Invisible but present: the label keeps width and accessible name. */}
       <span className={classNames('inline-flex items-center gap-[inherit]', isWaiting && 'opacity-0')}>

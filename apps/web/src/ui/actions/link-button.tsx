@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from 'react-router'
+import { classNames } from '../class-names.ts'
 import { type NeedsConnection, useUnavailable } from '../outage.ts'
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button.tsx'
+import { type ButtonSize, type ButtonVariant, buttonLook, longLabelLook } from './button.tsx'
 
 export interface LinkButtonProps extends Omit<LinkProps, 'className'>, NeedsConnection {
   readonly variant?: ButtonVariant
@@ -19,5 +20,6 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   const unavailable = useUnavailable(needsConnection, rest)
-  return <Link {...rest} {...unavailable} className={buttonLook(variant, size, wide, className)} />
+  const look = classNames(longLabelLook(size, rest.children), className)
+  return <Link {...rest} {...unavailable} className={buttonLook(variant, size, wide, look)} />
 }

@@ -6,8 +6,8 @@ export interface MoreMenuProps {
   /** Accessible name of the button and of what it opens: "More for Netflix". */
   readonly label: string
   readonly icon: ReactNode
-  /** `left`: in the button's line, for rows that nothing may stick out of. `below`: under it. */
-  readonly side?: 'left' | 'below'
+  /** `start`: in the button's line, for rows that nothing may stick out of. `below`: under it. */
+  readonly side?: 'start' | 'below'
   /** Of the button. */
   readonly className?: string
   /** The buttons; `act` makes a press of one close the menu first. */
@@ -18,7 +18,7 @@ export interface MoreMenuProps {
 const bringIntoView = (menu: HTMLElement | null) => menu?.scrollIntoView({ block: 'nearest' })
 
 /** A button that shows some more buttons. Escape, a press outside and a press of one of them close it. */
-export function MoreMenu({ label, icon, side = 'left', className, children }: MoreMenuProps) {
+export function MoreMenu({ label, icon, side = 'start', className, children }: MoreMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -70,9 +70,9 @@ export function MoreMenu({ label, icon, side = 'left', className, children }: Mo
           aria-label={label}
           className={classNames(
             'absolute z-10 flex scroll-my-24 rounded-md border border-line bg-surface p-1 shadow-float',
-            side === 'left'
-              ? 'top-1/2 right-full -translate-y-1/2 items-center'
-              : 'top-full right-0 mt-1 flex-col',
+            side === 'start'
+              ? 'top-1/2 inset-e-full -translate-y-1/2 items-center'
+              : 'top-full inset-e-0 mt-1 flex-col',
           )}
         >
           {children(act)}

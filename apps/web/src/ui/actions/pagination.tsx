@@ -46,7 +46,7 @@ export function Pagination(props: PaginationProps) {
     <div
       className={classNames(
         // All rows are printed.
-        'flex items-center justify-between gap-x-3 px-4 py-1 sm:min-h-15 sm:flex-wrap sm:gap-x-6 sm:gap-y-2 sm:px-6 sm:py-2.5 print:hidden',
+        'flex flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:min-h-15 sm:gap-x-6 sm:gap-y-2 sm:px-6 sm:py-2.5 print:hidden',
         className,
       )}
     >
@@ -83,7 +83,7 @@ export function Pagination(props: PaginationProps) {
           <Button
             variant="ghost"
             size="sm"
-            className="-ml-1 px-2! text-accent-ink! sm:-ml-3"
+            className="-ms-1 px-2! text-accent-ink! sm:-ms-3"
             onClick={() => onPageSizeChange(ALL)}
           >
             {t.showAll({ total: range.total })}
@@ -91,7 +91,7 @@ export function Pagination(props: PaginationProps) {
         )}
       </div>
       {isPaged && (
-        <nav aria-label={label} className="-mr-2 flex items-center gap-1">
+        <nav aria-label={label} className="-me-2 flex items-center gap-1">
           <Button
             variant="ghost"
             size="sm"

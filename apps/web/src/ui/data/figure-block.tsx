@@ -16,7 +16,7 @@ export function FigureBlock({ children, footer }: FigureBlockProps) {
       <div
         className={classNames(
           'grid grid-cols-[auto_minmax(0,1fr)] large-text:grid-cols-1 sm:grid-cols-2 xl:grid-cols-4 [&>*]:border-line',
-          '[&>*:nth-child(even)]:border-l [&>*:nth-child(n+3)]:max-xl:border-t xl:[&>*:nth-child(3)]:border-l',
+          '[&>*:nth-child(even)]:border-s [&>*:nth-child(n+3)]:max-xl:border-t xl:[&>*:nth-child(3)]:border-s',
         )}
       >
         {children}
@@ -46,7 +46,7 @@ export function Figure({ label, value, note, action, loading = false }: FigurePr
   return (
     <div
       aria-busy={loading || undefined}
-      className="min-w-0 px-3 py-2 max-sm:odd:pl-4 max-sm:even:pr-4 sm:px-6 sm:py-4"
+      className="min-w-0 px-3 py-2 max-sm:odd:ps-4 max-sm:even:pe-4 sm:px-6 sm:py-4"
     >
       <div className="flex items-center justify-between gap-1 text-[0.8125rem] leading-4 text-muted sm:text-sm sm:leading-5">
         <span>{label}</span>

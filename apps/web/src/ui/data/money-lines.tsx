@@ -15,7 +15,7 @@ export function AmountLines({ amounts }: AmountLinesProps) {
         return (
           <span key={amount} className="col-span-2 grid grid-cols-subgrid">
             <span>{amount.slice(0, digits)}</span>
-            <span className="text-right">{amount.slice(digits)}</span>
+            <span className="text-end">{amount.slice(digits)}</span>
           </span>
         )
       })}

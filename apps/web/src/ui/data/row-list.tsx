@@ -55,7 +55,7 @@ export function Row({ lead, title, badges, detail, amount, amountNote, actions }
         {detail && <div className="mt-0.5 text-sm text-muted">{detail}</div>}
       </div>
       {stacked && (
-        <div className="figures flex items-baseline gap-x-1.5 self-center sm:block sm:shrink-0 sm:text-right">
+        <div className="figures flex items-baseline gap-x-1.5 self-center sm:block sm:shrink-0 sm:text-end">
           <div className="font-medium">{amount}</div>
           {amountNote && <div className="text-sm text-muted">{amountNote}</div>}
         </div>
@@ -63,7 +63,7 @@ export function Row({ lead, title, badges, detail, amount, amountNote, actions }
       {actions && (
         <div
           className={classNames(
-            '-mr-1.5 flex shrink-0 items-center print:hidden',
+            '-me-1.5 flex shrink-0 items-center print:hidden',
             stacked && 'max-sm:-my-1.5',
           )}
         >

@@ -25,7 +25,7 @@ export function StatCard(props: StatCardProps) {
       aria-busy={loading || undefined}
       className={classNames(
         '@container flex min-w-0 flex-col rounded-lg border border-line bg-surface p-3.5 sm:p-5',
-        'in-data-compact:[container-type:normal] in-data-compact:rounded-none in-data-compact:border-y-0 in-data-compact:border-r-0 in-data-compact:px-2.5 in-data-compact:py-1 in-data-compact:first:border-l-0',
+        'in-data-compact:[container-type:normal] in-data-compact:rounded-none in-data-compact:border-y-0 in-data-compact:border-e-0 in-data-compact:px-2.5 in-data-compact:py-1 in-data-compact:first:border-s-0',
         'in-data-compact:sm:px-5 in-data-compact:sm:py-3 in-data-compact:xl:grid in-data-compact:xl:content-start in-data-compact:xl:grid-cols-[auto_1fr] in-data-compact:xl:items-baseline in-data-compact:xl:gap-x-3',
         className,
       )}
@@ -36,13 +36,13 @@ export function StatCard(props: StatCardProps) {
         </span>
         {action}
         {icon && (
-          <span aria-hidden="true" className="ml-auto text-accent in-data-compact:hidden [&_svg]:size-4.5">
+          <span aria-hidden="true" className="ms-auto text-accent in-data-compact:hidden [&_svg]:size-4.5">
             {icon}
           </span>
         )}
       </div>
       <div className={beside ? '@min-[22rem]:flex @min-[22rem]:items-start @min-[22rem]:gap-6' : 'contents'}>
-        <div className="figures mt-2 text-[clamp(1.25rem,11cqi,1.875rem)] leading-9 font-semibold tracking-tight wrap-normal in-data-compact:mt-0 in-data-compact:text-base in-data-compact:leading-5 in-data-compact:sm:text-lg in-data-compact:xl:text-right in-data-compact:xl:text-xl in-data-compact:xl:leading-6">
+        <div className="figures mt-2 text-[clamp(1.25rem,11cqi,1.875rem)] leading-9 font-semibold tracking-tight wrap-normal in-data-compact:mt-0 in-data-compact:text-base in-data-compact:leading-5 in-data-compact:sm:text-lg in-data-compact:xl:text-end in-data-compact:xl:text-xl in-data-compact:xl:leading-6">
           {loading ? (
             <Skeleton className="h-9 w-28 in-data-compact:h-5 in-data-compact:w-16 in-data-compact:sm:h-6" />
           ) : (

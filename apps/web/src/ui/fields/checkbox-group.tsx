@@ -49,7 +49,7 @@ export function CheckboxGroup<Value extends string | number>(props: CheckboxGrou
             <Check
               aria-hidden="true"
               strokeWidth={2.5}
-              className="pointer-events-none -ml-0.5 hidden size-3.5 peer-checked:block"
+              className="pointer-events-none -ms-0.5 hidden size-3.5 peer-checked:block"
             />
             <label htmlFor={`${id}-${option.value}`} className="pointer-events-none">
               {option.label}

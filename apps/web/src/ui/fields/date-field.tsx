@@ -25,14 +25,14 @@ export function DateField({ end, ...props }: DateFieldProps) {
             type="date"
             className={classNames(
               controlLook,
-              'figures h-11 min-w-0 appearance-none text-left [&::-webkit-date-and-time-value]:text-left',
+              'figures h-11 min-w-0 appearance-none text-start [&::-webkit-date-and-time-value]:text-start',
               // Firefox's own button cannot be removed: it moves under ours, which hides it.
               !!end &&
-                'pr-12 supports-[-moz-appearance:none]:pr-3 [&::-webkit-calendar-picker-indicator]:hidden',
+                'pe-12 supports-[-moz-appearance:none]:pe-3 [&::-webkit-calendar-picker-indicator]:hidden',
             )}
           />
           {end && (
-            <div className="absolute inset-y-px right-px grid place-items-center rounded-r-md bg-surface pr-1">
+            <div className="absolute inset-y-px inset-e-px grid place-items-center rounded-e-md bg-surface pe-1">
               {end}
             </div>
           )}

@@ -77,7 +77,7 @@ export function Field({
         <label id={labelId} htmlFor={controlId} className={hideLabel ? 'sr-only' : 'font-medium'}>
           {label}
           {required && (
-            <span aria-hidden="true" className="ml-0.5 font-normal text-muted">
+            <span aria-hidden="true" className="ms-0.5 font-normal text-muted">
               *
             </span>
           )}

@@ -5,6 +5,6 @@ import { controlLook } from './field.tsx'
 export const triggerLook = (size: 'sm' | 'md' = 'md'): string =>
   classNames(
     controlLook,
-    'flex items-center justify-between gap-2 text-left data-popup-open:border-ring',
-    size === 'sm' ? 'h-9 pl-3 pr-2 text-sm pointer-coarse:h-11' : 'h-11 pr-3',
+    'flex min-w-0 items-center justify-between gap-2 text-start data-popup-open:border-ring',
+    size === 'sm' ? 'h-9 ps-3 pe-2 text-sm pointer-coarse:h-11' : 'h-11 pe-3',
   )

@@ -49,7 +49,7 @@ export function Switch(props: SwitchProps) {
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-control transition duration-150 ease-calm peer-checked:translate-x-4.5 peer-checked:bg-on-accent forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[HighlightText] forced-colors:forced-color-adjust-none peer-disabled:opacity-60"
+          className="pointer-events-none absolute top-1 inset-s-1 size-4 rounded-full bg-control transition-[inset-inline-start,background-color] duration-150 ease-calm peer-checked:inset-s-5.5 peer-checked:bg-on-accent forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[HighlightText] forced-colors:forced-color-adjust-none peer-disabled:opacity-60"
         />
       </span>
     </div>

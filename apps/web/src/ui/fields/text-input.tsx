@@ -15,8 +15,8 @@ export interface TextInputProps
 
 /** Room for a sign, a code of three letters, or longer. */
 function insetOf(prefix: string): string {
-  if (prefix.length === 1) return 'pl-8'
-  return prefix.length <= 3 ? 'pl-14' : 'pl-18'
+  if (prefix.length === 1) return 'ps-8'
+  return prefix.length <= 3 ? 'ps-14' : 'ps-18'
 }
 
 /** The box of a text input, without label and messages. */
@@ -26,7 +26,7 @@ export function TextInput({ prefix, suffix, end, ...input }: Omit<TextInputProps
       {prefix && (
         <span
           aria-hidden="true"
-          className="figures absolute inset-y-0 left-3.5 grid place-items-center text-muted"
+          className="figures absolute inset-y-0 inset-s-3.5 grid place-items-center text-muted"
         >
           {prefix}
         </span>
@@ -37,19 +37,19 @@ export function TextInput({ prefix, suffix, end, ...input }: Omit<TextInputProps
           controlLook,
           'h-11',
           prefix && insetOf(prefix),
-          suffix && 'pr-21',
-          !!end && 'pr-12',
+          suffix && 'pe-21',
+          !!end && 'pe-12',
         )}
       />
       {suffix && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-[0.9375rem] text-muted"
+          className="pointer-events-none absolute inset-y-0 inset-e-3.5 grid place-items-center text-[0.9375rem] text-muted"
         >
           {suffix}
         </span>
       )}
-      {end && <div className="absolute inset-y-0 right-1 grid place-items-center">{end}</div>}
+      {end && <div className="absolute inset-y-0 inset-e-1 grid place-items-center">{end}</div>}
     </div>
   )
 }

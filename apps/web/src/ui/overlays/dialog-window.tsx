@@ -56,8 +56,8 @@ export function DialogWindow(props: DialogProps) {
         >
           <header
             className={classNames(
-              'grid gap-1 py-5 pr-14 pl-5 sm:pl-6 low:py-3.5',
-              !!mark && 'min-h-17 content-center py-3! pl-19! sm:pl-20!',
+              'grid gap-1 py-5 pe-14 ps-5 sm:ps-6 low:py-3.5',
+              !!mark && 'min-h-17 content-center py-3! ps-19! sm:ps-20!',
             )}
           >
             <Base.Title className="text-xl">{title}</Base.Title>
@@ -74,8 +74,8 @@ export function DialogWindow(props: DialogProps) {
             </footer>
           )}
           {/* Last in DOM order, so that the first field gets the focus; visually first. */}
-          {mark && <div className="absolute top-3 left-5 sm:left-6">{mark}</div>}
-          <Base.Close render={<IconButton label={t.close} />} className="absolute top-3.5 right-3.5">
+          {mark && <div className="absolute top-3 inset-s-5 sm:inset-s-6">{mark}</div>}
+          <Base.Close render={<IconButton label={t.close} />} className="absolute top-3.5 inset-e-3.5">
             <X aria-hidden="true" />
           </Base.Close>
         </Base.Popup>

@@ -17,6 +17,7 @@ export const frame: typeof english = {
   collapse: 'Seitenleiste einklappen',
   yourAccount: 'Dein Konto',
   accountOf: (v) => `${v.initials}: dein Konto`,
+  noName: 'Ohne Namen',
   logOut: 'Abmelden',
   loggedOut: 'Du bist abgemeldet',
   logOutFailed: 'Abmelden fehlgeschlagen',

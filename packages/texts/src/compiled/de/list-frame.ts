@@ -5,7 +5,7 @@ export const listFrame: typeof english = {
   title: 'Abos',
   import: 'Importieren',
   add: 'Abo hinzufügen',
-  summary: 'Übersicht',
+  summary: 'Zusammenfassung',
   totalActive: 'Aktiv',
   monthlyCost: 'Kosten im Monat',
   nextRenewal: 'Nächste Verlängerung',

@@ -15,7 +15,7 @@ export const pageScreen: typeof english = {
   edit: 'Bearbeiten',
   delete: (v) => `${v.name} löschen`,
   newTab: '(öffnet einen neuen Tab)',
-  summary: 'Überblick',
+  summary: 'Zusammenfassung',
   now: 'Kostet jetzt',
   next: 'Nächste Abbuchung',
   nextNote: (v) => `${v.when}, ${v.day}`,

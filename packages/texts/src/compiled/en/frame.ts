@@ -16,6 +16,7 @@ export const frame = {
   collapse: 'Collapse sidebar',
   yourAccount: 'Your account',
   accountOf: (v: { initials: string }) => `${v.initials}: your account`,
+  noName: 'User',
   logOut: 'Log Out',
   loggedOut: 'Logged out successfully',
   logOutFailed: 'Failed to log out',

@@ -17,6 +17,7 @@ export const frame: typeof english = {
   collapse: 'Plegar la barra lateral',
   yourAccount: 'Tu cuenta',
   accountOf: (v) => `${v.initials}: tu cuenta`,
+  noName: 'Sin nombre',
   logOut: 'Cerrar sesión',
   loggedOut: 'Has cerrado la sesión',
   logOutFailed: 'No se ha podido cerrar la sesión',

@@ -17,6 +17,7 @@ export const frame: typeof english = {
   collapse: 'Replier la barre latérale',
   yourAccount: 'Votre compte',
   accountOf: (v) => `${v.initials} : votre compte`,
+  noName: 'Sans nom',
   logOut: 'Se déconnecter',
   loggedOut: 'Déconnexion effectuée',
   logOutFailed: 'La déconnexion a échoué',

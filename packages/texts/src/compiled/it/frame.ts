@@ -17,6 +17,7 @@ export const frame: typeof english = {
   collapse: 'Riduci la barra laterale',
   yourAccount: 'Il tuo account',
   accountOf: (v) => `${v.initials}: il tuo account`,
+  noName: 'Senza nome',
   logOut: 'Esci',
   loggedOut: 'Disconnessione effettuata',
   logOutFailed: 'Non è stato possibile uscire',

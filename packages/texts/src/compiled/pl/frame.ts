@@ -17,6 +17,7 @@ export const frame: typeof english = {
   collapse: 'Zwiń panel boczny',
   yourAccount: 'Twoje konto',
   accountOf: (v) => `${v.initials}: Twoje konto`,
+  noName: 'Bez nazwy',
   logOut: 'Wyloguj się',
   loggedOut: 'Nastąpiło wylogowanie',
   logOutFailed: 'Wylogowanie się nie udało',

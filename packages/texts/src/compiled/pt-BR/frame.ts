@@ -17,6 +17,7 @@ export const frame: typeof english = {
   collapse: 'Recolher a barra lateral',
   yourAccount: 'Sua conta',
   accountOf: (v) => `${v.initials}: sua conta`,
+  noName: 'Sem nome',
   logOut: 'Sair',
   loggedOut: 'Você saiu da conta',
   logOutFailed: 'Não foi possível sair',

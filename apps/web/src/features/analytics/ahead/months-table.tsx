@@ -11,7 +11,7 @@ export interface MonthsTableProps {
   readonly culture: Wording
 }
 
-const cell = 'py-2 pl-2 text-right sm:pl-3 align-top whitespace-nowrap'
+const cell = 'py-2 ps-2 text-end sm:ps-3 align-top whitespace-nowrap'
 
 /** The months of one currency and their sum. */
 export function MonthsTable({ months, currency, culture }: MonthsTableProps) {
@@ -31,13 +31,13 @@ export function MonthsTable({ months, currency, culture }: MonthsTableProps) {
       </caption>
       <thead>
         <tr className="text-sm text-muted">
-          <th scope="col" className="py-1.5 text-left font-medium">
+          <th scope="col" className="py-1.5 text-start font-medium">
             {t.month}
           </th>
-          <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+          <th scope="col" className="py-1.5 ps-3 text-end font-medium">
             {t.toComeColumn}
           </th>
-          <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+          <th scope="col" className="py-1.5 ps-3 text-end font-medium">
             {t.stoppableColumn}
           </th>
         </tr>
@@ -45,7 +45,7 @@ export function MonthsTable({ months, currency, culture }: MonthsTableProps) {
       <tbody>
         {months.map(({ month, name, amountMinor, stoppableMinor, chargedMinor, overMinor }) => (
           <tr key={month} className="border-t border-line">
-            <th scope="row" className="py-2 text-left font-normal">
+            <th scope="row" className="py-2 text-start font-normal">
               {name}
               {chargedMinor > 0 && (
                 <span className="block text-sm text-muted">
@@ -65,7 +65,7 @@ export function MonthsTable({ months, currency, culture }: MonthsTableProps) {
       </tbody>
       <tfoot>
         <tr className="border-t border-control font-semibold">
-          <th scope="row" className="py-2 text-left font-semibold">
+          <th scope="row" className="py-2 text-start font-semibold">
             {t.twelveMonths}
           </th>
           <td className={cell}>{money(sum('amountMinor'))}</td>

@@ -28,7 +28,7 @@ export function CategoryBudget({ currency, category, budget, monthMinor, culture
   const money = (minor: number) => formatMoney(minor, currency, culture)
   const named = { category: words.category(category), currency }
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pl-5.5 text-sm">
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ps-5.5 text-sm">
       <p className="figures text-muted">
         {budgetMinor === null
           ? t.noBudget
@@ -41,7 +41,7 @@ export function CategoryBudget({ currency, category, budget, monthMinor, culture
       <Button
         variant="ghost"
         size="sm"
-        className="-mr-3 print:hidden"
+        className="-me-3 print:hidden"
         aria-label={budget === null ? t.setBudgetFor(named) : t.changeBudgetFor(named)}
         needsConnection
         onClick={() => setEdited(true)}

@@ -50,6 +50,8 @@ export function CategoryShares(props: CategorySharesProps) {
   const id = useId()
   // Beside amounts of seven digits a phone has no room for the share on one line.
   const isLong = shares.some(({ amountMinor }) => formatMoney(amountMinor, currency, culture).length > 11)
+  // In English '100% of USD' is 11 signs long.
+  const isWordy = t.shareOf({ share: '100%', currency }).length > 13
   // A bar with one part would say nothing.
   const isDivided = shares.length > 1
   return (
@@ -84,13 +86,13 @@ export function CategoryShares(props: CategorySharesProps) {
             return (
               <Fragment key={category}>
                 <tr className="border-t border-line first:border-t-0">
-                  <th scope="row" className="w-full p-0 text-left font-medium">
+                  <th scope="row" className="w-full p-0 text-start font-medium">
                     <button
                       type="button"
                       aria-expanded={isOpen}
                       aria-controls={isOpen ? panel : undefined}
                       onClick={() => setOpen(isOpen ? null : category)}
-                      className="flex min-h-11 w-full items-center gap-2 text-left sm:gap-2.5"
+                      className="flex min-h-11 w-full items-center gap-2 text-start sm:gap-2.5"
                     >
                       {isDivided && (
                         <span
@@ -117,13 +119,13 @@ export function CategoryShares(props: CategorySharesProps) {
                       />
                     </button>
                   </th>
-                  <td className="figures text-right font-semibold whitespace-nowrap">
+                  <td className="figures text-end font-semibold whitespace-nowrap">
                     {formatMoney(amountMinor, currency, culture)}
                   </td>
                   <td
                     className={classNames(
-                      'figures min-w-14 pl-3 text-right whitespace-nowrap text-muted max-sm:pl-2 max-sm:text-xs',
-                      isLong && 'max-sm:whitespace-normal',
+                      'figures min-w-14 ps-3 text-end whitespace-nowrap text-muted max-sm:ps-2 max-sm:text-xs',
+                      (isLong || isWordy) && 'max-sm:whitespace-normal',
                     )}
                   >
                     {isOneOfSeveral
@@ -136,7 +138,7 @@ export function CategoryShares(props: CategorySharesProps) {
                     <td colSpan={3} className="pb-2">
                       <ul
                         aria-label={t.inCategory({ category: words.category(category) })}
-                        className="grid gap-1.5 pl-5.5"
+                        className="grid gap-1.5 ps-5.5"
                       >
                         {members.map(({ subscription: { id, name }, amountMinor: month }) => (
                           <li key={id} className="figures flex items-center gap-2.5 text-sm">

@@ -53,7 +53,7 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
       onFocus={onFocus}
       onClick={count > 0 ? onOpen : undefined}
       className={classNames(
-        'flex h-full min-h-14 w-full flex-col gap-0.5 p-0.5 text-left -outline-offset-2 transition-colors duration-150 sm:min-h-20 sm:gap-1 sm:p-1.5 lg:min-h-31',
+        'flex h-full min-h-14 w-full flex-col gap-0.5 p-0.5 text-start -outline-offset-2 transition-colors duration-150 sm:min-h-20 sm:gap-1 sm:p-1.5 lg:min-h-31',
         count > 0 ? 'hover:bg-sunken' : 'cursor-default!',
       )}
     >
@@ -76,7 +76,7 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="flex flex-wrap gap-1 pl-0.5 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-1.5 lg:text-xs lg:leading-4"
+          className="flex flex-wrap gap-1 ps-0.5 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-1.5 lg:text-xs lg:leading-4"
         >
           {entries.slice(0, NAMES_SHOWN).map((entry, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may have the same name
@@ -104,7 +104,7 @@ function Entry({ id, name, amount, isPaid }: EntryProps) {
         <ServiceMark id={id} name={name} size={18} className="lg:hidden" />
         <ServiceMark id={id} name={name} size={24} className="max-lg:hidden" />
         {isPaid && (
-          <span className="absolute -right-1 -bottom-1 grid size-3 place-items-center rounded-full bg-surface text-accent-ink">
+          <span className="absolute -inset-e-1 -bottom-1 grid size-3 place-items-center rounded-full bg-surface text-accent-ink">
             <Check className="size-2.5 stroke-3" />
           </span>
         )}

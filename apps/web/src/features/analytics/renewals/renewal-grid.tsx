@@ -60,7 +60,7 @@ export function RenewalGrid({ labelledBy, weeks, today, culture, stop, onMove, o
               key={long}
               scope="col"
               abbr={long}
-              className="truncate px-1 pb-2 text-left text-[0.8125rem] font-medium text-muted sm:px-2 lg:px-3"
+              className="truncate px-1 pb-2 text-start text-[0.8125rem] font-medium text-muted sm:px-2 lg:px-3"
             >
               {short}
             </th>
@@ -74,10 +74,10 @@ export function RenewalGrid({ labelledBy, weeks, today, culture, stop, onMove, o
             {week.map((day, column) =>
               day === null ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a place without a day
-                <td key={column} className="border-line bg-paper/60 not-first:border-l" />
+                <td key={column} className="border-line bg-paper/60 not-first:border-s" />
               ) : (
                 // A height lets the button be as high as the row.
-                <td key={day.date} className="h-px border-line p-0 align-top not-first:border-l">
+                <td key={day.date} className="h-px border-line p-0 align-top not-first:border-s">
                   <RenewalDay
                     day={day}
                     today={today}

@@ -158,7 +158,7 @@ export function TrendCard(props: TrendCardProps) {
             monthlyTotal={monthlyTotal > 0 ? trendMoney(monthlyTotal, unit, words, culture) : null}
           />
         )}
-        <Button variant="ghost" size="sm" className="-my-1.5 ml-auto" onClick={() => setIsTable(!isTable)}>
+        <Button variant="ghost" size="sm" className="-my-1.5 ms-auto" onClick={() => setIsTable(!isTable)}>
           {isTable ? t.asChart : t.asTable}
         </Button>
       </div>

@@ -72,7 +72,7 @@ export function TrendChart(props: TrendChartProps) {
     >
       <div
         aria-hidden="true"
-        className="sticky -left-5 z-10 -ml-5 grid bg-surface pr-1 pl-5 text-muted sm:-left-6 sm:-ml-6 sm:pl-6"
+        className="sticky -inset-s-5 z-10 -ms-5 grid bg-surface pe-1 ps-5 text-muted sm:-inset-s-6 sm:-ms-6 sm:ps-6"
       >
         {steps.map((step) => (
           <span
@@ -185,10 +185,10 @@ function TodayLine({ months, today }: Pick<TrendChartProps, 'months' | 'today'>)
   return (
     <span
       aria-hidden="true"
-      style={{ left: `${((place + within) / months.length) * 100}%` }}
-      className="pointer-events-none absolute top-0 h-52 border-l-2 border-dotted border-ink"
+      style={{ insetInlineStart: `${((place + within) / months.length) * 100}%` }}
+      className="pointer-events-none absolute top-0 flex h-52 justify-center border-s-2 border-dotted border-ink"
     >
-      <span className="absolute bottom-full -translate-x-1/2 pb-0.5 font-semibold">{words.relative(0)}</span>
+      <span className="absolute bottom-full pb-0.5 font-semibold">{words.relative(0)}</span>
     </span>
   )
 }
@@ -207,4 +207,4 @@ function useScrolledToMiddle(frame: { readonly current: HTMLElement | null }, is
   }, [frame, isWide])
 }
 
-const sides = (inset: number) => ({ left: `${inset * 100}%`, right: `${inset * 100}%` })
+const sides = (inset: number) => ({ insetInline: `${inset * 100}%` })

@@ -24,11 +24,11 @@ export function TrendTable({ caption, months, monthlyTotal, unit, culture }: Tre
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-muted">
-          <th scope="col" className="py-1.5 text-left align-bottom font-medium">
+          <th scope="col" className="py-1.5 text-start align-bottom font-medium">
             {t.month}
           </th>
           {columns.map((title) => (
-            <th key={title} scope="col" className="py-1.5 pl-4 text-right align-bottom font-medium">
+            <th key={title} scope="col" className="py-1.5 ps-4 text-end align-bottom font-medium">
               {title}
             </th>
           ))}
@@ -37,14 +37,11 @@ export function TrendTable({ caption, months, monthlyTotal, unit, culture }: Tre
       <tbody>
         {months.map(({ month, isCurrent, charged, bound, stoppable }) => (
           <tr key={month} className="border-t border-line">
-            <th scope="row" className={`py-1.5 text-left ${isCurrent ? 'font-semibold' : 'font-normal'}`}>
+            <th scope="row" className={`py-1.5 text-start ${isCurrent ? 'font-semibold' : 'font-normal'}`}>
               {formatDate(month, culture, 'monthYear')}
             </th>
             {[monthlyTotal, charged, bound + stoppable, stoppable].map((minor, place) => (
-              <td
-                key={columns[place]}
-                className={`py-1.5 pl-4 text-right ${minor === 0 ? 'text-muted' : ''}`}
-              >
+              <td key={columns[place]} className={`py-1.5 ps-4 text-end ${minor === 0 ? 'text-muted' : ''}`}>
                 {trendMoney(minor, unit, words, culture)}
               </td>
             ))}

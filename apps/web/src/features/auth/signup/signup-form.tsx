@@ -143,5 +143,5 @@ export function SignupForm({ invitation }: SignupFormProps) {
 
 /** At the end of a field that cannot be changed. */
 function Fixed() {
-  return <Lock aria-hidden="true" className="mr-2.5 size-4.5 text-muted" />
+  return <Lock aria-hidden="true" className="me-2.5 size-4.5 text-muted" />
 }

@@ -88,7 +88,7 @@ function MoreButton({ what, left, step, onMore }: MoreButtonProps) {
       <Button
         variant="ghost"
         size="sm"
-        className="-ml-3"
+        className="-ms-3"
         aria-label={t[MORE[what]]({ count })}
         onClick={onMore}
       >

@@ -64,7 +64,7 @@ export function LeaveSetting({ household, onLeft }: LeaveSettingProps) {
         {rows === undefined ? (
           <p role="status">{t.leaveLoading}</p>
         ) : (
-          <ul className="-mt-1 grid list-disc gap-2 pl-5 text-[0.9375rem]">
+          <ul className="-mt-1 grid list-disc gap-2 ps-5 text-[0.9375rem]">
             {sentences(household, rows, language, t).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -59,7 +59,7 @@ export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps
   }
 
   return (
-    <div className="flex items-start justify-between gap-6 sm:pl-8">
+    <div className="flex items-start justify-between gap-6 sm:ps-8">
       <div className="grid min-w-0 flex-1 gap-0.5">
         <span className="font-medium">{t.phone}</span>
         {editable && draft !== null ? (

@@ -49,7 +49,7 @@ export function SettledTicks({ charge, subscription, household, culture }: Settl
       aria-label={t.label({ day: formatDate(plainDate(date), culture, 'medium') })}
       className="flex basis-full flex-wrap items-center gap-1.5 pb-1"
     >
-      <span aria-hidden="true" className="mr-1 text-sm text-muted">
+      <span aria-hidden="true" className="me-1 text-sm text-muted">
         {t.lead}
       </span>
       {owed.map(([member, part]) => {
@@ -64,7 +64,7 @@ export function SettledTicks({ charge, subscription, household, culture }: Settl
         )
         const content = (
           <>
-            {isSettled && <Check aria-hidden="true" strokeWidth={2.5} className="-ml-0.5 size-3.5" />}
+            {isSettled && <Check aria-hidden="true" strokeWidth={2.5} className="-ms-0.5 size-3.5" />}
             {words}
             {isSettled && <span className="sr-only">{t.settled}</span>}
           </>

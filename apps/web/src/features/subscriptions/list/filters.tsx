@@ -86,14 +86,14 @@ function Chip({ filter, value, arrangement, onChange }: ChipProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={() => onChange({ [filter]: isChosen ? null : value })}
-      className={`${chipLook} border-line! py-1 text-left aria-pressed:border-accent!`}
+      className={`${chipLook} border-line! py-1 text-start aria-pressed:border-accent!`}
     >
       {filter === 'status' && isStatus(value)
         ? words.status(value)
         : filter === 'category'
           ? words.category(value)
           : value}
-      {isChosen && <X aria-hidden="true" className="-mr-1 size-3.5 shrink-0" />}
+      {isChosen && <X aria-hidden="true" className="-me-1 size-3.5 shrink-0" />}
     </button>
   )
 }

@@ -60,7 +60,7 @@ export function ListTools(props: ListToolsProps) {
       aria-label={t.find}
       className="grid gap-2 border-b border-line px-4 py-1.5 @lg:px-6 @lg:py-3 print:hidden"
     >
-      <div className="-mr-2 flex items-center large-text:flex-wrap gap-1.5 @lg:mr-0 @lg:gap-2.5">
+      <div className="-me-2 flex items-center large-text:flex-wrap gap-1.5 @lg:me-0 @lg:gap-2.5">
         <TextField
           ref={search}
           label={t.search}
@@ -181,7 +181,7 @@ interface MenuChoicesProps {
 function MenuChoices({ legend, options, value, onChoose }: MenuChoicesProps) {
   return (
     <fieldset className="border-b border-line px-2 pt-1 pb-2 @2xl:hidden">
-      <legend className="float-left w-full px-1 py-1 text-sm text-muted">{legend}</legend>
+      <legend className="float-start w-full px-1 py-1 text-sm text-muted">{legend}</legend>
       <div className="clear-both flex gap-1.5">
         {options.map((option) => (
           <button

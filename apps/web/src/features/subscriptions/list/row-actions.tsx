@@ -26,7 +26,7 @@ export function RowActions({ name, onDecide, onEdit, onDelete }: RowActionsProps
   const remove = { label: t.delete({ name }), tone: 'loss', needsConnection: true } as const
   if (!onDecide && !onEdit && !onDelete) return null
   return (
-    <div className="col-start-4 row-span-3 row-start-1 -mr-2 flex items-center @2xl:col-start-5 @2xl:row-span-2 print:hidden">
+    <div className="col-start-4 row-span-3 row-start-1 -me-2 flex items-center @2xl:col-start-5 @2xl:row-span-2 print:hidden">
       {onEdit && (
         <IconButton {...edit} onClick={onEdit} className={quiet}>
           <Pencil aria-hidden="true" />

@@ -106,7 +106,7 @@ function Tile({ row, owner, household, today, isSelected, onToggle }: TileProps)
     )
   return (
     <li className={classNames(tileItem, 'relative isolate')}>
-      <div className={classNames(tileLook, 'pr-9 @lg:pr-10', isSelected && 'border-accent bg-accent-soft')}>
+      <div className={classNames(tileLook, 'pe-9 @lg:pe-10', isSelected && 'border-accent bg-accent-soft')}>
         {content}
       </div>
       {may(row, 'change') && (
@@ -155,8 +155,8 @@ function TileContent({ row, owner, household, today }: TileContentProps) {
         )}
       </span>
       <span className="figures leading-5 font-semibold">{formatAmount(row, owner.culture)}</span>
-      <span className="figures col-span-2 mt-1 flex items-baseline justify-between gap-2 text-[0.8125rem] leading-4.5 text-muted @lg:text-sm @lg:leading-5">
-        <span className="truncate">{words.interval(row)}</span>
+      <span className="figures col-span-2 mt-1 flex flex-wrap items-baseline justify-between gap-x-2 text-[0.8125rem] leading-4.5 text-muted @lg:text-sm @lg:leading-5">
+        <span>{words.interval(row)}</span>
         <span className="shrink-0">
           {!isActive(row) && t.noRenewal}
           {isActive(row) && isSoon && <span className="sr-only">{`${words.relative(left)}, `}</span>}

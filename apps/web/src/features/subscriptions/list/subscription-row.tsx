@@ -87,13 +87,13 @@ export const SubscriptionRow = memo(function SubscriptionRow({
         name={name}
         className="col-start-2 row-start-1 justify-self-start max-w-full line-clamp-2 wrap-anywhere leading-5 font-semibold @2xl:line-clamp-1 @2xl:leading-5.5"
       />
-      <div className="figures col-start-3 row-start-1 text-right text-lg leading-5 font-semibold @2xl:leading-5.5">
+      <div className="figures col-start-3 row-start-1 text-end text-lg leading-5 font-semibold @2xl:leading-5.5">
         {formatAmount(subscription, owner.culture)}
       </div>
-      <div className="col-start-3 row-start-2 text-right text-[0.8125rem] leading-4.5 text-muted @2xl:text-sm @2xl:leading-5">
+      <div className="col-start-3 row-start-2 text-end text-[0.8125rem] leading-4.5 text-muted @2xl:text-sm @2xl:leading-5">
         {words.interval(subscription)}
       </div>
-      <p className="figures col-start-2 row-start-2 truncate text-sm leading-4.5 @2xl:col-start-4 @2xl:row-start-1 @2xl:text-[0.9375rem] @2xl:leading-5.5">
+      <p className="figures col-start-2 row-start-2 text-sm leading-4.5 @2xl:col-start-4 @2xl:row-start-1 @2xl:text-[0.9375rem] @2xl:leading-5.5">
         {active ? (
           <>
             <span className="sr-only">{t.renews} </span>

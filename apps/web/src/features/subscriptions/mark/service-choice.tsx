@@ -72,10 +72,12 @@ function Services({ label, services, slug, onChoose }: ServicesProps) {
             type="button"
             aria-pressed={service.slug === slug}
             onClick={() => onChoose(service.slug)}
-            className="flex min-h-11 items-center gap-2.5 rounded-md border border-line px-3 py-1.5 text-left text-[0.9375rem] transition-colors duration-150 hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:outline-[Highlight]"
+            className="flex min-h-11 items-center gap-2.5 rounded-md border border-line px-3 py-1.5 text-start text-[0.9375rem] transition-colors duration-150 hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:outline-[Highlight]"
           >
             {mark ? <DrawnMark mark={mark} size={24} /> : <NameMark name={service.name} size={24} />}
-            <span className="min-w-0 truncate">{service.name}</span>
+            <span title={service.name} className="min-w-0 truncate">
+              {service.name}
+            </span>
           </button>
         )
       })}

@@ -43,7 +43,7 @@ export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: Cancel
             size="sm"
             needsConnection
             onClick={onEdit}
-            className="-my-1 max-sm:-ml-3 sm:-mr-3"
+            className="-my-1 max-sm:-ms-3 sm:-me-3"
           >
             {t.editDetails}
           </Button>
@@ -58,7 +58,7 @@ export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: Cancel
           {known.map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
-              <dd className="text-right font-medium wrap-anywhere">{value}</dd>
+              <dd className="text-end font-medium wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

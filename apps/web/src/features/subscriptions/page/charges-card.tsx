@@ -87,7 +87,7 @@ export function ChargesCard(props: ChargesCardProps) {
       )}
       {left > 0 && (
         <div className="border-t border-line px-4 py-2.5 sm:px-6">
-          <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setOpened(opened + SHOWN_MORE)}>
+          <Button variant="ghost" size="sm" className="-ms-3" onClick={() => setOpened(opened + SHOWN_MORE)}>
             {t.more({ count: String(Math.min(left, SHOWN_MORE)) })}
           </Button>
         </div>
@@ -121,7 +121,7 @@ function ChargeRow({ charge, culture, onChange, below }: ChargeRowProps) {
         </Badge>
       )}
       <span
-        className={classNames('ml-auto font-semibold', refunded && 'font-normal text-muted line-through')}
+        className={classNames('ms-auto font-semibold', refunded && 'font-normal text-muted line-through')}
       >
         {amountWords(charge, culture)}
       </span>
@@ -130,7 +130,7 @@ function ChargeRow({ charge, culture, onChange, below }: ChargeRowProps) {
           label={t.changeCharge({ day })}
           needsConnection
           onClick={onChange}
-          className="-my-1 -mr-2 print:hidden"
+          className="-my-1 -me-2 print:hidden"
         >
           <Pencil aria-hidden="true" />
         </IconButton>

@@ -20,7 +20,7 @@ export function DownloadProof({ id }: { readonly id: string }) {
       <Button
         variant="ghost"
         size="sm"
-        className="-ml-3"
+        className="-ms-3"
         loading={isPending}
         needsConnection
         onClick={() => mutate()}

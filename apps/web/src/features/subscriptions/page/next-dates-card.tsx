@@ -103,7 +103,7 @@ function Leaf({ date, amount, isAnotherPrice, stop, isNext, today, culture }: Le
         <span className="text-xl font-semibold sm:text-2xl">{dayOfMonth(date)}</span>
       </span>
       <span className="sr-only">{formatDate(date, culture, 'long')}</span>
-      <span className="grid min-w-0 flex-1 content-start gap-0.5 py-2 pr-3 sm:px-2 sm:py-2.5">
+      <span className="grid min-w-0 flex-1 content-start gap-0.5 py-2 pe-3 sm:px-2 sm:py-2.5">
         <span className={classNames('font-semibold', isAnotherPrice && 'text-soon-ink')}>{amount}</span>
         <span className="text-[0.8125rem] leading-4.5 text-muted">
           {words.relative(daysBetween(today, date))}

@@ -47,7 +47,8 @@ export function PriceChart({ history, currency, today, culture }: PriceChartProp
   const say = (day: PlainDate) => formatDate(day, culture, 'medium')
   const words = steps.map((step) => t.step({ amount: money(step.amountMinor), day: say(step.from) }))
   return (
-    <div className="figures text-xs text-muted">
+    // Time goes from left to right in every language: its curve is a picture.
+    <div dir="ltr" className="figures text-xs text-muted">
       <div role="img" aria-label={t.chart({ steps: words.join(', ') })} className="relative h-36 sm:h-40">
         <svg
           viewBox="0 0 100 100"

@@ -43,7 +43,7 @@ export function PricesCard({ prices, onRemove, onAdd, ...chart }: PricesCardProp
       actions={
         <>
           {constant === null && (
-            <Button variant="ghost" size="sm" onClick={() => setIsTable(!isTable)} className="max-sm:-ml-3">
+            <Button variant="ghost" size="sm" onClick={() => setIsTable(!isTable)} className="max-sm:-ms-3">
               {isTable ? t.showChart : t.showTable}
             </Button>
           )}
@@ -99,7 +99,7 @@ function ComingPrices({ dated, currency, today, culture, onRemove }: DatedPrices
                 aria-label={t.removePrice(words)}
                 needsConnection
                 onClick={() => onRemove(price)}
-                className="-mr-3 print:hidden"
+                className="-me-3 print:hidden"
               >
                 {t.remove}
               </Button>
@@ -129,13 +129,13 @@ function PriceTable({ history: { steps }, dated, currency, today, culture, onRem
       <caption className="sr-only">{t.price}</caption>
       <thead>
         <tr className="text-sm text-muted">
-          <th scope="col" className="py-1.5 text-left font-medium">
+          <th scope="col" className="py-1.5 text-start font-medium">
             {t.from}
           </th>
-          <th scope="col" className="py-1.5 pl-4 text-right font-medium">
+          <th scope="col" className="py-1.5 ps-4 text-end font-medium">
             {t.price}
           </th>
-          <th scope="col" className="py-1.5 pl-4 text-right font-medium">
+          <th scope="col" className="py-1.5 ps-4 text-end font-medium">
             {t.change}
           </th>
           <td className="print:hidden" />
@@ -150,24 +150,24 @@ function PriceTable({ history: { steps }, dated, currency, today, culture, onRem
             <tr key={from} className="border-t border-line">
               <th
                 scope="row"
-                className={`py-2 text-left ${from > today ? 'font-normal text-muted' : 'font-medium'}`}
+                className={`py-2 text-start ${from > today ? 'font-normal text-muted' : 'font-medium'}`}
               >
                 {formatDate(from, culture, 'medium')}
               </th>
-              <td className="py-2 pl-4 text-right font-medium">
+              <td className="py-2 ps-4 text-end font-medium">
                 {formatMoney(amountMinor, currency, culture)}
               </td>
-              <td className="py-2 pl-4 text-right text-muted">
+              <td className="py-2 ps-4 text-end text-muted">
                 {percent === null ? '–' : changeWords(percent, culture)}
               </td>
-              <td className="w-0 pl-2 print:hidden">
+              <td className="w-0 ps-2 print:hidden">
                 {price && onRemove && (
                   <IconButton
                     label={t.removePrice(wordsOf(price, currency, culture))}
                     tone="loss"
                     needsConnection
                     onClick={() => onRemove(price)}
-                    className="-my-1 -mr-2"
+                    className="-my-1 -me-2"
                   >
                     <Trash2 aria-hidden="true" />
                   </IconButton>

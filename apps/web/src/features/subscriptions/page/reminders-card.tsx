@@ -89,7 +89,7 @@ export function RemindersCard(props: RemindersCardProps) {
       </Part>
       {left > 0 && (
         <div className="border-t border-line px-4 py-2.5 sm:px-6">
-          <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setOpened(opened + SHOWN_MORE)}>
+          <Button variant="ghost" size="sm" className="-ms-3" onClick={() => setOpened(opened + SHOWN_MORE)}>
             {t.more({ count: String(Math.min(left, SHOWN_MORE)) })}
           </Button>
         </div>

@@ -18,7 +18,7 @@ export function BackToList() {
   return (
     <Link
       to={paths.subscriptions}
-      className="-ml-1.5 inline-flex items-center gap-1 justify-self-start rounded-sm py-1 pr-2 pl-1 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11 print:hidden"
+      className="-ms-1.5 inline-flex items-center gap-1 justify-self-start rounded-sm py-1 pe-2 ps-1 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11 print:hidden"
     >
       <ChevronLeft aria-hidden="true" className="size-4" />
       {t.back}
@@ -66,7 +66,7 @@ export function SubscriptionHead({
             className="group relative rounded-[10px] after:absolute after:-inset-1 sm:mx-1 sm:scale-120"
           >
             {mark}
-            <span className="absolute -right-1.5 -bottom-1.5 grid size-4.5 place-items-center rounded-full border border-line bg-surface text-muted group-hover:text-ink print:hidden">
+            <span className="absolute -inset-e-1.5 -bottom-1.5 grid size-4.5 place-items-center rounded-full border border-line bg-surface text-muted group-hover:text-ink print:hidden">
               <Pencil aria-hidden="true" className="size-2.5" />
             </span>
           </button>

@@ -109,7 +109,7 @@ function TestMail() {
     <Button
       variant="secondary"
       size="sm"
-      className="max-sm:ml-8"
+      className="max-sm:ms-8"
       loading={test.isPending}
       needsConnection
       onClick={() => test.mutate()}

@@ -39,7 +39,9 @@ export function PopularTiles({ services, onChoose }: PopularTilesProps) {
             className="grid h-17 min-w-0 content-center justify-items-center gap-1.5 rounded-md border border-line px-1 transition-colors duration-150 hover:border-control hover:bg-sunken"
           >
             {mark ? <DrawnMark mark={mark} size={32} /> : <MarkTile kind="monogram" size={32} />}
-            <span className="w-full truncate text-center text-xs">{service.name}</span>
+            <span title={service.name} className="w-full truncate text-center text-xs">
+              {service.name}
+            </span>
           </button>
         )
       })}

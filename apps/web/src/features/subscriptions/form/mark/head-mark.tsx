@@ -42,7 +42,7 @@ export function HeadMark({ control, mark, stored }: HeadMarkProps) {
       />
       <span
         aria-hidden="true"
-        className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full border border-line bg-surface text-muted transition-colors duration-150 group-hover:text-ink"
+        className="absolute -inset-e-1 -bottom-1 grid size-5 place-items-center rounded-full border border-line bg-surface text-muted transition-colors duration-150 group-hover:text-ink"
       >
         <Pencil className="size-2.5" />
       </span>

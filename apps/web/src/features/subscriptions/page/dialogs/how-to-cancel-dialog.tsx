@@ -125,7 +125,7 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
         )}
         {steps.length > 0 && (
           <Part title={t.steps}>
-            <ol lang="en" className="grid list-decimal gap-1 pl-5 marker:text-muted">
+            <ol lang="en" className="grid list-decimal gap-1 ps-5 marker:text-muted">
               {steps.map((step) => (
                 <li key={step} className="font-medium">
                   {step}

@@ -55,7 +55,7 @@ export function EvidenceCard({ subscription, isWronged, owner }: EvidenceCardPro
               needsConnection
               aria-label={confirmation === null ? t.confirmationAddNamed : t.confirmationEditNamed}
               onClick={() => confirming.show(subscription)}
-              className="-my-1.5 -mr-3 print:hidden"
+              className="-my-1.5 -me-3 print:hidden"
             >
               {confirmation === null ? t.confirmationAdd : t.confirmationEdit}
             </Button>

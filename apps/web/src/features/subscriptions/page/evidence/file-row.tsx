@@ -45,7 +45,7 @@ export function FileRow({ file, owner, onDelete }: FileRowProps) {
           {t.fileFacts({ day, size: sizeText(bytes, owner.culture) })}
         </span>
       </span>
-      <span className="-my-1 -mr-2 flex shrink-0 print:hidden">
+      <span className="-my-1 -me-2 flex shrink-0 print:hidden">
         <IconButton
           label={t.download({ name })}
           needsConnection
