@@ -158,7 +158,10 @@ export async function createReminderHarness(
         inserted.map(({ id }) => id),
       )
     },
-    /** Makes a household of people; those without an account are names. Returns members by name. */
+    /**
+     * Makes a household of people, the first its organiser; those without an account are names. Returns
+     * members by name.
+     */
     household: async (...names: string[]) => {
       const [made] = await db.insert(households).values({ name: 'Home' }).returning()
       if (!made) throw new Error('not inserted')
@@ -166,7 +169,10 @@ export async function createReminderHarness(
       const members = await db
         .insert(householdMembers)
         .values(
-          names.map((name) => ({
+          names.map((name, n) => ({
+            // One after the other.
+            joinedAt: new Date(clock.now().getTime() - names.length + n),
+            role: n === 0 ? ('organiser' as const) : ('member' as const),
             householdId: made.id,
             userId: known.has(name) ? name : null,
             name: name.charAt(0).toUpperCase() + name.slice(1),

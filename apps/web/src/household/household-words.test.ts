@@ -1,9 +1,12 @@
+import type { SubscriptionHousehold } from '@duely/contract'
+import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { expect, test } from 'vitest'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { subscriptionOf } from '#web/lib/testing.tsx'
 import {
   borneBy,
   capitalNameIn,
+  isReminded,
   listed,
   markOf,
   othersIn,
@@ -13,6 +16,8 @@ import {
 } from './household-words.ts'
 import { oakStreet, sharing } from './testing.ts'
 
+const t = sharingWordsTexts.en
+
 test.each([
   [{}, 'Shared'],
   [{ decider: 'bea' }, 'Bea decides, you pay'],
@@ -21,15 +26,26 @@ test.each([
   [{ owner: 'bea' }, 'You pay and decide'],
   [{ hiddenUntil: '2999-12-24' }, 'A gift, hidden'],
 ])('%o is marked %s', (facts, words) => {
-  expect(markOf({ household: sharing(facts) }, oakStreet)).toBe(words)
+  expect(markOf({ household: sharing(facts) }, oakStreet, t)).toBe(words)
 })
 
 test('what is private has no mark', () => {
-  expect(markOf({ household: null }, oakStreet)).toBeNull()
+  expect(markOf({ household: null }, oakStreet, t)).toBeNull()
+})
+
+test.each([
+  ['who decides', {}, true],
+  ['the owner where another decides', { decider: 'bea' }, false],
+  ['a follower', { owner: 'bea', decider: 'bea', followers: ['ann'], may: ['read'] }, true],
+  ['who stands in', { owner: 'bea', payer: 'bea', decider: 'bea', may: ['read', 'act', 'answer'] }, true],
+  ['nobody else', { owner: 'bea', decider: 'bea', may: ['read', 'answer'] }, false],
+] as const)('%s is reminded', (_, facts, expected) => {
+  const household = sharing(facts as Partial<SubscriptionHousehold>)
+  expect(isReminded({ household }, oakStreet)).toBe(expected)
 })
 
 test('names are said from where the reader stands', () => {
-  expect([capitalNameIn(oakStreet, 'ann'), capitalNameIn(oakStreet, 'bea')]).toEqual(['You', 'Bea'])
+  expect([capitalNameIn(oakStreet, 'ann', t), capitalNameIn(oakStreet, 'bea', t)]).toEqual(['You', 'Bea'])
   expect(othersIn(oakStreet)).toBe('Bea')
   expect([listed([]), listed(['Ann']), listed(['Ann', 'Bea', 'Kim'])]).toEqual([
     '',

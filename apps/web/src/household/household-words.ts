@@ -11,7 +11,7 @@ import {
   type View,
   type Wording,
 } from '@duely/domain'
-import { type SharingWordsTexts, sharingWordsTexts } from '@duely/texts/sharing-words'
+import type { SharingWordsTexts } from '@duely/texts/sharing-words'
 import { listIn } from '#web/language/list-in.ts'
 import type { DatedSubscription, TermedSubscription } from '#web/lib/dated-subscriptions.ts'
 
@@ -19,13 +19,12 @@ import type { DatedSubscription, TermedSubscription } from '#web/lib/dated-subsc
 type Known = Household | null | undefined
 
 // Texts are English where they are not given.
-const ENGLISH = sharingWordsTexts.en
 
 /** Who somebody is in a sentence of the reader's: their name, or "you". */
 export function nameIn(
   household: Household,
   member: string | null,
-  t: Pick<SharingWordsTexts, 'you' | 'left'> = ENGLISH,
+  t: Pick<SharingWordsTexts, 'you' | 'left'>,
 ): string {
   if (member === household.you) return t.you
   return household.members.find(({ id }) => id === member)?.name ?? t.left
@@ -35,7 +34,7 @@ export function nameIn(
 export function capitalNameIn(
   household: Household,
   member: string | null,
-  t: Pick<SharingWordsTexts, 'youFirst' | 'left'> = ENGLISH,
+  t: Pick<SharingWordsTexts, 'youFirst' | 'left'>,
 ): string {
   return nameIn(household, member, { you: t.youFirst, left: t.left })
 }
@@ -44,7 +43,7 @@ export function capitalNameIn(
 export function otherIn(
   household: Known,
   member: string | null | undefined,
-  t: Pick<SharingWordsTexts, 'youFirst' | 'left'> = ENGLISH,
+  t: Pick<SharingWordsTexts, 'youFirst' | 'left'>,
 ): string | null {
   return !household || member == null || member === household.you ? null : capitalNameIn(household, member, t)
 }
@@ -80,11 +79,13 @@ export function seesEvidence(row: Pick<Subscription, 'household'>): boolean {
   return may(row, 'readPrivate') || row.household?.visible.includes('evidence') === true
 }
 
-/** Whether the reader is reminded of it: they decide, or follow. */
+/** Whether the reader is reminded of it: they decide, stand in for who does, or follow. */
 export function isReminded(row: Pick<Subscription, 'household'>, household: Known): boolean {
   const shared = row.household
   if (shared == null || !household) return may(row, 'act')
-  return shared.decider === household.you || shared.followers.includes(household.you)
+  const { you } = household
+  const standsIn = shared.owner !== you && may(row, 'act')
+  return standsIn || shared.decider === you || shared.followers.includes(you)
 }
 
 /** How far the last zone on earth is behind UTC, in ms. */
@@ -100,7 +101,7 @@ export function isHiddenGift({ hiddenUntil }: Pick<SubscriptionHousehold, 'hidde
 export function markOf(
   row: Pick<Subscription, 'household'>,
   household: Known,
-  t: SharingWordsTexts = ENGLISH,
+  t: SharingWordsTexts,
 ): string | null {
   const shared = row.household
   if (shared == null || !household) return null
@@ -226,11 +227,7 @@ const DECISIONS = {
 } as const
 
 /** What somebody else decided about a renewal, in the log's words; undefined: it was no decision. */
-export function decidedWords(
-  name: string,
-  reason: string | null,
-  t: SharingWordsTexts = ENGLISH,
-): string | undefined {
+export function decidedWords(name: string, reason: string | null, t: SharingWordsTexts): string | undefined {
   const keys: Readonly<Record<string, (typeof DECISIONS)[keyof typeof DECISIONS]>> = DECISIONS
   const key = reason === null || !Object.hasOwn(keys, reason) ? undefined : keys[reason]
   return key && t[key]({ name })

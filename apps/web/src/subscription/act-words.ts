@@ -1,4 +1,4 @@
-import { type ActLogTexts, actLogTexts } from '@duely/texts/act-log'
+import type { ActLogTexts } from '@duely/texts/act-log'
 
 type Plain = { [Key in keyof ActLogTexts]: ActLogTexts[Key] extends string ? Key : never }[keyof ActLogTexts]
 type Named = Exclude<keyof ActLogTexts, Plain>
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, { readonly you: Plain; readonly other: Name
  *
  * @param name who did it; null: the reader
  */
-export function actWords(what: string, name: string | null, t: ActLogTexts = actLogTexts.en): string {
+export function actWords(what: string, name: string | null, t: ActLogTexts): string {
   const words = WORDS[what]
   if (words === undefined) return what
   const said = t[name === null ? words.you : words.other]

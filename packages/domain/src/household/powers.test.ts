@@ -8,7 +8,7 @@ const facts = (over: Partial<RelationFacts> = {}): RelationFacts => ({
   isOwner: false,
   me: { memberId: 'me', householdId: 'home', isOrganiser: false },
   householdId: 'home',
-  ...{ payer: 'payer', decider: 'decider', followers: [], users: [], isHidden: false },
+  ...{ payer: 'payer', decider: 'decider', standIn: null, followers: [], users: [], isHidden: false },
   ...over,
 })
 
@@ -17,6 +17,8 @@ describe('how somebody stands to a subscription', () => {
     ['in the household alone', {}, ['member']],
     ['pays', { payer: 'me' }, ['payer']],
     ['decides and uses', { decider: 'me', users: ['me', 'x'] }, ['decider', 'user']],
+    ['pays and stands in', { payer: 'me', standIn: 'me' }, ['payer', 'standIn']],
+    ['stands in for a gift that is hidden', { isHidden: true, standIn: 'me' }, ['stranger']],
     ['follows', { followers: ['me'] }, ['follower']],
     [
       'owns, pays and decides until somebody else does',

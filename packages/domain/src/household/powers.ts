@@ -2,12 +2,14 @@ import type { RefusalCode } from '../texts/refusals.ts'
 
 /**
  * How a person can stand to a subscription. One person is often several of them: the owner who also pays and
- * decides. `user` has a share of it, `member` nothing but the household.
+ * decides. `standIn` acts while neither its decider nor its owner can, `user` has a share of it, `member`
+ * nothing but the household.
  */
 export const RELATIONS = [
   'owner',
   'payer',
   'decider',
+  'standIn',
   'follower',
   'user',
   'organiser',
@@ -43,6 +45,7 @@ const members = (power: Allowed) =>
     owner: 'yes',
     payer: power,
     decider: power,
+    standIn: power,
     follower: power,
     user: power,
     organiser: power,
@@ -68,12 +71,14 @@ export const HOUSEHOLD_POWERS = {
     what: 'keep, put off, cancel, pause, resume; undo what the decider or they did',
     ...members('NOT_ALLOWED'),
     decider: 'yes',
+    standIn: 'yes',
   },
   answer: {
     what: 'say whether it stopped, and keep its packet',
     ...members('NOT_ALLOWED'),
     payer: 'yes',
     decider: 'yes',
+    standIn: 'yes',
   },
   follow: { what: 'follow it, and stop following', ...members('yes') },
   settle: { what: 'tick a share of a charge as settled', ...members('NOT_ALLOWED'), payer: 'yes' },
@@ -119,6 +124,8 @@ export type RelationFacts = {
   readonly householdId: string | null
   readonly payer: string | null
   readonly decider: string | null
+  /** Who acts in place of its decider and its owner: see `standInOf`. Null: one of those can. */
+  readonly standIn: string | null
   readonly followers: readonly string[]
   readonly users: readonly string[]
   /** Whether it is a gift whose day has not come: nobody but its owner sees it. */
@@ -135,6 +142,7 @@ export function relationsOf(facts: RelationFacts): Relation[] {
     ...(isOwner ? (['owner'] as const) : []),
     ...(facts.payer === memberId || (facts.payer === null && isOwner) ? (['payer'] as const) : []),
     ...(facts.decider === memberId || (facts.decider === null && isOwner) ? (['decider'] as const) : []),
+    ...(facts.standIn === memberId ? (['standIn'] as const) : []),
     ...(facts.followers.includes(memberId) ? (['follower'] as const) : []),
     ...(facts.users.includes(memberId) ? (['user'] as const) : []),
     ...(isOrganiser ? (['organiser'] as const) : []),

@@ -3,12 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { plainDate } from '../dates/plain-date.ts'
 import type { Remindable } from '../reminders/reminder-warnings.ts'
 import { reminderDaysOf } from '../reminders/renewal-reminders.ts'
-import { lastChanceTerms, mayTakeBack, type ReachableMember, readersOf, type SharedRoles } from './readers.ts'
+import { mayDo, type Relation, relationsOf } from './powers.ts'
+import {
+  lastChanceTerms,
+  mayTakeBack,
+  type ReachableMember,
+  readersOf,
+  type SharedRoles,
+  standInOf,
+} from './readers.ts'
 
 const member = (id: string, more: Partial<ReachableMember> = {}): ReachableMember => ({
   id: `m-${id}`,
   userId: id,
   isStopped: false,
+  isOrganiser: false,
   ...more,
 })
 const ann = member('ann')
@@ -83,6 +92,24 @@ describe('who is warned', () => {
       [ann, stopped(cleo)],
       ['ann decider'],
     ],
+    [
+      'the organiser, for a stopped owner who pays and decides',
+      roles(),
+      [stopped(ann), ben, { ...cleo, isOrganiser: true }],
+      ['cleo decider'],
+    ],
+    [
+      'the payer before the organiser, for a stopped owner and a stopped decider',
+      roles({ decider: 'm-ben', payer: 'm-cleo' }),
+      [stopped(ann), stopped(ben), cleo, { ...member('dan'), isOrganiser: true }],
+      ['cleo decider'],
+    ],
+    [
+      'followers alone, where nobody stands in',
+      roles({ followers: ['m-ben'] }),
+      [stopped(ann), ben],
+      ['ben follower'],
+    ],
     ['nobody, where all are stopped', roles({ decider: 'm-ben' }), [stopped(ann), stopped(ben)], []],
   ])('%s', (_, of, members, expected) => {
     expect(named(of, members)).toEqual(expected)
@@ -91,10 +118,13 @@ describe('who is warned', () => {
   test('whatever the household: nobody from outside, nobody twice, and one decider if anybody is reached', () => {
     const anyMember = fc.integer({ min: 0, max: 5 }).map((n) => `m-${n}`)
     const household = fc
-      .array(fc.record({ hasAccount: fc.boolean(), isStopped: fc.boolean() }), { minLength: 1, maxLength: 6 })
+      .array(fc.record({ hasAccount: fc.boolean(), isStopped: fc.boolean(), isOrganiser: fc.boolean() }), {
+        minLength: 1,
+        maxLength: 6,
+      })
       .map((of) =>
-        of.map(({ hasAccount, isStopped }, n) =>
-          member(`${n}`, hasAccount || n === 0 ? { isStopped } : { userId: null }),
+        of.map(({ hasAccount, isStopped, isOrganiser }, n) =>
+          member(`${n}`, hasAccount || n === 0 ? { isStopped, isOrganiser } : { userId: null }),
         ),
       )
     fc.assert(
@@ -115,6 +145,17 @@ describe('who is warned', () => {
           const meant = members.find(({ id }) => id === decider)
           if (meant?.userId != null && !meant.isStopped) expect(deciders[0]?.userId).toBe(meant.userId)
           if (reached.has('0')) expect(deciders).toHaveLength(1)
+          // Wherever somebody is warned as the one who decides, somebody who is warned can act.
+          const warned = new Set(readers.map(({ userId }) => userId))
+          const canAct = members.some(({ id, userId }) => {
+            const relations = relationsOf({
+              ...{ isOwner: userId === '0', payer, decider, followers, users: [], isHidden: false },
+              ...{ standIn: standInOf({ ownerId: '0', payer, decider }, members)?.id ?? null },
+              ...{ me: { memberId: id, householdId: 'home', isOrganiser: false }, householdId: 'home' },
+            })
+            return userId !== null && warned.has(userId) && mayDo('act', relations) === 'yes'
+          })
+          expect(canAct).toBe(deciders.length > 0)
         },
       ),
     )
@@ -152,13 +193,48 @@ describe('the last chance', () => {
   })
 })
 
-test.each([
-  ['ben', 'ben', true],
-  ['cleo', 'ben', true],
-  ['ann', 'ben', false],
-  ['ann', null, true],
-  ['ben', null, false],
-  ['cleo', null, true],
-])('%s may take back what %s did: %s', (userId, by, expected) => {
-  expect(mayTakeBack(userId, { by, deciderId: 'cleo', ownerId: 'ann' })).toBe(expected)
+describe('who stands in', () => {
+  const stopped = (who: ReachableMember) => ({ ...who, isStopped: true })
+  const organiser = { ...member('dan'), isOrganiser: true }
+  test.each<[string, SharedRoles, readonly ReachableMember[], string | null]>([
+    ['nobody while the owner can act', roles(), [ann, organiser], null],
+    ['nobody while the decider can', roles({ decider: 'm-ben' }), [stopped(ann), ben, organiser], null],
+    [
+      'nobody while the owner can, for a stopped decider',
+      roles({ decider: 'm-ben' }),
+      [ann, stopped(ben)],
+      null,
+    ],
+    ['the payer', roles({ payer: 'm-cleo' }), [stopped(ann), organiser, cleo], 'm-cleo'],
+    ['the organiser, where a name pays', roles({ payer: 'm-kim' }), [stopped(ann), kim, organiser], 'm-dan'],
+    [
+      'the organiser, where the payer is stopped',
+      roles({ payer: 'm-cleo' }),
+      [stopped(ann), stopped(cleo), organiser],
+      'm-dan',
+    ],
+    [
+      'the first of two organisers who is reached',
+      roles(),
+      [stopped({ ...ann, isOrganiser: true }), organiser, { ...cleo, isOrganiser: true }],
+      'm-dan',
+    ],
+    ['no plain member', roles(), [stopped(ann), ben], null],
+  ])('%s', (_, of, members, expected) => {
+    expect(standInOf(of, members)?.id ?? null).toBe(expected)
+  })
+})
+
+test.each<[string, string | null, Relation[], boolean, boolean]>([
+  ['ben', 'ben', ['member'], true, true],
+  ['cleo', 'ben', ['decider'], true, true],
+  ['cleo', 'ben', ['standIn', 'payer'], true, true],
+  ['ann', 'ben', ['owner'], true, false],
+  ['ann', 'ben', ['owner', 'payer', 'decider'], true, true],
+  ['ann', 'ben', ['owner'], false, true],
+  ['ann', null, ['owner'], true, true],
+  ['ben', null, ['payer'], true, false],
+  ['cleo', null, ['decider'], true, true],
+])('%s may take back what %s did as %j, shared %s: %s', (userId, by, relations, isShared, expected) => {
+  expect(mayTakeBack(userId, relations, { by, ownerId: 'ann', isShared })).toBe(expected)
 })

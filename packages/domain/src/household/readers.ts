@@ -1,13 +1,15 @@
 import type { Remindable } from '../reminders/reminder-warnings.ts'
 import { hasDeadlines } from '../subscriptions/deadlines.ts'
+import type { Relation } from './powers.ts'
 
 /** A member of a household, as far as warnings go. */
 export type ReachableMember = {
   readonly id: string
   /** Null: a name without an account, which gets no messages. */
   readonly userId: string | null
-  /** Whether the account is disabled or being deleted: nothing is sent to it. */
+  /** Whether the account is disabled or being deleted: nothing is sent to it, and it cannot act. */
   readonly isStopped: boolean
+  readonly isOrganiser: boolean
 }
 
 /** Who has to do with a shared subscription; members by id. */
@@ -32,20 +34,38 @@ export type ReaderRole = (typeof READER_ROLES)[number]
 export type Reader = { readonly userId: string; readonly role: ReaderRole }
 
 /**
+ * Who may act on a shared subscription while neither its decider nor its owner can, because their accounts
+ * are stopped or they have left: the payer, else the first organiser. Null while one of the two can, and
+ * where nobody is left who is reached.
+ *
+ * @param members those of the household it is in, in the order in which they came
+ */
+export function standInOf(
+  { ownerId, payer, decider }: Pick<SharedRoles, 'ownerId' | 'payer' | 'decider'>,
+  members: readonly ReachableMember[],
+): ReachableMember | null {
+  const owner = members.find(({ userId }) => userId === ownerId)
+  const memberOf = (id: string | null) => (id === null ? owner : members.find((member) => member.id === id))
+  if (isReached(owner) || isReached(memberOf(decider))) return null
+  return [memberOf(payer), ...members.filter(({ isOrganiser }) => isOrganiser)].find(isReached) ?? null
+}
+
+/**
  * Who is warned of the renewals of a shared subscription: whoever decides, else (their account is stopped, or
- * they have left) the payer, else the owner; those who follow; and at the last chance the payer, or the owner
- * where a name pays or the payer is warned anyway for a decider who is not reached. Each person once, by the
- * role that is warned most. Only members with an account that is not stopped; nobody when there are none of
- * these.
+ * they have left) the payer, else the owner, else whoever stands in for them; those who follow; and at the
+ * last chance the payer, or the owner where a name pays or the payer is warned anyway for a decider who is
+ * not reached. Each person once, by the role that is warned most. Only members with an account that is not
+ * stopped; nobody when there are none of these.
  */
 export function readersOf(roles: SharedRoles, members: readonly ReachableMember[]): Reader[] {
   const byId = new Map(members.map((member) => [member.id, member]))
   const owner = members.find(({ userId }) => userId === roles.ownerId)
   const memberOf = (id: string | null) => (id === null ? owner : byId.get(id))
   const payer = memberOf(roles.payer)
-  const decider = [memberOf(roles.decider), payer, owner].find(isReached)
+  const decider =
+    [memberOf(roles.decider), payer, owner].find(isReached) ?? standInOf(roles, members) ?? undefined
   const followers = roles.followers.map((id) => byId.get(id)).filter(isReached)
-  // In place of a decider who is not reached the payer is warned as one, but only the owner can act.
+  // In place of a decider who is not reached the payer is warned as one; while the owner is, only they act.
   const isMeant = decider === memberOf(roles.decider)
   const lastResort = (isMeant ? [payer, owner] : [owner]).find(isReached)
   const readers: Reader[] = [
@@ -84,17 +104,22 @@ export function lastChanceTerms<Terms extends Remindable>(terms: Terms): Terms {
 }
 
 /**
- * Whether somebody may take back the last act on a renewal: who did it, or the decider.
+ * Whether somebody who may act may take back the last act on a renewal: who did it, whoever decides or stands
+ * in for them, and the owner of what nobody else decides about.
  *
- * @param by the user who did it; null where that is not known, because nobody but the owner could
+ * @param relations how they stand to it
+ * @param act.by the user who did it; null where that is not known, because nobody but the owner could
  */
 export function mayTakeBack(
   userId: string,
+  relations: readonly Relation[],
   {
     by,
-    deciderId,
     ownerId,
-  }: { readonly by: string | null; readonly deciderId: string; readonly ownerId: string },
+    isShared,
+  }: { readonly by: string | null; readonly ownerId: string; readonly isShared: boolean },
 ): boolean {
-  return userId === deciderId || userId === (by ?? ownerId)
+  if (userId === (by ?? ownerId) || relations.includes('decider') || relations.includes('standIn'))
+    return true
+  return !isShared && userId === ownerId
 }

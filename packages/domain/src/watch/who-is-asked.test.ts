@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayDo, relationsOf } from '../household/powers.ts'
-import { type ReachableMember, readersOf, type SharedRoles } from '../household/readers.ts'
+import { type ReachableMember, readersOf, type SharedRoles, standInOf } from '../household/readers.ts'
 import { whoIsAsked } from './who-is-asked.ts'
 
-const person = (id: string, isStopped = false): ReachableMember => ({ id, userId: `user-${id}`, isStopped })
-const name = (id: string): ReachableMember => ({ id, userId: null, isStopped: false })
+const person = (id: string, isStopped = false, isOrganiser = false): ReachableMember => ({
+  ...{ id, userId: `user-${id}`, isStopped, isOrganiser },
+})
+const name = (id: string): ReachableMember => ({ id, userId: null, isStopped: false, isOrganiser: false })
 const roles = (more: Partial<SharedRoles> = {}): SharedRoles => ({
   ownerId: 'user-ann',
   payer: null,
@@ -33,6 +35,12 @@ describe('whoever pays is asked', () => {
       [person('ann', true), person('ben'), name('dad')],
       'ben',
     ],
+    [
+      'an organiser stands in for the owner, who pays, decides and is stopped',
+      {},
+      [person('ann', true), person('ben'), person('cleo', false, true)],
+      'cleo',
+    ],
     ['a follower alone is left', { followers: ['ben'] }, [person('ann', true), person('ben')], null],
     ['everybody is stopped', { payer: 'ben' }, [person('ann', true), person('ben', true)], null],
     ['nobody is in it', {}, [], null],
@@ -45,11 +53,12 @@ const anyMember = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd'),
   isName: fc.boolean(),
   isStopped: fc.boolean(),
+  isOrganiser: fc.boolean(),
 })
 const anyHome = fc
   .uniqueArray(anyMember, { selector: ({ id }) => id, maxLength: 4 })
   .map((members) =>
-    members.map(({ id, isName, isStopped }) => ({ id, userId: isName ? null : `user-${id}`, isStopped })),
+    members.map(({ isName, ...member }) => ({ ...member, userId: isName ? null : `user-${member.id}` })),
   )
 const anyRole = fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'gone'))
 
@@ -77,7 +86,7 @@ test('who is asked is a person who is reached, is warned of it, and may answer',
         const relations = relationsOf({
           ...{ isOwner: asked === ownerId, householdId: 'home', isHidden: false, users: [] },
           me: { memberId: member.id, householdId: 'home', isOrganiser: false },
-          ...{ payer, decider, followers },
+          ...{ payer, decider, followers, standIn: standInOf(given, members)?.id ?? null },
         })
         expect(mayDo('answer', relations)).toBe('yes')
       },

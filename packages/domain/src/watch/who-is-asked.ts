@@ -1,16 +1,21 @@
-import type { ReachableMember, SharedRoles } from '../household/readers.ts'
+import { type ReachableMember, type SharedRoles, standInOf } from '../household/readers.ts'
 
 /**
- * Who is asked whether a shared subscription has really stopped: whoever pays, because their account shows
- * it; where a name pays, or their account is stopped, the owner, else whoever decides. All of them may
- * answer. Null where none of them is reached.
+ * Who may answer for a shared subscription, those first who can say best: whoever pays, because their account
+ * shows it; where a name pays, or their account is stopped, the owner, then whoever decides, then whoever
+ * stands in for them. Users, each once; nobody whose account is stopped.
  *
- * @param members those of the household it is in
+ * @param members those of the household it is in, in the order in which they came
  */
-export function whoIsAsked(roles: SharedRoles, members: readonly ReachableMember[]): string | null {
+export function whoMayAnswer(roles: SharedRoles, members: readonly ReachableMember[]): string[] {
   const owner = members.find(({ userId }) => userId === roles.ownerId)
   const memberOf = (id: string | null) => (id === null ? owner : members.find((member) => member.id === id))
-  for (const member of [memberOf(roles.payer), owner, memberOf(roles.decider)])
-    if (member !== undefined && member.userId !== null && !member.isStopped) return member.userId
-  return null
+  const inOrder = [memberOf(roles.payer), owner, memberOf(roles.decider), standInOf(roles, members)]
+  const users = inOrder.flatMap((member) => (member == null || member.isStopped ? [] : (member.userId ?? [])))
+  return [...new Set(users)]
+}
+
+/** Who is asked whether a shared subscription has really stopped. Null where nobody is reached. */
+export function whoIsAsked(roles: SharedRoles, members: readonly ReachableMember[]): string | null {
+  return whoMayAnswer(roles, members)[0] ?? null
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { SubscriptionRow } from '#server/features/subscriptions/index.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { deletions, subscriptions, user } from '#server/platform/database/schema.ts'
@@ -13,7 +13,10 @@ const isUntold = ({ from, to }: AccessDays) =>
     or(isNull(subscriptions.accessNoted), ne(subscriptions.accessNoted, subscriptions.accessUntil)),
   )
 
-/** People with cancelled subscriptions whose end of access is not announced yet, by id, after `afterUser`. */
+/**
+ * People with cancelled subscriptions whose end of access is not announced yet, by id, after `afterUser`; of
+ * those whose account is stopped where they share one, because others are told then.
+ */
 export async function selectUsersToTell(
   db: Queryable,
   days: AccessDays,
@@ -28,8 +31,7 @@ export async function selectUsersToTell(
       and(
         isUntold(days),
         gt(subscriptions.userId, afterUser),
-        isNull(user.disabledAt),
-        isNull(deletions.userId),
+        or(and(isNull(user.disabledAt), isNull(deletions.userId)), isNotNull(subscriptions.householdId)),
       ),
     )
     .orderBy(asc(subscriptions.userId))

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actOnSubscription } from '#server/features/subscriptions/acts/act-on-subscription.ts'
-import { deletions } from '#server/platform/database/schema.ts'
+import { deletions, user } from '#server/platform/database/schema.ts'
 import { ownerAlone } from '#server/platform/http/viewer.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
 import { ENGLISH_READER } from '#server/testing/english-reader.ts'
@@ -121,6 +122,42 @@ test.each([
   await change(id)
   await round('2026-03-09T12:00:00Z')
   expect(subjects()).not.toContain('access-ends')
+})
+
+describe('of a shared one whose owner’s account is disabled', () => {
+  const told = () =>
+    harness.mailer.mails.filter(({ subject }) => subject === 'access-ends').map(({ to }) => to.split('@')[0])
+  /** Ann's, shared with Ben and Cleo, who has to do with it as said. */
+  async function share(roles: { payer?: string; decider?: string }) {
+    for (const id of ['ann', 'ben', 'cleo']) await harness.addPerson({ id })
+    const home: Record<string, string> = await harness.household('ann', 'ben', 'cleo')
+    const id = await cancelled()
+    await harness.share(id, {
+      householdId: home.id ?? '',
+      payerMemberId: home[roles.payer ?? ''] ?? null,
+      deciderMemberId: home[roles.decider ?? ''] ?? null,
+    })
+    await harness.db.update(user).set({ disabledAt: harness.clock.now() }).where(eq(user.id, 'ann'))
+  }
+
+  test.each([
+    ['whoever pays is told', { payer: 'ben', decider: 'cleo' }, ['ben']],
+    ['else whoever decides', { decider: 'cleo' }, ['cleo']],
+  ])('%s, once', async (_, roles, expected) => {
+    await share(roles)
+    await round('2026-03-09T12:00:00Z')
+    await round('2026-03-09T13:00:00Z')
+    expect(told()).toEqual(expected)
+  })
+
+  test('and where nobody else has to do with it, the owner who is back in time', async () => {
+    await share({})
+    await round('2026-03-09T12:00:00Z')
+    expect(told()).toEqual([])
+    await harness.db.update(user).set({ disabledAt: null })
+    await round('2026-03-10T12:00:00Z')
+    expect(told()).toEqual(['ann'])
+  })
 })
 
 test('a last day that moves is told of on its new day', async () => {

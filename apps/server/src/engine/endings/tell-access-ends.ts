@@ -9,10 +9,10 @@ import {
   ruledStatus,
 } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
-import { type Reader, selectReader } from '#server/engine/pauses/index.ts'
+import { firstWhoTakesMails, type Reader, selectReader } from '#server/engine/pauses/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
-import type { SubscriptionRow } from '#server/features/subscriptions/index.ts'
+import { reachedOf, type SubscriptionRow } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
@@ -34,12 +34,17 @@ export type TellAccessEndsDeps = {
 }
 
 const EVERY_MS = 5 * 60_000
+/** Where a day begins last. */
+const LAST_ZONE = 'Etc/GMT+12'
 /** After an outage the note still goes out up to this many days late. */
 const DAYS_LATE = 7
 /** Mails to one user at once; more than that share one. */
 const MAILS_AT_ONCE = 5
 
-/** Tells people on the last day of access that a cancelled subscription ends: one mail for each, once. */
+/**
+ * Tells people on the last day of access that a cancelled subscription ends: one mail for each, once. While
+ * its owner's account is stopped, of a shared one whoever pays, else decides.
+ */
 export function tellAccessEndsTask(deps: TellAccessEndsDeps): PeriodicTask {
   return {
     name: 'access-ends',
@@ -79,14 +84,42 @@ async function tellOne(
     const at = noteAtOf(row, { zone, hour })
     return at !== null && at <= now
   })
+  const today = localDate(now, zone)
+  if (reader.isStopped) return tellInPlace(tx, userId, due, { ...deps, today }, now)
   await updateNoted(
     tx,
     userId,
     due.map(({ id }) => id),
   )
-  return reader.isWanted
-    ? queueNotes(tx, userId, due, { reader, today: localDate(now, zone), ...deps }, now)
-    : 0
+  return reader.isWanted ? queueNotes(tx, userId, due, { reader, today, ...deps }, now) : 0
+}
+
+/** Tells others of what somebody shares whose account is stopped; what is told to nobody waits for them. */
+async function tellInPlace(
+  tx: Transaction,
+  ownerId: string,
+  due: readonly SubscriptionRow[],
+  { publicUrl, today }: { publicUrl: string; today: PlainDate },
+  now: Date,
+): Promise<number> {
+  const told: { row: SubscriptionRow; reader: Reader & { userId: string } }[] = []
+  for (const row of due) {
+    const reached = await reachedOf(tx, { ...row, isOwnerStopped: true }, localDate(now, LAST_ZONE))
+    const reader = await firstWhoTakesMails(tx, reached)
+    if (reader !== null) told.push({ row, reader })
+  }
+  await updateNoted(
+    tx,
+    ownerId,
+    told.map(({ row }) => row.id),
+  )
+  let queued = 0
+  for (const [userId, theirs] of Map.groupBy(told, ({ reader }) => reader.userId)) {
+    const [first] = theirs
+    const rows = theirs.map(({ row }) => row)
+    if (first) queued += await queueNotes(tx, userId, rows, { reader: first.reader, today, publicUrl }, now)
+  }
+  return queued
 }
 
 function noteAtOf(row: SubscriptionRow, owner: { zone: string; hour: number }): Date | null {

@@ -4,6 +4,7 @@ import {
   type Currency,
   isAhead,
   localDate,
+  mayDo,
   mayTakeBack,
   type PlainDate,
   priceOn,
@@ -20,6 +21,7 @@ import {
   actOnSubscription,
   answerWatch,
   readViewer,
+  relationsTo,
   type SubscriptionDeps,
   sees,
 } from '#server/features/subscriptions/index.ts'
@@ -90,14 +92,12 @@ export async function readLink(
   const reader = readerOf(holder)
   const bound = { subscriptionId, reader: userId }
   const decider = await selectMemberOfLink(db, row.deciderMemberId)
-  // Its owner may act whoever decides.
-  const decidedBy = userId === row.userId || userId === decider?.userId ? null : (decider?.name ?? '')
+  const relations = relationsTo(row, await readViewer(db, userId, clock.now()))
+  const decidedBy = mayDo('act', relations) === 'yes' ? null : (decider?.name ?? '')
   const today = localDate(clock.now(), timezone)
   const watched = watchLink(row, renewalDate, today)
   if (watched !== null) {
-    // Whoever pays may answer, too.
-    const mayAnswer =
-      decidedBy === null || (await selectMemberOfLink(db, row.payerMemberId))?.userId === userId
+    const mayAnswer = mayDo('answer', relations) === 'yes'
     return {
       ...{ ...watched, ...{ userId, name: row.name, reader, status: row.status } },
       decidedBy: mayAnswer ? null : decidedBy,
@@ -110,10 +110,10 @@ export async function readLink(
   const state = isAhead(current, renewalDate, today) ? stateOf(current, renewalDate, today) : 'over'
   const canUndo =
     state !== 'over' &&
-    mayTakeBack(userId, {
+    mayTakeBack(userId, relations, {
       by: row.lastAct?.by ?? null,
-      deciderId: decider?.userId ?? row.userId,
       ownerId: row.userId,
+      isShared: row.householdId !== null,
     }) &&
     (row.lastAct?.renewalDate === renewalDate || !('refused' in takeBack(current, renewalDate, today)))
   return {

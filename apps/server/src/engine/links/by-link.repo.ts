@@ -1,5 +1,6 @@
 import { WAY_KINDS } from '@duely/domain'
 import { and, asc, between, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { sharingOf } from '#server/features/subscriptions/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import {
   deletions,
@@ -10,14 +11,14 @@ import {
   user,
 } from '#server/platform/database/schema.ts'
 
-/** A subscription by id alone, with its owner's zone; null when deleted or missing. */
+/** A subscription by id alone, with how it is shared and its owner's zone; null when deleted or missing. */
 export async function selectOfLink(db: Queryable, id: string) {
   const [found] = await db
-    .select({ row: subscriptions, timezone: profiles.timezone })
+    .select({ row: subscriptions, sharing: sharingOf(), timezone: profiles.timezone })
     .from(subscriptions)
     .innerJoin(profiles, eq(profiles.id, subscriptions.userId))
     .where(and(eq(subscriptions.id, id), isNull(subscriptions.deletedAt)))
-  return found ?? null
+  return found === undefined ? null : { ...found, row: { ...found.row, sharing: found.sharing } }
 }
 
 /** The users in a household. */
@@ -50,7 +51,7 @@ export async function selectHolder(db: Queryable, userId: string) {
   return found ?? null
 }
 
-/** A member by whom a subscription is decided or paid, as the household calls them; null without one. */
+/** A member who decides about a subscription, as the household calls them; null without one. */
 export async function selectMemberOfLink(db: Queryable, memberId: string | null) {
   if (memberId === null) return null
   const [found] = await db

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actOnSubscription } from '#server/features/subscriptions/acts/act-on-subscription.ts'
-import { householdMembers, rateLimit } from '#server/platform/database/schema.ts'
+import { householdMembers, rateLimit, user } from '#server/platform/database/schema.ts'
 import { ownerAlone } from '#server/platform/http/viewer.ts'
 import { linkApp } from '#server/testing/link-app.ts'
 import { createReminderHarness, type ReminderHarness } from '#server/testing/reminder-harness.ts'
@@ -55,6 +55,35 @@ test('the decider acts by their mail, and the last chance asks nobody any more',
   harness.mailer.mails.length = 0
   await at('2026-03-09T09:00:00Z')
   expect(harness.mailer.mails.filter(({ subject }) => subject.includes('tomorrow'))).toEqual([])
+})
+
+test('whoever stands in for a disabled owner acts by their mail, until the owner is back', async () => {
+  const own = await harness.subscribe('ann', { name: 'Hulu', date: '2026-03-10', days: [1] })
+  await harness.share(own, { householdId: home.id ?? '', payerMemberId: home.cleo ?? '' })
+  const setDisabled = async (disabledAt: Date | null) => {
+    await harness.db.update(user).set({ disabledAt }).where(eq(user.id, 'ann'))
+    await harness.rederive('ann')
+  }
+  await setDisabled(harness.clock.now())
+  await at('2026-03-09T09:00:00Z')
+  const text = harness.mailer.mails.findLast(
+    ({ to, text }) => to.startsWith('cleo') && text.includes('Hulu'),
+  )?.text
+  const keep = text
+    ?.split('\n')
+    .map((line) => line.match(/https:\/\/duely.example(\/act\/\S+\?do=keep)/)?.[1])
+  const path = keep?.find((each) => each !== undefined) ?? 'none'
+  const { status, html } = await press(path, 'keep')
+  expect([status, html.includes('You keep Hulu')]).toEqual([200, true])
+  expect(await harness.subscription(own)).toMatchObject({
+    keptRenewal: '2026-03-10',
+    lastAct: { by: 'cleo' },
+  })
+  await press(path, 'undo')
+  expect(await harness.subscription(own)).toMatchObject({ keptRenewal: null })
+  await setDisabled(null)
+  expect((await press(path, 'cancelled')).html).not.toContain('<button')
+  expect((await harness.subscription(own)).status).toBe('active')
 })
 
 test('a mail to whoever cannot act has no link to act, and says who decides', async () => {

@@ -68,6 +68,8 @@ export type Message = {
   id: string
   isDigest: boolean
   rows: readonly DueRow[]
+  /** Of a mail of reminders: the acts in the ledger that need not be told again once it is sent. */
+  toldActs?: readonly string[]
   /** Called after the transaction that leased them. */
   compose(): Promise<Dispatch>
 }

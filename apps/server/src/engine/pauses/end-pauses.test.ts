@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { user } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
 import { ENGLISH_READER } from '#server/testing/english-reader.ts'
 import { createReminderHarness, type ReminderHarness } from '#server/testing/reminder-harness.ts'
@@ -131,6 +132,16 @@ test('many that end together do not hold up the reminders of others', async () =
   expect(order.map((each) => each.split(' ')[0]).slice(0, 3)).toEqual(['ann', 'bob', 'ann'])
   const active = (await harness.subscriptionsOf('ann')).filter(({ status }) => status === 'active')
   expect(active).toHaveLength(220)
+})
+
+test('an account that is disabled gets no mail about it', async () => {
+  await harness.addPerson({ id: 'ann' })
+  const id = await pause()
+  await harness.db.update(user).set({ disabledAt: harness.clock.now() })
+  harness.clock.set('2026-05-01T00:00:00Z')
+  await harness.tick()
+  expect(await harness.subscription(id)).toMatchObject({ status: 'active' })
+  expect(subjects()).toEqual([])
 })
 
 describe('exactly once', () => {

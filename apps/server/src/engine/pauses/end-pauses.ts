@@ -17,6 +17,7 @@ import { lockTimezone } from '#server/features/profile/index.ts'
 import {
   actable,
   actColumns,
+  announceAllSeen,
   type SubscriptionRow,
   selectActiveCount,
   updateSubscriptionRow,
@@ -24,7 +25,6 @@ import {
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { announce } from '#server/platform/live/announce.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 import { lockPaused, selectPauseEnds, selectPauseEndsOf, selectReader } from './pausing.repo.ts'
@@ -120,7 +120,7 @@ async function endPausesOf(
       await deps.reminders.rederive(tx, { userId, subscriptionIds }, startOfDay(plainDate(day), zone))
   }
   await reportEnds(tx, userId, ends, deps, now)
-  if (rows.length > 0) await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
+  await announceAllSeen(tx, rows, ['subscriptions', 'reminders', 'account'])
   return rows.length
 }
 
@@ -157,7 +157,7 @@ async function reportEnds(
   now: Date,
 ): Promise<void> {
   const reader = ends.length === 0 ? null : await selectReader(tx, userId)
-  if (!reader?.isWanted) return
+  if (reader === null || !reader.isWanted || reader.isStopped) return
   const to = { to: reader.email, userId }
   const listUrl = `${publicUrl}/dashboard/subscriptions`
   for (const isActive of [true, false]) {

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { SubscriptionRow } from '#server/features/subscriptions/index.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
-import { profiles, subscriptions, user } from '#server/platform/database/schema.ts'
+import { deletions, profiles, subscriptions, user } from '#server/platform/database/schema.ts'
 
 /**
  * Paused subscriptions of all users whose pause has ended, longest overdue first, without those in `stuck`.
@@ -75,6 +75,8 @@ export type Reader = {
   isWanted: boolean
   /** Their own reminder hour, 0 to 23; null: that of the product. */
   ownHour: number | null
+  /** Whether the account is disabled or being deleted. */
+  isStopped: boolean
 }
 
 /** Contact details of a user; null when the account no longer exists. */
@@ -87,9 +89,11 @@ export async function selectReader(db: Queryable, userId: string): Promise<Reade
       master: profiles.notificationsEnabled,
       byEmail: profiles.emailEnabled,
       ownHour: profiles.reminderHour,
+      isStopped: sql<boolean>`(${user.disabledAt} is not null or ${deletions.userId} is not null)`,
     })
     .from(user)
     .innerJoin(profiles, eq(profiles.id, user.id))
+    .leftJoin(deletions, eq(deletions.userId, user.id))
     .where(eq(user.id, userId))
   if (row === undefined) return null
   const { verified, master, byEmail, ...reader } = row

@@ -9,9 +9,10 @@ import { watchRows } from './watching/watch-due.ts'
 
 /**
  * Does what the engine's next round would do, inside the caller's transaction. It writes owed reminders to
- * the ledger and derives subscriptions marked by a change of their owner (see `deriveMarked`). For ended
- * renewal days it records charges and moves the date on. Call it before changing or deleting subscriptions,
- * because afterwards the old facts are lost.
+ * the ledger and derives subscriptions marked by a change of their owner, or of somebody else who is warned
+ * of them (see `deriveMarked`). It takes the due steps of watches. For ended renewal days it records charges
+ * and moves the date on. Call it before changing or deleting subscriptions, because afterwards the old facts
+ * are lost.
  *
  * Locks the subscriptions; lock membership and profile first. What fails is set aside with an alarm: it must
  * not keep the owner from correcting or deleting the very subscription that it fails for.

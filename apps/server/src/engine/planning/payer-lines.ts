@@ -5,12 +5,15 @@ import type { SubscriptionPlan } from './plan-readers.ts'
 /**
  * Says in the log, once a renewal, that its payer is warned too because nobody had answered by the last
  * chance. The line is that of whoever decides.
+ *
+ * @returns the users who got one
  */
 export async function insertPayerLines(
   tx: Transaction,
   planned: readonly SubscriptionPlan[],
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
+  const noted: string[] = []
   for (const { row, plans } of planned) {
     const decider = row.readers?.find(({ shared }) => shared.role === 'decider')
     const payer = plans.find((each) => each.row.shared?.role === 'payer')
@@ -19,6 +22,8 @@ export async function insertPayerLines(
       const line = { subscriptionId: row.id, renewalDate, reason: 'payer-warned' } as const
       if (await selectHasActLine(tx, line)) continue
       await insertActLine(tx, { ...line, userId: decider.userId, subscriptionName: row.name, at: now })
+      noted.push(decider.userId)
     }
   }
+  return noted
 }

@@ -83,7 +83,7 @@ export async function planLedger(
   }))
   const entries = written.flatMap((each) => each.entries)
   await insertLedgerEntries(tx, entries, now)
-  await insertPayerLines(tx, planned, now)
+  const noted = await insertPayerLines(tx, planned, now)
   const due = written.filter((each) => each.entries.some(({ state }) => state === 'pending'))
   const told = due.filter(({ row }) => row.shared === undefined || row.shared.role === 'decider')
   // Webhooks are the owner's, whoever is reminded.
@@ -94,7 +94,7 @@ export async function planLedger(
   const hasEvents = await queueEvents(tx, 'renewal.due', happened, now)
   return {
     schedules: planned.map(({ schedule }) => schedule),
-    users: planned.flatMap(concernedBy),
+    users: [...planned.flatMap(concernedBy), ...noted],
     dueNow: hasEvents || due.length > 0 || planned.some(({ schedule }) => isDue(schedule.watchAt, now)),
   }
 }

@@ -8,7 +8,7 @@ import {
   rollOver,
 } from '@duely/domain'
 import { insertLedgerEntries, type LedgerEntry } from '#server/engine/ledger/index.ts'
-import { queueEvents } from '#server/features/subscriptions/index.ts'
+import { announceAllSeen, queueEvents } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -95,13 +95,13 @@ export async function rollRows(
     ended.map(({ userId }) => userId),
     ['account'],
   )
-  const charged = new Set(charges.map(({ userId }) => userId))
-  await announce(tx, charged, ['subscriptions', 'reminders'])
-  await announce(
+  const moved = new Set(schedules.map(({ id }) => id))
+  await announceAllSeen(
     tx,
-    planned.users.filter((userId) => !charged.has(userId)),
-    ['reminders'],
+    rows.filter(({ id }) => moved.has(id)),
+    ['subscriptions', 'reminders'],
   )
+  await announce(tx, planned.users, ['reminders'])
   return schedules
 }
 

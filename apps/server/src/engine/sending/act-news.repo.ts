@@ -1,17 +1,20 @@
 import { TOLD_ACTS, type ToldAct } from '@duely/domain'
-import { and, desc, eq, exists, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/platform/database/database.ts'
 import {
   deliveries,
   householdMembers,
+  messages,
   REMINDER_KIND,
   subscriptionFollowers,
   subscriptions,
 } from '#server/platform/database/schema.ts'
 
-/** An act of somebody else on a subscription that a person owns, decides about, pays or follows. */
+/** An act of somebody else of the household on a subscription that a person sees. */
 export type ToldRow = {
+  /** Of its line in the ledger. */
+  id: string
   userId: string
   by: string
   act: ToldAct
@@ -19,15 +22,51 @@ export type ToldRow = {
   name: string
   renewalDate: string
   at: Date
+  /** Whether they own it, decide about it, pay or follow it, so that they are told. */
+  isTheirs: boolean
 }
 
 const reader = alias(householdMembers, 'reader')
 const actor = alias(householdMembers, 'actor')
 const told = alias(deliveries, 'told')
 
+/** Mails of reminders to their first address: what can have told of an act. */
+const isMail = (dueSince: Date) =>
+  and(gt(told.dueAt, dueSince), eq(told.kind, REMINDER_KIND), eq(told.channel, 'email'), eq(told.device, ''))
+
 /**
- * What others of their households did since the last mail to each of these people, the newest first; of
- * people in none nothing. Acts before `since` are not told any more.
+ * The acts that mails to these people tell of which were sent or are on their way; those of a mail that came
+ * back are not among them.
+ *
+ * @param dueSince mails that were due before are not looked at
+ * @param besides messages that are being made again
+ */
+export async function selectToldActs(
+  db: Queryable,
+  userIds: readonly string[],
+  { dueSince, besides }: { dueSince: Date; besides: readonly string[] },
+): Promise<{ userId: string; actId: string }[]> {
+  const rows = await db
+    .selectDistinct({ userId: told.userId, toldActs: messages.toldActs })
+    .from(told)
+    .innerJoin(messages, eq(messages.id, told.messageId))
+    .where(
+      and(
+        inArray(told.userId, [...userIds]),
+        isMail(dueSince),
+        inArray(told.state, ['sent', 'sending']),
+        notInArray(messages.id, [...besides]),
+        sql`${messages.toldActs} <> '{}'`,
+      ),
+    )
+  return rows.flatMap(({ userId, toldActs }) =>
+    userId === null ? [] : (toldActs ?? []).map((actId) => ({ userId, actId })),
+  )
+}
+
+/**
+ * What others of their households did on what each of these people sees, the newest first; of people in none
+ * nothing. Acts before `since`, and before they came, are not told any more.
  */
 export async function selectActNews(
   db: Queryable,
@@ -35,18 +74,13 @@ export async function selectActNews(
   { since, today }: { since: Date; today: string },
 ): Promise<ToldRow[]> {
   if (userIds.length === 0) return []
-  const lastTold = db
+  // What mails told was not always kept: whatever was done before the last of those is past telling.
+  const lastUnkept = db
     .select({ at: sql`max(${told.sentAt})` })
     .from(told)
+    .innerJoin(messages, eq(messages.id, told.messageId))
     .where(
-      and(
-        eq(told.userId, reader.userId),
-        gt(told.dueAt, since),
-        eq(told.kind, REMINDER_KIND),
-        eq(told.channel, 'email'),
-        eq(told.device, ''),
-        eq(told.state, 'sent'),
-      ),
+      and(eq(told.userId, reader.userId), isMail(since), eq(told.state, 'sent'), isNull(messages.toldActs)),
     )
   const follows = db
     .select({ id: subscriptionFollowers.memberId })
@@ -59,6 +93,7 @@ export async function selectActNews(
     )
   const rows = await db
     .select({
+      id: deliveries.id,
       userId: reader.userId,
       by: actor.name,
       act: deliveries.reason,
@@ -66,6 +101,12 @@ export async function selectActNews(
       name: subscriptions.name,
       renewalDate: deliveries.renewalDate,
       at: deliveries.dueAt,
+      isTheirs: sql<boolean>`(${or(
+        eq(subscriptions.userId, reader.userId),
+        eq(subscriptions.deciderMemberId, reader.id),
+        eq(subscriptions.payerMemberId, reader.id),
+        exists(follows),
+      )}) is true`,
     })
     .from(reader)
     .innerJoin(actor, and(eq(actor.householdId, reader.householdId), ne(actor.id, reader.id)))
@@ -83,13 +124,8 @@ export async function selectActNews(
         inArray(reader.userId, [...userIds]),
         eq(deliveries.kind, 'act'),
         inArray(deliveries.reason, [...TOLD_ACTS]),
-        or(
-          eq(subscriptions.userId, reader.userId),
-          eq(subscriptions.deciderMemberId, reader.id),
-          eq(subscriptions.payerMemberId, reader.id),
-          exists(follows),
-        ),
-        sql`${deliveries.dueAt} > coalesce((${lastTold}), ${reader.joinedAt})`,
+        gt(deliveries.dueAt, reader.joinedAt),
+        sql`${deliveries.dueAt} > coalesce((${lastUnkept}), '-infinity')`,
       ),
     )
     .orderBy(desc(deliveries.dueAt), desc(deliveries.id))

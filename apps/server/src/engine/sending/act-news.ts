@@ -3,34 +3,52 @@ import type { Reader } from '@duely/texts'
 import { remindersIn } from '@duely/texts/reminders'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { oneLine } from '#server/platform/mail/mailer.ts'
-import { selectActNews } from './act-news.repo.ts'
+import { selectActNews, selectToldActs } from './act-news.repo.ts'
 
 /** Acts are told for as long as a monthly renewal may wait for its next message. */
 const TOLD_FOR_DAYS = 35
+const DAY_MS = 24 * 3_600_000
 
 /** Where a day begins last: until then a gift is its owner's alone. */
 const LAST_ZONE = 'Etc/GMT+12'
 
-/** The lines of a person's next mail about what others did, the newest first. */
-export type ActNewsOf = (userId: string, reader: Reader) => string[]
+/** What a person's next mail says about what others did, and the acts of which nothing need be said again. */
+export type ActNewsFor = {
+  /** The newest first. */
+  readonly lines: readonly string[]
+  /** Ids of the ledger. */
+  readonly acts: readonly string[]
+}
+export type ActNewsOf = (userId: string, reader: Reader) => ActNewsFor
 
 /**
- * Reads what others did on shared subscriptions since each person's last mail: told as a line in the next,
- * never as a mail. Of several acts on one renewal only the last is told.
+ * Reads what others did on shared subscriptions that no mail to each person has told yet: told as a line in
+ * the next, never as a mail. Each mail keeps which acts it tells, because an act may be recorded while a mail
+ * is on its way, with an instant from before it. Of several acts on one renewal only the last is told; what
+ * is not theirs, and what there is no room for, is past telling with the mail.
+ *
+ * @param besides messages that are being made again, whose lines are made again too
  */
 export async function readActNews(
   tx: Transaction,
   userIds: readonly string[],
+  besides: readonly string[],
   now: Date,
 ): Promise<ActNewsOf> {
-  const since = new Date(now.getTime() - TOLD_FOR_DAYS * 24 * 3_600_000)
+  const since = new Date(now.getTime() - TOLD_FOR_DAYS * DAY_MS)
   const rows = await selectActNews(tx, userIds, { since, today: localDate(now, LAST_ZONE) })
-  const ofUser = Map.groupBy(rows, ({ userId }) => userId)
+  // A mail may have been due long before the act that it tells: it waits out an outage.
+  const dueSince = new Date(since.getTime() - TOLD_FOR_DAYS * DAY_MS)
+  const told = rows.length === 0 ? [] : await selectToldActs(tx, userIds, { dueSince, besides })
+  const isTold = new Set(told.map(({ userId, actId }) => `${userId}/${actId}`))
+  const untold = rows.filter(({ userId, id }) => !isTold.has(`${userId}/${id}`))
+  const ofUser = Map.groupBy(untold, ({ userId }) => userId)
   return (userId, reader) => {
     const t = remindersIn(reader.language)
-    const theirs = ofUser.get(userId) ?? []
+    const all = ofUser.get(userId) ?? []
+    const theirs = all.filter(({ isTheirs }) => isTheirs)
     const last = new Map(theirs.toReversed().map((row) => [`${row.subscriptionId}/${row.renewalDate}`, row]))
-    return theirs
+    const lines = theirs
       .filter((row) => last.get(`${row.subscriptionId}/${row.renewalDate}`) === row)
       .slice(0, NEWS_PER_MESSAGE)
       .map(({ by, act, name, renewalDate }) =>
@@ -42,5 +60,6 @@ export async function readActNews(
           t,
         ),
       )
+    return { lines, acts: all.map(({ id }) => id) }
   }
 }

@@ -147,6 +147,38 @@ describe('whoever is not warned any more', () => {
     expect(harness.mailer.mails.at(-1)?.text).toContain('Ben decides about this one.')
   })
 
+  test('a disabled owner who decides leaves it to the payer, who can act', async () => {
+    await share({ payer: 'cleo' })
+    await harness.db.update(user).set({ disabledAt: harness.clock.now() }).where(eq(user.id, 'ann'))
+    await harness.rederive('ann')
+    await at('2026-03-07T14:00:00Z')
+    expect(sentTo()).toEqual(['cleo: Netflix, $15.99, renews in 3 days'])
+    expect(harness.mailer.mails.at(-1)?.text).toContain('/act/')
+    expect(harness.mailer.mails.at(-1)?.text).not.toContain('decides about this one.')
+  })
+
+  test('where nobody else pays or decides the organiser is warned for a disabled owner, and their day changes it', async () => {
+    await harness.db.update(householdMembers).set({ role: 'member' })
+    await harness.db
+      .update(householdMembers)
+      .set({ role: 'organiser' })
+      .where(eq(householdMembers.userId, 'ben'))
+    await share()
+    await harness.db.update(user).set({ disabledAt: harness.clock.now() }).where(eq(user.id, 'ann'))
+    await harness.rederive('ann')
+    expect(await alarm()).toBe('2026-03-03T14:00:00.000Z')
+    // What a change of their settings does.
+    await harness.changeProfile('ben', { reminderHour: 20 })
+    await harness.rederive('ben')
+    expect(await alarm()).toBe('2026-03-04T01:00:00.000Z')
+    await at('2026-03-04T01:00:00Z')
+    expect(sentTo()).toEqual(['ben: Netflix, $15.99, renews in 7 days'])
+    await harness.db.update(user).set({ disabledAt: null })
+    await harness.rederive('ann')
+    await at('2026-03-07T09:00:00Z')
+    expect(sentTo().at(-1)).toBe('ann: Netflix, $15.99, renews in 3 days')
+  })
+
   test('a disabled owner does not end what others are warned of', async () => {
     await share({ decider: 'ben' })
     await harness.db.update(user).set({ disabledAt: harness.clock.now() }).where(eq(user.id, 'ann'))

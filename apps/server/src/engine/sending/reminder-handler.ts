@@ -21,7 +21,7 @@ import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
 import { WAY_DEFINITIONS } from '#server/platform/ways/way-definitions.ts'
 import type { WaySender } from '#server/platform/ways/way-sender.ts'
-import { readActNews } from './act-news.ts'
+import { type ActNewsFor, readActNews } from './act-news.ts'
 import { judgeReminder, linkSubject, type SendingContext } from './judge-reminder.ts'
 import {
   type Item,
@@ -80,18 +80,20 @@ export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
         if (approved && verdict.do === 'send') items.push({ row, approved, usefulUntil: verdict.usefulUntil })
       }
       const messages: Message[] = []
-      const newsOf = await readNews(tx, items, now)
+      const newsOf = await readNews(tx, rows, items, now)
       for (const own of Map.groupBy(items, recipientOf).values()) {
         const plan = planOf(own, todayOf, deps)
         for (const [id, verdict] of plan.verdicts) verdicts.set(id, verdict)
-        for (const [place, planned] of plan.messages.entries())
+        for (const [place, planned] of plan.messages.entries()) {
+          const news = newsOf(own, place)
           messages.push({
             id: planned.id,
             isDigest: planned.isDigest,
             rows: planned.items.map(({ row }) => row),
-            compose: async () =>
-              compose({ ...planned, news: place === 0 ? newsOf(own) : [] }, now, deps, places),
+            ...(news === null ? {} : { toldActs: news.acts }),
+            compose: async () => compose({ ...planned, news: news?.lines ?? [] }, now, deps, places),
           })
+        }
       }
       return { rows, verdicts, messages }
     },
@@ -112,19 +114,23 @@ function judgeSafely(
   }
 }
 
-/** What others did, for the first mail to each person. */
+const NO_NEWS: ActNewsFor = { lines: [], acts: [] }
+
+/** What others did, for the first mail to each person; null for what is no mail to their first address. */
 async function readNews(
   tx: Transaction,
+  rows: readonly DueRow[],
   items: readonly Item[],
   now: Date,
-): Promise<(own: readonly Item[]) => string[]> {
+): Promise<(own: readonly Item[], place: number) => ActNewsFor | null> {
   const isToFirst = ({ channel, device }: DueRow) => channel === 'email' && device === ''
   const mailed = items.flatMap(({ row, approved }) => (isToFirst(row) ? [approved.facts.userId] : []))
-  const newsOf = await readActNews(tx, [...new Set(mailed)], now)
-  return ([first]) =>
-    first === undefined || !isToFirst(first.row)
-      ? []
-      : newsOf(first.approved.facts.userId, readerOf(first.approved.facts))
+  const again = rows.flatMap(({ message }) => message?.id ?? [])
+  const newsOf = await readActNews(tx, [...new Set(mailed)], [...new Set(again)], now)
+  return ([first], place) => {
+    if (first === undefined || !isToFirst(first.row)) return null
+    return place > 0 ? NO_NEWS : newsOf(first.approved.facts.userId, readerOf(first.approved.facts))
+  }
 }
 
 /** Messages are made up by person, by device and by address. */

@@ -13,7 +13,7 @@ import {
   updateProfileRow,
 } from '#server/features/profile/index.ts'
 import { ratesOf } from '#server/features/rates/index.ts'
-import { selectSubscriptionCount } from '#server/features/subscriptions/index.ts'
+import { announceShared, selectSubscriptionCount } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -102,6 +102,8 @@ export async function updateProfile(
       await recordConsent(tx, consent, deps.authSecret)
     }
     await announce(tx, userId, ['account', 'reminders'])
+    // What is charged, and until when it can be cancelled, follows its owner's clock for everybody.
+    if (row.timezone !== current.timezone) await announceShared(tx, userId, ['subscriptions'])
     if (REMINDER_FIELDS.every((field) => row[field] === current[field])) return { row, dueNow: false }
     if (isBounded(current, row)) await requireRederiving(deps, tx, userId)
     return { row, ...(await reminders.rederive(tx, { userId }, now)) }

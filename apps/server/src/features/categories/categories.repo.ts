@@ -1,8 +1,8 @@
 import type { OwnCategory } from '@duely/contract'
-import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
-import { categories, profiles, subscriptions } from '#server/platform/database/schema.ts'
+import { categories, householdMembers, profiles, subscriptions } from '#server/platform/database/schema.ts'
 
 const shown = {
   id: categories.id,
@@ -83,6 +83,23 @@ export async function deleteUnused(tx: Transaction, userId: string, ids: readonl
   await tx
     .delete(categories)
     .where(and(eq(categories.userId, userId), inArray(categories.id, [...ids]), notExists(members)))
+}
+
+/** Everybody who sees a subscription of one category, besides its owner. */
+export async function selectWhoSees(db: Queryable, userId: string, categoryId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: sql<string>`${householdMembers.userId}` })
+    .from(subscriptions)
+    .innerJoin(householdMembers, eq(householdMembers.householdId, subscriptions.householdId))
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        eq(subscriptions.categoryId, categoryId),
+        isNotNull(householdMembers.userId),
+        ne(householdMembers.userId, userId),
+      ),
+    )
+  return rows.map((row) => row.userId)
 }
 
 /** Moves all subscriptions of one category to another, recently deleted ones too. */

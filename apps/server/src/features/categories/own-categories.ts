@@ -10,6 +10,7 @@ import {
   deleteCategoryRow,
   insertCategories,
   lockCategories,
+  selectWhoSees,
   updateCategory,
   updateMembers,
 } from './categories.repo.ts'
@@ -62,6 +63,7 @@ export function changeCategory(
     })
     if (changed === null) throw new Refusal('NOT_FOUND')
     await announce(tx, userId, TOPICS)
+    await announce(tx, await selectWhoSees(tx, userId, id), ['subscriptions'])
     return changed
   })
 }
@@ -82,6 +84,7 @@ export async function deleteCategory(
   await inTransaction(db, async (tx) => {
     const known = await lockCategories(tx, userId)
     if (!known.some((each) => each.id === id)) throw new Refusal('NOT_FOUND')
+    await announce(tx, await selectWhoSees(tx, userId, id), ['subscriptions'])
     if (into !== undefined) {
       const to = await storedCategory(tx, userId, into, 'into')
       if (to.categoryId === id)

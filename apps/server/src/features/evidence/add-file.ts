@@ -6,11 +6,10 @@ import {
   evidenceTypeOf,
   Refusal,
 } from '@duely/domain'
-import { admitViewer } from '#server/features/subscriptions/index.ts'
+import { admitViewer, announceSeen } from '#server/features/subscriptions/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
-import { announce } from '#server/platform/live/announce.ts'
 import {
   deleteFileRow,
   deleteToMakeRoom,
@@ -66,7 +65,7 @@ export async function addFile(
   if (type === null) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
   const now = clock.now()
   const { row, gone } = await inTransaction(db, async (tx) => {
-    if (!(await lockForFiles(tx, userId, subscriptionId))) throw new Refusal('NOT_FOUND')
+    if ((await lockForFiles(tx, userId, subscriptionId)) === null) throw new Refusal('NOT_FOUND')
     if ((await selectFileCount(tx, userId, subscriptionId)) >= EVIDENCE_FILES_MAX)
       throw new Refusal('FILE_LIMIT_REACHED')
     const used = await selectUsedBytes(tx, userId)
@@ -84,8 +83,9 @@ export async function addFile(
     throw error
   }
   const isKept = await inTransaction(db, async (tx) => {
+    const its = await lockForFiles(tx, userId, subscriptionId)
     const isThere = await updateFileStored(tx, userId, row.id, clock.now())
-    if (isThere) await announce(tx, userId, ['subscriptions'])
+    if (isThere) await announceSeen(tx, its ?? { userId, householdId: null }, ['subscriptions'])
     return isThere
   })
   // Its subscription or account was removed meanwhile; the sweep takes the content.

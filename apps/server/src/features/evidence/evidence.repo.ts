@@ -49,13 +49,17 @@ const isThere = and(isNotNull(evidenceFiles.storedAt), isNull(evidenceFiles.dele
 const isVisible = isNull(subscriptions.deletedAt)
 
 /** Locks the subscription that a file is added to; false when there is none. */
-export async function lockForFiles(tx: Transaction, userId: string, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: subscriptions.id })
+export async function lockForFiles(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<{ userId: string; householdId: string | null } | null> {
+  const [row] = await tx
+    .select({ userId: subscriptions.userId, householdId: subscriptions.householdId })
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.id, id), isVisible))
     .for('update')
-  return rows.length > 0
+  return row ?? null
 }
 
 /** The files of one subscription, oldest first. */

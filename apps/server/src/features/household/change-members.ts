@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Household, HouseholdMember } from '@duely/contract'
 import { HOUSEHOLD_ACTS, HOUSEHOLD_MEMBERS_MAX, Refusal } from '@duely/domain'
-import type { Transaction } from '#server/platform/database/database.ts'
+import { selectWithoutOwner } from '#server/features/subscriptions/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { announce } from '#server/platform/live/announce.ts'
-import { type Admitted, admitHousehold, usersOf } from './admit-household.ts'
+import { admitHousehold, usersOf } from './admit-household.ts'
 import { auditRole } from './audit-household.ts'
-import { presentMember, readHousehold } from './get-household.ts'
+import { changedHousehold, presentMember } from './get-household.ts'
 import {
   insertMember,
   type MemberRow,
@@ -16,6 +16,7 @@ import {
   updateRole,
 } from './household.repo.ts'
 import type { Asked, HouseholdDeps } from './household-deps.ts'
+import { rederiveRows } from './rederive-rows.ts'
 
 /** @throws Refusal NOT_FOUND, NOT_ALLOWED */
 export async function renameHousehold(
@@ -23,11 +24,13 @@ export async function renameHousehold(
   viewer: Viewer,
   name: string,
 ): Promise<Household> {
-  return inTransaction(db, async (tx) => {
-    const admitted = await admitHousehold(tx, viewer, 'name')
-    await updateHouseholdName(tx, admitted.household.id, name)
-    return changed(tx, viewer, admitted, clock.now())
+  const id = await inTransaction(db, async (tx) => {
+    const { household, members } = await admitHousehold(tx, viewer, 'name')
+    await updateHouseholdName(tx, household.id, name)
+    await announce(tx, usersOf(members), ['account'])
+    return household.id
   })
+  return changedHousehold({ db }, viewer, id, clock.now())
 }
 
 /**
@@ -85,22 +88,28 @@ export async function renameMember(
  * @throws Refusal NOT_FOUND, NOT_ALLOWED
  */
 export async function handOver(
-  { db, clock }: HouseholdDeps,
+  { db, clock, reminders }: HouseholdDeps,
   { viewer, ip }: Asked,
   memberId: string,
 ): Promise<Household> {
-  return inTransaction(db, async (tx) => {
+  const now = clock.now()
+  const { id, dueNow } = await inTransaction(db, async (tx) => {
     const admitted = await admitHousehold(tx, viewer, 'handOver')
     const member = memberOf(admitted.members, memberId)
     if (member.userId === null) throw new Refusal('NOT_ALLOWED')
-    if (member.id === admitted.me.id) return changed(tx, viewer, admitted, clock.now())
+    const { id } = admitted.household
+    if (member.id === admitted.me.id) return { id, dueNow: false }
     await updateRole(tx, admitted.me, 'member')
     await updateRole(tx, member, 'organiser')
-    const asked = { userId: viewer.userId, ip, at: clock.now() }
+    const asked = { userId: viewer.userId, ip, at: now }
     await auditRole(tx, admitted.me, ['organiser', 'member'], asked)
     await auditRole(tx, member, [member.role, 'organiser'], asked)
-    return changed(tx, viewer, admitted, clock.now())
+    await announce(tx, usersOf(admitted.members), ['account'])
+    // An organiser stands in for members whose account is stopped.
+    return { id, dueNow: await rederiveRows(tx, await selectWithoutOwner(tx, id), reminders, now) }
   })
+  if (dueNow) reminders.poke()
+  return changedHousehold({ db }, viewer, id, now)
 }
 
 /** @throws Refusal NOT_FOUND for whoever is not in the household */
@@ -108,16 +117,4 @@ export function memberOf(members: readonly MemberRow[], id: string): MemberRow {
   const member = members.find((each) => each.id === id)
   if (member === undefined) throw new Refusal('NOT_FOUND')
   return member
-}
-
-async function changed(
-  tx: Transaction,
-  viewer: Viewer,
-  { household, members }: Admitted,
-  now: Date,
-): Promise<Household> {
-  await announce(tx, usersOf(members), ['account'])
-  const shown = await readHousehold(tx, viewer, household.id, now)
-  if (shown === null) throw new Refusal('NOT_FOUND')
-  return shown
 }

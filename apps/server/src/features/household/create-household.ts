@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { auditRole } from './audit-household.ts'
-import { readHousehold } from './get-household.ts'
+import { changedHousehold } from './get-household.ts'
 import { insertHousehold, insertMember, selectMemberOfUser } from './household.repo.ts'
 import type { Asked, HouseholdDeps } from './household-deps.ts'
 
@@ -22,9 +22,9 @@ export async function createHousehold(
 ): Promise<Household> {
   const { userId } = viewer
   const now = clock.now()
-  return inTransaction(db, async (tx) => {
+  const id = randomUUID()
+  await inTransaction(db, async (tx) => {
     const ownName = await lockNewMember(tx, userId)
-    const id = randomUUID()
     await insertHousehold(tx, { id, name, createdAt: now })
     await insertMember(tx, {
       ...{ id: randomUUID(), householdId: id, userId, role: 'organiser' },
@@ -32,10 +32,8 @@ export async function createHousehold(
     })
     await auditRole(tx, { userId }, [null, 'organiser'], { userId, ip, at: now })
     await announce(tx, userId, ['account'])
-    const household = await readHousehold(tx, viewer, id, now)
-    if (household === null) throw new Refusal('NOT_FOUND')
-    return household
   })
+  return changedHousehold({ db }, viewer, id, now)
 }
 
 /**

@@ -1,10 +1,10 @@
 import { serviceNamed } from '@duely/catalogue/service-named'
 import { planTogether } from '@duely/catalogue/together'
 import type { Household, HouseholdInvitation, HouseholdMember } from '@duely/contract'
-import { duplicatesOf } from '@duely/domain'
+import { duplicatesOf, Refusal } from '@duely/domain'
 import { selectSeenNames } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { Database, Queryable } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { type MemberRow, selectHousehold, selectMembers } from './household.repo.ts'
 import { type HouseholdInvitationRow, selectOpenInvitations } from './invitations.repo.ts'
@@ -18,8 +18,25 @@ export async function getHousehold(
   return member && readHousehold(db, viewer, member.householdId, clock.now())
 }
 
+/**
+ * The household of somebody who has just changed it, or what they are in it. Read it after the commit: what
+ * it says of duplicates is found among all that they see, which nobody has to wait for.
+ *
+ * @throws Refusal NOT_FOUND when they have left it since
+ */
+export async function changedHousehold(
+  { db }: { db: Database },
+  viewer: Viewer,
+  householdId: string,
+  now: Date,
+): Promise<Household> {
+  const household = await readHousehold(db, viewer, householdId, now)
+  if (household === null) throw new Refusal('NOT_FOUND')
+  return household
+}
+
 /** A household as one of its members sees it; null when they are not in it. */
-export async function readHousehold(
+async function readHousehold(
   db: Queryable,
   viewer: Viewer,
   householdId: string,

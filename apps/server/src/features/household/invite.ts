@@ -19,7 +19,7 @@ import {
   isToken,
   newToken,
 } from '#server/features/invitations/index.ts'
-import { coverHousehold, lockPlansOf } from '#server/features/plans/index.ts'
+import { coverHousehold, lockMembershipsOf } from '#server/features/plans/index.ts'
 import { selectTouched } from '#server/features/subscriptions/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
@@ -32,7 +32,7 @@ import { admitStrangers, mayAdmitStrangers } from './admit-strangers.ts'
 import { auditInvitation, auditRole } from './audit-household.ts'
 import { assertRoom, memberOf } from './change-members.ts'
 import { lockNewMember } from './create-household.ts'
-import { presentInvitation, readHousehold } from './get-household.ts'
+import { changedHousehold, presentInvitation } from './get-household.ts'
 import {
   insertMember,
   lockHousehold,
@@ -158,10 +158,10 @@ export async function acceptInvitation(
   const { userId } = viewer
   const now = clock.now()
   if (!isToken(token)) throw new Refusal('NOT_FOUND')
-  const { shown, dueNow } = await inTransaction(db, async (tx) => {
+  const { id, joined, dueNow } = await inTransaction(db, async (tx) => {
     const found = await selectByToken(tx, hashOfToken(token))
     // Lock order everywhere: memberships, profile, household.
-    await lockPlansOf(tx, [userId, ...usersOf(found ? await selectMembers(tx, found.householdId) : [])])
+    await lockMembershipsOf(tx, [userId, ...usersOf(found ? await selectMembers(tx, found.householdId) : [])])
     const ownName = await lockNewMember(tx, userId)
     const household = found && (await lockHousehold(tx, found.householdId))
     const invitation = household && (await lockByToken(tx, hashOfToken(token)))
@@ -182,14 +182,12 @@ export async function acceptInvitation(
     await auditInvitation(tx, { userId: invitation.invitedBy, ip: null, at: now }, ['open', 'used'])
     await announce(tx, [userId, ...usersOf(members)], ['account', 'subscriptions'])
     const joined = viewerOf(userId, { id, householdId: household.id, role: 'member' }, now)
-    const shown = await readHousehold(tx, joined, household.id, now)
-    if (shown === null) throw new Refusal('NOT_FOUND')
     const covered = await coverHousehold(tx, userId, now, reminders)
     // What a name paid for, somebody can be warned of now.
     const claimedRows = claimed === undefined ? [] : await selectTouched(tx, claimed.id)
     const isDue = await rederiveRows(tx, claimedRows, reminders, now)
-    return { shown, dueNow: covered.dueNow || isDue }
+    return { id: household.id, joined, dueNow: covered.dueNow || isDue }
   })
   if (dueNow) reminders.poke()
-  return shown
+  return changedHousehold({ db }, joined, id, now)
 }

@@ -1,5 +1,5 @@
 import { CreatedApiKey, Subscription } from '@duely/contract'
-import { mayDo, type Relation, type SubscriptionPower } from '@duely/domain'
+import { mayDo, RELATIONS, type Relation, type SubscriptionPower } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -91,7 +91,9 @@ type Kept = {
 
 let server: TestServer
 const callers: Caller[] = []
-const kept: Record<'shared' | 'private' | 'gift', Kept> = {} as never
+/** `ownerless`: shared by somebody whose account is disabled, so that its payer stands in. */
+const WHICH = ['shared', 'private', 'gift', 'ownerless'] as const
+const kept: Record<(typeof WHICH)[number], Kept> = {} as never
 let operations: readonly DescribedOperation[] = []
 
 beforeAll(async () => {
@@ -132,11 +134,11 @@ beforeAll(async () => {
     paymentMethod: 'SECRET-CARD',
     description: 'SECRET-WORDS',
   }
-  const keep = async (name: string, household: object | null) => {
+  const keep = async (name: string, household: object | null, owner = ann) => {
     const body = { ...netflix, ...secret, name, household }
-    const answer = await ann.call('/api/subscriptions', body)
+    const answer = await owner.call('/api/subscriptions', body)
     const { id } = Subscription.parse(await answer.json())
-    await ann.call(`/api/subscriptions/${id}/charges`, { date: '2026-02-10', amount: '15.99' })
+    await owner.call(`/api/subscriptions/${id}/charges`, { date: '2026-02-10', amount: '15.99' })
     const [row] = await server.db.select().from(subscriptions).where(eq(subscriptions.id, id))
     const [charge] = await server.db.select().from(charges).where(eq(charges.subscriptionId, id))
     const now = server.clock.now()
@@ -161,6 +163,8 @@ beforeAll(async () => {
   kept.shared = await keep('Sharedflix', sharing)
   kept.private = await keep('Privateflix', null)
   kept.gift = await keep('Giftflix', { ...sharing, hiddenUntil: '2026-12-24' })
+  const { decider: _, ...undecided } = sharing
+  kept.ownerless = await keep('Ownerless', undecided, get('disabled'))
   await server.db.update(session).set({ provenAt: server.clock.now() })
   const relationsOf: Record<string, Relation[]> = {
     ...{ payer: ['payer'], decider: ['decider'], follower: ['follower'], user: ['user'] },
@@ -204,6 +208,17 @@ afterAll(() => server.close())
 const nameOf = ({ method, path }: DescribedOperation) => `${method} ${path}`
 const isPictureSet = ({ method, path }: DescribedOperation) => method === 'PUT' && path.endsWith('/picture')
 const takesKey = ({ security = [] }: DescribedOperation) => security.some((each) => 'apiKey' in each)
+
+/** How somebody stands to one of those that are kept. */
+function relationsTo(which: (typeof WHICH)[number], { relations }: Caller): readonly Relation[] {
+  const isOutside = relations.some((each) => each === 'stranger' || each === 'formerMember')
+  if (which === 'shared' || isOutside) return relations
+  if (which !== 'ownerless') return relations.includes('owner') ? relations : ['stranger']
+  if (relations.includes('owner')) return ['organiser']
+  // Whoever decides about the other one does not about this.
+  const others = relations.filter((each) => each !== 'decider')
+  return ['member', ...others, ...(relations.includes('payer') ? (['standIn'] as const) : [])]
+}
 
 /** What an operation is about: a subscription, or its charge or file. */
 function idIn({ path }: DescribedOperation, { row, charge, files }: Kept): string {
@@ -265,7 +280,7 @@ describe('one subscription', () => {
       const [, power, json] = found
       const isRead = operation.method === 'GET'
       for (const caller of callers)
-        for (const which of ['shared', 'private', 'gift'] as const) {
+        for (const which of WHICH) {
           if (caller.scope !== undefined && !takesKey(operation)) continue
           const id = idIn(operation, kept[which])
           const answer = await ask(caller, operation, id, json)
@@ -274,8 +289,7 @@ describe('one subscription', () => {
             if (answer.status !== 401) differing.push(`${where}: ${answer.status}`)
             continue
           }
-          const isOwner = caller.relations.includes('owner')
-          const relations: Relation[] = which === 'shared' || isOwner ? caller.relations : ['stranger']
+          const relations = relationsTo(which, caller)
           const allowed = caller.scope === 'read' && !isRead ? 'KEY_READ_ONLY' : mayDo(power, relations)
           if (allowed === 'NOT_FOUND') {
             const missing = await seen(await ask(caller, operation, MISSING, json))
@@ -297,14 +311,20 @@ describe('one subscription', () => {
         }
     }
     expect(differing).toEqual([])
+    // Of every relation that the table names there was somebody.
+    const met = new Set(WHICH.flatMap((which) => callers.flatMap((caller) => relationsTo(which, caller))))
+    expect([...met].toSorted()).toEqual([...RELATIONS].toSorted())
   }, 600_000)
 
   test('another member never gets a private fact, and what is ticked no other', async () => {
-    for (const caller of callers.filter(({ relations }) => !relations.includes('owner'))) {
-      const answer = await server.request(`/api/subscriptions/${kept.shared.row.id}`, caller)
-      const text = await answer.text()
-      for (const secret of SECRETS) expect([caller.name, text.includes(secret)]).toEqual([caller.name, false])
-    }
+    for (const which of ['shared', 'ownerless'] as const)
+      for (const caller of callers) {
+        if (relationsTo(which, caller).includes('owner')) continue
+        const answer = await server.request(`/api/subscriptions/${kept[which].row.id}`, caller)
+        const text = await answer.text()
+        for (const secret of SECRETS)
+          expect([caller.name, text.includes(secret)]).toEqual([caller.name, false])
+      }
     await server.db
       .update(subscriptions)
       .set({ visible: ['reference'] })

@@ -1,7 +1,7 @@
 import { HOUSEHOLD_ACTS, Refusal } from '@duely/domain'
 import { deleteInvitationsByHash } from '#server/features/invitations/index.ts'
 import { coverHousehold, lockPlansWith, tellProEnded } from '#server/features/plans/index.ts'
-import { selectTouched, updateAsPrivate } from '#server/features/subscriptions/index.ts'
+import { selectTouched, selectWithoutOwner, updateAsPrivate } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
@@ -61,6 +61,8 @@ export async function endMembership(
   await auditRole(tx, leaving, [leaving.role, null], asked)
   const left = members.filter(({ id }) => id !== leaving.id)
   const touched = await selectTouched(tx, leaving.id)
+  // Who follows an organiser stands in where they did.
+  const stoodInFor = leaving.role === 'organiser' ? await selectWithoutOwner(tx, household.id) : []
   const own = leaving.userId === null ? [] : await updateAsPrivate(tx, leaving.userId, now)
   let dueNow = false
   // Pro that one side pays for ends for the other one.
@@ -82,7 +84,7 @@ export async function endMembership(
   else await followOrganiser(tx, left, asked)
   const shared =
     leaving.userId === null ? [] : own.map((id) => ({ id, userId: leaving.userId ?? '', householdId: null }))
-  if (await rederiveRows(tx, [...touched, ...shared], reminders, now)) dueNow = true
+  if (await rederiveRows(tx, [...touched, ...stoodInFor, ...shared], reminders, now)) dueNow = true
   await announce(tx, usersOf(members), ['account', ...SEEN])
   return dueNow
 }

@@ -14,7 +14,7 @@ import { type ImportedCategories, importedCategories } from '#server/features/ca
 import { type ActivePlan, lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone, selectInsistAbove } from '#server/features/profile/index.ts'
 import {
-  announceSeen,
+  announceShared,
   assertKnownMark,
   assertRoomForCharges,
   insistChooser,
@@ -135,8 +135,8 @@ async function record(
   const { dueNow } = await reminders.rederive(tx, { userId, subscriptionIds }, now, { quiet })
   const repriced = updated.before.map(({ id }) => ({ userId, subscriptionId: id }))
   const hasEvents = await queueEvents(tx, 'price.changed', repriced, now)
-  const { householdId } = context
-  await announceSeen(tx, { userId, householdId }, ['subscriptions', 'reminders', 'account'])
+  // What it corrects may be shared already.
+  await announceShared(tx, userId, ['subscriptions', 'reminders', 'account'])
 
   const newIds = new Map(created.map(({ row, id }) => [row, id]))
   const done = {

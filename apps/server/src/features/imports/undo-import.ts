@@ -1,9 +1,8 @@
 import { withdrawCategories } from '#server/features/categories/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
-import type { SubscriptionDeps } from '#server/features/subscriptions/index.ts'
+import { announceShared, type SubscriptionDeps } from '#server/features/subscriptions/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { announce } from '#server/platform/live/announce.ts'
 import { lockOpenImport } from './import-log.ts'
 import { deleteCharges, deleteImport, deleteImported, updatePrices } from './imports.repo.ts'
 
@@ -22,6 +21,8 @@ export async function undoImport(
     await lockActivePlan(tx, userId)
     await lockTimezone(tx, userId)
     const { created, charges, updated, categories = [] } = await lockOpenImport(tx, userId, importId, now)
+    // Before what was shared is deleted.
+    await announceShared(tx, userId, ['subscriptions', 'reminders', 'account'])
     await deleteCharges(tx, userId, charges)
     await deleteImported(tx, userId, created)
     await withdrawCategories(tx, userId, categories)
@@ -29,7 +30,6 @@ export async function undoImport(
     await reminders.catchUp(tx, { userId, subscriptionIds }, now)
     await updatePrices(tx, userId, updated, now)
     await deleteImport(tx, userId, importId)
-    await announce(tx, userId, ['subscriptions', 'reminders', 'account'])
     return reminders.rederive(tx, { userId, subscriptionIds }, now)
   })
   if (dueNow) reminders.poke()

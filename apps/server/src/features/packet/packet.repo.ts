@@ -1,15 +1,8 @@
 import type { PaidBy } from '@duely/domain'
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
-import {
-  charges,
-  deletions,
-  householdMembers,
-  packets,
-  subscriptions,
-  user,
-} from '#server/platform/database/schema.ts'
+import { charges, deletions, packets, subscriptions, user } from '#server/platform/database/schema.ts'
 
 export type PacketRow = {
   paidBy: PaidBy
@@ -91,7 +84,10 @@ export async function selectWrongCharge(db: Queryable, userId: string, subscript
   return row ?? null
 }
 
-/** People with a deadline to be reminded of on this day or earlier, by id, after `afterUser`. */
+/**
+ * Owners of deadlines to be reminded of on this day or earlier, by id, after `afterUser`; of those whose
+ * account is stopped where they share what it is about, because others are reminded then.
+ */
 export async function selectUsersToWarn(
   db: Queryable,
   day: string,
@@ -100,14 +96,15 @@ export async function selectUsersToWarn(
   const rows = await db
     .selectDistinct({ userId: packets.userId })
     .from(packets)
+    .innerJoin(subscriptions, eq(subscriptions.id, packets.subscriptionId))
     .innerJoin(user, eq(user.id, packets.userId))
     .leftJoin(deletions, eq(deletions.userId, packets.userId))
     .where(
       and(
         lte(packets.warnOn, day),
         gt(packets.userId, afterUser),
-        isNull(user.disabledAt),
-        isNull(deletions.userId),
+        isNull(subscriptions.deletedAt),
+        or(and(isNull(user.disabledAt), isNull(deletions.userId)), isNotNull(subscriptions.householdId)),
       ),
     )
     .orderBy(asc(packets.userId))
@@ -134,38 +131,14 @@ export function lockWarnings(tx: Transaction, userId: string, day: string) {
     .for('update', { of: packets })
 }
 
-/**
- * Who pays a shared subscription in place of its owner, whose bank is to be asked; null: its owner, a name,
- * or somebody whose account is stopped.
- *
- * @param day the latest that has begun everywhere: of a gift until then the owner pays
- */
-export async function selectOtherPayer(
-  tx: Transaction,
-  userId: string,
-  subscriptionId: string,
-  day: string,
-): Promise<string | null> {
-  const { id, householdId, hiddenUntil, payerMemberId } = subscriptions
+/** What decides who is reminded of a subscription's deadline; null when it is gone. */
+export async function selectRoles(tx: Transaction, userId: string, subscriptionId: string) {
+  const { householdId, hiddenUntil, payerMemberId, deciderMemberId } = subscriptions
   const [row] = await tx
-    .select({ userId: user.id })
+    .select({ userId: subscriptions.userId, householdId, hiddenUntil, payerMemberId, deciderMemberId })
     .from(subscriptions)
-    .innerJoin(
-      householdMembers,
-      and(eq(householdMembers.id, payerMemberId), eq(householdMembers.householdId, householdId)),
-    )
-    .innerJoin(user, eq(user.id, householdMembers.userId))
-    .leftJoin(deletions, eq(deletions.userId, user.id))
-    .where(
-      and(
-        eq(id, subscriptionId),
-        eq(subscriptions.userId, userId),
-        or(isNull(hiddenUntil), lte(hiddenUntil, day)),
-        isNull(user.disabledAt),
-        isNull(deletions.userId),
-      ),
-    )
-  return row?.userId ?? null
+    .where(and(eq(subscriptions.id, subscriptionId), eq(subscriptions.userId, userId)))
+  return row ?? null
 }
 
 /** Records that a deadline was reminded of, or needs no reminder. */

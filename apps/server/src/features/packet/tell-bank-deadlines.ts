@@ -1,8 +1,9 @@
 import { addDays, instantAt, localDate, plainDate, reminderHourOf } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
-import { selectReader } from '#server/engine/pauses/index.ts'
+import { firstWhoTakesMails, selectReader } from '#server/engine/pauses/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
+import { reachedOf } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
@@ -10,7 +11,7 @@ import { userByUser } from '#server/platform/jobs/user-by-user.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import {
   lockWarnings,
-  selectOtherPayer,
+  selectRoles,
   selectUsersToWarn,
   selectWrongCharge,
   updateWarned,
@@ -36,7 +37,7 @@ const LAST_ZONE = 'Etc/GMT+12'
 
 /**
  * Reminds people once of the last day for asking their bank, at the hour of the owner; of a shared
- * subscription whoever pays it.
+ * subscription whoever pays it, else its owner, else whoever decides about it: see `whoMayAnswer`.
  */
 export function tellBankDeadlinesTask(deps: Deps): PeriodicTask {
   return { name: 'bank-deadlines', everyMs: EVERY_MS, step: ({ cursor }) => tellNext(deps, cursor ?? '') }
@@ -68,28 +69,27 @@ async function tellOne(
   const reader = await selectReader(tx, userId)
   if (reader === null) return 0
   const hour = reminderHourOf(reader.ownHour, plan, reminderHour)
-  const today = localDate(now, zone)
+  const { isStopped: isOwnerStopped } = reader
+  const [today, lastDay] = [localDate(now, zone), localDate(now, LAST_ZONE)]
   let queued = 0
   for (const { subscriptionId, name, deadline, warnOn } of await lockWarnings(tx, userId, day)) {
     if (warnOn === null || instantAt(plainDate(warnOn), hour, zone) > now) continue
-    await updateWarned(tx, userId, subscriptionId)
     // The money is back, the charge was taken away, or the day has passed in an outage.
     const isOpen = deadline >= today && (await selectWrongCharge(tx, userId, subscriptionId)) !== null
-    const payer = isOpen
-      ? await selectOtherPayer(tx, userId, subscriptionId, localDate(now, LAST_ZONE))
-      : null
-    const paying = payer === null ? null : await selectReader(tx, payer)
-    // A payer who takes no mails would let it pass unseen.
-    const isPayers = payer !== null && paying?.isWanted === true
-    const asked = isPayers ? paying : reader
-    if (!isOpen || !asked.isWanted) continue
+    const roles = isOpen ? await selectRoles(tx, userId, subscriptionId) : null
+    const reached = roles === null ? [] : await reachedOf(tx, { ...roles, isOwnerStopped }, lastDay)
+    // Whoever comes back in time is told then.
+    if (isOpen && reached.length === 0) continue
+    await updateWarned(tx, userId, subscriptionId)
+    const told = await firstWhoTakesMails(tx, reached)
+    if (told === null) continue
     const payload = {
       name,
       shortDay: deadline,
       day: deadline,
       url: `${publicUrl}/dashboard/subscriptions/${subscriptionId}/packet`,
     }
-    await enqueueMail(tx, bankDeadline, { to: asked.email, userId: isPayers ? payer : userId, payload }, now)
+    await enqueueMail(tx, bankDeadline, { to: told.email, userId: told.userId, payload }, now)
     queued += 1
   }
   return queued

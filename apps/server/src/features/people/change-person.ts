@@ -11,6 +11,7 @@ import {
   updateDisabled,
 } from '#server/features/auth/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
+import { announceShared } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { admitAct, personOf } from './admit-act.ts'
@@ -76,6 +77,8 @@ async function disable(act: Act, person: Managed): Promise<boolean> {
   await updateSupersededByStop(tx, id, 'account-disabled', now)
   await tell(act, person, 'disabled')
   await note(act, id, { what: 'disabled', oldValue: 'false', newValue: 'true' })
+  // Somebody else may have to act in their place.
+  await announceShared(tx, id, ['subscriptions', 'reminders'])
   return (await deps.reminders.rederive(tx, { userId: id }, now)).dueNow
 }
 
@@ -87,6 +90,7 @@ async function enable(act: Act, person: Managed): Promise<boolean> {
   await updateDisabled(tx, id, null, now)
   await tell(act, person, 'enabled')
   await note(act, id, { what: 'disabled', oldValue: 'true', newValue: 'false' })
+  await announceShared(tx, id, ['subscriptions', 'reminders'])
   return (await deps.reminders.rederive(tx, { userId: id }, now)).dueNow
 }
 

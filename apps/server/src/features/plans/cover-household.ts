@@ -12,13 +12,6 @@ export async function lockPlansWith(tx: Transaction, userId: string): Promise<vo
   await lockMembershipsOf(tx, await selectHouseholdUsersOf(tx, userId))
 }
 
-/**
- * The memberships of several people, for whom `lockPlansWith` does not know yet that they belong together.
- */
-export function lockPlansOf(tx: Transaction, userIds: readonly string[]): Promise<void> {
-  return lockMembershipsOf(tx, userIds)
-}
-
 /** Who had Pro by their household and has it no longer. */
 export type Uncovered = { readonly userId: string; readonly email: string }
 

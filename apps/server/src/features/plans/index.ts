@@ -1,8 +1,9 @@
-export { coverHousehold, lockPlansOf, lockPlansWith, type Uncovered } from './cover-household.ts'
+export { coverHousehold, lockPlansWith, type Uncovered } from './cover-household.ts'
 export { type ActivePlan, getActivePlan, lockActivePlan } from './get-active-plan.ts'
 export { tellProEnded } from './plan-messages.ts'
 export {
   insertMissingMembership,
+  lockMembershipsOf,
   selectMembersAfter,
   updateActivePlan,
   upsertActivePlan,

@@ -149,7 +149,10 @@ export async function selectHouseholdUsersOf(db: Queryable, userId: string): Pro
   return rows.length === 0 ? [userId] : rows.map((row) => row.userId)
 }
 
-/** Locks the active memberships of these users, always in one order. */
+/**
+ * Locks the active memberships of these users, always in one order. Of people in one household take
+ * `lockPlansWith`, unless they are still to belong together.
+ */
 export async function lockMembershipsOf(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx
     .select({ id: subscribers.id })

@@ -209,7 +209,8 @@ export function createRecorder(now: () => Date, skewMs = 0) {
 
 /** How a subscription that is private is in a household. */
 export function privateOf(ownerId: string): SharingFacts {
-  return { ownerId, members: [], payer: ownerId, decider: ownerId, followers: [], hiddenUntil: null }
+  const roles = { ownerId, payer: ownerId, decider: ownerId }
+  return { ...roles, members: [], organisers: [], followers: [], hiddenUntil: null }
 }
 
 export type Recorder = ReturnType<typeof createRecorder>

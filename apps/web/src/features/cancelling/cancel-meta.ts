@@ -2,6 +2,7 @@ import type { Cancelling } from '@duely/contract'
 import { cancellingLine } from '@duely/domain'
 import type { Language } from '@duely/texts'
 import { type CancelListTexts, cancelListTexts } from '@duely/texts/cancel-list'
+import { pageCancelFactsTexts } from '@duely/texts/page-cancel-facts'
 import { pageMeta } from '#web/lib/public-page/seo.ts'
 import { breadcrumbData, questionsData } from '#web/lib/public-page/structured-data.ts'
 import { cancelPagePath, paths } from '#web/paths.ts'
@@ -37,7 +38,7 @@ export function cancelPageMeta(facts: Cancelling) {
   const { service, slug } = facts
   const path = cancelPagePath(slug)
   const first = cancellingLine(service, facts) ?? `What is known of cancelling ${service}.`
-  const answers = cancelRows(facts)
+  const answers = cancelRows(facts, pageCancelFactsTexts.en, 'en')
   return [
     ...pageMeta({
       title: `How to cancel ${service}`,

@@ -1,5 +1,6 @@
 import type { Subscription } from '@duely/contract'
 import { plainDate } from '@duely/domain'
+import { listBadgesTexts } from '@duely/texts/list-badges'
 import { expect, test } from 'vitest'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { subscriptionOf } from '#web/lib/testing.tsx'
@@ -30,6 +31,6 @@ test.each<[string, Partial<Subscription>, string[]]>([
   ['paused', { status: 'paused', cancelBy: '2026-03-09' }, []],
 ])('%s', (_, facts, badges) => {
   const rows = datedSubscriptions([subscriptionOf('Netflix', facts)])
-  const found = rows.flatMap((row) => statusBadges(row, today, 'en-US'))
+  const found = rows.flatMap((row) => statusBadges(row, today, 'en-US', listBadgesTexts.en))
   expect(found.map(({ tone, text }) => `${tone} ${text}`)).toEqual(badges)
 })

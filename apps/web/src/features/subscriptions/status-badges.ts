@@ -10,7 +10,7 @@ import {
   type WatchState,
   type Wording,
 } from '@duely/domain'
-import { type ListBadgesTexts, listBadgesTexts } from '@duely/texts/list-badges'
+import type { ListBadgesTexts } from '@duely/texts/list-badges'
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import type { BadgeTone } from '#web/ui/data/badge.tsx'
 
@@ -27,7 +27,7 @@ export function statusBadges(
   row: DatedSubscription,
   today: PlainDate,
   culture: Wording,
-  t: ListBadgesTexts = listBadgesTexts.en,
+  t: ListBadgesTexts,
 ): StatusBadge[] {
   const say = (date: PlainDate) => formatDateAhead(date, today, culture)
   if (!isActive(row)) return restingBadge(row, today, say, t)

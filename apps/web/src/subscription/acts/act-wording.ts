@@ -9,8 +9,6 @@ export type ActWording = {
   readonly say: (english: string) => string
 }
 
-export const ENGLISH_ACTS: ActWording = { t: actLabelsTexts.en, say: (english) => english }
-
 /** In those of the reader. */
 export function useActWording(): ActWording {
   const t = useTexts(actLabelsTexts)

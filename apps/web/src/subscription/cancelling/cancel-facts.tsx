@@ -32,8 +32,8 @@ export function DifficultyBadge({ difficulty }: { readonly difficulty: CancelDif
 /** What is known of cancelling, as pairs of a label and words. What a source does not say is not known. */
 export function cancelRows(
   { ways, notice, access }: Cancelling,
-  t: PageCancelFactsTexts = pageCancelFactsTexts.en,
-  language: Language = 'en',
+  t: PageCancelFactsTexts,
+  language: Language,
 ): readonly (readonly [string, string])[] {
   // The British list has no comma before its last word.
   const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' })

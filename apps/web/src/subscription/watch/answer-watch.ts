@@ -1,10 +1,10 @@
 import type { Subscription, WatchActInput } from '@duely/contract'
 import type { WatchAnswer } from '@duely/domain'
 import { watchTexts } from '@duely/texts/watch'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
-import { type ActWording, ENGLISH_ACTS, useActWording } from '../acts/act-wording.ts'
+import { useActWording } from '../acts/act-wording.ts'
 import { runAct } from '../acts/run-act.ts'
 
 /** Sends an answer; it answers with the updated subscription. */
@@ -16,21 +16,11 @@ const DONE = { stopped: 'doneStopped', charged: 'doneCharged', later: 'doneLater
 
 type Answered = { readonly id: string; readonly name: string }
 
-/** Answers, and says so; a refusal is shown in the server's words. */
-export function answerWatch(
-  client: QueryClient,
-  { id, name }: Answered,
-  answer: WatchAnswer,
-  t = watchTexts.en,
-  wording: ActWording = ENGLISH_ACTS,
-): Promise<void> {
-  return runAct(client, { name }, () => sendAnswer(id, { answer }), { done: t[DONE[answer]] }, wording)
-}
-
-/** `answerWatch` in the reader's language. */
+/** A function that answers, and says so; a refusal is shown in the server's words. */
 export function useAnswerWatch(): (answered: Answered, answer: WatchAnswer) => Promise<void> {
   const client = useQueryClient()
   const t = useTexts(watchTexts)
   const wording = useActWording()
-  return (answered, answer) => answerWatch(client, answered, answer, t, wording)
+  return ({ id, name }, answer) =>
+    runAct(client, { name }, () => sendAnswer(id, { answer }), { done: t[DONE[answer]] }, wording)
 }

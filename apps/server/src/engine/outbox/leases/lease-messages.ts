@@ -13,7 +13,7 @@ import {
   lockRowsOfPeople,
   updateDeliveries,
 } from '../outbox.repo.ts'
-import { insertLeased, updateEnded, updateLeased, updatePutOff } from './lease.repo.ts'
+import { insertLeased, updateEnded, updateLeased, updatePutOff, updateToldActs } from './lease.repo.ts'
 import type { LeasedMessage, Sendable } from './leased-message.ts'
 import { prepareApart } from './prepare-apart.ts'
 
@@ -77,6 +77,10 @@ export async function leaseMessages(
     const isNew = (message: (typeof sendable)[number]) => message.rows.every((row) => row.message === null)
     const lease = { token, leaseMs: deps.leaseMs, channel: deps.channel, now }
     await insertLeased(tx, sendable.filter(isNew), lease)
+    await updateToldActs(
+      tx,
+      sendable.filter((message) => !isNew(message)),
+    )
     const leaseUntilMs = await updateLeased(tx, sendable, lease)
     const messages = sendable.map((message) => ({ ...message, leaseUntilMs }))
     return { token, messages: inTurn(messages, rows), moved: changes.length + sendable.length + left.length }
@@ -115,14 +119,16 @@ function handlerOf(row: DueRow, handlers: Handlers): MessageHandler {
 
 /** The messages to send, each row with the instant at which it becomes useless. */
 function sendableOf({ messages, verdicts }: Prepared, token: string): Sendable[] {
-  return messages.flatMap(({ id, isDigest, rows, compose }) => {
+  return messages.flatMap(({ id, isDigest, rows, toldActs = null, compose }) => {
     const useful = rows.flatMap((row) => {
       const verdict = verdicts.get(row.id)
       return verdict?.do === 'send' ? [{ ...row, usefulUntil: verdict.usefulUntil }] : []
     })
     const before = rows.find((row) => row.message !== null)?.message
     const { attempts = 0, handedOverAt = null } = before ?? {}
-    return useful.length === 0 ? [] : [{ id, token, isDigest, attempts, handedOverAt, rows: useful, compose }]
+    return useful.length === 0
+      ? []
+      : [{ id, token, isDigest, attempts, handedOverAt, rows: useful, toldActs, compose }]
   })
 }
 

@@ -1,5 +1,5 @@
 import type { DeliveryReason, OutboxChannel } from '@duely/domain'
-import { and, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { deliveries, messages } from '#server/platform/database/schema.ts'
@@ -16,10 +16,21 @@ export async function insertLeased(
 ): Promise<void> {
   if (made.length === 0) return
   await tx.insert(messages).values(
-    made.map(({ id, isDigest, rows }) => ({
+    made.map(({ id, isDigest, rows, toldActs }) => ({
       ...{ id, channel, isDigest, userId: rows[0]?.userId ?? null, nextAttemptAt: now, createdAt: now },
+      toldActs: toldActs && [...toldActs],
     })),
   )
+}
+
+/** Records what messages tell that are made again. */
+export async function updateToldActs(tx: Transaction, again: readonly Sendable[]): Promise<void> {
+  for (const { id, toldActs } of again)
+    if (toldActs !== null)
+      await tx
+        .update(messages)
+        .set({ toldActs: [...toldActs] })
+        .where(eq(messages.id, id))
 }
 
 /**

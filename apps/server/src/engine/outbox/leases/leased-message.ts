@@ -15,4 +15,7 @@ export type LeasedMessage = {
 }
 
 /** A message to be leased. */
-export type Sendable = Omit<LeasedMessage, 'leaseUntilMs'> & { isDigest: boolean }
+export type Sendable = Omit<LeasedMessage, 'leaseUntilMs'> & {
+  isDigest: boolean
+  toldActs: readonly string[] | null
+}

@@ -30,6 +30,7 @@ export function selectMembers(db: Queryable, householdIds: readonly string[]) {
       householdId: householdMembers.householdId,
       userId: householdMembers.userId,
       name: householdMembers.name,
+      isOrganiser: sql<boolean>`${householdMembers.role} = 'organiser'`,
     })
     .from(householdMembers)
     .where(inArray(householdMembers.householdId, [...householdIds]))

@@ -1,13 +1,24 @@
-import { and, eq, exists, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/platform/database/database.ts'
-import { householdMembers, subscriptionFollowers, subscriptions } from '#server/platform/database/schema.ts'
+import {
+  deletions,
+  householdMembers,
+  subscriptionFollowers,
+  subscriptions,
+  user,
+} from '#server/platform/database/schema.ts'
 import type { ReminderScope } from '#server/ports/reminder-scheduler.ts'
 
 /** Subscriptions of others, beside a member. */
 export const theirs = alias(subscriptions, 'theirs')
+const owner = alias(user, 'their_owner')
+const leaving = alias(deletions, 'their_deletion')
 
-/** Of the present member: a subscription of somebody else that they decide about, pay or follow. */
+/**
+ * Of the present member: a subscription of somebody else that they decide about, pay or follow, or for which
+ * they may stand in, as an organiser while its owner's account is stopped.
+ */
 export function isRead(db: Queryable): SQL | undefined {
   const follows = db
     .select({ id: subscriptionFollowers.memberId })
@@ -18,6 +29,11 @@ export function isRead(db: Queryable): SQL | undefined {
         eq(subscriptionFollowers.memberId, householdMembers.id),
       ),
     )
+  const stoppedOwner = db
+    .select({ id: owner.id })
+    .from(owner)
+    .leftJoin(leaving, eq(leaving.userId, owner.id))
+    .where(and(eq(owner.id, theirs.userId), or(isNotNull(owner.disabledAt), isNotNull(leaving.userId))))
   return and(
     eq(theirs.householdId, householdMembers.householdId),
     ne(theirs.userId, householdMembers.userId),
@@ -25,6 +41,7 @@ export function isRead(db: Queryable): SQL | undefined {
       eq(theirs.deciderMemberId, householdMembers.id),
       eq(theirs.payerMemberId, householdMembers.id),
       exists(follows),
+      and(eq(householdMembers.role, 'organiser'), exists(stoppedOwner)),
     ),
   )
 }
@@ -40,7 +57,7 @@ export function isInScope(
   return or(eq(subscriptions.userId, userId), isReadBy(db, userId))
 }
 
-/** Whether a subscription of somebody else is one that this person decides about, pays or follows. */
+/** Whether a subscription of somebody else is one that this person is, or may be, warned of. */
 export function isReadBy(db: Queryable, userId: string | Placeholder): SQL {
   const read = db
     .select({ id: theirs.id })

@@ -1,10 +1,13 @@
 import {
   DEFAULT_TIME_ZONE,
   type DerivedReader,
+  mayDo,
   plainDate,
   type Reader,
   readersOf,
   readReadersBasis,
+  relationsOf,
+  standInOf,
   startOfDay,
   whoIsAsked,
 } from '@duely/domain'
@@ -56,38 +59,50 @@ function ofHousehold(row: FactsRow, sharing: Sharing, household: Household, now:
   if (found.length === 0) return ofOwnerAlone(row)
   const derived = derivedReaders(row)
   const asked = whoIsAsked(roles, members)
+  const standIn = standInOf(roles, members)?.id ?? null
   const isNew = ({ userId }: Reader) => !derived.some((each) => each.userId === userId)
   // The planner may come to a gift long after its day has begun.
   const isGift = sharedFrom !== null && row.claimedUntil !== null && row.claimedUntil < sharedFrom
   const readers = found.map((reader) => ({
-    ...readerRow(row, sharing, household, { reader, found, derived, asked }),
+    ...readerRow(row, sharing, household, { reader, found, derived, asked, standIn }),
     ...(isGift && isNew(reader) ? { begunAt: sharedFrom } : {}),
   }))
   // What others are warned of goes on although its owner's account is stopped.
   return { ...row, isStopped: false, readers, derivedFor: derived.map(({ userId }) => userId) }
 }
 
-/** One of those who are warned, and all of them; `asked`: the user who is asked whether it stopped. */
+/**
+ * One of those who are warned, and all of them; `asked`: the user who is asked whether it stopped; `standIn`:
+ * the member who acts for its decider and its owner.
+ */
 type WarnedReader = {
   reader: Reader
   found: readonly Reader[]
   derived: readonly DerivedReader[]
   asked: string | null
+  standIn: string | null
 }
 
 function readerRow(
   row: FactsRow,
-  { decider, visible, actedBy }: Sharing,
+  { payer, decider, visible, actedBy }: Sharing,
   { members, personOf }: Household,
-  { reader, found, derived, asked }: WarnedReader,
+  { reader, found, derived, asked, standIn }: WarnedReader,
 ): ReaderRow {
   const { userId, role } = reader
   const isOwner = userId === row.userId
   const decides = found.find((each) => each.role === 'decider')?.userId
   const memberOf = (id: string | undefined) => members.find((member) => member.userId === id)
   const person = personOf.get(userId)
-  const mayAct = isOwner || memberOf(userId)?.id === decider
-  // Whoever is warned in place of a decider who is not reached cannot act, and is told whose it is to decide.
+  const me = memberOf(userId)
+  const relations = relationsOf({
+    ...{ isOwner, payer, decider, standIn, householdId: row.householdId },
+    me:
+      me === undefined ? null : { memberId: me.id, householdId: me.householdId, isOrganiser: me.isOrganiser },
+    ...{ followers: [], users: [], isHidden: false },
+  })
+  const mayAct = mayDo('act', relations) === 'yes'
+  // A payer who is warned for a decider, but while the owner can act cannot, is told whose it is to decide.
   const meant = decider === null ? memberOf(row.userId) : members.find(({ id }) => id === decider)
   const others = decides === userId ? (mayAct ? undefined : meant) : memberOf(decides)
   return {

@@ -1,11 +1,10 @@
 import { ledgerChannels, localDate, type Watch, type WatchMessage, watchStep } from '@duely/domain'
 import { insertLedgerEntries, type LedgerEntry } from '#server/engine/ledger/index.ts'
-import { watchOf } from '#server/features/subscriptions/index.ts'
+import { announceAllSeen, watchOf } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { QUESTION_KIND } from '#server/platform/database/schema.ts'
-import { announce } from '#server/platform/live/announce.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { FactsRow } from '../facts/fact-columns.repo.ts'
 import { lockAlarmed, selectFacts } from '../facts/reminder-facts.repo.ts'
@@ -38,14 +37,7 @@ export async function watchDue(deps: WatchDueDeps, round: PlanningRound): Promis
     const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
       watchRows(savepoint, part, deps, now),
     )
-    const done = results.flat()
-    const ids = new Set(done.map(({ id }) => id))
-    await announce(
-      tx,
-      rows.flatMap((row) => (ids.has(row.id) ? [row.userId, askedOf(row)?.userId ?? row.userId] : [])),
-      ['subscriptions', 'reminders'],
-    )
-    return stepResult(rows, done, round)
+    return stepResult(rows, results.flat(), round)
   })
 }
 
@@ -98,6 +90,12 @@ export async function watchRows(
     .flatMap((step) => entriesOf(step, deps, now))
   await insertLedgerEntries(tx, entries, now, QUESTION_KIND)
   await updateWatches(tx, written)
+  const changed = new Set(written.map(({ id }) => id))
+  await announceAllSeen(
+    tx,
+    rows.filter(({ id }) => changed.has(id)),
+    ['subscriptions', 'reminders'],
+  )
   return written
 }
 

@@ -7,6 +7,7 @@ import {
   FIELD_MESSAGES,
   keep,
   localDate,
+  mayTakeBack,
   type PlainDate,
   pause,
   Refusal,
@@ -180,7 +181,9 @@ function undone(
 ): Done {
   const { lastAct } = current
   const isByOther = lastAct?.by !== undefined && lastAct.by !== viewer.userId
-  if (isByOther && !relationsTo(current, viewer).includes('decider') && current.householdId !== null)
+  const { userId: ownerId, householdId } = current
+  const of = { by: lastAct?.by ?? null, ownerId, isShared: householdId !== null }
+  if (isByOther && !mayTakeBack(viewer.userId, relationsTo(current, viewer), of))
     throw new Refusal('NOT_ALLOWED')
   const isMeant = meant === undefined || lastAct?.renewalDate === meant
   if (lastAct !== null && isMeant && lastAct.renewalDate >= today) {

@@ -70,7 +70,7 @@ export async function deleteCharge({ db }: Pick<Deps, 'db'>, viewer: Viewer, id:
 /**
  * The subscription of a charge, locked; null where it can only be the viewer's own: of somebody in no
  * household, or of a subscription that is deleted.
- * @throws Refusal NOT_ALLOWED
+ * @throws Refusal NOT_ALLOWED; NOT_FOUND when it is deleted, or taken out of the household, at this moment
  */
 async function lockShared(
   tx: Transaction,
@@ -80,14 +80,7 @@ async function lockShared(
 ): Promise<SubscriptionRow | null> {
   if (viewer.member === null) return null
   const id = await selectSubscriptionOfCharge(tx, viewer, chargeId)
-  if (id === null) return null
-  const isOwnDeleted = (error: unknown) => error instanceof Refusal && error.code === 'NOT_FOUND'
-  try {
-    return await lockSubscription(tx, viewer, id, power)
-  } catch (error) {
-    if (isOwnDeleted(error)) return null
-    throw error
-  }
+  return id === null ? null : lockSubscription(tx, viewer, id, power)
 }
 
 async function settle(

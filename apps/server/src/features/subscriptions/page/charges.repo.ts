@@ -1,5 +1,5 @@
 import type { Currency, View } from '@duely/domain'
-import { and, desc, eq, gt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { READABLE_COLUMNS } from '#server/features/deliveries/index.ts'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
@@ -180,7 +180,7 @@ export async function selectSubscriptionOfCharge(
     .select({ id: subscriptions.id })
     .from(charges)
     .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
-    .where(and(eq(charges.id, id), visibleTo(viewer, 'any')))
+    .where(and(eq(charges.id, id), visibleTo(viewer, 'any'), isNull(subscriptions.deletedAt)))
   return row?.id ?? null
 }
 

@@ -1,6 +1,12 @@
 import { and, eq, exists, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
-import { subscriptionFollowers, subscriptionShares, subscriptions } from '#server/platform/database/schema.ts'
+import {
+  deletions,
+  subscriptionFollowers,
+  subscriptionShares,
+  subscriptions,
+  user,
+} from '#server/platform/database/schema.ts'
 import { PRIVATE } from './private.ts'
 
 /** Others' subscriptions that a member pays, decides or follows: their reminders change when they leave. */
@@ -19,6 +25,17 @@ export function selectTouched(db: Queryable, memberId: string) {
         or(eq(payerMemberId, memberId), eq(deciderMemberId, memberId), exists(follows)),
       ),
     )
+}
+
+/** What members share whose account is stopped: an organiser may stand in for them. */
+export function selectWithoutOwner(db: Queryable, household: string) {
+  const { id, userId, householdId } = subscriptions
+  return db
+    .select({ id, userId, householdId })
+    .from(subscriptions)
+    .innerJoin(user, eq(user.id, userId))
+    .leftJoin(deletions, eq(deletions.userId, userId))
+    .where(and(eq(householdId, household), or(isNotNull(user.disabledAt), isNotNull(deletions.userId))))
 }
 
 /**

@@ -1,15 +1,35 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { ReachableMember } from '@duely/domain'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { householdMembers, households } from '#server/platform/database/schema.ts'
+import {
+  deletions,
+  householdMembers,
+  households,
+  subscriptions,
+  user,
+} from '#server/platform/database/schema.ts'
 
-/** The users of a household; names without an account have none. */
-export async function selectHouseholdUsers(db: Queryable, householdId: string): Promise<string[]> {
+/** The users of households; names without an account have none. */
+export async function selectUsersOfHouseholds(
+  db: Queryable,
+  householdIds: readonly string[],
+): Promise<string[]> {
+  const { householdId, userId } = householdMembers
   const rows = await db
-    .select({ userId: sql<string>`${householdMembers.userId}` })
+    .select({ userId: sql<string>`${userId}` })
     .from(householdMembers)
-    .where(and(eq(householdMembers.householdId, householdId), isNotNull(householdMembers.userId)))
-  return rows.map(({ userId }) => userId)
+    .where(and(inArray(householdId, [...householdIds]), isNotNull(userId)))
+  return rows.map((row) => row.userId)
+}
+
+/** The households with which a person shares any subscription. */
+export async function selectHouseholdsSharedWith(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ householdId: sql<string>`${subscriptions.householdId}` })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.householdId)))
+  return rows.map(({ householdId }) => householdId)
 }
 
 /**
@@ -26,6 +46,22 @@ export function selectHouseholdMembers(db: Queryable, householdId: string) {
     .select({ id: householdMembers.id, userId: householdMembers.userId })
     .from(householdMembers)
     .where(eq(householdMembers.householdId, householdId))
+}
+
+/** Members of a household as far as they can be reached and act, in the order in which they came. */
+export function selectReachableMembers(db: Queryable, householdId: string): Promise<ReachableMember[]> {
+  return db
+    .select({
+      id: householdMembers.id,
+      userId: householdMembers.userId,
+      isStopped: sql<boolean>`(${user.disabledAt} is not null or ${deletions.userId} is not null)`,
+      isOrganiser: sql<boolean>`${householdMembers.role} = 'organiser'`,
+    })
+    .from(householdMembers)
+    .leftJoin(user, eq(user.id, householdMembers.userId))
+    .leftJoin(deletions, eq(deletions.userId, householdMembers.userId))
+    .where(eq(householdMembers.householdId, householdId))
+    .orderBy(asc(householdMembers.joinedAt), asc(householdMembers.id))
 }
 
 /** Where a person is a member; undefined: in no household. */

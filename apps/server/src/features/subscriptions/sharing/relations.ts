@@ -1,4 +1,4 @@
-import { mayDo, Refusal, type Relation, relationsOf, type SubscriptionPower } from '@duely/domain'
+import { mayDo, Refusal, type Relation, relationsOf, type SubscriptionPower, standInOf } from '@duely/domain'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sharing } from './sharing-columns.ts'
 
@@ -24,10 +24,18 @@ export function relationsTo(row: SharedFacts, { userId, member, day }: Viewer): 
     householdId: row.householdId,
     payer: row.payerMemberId,
     decider: row.deciderMemberId,
+    standIn: standInFor(row),
     followers: row.sharing?.followers ?? [],
     users: (row.sharing?.shares ?? []).map((share) => share.member),
     isHidden: row.hiddenUntil !== null && row.hiddenUntil > day,
   })
+}
+
+/** The member who acts while neither the owner nor the decider can. */
+function standInFor({ userId, payerMemberId, deciderMemberId, sharing }: SharedFacts): string | null {
+  const members = sharing?.withoutOwner ?? null
+  if (members === null) return null
+  return standInOf({ ownerId: userId, payer: payerMemberId, decider: deciderMemberId }, members)?.id ?? null
 }
 
 /** Whether a viewer sees a subscription. */

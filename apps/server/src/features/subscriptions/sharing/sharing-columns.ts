@@ -1,10 +1,13 @@
+import type { ReachableMember } from '@duely/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  deletions,
   householdMembers,
   profiles,
   subscriptionFollowers,
   subscriptionShares,
   subscriptions,
+  user,
 } from '#server/platform/database/schema.ts'
 
 /** Who has to do with a shared subscription besides its columns; members by id. */
@@ -14,6 +17,8 @@ export type Sharing = {
   /** The owner's timezone: of what is charged and until when it can be cancelled. */
   readonly zone: string | null
   readonly followers: readonly string[]
+  /** Everybody in the household, by when they came, while the owner's account is stopped; null otherwise. */
+  readonly withoutOwner: readonly ReachableMember[] | null
   /** Values as decimal text. */
   readonly shares: readonly { readonly member: string; readonly value: string }[]
 }
@@ -33,10 +38,19 @@ export const sharingOf = (): SQL<Sharing | null> => sql<Sharing | null>`case
   when ${subscriptions.householdId} is null then null
   else ${members()} end`
 
+/** Of a user `u`: disabled, or being deleted. */
+const isStopped = sql`(u.disabled_at is not null or exists (
+  select 1 from ${deletions} d where d.user_id = u.id))`
+
 const members = () => sql`jsonb_build_object(
   'owner', (select m.id from ${householdMembers} m
     where m.user_id = ${outer.userId} and m.household_id = ${outer.householdId}),
   'zone', (select p.timezone from ${profiles} p where p.id = ${outer.userId}),
+  'withoutOwner', case when exists (select 1 from ${user} u where u.id = ${outer.userId} and ${isStopped}) then (
+    select jsonb_agg(jsonb_build_object('id', m.id, 'userId', m.user_id, 'isStopped', coalesce(${isStopped}, true),
+      'isOrganiser', m.role = 'organiser') order by m.joined_at, m.id)
+    from ${householdMembers} m left join ${user} u on u.id = m.user_id
+    where m.household_id = ${outer.householdId}) end,
   'followers', coalesce((select jsonb_agg(f.member_id order by f.member_id) from ${subscriptionFollowers} f
     where f.subscription_id = ${outer.id}), '[]'::jsonb),
   'shares', coalesce((

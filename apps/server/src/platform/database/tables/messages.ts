@@ -25,6 +25,11 @@ export const messages = pgTable(
     returnedAt: instant('returned_at'),
     /** When it was sent, refused for good or no longer wanted; null while it waits or is on its way. */
     endedAt: instant('ended_at'),
+    /**
+     * Of a mail of reminders: the acts of others in the ledger that it tells of, or that were past telling
+     * when it was made, as it was made last. Null: of another kind, or made before this was kept.
+     */
+    toldActs: uuid('told_acts').array(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -2,6 +2,7 @@ import type { CreatedHouseholdInvitation, HouseholdSharingInput, Subscription } 
 import { addDays } from '@duely/domain'
 import type { SubscriptionHistory } from '../judge/evidence.ts'
 import { nextAvoidable } from '../judge/owed-days.ts'
+import { actsAt } from '../judge/readings.ts'
 import type { Acts, ActWorld, RandomAct } from './act-world.ts'
 
 const PATH = '/api/household'
@@ -173,16 +174,16 @@ export function householdActs(world: ActWorld): HouseholdActs {
     return { renewalDate: nextAvoidable(facts, today(userId)) ?? facts.nextBillingDate }
   }
 
-  /** On one of another's: only whoever decides about it can. */
+  /** On one of another's: only whoever decides about it, or stands in for them, can. */
   async function actForOthers(userId: string): Promise<void> {
     const subscription = one(sharedWith(userId))
     if (!subscription) return share(userId)
-    const isDecider = recorder.sharingNow(subscription)?.decider === userId
+    const mayAct = actsAt(subscription, recorder.people, { userId, at: server.clock.now() })
     const act = random.pick(BY_OTHERS)
     const path = `/api/subscriptions/${subscription.id}/${act}`
     const answer = await ask(userId, 'POST', path, bodyOf(act, userId, subscription))
     if (answer !== null && act !== 'undo')
-      world.expect(userId, isDecider, `${act} of ${subscription.token}, about which they do not decide`)
+      world.expect(userId, mayAct, `${act} of ${subscription.token}, about which they do not decide`)
   }
 
   /** Whoever decides keeps it, and its owner cancels it at the same moment. */

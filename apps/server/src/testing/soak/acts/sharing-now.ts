@@ -17,14 +17,14 @@ export async function sharingOf(
     rows.map((row) => {
       const { id, userId, householdId, payerMemberId, deciderMemberId, hiddenUntil } = row
       if (householdId === null) return [id, privateOf(userId)]
+      const here = members.filter((each) => each.householdId === householdId)
       const followers = follows.filter(({ subscriptionId }) => subscriptionId === id)
       return [
         id,
         {
           ownerId: userId,
-          members: members.flatMap((each) =>
-            each.householdId === householdId && each.userId !== null ? [each.userId] : [],
-          ),
+          members: here.flatMap((each) => each.userId ?? []),
+          organisers: here.flatMap((each) => (each.role === 'organiser' ? (each.userId ?? []) : [])),
           payer: payerMemberId === null ? userId : userOf(payerMemberId),
           decider: userOf(deciderMemberId) ?? userId,
           followers: followers.flatMap(({ memberId }) => userOf(memberId) ?? []).toSorted(),

@@ -59,6 +59,8 @@ export type SharingFacts = {
   ownerId: string
   /** Everybody in the household with an account, its owner too; empty while it is private. */
   members: readonly string[]
+  /** Those of them who organise it. */
+  organisers: readonly string[]
   /** Null: a name without an account. */
   payer: string | null
   decider: string

@@ -38,10 +38,11 @@ const facts: SubscriptionFacts = {
   ...{ anchorDate: plainDate('2026-03-10'), nextBillingDate: plainDate('2026-03-10') },
 }
 const shared: SharingFacts = {
-  ...{ ownerId: 'P1', members: ['P1', 'P2'], payer: 'P1', decider: 'P2' },
+  ...{ ownerId: 'P1', members: ['P1', 'P2'], organisers: ['P1'], payer: 'P1', decider: 'P2' },
   ...{ followers: [], hiddenUntil: null },
 }
-const alone: SharingFacts = { ...shared, members: [], decider: 'P1' }
+const alone: SharingFacts = { ...shared, members: [], organisers: [], decider: 'P1' }
+const disabled = [{ at: START, facts: { ...person, disabled: true } }]
 
 type Life = {
   people?: Record<string, { at: Date; facts: PersonFacts }[]>
@@ -190,6 +191,24 @@ test.each<[string, Life, string[]]>([
       said: [TO_OWNER],
     },
     [],
+  ],
+  [
+    'nobody told the organiser, who stands in for an owner who is disabled and decides',
+    {
+      people: { P1: disabled },
+      sharing: [{ at: START, facts: { ...shared, decider: 'P1', organisers: ['P2'] } }],
+      said: [],
+    },
+    ['lost P2'],
+  ],
+  [
+    'a member who organises nothing stands in for nobody',
+    {
+      people: { P1: disabled },
+      sharing: [{ at: START, facts: { ...shared, decider: 'P1' } }],
+      said: [TO_DECIDER],
+    },
+    ['unowed P2'],
   ],
   [
     'what somebody did comes beside a reminder',

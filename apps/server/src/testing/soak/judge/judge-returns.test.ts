@@ -228,7 +228,7 @@ describe('of mails that came back the judge', () => {
     const [single] = life().subscriptions
     if (single === undefined) throw new Error('there is none')
     const sharing = {
-      ...{ ownerId: 'P1', members: ['P1', 'P2'], payer: 'P1', decider: 'P1' },
+      ...{ ownerId: 'P1', members: ['P1', 'P2'], organisers: ['P1'], payer: 'P1', decider: 'P1' },
       ...{ followers: [], hiddenUntil: null },
     }
     const timeline = single.timeline.map((entry) => ({

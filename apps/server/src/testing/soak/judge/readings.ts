@@ -22,7 +22,10 @@ export type Reading = Omit<SubscriptionHistory, 'sharing'> & {
   othersChangedAt?: readonly Date[]
 }
 
-/** What each person is warned of; of a subscription that was never shared its owner alone. */
+/**
+ * What each person is warned of, which may be nothing; of a subscription that was never shared its owner
+ * alone.
+ */
 export function readingsOf(history: SubscriptionHistory, people: Evidence['people']): Reading[] {
   const { sharing } = history
   if (sharing === undefined) return [history]
@@ -34,7 +37,7 @@ export function readingsOf(history: SubscriptionHistory, people: Evidence['peopl
     ...sharing.map(({ at }) => at),
     ...[...everybody].flatMap((userId) => people.get(userId)?.timeline ?? []).map(({ at }) => at),
   ])
-  return [...everybody].flatMap((userId): Reading[] => {
+  return [...everybody].map((userId): Reading => {
     const timeline: Timeline<SubscriptionFacts> = []
     for (const at of instants) {
       const role = rolesAt(history, people, at).get(userId)
@@ -44,7 +47,9 @@ export function readingsOf(history: SubscriptionHistory, people: Evidence['peopl
       timeline.push({ at, facts })
     }
     const { id, token } = history
-    return timeline.length === 0 ? [] : [{ id, userId, token, timeline, othersChangedAt }]
+    // Somebody who never was is told nothing.
+    if (timeline.length === 0) timeline.push({ at: instants[0] ?? new Date(0), facts: null })
+    return { id, userId, token, timeline, othersChangedAt }
   })
 }
 
@@ -95,18 +100,41 @@ export function isShownAt(facts: SharingFacts | null, at: Date): facts is Sharin
 
 const shownFrom = (hiddenUntil: string) => startOfDay(plainDate(hiddenUntil), LAST_ZONE)
 
-/** Who is warned at that instant. */
-function rolesAt(history: SubscriptionHistory, people: Evidence['people'], at: Date): Map<string, Role> {
-  const isReached = (userId: string | null): userId is string => {
+/** Whether somebody has an account that is not stopped at that instant. */
+const reachedAt =
+  (people: Evidence['people'], at: Date) =>
+  (userId: string | null): userId is string => {
     const facts = userId === null ? null : factsAt(people.get(userId)?.timeline ?? [], at)
     return facts !== null && !facts.leaving && facts.disabled !== true
   }
+
+/**
+ * Whether somebody of the household may keep, put off or cancel what others own: whoever decides, or stands
+ * in for a decider and an owner whose accounts are both stopped.
+ */
+export function actsAt(
+  history: SubscriptionHistory,
+  people: Evidence['people'],
+  { userId, at }: { userId: string; at: Date },
+): boolean {
+  const sharing = sharingAt(history, at)
+  if (!isShownAt(sharing, at)) return false
+  const { ownerId, payer, decider, organisers } = sharing
+  const isReached = reachedAt(people, at)
+  if (decider === userId) return true
+  if (isReached(decider) || isReached(ownerId)) return false
+  return [payer, ...organisers].find(isReached) === userId
+}
+
+/** Who is warned at that instant. */
+function rolesAt(history: SubscriptionHistory, people: Evidence['people'], at: Date): Map<string, Role> {
+  const isReached = reachedAt(people, at)
   const owner = ownerAt(history, at)
   const sharing = sharingAt(history, at)
   if (!isShownAt(sharing, at)) return new Map(isReached(owner) ? [[owner, 'each reminder']] : [])
-  const { payer, decider, followers } = sharing
+  const { payer, decider, followers, organisers } = sharing
   const isDeciderReached = isReached(decider)
-  const inPlace = [decider, payer, owner].find(isReached)
+  const inPlace = [decider, payer, owner, ...organisers].find(isReached)
   const atLast = (isDeciderReached ? [payer, owner] : [owner]).find(isReached)
   const roles = new Map<string, Role>()
   if (atLast !== undefined) roles.set(atLast, 'last chance')

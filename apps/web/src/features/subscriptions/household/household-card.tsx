@@ -242,7 +242,7 @@ function decidedByAnother(
 ): string | null {
   const last = deliveries.find(
     ({ person, reason }) =>
-      person !== null && person !== household.you && decidedWords('', reason) !== undefined,
+      person !== null && person !== household.you && decidedWords('', reason, sharing) !== undefined,
   )
   const holds =
     last !== undefined &&

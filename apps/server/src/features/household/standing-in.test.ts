@@ -1,0 +1,101 @@
+import { type Household, Subscription } from '@duely/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { subscriptions, user } from '#server/platform/database/schema.ts'
+import { netflix } from '#server/testing/feature-app.ts'
+import {
+  liveTogether,
+  memberNamed,
+  type Somebody,
+  signUpSomebody,
+  startHome,
+} from '#server/testing/household-people.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
+
+// Ann pays and decides about what she shares with Bob, the organiser, and with Pia. Then an administrator
+// disables her account, and whoever is warned in her place can act in her place.
+
+let server: TestServer
+let ann: Somebody
+let bob: Somebody
+let pia: Somebody
+let home: Household
+let id: string
+beforeAll(async () => {
+  ;({ server, ann, bob } = await startHome())
+  pia = await signUpSomebody(server, 'pia@example.com')
+  home = await liveTogether(bob, ann, pia)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await setDisabled(false)
+  await server.db.delete(subscriptions)
+  const made = await ann.call('/api/subscriptions', {
+    ...netflix,
+    ...{ nextBillingDate: '2026-03-06', household: {} },
+  })
+  id = Subscription.parse(await made.json()).id
+})
+
+/** Without the session that Ann would lose. */
+async function setDisabled(isDisabled: boolean) {
+  const disabledAt = isDisabled ? server.clock.now() : null
+  const [row] = await server.db
+    .update(user)
+    .set({ disabledAt })
+    .where(eq(user.email, ann.email))
+    .returning({ userId: user.id })
+  const userId = row?.userId ?? ''
+  await inTransaction(server.db, (tx) => server.engine.rederive(tx, { userId }, server.clock.now()))
+}
+const share = (payer: string | null) =>
+  server.db.update(subscriptions).set({ payerMemberId: payer }).where(eq(subscriptions.id, id))
+const press = async (who: Somebody, act: string, body: object = {}) =>
+  (await who.call(`/api/subscriptions/${id}/${act}`, body)).status
+const powersOf = async (who: Somebody) => {
+  const answer = await who.call(`/api/subscriptions/${id}`)
+  const { subscription } = (await answer.json()) as { subscription: Subscription }
+  return subscription.household?.may
+}
+const keep = { renewalDate: '2026-03-06' }
+
+test('the organiser acts while the owner, who decides and pays, is disabled, and no longer', async () => {
+  expect([await press(bob, 'keep', keep), await press(pia, 'keep', keep)]).toEqual([403, 403])
+  expect(await powersOf(bob)).toEqual(['read', 'follow'])
+  await setDisabled(true)
+  expect(await powersOf(bob)).toEqual(['read', 'act', 'answer', 'follow'])
+  expect([await press(bob, 'keep', keep), await press(pia, 'keep', keep)]).toEqual([200, 403])
+  expect([await press(bob, 'undo'), await press(bob, 'snooze')]).toEqual([200, 200])
+  expect(await press(bob, 'cancelled')).toBe(200)
+  await setDisabled(false)
+  expect(await press(bob, 'undo')).toBe(403)
+  expect(await press(ann, 'undo')).toBe(200)
+})
+
+test('the payer comes before the organiser, and what the owner did can be taken back', async () => {
+  await share(memberNamed(home, 'pia'))
+  expect(await press(ann, 'keep', keep)).toBe(200)
+  await setDisabled(true)
+  expect(await powersOf(pia)).toEqual(['read', 'act', 'answer', 'follow', 'settle', 'charges'])
+  expect([await press(bob, 'undo'), await press(pia, 'undo')]).toEqual([403, 200])
+})
+
+test('whoever becomes the organiser is warned and acts from then on', async () => {
+  await setDisabled(true)
+  const told = async (at: string) => {
+    server.sink.mails.length = 0
+    server.clock.set(at)
+    await server.tick()
+    return server.sink.mails
+      .filter(({ subject }) => subject?.startsWith('Netflix'))
+      .flatMap(({ recipients }) => recipients)
+  }
+  expect(await told('2026-03-03T09:00:00Z')).toEqual([bob.email])
+  const organise = (who: Somebody, next: string) =>
+    who.call('/api/household/organiser', { member: memberNamed(home, next) })
+  expect((await organise(bob, 'pia')).status).toBe(200)
+  expect([await press(bob, 'keep', keep), await press(pia, 'snooze')]).toEqual([403, 200])
+  expect(await press(pia, 'undo')).toBe(200)
+  expect(await told('2026-04-03T09:00:00Z')).toEqual([pia.email])
+})

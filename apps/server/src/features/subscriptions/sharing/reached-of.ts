@@ -1,0 +1,24 @@
+import { whoMayAnswer } from '@duely/domain'
+import type { Queryable } from '#server/platform/database/database.ts'
+import { selectReachableMembers } from './members.repo.ts'
+import type { SharedFacts } from './relations.ts'
+
+/**
+ * Who can be told what follows a cancellation, those first who can say best what was charged: of a shared
+ * subscription as `whoMayAnswer` says, of one that nobody else sees its owner; nobody whose account is
+ * stopped.
+ *
+ * @param row.isOwnerStopped whether its owner's account is disabled or being deleted
+ * @param day the latest that has begun everywhere: until then a gift is its owner's
+ */
+export async function reachedOf(
+  db: Queryable,
+  row: Omit<SharedFacts, 'sharing'> & { readonly isOwnerStopped: boolean },
+  day: string,
+): Promise<string[]> {
+  const { userId: ownerId, householdId, hiddenUntil, payerMemberId, deciderMemberId, isOwnerStopped } = row
+  const isAlone = householdId === null || (hiddenUntil !== null && hiddenUntil > day)
+  if (isAlone) return isOwnerStopped ? [] : [ownerId]
+  const roles = { ownerId, payer: payerMemberId, decider: deciderMemberId, followers: [] }
+  return whoMayAnswer(roles, await selectReachableMembers(db, householdId))
+}
