@@ -9,7 +9,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { whyUnreachable } from '#server/platform/egress/allowed-places.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
-import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { endpointHash } from './endpoint-hash.ts'
 import { deleteFormerDevice, upsertFormerDevices } from './former-devices.repo.ts'
@@ -48,8 +48,7 @@ export async function addDevice(
     const before = await lockProfile(tx, userId)
     // It may have ended while this waited for the lock, and a device must not outlive its session.
     if ((await liveSessions(tx, [sessionId], now)).size === 0) throw new Refusal('UNAUTHENTICATED')
-    const max = ADDED_PER_HOUR * deps.rateLimitFactor
-    await requireAllowance(tx, { key: `push-device:${userId}`, max, seconds: 3_600 }, now)
+    await requirePerHour({ ...deps, db: tx }, `push-device:${userId}`, ADDED_PER_HOUR)
     const values = { endpoint, name, p256dh: keys.p256dh, auth: keys.auth, sessionId }
     const endpoints = replaces === undefined ? [endpoint] : [endpoint, replaces]
     const devices = await selectDevices(tx, userId)
