@@ -146,8 +146,8 @@ export type FeedOptions = {
 const EVENTS_PER_PART = 200
 
 /**
- * The events as an iCalendar file (RFC 5545), in parts, so that the caller can yield to the event loop between
- * them. Deterministic: equal events give equal bytes.
+ * The events as an iCalendar file (RFC 5545), in parts, so that the caller can yield to the event loop
+ * between them. Deterministic: equal events give equal bytes.
  */
 export function* calendarFeedParts(events: readonly FeedEvent[], options: FeedOptions): Generator<string> {
   yield icalFile([
