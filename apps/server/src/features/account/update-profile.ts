@@ -8,8 +8,8 @@ import {
   type ProfileRow,
   type ProfileValues,
   presentProfile,
-  readWebConsents,
   recordConsent,
+  selectWebConsents,
   updateProfileRow,
 } from '#server/features/profile/index.ts'
 import { ratesOf } from '#server/features/rates/index.ts'
@@ -76,7 +76,7 @@ export async function updateProfile(
     // Lock order everywhere: membership, profile.
     const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
     const current = await lockProfile(tx, userId)
-    const webConsent = concernsSms(change) ? (await readWebConsents(tx, [userId])).get(userId) : undefined
+    const webConsent = concernsSms(change) ? (await selectWebConsents(tx, [userId])).get(userId) : undefined
     assertSmsAllowed(change, current, plan, webConsent)
     // Giving an hour up is possible on any plan.
     if (typeof change.reminderHour === 'number' && !isPro(plan)) throw new Refusal('HOUR_NOT_IN_PLAN')

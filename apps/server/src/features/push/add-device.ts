@@ -2,7 +2,11 @@ import { createECDH, randomUUID } from 'node:crypto'
 import type { NewPushDevice, PushDevice } from '@duely/contract'
 import { isChannelInPlan, PUSH_DEVICES_MAX, Refusal } from '@duely/domain'
 import { recordAudit } from '#server/features/audit/index.ts'
-import { liveSessions, requireProofOfEverybody, tellSecurityChange } from '#server/features/auth/index.ts'
+import {
+  requireProofOfEverybody,
+  selectLiveSessions,
+  tellSecurityChange,
+} from '#server/features/auth/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockProfile, updatePushOn } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -47,7 +51,7 @@ export async function addDevice(
     if (!isChannelInPlan('push', plan)) throw new Refusal('PLAN_LACKS_PUSH')
     const before = await lockProfile(tx, userId)
     // It may have ended while this waited for the lock, and a device must not outlive its session.
-    if ((await liveSessions(tx, [sessionId], now)).size === 0) throw new Refusal('UNAUTHENTICATED')
+    if ((await selectLiveSessions(tx, [sessionId], now)).size === 0) throw new Refusal('UNAUTHENTICATED')
     await requirePerHour({ ...deps, db: tx }, `push-device:${userId}`, ADDED_PER_HOUR)
     const values = { endpoint, name, p256dh: keys.p256dh, auth: keys.auth, sessionId }
     const endpoints = replaces === undefined ? [endpoint] : [endpoint, replaces]
