@@ -10,16 +10,15 @@ export const inOne = (dice: Dice, booking: Booking) => {
   const { payee, memo } = plain(dice, booking)
   return { payee: memo && memo !== payee ? `${memo} ${payee}` : payee, memo: '' }
 }
+const GERMAN_KINDS: Record<Booking['kind'], string> = {
+  card: 'FOLGELASTSCHRIFT',
+  debit: 'FOLGELASTSCHRIFT',
+  transfer: 'UEBERWEISUNG',
+  credit: 'GEHALT',
+  cash: 'GELDAUTOMAT',
+}
 export const german = (dice: Dice, booking: Booking) => {
   const { payee, memo } = plain(dice, booking)
-  const kind =
-    booking.kind === 'transfer'
-      ? 'UEBERWEISUNG'
-      : booking.kind === 'cash'
-        ? 'GELDAUTOMAT'
-        : booking.kind === 'credit'
-          ? 'GEHALT'
-          : 'FOLGELASTSCHRIFT'
   const reference = `EREF: ${dice.code(12)} MREF: ${dice.code(8)}`
   if (payee.startsWith('PAYPAL *')) {
     const shop = payee.slice(8)
@@ -28,5 +27,8 @@ export const german = (dice: Dice, booking: Booking) => {
       memo: `${dice.digits(13)}/PP.${dice.digits(4)}.PP/. ${shop}, Ihr Einkauf bei ${shop}`,
     }
   }
-  return { payee, memo: `${kind} ${memo} ${booking.kind === 'debit' ? reference : ''}`.trim() }
+  return {
+    payee,
+    memo: `${GERMAN_KINDS[booking.kind]} ${memo} ${booking.kind === 'debit' ? reference : ''}`.trim(),
+  }
 }

@@ -56,14 +56,7 @@ export const FAMILIES: readonly Family[] = [
     name: 'British account, debit and credit columns',
     text: (dice, booking) => ({
       ...inOne(dice, booking),
-      memo:
-        booking.kind === 'debit'
-          ? 'DD'
-          : booking.kind === 'transfer'
-            ? 'FPO'
-            : booking.kind === 'cash'
-              ? 'CPT'
-              : 'DEB',
+      memo: { card: 'DEB', debit: 'DD', transfer: 'FPO', credit: 'DEB', cash: 'CPT' }[booking.kind],
     }),
     write: table(
       'Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance',
@@ -224,16 +217,13 @@ export const FAMILIES: readonly Family[] = [
     name: 'British bank, QIF',
     text: (dice, booking) => {
       const { payee } = inOne(dice, booking)
-      const prefix =
-        booking.kind === 'debit'
-          ? 'DIRECT DEBIT PAYMENT TO '
-          : booking.kind === 'card'
-            ? 'CARD PAYMENT TO '
-            : booking.kind === 'transfer'
-              ? 'BANK TRANSFER TO '
-              : booking.kind === 'cash'
-                ? 'CASH WITHDRAWAL AT '
-                : ''
+      const prefix = {
+        card: 'CARD PAYMENT TO ',
+        debit: 'DIRECT DEBIT PAYMENT TO ',
+        transfer: 'BANK TRANSFER TO ',
+        credit: '',
+        cash: 'CASH WITHDRAWAL AT ',
+      }[booking.kind]
       return {
         payee: `${prefix}${payee} ${booking.kind === 'debit' ? `REF ${dice.code(10)}` : ''}${foreign(booking, (amount, currency) => `,${amount} ${currency}, RATE 1.2/GBP`)} ON ${dmy(booking.date, '-')}`,
         memo: '',

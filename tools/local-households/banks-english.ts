@@ -111,16 +111,13 @@ const ukBank: LocalBank = {
         : kind === 'transfer'
           ? `${purpose} ${merchant}`
           : `${merchant} ${purpose}`,
-    memo:
-      kind === 'debit'
-        ? 'Direct debit'
-        : kind === 'card'
-          ? 'Visa purchase'
-          : kind === 'cash'
-            ? 'ATM Withdrawal'
-            : kind === 'credit'
-              ? 'Bank credit'
-              : 'Payment to',
+    memo: {
+      card: 'Visa purchase',
+      debit: 'Direct debit',
+      transfer: 'Payment to',
+      credit: 'Bank credit',
+      cash: 'ATM Withdrawal',
+    }[kind],
   }),
   write: table(
     '"Date","Transaction type","Description","Paid out","Paid in","Balance"',
@@ -147,14 +144,10 @@ const ukApp: LocalBank = {
   write: table(
     'Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Spending Category,Notes',
     (row) => {
-      const type =
-        row.kind === 'debit'
-          ? 'DIRECT DEBIT'
-          : row.kind === 'card'
-            ? 'CONTACTLESS'
-            : row.kind === 'cash'
-              ? 'ATM'
-              : 'FASTER PAYMENT'
+      const type = {
+        ...{ card: 'CONTACTLESS', debit: 'DIRECT DEBIT', cash: 'ATM' },
+        ...{ transfer: 'FASTER PAYMENT', credit: 'FASTER PAYMENT' },
+      }[row.kind]
       return `${dmy(row.date, '/')},${quoted(row.payee)},${quoted(row.memo)},${type},${cents(row.amountMinor)},100.00,GENERAL,`
     },
   ),

@@ -73,14 +73,13 @@ const italian: LocalBank = {
   debitShare: 0.45,
   waitsForWorkingDays: true,
   text: (dice, { merchant, purpose, city, kind, date }) => ({
-    payee:
-      kind === 'card'
-        ? 'PAGAMENTO POS'
-        : kind === 'debit'
-          ? 'SEPA Direct Debit'
-          : kind === 'cash'
-            ? 'Prelievo'
-            : 'Bonifico',
+    payee: {
+      card: 'PAGAMENTO POS',
+      debit: 'SEPA Direct Debit',
+      transfer: 'Bonifico',
+      credit: 'Bonifico',
+      cash: 'Prelievo',
+    }[kind],
     memo:
       kind === 'card'
         ? `Pag. del ${dmy(date, '/', true)} ora ${dice.digits(2)}:${dice.digits(2)} presso: ${merchant} ${purpose} ${city.toUpperCase()} Carta N° *****417`
@@ -110,16 +109,13 @@ const polish: LocalBank = {
       kind === 'card'
         ? `${merchant} ${purpose} /${city.toUpperCase()} DATA TRANSAKCJI: ${date}`
         : `${merchant} ${purpose}`,
-    memo:
-      kind === 'card'
-        ? 'ZAKUP PRZY UŻYCIU KARTY'
-        : kind === 'debit'
-          ? 'POLECENIE ZAPŁATY'
-          : kind === 'cash'
-            ? 'WYPŁATA W BANKOMACIE'
-            : kind === 'credit'
-              ? 'PRZELEW PRZYCHODZĄCY'
-              : 'PRZELEW WYCHODZĄCY',
+    memo: {
+      card: 'ZAKUP PRZY UŻYCIU KARTY',
+      debit: 'POLECENIE ZAPŁATY',
+      transfer: 'PRZELEW WYCHODZĄCY',
+      credit: 'PRZELEW PRZYCHODZĄCY',
+      cash: 'WYPŁATA W BANKOMACIE',
+    }[kind],
   }),
   write: table(
     '#Data księgowania;#Opis operacji;#Tytuł;#Kwota;#Saldo po operacji',

@@ -15,11 +15,10 @@ const REQUESTS_PER_MINUTE_AND_KEY = 60
 
 /** How routes get the person who asks: by session or personal API key, each with limits of its own. */
 export function composeActors({ rateLimitFactor }: Config, sessions: SessionDeps): ActorDeps {
-  const perMinute = (max: number) =>
-    createRequestLimit({ max: max * rateLimitFactor, seconds: 60, clock: sessions.clock })
-  const reads = perMinute(READS_PER_MINUTE_AND_PERSON)
-  const changes = perMinute(CHANGES_PER_MINUTE_AND_PERSON)
-  const perKey = perMinute(REQUESTS_PER_MINUTE_AND_KEY)
+  const limits = { clock: sessions.clock, rateLimitFactor }
+  const reads = createRequestLimit(READS_PER_MINUTE_AND_PERSON, limits)
+  const changes = createRequestLimit(CHANGES_PER_MINUTE_AND_PERSON, limits)
+  const perKey = createRequestLimit(REQUESTS_PER_MINUTE_AND_KEY, limits)
   const toRead = requireActor(sessions, ({ userId }) => reads.use(userId))
   const toChange = requireActor(sessions, ({ userId }) => changes.use(userId))
   const bySession: ActorDeps = {

@@ -17,7 +17,6 @@ export const AUDITED_SWITCHES = [
   'smsConsent',
   'pushEnabled',
 ] as const
-export type AuditedSwitch = (typeof AUDITED_SWITCHES)[number]
 
 /** Changes of how a person signs in, which are audited too. */
 export const AUDITED_SECURITY = [

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { plainDate } from '../dates/plain-date.ts'
-import { calendarFeed, FEED_EVENTS_MAX, type FeedSubscription, feedEvents } from './calendar-feed.ts'
+import {
+  calendarFeedParts,
+  FEED_EVENTS_MAX,
+  type FeedSubscription,
+  feedEnd,
+  feedEventsUntil,
+  inOrderOfDays,
+} from './calendar-feed.ts'
 import { icalFile, icalText, icalTrigger } from './ical-text.ts'
 
 const today = plainDate('2026-01-15')
@@ -18,6 +25,8 @@ const subscription = (facts: Partial<FeedSubscription> = {}): FeedSubscription =
   updatedAt: new Date('2026-01-01T00:01:00Z'),
   ...facts,
 })
+const feedEvents = (subscriptions: readonly FeedSubscription[], day: typeof today) =>
+  inOrderOfDays(feedEventsUntil(subscriptions, day, feedEnd(subscriptions, day)))
 const told = (facts: Partial<FeedSubscription>) =>
   feedEvents([subscription(facts)], today).map(({ kind, date, alarmDays }) => `${kind} ${date} ${alarmDays}`)
 
@@ -110,9 +119,11 @@ describe('the events of a calendar feed', () => {
 
 describe('the iCalendar file', () => {
   const file = (facts: Partial<FeedSubscription> = {}) =>
-    calendarFeed(feedEvents([subscription(facts)], today), {
-      ...{ appName: 'Duely', publicUrl: 'https://duely.example', hour: 9 },
-    })
+    [
+      ...calendarFeedParts(feedEvents([subscription(facts)], today), {
+        ...{ appName: 'Duely', publicUrl: 'https://duely.example', hour: 9 },
+      }),
+    ].join('')
 
   test('an event has a summary, and its alarms go off at the reminder hour', () => {
     const text = file()

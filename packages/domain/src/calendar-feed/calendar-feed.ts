@@ -30,15 +30,10 @@ export const FEED_MONTHS = 24
 export const FEED_EVENTS_MAX = 20_000
 
 /**
- * Renewals and deadlines of the next 24 months, by day. The alarms are the reminders: on the deadline where
- * there is one, else on the renewal, and none for what nobody is reminded of (bound payments, kept renewals,
- * cancelled ones).
+ * Renewals and deadlines up to `until`, grouped by subscription, so that callers can process many in slices.
+ * The alarms are the reminders: on the deadline where there is one, else on the renewal, and none for what
+ * nobody is reminded of (bound payments, kept renewals, cancelled ones).
  */
-export function feedEvents(subscriptions: readonly FeedSubscription[], today: PlainDate): FeedEvent[] {
-  return inOrderOfDays(feedEventsUntil(subscriptions, today, feedEnd(subscriptions, today)))
-}
-
-/** Events up to `until`, grouped by subscription, so that callers can process many in slices. */
 export function feedEventsUntil(
   subscriptions: readonly FeedSubscription[],
   today: PlainDate,
@@ -150,12 +145,10 @@ export type FeedOptions = {
 /** Events per generated part. */
 const EVENTS_PER_PART = 200
 
-/** The events as an iCalendar file (RFC 5545). Deterministic: equal events give equal bytes. */
-export function calendarFeed(events: readonly FeedEvent[], options: FeedOptions): string {
-  return [...calendarFeedParts(events, options)].join('')
-}
-
-/** The iCalendar file in parts, so that the caller can yield to the event loop between them. */
+/**
+ * The events as an iCalendar file (RFC 5545), in parts, so that the caller can yield to the event loop
+ * between them. Deterministic: equal events give equal bytes.
+ */
 export function* calendarFeedParts(events: readonly FeedEvent[], options: FeedOptions): Generator<string> {
   yield icalFile([
     'BEGIN:VCALENDAR',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { canonicalTimeZone, TIME_ZONES, timeZoneLabel, timeZoneOptions } from './time-zones.ts'
+import { canonicalTimeZone, TIME_ZONES, timeZoneOptions } from './time-zones.ts'
 
 describe('the list', () => {
   it('has 44 unique zones, with Stockholm between Singapore and Sydney', () => {
@@ -23,9 +23,8 @@ describe('the list', () => {
     )
   })
 
-  test.each(TIME_ZONES.map((zone) => [zone.id, zone.label]))('%s maps to itself: %s', (id, label) => {
+  test.each(TIME_ZONES.map((zone) => zone.id))('%s maps to itself', (id) => {
     expect(canonicalTimeZone(id)).toBe(id)
-    expect(timeZoneLabel(id)).toBe(label)
   })
 })
 

@@ -87,12 +87,6 @@ export function canonicalTimeZone(id: string): string | null {
   return REGION_CITY.test(own) ? (RENAMED[own] ?? own) : null
 }
 
-/** Label of a zone; a zone outside the list shows its id. */
-export function timeZoneLabel(id: string): string {
-  const canonical = canonicalTimeZone(id) ?? id
-  return labelOf(canonical) ?? canonical
-}
-
 /** Options of the timezone select; a detected zone outside the list comes last, under its id. */
 export function timeZoneOptions(detected?: string): readonly TimeZone[] {
   const canonical = detected === undefined ? null : canonicalTimeZone(detected)

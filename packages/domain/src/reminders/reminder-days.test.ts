@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
-import { canUntick, DEFAULT_REMINDER_DAYS, normaliseReminderDays, reminderDaysText } from './reminder-days.ts'
+import { DEFAULT_REMINDER_DAYS, normaliseReminderDays, reminderDaysText } from './reminder-days.ts'
 
 test('are unique, known and descending', () => {
   expect(normaliseReminderDays([1, 7, 3, 7])).toEqual([7, 3, 1])
   expect(normaliseReminderDays([2, 30, -1, 3.5])).toEqual([])
   expect(normaliseReminderDays([])).toEqual([])
   expect(DEFAULT_REMINDER_DAYS).toEqual([3])
-})
-
-test('the last remaining day cannot be unticked', () => {
-  expect(canUntick([3], 3)).toBe(false)
-  expect(canUntick([7, 3], 3)).toBe(true)
 })
 
 test('read in descending order', () => {

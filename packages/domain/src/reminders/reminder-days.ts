@@ -18,11 +18,6 @@ export function distinctDays(days: readonly number[]): number[] {
   return [...new Set(days)].sort((a, b) => b - a)
 }
 
-/** Whether a box may be unticked: the last remaining day stays (spec, section 5). */
-export function canUntick(chosen: readonly number[], day: number): boolean {
-  return chosen.some((other) => other !== day)
-}
-
 /** '7, 3 days before': the days shown in the reminder list (spec, Reminders screen). */
 export function reminderDaysText(days: readonly number[]): string {
   return `${distinctDays(days).join(', ')} days before`

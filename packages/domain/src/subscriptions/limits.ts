@@ -11,7 +11,6 @@ export const EMAIL_MAX = 255
 export const PASSWORD_MIN = 8
 /** "Fewer than 100" (spec, section 5). */
 export const PASSWORD_MAX = 99
-export const PHONE_DIGITS_MAX = 15
 
 /** Verification codes of phone numbers: digits, lifetime, attempts. */
 export const PHONE_CODE_DIGITS = 6

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeTone, countsTowardsUsage, FORM_STATUSES, isActive, isStatus, STATUSES } from './status.ts'
+import { badgeTone, FORM_STATUSES, isActive, isStatus, STATUSES } from './status.ts'
 
 test.each([
   ['active', 'green', 'green'],
@@ -14,7 +14,6 @@ test.each([
 
 test('only active ones count', () => {
   expect(STATUSES.filter((status) => isActive({ status }))).toEqual(['active'])
-  expect(STATUSES.filter(countsTowardsUsage)).toEqual(['active'])
 })
 
 test('the form writes three of the four readable statuses', () => {

@@ -42,11 +42,6 @@ export function isActive(subscription: { readonly status: string }): boolean {
   return subscription.status === 'active'
 }
 
-/** Only active subscriptions count against the plan. */
-export function countsTowardsUsage(status: string): boolean {
-  return status === 'active'
-}
-
 /** The badge's colour; paused is orange on the subscriptions page and yellow on the reminders screen. */
 export function badgeTone(status: string, screen: 'subscriptions' | 'reminders'): BadgeTone {
   if (status === 'active') return 'green'

@@ -26,7 +26,7 @@ import {
   sees,
 } from '#server/features/subscriptions/index.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { ActSubject, ReadSubject } from './act-token.ts'
 import { selectHolder, selectMemberOfLink, selectOfLink, selectPeopleOfLink } from './by-link.repo.ts'
@@ -67,7 +67,6 @@ export type LinkDeps = SubscriptionDeps &
   }
 
 const ACTS_PER_HOUR = 60
-const HOUR_SECONDS = 3_600
 
 /** A link with whoever it was sent to, and what further links to them are made of. */
 export type HeldLink = LinkState & {
@@ -188,9 +187,7 @@ export async function actByLink(
 ): Promise<{ state: LinkState; refused: Refusal | null } | null> {
   const before = await readLink(deps, subject)
   if (before === null) return null
-  const max = ACTS_PER_HOUR * deps.rateLimitFactor
-  const allowance = { key: `act:${subject.subscriptionId}`, max, seconds: HOUR_SECONDS }
-  await requireAllowance(deps.db, allowance, deps.clock.now())
+  await requirePerHour(deps, `act:${subject.subscriptionId}`, ACTS_PER_HOUR)
   let refused: Refusal | null = null
   try {
     const tell = (tx: Transaction) => tellActByLink(deps, tx, before, action)

@@ -2,9 +2,8 @@ import type { Language } from '@duely/texts'
 import { mailsIn } from '@duely/texts/mails'
 import { questionsIn } from '@duely/texts/questions'
 import { z } from 'zod'
-import { mailKind, sayDay, sayMoment } from '#server/engine/outbox/index.ts'
+import { actionMail, sayDay, sayMoment } from '#server/engine/outbox/index.ts'
 import { oneLine } from '#server/platform/mail/mailer.ts'
-import { renderAction } from '#server/platform/mail/render-mail.ts'
 
 /** What was done to a renewal, at an instant; `day` is that of the renewal, `url` undoes it. */
 const ActByLink = z.object({
@@ -36,23 +35,22 @@ function wordsOf(act: z.infer<typeof ActByLink>['act'], said: Said, language: La
  * Mail: a link of a reminder ended the reminders of a renewal.
  * Anybody to whom a reminder was forwarded has its link.
  */
-export const actedByLink = mailKind('acted-by-link', {
+export const actedByLink = actionMail('acted-by-link', {
   payload: ActByLink,
   usefulHours: 24,
-  render: ({ act, name, day, when, url }, { appName, reader }) => {
-    const { language } = reader
-    const t = mailsIn(language)
+  texts: mailsIn,
+  say: ({ act, name, day, when, url }, t, { reader }) => {
     const said = {
       name: oneLine(name),
       day: sayDay(day, reader, 'full'),
       when: sayMoment(when, reader),
     }
-    return renderAction({
-      ...{ appName, language, url },
-      ...wordsOf(act, said, language),
+    return {
+      url,
+      ...wordsOf(act, said, reader.language),
       button: t.actButton,
       note: t.actNote,
-    })
+    }
   },
 })
 

@@ -23,8 +23,7 @@ const REQUESTS_PER_MINUTE = 60
  * request. The link grants access to these renewals only.
  */
 export function byLinkRoutes(deps: LinkDeps & { appName: string }) {
-  const max = REQUESTS_PER_MINUTE * deps.rateLimitFactor
-  const requests = createRequestLimit({ max, seconds: 60, clock: deps.clock })
+  const requests = createRequestLimit(REQUESTS_PER_MINUTE, deps)
   /** Counted before anything is read: right tokens are counted by nobody else. */
   const subjectsOf = async (token: string): Promise<readonly Linked[] | null> => {
     const subject = readWithEither(deps, (secret) => readActToken(token, secret))

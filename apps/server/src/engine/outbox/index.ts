@@ -12,6 +12,7 @@ export {
   type Verdict,
 } from './message-handler.ts'
 export {
+  actionMail,
   byName,
   type MailKind,
   mailKind,

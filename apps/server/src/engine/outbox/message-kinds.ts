@@ -1,7 +1,8 @@
 import type { SmsWords } from '@duely/domain'
+import type { Language } from '@duely/texts'
 import type { z } from 'zod'
 import type { Transaction } from '#server/platform/database/database.ts'
-import type { RenderedMail } from '#server/platform/mail/render-mail.ts'
+import { type ActionMail, type RenderedMail, renderAction } from '#server/platform/mail/render-mail.ts'
 import type { MailReader } from './mail-reader.ts'
 
 /** What of this server a mail says. */
@@ -58,17 +59,15 @@ export type TextKind<Payload = unknown> = {
   render(payload: unknown, frame: TextFrame): string
 }
 
+type DefinedMail<Out, In> = Omit<MailKind, 'kind' | 'payload' | 'isStillTrue' | 'render'> & {
+  payload: z.ZodType<Out, In>
+  isStillTrue?: StillTrue<Out>
+}
+
 /** Defines a mail kind; without a renderer it does not compile. */
 export function mailKind<Out, In>(
   kind: string,
-  of: {
-    payload: z.ZodType<Out, In>
-    usefulHours: number
-    isNews?: boolean
-    isAboutPlans?: boolean
-    isStillTrue?: StillTrue<Out>
-    render: (payload: Out, context: MailContext) => RenderedMail
-  },
+  of: DefinedMail<Out, In> & { render: (payload: Out, context: MailContext) => RenderedMail },
 ): MailKind<In> {
   const { isStillTrue, ...rest } = of
   return {
@@ -83,6 +82,29 @@ export function mailKind<Out, In>(
     }),
     render: (payload, context) => of.render(of.payload.parse(payload), context),
   }
+}
+
+/**
+ * Defines a mail with one button.
+ *
+ * @param of.texts those of a language
+ * @param of.say what it says, in the texts of its reader's language
+ */
+export function actionMail<Out, In, Texts>(
+  kind: string,
+  of: DefinedMail<Out, In> & {
+    texts: (language: Language) => Texts
+    say: (payload: Out, t: Texts, context: MailContext) => Omit<ActionMail, 'appName' | 'language'>
+  },
+): MailKind<In> {
+  const { texts, say, ...rest } = of
+  return mailKind(kind, {
+    ...rest,
+    render: (payload, context) => {
+      const { language } = context.reader
+      return renderAction({ ...say(payload, texts(language), context), appName: context.appName, language })
+    },
+  })
 }
 
 /** Defines a text message kind. */

@@ -5,7 +5,7 @@ import { lockPlansWith } from '#server/features/plans/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { nextAttempt } from '#server/platform/jobs/backoff.ts'
+import { afterBackoff } from '#server/platform/jobs/backoff.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
@@ -57,7 +57,7 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
       logger.info({ event: 'account-purged', userId })
     } catch (err) {
       logger.error({ event: 'account-not-purged', userId, attempts: attempts + 1, err })
-      await updatePurgeAttempt(db, userId, nextAttempt(now, attempts + 1, RETRY))
+      await updatePurgeAttempt(db, userId, afterBackoff(now, attempts + 1, RETRY))
     }
   }
   return purged

@@ -8,8 +8,8 @@ import {
   type ProfileRow,
   type ProfileValues,
   presentProfile,
-  readWebConsents,
   recordConsent,
+  selectWebConsents,
   updateProfileRow,
 } from '#server/features/profile/index.ts'
 import { ratesOf } from '#server/features/rates/index.ts'
@@ -18,7 +18,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
-import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
@@ -76,7 +76,7 @@ export async function updateProfile(
     // Lock order everywhere: membership, profile.
     const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
     const current = await lockProfile(tx, userId)
-    const webConsent = concernsSms(change) ? (await readWebConsents(tx, [userId])).get(userId) : undefined
+    const webConsent = concernsSms(change) ? (await selectWebConsents(tx, [userId])).get(userId) : undefined
     assertSmsAllowed(change, current, plan, webConsent)
     // Giving an hour up is possible on any plan.
     if (typeof change.reminderHour === 'number' && !isPro(plan)) throw new Refusal('HOUR_NOT_IN_PLAN')
@@ -132,10 +132,9 @@ function isBounded(before: ProfileRow, after: ProfileRow): boolean {
  * Takes the cost of re-deriving all reminders, one per subscription, from the owner's hourly allowance.
  * @throws RateLimited
  */
-async function requireRederiving({ clock, rateLimitFactor }: ProfileDeps, tx: Transaction, userId: string) {
+async function requireRederiving(deps: ProfileDeps, tx: Transaction, userId: string) {
   const cost = await selectSubscriptionCount(tx, userId)
-  const max = DERIVED_PER_HOUR * rateLimitFactor
-  await requireAllowance(tx, { key: `derive-all:${userId}`, max, seconds: 3_600 }, clock.now(), cost)
+  await requirePerHour({ ...deps, db: tx }, `derive-all:${userId}`, DERIVED_PER_HOUR, cost)
 }
 
 function dependsOnPlan(change: ProfileChange): boolean {

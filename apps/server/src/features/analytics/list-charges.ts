@@ -9,7 +9,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts'
 import { selectCharges } from './analytics.repo.ts'
 
 /** Charges read and presented per slice: a few milliseconds of the event loop. */
-const PAGE = 100
+const ROWS_PER_PAGE = 100
 
 /**
  * The charges of a date range (default: the current month in the viewer's timezone) in one of their views, on
@@ -33,7 +33,7 @@ export async function readCharges(
 ): Promise<Charge[]> {
   const bearing = await readBearing(db, asked.viewer, asked.view)
   const found: Charge[] = []
-  let page = await selectCharges(db, asked, days, PAGE)
+  let page = await selectCharges(db, asked, days, ROWS_PER_PAGE)
   for (;;) {
     found.push(
       ...page.map(({ id: _id, ...charge }) => ({
@@ -42,8 +42,8 @@ export async function readCharges(
       })),
     )
     const last = page.at(-1)
-    if (last === undefined || page.length < PAGE) return found
+    if (last === undefined || page.length < ROWS_PER_PAGE) return found
     await setImmediate()
-    page = await selectCharges(db, asked, days, PAGE, last)
+    page = await selectCharges(db, asked, days, ROWS_PER_PAGE, last)
   }
 }

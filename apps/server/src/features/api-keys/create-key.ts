@@ -4,7 +4,7 @@ import { API_KEY_MESSAGES, API_KEYS_MAX, hasKeyEnded, Refusal } from '@duely/dom
 import { type AuthDeps, requireProofOfEverybody, tellSecurityChange } from '#server/features/auth/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
-import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { endKeyUrlOf } from './by-link/end-key-token.ts'
 import { endingOfKey, hashOfKey, newKey } from './key-text.ts'
 import { insertKey, lockKeyCount } from './keys.repo.ts'
@@ -41,8 +41,7 @@ export async function createKey(
     const count = await lockKeyCount(tx, userId)
     await requireProofOfEverybody({ db: tx, clock: deps.clock }, actor)
     if (count >= API_KEYS_MAX) throw new Refusal('KEY_LIMIT_REACHED')
-    const max = CREATED_PER_HOUR * deps.rateLimitFactor
-    await requireAllowance(tx, { key: `api-key:${userId}`, max, seconds: 3_600 }, now)
+    await requirePerHour({ ...deps, db: tx }, `api-key:${userId}`, CREATED_PER_HOUR)
     await insertKey(tx, {
       id,
       userId,

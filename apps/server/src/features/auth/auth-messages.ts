@@ -1,44 +1,39 @@
 import { mailsIn } from '@duely/texts/mails'
 import { z } from 'zod'
-import { mailKind, sayMoment } from '#server/engine/outbox/index.ts'
-import { renderAction } from '#server/platform/mail/render-mail.ts'
+import { actionMail, sayMoment } from '#server/engine/outbox/index.ts'
 
 const Link = z.object({ url: z.url() })
 
 /** Mail: confirm the address of a new account. */
-export const verifyEmail = mailKind('verify-email', {
+export const verifyEmail = actionMail('verify-email', {
   payload: Link,
   usefulHours: 24,
-  render: ({ url }, { appName, reader: { language } }) => {
-    const t = mailsIn(language)
-    return renderAction({
-      ...{ appName, language, url },
-      title: t.verifyTitle,
-      lead: t.verifyLead({ appName }),
-      button: t.verifyButton,
-      note: t.verifyNote,
-    })
-  },
+  texts: mailsIn,
+  say: ({ url }, t, { appName }) => ({
+    url,
+    title: t.verifyTitle,
+    lead: t.verifyLead({ appName }),
+    button: t.verifyButton,
+    note: t.verifyNote,
+  }),
 })
 
 /** Mail: choose a new password. */
-export const resetPasswordMail = mailKind('reset-password', {
+export const resetPasswordMail = actionMail('reset-password', {
   payload: Link,
   usefulHours: 1,
-  render: ({ url }, { appName, reader: { language } }) => {
-    const t = mailsIn(language)
-    return renderAction({
-      ...{ appName, language, url },
-      title: t.resetTitle,
-      lead: t.resetLead({ appName }),
-      button: t.resetButton,
-      note: t.resetNote,
-    })
-  },
+  texts: mailsIn,
+  say: ({ url }, t, { appName }) => ({
+    url,
+    title: t.resetTitle,
+    lead: t.resetLead({ appName }),
+    button: t.resetButton,
+    note: t.resetNote,
+  }),
 })
 
 /** Mail: the password was changed at an instant; `resetUrl` is for an owner who did not change it. */
-export const passwordChanged = mailKind('password-changed', {
+export const passwordChanged = actionMail('password-changed', {
   payload: z.object({
     when: z.string(),
     resetUrl: z.url(),
@@ -47,22 +42,21 @@ export const passwordChanged = mailKind('password-changed', {
     hasEndedAccess: z.boolean().default(false),
   }),
   usefulHours: 24,
-  render: ({ when, resetUrl, signedOut, hasEndedAccess }, { appName, reader }) => {
-    const { language } = reader
-    const t = mailsIn(language)
+  texts: mailsIn,
+  say: ({ when, resetUrl, signedOut, hasEndedAccess }, t, { appName, reader }) => {
     const changed = { appName, when: sayMoment(when, reader) }
     const lead = [
       signedOut === 'every device' ? t.passwordEverywhere(changed) : t.passwordElsewhere(changed),
       ...(hasEndedAccess ? [t.passwordEnded] : []),
       t.ifNotYouPassword,
     ]
-    return renderAction({
-      ...{ appName, language, url: resetUrl },
+    return {
+      url: resetUrl,
       title: t.passwordTitle,
       lead: lead.join(' '),
       button: t.resetPassword,
       note: t.ofSafety,
-    })
+    }
   },
 })
 

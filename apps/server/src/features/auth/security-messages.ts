@@ -1,9 +1,8 @@
 import { mailsIn } from '@duely/texts/mails'
 import { type SecurityMailsTexts, securityMailsIn } from '@duely/texts/security-mails'
 import { z } from 'zod'
-import { mailKind, sayMoment } from '#server/engine/outbox/index.ts'
+import { actionMail, sayMoment } from '#server/engine/outbox/index.ts'
 import { oneLine } from '#server/platform/mail/mailer.ts'
-import { renderAction } from '#server/platform/mail/render-mail.ts'
 
 /** What can change about the safety of an account. */
 export const SECURITY_CHANGES = [
@@ -50,22 +49,17 @@ type Change = z.infer<typeof Change>
 export type SecurityChange = Pick<Change, 'what' | 'name' | 'left' | 'endUrl'>
 
 /** Mail: a way into the account was added, changed, removed or tried. */
-export const securityChanged = mailKind('security-changed', {
+export const securityChanged = actionMail('security-changed', {
   payload: Change,
   usefulHours: 24,
-  render: ({ what, when, url, name = '', left = 0, endUrl }, { appName, reader }) => {
-    const { language } = reader
-    const t = securityMailsIn(language)
-    const said = { appName, when: sayMoment(when, reader), name: oneLine(name) }
-    return renderAction({
-      ...{ appName, language },
-      ...wordsOf(what, { ...said, left }, t),
-      ...(endUrl === undefined
-        ? { button: mailsIn(language).settings, url }
-        : { button: t.endKey, url: endUrl }),
-      note: t.notYou,
-    })
-  },
+  texts: securityMailsIn,
+  say: ({ what, when, url, name = '', left = 0, endUrl }, t, { appName, reader }) => ({
+    ...wordsOf(what, { appName, when: sayMoment(when, reader), name: oneLine(name), left }, t),
+    ...(endUrl === undefined
+      ? { button: mailsIn(reader.language).settings, url }
+      : { button: t.endKey, url: endUrl }),
+    note: t.notYou,
+  }),
 })
 
 type Said = { appName: string; when: string; name: string; left: number }
@@ -120,85 +114,76 @@ function wordsOf(what: Change['what'], said: Said, t: SecurityMailsTexts): { tit
 const Link = z.object({ url: z.url(), newEmail: z.string() })
 
 /** Mail to the new address: it confirms that it is theirs. */
-export const confirmNewEmail = mailKind('confirm-new-email', {
+export const confirmNewEmail = actionMail('confirm-new-email', {
   payload: Link,
   usefulHours: 24,
-  render: ({ url, newEmail }, { appName, reader: { language } }) => {
-    const t = securityMailsIn(language)
-    return renderAction({
-      ...{ appName, language, url },
-      title: t.newEmailTitle,
-      lead: t.newEmailLead({ appName, newEmail: oneLine(newEmail) }),
-      button: t.newEmailButton,
-      note: mailsIn(language).linkDay,
-    })
-  },
+  texts: securityMailsIn,
+  say: ({ url, newEmail }, t, { appName, reader }) => ({
+    url,
+    title: t.newEmailTitle,
+    lead: t.newEmailLead({ appName, newEmail: oneLine(newEmail) }),
+    button: t.newEmailButton,
+    note: mailsIn(reader.language).linkDay,
+  }),
 })
 
 /** Mail to the present address: it agrees to leave. */
-export const confirmOldEmail = mailKind('confirm-old-email', {
+export const confirmOldEmail = actionMail('confirm-old-email', {
   payload: Link,
   usefulHours: 24,
-  render: ({ url, newEmail }, { appName, reader: { language } }) => {
-    const t = securityMailsIn(language)
-    return renderAction({
-      ...{ appName, language, url },
-      title: t.oldEmailTitle,
-      lead: t.oldEmailLead({ appName, newEmail: oneLine(newEmail) }),
-      button: t.oldEmailButton,
-      note: t.oldEmailNote,
-    })
-  },
+  texts: securityMailsIn,
+  say: ({ url, newEmail }, t, { appName }) => ({
+    url,
+    title: t.oldEmailTitle,
+    lead: t.oldEmailLead({ appName, newEmail: oneLine(newEmail) }),
+    button: t.oldEmailButton,
+    note: t.oldEmailNote,
+  }),
 })
 
 /** Mail to a backup address: it confirms that it is theirs. */
-export const confirmBackupEmail = mailKind('confirm-backup-email', {
+export const confirmBackupEmail = actionMail('confirm-backup-email', {
   payload: z.object({ url: z.url(), backupEmail: z.string() }),
   usefulHours: 24,
-  render: ({ url, backupEmail }, { appName, reader: { language } }) => {
-    const t = securityMailsIn(language)
-    return renderAction({
-      ...{ appName, language, url },
-      title: t.backupEmailTitle,
-      lead: t.backupEmailLead({ appName, backupEmail: oneLine(backupEmail) }),
-      button: t.backupEmailButton,
-      note: mailsIn(language).linkDay,
-    })
-  },
+  texts: securityMailsIn,
+  say: ({ url, backupEmail }, t, { appName, reader }) => ({
+    url,
+    title: t.backupEmailTitle,
+    lead: t.backupEmailLead({ appName, backupEmail: oneLine(backupEmail) }),
+    button: t.backupEmailButton,
+    note: mailsIn(reader.language).linkDay,
+  }),
 })
 
 /** Mail to an address that has an account already, instead of the link. */
-export const newEmailTaken = mailKind('new-email-taken', {
+export const newEmailTaken = actionMail('new-email-taken', {
   payload: z.object({ url: z.url() }),
   usefulHours: 24,
-  render: ({ url }, { appName, reader: { language } }) => {
-    const t = securityMailsIn(language)
+  texts: securityMailsIn,
+  say: ({ url }, t, { appName, reader }) => {
     const article = /^[aeiou]/i.test(appName) ? 'an' : 'other'
-    return renderAction({
-      ...{ appName, language, url },
+    return {
+      url,
       title: t.takenTitle({ article, appName }),
       lead: t.takenLead({ appName }),
-      button: mailsIn(language).signIn,
+      button: mailsIn(reader.language).signIn,
       note: t.takenNote,
-    })
+    }
   },
 })
 
 /** Mail to both addresses: the change is done, since an instant. */
-export const emailChanged = mailKind('email-changed', {
+export const emailChanged = actionMail('email-changed', {
   payload: z.object({ url: z.url(), newEmail: z.string(), when: z.string() }),
   usefulHours: 24,
-  render: ({ url, newEmail, when }, { appName, reader }) => {
-    const { language } = reader
-    const t = securityMailsIn(language)
-    return renderAction({
-      ...{ appName, language, url },
-      title: t.emailChangedTitle,
-      lead: t.emailChangedLead({ appName, newEmail: oneLine(newEmail), when: sayMoment(when, reader) }),
-      button: mailsIn(language).signIn,
-      note: t.emailChangedNote,
-    })
-  },
+  texts: securityMailsIn,
+  say: ({ url, newEmail, when }, t, { appName, reader }) => ({
+    url,
+    title: t.emailChangedTitle,
+    lead: t.emailChangedLead({ appName, newEmail: oneLine(newEmail), when: sayMoment(when, reader) }),
+    button: mailsIn(reader.language).signIn,
+    note: t.emailChangedNote,
+  }),
 })
 
 /** Mail kinds about how a person signs in. */

@@ -5,8 +5,8 @@ import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { endOtherSessions } from './sessions/end-other-sessions.ts'
-import { listSessions } from './sessions/list-sessions.ts'
 import { presentSession } from './sessions/present-session.ts'
+import { selectSessionsOf } from './sessions/sessions.repo.ts'
 import { signInWays } from './sign-in-ways.ts'
 
 /** Routes for the actor's password, sessions and other ways of signing in. */
@@ -21,7 +21,7 @@ export function securityRoutes(deps: AuthDeps & { requireActor: MiddlewareHandle
     })
     .openapi(contract.listSessions, async (c) => {
       const { userId, sessionId } = c.var.actor
-      const rows = await listSessions(deps.db, userId, deps.clock.now())
+      const rows = await selectSessionsOf(deps.db, userId, deps.clock.now())
       const sessions = rows.map((row) => presentSession(row, sessionId))
       const currentFirst = sessions.sort((a, b) => Number(b.current) - Number(a.current))
       return c.json(

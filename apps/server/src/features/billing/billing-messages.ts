@@ -1,8 +1,7 @@
 import type { Language } from '@duely/texts'
 import { type BillingMailsTexts, billingMailsIn } from '@duely/texts/billing-mails'
 import { z } from 'zod'
-import { type MailReader, mailKind, sayDay } from '#server/engine/outbox/index.ts'
-import { renderAction } from '#server/platform/mail/render-mail.ts'
+import { actionMail, type MailReader, sayDay } from '#server/engine/outbox/index.ts'
 import { isChargeExpected } from './purchases/charge-expected.ts'
 import { withdrawalDone, withdrawalReceived } from './withdrawals/withdrawal-messages.ts'
 
@@ -34,19 +33,16 @@ export type PlanFacts = z.input<typeof PlanFacts>
 type ReadFacts = z.output<typeof PlanFacts>
 
 /** Mail: the plan has changed or is about to. */
-export const planChanged = mailKind('plan-changed', {
+export const planChanged = actionMail('plan-changed', {
   payload: PlanFacts,
   usefulHours: 72,
   isAboutPlans: true,
-  render: (facts, { appName, reader }) => {
-    const { language } = reader
-    const t = billingMailsIn(language)
-    return renderAction({
-      ...{ appName, language, url: facts.url },
-      ...wordsOf(facts, reader),
-      note: `${t.changedNote} ${aboutOrder(facts, t)}`,
-    })
-  },
+  texts: billingMailsIn,
+  say: (facts, t, { reader }) => ({
+    url: facts.url,
+    ...wordsOf(facts, reader),
+    note: `${t.changedNote} ${aboutOrder(facts, t)}`,
+  }),
 })
 
 /** Mail: the free trial is about to turn into a paid plan. */
@@ -67,21 +63,18 @@ function chargeAhead(
   usefulHours: number,
   words: (t: BillingMailsTexts, said: ReturnType<typeof saidOf>) => { title: string; lead: string },
 ) {
-  return mailKind(kind, {
+  return actionMail(kind, {
     payload: PlanFacts,
     usefulHours,
     isAboutPlans: true,
     isStillTrue: isChargeExpected,
-    render: (facts, { appName, reader }) => {
-      const { language } = reader
-      const t = billingMailsIn(language)
-      return renderAction({
-        ...{ appName, language, url: facts.url },
-        ...words(t, saidOf(facts, reader)),
-        button: t.manage,
-        note: warningNote(facts, appName, language),
-      })
-    },
+    texts: billingMailsIn,
+    say: (facts, t, { appName, reader }) => ({
+      url: facts.url,
+      ...words(t, saidOf(facts, reader)),
+      button: t.manage,
+      note: warningNote(facts, appName, reader.language),
+    }),
   })
 }
 

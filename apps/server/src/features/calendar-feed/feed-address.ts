@@ -4,7 +4,7 @@ import { lockProfile } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
-import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { deleteFeedKey, selectFeedKey, updateFeedKey, upsertFeedKey } from './calendar-feed.repo.ts'
 import { feedToken, newFeedKey } from './feed-token.ts'
 import type { FeedDeps } from './get-feed.ts'
@@ -26,15 +26,14 @@ export async function renewFeedAddress(
   actor: Actor,
 ): Promise<CalendarFeedAddress> {
   const { userId } = actor
-  const { authSecret, clock, db, publicUrl, rateLimitFactor } = deps
+  const { authSecret, clock, db, publicUrl } = deps
   const key = newFeedKey()
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     // Held by a password reset too: no address is made by a session that it ends.
     await lockProfile(tx, userId)
     await requireProofOfEverybody({ db: tx, clock }, actor)
-    const max = MADE_PER_HOUR * rateLimitFactor
-    await requireAllowance(tx, { key: `calendar-address:${userId}`, max, seconds: 3_600 }, now)
+    await requirePerHour({ ...deps, db: tx }, `calendar-address:${userId}`, MADE_PER_HOUR)
     await upsertFeedKey(tx, { userId, key, createdAt: now })
     await tellSecurityChange(deps, tx, { userId, what: 'calendar-made' }, now)
   })

@@ -16,7 +16,7 @@ import { getActivePlan } from '#server/features/plans/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { membershipOf, viewerOf } from '#server/platform/http/viewer.ts'
-import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { readWithEither, type Secrets } from '#server/platform/secrets/seal.ts'
 import { selectFeedOwner } from './calendar-feed.repo.ts'
 import { feedSubscriptions } from './feed-subscriptions.ts'
@@ -32,7 +32,6 @@ export type FeedDeps = Secrets & {
 }
 
 const FEEDS_PER_HOUR = 120
-const HOUR_SECONDS = 3_600
 
 /**
  * The calendar of a view behind a token; null when the token is invalid or revoked.
@@ -43,13 +42,12 @@ export async function getFeed(
   token: string,
   view: View,
 ): Promise<{ body: string; etag: string } | null> {
-  const { db, clock, publicUrl, reminderHour, rateLimitFactor, appName } = deps
+  const { db, clock, publicUrl, reminderHour, appName } = deps
   const key = readWithEither(deps, (secret) => readFeedToken(token, secret))
   const owner = key === null ? null : await selectFeedOwner(db, key)
   if (owner === null) return null
   const now = clock.now()
-  const max = FEEDS_PER_HOUR * rateLimitFactor
-  await requireAllowance(db, { key: `calendar:${owner.userId}`, max, seconds: HOUR_SECONDS }, now)
+  await requirePerHour(deps, `calendar:${owner.userId}`, FEEDS_PER_HOUR)
   const viewer = viewerOf(owner.userId, membershipOf(owner), now)
   const plan = await getActivePlan(db, owner.userId)
   const hour = reminderHourOf(owner.ownHour, plan, reminderHour)

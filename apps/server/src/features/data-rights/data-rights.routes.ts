@@ -8,10 +8,13 @@ import { createApi } from '#server/platform/http/create-api.ts'
 import { bearerOf } from '#server/platform/http/guards/bearer.ts'
 import { isAskedByOthers } from '#server/platform/http/guards/origin-guard.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
-import { admitExport } from './admit-export.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { type ExportDeps, exportAccount } from './export-account.ts'
 import { exportSubscriptions } from './export-subscriptions.ts'
 import { exportZip } from './export-zip.ts'
+
+/** In either format, because each reads everything. */
+const EXPORTS_PER_HOUR = 5
 
 /** GET /api/export and its CSV form: the actor's own data. */
 export function dataRightsRoutes(
@@ -31,7 +34,7 @@ export function dataRightsRoutes(
       if (isAskedByOthers(c.req.raw.headers)) throw new Refusal('FORBIDDEN_ORIGIN')
       // A key was made with a proof; the contract admits it to the table of subscriptions alone.
       if (bearerOf(c.req.raw.headers) === null) await requireProof(deps, actor)
-      await admitExport(deps, actor.userId)
+      await requirePerHour(deps, `export:${actor.userId}`, EXPORTS_PER_HOUR)
     }
     return next()
   })

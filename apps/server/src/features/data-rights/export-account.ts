@@ -2,7 +2,7 @@ import { AccountExport } from '@duely/contract'
 import { Refusal, shownAmount } from '@duely/domain'
 import { getOwnAccount } from '#server/features/account/index.ts'
 import { listKeys } from '#server/features/api-keys/index.ts'
-import { listIdentities, listSessions, signInWays, type WaysDeps } from '#server/features/auth/index.ts'
+import { listIdentities, selectSessionsOf, signInWays, type WaysDeps } from '#server/features/auth/index.ts'
 import { listPayments } from '#server/features/billing/index.ts'
 import { listBudgets } from '#server/features/budgets/index.ts'
 import { selectCategories } from '#server/features/categories/index.ts'
@@ -62,7 +62,7 @@ export async function exportAccount(
   if (user === null) throw new Refusal('NOT_FOUND')
   const { profile, plan } = await getOwnAccount(db, userId)
   const { orders, withdrawals } = await listPayments(db, userId)
-  const sessions = withTexts(await listSessions(db, userId, now))
+  const sessions = withTexts(await selectSessionsOf(db, userId, now))
   const few = AccountExport.omit({
     ...{ subscriptions: true, charges: true, deliveries: true, files: true, sharedWithYou: true },
   }).parse({

@@ -9,7 +9,7 @@ import { rowPages } from './row-pages.ts'
 
 type Deps = { db: Database; clock: Clock; files: FileStorage }
 
-const PAGE = 100
+const ROWS_PER_PAGE = 100
 const UNREADABLE = 'This file could not be read when the export was made. Please try again later.\n'
 
 /**
@@ -26,7 +26,7 @@ export function exportZip(
 
 async function* entries({ db, clock, files }: Deps, userId: string, json: AsyncIterable<string>) {
   yield { name: 'duely-export.json', lastModified: clock.now(), input: streamText(json) }
-  for await (const page of rowPages((last?: FileRow) => selectFilesPage(db, userId, last, PAGE)))
+  for await (const page of rowPages((last?: FileRow) => selectFilesPage(db, userId, last, ROWS_PER_PAGE)))
     for (const row of page) {
       const content = await files.get(fileKey(row))
       const path = pathInZip(row)

@@ -26,7 +26,7 @@ export function selectMemberships(db: Queryable, userId: string) {
 }
 
 /** Rows read and presented per slice: a few milliseconds of the event loop. */
-const PAGE = 100
+const ROWS_PER_PAGE = 100
 
 export type ExportedCharge = Awaited<ReturnType<typeof selectChargesPage>>[number]
 export type ExportedDelivery = Awaited<ReturnType<typeof selectDeliveriesPage>>[number]
@@ -57,7 +57,7 @@ export function selectChargesOfPage(
     .from(charges)
     .where(and(eq(charges.userId, userId), sql`${subscriptionId} = ${anyId(subscriptionIds)}`, behind))
     .orderBy(asc(subscriptionId), asc(chargedOn))
-    .limit(PAGE)
+    .limit(ROWS_PER_PAGE)
 }
 
 /** The page of charges after a given one. */
@@ -73,7 +73,7 @@ export function selectChargesPage(
     .from(charges)
     .where(and(eq(charges.userId, userId), behind))
     .orderBy(asc(chargedOn), asc(id))
-    .limit(PAGE)
+    .limit(ROWS_PER_PAGE)
 }
 
 /** The page of ledger entries after a given one, without payloads, which may contain one-time links. */
@@ -89,7 +89,7 @@ export function selectDeliveriesPage(
     .from(deliveries)
     .where(and(eq(deliveries.userId, userId), isToPerson, behind))
     .orderBy(asc(dueAt), asc(id))
-    .limit(PAGE)
+    .limit(ROWS_PER_PAGE)
 }
 
 export function selectConsents(db: Queryable, userId: string) {

@@ -9,7 +9,7 @@ import {
 import { admitViewer, announceSeen } from '#server/features/subscriptions/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
-import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import {
   deleteFileRow,
   deleteToMakeRoom,
@@ -24,7 +24,6 @@ import { presentFile } from './present-file.ts'
 
 /** Files that a person adds, refused ones included. */
 const ADDED_PER_HOUR = 60
-const HOUR_SECONDS = 3_600
 
 type Deps = EvidenceDeps & { rateLimitFactor: number }
 
@@ -34,18 +33,18 @@ type Deps = EvidenceDeps & { rateLimitFactor: number }
  * @throws Refusal NOT_FOUND, NOT_ALLOWED, FILE_LIMIT_REACHED, FILE_ROOM_REACHED; RateLimited after 60 an hour
  */
 export async function admitFile(
-  { db, clock, rateLimitFactor }: Deps,
+  deps: Deps,
   viewer: Viewer,
   subscriptionId: string,
   bytes: number,
 ): Promise<void> {
+  const { db } = deps
   const { userId } = await admitViewer(db, viewer, subscriptionId, 'change')
   if ((await selectFileCount(db, userId, subscriptionId)) >= EVIDENCE_FILES_MAX)
     throw new Refusal('FILE_LIMIT_REACHED')
   const { kept } = await selectUsedBytes(db, userId)
   if (kept + bytes > EVIDENCE_BYTES_MAX) throw new Refusal('FILE_ROOM_REACHED')
-  const max = ADDED_PER_HOUR * rateLimitFactor
-  await requireAllowance(db, { key: `files:${userId}`, max, seconds: HOUR_SECONDS }, clock.now())
+  await requirePerHour(deps, `files:${userId}`, ADDED_PER_HOUR)
 }
 
 /**

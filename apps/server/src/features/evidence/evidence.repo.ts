@@ -91,18 +91,17 @@ export function selectFilesPage(
 }
 
 /** A file of a subscription that a viewer sees, unless either was deleted. */
-export async function selectFile(db: Queryable, viewer: Viewer, id: string): Promise<FileRow | null> {
+export function selectFile(db: Queryable, viewer: Viewer, id: string): Promise<FileRow | null> {
+  return selectSeen(db, viewer, id, isThere)
+}
+
+async function selectSeen(db: Queryable, viewer: Viewer, id: string, condition: SQL | undefined) {
+  const isSeen = and(visibleTo(viewer, 'any'), eq(evidenceFiles.userId, subscriptions.userId), isVisible)
   const [row] = await db
     .select(columns)
     .from(evidenceFiles)
     .innerJoin(subscriptions, eq(subscriptions.id, evidenceFiles.subscriptionId))
-    .where(
-      and(
-        visibleTo(viewer, 'any'),
-        eq(evidenceFiles.userId, subscriptions.userId),
-        ...[eq(evidenceFiles.id, id), isThere, isVisible],
-      ),
-    )
+    .where(and(isSeen, eq(evidenceFiles.id, id), condition))
   return row ?? null
 }
 
@@ -180,24 +179,13 @@ export async function updateFileDeleted(
 }
 
 /** A file that was deleted since an instant, of a subscription that a viewer sees. */
-export async function selectDeletedFile(
+export function selectDeletedFile(
   db: Queryable,
   viewer: Viewer,
   id: string,
   since: Date,
 ): Promise<FileRow | null> {
-  const [row] = await db
-    .select(columns)
-    .from(evidenceFiles)
-    .innerJoin(subscriptions, eq(subscriptions.id, evidenceFiles.subscriptionId))
-    .where(
-      and(
-        visibleTo(viewer, 'any'),
-        eq(evidenceFiles.userId, subscriptions.userId),
-        ...[eq(evidenceFiles.id, id), gte(evidenceFiles.deletedAt, since), isVisible],
-      ),
-    )
-  return row ?? null
+  return selectSeen(db, viewer, id, gte(evidenceFiles.deletedAt, since))
 }
 
 /** Takes the deletion back; false when it was not deleted, or is gone. */

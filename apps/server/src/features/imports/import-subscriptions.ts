@@ -28,8 +28,8 @@ import type { Viewer } from '#server/platform/http/viewer.ts'
 import { EMPTY_LOG, lockOpenImport, withRequest } from './import-log.ts'
 import {
   type ImportLog,
-  insertCharges,
   insertImport,
+  insertPastCharges,
   insertSubscriptions,
   selectForImport,
   updateImport,
@@ -127,7 +127,7 @@ async function record(
       category: context.categories.isLeftOut(row.category) ? null : row.category,
     }),
   )
-  await insertCharges(tx, userId, past)
+  await insertPastCharges(tx, userId, past)
   const updated = await updateFromRows(tx, userId, rowsThatAre('newer-price', decided), context)
   const added = await insertNewLooseCharges(tx, userId, loose)
 

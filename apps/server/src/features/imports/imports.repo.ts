@@ -70,7 +70,7 @@ export type ImportedCharge = {
  * Inserts past charges, skipping days on which a subscription has one.
  * @returns the ids of the inserted ones
  */
-export async function insertCharges(
+export async function insertPastCharges(
   tx: Transaction,
   userId: string,
   rows: readonly ImportedCharge[],

@@ -3,9 +3,12 @@ import type { MiddlewareHandler } from 'hono'
 import type { SubscriptionDeps } from '#server/features/subscriptions/index.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
-import { admitImport } from './admit-import.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { importSubscriptions } from './import-subscriptions.ts'
 import { undoImport } from './undo-import.ts'
+
+/** An import of a whole account's rows, a hundred a request, takes fifty. Dry runs count too. */
+const REQUESTS_PER_HOUR = 150
 
 /** /api/import: bulk import for the actor. */
 export function importRoutes(
@@ -15,7 +18,7 @@ export function importRoutes(
   api.use('/api/import/*', deps.requireActor)
   // Rate-limited before the body is read, because parsing is the expensive part.
   api.on('POST', contract.importSubscriptions.getRoutingPath(), async (c, next) => {
-    await admitImport(deps, c.var.actor.userId)
+    await requirePerHour(deps, `import:${c.var.actor.userId}`, REQUESTS_PER_HOUR)
     return next()
   })
   return api

@@ -1,7 +1,7 @@
 import type { LooseCharge } from '@duely/contract'
 import { shownAmount } from '@duely/domain'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { type ImportedCharge, insertCharges, selectLooseCharges } from './imports.repo.ts'
+import { type ImportedCharge, insertPastCharges, selectLooseCharges } from './imports.repo.ts'
 
 /**
  * Inserts past charges of subscriptions that are no longer there, except those the user has already.
@@ -27,7 +27,7 @@ export async function insertNewLooseCharges(
     }),
   )
   const fresh = charges.filter((each) => known.get(keyOf(each))?.pop() === undefined)
-  return insertCharges(tx, userId, fresh)
+  return insertPastCharges(tx, userId, fresh)
 }
 
 function keyOf({ subscriptionName, chargedOn, amount, currency }: ImportedCharge): string {

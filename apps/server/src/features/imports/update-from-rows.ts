@@ -2,7 +2,7 @@ import type { ImportRequest, ImportResult, ImportRow } from '@duely/contract'
 import { type PlainDate, storedAmount, withNewerPrice } from '@duely/domain'
 import { priceColumnsOf, priceTimeline, type SubscriptionDeps } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { type ImportLog, insertCharges, lockPrices, updatePrices } from './imports.repo.ts'
+import { type ImportLog, insertPastCharges, lockPrices, updatePrices } from './imports.repo.ts'
 import { judgedByCharges, logJudged } from './judge-watches.ts'
 import { chargesOf } from './row-values.ts'
 
@@ -53,7 +53,7 @@ export async function updateFromRows(
       ...(judged.has(id) ? { watch } : {}),
     })),
     judged,
-    charges: await insertCharges(tx, userId, past),
+    charges: await insertPastCharges(tx, userId, past),
   }
 }
 

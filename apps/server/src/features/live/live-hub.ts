@@ -1,6 +1,6 @@
 import { LIVE_TOPICS, type LiveTopic } from '@duely/contract'
 import { Refusal } from '@duely/domain'
-import { liveSessions } from '#server/features/auth/index.ts'
+import { selectLiveSessions } from '#server/features/auth/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { OpenDatabase } from '#server/platform/database/database.ts'
 import { RateLimited } from '#server/platform/http/problem/problem.ts'
@@ -75,7 +75,7 @@ export function createLiveHub(deps: {
     const open = everyStream()
     for (const stream of open) stream.send(': still here\n\n')
     const ids = [...new Set(open.map(({ sessionId }) => sessionId))]
-    const living = await liveSessions(database.db, ids, clock.now())
+    const living = await selectLiveSessions(database.db, ids, clock.now())
     for (const stream of open) if (!living.has(stream.sessionId)) stream.end()
   }
 
@@ -125,7 +125,7 @@ export function createLiveHub(deps: {
       const missed = ageMs === undefined ? [] : recent.changedFor(who.userId, ageMs)
       const stream = add(who, eventsOf(missed))
       // The session may have ended between the guard and the start of listening.
-      const alive = liveSessions(database.db, [who.sessionId], clock.now())
+      const alive = selectLiveSessions(database.db, [who.sessionId], clock.now())
       const living = await alive.catch(async (error: unknown) => {
         await stream.cancel()
         throw error

@@ -2,12 +2,11 @@ import type { MailInAddress, MailInState } from '@duely/contract'
 import { Refusal } from '@duely/domain'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { deleteAddress, selectAddress, upsertAddress } from './mail-in.repo.ts'
 import type { MailInDeps } from './mail-in-deps.ts'
 
 const MADE_PER_HOUR = 30
-const HOUR_SECONDS = 3_600
 
 /** Whether somebody has an address, and may have one. */
 export async function getMailInState(
@@ -31,12 +30,10 @@ export async function renewMailInAddress(
   userId: string,
 ): Promise<MailInAddress> {
   if (mailIn === null) throw new Refusal('NOT_FOUND')
-  const now = clock.now()
   const { address, tokenHash } = mailIn.make()
   await inTransaction(db, async (tx) => {
-    const max = MADE_PER_HOUR * rateLimitFactor
-    await requireAllowance(tx, { key: `mail-in-address:${userId}`, max, seconds: HOUR_SECONDS }, now)
-    await upsertAddress(tx, userId, { tokenHash, createdAt: now })
+    await requirePerHour({ db: tx, clock, rateLimitFactor }, `mail-in-address:${userId}`, MADE_PER_HOUR)
+    await upsertAddress(tx, userId, { tokenHash, createdAt: clock.now() })
   })
   return { address }
 }

@@ -5,7 +5,7 @@ import { type AuthDeps, requireProofOfEverybody, tellSecurityChange } from '#ser
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { whyUnreachable } from '#server/platform/egress/allowed-places.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
-import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { newWebhookKey, webhookSecret } from './webhook-secret.ts'
 import { insertWebhook, lockWebhookCount } from './webhooks.repo.ts'
 
@@ -39,8 +39,7 @@ export async function createWebhook(
     const count = await lockWebhookCount(tx, userId)
     await requireProofOfEverybody({ db: tx, clock }, actor)
     if (count >= OUTGOING_WEBHOOKS_MAX) throw new Refusal('HOOK_LIMIT_REACHED')
-    const max = ADDED_PER_HOUR * deps.rateLimitFactor
-    await requireAllowance(tx, { key: `webhook:${userId}`, max, seconds: 3_600 }, now)
+    await requirePerHour({ ...deps, db: tx }, `webhook:${userId}`, ADDED_PER_HOUR)
     await insertWebhook(tx, { id, userId, url, events: [...new Set(events)], key, createdAt: now })
     await tellSecurityChange(deps, tx, { userId, what: 'webhook-added', name: new URL(url).host }, now)
   })

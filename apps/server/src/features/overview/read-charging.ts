@@ -21,7 +21,7 @@ export type Charging = Forecastable & {
 }
 
 /** Subscriptions read and computed per slice. */
-const PAGE = 250
+const ROWS_PER_PAGE = 250
 
 /**
  * What may still be charged in a view, in pages with other requests served in between. Under `mine` its
@@ -30,10 +30,10 @@ const PAGE = 250
 export async function* readCharging(db: Queryable, viewer: Viewer, view: View): AsyncGenerator<Charging[]> {
   const bearing = await readBearing(db, viewer, view)
   for (let after = NIL_UUID; ; ) {
-    const rows: ChargingRow[] = await selectCharging(db, { viewer, view }, after, PAGE)
+    const rows: ChargingRow[] = await selectCharging(db, { viewer, view }, after, ROWS_PER_PAGE)
     yield rows.map((row) => withTerms(row, viewer, bearing))
     const last = rows.at(-1)
-    if (last === undefined || rows.length < PAGE) return
+    if (last === undefined || rows.length < ROWS_PER_PAGE) return
     after = last.id
     await setImmediate()
   }

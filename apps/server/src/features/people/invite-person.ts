@@ -13,7 +13,7 @@ import {
 } from '#server/features/invitations/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
-import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { admitAct } from './admit-act.ts'
 import type { Asking, PeopleDeps } from './people-deps.ts'
 import { invited } from './people-messages.ts'
@@ -45,8 +45,7 @@ export async function invitePerson(
   }
   await inTransaction(db, async (tx) => {
     await admitAct(deps, tx, asking, userId)
-    const max = INVITED_PER_HOUR * deps.rateLimitFactor
-    await requireAllowance(tx, { key: `invite:${userId}`, max, seconds: 3_600 }, now)
+    await requirePerHour({ ...deps, db: tx }, `invite:${userId}`, INVITED_PER_HOUR)
     if (email !== null) await deleteInvitationsFor(tx, email)
     if ((await selectOpenInvitationCount(tx, now)) >= INVITATIONS_MAX)
       throw new Refusal('INVITATION_LIMIT_REACHED')

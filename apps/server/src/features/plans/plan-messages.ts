@@ -1,25 +1,22 @@
 import { mailsIn } from '@duely/texts/mails'
 import { z } from 'zod'
-import { enqueueMail, mailKind } from '#server/engine/outbox/index.ts'
+import { actionMail, enqueueMail } from '#server/engine/outbox/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { renderAction } from '#server/platform/mail/render-mail.ts'
 import type { Uncovered } from './cover-household.ts'
 
 /** Mail: nobody in the household pays for Pro any more, so one's own plan counts again. */
-export const householdProEnded = mailKind('household-pro-ended', {
+export const householdProEnded = actionMail('household-pro-ended', {
   payload: z.object({ url: z.url() }),
   usefulHours: 72,
   isAboutPlans: true,
-  render: ({ url }, { appName, reader: { language } }) => {
-    const t = mailsIn(language)
-    return renderAction({
-      ...{ appName, language, url },
-      title: t.householdProEndedTitle,
-      lead: t.householdProEndedLead,
-      button: t.settings,
-      note: t.householdProEndedNote,
-    })
-  },
+  texts: mailsIn,
+  say: ({ url }, t) => ({
+    url,
+    title: t.householdProEndedTitle,
+    lead: t.householdProEndedLead,
+    button: t.settings,
+    note: t.householdProEndedNote,
+  }),
 })
 
 /** Queues a mail for each of whom Pro of their household has ended. */

@@ -6,7 +6,7 @@ export async function insertConsent(db: Queryable, row: typeof consents.$inferIn
   await db.insert(consents).values(row)
 }
 
-/** Each user's latest consent decision made on the web, not by text message. */
+/** Each user's latest consent decision for text messages made on the web, 'given' or 'withdrawn', if any. */
 export async function selectWebConsents(
   db: Queryable,
   userIds: readonly string[],

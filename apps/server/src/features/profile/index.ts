@@ -1,3 +1,4 @@
+export { selectWebConsents } from './consents.repo.ts'
 export { ownerToday } from './owner-today.ts'
 export { presentProfile } from './present-profile.ts'
 export {
@@ -17,5 +18,4 @@ export {
   updatePushOn,
   updateSmsSwitches,
 } from './profile.repo.ts'
-export { readWebConsents } from './read-web-consents.ts'
 export { phoneHash, recordConsent } from './record-consent.ts'

@@ -2,14 +2,18 @@ import { createECDH, randomUUID } from 'node:crypto'
 import type { NewPushDevice, PushDevice } from '@duely/contract'
 import { isChannelInPlan, PUSH_DEVICES_MAX, Refusal } from '@duely/domain'
 import { recordAudit } from '#server/features/audit/index.ts'
-import { liveSessions, requireProofOfEverybody, tellSecurityChange } from '#server/features/auth/index.ts'
+import {
+  requireProofOfEverybody,
+  selectLiveSessions,
+  tellSecurityChange,
+} from '#server/features/auth/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockProfile, updatePushOn } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { whyUnreachable } from '#server/platform/egress/allowed-places.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
-import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { endpointHash } from './endpoint-hash.ts'
 import { deleteFormerDevice, upsertFormerDevices } from './former-devices.repo.ts'
@@ -47,9 +51,8 @@ export async function addDevice(
     if (!isChannelInPlan('push', plan)) throw new Refusal('PLAN_LACKS_PUSH')
     const before = await lockProfile(tx, userId)
     // It may have ended while this waited for the lock, and a device must not outlive its session.
-    if ((await liveSessions(tx, [sessionId], now)).size === 0) throw new Refusal('UNAUTHENTICATED')
-    const max = ADDED_PER_HOUR * deps.rateLimitFactor
-    await requireAllowance(tx, { key: `push-device:${userId}`, max, seconds: 3_600 }, now)
+    if ((await selectLiveSessions(tx, [sessionId], now)).size === 0) throw new Refusal('UNAUTHENTICATED')
+    await requirePerHour({ ...deps, db: tx }, `push-device:${userId}`, ADDED_PER_HOUR)
     const values = { endpoint, name, p256dh: keys.p256dh, auth: keys.auth, sessionId }
     const endpoints = replaces === undefined ? [endpoint] : [endpoint, replaces]
     const devices = await selectDevices(tx, userId)

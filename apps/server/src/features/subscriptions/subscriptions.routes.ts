@@ -4,7 +4,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { ownerToday } from '#server/features/profile/index.ts'
 import { type ActorDeps, PERSON_HEADER } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
-import { admitSeveral } from './admit-several.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { changeSeveral } from './change-several.ts'
 import { createSubscription } from './create-subscription.ts'
 import { deleteSubscription } from './deleting/delete-subscription.ts'
@@ -14,6 +14,9 @@ import { trimDeleted } from './deleting/trim-deleted.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { updateSubscription } from './update-subscription.ts'
+
+/** Subscriptions changed by bulk acts: four times what an account can hold. */
+const CHANGED_PER_HOUR = 20_000
 
 /** /api/subscriptions: what the actor sees. */
 export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateLimitFactor: number }) {
@@ -51,7 +54,7 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateL
     )
     .openapi(contract.changeSubscriptions, async (c) => {
       const act = c.req.valid('json')
-      await admitSeveral(deps, c.var.actor.userId, act.ids.length)
+      await requirePerHour(deps, `bulk:${c.var.actor.userId}`, CHANGED_PER_HOUR, act.ids.length)
       return c.json(await changeSeveral(deps, c.var.actor.viewer, act), 200)
     })
 }

@@ -6,7 +6,7 @@ import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockProfile } from '#server/features/profile/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
-import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { checkConfig } from './check-config.ts'
 import { presentWay } from './list-ways.ts'
@@ -40,8 +40,7 @@ export async function addWay(
     const before = await selectWays(tx, userId)
     if (before.length >= WAYS_MAX) throw new Refusal('WAY_LIMIT_REACHED')
     await requireProofOfEverybody({ db: tx, clock }, actor)
-    const max = WAYS_CHANGED_PER_HOUR * deps.rateLimitFactor
-    await requireAllowance(tx, { key: `way:${userId}`, max, seconds: 3_600 }, now)
+    await requirePerHour({ ...deps, db: tx }, `way:${userId}`, WAYS_CHANGED_PER_HOUR)
     const id = randomUUID()
     const row = {
       ...{ id, userId, kind, name, enabled: true, lastError: null, lastSentAt: null },

@@ -5,7 +5,7 @@ import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockProfile } from '#server/features/profile/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
-import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { WAYS_CHANGED_PER_HOUR } from './add-way.ts'
 import { checkConfig } from './check-config.ts'
@@ -36,8 +36,7 @@ export async function changeWay(
     if (way === undefined) throw new Refusal('NOT_FOUND')
     const isPlanned = isChannelInPlan(way.kind, plan)
     if (!isPlanned && (enabled === true || given !== undefined)) throw new Refusal('PLAN_LACKS_CHANNELS')
-    const max = WAYS_CHANGED_PER_HOUR * deps.rateLimitFactor
-    await requireAllowance(tx, { key: `way:${userId}`, max, seconds: 3_600 }, now)
+    await requirePerHour({ ...deps, db: tx }, `way:${userId}`, WAYS_CHANGED_PER_HOUR)
     const config = given === undefined ? null : checkConfig(way.kind, given, deps.egressAllow)
     if (config !== null) {
       await requireProofOfEverybody({ db: tx, clock }, actor)

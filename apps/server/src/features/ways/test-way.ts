@@ -3,7 +3,7 @@ import type { WayTest } from '@duely/contract'
 import { isChannelInPlan, Refusal, type WayAnswer, type WayError } from '@duely/domain'
 import { getActivePlan } from '#server/features/plans/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { WayFailure } from '#server/platform/ways/way-sender.ts'
 import { openConfig } from './sealed-config.ts'
@@ -27,8 +27,7 @@ export async function testWay(deps: WaysDeps, userId: string, id: string): Promi
     if (found === undefined) throw new Refusal('NOT_FOUND')
     if (!isChannelInPlan(found.kind, await getActivePlan(tx, userId)))
       throw new Refusal('PLAN_LACKS_CHANNELS')
-    const max = TESTS_PER_HOUR * deps.rateLimitFactor
-    await requireAllowance(tx, { key: `way-test:${userId}`, max, seconds: 3_600 }, clock.now())
+    await requirePerHour({ ...deps, db: tx }, `way-test:${userId}`, TESTS_PER_HOUR)
     return found
   })
   const error = await failureOf(deps, way)

@@ -1,5 +1,5 @@
 /** Next attempt after `attempts` consecutive failures: after `firstMs`, doubled each time, up to `lastMs`. */
-export function nextAttempt(
+export function afterBackoff(
   now: Date,
   attempts: number,
   { firstMs, lastMs }: { firstMs: number; lastMs: number },

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger/logger.ts'
-import { nextAttempt } from './backoff.ts'
+import { afterBackoff } from './backoff.ts'
 import {
   insertMissingWork,
   type PeriodicRow,
@@ -71,7 +71,7 @@ export function createPeriodicWork(deps: {
       await updateWorkReleased(db, task.name, holder, {})
     } catch (err) {
       logger.error({ event: 'periodic-work-failed', task: task.name, failures: attempts + 1, err })
-      const dueAt = nextAttempt(clock.now(), attempts + 1, RETRY)
+      const dueAt = afterBackoff(clock.now(), attempts + 1, RETRY)
       await updateWorkReleased(db, task.name, holder, { dueAt, attempts: attempts + 1 })
     }
   }

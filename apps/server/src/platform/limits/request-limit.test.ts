@@ -14,7 +14,7 @@ const isRefused = (use: () => void) => {
 }
 
 test('allows its maximum in each window, by key', () => {
-  const limit = createRequestLimit({ max: 3, seconds: 60, clock })
+  const limit = createRequestLimit(3, { clock, rateLimitFactor: 1 })
   expect([1, 2, 3, 4].map(() => isRefused(() => limit.use('ann')))).toEqual([false, false, false, 60])
   expect(isRefused(() => limit.use('bob'))).toBe(false)
   clock.advance('PT20S')
@@ -26,7 +26,7 @@ test('allows its maximum in each window, by key', () => {
 })
 
 test('asking counts nothing, and counting refuses nothing', () => {
-  const limit = createRequestLimit({ max: 2, seconds: 60, clock })
+  const limit = createRequestLimit(2, { clock, rateLimitFactor: 1 })
   const asked = () => [1, 2, 3].map(() => limit.wait('ann'))
   expect(asked()).toEqual([0, 0, 0])
   limit.count('ann')

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import { RateLimited } from '../http/problem/problem.ts'
 
-/** At most `max` uses of a key in a window that starts with its first use, counted in this process alone. */
+/** Uses of a key in a minute that starts with its first use, counted in this process alone. */
 export type RequestLimit = {
   /** Seconds until one more use is allowed; 0 if it is now. Counts nothing. */
   wait(key: string): number
@@ -16,27 +16,25 @@ export type RequestLimit = {
 
 /** Bounds the memory; the oldest windows are forgotten first. */
 const KEYS_KEPT = 50_000
+const MINUTE_SECONDS = 60
 
-export function createRequestLimit({
-  max,
-  seconds,
-  clock,
-}: {
-  max: number
-  seconds: number
-  clock: Clock
-}): RequestLimit {
+/** @param perMinute uses at most, times the factor of the configuration */
+export function createRequestLimit(
+  perMinute: number,
+  { clock, rateLimitFactor }: { clock: Clock; rateLimitFactor: number },
+): RequestLimit {
+  const max = perMinute * rateLimitFactor
   const windows = new Map<string, { startedAt: number; uses: number }>()
   const current = (key: string) => {
     const found = windows.get(key)
     // A start in the future comes from a clock that was set back.
-    const isOver = found && Math.abs(clock.now().getTime() - found.startedAt) >= seconds * 1000
+    const isOver = found && Math.abs(clock.now().getTime() - found.startedAt) >= MINUTE_SECONDS * 1000
     return isOver ? undefined : found
   }
   const wait = (key: string): number => {
     const found = current(key)
     if (!found || found.uses < max) return 0
-    return Math.max(1, Math.ceil((found.startedAt - clock.now().getTime()) / 1000 + seconds))
+    return Math.max(1, Math.ceil((found.startedAt - clock.now().getTime()) / 1000 + MINUTE_SECONDS))
   }
   const count = (key: string): void => {
     const found = current(key)

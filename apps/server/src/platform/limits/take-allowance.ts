@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/clock.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { RateLimited } from '../http/problem/problem.ts'
 import { type Allowance, secondsUntilFree } from './allowance.ts'
@@ -34,6 +35,24 @@ export async function requireAllowance(
 ): Promise<void> {
   const { isTaken, retryAfterSeconds } = await takeAllowance(db, allowance, now, amount)
   if (!isTaken) throw new RateLimited(retryAfterSeconds)
+}
+
+const HOUR_SECONDS = 3_600
+
+/**
+ * Counts a use of something that may be done `max` times an hour, times the factor of the configuration.
+ *
+ * @param amount uses; default: one
+ * @throws RateLimited when fewer are left; none is taken then
+ */
+export function requirePerHour(
+  { db, clock, rateLimitFactor }: { db: Queryable; clock: Clock; rateLimitFactor: number },
+  key: string,
+  max: number,
+  amount?: number,
+): Promise<void> {
+  const allowance = { key, max: max * rateLimitFactor, seconds: HOUR_SECONDS }
+  return requireAllowance(db, allowance, clock.now(), amount)
 }
 
 /**

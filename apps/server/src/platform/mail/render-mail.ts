@@ -13,7 +13,8 @@ export type RenderedMail = {
   unsubscribe?: { url: string }
 }
 
-type ActionMail = {
+/** What a mail with one button says. */
+export type ActionMail = {
   appName: string
   /** Of its texts. Default: English. */
   language?: Language

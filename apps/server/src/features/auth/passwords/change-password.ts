@@ -40,7 +40,7 @@ export async function changePassword(
     if (!user) throw new Refusal('UNAUTHENTICATED')
     await upsertPasswordHash(tx, user.id, passwordHash, now)
     // A concurrent reset has ended this session; its password takes precedence.
-    if ((await selectLiveSessions(tx, [actor.sessionId], now)).length === 0)
+    if ((await selectLiveSessions(tx, [actor.sessionId], now)).size === 0)
       throw new Refusal('UNAUTHENTICATED')
     await deleteSessionsExcept(tx, user.id, actor.sessionId)
     await deps.grantedAccess.endDevices(tx, user.id, actor.sessionId, now)

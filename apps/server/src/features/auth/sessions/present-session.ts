@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { SignedInSession } from '@duely/contract'
 import { addressBucket } from '#server/platform/http/guards/networks.ts'
-import type { OwnSession } from './list-sessions.ts'
+import type { OwnSession } from './sessions.repo.ts'
 
 /** A session as shown to its owner, with the IP address shortened. */
 export function presentSession(row: OwnSession, currentId: string): SignedInSession {

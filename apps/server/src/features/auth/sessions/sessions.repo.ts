@@ -73,14 +73,22 @@ const sessionOfToken = prepared((db) =>
 )
 
 /** The live ones among these session ids. */
-export async function selectLiveSessions(db: Queryable, ids: readonly string[], now: Date) {
-  return db
+export async function selectLiveSessions(
+  db: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const live = await db
     .select({ id: session.id })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .leftJoin(deletions, eq(deletions.userId, session.userId))
     .where(and(inArray(session.id, [...ids]), gt(session.expiresAt, now), isOpenAccount))
+  return new Set(live.map(({ id }) => id))
 }
+
+export type OwnSession = Awaited<ReturnType<typeof selectSessionsOf>>[number]
 
 /** A user's live sessions without tokens, most recently used first. */
 export async function selectSessionsOf(db: Queryable, userId: string, now: Date) {

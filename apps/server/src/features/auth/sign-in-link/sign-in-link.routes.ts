@@ -6,8 +6,8 @@ import { policy } from '#server/platform/http/route-policy.ts'
 import { smallPages } from '#server/platform/http/site/small-page.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { authRequestOf, setSignedIn } from '../auth-http.ts'
+import { readSignInLink, useSignInLink } from './open-by-sign-in-link.ts'
 import { askPage, unknownPage } from './sign-in-link-page.ts'
-import { readSignInLink, useSignInLink } from './use-sign-in-link.ts'
 
 /**
  * GET /sign-in-link/{token} asks and changes nothing; POST signs in with a link that the operator made

@@ -1,6 +1,6 @@
 import { isLivePurchase, isOverPurchase, LIVE_STATUSES } from '@duely/domain'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { nextAttempt } from '#server/platform/jobs/backoff.ts'
+import { afterBackoff } from '#server/platform/jobs/backoff.ts'
 import type { Payments, ReportedOwner, ReportedPurchase } from '#server/platform/payments/payments.ts'
 import { allEnded } from '#server/platform/ticker/all-ended.ts'
 import type { BillingDeps } from '../billing-deps.ts'
@@ -80,7 +80,7 @@ async function endOne(deps: BillingDeps, payments: Payments, attempt: Ending): P
     logger.info({ event: 'purchase-ended', purchase: id, why: 'account-deletion' })
   } catch (err) {
     logger.error({ event: 'purchase-not-ended', purchase: id, attempts, err })
-    await updateEndingAttempt(db, attempt, nextAttempt(clock.now(), attempts, RETRY_DELAY))
+    await updateEndingAttempt(db, attempt, afterBackoff(clock.now(), attempts, RETRY_DELAY))
   }
 }
 

@@ -1,4 +1,4 @@
-import { nextAttempt } from '#server/platform/jobs/backoff.ts'
+import { afterBackoff } from '#server/platform/jobs/backoff.ts'
 import { allEnded } from '#server/platform/ticker/all-ended.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { applyEvent } from './apply-event.ts'
@@ -45,6 +45,6 @@ async function applyOne(deps: BillingDeps, event: WebhookEvent): Promise<void> {
     if (attempts >= FIRST_ALARM_ATTEMPT) logger.error({ event: 'payment-event-failing', ...line })
     else logger.warn({ event: 'payment-event-failed', ...line })
     const note = `attempt ${attempts}: ${err instanceof Error ? err.message : 'unknown'}`.slice(0, 200)
-    await updateEventAttempt(db, id, { note, nextAttemptAt: nextAttempt(now, attempts, RETRY_DELAY) })
+    await updateEventAttempt(db, id, { note, nextAttemptAt: afterBackoff(now, attempts, RETRY_DELAY) })
   }
 }

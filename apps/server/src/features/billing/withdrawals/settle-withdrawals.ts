@@ -3,7 +3,7 @@ import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { recordPlanAct } from '#server/features/audit/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { nextAttempt } from '#server/platform/jobs/backoff.ts'
+import { afterBackoff } from '#server/platform/jobs/backoff.ts'
 import { PaymentsError } from '#server/platform/payments/payments.ts'
 import { allEnded } from '#server/platform/ticker/all-ended.ts'
 import type { BillingDeps } from '../billing-deps.ts'
@@ -56,7 +56,7 @@ async function settleOne(deps: BillingDeps, row: Withdrawal): Promise<void> {
   } catch (err) {
     const { id, attempts } = row
     logger.error({ event: 'withdrawal-not-settled', withdrawal: id, attempts, err })
-    await updateWithdrawal(db, id, { nextAttemptAt: nextAttempt(clock.now(), attempts, RETRY_DELAY) })
+    await updateWithdrawal(db, id, { nextAttemptAt: afterBackoff(clock.now(), attempts, RETRY_DELAY) })
   }
 }
 

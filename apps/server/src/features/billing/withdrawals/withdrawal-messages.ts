@@ -1,14 +1,13 @@
 import { billingMailsIn } from '@duely/texts/billing-mails'
 import { z } from 'zod'
-import { mailKind, sayMoment } from '#server/engine/outbox/index.ts'
+import { actionMail, sayMoment } from '#server/engine/outbox/index.ts'
 import { oneLine } from '#server/platform/mail/mailer.ts'
-import { renderAction } from '#server/platform/mail/render-mail.ts'
 
 /** What the receipt of a declared withdrawal says of it. */
 const OUTCOMES = ['accepted', 'late', 'unmatched', 'repeated'] as const
 
 /** Mail to the address typed: the withdrawal was received at an instant. */
-export const withdrawalReceived = mailKind('withdrawal-received', {
+export const withdrawalReceived = actionMail('withdrawal-received', {
   payload: z.object({
     outcome: z.enum(OUTCOMES),
     email: z.string(),
@@ -17,22 +16,21 @@ export const withdrawalReceived = mailKind('withdrawal-received', {
     url: z.url(),
   }),
   usefulHours: 336,
-  render: ({ outcome, email, order, when, url }, { appName, reader }) => {
-    const { language } = reader
-    const t = billingMailsIn(language)
+  texts: billingMailsIn,
+  say: ({ outcome, email, order, when, url }, t, { reader }) => {
     const received = t.receivedLead({
       when: sayMoment(when, reader),
       email: oneLine(email),
       order: oneLine(order),
     })
     const { accepted, late, unmatched, repeated } = t
-    return renderAction({
-      ...{ appName, language, url },
+    return {
+      url,
       title: t.receivedTitle,
       lead: `${received} ${{ accepted, late, unmatched, repeated }[outcome]}`,
       button: outcome === 'unmatched' ? t.sendAgain : t.openPolicy,
       note: t.receivedNote,
-    })
+    }
   },
 })
 
@@ -40,19 +38,19 @@ export const withdrawalReceived = mailKind('withdrawal-received', {
 const Refund = z.union([z.string(), z.object({ amount: z.string(), order: z.string() })])
 
 /** Mail to the same address: the purchase is ended and refunded. */
-export const withdrawalDone = mailKind('withdrawal-done', {
+export const withdrawalDone = actionMail('withdrawal-done', {
   payload: z.object({ order: z.string(), refunds: z.array(Refund), url: z.url() }),
   usefulHours: 336,
-  render: ({ order, refunds, url }, { appName, reader: { language } }) => {
-    const t = billingMailsIn(language)
+  texts: billingMailsIn,
+  say: ({ order, refunds, url }, t) => {
     const listed = refunds.map((each) => (typeof each === 'string' ? each : t.refund(each))).join(', ')
     const refunded = refunds.length === 0 ? t.nothingPaid : t.refunded({ refunds: listed })
-    return renderAction({
-      ...{ appName, language, url },
+    return {
+      url,
       title: t.doneTitle,
       lead: `${t.doneLead({ order: oneLine(order) })} ${refunded} ${t.recordsStay}`,
       button: t.openPolicy,
       note: t.doneNote,
-    })
+    }
   },
 })

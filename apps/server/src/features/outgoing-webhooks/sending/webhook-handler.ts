@@ -19,7 +19,7 @@ const USEFUL_MS = OUTGOING_WEBHOOK_PATIENCE_DAYS * 86_400_000
  * beyond the pace of their receiver or owner they wait.
  */
 export function webhookHandler(deps: WebhookSendDeps & { rateLimitFactor: number }): MessageHandler {
-  const pace = createWebhookPace(deps.clock, deps.rateLimitFactor)
+  const pace = createWebhookPace(deps)
 
   function judge(row: DueRow, webhooks: ReadonlyMap<string, WebhookRow>, now: Date): Verdict {
     const webhook = webhooks.get(row.recipient ?? '')

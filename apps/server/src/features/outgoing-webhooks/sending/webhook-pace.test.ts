@@ -4,7 +4,7 @@ import { createWebhookPace } from './webhook-pace.ts'
 
 test('600 messages a minute go to a host, of each person 120, and nobody takes the place of others', () => {
   const clock = movableClock()
-  const pace = createWebhookPace(clock, 1)
+  const pace = createWebhookPace({ clock, rateLimitFactor: 1 })
   const send = (userId: string, host: string, count: number) =>
     Array.from({ length: count }, () => pace({ host, userId })).filter((wait) => wait === null).length
   expect(send('ann', 'a.example', 200)).toBe(120)

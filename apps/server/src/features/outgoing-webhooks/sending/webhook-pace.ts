@@ -13,15 +13,10 @@ const MESSAGES_PER_MINUTE_AND_PERSON = 120
  */
 export type WebhookPace = (message: { host: string; userId: string }) => number | null
 
-/**
- * The pace of messages to webhooks, at each process.
- *
- * @param factor multiplies every limit
- */
-export function createWebhookPace(clock: Clock, factor: number): WebhookPace {
-  const perMinute = (max: number) => createRequestLimit({ max: max * factor, seconds: 60, clock })
-  const ofHost = perMinute(MESSAGES_PER_MINUTE_AND_HOST)
-  const ofPerson = perMinute(MESSAGES_PER_MINUTE_AND_PERSON)
+/** The pace of messages to webhooks, at each process. */
+export function createWebhookPace(deps: { clock: Clock; rateLimitFactor: number }): WebhookPace {
+  const ofHost = createRequestLimit(MESSAGES_PER_MINUTE_AND_HOST, deps)
+  const ofPerson = createRequestLimit(MESSAGES_PER_MINUTE_AND_PERSON, deps)
   return ({ host, userId }) => {
     const wait = Math.max(ofHost.wait(host), ofPerson.wait(userId))
     if (wait > 0) return wait

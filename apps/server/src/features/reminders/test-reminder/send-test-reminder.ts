@@ -7,7 +7,7 @@ import { testReminder } from '#server/engine/sending/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
+import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { selectContact } from './test-reminder.repo.ts'
 
@@ -23,7 +23,6 @@ export type TestReminderDeps = {
 }
 
 const TEST_REMINDERS_PER_HOUR = 3
-const HOUR_SECONDS = 3600
 
 /** Only notification settings prevent a test; whether the address accepts mail is what the test shows. */
 const SWITCHED_OFF: Readonly<Record<string, RefusalCode>> = {
@@ -43,8 +42,7 @@ export async function sendTestReminder(deps: TestReminderDeps, userId: string): 
   if (contact === null) throw new Refusal('NOT_FOUND')
   const refusal = SWITCHED_OFF[whyClosed('email', toChannelFacts(contact, { canSendSms: false })) ?? '']
   if (refusal !== undefined) throw new Refusal(refusal)
-  const max = TEST_REMINDERS_PER_HOUR * deps.rateLimitFactor
-  await requireAllowance(db, { key: `test-reminder:${userId}`, max, seconds: HOUR_SECONDS }, clock.now())
+  await requirePerHour(deps, `test-reminder:${userId}`, TEST_REMINDERS_PER_HOUR)
   const unsubscribeUrl = unsubscribeUrlOf(userId, deps)
   const payload = { url: `${deps.publicUrl}/dashboard/reminders`, unsubscribeUrl }
   const deliveryId = await inTransaction(db, async (tx) => {

@@ -1,8 +1,8 @@
 import { recordAudit } from '#server/features/audit/index.ts'
 import {
   phoneHash,
-  readWebConsents,
   recordConsent,
+  selectWebConsents,
   updateSmsSwitches,
 } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -25,7 +25,7 @@ export async function resumeNumber(
   const owners = await lockProfilesByPhone(tx, phoneNumber)
   await deleteStop(tx, phoneHash(phoneNumber, authSecret))
   if (previousSecret) await deleteStop(tx, phoneHash(phoneNumber, previousSecret))
-  const webConsents = await readWebConsents(
+  const webConsents = await selectWebConsents(
     tx,
     owners.map(({ id }) => id),
   )

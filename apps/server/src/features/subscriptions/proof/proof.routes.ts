@@ -10,11 +10,7 @@ const PROOFS_PER_MINUTE = 30
 
 /** GET /api/subscriptions/{id}/proof: the delivery log of one subscription as a document. */
 export function proofRoutes(deps: ProofDeps & ActorDeps & { rateLimitFactor: number }) {
-  const proofs = createRequestLimit({
-    max: PROOFS_PER_MINUTE * deps.rateLimitFactor,
-    seconds: 60,
-    clock: deps.clock,
-  })
+  const proofs = createRequestLimit(PROOFS_PER_MINUTE, deps)
   const api = createApi()
   api.use('/api/subscriptions/*', deps.requireActor)
   return api.openapi(contract.getProof, async (c) => {

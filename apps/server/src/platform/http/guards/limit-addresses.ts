@@ -14,15 +14,9 @@ const PAGES_PER_MINUTE_AND_ADDRESS = 3_000
  * Limits the requests of an address in a minute, counting those for the API and for pages separately. Routes
  * that prove themselves by a token or signature are limited by `limitRefusals` instead.
  */
-export function limitAddresses({
-  clock,
-  rateLimitFactor,
-}: {
-  clock: Clock
-  rateLimitFactor: number
-}): MiddlewareHandler<AppEnv> {
-  const perMinute = (max: number) => createRequestLimit({ max: max * rateLimitFactor, seconds: 60, clock })
-  const [api, pages] = [perMinute(REQUESTS_PER_MINUTE_AND_ADDRESS), perMinute(PAGES_PER_MINUTE_AND_ADDRESS)]
+export function limitAddresses(deps: { clock: Clock; rateLimitFactor: number }): MiddlewareHandler<AppEnv> {
+  const api = createRequestLimit(REQUESTS_PER_MINUTE_AND_ADDRESS, deps)
+  const pages = createRequestLimit(PAGES_PER_MINUTE_AND_ADDRESS, deps)
   return (c, next) => {
     const limit = isApi(c.req.path) ? api : pages
     if (!policyOf(c).provesItself) limit.use(addressBucket(c.get('clientIp')))

@@ -21,21 +21,14 @@ const NOT_GUESSED = new Set([409, 429])
  * A network with too many is refused before anything is looked up. Signatures are counted apart from links,
  * so that guessing links holds up no provider. Each link also has a limit of its own, over all networks.
  */
-export function limitRefusals({
-  clock,
-  rateLimitFactor,
-}: {
-  clock: Clock
-  rateLimitFactor: number
-}): MiddlewareHandler<AppEnv> {
-  const perMinute = (max: number) => createRequestLimit({ max: max * rateLimitFactor, seconds: 60, clock })
+export function limitRefusals(deps: { clock: Clock; rateLimitFactor: number }): MiddlewareHandler<AppEnv> {
   const byBreadth = (): Record<1 | 2 | 4, RequestLimit> => ({
-    1: perMinute(REFUSALS_PER_MINUTE_AND_ADDRESS),
-    2: perMinute(REFUSALS_PER_MINUTE_AND_ADDRESS * 2),
-    4: perMinute(REFUSALS_PER_MINUTE_AND_ADDRESS * 4),
+    1: createRequestLimit(REFUSALS_PER_MINUTE_AND_ADDRESS, deps),
+    2: createRequestLimit(REFUSALS_PER_MINUTE_AND_ADDRESS * 2, deps),
+    4: createRequestLimit(REFUSALS_PER_MINUTE_AND_ADDRESS * 4, deps),
   })
   const [ofLinks, ofSignatures] = [byBreadth(), byBreadth()]
-  const byLink = perMinute(REQUESTS_PER_MINUTE_AND_LINK)
+  const byLink = createRequestLimit(REQUESTS_PER_MINUTE_AND_LINK, deps)
   const limitsOf = (c: Context<AppEnv>) => {
     const limits = policyOf(c).isSigned ? ofSignatures : ofLinks
     return networksOf(c.get('clientIp')).map((network) => ({ network, limit: limits[breadthOf(network)] }))

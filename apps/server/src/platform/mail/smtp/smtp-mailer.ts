@@ -3,7 +3,7 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import { type HandOver, MailError, type Mailer, type MarkMail, oneLine } from '../mailer.ts'
 import { createSmtpPool, type PoolState } from './smtp-pool.ts'
-import { DeliveryError, openSession, type SessionOptions } from './smtp-session.ts'
+import { DeliveryError, openSmtpSession, type SessionOptions } from './smtp-session.ts'
 import { createWriter, type DkimKey } from './write-message.ts'
 
 export type SmtpMailerOptions = {
@@ -46,7 +46,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 export function smtpMailer({ logger, now = () => new Date(), ...options }: SmtpMailerOptions): SmtpMailer {
   const write = createWriter(options.from, options.dkim, options.marksOf)
   const session = sessionOptions(options)
-  const pool = createSmtpPool((signal) => openSession(session, signal), options.maxConnections ?? 10)
+  const pool = createSmtpPool((signal) => openSmtpSession(session, signal), options.maxConnections ?? 10)
   let lastTakenAt: Date | null = null
   let lastFailure: MailerState['lastFailure'] = null
   return {

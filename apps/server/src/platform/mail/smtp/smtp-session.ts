@@ -50,7 +50,7 @@ export class DeliveryError extends Error {
 const SLICE_BYTES = 16_384
 
 /** Connects and authenticates; aborting `signal` destroys the connection. */
-export async function openSession(options: SessionOptions, signal: AbortSignal): Promise<SmtpSession> {
+export async function openSmtpSession(options: SessionOptions, signal: AbortSignal): Promise<SmtpSession> {
   const { login, silenceMs, ...more } = options
   // An aborted connection is destroyed at once, so that nothing arrives later.
   const connection = new SMTPConnection({ ...more, socketTimeout: silenceMs, socketCloseTimeout: 0 })
