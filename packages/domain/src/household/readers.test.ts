@@ -11,6 +11,7 @@ import {
   readersOf,
   type SharedRoles,
   standInOf,
+  whoHearsOfPause,
 } from './readers.ts'
 
 const member = (id: string, more: Partial<ReachableMember> = {}): ReachableMember => ({
@@ -34,6 +35,32 @@ const roles = (more: Partial<SharedRoles> = {}): SharedRoles => ({
 })
 const named = (of: SharedRoles, members: readonly ReachableMember[]) =>
   readersOf(of, members).map(({ userId, role }) => `${userId} ${role}`)
+
+describe('who is told that a pause is over', () => {
+  const stopped = (who: ReachableMember) => ({ ...who, isStopped: true })
+  const dan = member('dan', { isOrganiser: true })
+  test.each<[string, Partial<SharedRoles>, readonly ReachableMember[], string[]]>([
+    ['the owner who decides', {}, [ann, ben], ['ann']],
+    ['whoever decides, besides the owner', { decider: 'm-ben' }, [ann, ben], ['ann', 'ben']],
+    ['those who follow', { followers: ['m-ben', 'm-kim'] }, [ann, ben, kim], ['ann', 'ben']],
+    ['nobody who only pays', { decider: 'm-ben', payer: 'm-cleo' }, [ann, ben, cleo], ['ann', 'ben']],
+    [
+      'each once',
+      { decider: 'm-ben', payer: 'm-ben', followers: ['m-ann', 'm-ben'] },
+      [ann, ben],
+      ['ann', 'ben'],
+    ],
+    ['not an owner who is disabled', { decider: 'm-ben' }, [stopped(ann), ben], ['ben']],
+    [
+      'whoever stands in for an owner who is disabled and decides',
+      { followers: ['m-cleo'] },
+      [stopped(ann), ben, cleo, dan],
+      ['dan', 'cleo'],
+    ],
+    ['whoever pays for a decider who is disabled', { decider: 'm-ben' }, [ann, stopped(ben)], ['ann']],
+    ['nobody where all are', { followers: ['m-ben'] }, [stopped(ann), stopped(ben)], []],
+  ])('%s', (_, more, members, told) => expect(whoHearsOfPause(roles(more), members)).toEqual(told))
+})
 
 describe('who is warned', () => {
   const all = [ann, ben, cleo, kim]

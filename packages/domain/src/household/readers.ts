@@ -78,6 +78,18 @@ export function readersOf(roles: SharedRoles, members: readonly ReachableMember[
   )
 }
 
+/**
+ * Who is told that the pause of a shared subscription is over: its owner, whose plan has a place for it or
+ * none, and those who are warned of every renewal again. Users, each once; nobody whose account is stopped.
+ *
+ * @param members those of the household it is in, in the order in which they came
+ */
+export function whoHearsOfPause(roles: SharedRoles, members: readonly ReachableMember[]): string[] {
+  const owner = members.find(({ userId }) => userId === roles.ownerId)
+  const warned = readersOf(roles, members).filter(({ role }) => role !== 'payer')
+  return [...new Set([...(isReached(owner) ? [roles.ownerId] : []), ...warned.map(({ userId }) => userId)])]
+}
+
 function isReached(member: ReachableMember | undefined): boolean {
   return member !== undefined && member.userId !== null && !member.isStopped
 }
