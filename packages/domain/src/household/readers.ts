@@ -35,8 +35,8 @@ export type Reader = { readonly userId: string; readonly role: ReaderRole }
 
 /**
  * Who may act on a shared subscription while neither its decider nor its owner can, because their accounts
- * are stopped or they have left: the payer, else the first organiser. Null while one of the two can, and
- * where nobody is left who is reached.
+ * are stopped or they have left: the payer, else the first organiser, else whoever has been there longest,
+ * as when a subscription is handed on. Null while one of the two can, and where nobody is left who is reached.
  *
  * @param members those of the household it is in, in the order in which they came
  */
@@ -47,7 +47,8 @@ export function standInOf(
   const owner = members.find(({ userId }) => userId === ownerId)
   const memberOf = (id: string | null) => (id === null ? owner : members.find((member) => member.id === id))
   if (isReached(owner) || isReached(memberOf(decider))) return null
-  return [memberOf(payer), ...members.filter(({ isOrganiser }) => isOrganiser)].find(isReached) ?? null
+  const organisers = members.filter(({ isOrganiser }) => isOrganiser)
+  return [memberOf(payer), ...organisers, ...members].find(isReached) ?? null
 }
 
 /**

@@ -157,6 +157,23 @@ describe('whoever is not warned any more', () => {
     expect(harness.mailer.mails.at(-1)?.text).not.toContain('decides about this one.')
   })
 
+  test('for a disabled owner who organises too whoever has been there longest is warned, who can act', async () => {
+    await share()
+    await harness.db.update(user).set({ disabledAt: harness.clock.now() }).where(eq(user.id, 'ann'))
+    await harness.rederive('ann')
+    await harness.changeProfile('ben', { reminderHour: 20 })
+    await harness.rederive('ben')
+    expect(await alarm()).toBe('2026-03-04T01:00:00.000Z')
+    await at('2026-03-04T01:00:00Z')
+    expect(sentTo()).toEqual(['ben: Netflix, $15.99, renews in 7 days'])
+    expect(harness.mailer.mails.at(-1)?.text).toContain('/act/')
+    // Disabled as well, they leave it to the next.
+    await harness.db.update(user).set({ disabledAt: harness.clock.now() }).where(eq(user.id, 'ben'))
+    await harness.rederive('ben')
+    await at('2026-03-07T00:00:00Z')
+    expect(sentTo().at(-1)).toBe('cleo: Netflix, $15.99, renews in 3 days')
+  })
+
   test('where nobody else pays or decides the organiser is warned for a disabled owner, and their day changes it', async () => {
     await harness.db.update(householdMembers).set({ role: 'member' })
     await harness.db
