@@ -1,4 +1,4 @@
-import { type Household, Subscription } from '@duely/contract'
+import { CreatedHouseholdInvitation, Household, Subscription } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -88,6 +88,24 @@ test('where the organiser is disabled too, whoever has been there longest acts',
   expect(await press(pia, 'keep', keep)).toBe(200)
   await setDisabled(false, bob)
   expect([await press(pia, 'undo'), await press(bob, 'undo')]).toEqual([403, 200])
+})
+
+test('reminders follow whoever stands in when they leave, and when somebody joins', async () => {
+  const invited = await bob.call('/api/household/invitations', { email: pia.email })
+  const { url } = CreatedHouseholdInvitation.parse(await invited.json())
+  const alarm = async () => {
+    const [row] = await server.db.select().from(subscriptions).where(eq(subscriptions.id, id))
+    return row?.remindAt ?? null
+  }
+  await setDisabled(true)
+  await setDisabled(true, bob)
+  expect(await alarm()).not.toBeNull()
+  expect((await pia.call('/api/household/leave', {})).status).toBe(204)
+  expect(await alarm()).toBeNull()
+  const path = `/api/household/invitations/${url.split('/').at(-1)}/accept`
+  home = Household.parse(await (await pia.call(path, { yourName: 'pia' })).json())
+  expect(await alarm()).not.toBeNull()
+  expect(await press(pia, 'keep', keep)).toBe(200)
 })
 
 test('whoever becomes the organiser is warned and acts from then on', async () => {
