@@ -36,7 +36,8 @@ export type Reader = { readonly userId: string; readonly role: ReaderRole }
 /**
  * Who may act on a shared subscription while neither its decider nor its owner can, because their accounts
  * are stopped or they have left: the payer, else the first organiser, else whoever has been there longest,
- * as when a subscription is handed on. Null while one of the two can, and where nobody is left who is reached.
+ * as when a subscription is handed on. Null while one of the two can, and where nobody is left who is
+ * reached.
  *
  * @param members those of the household it is in, in the order in which they came
  */

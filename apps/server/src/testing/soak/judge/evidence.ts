@@ -58,8 +58,8 @@ export type SubscriptionFacts = {
 export type SharingFacts = {
   ownerId: string
   /**
-   * Everybody in the household with an account, its owner too, in the order in which they came; empty while it
-   * is private.
+   * Everybody in the household with an account, its owner too, in the order in which they came; empty while
+   * it is private.
    */
   members: readonly string[]
   /** Those of them who organise it. */
