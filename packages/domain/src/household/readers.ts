@@ -35,8 +35,9 @@ export type Reader = { readonly userId: string; readonly role: ReaderRole }
 
 /**
  * Who may act on a shared subscription while neither its decider nor its owner can, because their accounts
- * are stopped or they have left: the payer, else the first organiser. Null while one of the two can, and
- * where nobody is left who is reached.
+ * are stopped or they have left: the payer, else the first organiser, else whoever has been there longest,
+ * as when a subscription is handed on. Null while one of the two can, and where nobody is left who is
+ * reached.
  *
  * @param members those of the household it is in, in the order in which they came
  */
@@ -47,7 +48,8 @@ export function standInOf(
   const owner = members.find(({ userId }) => userId === ownerId)
   const memberOf = (id: string | null) => (id === null ? owner : members.find((member) => member.id === id))
   if (isReached(owner) || isReached(memberOf(decider))) return null
-  return [memberOf(payer), ...members.filter(({ isOrganiser }) => isOrganiser)].find(isReached) ?? null
+  const organisers = members.filter(({ isOrganiser }) => isOrganiser)
+  return [memberOf(payer), ...organisers, ...members].find(isReached) ?? null
 }
 
 /**
@@ -76,6 +78,18 @@ export function readersOf(roles: SharedRoles, members: readonly ReachableMember[
   return readers.filter(
     ({ userId }, place) => readers.findIndex((other) => other.userId === userId) === place,
   )
+}
+
+/**
+ * Who is told that the pause of a shared subscription is over: its owner, whose plan has a place for it or
+ * none, and those who are warned of every renewal again. Users, each once; nobody whose account is stopped.
+ *
+ * @param members those of the household it is in, in the order in which they came
+ */
+export function whoHearsOfPause(roles: SharedRoles, members: readonly ReachableMember[]): string[] {
+  const owner = members.find(({ userId }) => userId === roles.ownerId)
+  const warned = readersOf(roles, members).filter(({ role }) => role !== 'payer')
+  return [...new Set([...(isReached(owner) ? [roles.ownerId] : []), ...warned.map(({ userId }) => userId)])]
 }
 
 function isReached(member: ReachableMember | undefined): boolean {

@@ -515,6 +515,53 @@ describe('a change derived after it was made', () => {
       '2026-03-10 -7 send since 2026-03-04T12:00, 5 left',
     ])
   })
+
+  describe('of somebody who is warned anew says what was owed to them, when that is over', () => {
+    const anew = (changedAt: string, now: string, more: Partial<Parameters<typeof basis>[0]> = {}) =>
+      plan({ after: basis(more), changedAt: at(changedAt), now })
+
+    test.each<[string, string, string, string[]]>([
+      ['the last chance', '2026-03-08T12:00:00Z', '2026-03-09T23:00:00Z', []],
+      ['the last chance, on the renewal day', '2026-03-08T12:00:00Z', '2026-03-10T08:00:00Z', ['-3']],
+      ['the last chance, when it has passed', '2026-03-08T12:00:00Z', '2026-03-11T08:00:00Z', ['-3']],
+      ['the reminder of that day', '2026-03-07T12:00:00Z', '2026-03-10T08:00:00Z', ['-3']],
+      ['one ahead', '2026-03-05T12:00:00Z', '2026-03-11T08:00:00Z', ['-3']],
+      ['nothing on the renewal day', '2026-03-10T07:00:00Z', '2026-03-10T08:00:00Z', []],
+    ])('%s', (_, changedAt, now, expired) => {
+      const made = anew(changedAt, now)
+      expect(made.expired.map((each) => `-${before(each)}`)).toEqual(expired)
+      expect(new Set(made.expired.map(({ reason }) => reason))).toEqual(
+        new Set(expired.length > 0 ? ['renewal-began'] : []),
+      )
+      // Once: what is too late was not skipped besides.
+      expect(made.skipped.filter(({ day }) => made.expired.some((each) => each.day === day))).toEqual([])
+    })
+
+    test('since when it was owed', () => {
+      expect(anew('2026-03-08T12:00:00Z', '2026-03-11T08:00:00Z').expired).toMatchObject([
+        { dueAt: at('2026-03-08T12:00:00Z'), daysLeft: -1 },
+      ])
+      expect(anew('2026-03-05T12:00:00Z', '2026-03-11T08:00:00Z').expired).toMatchObject([
+        { dueAt: at('2026-03-07T09:00:00Z') },
+      ])
+    })
+
+    test('and the last chance of the next one, if that has no reminder ahead either', () => {
+      const made = anew('2026-03-08T12:00:00Z', '2026-03-11T08:00:00Z', { cycle: 'weekly', days: [14] })
+      expect(brief(made)).toContain('2026-03-10 -14 expired renewal-began')
+      expect(brief(made)).toContain('2026-03-17 -14 send since 2026-03-08T12:00, 6 left')
+    })
+
+    test('not of what they had been warned of', () => {
+      const warned = {
+        ...{ before: basis(), after: basis({ days: [7] }), claimedUntil: at('2026-03-08T11:00:00Z') },
+        ...{ changedAt: at('2026-03-08T12:00:00Z'), lines: ['2026-03-10 -3 sent'] },
+      }
+      expect(brief(plan({ ...warned, now: '2026-03-11T08:00:00Z' }))).not.toContain(
+        '2026-03-10 -7 expired renewal-began',
+      )
+    })
+  })
 })
 
 describe('the self-check', () => {

@@ -1,10 +1,11 @@
 import { endOfDay, localDate, startOfDay } from '../dates/local-time.ts'
-import { addDays, daysBetween, type PlainDate } from '../dates/plain-date.ts'
+import { daysBetween, type PlainDate } from '../dates/plain-date.ts'
 import type { DeliveryReason, MovedReason } from '../deliveries/delivery-reasons.ts'
 import { hasDeadlines } from '../subscriptions/deadlines.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { includesReminder, isNewBasis, type ReminderBasis } from './basis/reminder-basis.ts'
 import { checkReminder, isStillUseful, reminderUsefulUntil } from './check-reminder.ts'
+import { lastChanceAt } from './last-chance.ts'
 import {
   type DueReminder,
   instantOf,
@@ -15,8 +16,7 @@ import {
   repeatsMovedIntoPast,
 } from './reminder-instants.ts'
 import { type LineName, type ReminderLedger, type ReminderLine, readLedgerLines } from './reminder-ledger.ts'
-import { nextWarning, warnedOn } from './reminder-warnings.ts'
-import { reminderDaysOf } from './renewal-reminders.ts'
+import { warnedOn } from './reminder-warnings.ts'
 import { SWITCH_REASONS } from './switch-reasons.ts'
 
 /** A reminder to record. `dueAt`: owed since; `daysLeft`: actual days from now. */
@@ -67,7 +67,8 @@ export type ReminderQuestion = {
  *   once, an earlier one is skipped. One that became due after the change, but before it was derived, is owed
  *   like any other.
  * - The last possible reminder: when the first renewal from tomorrow on has no reminder ahead and none was
- *   sent, one is sent at once under its smallest day.
+ *   sent, one is sent at once under its smallest day. One that a change left and that is over when the change
+ *   is derived is recorded as too late.
  *
  * Afterwards every reminder with an instant up to `now` has an entry, and `now` is the new `claimedUntil`.
  */
@@ -81,7 +82,7 @@ export function planReminders(question: ReminderQuestion): ReminderPlan {
       : remindersBetween(before.remindable, before.recipient, claimedUntil, now).filter(
           ({ ref }) => !ledger.isHandled(ref),
         )
-  const due = [...stillOwed(overdue, question), ...movedOrAnew(overdue, question, ledger, today)]
+  const due = [...stillOwed(overdue, question), ...movedOrAnew(overdue, question, ledger)]
   const noted: DroppedReminder[] = due.flatMap(({ fate, ...each }) =>
     fate === 'skip' ? [{ ...each, daysLeft: daysBetween(today, each.renewalDate) }] : [],
   )
@@ -91,9 +92,15 @@ export function planReminders(question: ReminderQuestion): ReminderPlan {
     ledger,
     today,
   )
-  const last = lastChance(question, ledger, send, today)
-  if (last !== null) send.push(last)
-  const isLast = (ref: ReminderRef) => last !== null && refText(ref) === refText(last)
+  const last = lastChanceAt(now, question, ledger, send)
+  if (last !== null) send.push(anew(last, question, today))
+  // The planner may come to a change when the last chance that it left is over.
+  const taken = [...send, ...expired, ...superseded]
+  const past = lastChanceAt(question.changedAt ?? now, question, ledger, taken)
+  if (past !== null && now >= reminderUsefulUntil(past, after))
+    expired.push({ ...anew(past, question, today), reason: tooLate(after) })
+  const lasts = new Set([last, past].flatMap((each) => (each === null ? [] : refText(each))))
+  const isLast = (ref: ReminderRef) => lasts.has(refText(ref))
   return {
     send,
     superseded: [...superseded, ...noLongerOwed(overdue, question, today)].filter((ref) => !isLast(ref)),
@@ -145,25 +152,25 @@ function movedOrAnew(
   overdue: readonly DueReminder[],
   { before, after, lines, now, changedAt = now, quiet = false }: ReminderQuestion,
   ledger: ReminderLedger,
-  today: PlainDate,
 ): Due[] {
   if (lines === PASSING_TIME) return []
   const known = new Set(overdue.map(({ ref }) => refText(ref)))
   // The planner may come to a change on a later day.
   const { zone } = after.recipient
-  const startOfItsDay = startOfDay(localDate(changedAt, zone), zone)
+  const itsDay = localDate(changedAt, zone)
+  const startOfItsDay = startOfDay(itsDay, zone)
   const found = new Map<string, DueReminder>()
   const moved = before === null ? [] : repeatsMovedIntoPast(before, after.recipient, now)
   for (const each of moved) if (includesReminder(after, each.ref)) found.set(refText(each.ref), each)
   for (const each of remindersBetween(after.remindable, after.recipient, null, now))
     found.set(refText(each.ref), each)
   return [...found.values()].flatMap(({ ref, dueAt }): Due[] => {
-    const isUseful = now < reminderUsefulUntil(ref, after)
+    const isUseful = changedAt < reminderUsefulUntil(ref, after)
     if (known.has(refText(ref)) || ledger.isHandled(ref)) return []
     const owed = (since: Date): Due[] => [{ ...ref, dueAt: since, fate: 'owed', reason: 'closer-reminder' }]
     const isOwedBefore = before !== null && includesReminder(before, ref)
     if (!isOwedBefore && dueAt > changedAt) return owed(dueAt)
-    if (lastDay(ref, after) < today) return []
+    if (lastDay(ref, after) < itsDay) return []
     const isTodays = (since: Date) => since >= startOfItsDay && isUseful
     if (isOwedBefore) {
       if (ledger.isOpen(ref)) return owed(changedAt)
@@ -207,11 +214,7 @@ function sortOut(
       const planned = { renewalDate, day, dueAt, daysLeft }
       const closest = ledger.closestGoing(renewalDate)
       const isOver = now >= reminderUsefulUntil(planned, after) && !isToday
-      if (isOver)
-        expired.push({
-          ...planned,
-          reason: hasDeadlines(after.remindable) ? 'deadline-passed' : 'renewal-began',
-        })
+      if (isOver) expired.push({ ...planned, reason: tooLate(after) })
       else if (place > 0 || (closest !== null && closest > day))
         superseded.push({ ...planned, reason: 'closer-reminder' })
       else
@@ -249,42 +252,11 @@ function movedBy(before: ReminderBasis | null, after: ReminderBasis): MovedReaso
   return before.recipient.hour === after.recipient.hour ? 'clock-changed' : 'hour-changed'
 }
 
-function lastChance(
-  { before, after, now, changedAt = now, quiet = false }: ReminderQuestion,
-  ledger: ReminderLedger,
-  send: ReminderPlan['send'],
-  today: PlainDate,
-): ReminderPlan['send'][number] | null {
-  const { remindable } = after
-  if (quiet || !isNewBasis(before, after) || !isActive(remindable)) return null
-  // The deadline itself is still in time; the renewal day is not.
-  const from = hasDeadlines(remindable) ? today : addDays(today, 1)
-  const renewalDate = nextWarning(remindable, 'deadline', from)?.renewalDate
-  const day = renewalDate && reminderDaysOf(remindable, renewalDate).at(-1)
-  if (renewalDate === undefined || day === undefined) return null
-  const ref = { renewalDate, day }
-  // The last day: if it has passed, all have.
-  if (instantOf(ref, after) > now) return null
-  if (hasWarned(ledger, renewalDate, before, after) || send.some((each) => each.renewalDate === renewalDate))
-    return null
-  if (ledger.isHandled(ref) || ledger.reasonOf(ref) === 'imported-quietly') return null
-  return { ...ref, dueAt: changedAt, daysLeft: daysBetween(today, renewalDate), extendedUntil: null }
+/** A reminder that a change left as the last one: owed since then. */
+function anew(ref: ReminderRef, { now, changedAt = now }: ReminderQuestion, today: PlainDate) {
+  return { ...ref, dueAt: changedAt, daysLeft: daysBetween(today, ref.renewalDate), extendedUntil: null }
 }
 
-/**
- * Whether a reminder of that renewal went out or is going out. After a correction of the last day to cancel,
- * one that was sent before the first day of the corrected terms named a wrong deadline and does not count.
- */
-function hasWarned(
-  ledger: ReminderLedger,
-  renewalDate: PlainDate,
-  before: ReminderBasis | null,
-  { remindable }: ReminderBasis,
-): boolean {
-  const closest = ledger.closestGoing(renewalDate)
-  if (closest === null) return false
-  const isCorrected =
-    before !== null && warnedOn(before.remindable, renewalDate) !== warnedOn(remindable, renewalDate)
-  const [first] = reminderDaysOf(remindable, renewalDate)
-  return !isCorrected || first === undefined || closest >= first
+function tooLate({ remindable }: ReminderBasis): DeliveryReason {
+  return hasDeadlines(remindable) ? 'deadline-passed' : 'renewal-began'
 }

@@ -41,7 +41,12 @@ describe('whoever pays is asked', () => {
       [person('ann', true), person('ben'), person('cleo', false, true)],
       'cleo',
     ],
-    ['a follower alone is left', { followers: ['ben'] }, [person('ann', true), person('ben')], null],
+    [
+      'whoever is left, who stands in, where no organiser is reached',
+      { followers: ['cleo'] },
+      [person('ann', true, true), person('ben'), person('cleo')],
+      'ben',
+    ],
     ['everybody is stopped', { payer: 'ben' }, [person('ann', true), person('ben', true)], null],
     ['nobody is in it', {}, [], null],
   ] as const)('%s', (_, more, members, asked) =>

@@ -143,6 +143,7 @@ describe('of a shared one whose owner’s account is disabled', () => {
   test.each([
     ['whoever pays is told', { payer: 'ben', decider: 'cleo' }, ['ben']],
     ['else whoever decides', { decider: 'cleo' }, ['cleo']],
+    ['else whoever stands in', {}, ['ben']],
   ])('%s, once', async (_, roles, expected) => {
     await share(roles)
     await round('2026-03-09T12:00:00Z')
@@ -150,11 +151,12 @@ describe('of a shared one whose owner’s account is disabled', () => {
     expect(told()).toEqual(expected)
   })
 
-  test('and where nobody else has to do with it, the owner who is back in time', async () => {
+  test('and where nobody is reached, the owner who is back in time', async () => {
     await share({})
+    await harness.db.update(user).set({ disabledAt: harness.clock.now() })
     await round('2026-03-09T12:00:00Z')
     expect(told()).toEqual([])
-    await harness.db.update(user).set({ disabledAt: null })
+    await harness.db.update(user).set({ disabledAt: null }).where(eq(user.id, 'ann'))
     await round('2026-03-10T12:00:00Z')
     expect(told()).toEqual(['ann'])
   })

@@ -43,7 +43,7 @@ const MAILS_AT_ONCE = 5
 
 /**
  * Tells people on the last day of access that a cancelled subscription ends: one mail for each, once. While
- * its owner's account is stopped, of a shared one whoever pays, else decides.
+ * its owner's account is stopped, of a shared one whoever pays, else decides, else stands in.
  */
 export function tellAccessEndsTask(deps: TellAccessEndsDeps): PeriodicTask {
   return {

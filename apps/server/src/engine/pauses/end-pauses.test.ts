@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { user } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
@@ -144,6 +144,91 @@ test('an account that is disabled gets no mail about it', async () => {
   expect(subjects()).toEqual([])
 })
 
+describe('of a shared one', () => {
+  let home: Record<string, string>
+  beforeEach(async () => {
+    for (const id of ['ann', 'ben', 'cleo', 'dan']) await harness.addPerson({ id, plan: 'free' })
+    home = await harness.household('ann', 'ben', 'cleo', 'dan')
+  })
+  type Roles = { payer?: string; decider?: string; followers?: string[]; hiddenUntil?: string }
+  /** Ann's, paused and shared with everybody at home, who have to do with it as said. */
+  async function share(roles: Roles, paused: Pause = {}) {
+    const id = await pause(paused)
+    await harness.share(id, {
+      householdId: home.id ?? '',
+      payerMemberId: home[roles.payer ?? ''] ?? null,
+      deciderMemberId: home[roles.decider ?? ''] ?? null,
+      hiddenUntil: roles.hiddenUntil ?? null,
+      followers: (roles.followers ?? []).map((name) => home[name] ?? ''),
+    })
+    return id
+  }
+  const disable = (id: string) =>
+    harness.db.update(user).set({ disabledAt: harness.clock.now() }).where(eq(user.id, id))
+  const told = () =>
+    harness.mailer.mails.map(({ to, subject }) => `${to.split('@')[0]} ${subject}`).toSorted()
+  const payloads = () =>
+    new Map(harness.mailer.mails.map(({ to, text }) => [to.split('@')[0], JSON.parse(text)]))
+
+  test.each<[string, Roles, string[]]>([
+    ['the owner alone who decides', {}, ['ann']],
+    ['whoever decides and whoever follows', { decider: 'ben', followers: ['cleo'] }, ['ann', 'ben', 'cleo']],
+    ['nobody who only pays', { payer: 'ben' }, ['ann']],
+    ['nobody else of a gift whose day has not come', { decider: 'ben', hiddenUntil: '2026-06-01' }, ['ann']],
+  ])('%s', async (_, roles, expected) => {
+    const id = await share(roles)
+    await at('2026-05-01T00:00:00Z')
+    await at('2026-05-01T00:01:00Z')
+    expect(await harness.subscription(id)).toMatchObject({ status: 'active' })
+    expect(told()).toEqual(expected.map((each) => `${each} pause-ended`))
+  })
+
+  test('the others are told who shares it', async () => {
+    await share({ decider: 'ben' })
+    await at('2026-05-01T00:00:00Z')
+    expect(payloads().get('ben')).toMatchObject({ name: 'Netflix', renewsOn: '2026-05-10', owner: 'Ann' })
+    expect(payloads().get('ann')).not.toHaveProperty('owner')
+  })
+
+  test.each<[string, Roles, string[], string[]]>([
+    ['whoever decides', { decider: 'ben' }, ['ann'], ['ben']],
+    ['whoever pays, who stands in', { payer: 'cleo', decider: 'ben' }, ['ann', 'ben'], ['cleo']],
+    ['the owner for a decider who is', { decider: 'ben' }, ['ben'], ['ann']],
+  ])('with accounts that are disabled: %s', async (_, roles, disabled, expected) => {
+    const id = await share(roles)
+    for (const each of disabled) await disable(each)
+    await at('2026-05-01T00:00:00Z')
+    expect(await harness.subscription(id)).toMatchObject({ status: 'active' })
+    expect(told()).toEqual(expected.map((each) => `${each} pause-ended`))
+  })
+
+  test('whoever has mails off gets none, and the others theirs', async () => {
+    await share({ decider: 'ben', followers: ['cleo'] })
+    await harness.changeProfile('ben', { emailEnabled: false })
+    await at('2026-05-01T00:00:00Z')
+    expect(told()).toEqual(['ann pause-ended', 'cleo pause-ended'])
+  })
+
+  test('that stays paused, because the plan of its owner has no place', async () => {
+    await share({ decider: 'ben' })
+    for (const name of ['1', '2', '3', '4', '5']) await harness.subscribe('ann', { name, date: '2026-06-20' })
+    await at('2026-05-01T00:00:00Z')
+    expect(told()).toEqual(['ann pause-stays', 'ben pause-stays'])
+    expect(payloads().get('ben')).toMatchObject({ name: 'Netflix', owner: 'Ann' })
+  })
+
+  test('many are one mail to each, with what they have to do with alone', async () => {
+    await harness.changePlan('ann', 'pro-monthly')
+    for (let n = 10; n < 16; n++) await share({ decider: 'ben' }, { name: `No ${n}` })
+    await share({}, { name: 'Own' })
+    await at('2026-05-01T00:00:00Z')
+    expect(told()).toEqual(['ann pauses-ended', 'ben pauses-ended'])
+    expect(payloads().get('ann').names).toHaveLength(7)
+    expect(payloads().get('ben')).toMatchObject({ more: 0, owner: 'Ann' })
+    expect(payloads().get('ben').names).toHaveLength(6)
+  })
+})
+
 describe('exactly once', () => {
   test('with several processes running', async () => {
     await harness.addPerson({ id: 'ann' })
@@ -180,7 +265,7 @@ test('the mails contain whole sentences', () => {
   expect(pauseEnded.render({ ...facts, renewsOn: 'Sunday, May 10, 2026' }, CONTEXT)).toMatchObject({
     subject: 'Netflix is active again',
     text: expect.stringContaining(
-      'You paused Netflix until today. It renews next on Sunday, May 10, 2026, and you get its reminders again.',
+      'Netflix was paused until today. It renews next on Sunday, May 10, 2026, and reminders about it are sent again.',
     ),
   })
   expect(pauseStays.render(facts, CONTEXT)).toMatchObject({ subject: 'Netflix is still paused' })
@@ -188,11 +273,35 @@ test('the mails contain whole sentences', () => {
   expect(pausesEnded.render(many, CONTEXT)).toMatchObject({
     subject: '5 subscriptions are active again',
     text: expect.stringContaining(
-      'You paused them until today: Netflix, Hulu, and 3 more. They renew again, and you get their reminders.',
+      'They were paused until today: Netflix, Hulu, and 3 more. They renew again, and reminders about them are sent again.',
     ),
   })
   expect(pausesStay.render({ ...many, more: 0 }, CONTEXT)).toMatchObject({
     subject: '2 subscriptions are still paused',
     text: expect.stringContaining('active subscriptions: Netflix and Hulu. They stay paused'),
   })
+})
+
+test('to others the mails name who shares it', () => {
+  const facts = { name: 'Netflix', url: 'https://duely.example/dashboard/subscriptions/1', owner: 'Ann' }
+  const many = { names: ['Netflix', 'Hulu'], more: 0, url: facts.url, owner: 'Ann' }
+  const withoutPlans = { ...CONTEXT, hasPlans: false }
+  const texts = [
+    pauseEnded.render({ ...facts, renewsOn: '2026-05-10' }, CONTEXT),
+    pauseStays.render(facts, CONTEXT),
+    pauseStays.render(facts, withoutPlans),
+    pausesEnded.render(many, CONTEXT),
+    pausesStay.render(many, CONTEXT),
+    pausesStay.render(many, withoutPlans),
+  ].map(({ text }) => text)
+  const said = [
+    'reminders about it are sent again. Ann shares it with you.',
+    'until it is resumed. Ann shares it with you, and their plan has no place for one more active subscription.',
+    'until it is resumed. Ann shares it with you.',
+    'reminders about them are sent again. Ann shares them with you.',
+    'until they are resumed. Ann shares them with you, and their plan has no place for more active subscriptions.',
+    'until they are resumed. Ann shares them with you.',
+  ]
+  expect(texts.map((text, n) => text.includes(said[n] ?? 'nothing'))).toEqual(said.map(() => true))
+  for (const text of texts) expect(text).not.toMatch(/you paused|your plan/i)
 })

@@ -5,13 +5,10 @@ import {
   endPause,
   isPro,
   localDate,
-  type PlainDate,
   plainDate,
-  REMINDERS_PER_MAIL,
   startOfDay,
   subscriptionLimit,
 } from '@duely/domain'
-import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { type ActivePlan, lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
 import {
@@ -27,8 +24,8 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
-import { lockPaused, selectPauseEnds, selectPauseEndsOf, selectReader } from './pausing.repo.ts'
-import { pauseEnded, pauseStays, pausesEnded, pausesStay } from './pausing-messages.ts'
+import { lockPaused, selectPauseEnds, selectPauseEndsOf } from './pausing.repo.ts'
+import { type PauseEnd, tellPauseEnds } from './tell-pause-ends.ts'
 
 export type PausingDeps = {
   db: Database
@@ -41,14 +38,9 @@ export type PausingDeps = {
 
 /** Batch size, which bounds how long others wait for the locks. */
 const ENDED_AT_ONCE = 100
-/** Mails to one user by one step; more ends than that share one, so that 5,000 are no flood. */
-const MAILS_AT_ONCE = 5
-
-type PauseEnd = { id: string; name: string; nextBillingDate: PlainDate; isActive: boolean }
-
 /**
  * Resumes subscriptions whose pause ends today or earlier in their owner's timezone; without a free slot in
- * the plan they stay paused. Either way a mail reports it in the same transaction. One transaction per user,
+ * the plan they stay paused. Either way mails report it in the same transaction. One transaction per user,
  * because the plan is locked first.
  *
  * @param stuck ids to skip in this round; failing ones are added
@@ -119,7 +111,7 @@ async function endPausesOf(
     if (day !== null)
       await deps.reminders.rederive(tx, { userId, subscriptionIds }, startOfDay(plainDate(day), zone))
   }
-  await reportEnds(tx, userId, ends, deps, now)
+  await tellPauseEnds(tx, userId, ends, deps, now)
   await announceAllSeen(tx, rows, ['subscriptions', 'reminders', 'account'])
   return rows.length
 }
@@ -135,7 +127,7 @@ async function endOne(
   { plan, hasRoom }: { plan: ActivePlan | null; hasRoom: boolean },
   now: Date,
 ): Promise<PauseEnd | null> {
-  const { id, userId, name, notificationInterval, extraReminderDays } = row
+  const { id, userId, notificationInterval, extraReminderDays } = row
   const insist = row.insist && isPro(plan)
   const reminderDays = allReminderDays(notificationInterval, extraReminderDays, plan)
   const state = { ...actable(row), reminderDays, insist }
@@ -145,34 +137,5 @@ async function endOne(
   const isOver = end.status !== 'active'
   const change = isOver || hasRoom ? { anchorDate, nextBillingDate, ...actColumns(end) } : { resumesOn: null }
   await updateSubscriptionRow(tx, userId, id, { ...change, lastAct: null, updatedAt: now })
-  return isOver ? null : { id, name, nextBillingDate, isActive: hasRoom }
-}
-
-/** Reports them by a mail each, or by one mail when there are many. */
-async function reportEnds(
-  tx: Transaction,
-  userId: string,
-  ends: readonly PauseEnd[],
-  { publicUrl }: PausingDeps,
-  now: Date,
-): Promise<void> {
-  const reader = ends.length === 0 ? null : await selectReader(tx, userId)
-  if (reader === null || !reader.isWanted || reader.isStopped) return
-  const to = { to: reader.email, userId }
-  const listUrl = `${publicUrl}/dashboard/subscriptions`
-  for (const isActive of [true, false]) {
-    const alike = ends.filter((end) => end.isActive === isActive)
-    if (alike.length > MAILS_AT_ONCE) {
-      const names = alike.slice(0, REMINDERS_PER_MAIL).map(({ name }) => name)
-      const payload = { names, more: alike.length - names.length, url: listUrl }
-      await enqueueMail(tx, isActive ? pausesEnded : pausesStay, { ...to, payload }, now)
-      continue
-    }
-    for (const { id, name, nextBillingDate } of alike) {
-      const url = `${listUrl}/${id}`
-      const renewsOn = nextBillingDate
-      if (isActive) await enqueueMail(tx, pauseEnded, { ...to, payload: { name, renewsOn, url } }, now)
-      else await enqueueMail(tx, pauseStays, { ...to, payload: { name, url } }, now)
-    }
-  }
+  return isOver ? null : { row, nextBillingDate, isActive: hasRoom }
 }

@@ -3,21 +3,33 @@ import { z } from 'zod'
 import { mailKind, sayDay, sayNames } from '#server/engine/outbox/index.ts'
 import { renderAction } from '#server/platform/mail/render-mail.ts'
 
-/** The subscription whose pause ended; `renewsOn` is a day, `url` its page. */
-const PauseEnd = z.object({ name: z.string(), renewsOn: z.string(), url: z.url() })
+/**
+ * The subscription whose pause ended; `renewsOn` is a day, `url` its page, `owner` who shares it with whoever
+ * reads this, as the household calls them; absent: it is their own.
+ */
+const PauseEnd = z.object({
+  name: z.string(),
+  renewsOn: z.string(),
+  url: z.url(),
+  owner: z.string().optional(),
+})
 
 /** Mail: the pause has ended and the subscription is active again. */
 export const pauseEnded = mailKind('pause-ended', {
   payload: PauseEnd,
   usefulHours: 72,
   isNews: true,
-  render: ({ name, renewsOn, url }, { appName, reader }) => {
+  render: ({ name, renewsOn, url, owner }, { appName, reader }) => {
     const { language } = reader
     const t = mailsIn(language)
     return renderAction({
       ...{ appName, language, url },
       title: t.pauseEndedTitle({ name }),
-      lead: t.pauseEndedLead({ name, day: sayDay(renewsOn, reader, 'full') }),
+      lead: withOwner(
+        t.pauseEndedLead({ name, day: sayDay(renewsOn, reader, 'full') }),
+        owner,
+        t.pauseShared,
+      ),
       button: t.seeSubscription,
       note: t.pauseNote,
     })
@@ -32,12 +44,14 @@ export const pauseStays = mailKind('pause-stays', {
   payload: PauseEnd.omit({ renewsOn: true }),
   usefulHours: 72,
   isNews: true,
-  render: ({ name, url }, { appName, hasPlans, reader: { language } }) => {
+  render: ({ name, url, owner }, { appName, hasPlans, reader: { language } }) => {
     const t = mailsIn(language)
+    const own = hasPlans ? t.pauseStaysPlan : t.pauseStaysLead
+    const lead = owner === undefined ? own : t.pauseStaysShared
     return renderAction({
       ...{ appName, language, url },
       title: t.pauseStaysTitle({ name }),
-      lead: hasPlans ? t.pauseStaysPlan({ name }) : t.pauseStaysLead({ name }),
+      lead: withOwner(lead({ name }), owner, hasPlans ? t.pauseSharedPlan : t.pauseShared),
       button: t.seeSubscription,
       note: t.pauseNote,
     })
@@ -45,19 +59,24 @@ export const pauseStays = mailKind('pause-stays', {
 })
 
 /** Many pauses that ended together: the first names, and how many more; `url` is the list. */
-const PauseEnds = z.object({ names: z.array(z.string()), more: z.int(), url: z.url() })
+const PauseEnds = z.object({
+  names: z.array(z.string()),
+  more: z.int(),
+  url: z.url(),
+  owner: z.string().optional(),
+})
 
 /** Mail: many pauses have ended. */
 export const pausesEnded = mailKind('pauses-ended', {
   payload: PauseEnds,
   usefulHours: 72,
   isNews: true,
-  render: ({ names, more, url }, { appName, reader: { language } }) => {
+  render: ({ names, more, url, owner }, { appName, reader: { language } }) => {
     const t = mailsIn(language)
     return renderAction({
       ...{ appName, language, url },
       title: t.pausesEndedTitle({ count: names.length + more }),
-      lead: t.pausesEndedLead({ names: sayNames(names, more, language) }),
+      lead: withOwner(t.pausesEndedLead({ names: sayNames(names, more, language) }), owner, t.pausesShared),
       button: t.seeSubscriptions,
       note: t.pauseNote,
     })
@@ -69,18 +88,28 @@ export const pausesStay = mailKind('pauses-stay', {
   payload: PauseEnds,
   usefulHours: 72,
   isNews: true,
-  render: ({ names, more, url }, { appName, hasPlans, reader: { language } }) => {
+  render: ({ names, more, url, owner }, { appName, hasPlans, reader: { language } }) => {
     const t = mailsIn(language)
-    const said = { names: sayNames(names, more, language) }
+    const own = hasPlans ? t.pausesStayPlan : t.pausesStayLead
+    const lead = (owner === undefined ? own : t.pausesStayShared)({ names: sayNames(names, more, language) })
     return renderAction({
       ...{ appName, language, url },
       title: t.pausesStayTitle({ count: names.length + more }),
-      lead: hasPlans ? t.pausesStayPlan(said) : t.pausesStayLead(said),
+      lead: withOwner(lead, owner, hasPlans ? t.pausesSharedPlan : t.pausesShared),
       button: t.seeSubscriptions,
       note: t.pauseNote,
     })
   },
 })
+
+/** What is said, and to others than its owner by whom it is shared. */
+function withOwner(
+  lead: string,
+  owner: string | undefined,
+  shared: (said: { owner: string }) => string,
+): string {
+  return owner === undefined ? lead : `${lead} ${shared({ owner })}`
+}
 
 /** Mail kinds of this folder. */
 export const pausingMails = [pauseEnded, pauseStays, pausesEnded, pausesStay]

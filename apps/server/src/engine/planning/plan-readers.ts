@@ -31,7 +31,7 @@ export function planSubscription(
   now: Date,
   { isChangedNow, quiet }: PlanningOptions,
 ): SubscriptionPlan {
-  const readers: readonly (FactsRow & { begunAt?: Date })[] = readersOfRow(row)
+  const readers = readersOfRow(row)
   const plans = readers.map((reader) => {
     const own = lines?.filter(({ userId }) => userId === reader.userId) ?? null
     const changedAt = isChangedNow ? now : (reader.begunAt ?? reader.deriveSince ?? now)

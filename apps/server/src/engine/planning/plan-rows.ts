@@ -9,6 +9,7 @@ import { queueEvents } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { FactsRow } from './facts/fact-columns.repo.ts'
 import { toBasis, toSchedulable } from './facts/reminder-facts.ts'
+import { readersOfRow } from './facts/with-readers.ts'
 import { entriesOf } from './ledger-entries.ts'
 import { insertPayerLines } from './payer-lines.ts'
 import { concernedBy, planSubscription, type SubscriptionPlan } from './plan-readers.ts'
@@ -121,8 +122,10 @@ async function linesOfChanged(
     (row) => row.derivedFrom !== null || row.claimedUntil !== null || row.derivedFor !== undefined,
   )
   const ids = written.map(({ id }) => id)
-  // Two days back: before that a renewal has passed in every timezone.
-  const lines = await selectLedger(tx, ids, addDays(localDate(now, 'UTC'), -2))
+  const since = written.flatMap(readersOfRow).map(({ begunAt, deriveSince }) => begunAt ?? deriveSince ?? now)
+  const earliest = new Date(Math.min(now.getTime(), ...since.map((at) => at.getTime())))
+  // Two days before the change: before that a renewal had passed in every timezone.
+  const lines = await selectLedger(tx, ids, addDays(localDate(earliest, 'UTC'), -2))
   const linesOf = Map.groupBy(lines, (line) => line.subscriptionId ?? '')
   return new Map(changed.map(({ id }) => [id, linesOf.get(id) ?? []]))
 }

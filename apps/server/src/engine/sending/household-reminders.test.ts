@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { householdMembers, user } from '#server/platform/database/schema.ts'
+import { householdMembers, subscribers, user } from '#server/platform/database/schema.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '#server/testing/reminder-harness.ts'
 
 // Monday, 2 March 2026, 12:00 UTC. Ann owns Netflix, which renews on 10 March; reminders go out at 09:00.
@@ -155,6 +155,23 @@ describe('whoever is not warned any more', () => {
     expect(sentTo()).toEqual(['cleo: Netflix, $15.99, renews in 3 days'])
     expect(harness.mailer.mails.at(-1)?.text).toContain('/act/')
     expect(harness.mailer.mails.at(-1)?.text).not.toContain('decides about this one.')
+  })
+
+  test('for a disabled owner who organises too whoever has been there longest is warned, who can act', async () => {
+    await share()
+    await harness.db.update(user).set({ disabledAt: harness.clock.now() }).where(eq(user.id, 'ann'))
+    await harness.rederive('ann')
+    await harness.changeProfile('ben', { reminderHour: 20 })
+    await harness.rederive('ben')
+    expect(await alarm()).toBe('2026-03-04T01:00:00.000Z')
+    await at('2026-03-04T01:00:00Z')
+    expect(sentTo()).toEqual(['ben: Netflix, $15.99, renews in 7 days'])
+    expect(harness.mailer.mails.at(-1)?.text).toContain('/act/')
+    // Disabled as well, they leave it to the next.
+    await harness.db.update(user).set({ disabledAt: harness.clock.now() }).where(eq(user.id, 'ben'))
+    await harness.rederive('ben')
+    await at('2026-03-07T00:00:00Z')
+    expect(sentTo().at(-1)).toBe('cleo: Netflix, $15.99, renews in 3 days')
   })
 
   test('where nobody else pays or decides the organiser is warned for a disabled owner, and their day changes it', async () => {
@@ -340,4 +357,41 @@ test('a gift that an outage hides longer is warned of late, as of when its day h
   expect(harness.mailer.mails.at(-1)?.text).toContain(
     'This reminder is late: it was due Saturday, March 7, 2026 at 12:00 PM.',
   )
+})
+
+describe('a gift whose day began in an outage that lasted until it renewed', () => {
+  beforeEach(async () => {
+    await harness.changeProfile('ben', { timezone: 'UTC' })
+    await harness.changeProfile('cleo', { timezone: 'UTC' })
+    await harness.db.update(subscribers).set({ planId: 'free' })
+    id = await harness.subscribe('ann', { name: 'Hulu', date: '2026-03-10', days: [3] })
+    await share({ decider: 'ben', payer: 'cleo' })
+    await harness.share(id, { hiddenUntil: '2026-03-09' })
+    await at('2026-03-08T12:00:00Z')
+  })
+  const told = async () => (await harness.ledgerByPerson()).filter((each) => !each.startsWith('ann'))
+  // Since 9 March at 12:00, when that day had begun everywhere.
+  const TOO_LATE = [
+    'ben 2026-03-10 2026-03-07 email expired renewal-began',
+    'cleo 2026-03-10 2026-03-09 email expired renewal-began',
+  ]
+
+  test('was owed to whoever decides and whoever pays, which the ledger says', async () => {
+    await at('2026-03-10T08:00:00Z')
+    expect(await told()).toEqual(TOO_LATE)
+  })
+
+  test('also when its renewal has passed', async () => {
+    await at('2026-03-11T08:00:00Z')
+    expect((await harness.subscription(id)).nextBillingDate).toBe('2026-04-10')
+    expect(await told()).toEqual(TOO_LATE)
+  })
+
+  test('also when somebody changes something first', async () => {
+    harness.clock.set('2026-03-10T08:00:00Z')
+    await harness.changeProfile('ben', { timezone: 'Europe/Berlin' })
+    await harness.rederive('ben')
+    await at('2026-03-10T08:01:00Z')
+    expect(await told()).toEqual(TOO_LATE)
+  })
 })

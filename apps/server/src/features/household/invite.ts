@@ -20,7 +20,7 @@ import {
   newToken,
 } from '#server/features/invitations/index.ts'
 import { coverHousehold, lockMembershipsOf } from '#server/features/plans/index.ts'
-import { selectTouched } from '#server/features/subscriptions/index.ts'
+import { selectTouched, selectWithoutOwner } from '#server/features/subscriptions/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
@@ -183,9 +183,10 @@ export async function acceptInvitation(
     await announce(tx, [userId, ...usersOf(members)], ['account', 'subscriptions'])
     const joined = viewerOf(userId, { id, householdId: household.id, role: 'member' }, now)
     const covered = await coverHousehold(tx, userId, now, reminders)
-    // What a name paid for, somebody can be warned of now.
+    // What a name paid for, and what nobody could act on, somebody can be warned of now.
     const claimedRows = claimed === undefined ? [] : await selectTouched(tx, claimed.id)
-    const isDue = await rederiveRows(tx, claimedRows, reminders, now)
+    const withoutOwner = await selectWithoutOwner(tx, household.id)
+    const isDue = await rederiveRows(tx, [...claimedRows, ...withoutOwner], reminders, now)
     return { id: household.id, joined, dueNow: covered.dueNow || isDue }
   })
   if (dueNow) reminders.poke()

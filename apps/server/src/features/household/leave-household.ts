@@ -61,8 +61,8 @@ export async function endMembership(
   await auditRole(tx, leaving, [leaving.role, null], asked)
   const left = members.filter(({ id }) => id !== leaving.id)
   const touched = await selectTouched(tx, leaving.id)
-  // Who follows an organiser stands in where they did.
-  const stoodInFor = leaving.role === 'organiser' ? await selectWithoutOwner(tx, household.id) : []
+  // Where they stood in for somebody, the next one does.
+  const stoodInFor = leaving.userId === null ? [] : await selectWithoutOwner(tx, household.id)
   const own = leaving.userId === null ? [] : await updateAsPrivate(tx, leaving.userId, now)
   let dueNow = false
   // Pro that one side pays for ends for the other one.

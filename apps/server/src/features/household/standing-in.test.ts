@@ -1,4 +1,4 @@
-import { type Household, Subscription } from '@duely/contract'
+import { CreatedHouseholdInvitation, Household, Subscription } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await setDisabled(false)
+  for (const each of [ann, bob, pia]) await setDisabled(false, each)
   await server.db.delete(subscriptions)
   const made = await ann.call('/api/subscriptions', {
     ...netflix,
@@ -38,13 +38,13 @@ beforeEach(async () => {
   id = Subscription.parse(await made.json()).id
 })
 
-/** Without the session that Ann would lose. */
-async function setDisabled(isDisabled: boolean) {
+/** Without the session that they would lose. */
+async function setDisabled(isDisabled: boolean, who = ann) {
   const disabledAt = isDisabled ? server.clock.now() : null
   const [row] = await server.db
     .update(user)
     .set({ disabledAt })
-    .where(eq(user.email, ann.email))
+    .where(eq(user.email, who.email))
     .returning({ userId: user.id })
   const userId = row?.userId ?? ''
   await inTransaction(server.db, (tx) => server.engine.rederive(tx, { userId }, server.clock.now()))
@@ -79,6 +79,33 @@ test('the payer comes before the organiser, and what the owner did can be taken 
   await setDisabled(true)
   expect(await powersOf(pia)).toEqual(['read', 'act', 'answer', 'follow', 'settle', 'charges'])
   expect([await press(bob, 'undo'), await press(pia, 'undo')]).toEqual([403, 200])
+})
+
+test('where the organiser is disabled too, whoever has been there longest acts', async () => {
+  await setDisabled(true)
+  await setDisabled(true, bob)
+  expect(await powersOf(pia)).toEqual(['read', 'act', 'answer', 'follow'])
+  expect(await press(pia, 'keep', keep)).toBe(200)
+  await setDisabled(false, bob)
+  expect([await press(pia, 'undo'), await press(bob, 'undo')]).toEqual([403, 200])
+})
+
+test('reminders follow whoever stands in when they leave, and when somebody joins', async () => {
+  const invited = await bob.call('/api/household/invitations', { email: pia.email })
+  const { url } = CreatedHouseholdInvitation.parse(await invited.json())
+  const alarm = async () => {
+    const [row] = await server.db.select().from(subscriptions).where(eq(subscriptions.id, id))
+    return row?.remindAt ?? null
+  }
+  await setDisabled(true)
+  await setDisabled(true, bob)
+  expect(await alarm()).not.toBeNull()
+  expect((await pia.call('/api/household/leave', {})).status).toBe(204)
+  expect(await alarm()).toBeNull()
+  const path = `/api/household/invitations/${url.split('/').at(-1)}/accept`
+  home = Household.parse(await (await pia.call(path, { yourName: 'pia' })).json())
+  expect(await alarm()).not.toBeNull()
+  expect(await press(pia, 'keep', keep)).toBe(200)
 })
 
 test('whoever becomes the organiser is warned and acts from then on', async () => {

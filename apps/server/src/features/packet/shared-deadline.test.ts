@@ -165,6 +165,14 @@ test.each<[string, string[], () => Promise<unknown>]>([
     },
   ],
   [
+    'whoever has been there longest, where the owner organises and is disabled',
+    ['dora'],
+    async () => {
+      await share({})
+      await disabled('ann')
+    },
+  ],
+  [
     'nobody, of a private one whose owner is disabled',
     [],
     async () => {
@@ -187,7 +195,7 @@ test.each<[string, string[], () => Promise<unknown>]>([
 
 test('where nobody is reached it is told as soon as somebody is again', async () => {
   await share({ payerMemberId: pia() })
-  await disabled('ann', 'pia')
+  await disabled('ann', 'pia', 'dora')
   expect(await round('2026-05-24T13:00:00Z')).toEqual([])
   await server.db.update(user).set({ disabledAt: null })
   expect(await round('2026-05-25T13:00:00Z')).toEqual([mail('pia')])

@@ -55,10 +55,13 @@ const PAYLOADS: Record<string, readonly object[]> = {
   'acted-by-link': ['keep', 'cancelled', 'stopped', 'charged'].map((act) => ({
     ...{ act, name: 'Netflix', day: '2026-03-10', when, url },
   })),
-  'pause-ended': [{ name: 'Netflix', renewsOn: '2026-03-10', url }],
-  'pause-stays': [{ name: 'Netflix', url }],
-  'pauses-ended': [many],
-  'pauses-stay': [many],
+  'pause-ended': [{}, { owner: 'Ann' }].map((of) => ({
+    ...{ name: 'Netflix', renewsOn: '2026-03-10', url },
+    ...of,
+  })),
+  'pause-stays': [{}, { owner: 'Ann' }].map((of) => ({ name: 'Netflix', url, ...of })),
+  'pauses-ended': [many, { ...many, owner: 'Ann' }],
+  'pauses-stay': [many, { ...many, owner: 'Ann' }],
   'access-ends': [true, false].map((hasEnded) => ({
     ...{ name: 'Netflix', shortDay: '2026-03-09', day: '2026-03-09', hasEnded, url },
   })),

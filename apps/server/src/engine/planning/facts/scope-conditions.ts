@@ -17,7 +17,7 @@ const leaving = alias(deletions, 'their_deletion')
 
 /**
  * Of the present member: a subscription of somebody else that they decide about, pay or follow, or for which
- * they may stand in, as an organiser while its owner's account is stopped.
+ * they may stand in while its owner's account is stopped.
  */
 export function isRead(db: Queryable): SQL | undefined {
   const follows = db
@@ -41,7 +41,7 @@ export function isRead(db: Queryable): SQL | undefined {
       eq(theirs.deciderMemberId, householdMembers.id),
       eq(theirs.payerMemberId, householdMembers.id),
       exists(follows),
-      and(eq(householdMembers.role, 'organiser'), exists(stoppedOwner)),
+      exists(stoppedOwner),
     ),
   )
 }

@@ -166,6 +166,6 @@ export function factsOfReader(row: FactsRow | undefined, userId: string | null):
 }
 
 /** The facts of everybody who is warned of a subscription. */
-export function readersOfRow(row: FactsRow): readonly FactsRow[] {
+export function readersOfRow(row: FactsRow): readonly (FactsRow & Pick<ReaderRow, 'begunAt'>)[] {
   return row.readers ?? [row]
 }

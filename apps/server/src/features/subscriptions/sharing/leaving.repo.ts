@@ -27,7 +27,7 @@ export function selectTouched(db: Queryable, memberId: string) {
     )
 }
 
-/** What members share whose account is stopped: an organiser may stand in for them. */
+/** What members share whose account is stopped: somebody may stand in for them. */
 export function selectWithoutOwner(db: Queryable, household: string) {
   const { id, userId, householdId } = subscriptions
   return db

@@ -1,11 +1,13 @@
 import type { ReachableMember } from '@duely/domain'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import {
   deletions,
   householdMembers,
   households,
+  subscriptionFollowers,
   subscriptions,
   user,
 } from '#server/platform/database/schema.ts'
@@ -62,6 +64,23 @@ export function selectReachableMembers(db: Queryable, householdId: string): Prom
     .leftJoin(deletions, eq(deletions.userId, householdMembers.userId))
     .where(eq(householdMembers.householdId, householdId))
     .orderBy(asc(householdMembers.joinedAt), asc(householdMembers.id))
+}
+
+/** Who follows these subscriptions. */
+export function selectFollowers(db: Queryable, subscriptionIds: readonly string[]) {
+  const { subscriptionId, memberId } = subscriptionFollowers
+  return db
+    .select({ subscriptionId, memberId })
+    .from(subscriptionFollowers)
+    .where(sql`${subscriptionId} = ${anyId(subscriptionIds)}`)
+    .orderBy(asc(memberId))
+}
+
+/** What their household calls a person; null: they are in none. */
+export async function selectMemberName(db: Queryable, userId: string): Promise<string | null> {
+  const { name } = householdMembers
+  const [row] = await db.select({ name }).from(householdMembers).where(eq(householdMembers.userId, userId))
+  return row?.name ?? null
 }
 
 /** Where a person is a member; undefined: in no household. */

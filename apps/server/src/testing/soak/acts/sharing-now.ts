@@ -17,7 +17,10 @@ export async function sharingOf(
     rows.map((row) => {
       const { id, userId, householdId, payerMemberId, deciderMemberId, hiddenUntil } = row
       if (householdId === null) return [id, privateOf(userId)]
-      const here = members.filter((each) => each.householdId === householdId)
+      // Those who came at one instant stand in by their ids.
+      const here = members
+        .filter((each) => each.householdId === householdId)
+        .toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime() || (a.id < b.id ? -1 : 1))
       const followers = follows.filter(({ subscriptionId }) => subscriptionId === id)
       return [
         id,

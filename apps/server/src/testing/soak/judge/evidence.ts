@@ -57,7 +57,10 @@ export type SubscriptionFacts = {
 /** How a subscription is in a household from an instant on; people by their user ids. */
 export type SharingFacts = {
   ownerId: string
-  /** Everybody in the household with an account, its owner too; empty while it is private. */
+  /**
+   * Everybody in the household with an account, its owner too, in the order in which they came; empty while
+   * it is private.
+   */
   members: readonly string[]
   /** Those of them who organise it. */
   organisers: readonly string[]

@@ -202,13 +202,27 @@ test.each<[string, Life, string[]]>([
     ['lost P2'],
   ],
   [
-    'a member who organises nothing stands in for nobody',
+    'a member who organises nothing stands in for nobody while an organiser can',
     {
       people: { P1: disabled },
-      sharing: [{ at: START, facts: { ...shared, decider: 'P1' } }],
+      sharing: [
+        {
+          at: START,
+          facts: { ...shared, decider: 'P1', members: ['P1', 'P2', 'P3'], organisers: ['P3'] },
+        },
+      ],
       said: [TO_DECIDER],
     },
-    ['unowed P2'],
+    ['lost P3', 'unowed P2'],
+  ],
+  [
+    'nobody told whoever has been there longest, where no organiser can',
+    {
+      people: { P1: disabled },
+      sharing: [{ at: START, facts: { ...shared, decider: 'P1', members: ['P1', 'P2', 'P3'] } }],
+      said: [],
+    },
+    ['lost P2'],
   ],
   [
     'what somebody did comes beside a reminder',

@@ -119,11 +119,11 @@ export function actsAt(
 ): boolean {
   const sharing = sharingAt(history, at)
   if (!isShownAt(sharing, at)) return false
-  const { ownerId, payer, decider, organisers } = sharing
+  const { ownerId, payer, decider, organisers, members } = sharing
   const isReached = reachedAt(people, at)
   if (decider === userId) return true
   if (isReached(decider) || isReached(ownerId)) return false
-  return [payer, ...organisers].find(isReached) === userId
+  return [payer, ...organisers, ...members].find(isReached) === userId
 }
 
 /** Who is warned at that instant. */
@@ -132,9 +132,9 @@ function rolesAt(history: SubscriptionHistory, people: Evidence['people'], at: D
   const owner = ownerAt(history, at)
   const sharing = sharingAt(history, at)
   if (!isShownAt(sharing, at)) return new Map(isReached(owner) ? [[owner, 'each reminder']] : [])
-  const { payer, decider, followers, organisers } = sharing
+  const { payer, decider, followers, organisers, members } = sharing
   const isDeciderReached = isReached(decider)
-  const inPlace = [decider, payer, owner, ...organisers].find(isReached)
+  const inPlace = [decider, payer, owner, ...organisers, ...members].find(isReached)
   const atLast = (isDeciderReached ? [payer, owner] : [owner]).find(isReached)
   const roles = new Map<string, Role>()
   if (atLast !== undefined) roles.set(atLast, 'last chance')
