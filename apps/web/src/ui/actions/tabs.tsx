@@ -59,7 +59,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             tabIndex={place === (stop ?? open) ? 0 : -1}
             onClick={() => onChange(tab.value)}
             onKeyDown={(event) => onKeyDown(event, place)}
-            className="relative -mb-px h-11 rounded-sm border-b-2 border-transparent font-medium whitespace-nowrap forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight] text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-selected:rounded-b-none aria-selected:border-accent aria-selected:text-ink"
+            className="relative -mb-px h-11 border-b-2 border-transparent font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink"
           >
             {tab.label}
           </button>
