@@ -30,10 +30,10 @@ type Focused = { place: string; name: string; isInside: boolean }
  * @param first the name of the first control, which leads to what the page is about
  */
 export async function expectReachedByKeyboard(page: Page, first: string): Promise<void> {
-  // The bars of a screen alone are four controls: its own come a moment later.
+  // The screen's own controls come a moment after its bars. One may have a single one: to change the plan.
   await expect
     .poll(() => page.locator('main').locator('a, button, input, textarea').count())
-    .toBeGreaterThan(1)
+    .toBeGreaterThan(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const found: Focused[] = []
   for (let press = 0; press < 150; press++) {

@@ -36,6 +36,9 @@ export async function giveInPseudo(context: BrowserContext): Promise<void> {
 /** What the user is called. */
 const NAME = 'Xenon'
 
+/** The keys that lead to the toasts, which are in their region's name. */
+const KEYS = 'alt+T'
+
 /** Makes German the language of the context's user, dates and numbers as they were. */
 export async function readGerman(context: BrowserContext, product: Product): Promise<void> {
   const answer = await context.request.patch(`${product.url}/api/profile`, {
@@ -86,7 +89,7 @@ const HARD_CODED = source('apps/web/src/language/hard-coded.ts').replaceAll('exp
 /** What is read on the page and comes from no catalogue: no names, and nothing that Intl says. */
 export async function hardCoded(page: Page, names: readonly string[]): Promise<string[]> {
   const found = await page.evaluate<string[]>(
-    `(() => { ${HARD_CODED}; return hardCoded(${JSON.stringify([NAME, ...names])}) })()`,
+    `(() => { ${HARD_CODED}; return hardCoded(${JSON.stringify([NAME, KEYS, ...names])}) })()`,
   )
   // Cells of a table stand beside each other without a blank.
   const known = new RegExp(SAID_BY_INTL.map(escaped).join('|'), 'g')
