@@ -27,7 +27,7 @@ function Offer({ language, to, onDismiss }: LanguageOfferProps) {
     <aside
       lang={language}
       aria-label={t.label}
-      className="fixed inset-x-3 bottom-3 z-20 mx-auto flex max-w-xl items-center gap-x-4 rounded-lg border border-line bg-surface py-1.5 pe-1.5 ps-4 text-[0.9375rem] shadow-float print:hidden"
+      className="fixed inset-x-3 bottom-4 z-20 mx-auto flex max-w-xl items-center gap-x-4 rounded-lg border border-line bg-surface py-1.5 ps-4 pe-2 text-[0.9375rem] shadow-float print:hidden"
     >
       <p className="flex flex-1 flex-wrap items-center gap-x-4">
         <span>{t.text}</span>
