@@ -182,6 +182,7 @@ test('who comes from Polish pages signs in in Polish, in whatever browser', asyn
   await page.goto('/pl')
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect(page.locator('section[aria-label^="Notifications"]')).toBeAttached()

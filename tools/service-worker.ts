@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
 
 /**
- * Files that a page may ask for later and that the next version may not have any more. Not those in a folder,
- * which are texts in other languages, of which nobody needs all.
+ * Files that a page may ask for later and that the next version may not have any more. Not those in a folder:
+ * texts in other languages, of which nobody needs all, and what is read in public.
  */
 const ASSET = /^\/assets\/[^/]*\.(?:js|css|woff2)$/
 const SCREEN = /^(\/dashboard(?:\/.+)?)\/index\.html$/

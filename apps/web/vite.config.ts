@@ -95,8 +95,20 @@ const chunkGroups = [
 /** Texts in a language that is not English: in a folder of their own, which no service worker keeps. */
 const ofAnotherLanguage = /packages[\\/]texts[\\/]src[\\/](?:compiled[\\/](?!en[\\/])|loaders[\\/])[^?]*$/
 
+/** Articles and legal pages, likewise: nobody looks for them without a connection. */
+const ofReading = /[\\/]routes[\\/](?:privacy|terms|refund|blog)\b[^?]*/
+
+/** The folder of a file of the build, below /assets. */
+function folderOf(moduleId: string): string {
+  if (ofAnotherLanguage.test(moduleId)) return 'texts/'
+  return ofReading.test(moduleId) ? 'reading/' : ''
+}
+
 /** Fonts with letters that few languages have, likewise. */
 const ofFewLanguages = /-latin-ext[-.]/
+
+const fileName = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) =>
+  `assets/${folderOf(facadeModuleId ?? '')}[name]-[hash].js`
 
 const assetFileNames = ({ names }: { names: readonly string[] }) =>
   `assets/${names.some((name) => ofFewLanguages.test(name)) ? 'texts/' : ''}[name]-[hash][extname]`
@@ -135,8 +147,8 @@ export default defineConfig({
           output: {
             codeSplitting: { groups: chunkGroups },
             assetFileNames,
-            chunkFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
-              `assets/${ofAnotherLanguage.test(facadeModuleId ?? '') ? 'texts/' : ''}[name]-[hash].js`,
+            chunkFileNames: fileName,
+            entryFileNames: fileName,
           },
         },
       },

@@ -150,7 +150,7 @@ test('pause for two months: 4 clicks, and it resumes by itself with its mail', a
   const letter = await product.mail(email, say('City Gym is active again'))
   expect(letter.text).toContain(
     say(
-      'You paused City Gym until today. It renews next on Wednesday, May 20, 2026, and you get its reminders again.',
+      'City Gym was paused until today. It renews next on Wednesday, May 20, 2026, and reminders about it are sent again.',
     ),
   )
   expect((await product.mails(email)).filter(({ subject }) => subject.startsWith('City Gym, '))).toEqual([])

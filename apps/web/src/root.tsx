@@ -12,13 +12,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
 } from 'react-router'
-import { languageScript } from './language/browser-language.ts'
+import { languageScript, readScript } from './language/browser-language.ts'
 import { frameLanguage } from './language/frame-language.ts'
 import { InReadersLanguage, useIsInBrowserLanguage } from './language/in-readers-language.tsx'
-import { pathIn } from './language/page-address.ts'
+import { englishPath, isInEveryLanguage, pathIn } from './language/page-address.ts'
 import { useLanguage } from './language/reader-language.tsx'
 import { Failure } from './layouts/failure.tsx'
 import { NotFound } from './layouts/not-found.tsx'
@@ -64,6 +65,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const [isInBrowserLanguage] = useState(useIsInBrowserLanguage())
   const folder = useMatches().find(({ params }) => params.language !== undefined)?.params.language
   const [language] = useState(() => frameLanguage(folder))
+  const { pathname } = useLocation()
+  // The build writes a page with a slash at the end of its address.
+  const [isInAll] = useState(() => isInEveryLanguage(englishPath(pathname).replace(/(?<=.)\/$/, '')))
   // Ahead of the stylesheet, or text would be shown in another font first.
   fontPreload(figtree)
   fontPreload(brygada)
@@ -90,6 +94,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: tokenScript }} />
+        {isInAll && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; a link may be pressed before the app is here
+          <script dangerouslySetInnerHTML={{ __html: readScript }} />
+        )}
         {isInBrowserLanguage && (
           <script
             // Runs where it was prerendered; hydration leaves it as it is.

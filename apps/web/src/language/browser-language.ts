@@ -45,6 +45,12 @@ const WAIT_MS = 4000
  */
 export const languageScript = `(function(s,l){try{l=localStorage.getItem('${READ}')||l}catch{}if(l&&!/^en/i.test(l)){s.visibility='hidden';setTimeout(function(){s.visibility=''},${WAIT_MS})}})(document.documentElement.style,navigator.languages.find(function(t){return/^(?:${bases})(?![a-z])/i.test(t)}))`
 
+/**
+ * Runs inline in the head of the public pages that there are in every language, as `rememberRead` does once the
+ * app is here: who leads on at once is in the page's language there, too. On English pages only after another.
+ */
+export const readScript = `(function(l){try{var s=localStorage;if(l!=='en'||s.getItem('${READ}'))s.setItem('${READ}',l)}catch{}})(document.documentElement.lang)`
+
 let tell: (language: Language) => void = () => {}
 
 /** Shows the page, which is in this language now. */

@@ -34,7 +34,7 @@ export function InReadersLanguage({ children }: { readonly children: ReactNode }
 
   // Who went from another language back to English pages reads English.
   const isChosen = ofPage !== null || (isInEveryLanguage(pathname) && lastReadLanguage() !== null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isRead && isChosen) rememberRead(language)
   }, [isRead, isChosen, language])
 
