@@ -46,8 +46,9 @@ const WAIT_MS = 4000
 export const languageScript = `(function(s,l){try{l=localStorage.getItem('${READ}')||l}catch{}if(l&&!/^en/i.test(l)){s.visibility='hidden';setTimeout(function(){s.visibility=''},${WAIT_MS})}})(document.documentElement.style,navigator.languages.find(function(t){return/^(?:${bases})(?![a-z])/i.test(t)}))`
 
 /**
- * Runs inline in the head of the public pages that there are in every language, as `rememberRead` does once the
- * app is here: who leads on at once is in the page's language there, too. On English pages only after another.
+ * Runs inline in the head of the public pages that there are in every language, as `rememberRead` does once
+ * the app is here: whoever presses a link before that stays in the page's language. English is kept only
+ * after another.
  */
 export const readScript = `(function(l){try{var s=localStorage;if(l!=='en'||s.getItem('${READ}'))s.setItem('${READ}',l)}catch{}})(document.documentElement.lang)`
 
