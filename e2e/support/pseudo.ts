@@ -147,7 +147,7 @@ const CUT = `(() => {
 export async function expectWhole(page: Page, where: string, data: readonly string[]): Promise<void> {
   // Sentences of the domain come a moment after the screen.
   let found = await hardCoded(page, data)
-  for (let time = 0; found.length > 0 && time < 15; time++) {
+  for (let time = 0; found.length > 0 && time < 60; time++) {
     await page.waitForTimeout(100)
     found = await hardCoded(page, data)
   }
