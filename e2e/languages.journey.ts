@@ -68,6 +68,9 @@ test('every public page is served in every language, and names the others', asyn
       expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'no-cache'])
       expect(answer.headers()['content-security-policy'], path).not.toContain('unsafe-inline')
       const html = await answer.text()
+      // The footer leads to this very page in the others, before any script has run.
+      for (const [other, otherTag] of PUBLIC)
+        expect(html, path).toMatch(new RegExp(`lang="${otherTag}"[^>]* href="/${other}${page}"`))
       expect(html, path).toContain(`<html lang="${tag}"`)
       expect(html.replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ''), path).toContain(headings[at])
       titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '')

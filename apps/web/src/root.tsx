@@ -66,8 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const folder = useMatches().find(({ params }) => params.language !== undefined)?.params.language
   const [language] = useState(() => frameLanguage(folder))
   const { pathname } = useLocation()
-  // The build writes a page with a slash at the end of its address.
-  const [isInAll] = useState(() => isInEveryLanguage(englishPath(pathname).replace(/(?<=.)\/$/, '')))
+  const [isInAll] = useState(() => isInEveryLanguage(englishPath(pathname)))
   // Ahead of the stylesheet, or text would be shown in another font first.
   fontPreload(figtree)
   fontPreload(brygada)

@@ -12,6 +12,9 @@ test.each([
   ['/pt-br', 'pt-BR', '/'],
   ['/pt-br/cancel', 'pt-BR', '/cancel'],
   ['/de/no/such', 'de', '/no/such'],
+  // As the build writes pages.
+  ['/contact/', null, '/contact'],
+  ['/de/contact/', 'de', '/contact'],
   ['/PT-BR', null, '/PT-BR'],
   ['/en/contact', null, '/en/contact'],
   ['/dept', null, '/dept'],

@@ -12,10 +12,11 @@ export function languageOfPath(pathname: string): Language | null {
   return LANGUAGES.find((each) => each !== 'en' && each.toLowerCase() === first) ?? null
 }
 
-/** The address of the page in English: '/contact' for '/de/contact'. */
+/** The address of the page in English: '/contact' for '/de/contact', and for '/de/contact/' as it is built. */
 export function englishPath(pathname: string): string {
   const language = languageOfPath(pathname)
-  return language === null ? pathname : pathname.slice(language.length + 1) || '/'
+  const path = language === null ? pathname : pathname.slice(language.length + 1)
+  return path.replace(/\/$/, '') || '/'
 }
 
 /**

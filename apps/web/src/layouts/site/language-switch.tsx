@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@duely/texts'
+import { LANGUAGES, type Language } from '@duely/texts'
 import { siteFrameTexts } from '@duely/texts/site-frame'
 import { Link, useLocation } from 'react-router'
 import { languageName } from '#web/language/language-name.ts'
@@ -13,7 +13,10 @@ export function LanguageSwitch() {
   const language = useLanguage()
   const { pathname } = useLocation()
   const page = englishPath(pathname)
-  const isEverywhere = isInEveryLanguage(page)
+  const leadsTo = (each: Language) => {
+    if (isInEveryLanguage(page)) return pathIn(each, page)
+    return each === language ? pathname : pathIn(each, paths.home)
+  }
   return (
     <nav
       aria-label={t.language}
@@ -23,7 +26,7 @@ export function LanguageSwitch() {
         {LANGUAGES.map((each) => (
           <li key={each}>
             <Link
-              to={each === language ? pathname : pathIn(each, isEverywhere ? page : paths.home)}
+              to={leadsTo(each)}
               lang={each}
               hrefLang={each}
               aria-current={each === language ? 'true' : undefined}
