@@ -1,8 +1,10 @@
 import type { Household, HouseholdSharingInput, Subscription, SubscriptionHousehold } from '@duely/contract'
 import {
   amountText,
+  dayEverywhere,
   divide,
   formatMoney,
+  isHiddenOn,
   type Shares,
   type SubscriptionPower,
   storedAmount,
@@ -17,8 +19,6 @@ import type { DatedSubscription, TermedSubscription } from '#web/lib/dated-subsc
 
 /** The reader's; null without one, undefined while it is not known. */
 type Known = Household | null | undefined
-
-// Texts are English where they are not given.
 
 /** Who somebody is in a sentence of the reader's: their name, or "you". */
 export function nameIn(
@@ -88,13 +88,9 @@ export function isReminded(row: Pick<Subscription, 'household'>, household: Know
   return standsIn || shared.decider === you || shared.followers.includes(you)
 }
 
-/** How far the last zone on earth is behind UTC, in ms. */
-const LAST_ZONE_MS = 12 * 60 * 60_000
-
 /** Whether it is a gift whose day has not yet begun everywhere. */
 export function isHiddenGift({ hiddenUntil }: Pick<SubscriptionHousehold, 'hiddenUntil'>): boolean {
-  const day = new Date(Date.now() - LAST_ZONE_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
-  return hiddenUntil !== null && hiddenUntil > day
+  return isHiddenOn(hiddenUntil, dayEverywhere(new Date()))
 }
 
 /** 'Bea decides, you pay': how one that is shared stands, in few words; null for a private one. */

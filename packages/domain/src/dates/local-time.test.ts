@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { endOfDay, instantAt, localDate, localHour, startOfDay } from './local-time.ts'
+import {
+  dayEverywhere,
+  endOfDay,
+  instantAt,
+  LAST_ZONE,
+  localDate,
+  localHour,
+  startOfDay,
+} from './local-time.ts'
 import { daysBetween, plainDate } from './plain-date.ts'
 import { TIME_ZONES } from './time-zones.ts'
 
@@ -91,4 +99,13 @@ describe('localDate', () => {
   it('throws for an unknown zone', () => {
     expect(() => localDate(instant, 'Mars/Phobos')).toThrow(RangeError)
   })
+})
+
+test.each([
+  ['2026-03-08T11:59:59.999Z', '2026-03-07'],
+  ['2026-03-08T12:00:00Z', '2026-03-08'],
+  ['2026-01-01T00:00:00Z', '2025-12-31'],
+])('at %s the latest day that has begun everywhere is %s', (at, day) => {
+  expect(dayEverywhere(new Date(at))).toBe(day)
+  expect(localDate(new Date(at), LAST_ZONE)).toBe(day)
 })

@@ -2,6 +2,16 @@
 export const TICKED_FACTS = ['notes', 'reference', 'paymentMethod', 'evidence'] as const
 export type TickedFact = (typeof TICKED_FACTS)[number]
 
+/**
+ * Whether a gift is still its owner's alone: until its day has begun everywhere.
+ *
+ * @param hiddenUntil its day; null: it is no gift
+ * @param day the latest that has begun everywhere
+ */
+export function isHiddenOn(hiddenUntil: string | null, day: string): boolean {
+  return hiddenUntil !== null && hiddenUntil > day
+}
+
 /** Which of the three views of subscriptions a list or a sum is of. */
 export const VIEWS = ['mine', 'paid', 'household'] as const
 export type View = (typeof VIEWS)[number]

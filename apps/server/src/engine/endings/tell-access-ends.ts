@@ -1,6 +1,7 @@
 import {
   accessNoteAt,
   addDays,
+  dayEverywhere,
   localDate,
   type PlainDate,
   plainDate,
@@ -34,8 +35,6 @@ export type TellAccessEndsDeps = {
 }
 
 const EVERY_MS = 5 * 60_000
-/** Where a day begins last. */
-const LAST_ZONE = 'Etc/GMT+12'
 /** After an outage the note still goes out up to this many days late. */
 const DAYS_LATE = 7
 /** Mails to one user at once; more than that share one. */
@@ -104,7 +103,7 @@ async function tellInPlace(
 ): Promise<number> {
   const told: { row: SubscriptionRow; reader: Reader & { userId: string } }[] = []
   for (const row of due) {
-    const reached = await reachedOf(tx, { ...row, isOwnerStopped: true }, localDate(now, LAST_ZONE))
+    const reached = await reachedOf(tx, { ...row, isOwnerStopped: true }, dayEverywhere(now))
     const reader = await firstWhoTakesMails(tx, reached)
     if (reader !== null) told.push({ row, reader })
   }

@@ -38,6 +38,7 @@ export type PausingDeps = {
 
 /** Batch size, which bounds how long others wait for the locks. */
 const ENDED_AT_ONCE = 100
+
 /**
  * Resumes subscriptions whose pause ends today or earlier in their owner's timezone; without a free slot in
  * the plan they stay paused. Either way mails report it in the same transaction. One transaction per user,

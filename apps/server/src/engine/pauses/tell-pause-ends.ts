@@ -1,4 +1,4 @@
-import { localDate, type PlainDate, REMINDERS_PER_MAIL } from '@duely/domain'
+import { dayEverywhere, type PlainDate, REMINDERS_PER_MAIL } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { type SubscriptionRow, whoHearsOfPauses } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -10,8 +10,6 @@ export type PauseEnd = { row: SubscriptionRow; nextBillingDate: PlainDate; isAct
 
 /** Mails to one user by one step; more ends than that share one, so that 5,000 are no flood. */
 const MAILS_AT_ONCE = 5
-/** Where a day begins last. */
-const LAST_ZONE = 'Etc/GMT+12'
 
 /**
  * Tells of pauses that are over: the owner and, of what is shared, those who are warned of every renewal
@@ -25,7 +23,7 @@ export async function tellPauseEnds(
   now: Date,
 ): Promise<void> {
   const rows = ends.map(({ row }) => row)
-  const { users, ownerName } = await whoHearsOfPauses(tx, ownerId, rows, localDate(now, LAST_ZONE))
+  const { users, ownerName } = await whoHearsOfPauses(tx, ownerId, rows, dayEverywhere(now))
   for (const [userId, ids] of users) {
     const reader = await selectReader(tx, userId)
     if (reader === null || !reader.isWanted || reader.isStopped) continue

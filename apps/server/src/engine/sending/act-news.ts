@@ -1,4 +1,4 @@
-import { actNewsText, formatDate, localDate, NEWS_PER_MESSAGE, plainDate } from '@duely/domain'
+import { actNewsText, dayEverywhere, formatDate, NEWS_PER_MESSAGE, plainDate } from '@duely/domain'
 import type { Reader } from '@duely/texts'
 import { remindersIn } from '@duely/texts/reminders'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -8,9 +8,6 @@ import { selectActNews, selectToldActs } from './act-news.repo.ts'
 /** Acts are told for as long as a monthly renewal may wait for its next message. */
 const TOLD_FOR_DAYS = 35
 const DAY_MS = 24 * 3_600_000
-
-/** Where a day begins last: until then a gift is its owner's alone. */
-const LAST_ZONE = 'Etc/GMT+12'
 
 /** What a person's next mail says about what others did, and the acts of which nothing need be said again. */
 export type ActNewsFor = {
@@ -36,7 +33,7 @@ export async function readActNews(
   now: Date,
 ): Promise<ActNewsOf> {
   const since = new Date(now.getTime() - TOLD_FOR_DAYS * DAY_MS)
-  const rows = await selectActNews(tx, userIds, { since, today: localDate(now, LAST_ZONE) })
+  const rows = await selectActNews(tx, userIds, { since, today: dayEverywhere(now) })
   // A mail may have been due long before the act that it tells: it waits out an outage.
   const dueSince = new Date(since.getTime() - TOLD_FOR_DAYS * DAY_MS)
   const told = rows.length === 0 ? [] : await selectToldActs(tx, userIds, { dueSince, besides })

@@ -1,4 +1,4 @@
-import { addDays, instantAt, localDate, plainDate, reminderHourOf } from '@duely/domain'
+import { addDays, dayEverywhere, instantAt, localDate, plainDate, reminderHourOf } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { firstWhoTakesMails, selectReader } from '#server/engine/pauses/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
@@ -31,9 +31,6 @@ type Deps = {
 }
 
 const EVERY_MS = 5 * 60_000
-
-/** Where a day begins last. */
-const LAST_ZONE = 'Etc/GMT+12'
 
 /**
  * Reminds people once of the last day for asking their bank, at the hour of the owner; of a shared
@@ -70,7 +67,7 @@ async function tellOne(
   if (reader === null) return 0
   const hour = reminderHourOf(reader.ownHour, plan, reminderHour)
   const { isStopped: isOwnerStopped } = reader
-  const [today, lastDay] = [localDate(now, zone), localDate(now, LAST_ZONE)]
+  const [today, lastDay] = [localDate(now, zone), dayEverywhere(now)]
   let queued = 0
   for (const { subscriptionId, name, deadline, warnOn } of await lockWarnings(tx, userId, day)) {
     if (warnOn === null || instantAt(plainDate(warnOn), hour, zone) > now) continue

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@duely/domain'
+import { dayEverywhere, type MemberRole } from '@duely/domain'
 
 declare const made: unique symbol
 
@@ -19,17 +19,13 @@ export type Viewer = {
   readonly [made]: true
 }
 
-const HALF_DAY_MS = 12 * 3_600_000
-const DAY_LENGTH = 10
-
 /**
  * The person of a session, a personal key or a link, as read from the database in this request.
  *
  * @param membership null when they are in no household
  */
 export function viewerOf(userId: string, membership: Membership | null, now: Date): Viewer {
-  // A day begins last twelve hours west of Greenwich.
-  const day = new Date(now.getTime() - HALF_DAY_MS).toISOString().slice(0, DAY_LENGTH)
+  const day: string = dayEverywhere(now)
   return { userId, member: membership, day } as Viewer
 }
 

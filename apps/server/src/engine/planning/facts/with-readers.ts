@@ -1,6 +1,7 @@
 import {
   DEFAULT_TIME_ZONE,
   type DerivedReader,
+  LAST_ZONE,
   mayDo,
   plainDate,
   type Reader,
@@ -40,9 +41,6 @@ export async function withReaders(db: Queryable, rows: FactsRow[], now: Date): P
     return its === undefined ? ofOwnerAlone(row) : ofHousehold(row, its, { members: of, personOf }, now)
   })
 }
-
-/** Where a day begins last: a gift is hidden until its day has begun everywhere. */
-const LAST_ZONE = 'Etc/GMT+12'
 
 type Household = { members: readonly Member[]; personOf: ReadonlyMap<string, Person> }
 

@@ -1,4 +1,4 @@
-import { amountText, type Currency, shownAmount, storedAmount, type View } from '@duely/domain'
+import { amountText, type Currency, isHiddenOn, shownAmount, storedAmount, type View } from '@duely/domain'
 import type { Queryable } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { bearingOf } from './present-household.ts'
@@ -19,8 +19,7 @@ export async function readBearing(db: Queryable, viewer: Viewer, view: View): Pr
   const rows = new Map((await selectSharedRows(db, viewer)).map((row): [string, BorneRow] => [row.id, row]))
   return (id, amountMinor) => {
     const row = id === null ? undefined : rows.get(id)
-    const isHidden = row !== undefined && row.hiddenUntil !== null && row.hiddenUntil > day
-    if (row === undefined || isHidden) return amountMinor
+    if (row === undefined || isHiddenOn(row.hiddenUntil, day)) return amountMinor
     return bearingOf(row, amountMinor).get(member.id) ?? 0
   }
 }

@@ -3,6 +3,7 @@ import {
   amountText,
   type Currency,
   divide,
+  isHiddenOn,
   powersOf,
   type Shares,
   shownAmount,
@@ -29,7 +30,7 @@ export function presentHousehold(row: Row, viewer: Viewer, nextMinor: number): S
   const payer = payerOf(row)
   const me = viewer.member?.id ?? sharing.owner
   // Nobody bears a part of a gift whose day has not come but its owner, who bears all of it.
-  const isHidden = row.hiddenUntil !== null && row.hiddenUntil > viewer.day
+  const isHidden = isHiddenOn(row.hiddenUntil, viewer.day)
   const bears = me === null || isHidden ? undefined : bearingOf(row, nextMinor).get(me)
   return {
     owner: sharing.owner,

@@ -1,4 +1,4 @@
-import { whoMayAnswer } from '@duely/domain'
+import { isHiddenOn, whoMayAnswer } from '@duely/domain'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { selectReachableMembers } from './members.repo.ts'
 import type { SharedFacts } from './relations.ts'
@@ -17,7 +17,7 @@ export async function reachedOf(
   day: string,
 ): Promise<string[]> {
   const { userId: ownerId, householdId, hiddenUntil, payerMemberId, deciderMemberId, isOwnerStopped } = row
-  const isAlone = householdId === null || (hiddenUntil !== null && hiddenUntil > day)
+  const isAlone = householdId === null || isHiddenOn(hiddenUntil, day)
   if (isAlone) return isOwnerStopped ? [] : [ownerId]
   const roles = { ownerId, payer: payerMemberId, decider: deciderMemberId, followers: [] }
   return whoMayAnswer(roles, await selectReachableMembers(db, householdId))

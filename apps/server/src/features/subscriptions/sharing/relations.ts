@@ -1,4 +1,12 @@
-import { mayDo, Refusal, type Relation, relationsOf, type SubscriptionPower, standInOf } from '@duely/domain'
+import {
+  isHiddenOn,
+  mayDo,
+  Refusal,
+  type Relation,
+  relationsOf,
+  type SubscriptionPower,
+  standInOf,
+} from '@duely/domain'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sharing } from './sharing-columns.ts'
 
@@ -27,7 +35,7 @@ export function relationsTo(row: SharedFacts, { userId, member, day }: Viewer): 
     standIn: standInFor(row),
     followers: row.sharing?.followers ?? [],
     users: (row.sharing?.shares ?? []).map((share) => share.member),
-    isHidden: row.hiddenUntil !== null && row.hiddenUntil > day,
+    isHidden: isHiddenOn(row.hiddenUntil, day),
   })
 }
 

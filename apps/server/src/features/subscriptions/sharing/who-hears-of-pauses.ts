@@ -1,4 +1,4 @@
-import { whoHearsOfPause } from '@duely/domain'
+import { isHiddenOn, whoHearsOfPause } from '@duely/domain'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { selectFollowers, selectMemberName, selectReachableMembers } from './members.repo.ts'
 import type { SharedFacts } from './relations.ts'
@@ -20,8 +20,7 @@ export async function whoHearsOfPauses(
 ): Promise<{ users: Map<string, Set<string>>; ownerName: string | null }> {
   const users = new Map<string, Set<string>>()
   const add = (userId: string, id: string) => users.set(userId, (users.get(userId) ?? new Set()).add(id))
-  const isHidden = ({ hiddenUntil }: Row) => hiddenUntil !== null && hiddenUntil > day
-  const isSeen = (row: Row) => row.householdId !== null && !isHidden(row)
+  const isSeen = (row: Row) => row.householdId !== null && !isHiddenOn(row.hiddenUntil, day)
   for (const { id } of rows.filter((row) => !isSeen(row))) add(ownerId, id)
   const shared = rows.filter(isSeen)
   const followers = Map.groupBy(
