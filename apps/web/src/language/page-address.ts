@@ -12,7 +12,7 @@ export function languageOfPath(pathname: string): Language | null {
   return LANGUAGES.find((each) => each !== 'en' && each.toLowerCase() === first) ?? null
 }
 
-/** The address of the page in English: '/contact' for '/de/contact', and for '/de/contact/' as it is built. */
+/** The address of the page in English: '/contact' for '/de/contact' and, as it is built, '/de/contact/'. */
 export function englishPath(pathname: string): string {
   const language = languageOfPath(pathname)
   const path = language === null ? pathname : pathname.slice(language.length + 1)
