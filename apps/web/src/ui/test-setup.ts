@@ -20,12 +20,17 @@ beforeEach(() => {
   document.cookie = 'duely_signed_in=1'
 })
 
-// Files share one page, because modules are loaded once, so each test cleans up.
+// Files share one page, because modules are loaded once, so each test cleans up, the language of the page too.
 afterEach(() => {
   cleanup()
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
   localStorage.clear()
   sessionStorage.clear()
   delete window.duelyServer
+  document.documentElement.removeAttribute('lang')
+  document.documentElement.style.visibility = ''
   for (const timer of timers) clearTimeout(timer)
   timers.clear()
 })
