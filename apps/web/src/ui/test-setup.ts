@@ -23,9 +23,10 @@ beforeEach(() => {
 // Files share one page, because modules are loaded once, so each test cleans up, the language of the page too.
 afterEach(() => {
   cleanup()
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
-  for (const cookie of document.cookie.split('; '))
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+  }
   localStorage.clear()
   sessionStorage.clear()
   delete window.duelyServer
