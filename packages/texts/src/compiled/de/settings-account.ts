@@ -50,7 +50,7 @@ export const settingsAccount: typeof english = {
   noRate: 'Kein Kurs, nicht in Schätzungen',
   knownRate: (v) => `1 Euro sind ${v.rate} ${v.currency}, ${v.day}`,
   enterRate: 'Kurs eingeben',
-  enterRateFor: (v) => `Kurs für ${v.name} eingeben`,
+  enterRateFor: (v) => `Kurs eingeben für ${v.name}`,
   changeRateOf: (v) => `Kurs für ${v.name} ändern`,
   change: 'Ändern',
   remove: 'Entfernen',

@@ -87,7 +87,7 @@ export const settingsNotifications: typeof english = {
   wayTooSlow: 'Der Dienst hat auf die letzte Nachricht nicht rechtzeitig geantwortet.',
   wayGone: 'Der Dienst hat geantwortet, dass es das nicht mehr gibt oder uns nicht mehr zulässt; darum wurde es ausgeschaltet. Gib es neu ein.',
   wayTest: 'Test senden',
-  wayTestNamed: (v) => `Test an ${v.name} senden`,
+  wayTestNamed: (v) => `Test senden an ${v.name}`,
   wayTesting: 'Test wird gesendet …',
   wayTestFailed: 'Der Test konnte nicht gesendet werden. Bitte versuch es noch einmal.',
   wayTestDelivered: 'Zugestellt: Der Dienst hat den Test angenommen.',

@@ -30,7 +30,7 @@ export const list: typeof english = {
   view: 'Vista',
   asList: 'Elenco',
   asGrid: 'Griglia',
-  selectSeveral: 'Selezionane diversi',
+  selectSeveral: 'Seleziona più abbonamenti',
   select: 'Seleziona',
   pick: (v) => `Seleziona ${v.name}`,
   moreForList: 'Altro per l’elenco',
