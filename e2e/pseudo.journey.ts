@@ -6,6 +6,7 @@ import { buyPlan } from './support/plans.ts'
 import type { Product } from './support/product.ts'
 import { expectUncut, expectWhole, giveInPseudo, readGerman } from './support/pseudo.ts'
 import { begins, PSEUDO, sayIn } from './support/said.ts'
+import { SCREENS } from './support/screens.ts'
 
 /** Every area in the language of tests: what is in code shows, and what has no room for a longer language. */
 const NOW = '2026-03-05T15:00:00Z'
@@ -22,20 +23,6 @@ const NAMES = [
   ...['YouTube Premium', 'Amazon Prime', 'Disney+', 'Apple Music', 'iCloud+', 'ChatGPT'],
   ...['Adobe Creative Cloud', 'Xbox Game Pass', 'Duely', 'Pro Monthly', 'Pro Annual'],
   ...['Deutsch', 'Englisch', 'Vereinigte Staaten', 'Notifications alt+T'],
-]
-
-const SCREENS = [
-  '/dashboard',
-  '/dashboard/subscriptions',
-  '/dashboard/subscriptions?view=grid',
-  '/dashboard/subscriptions/bring',
-  '/dashboard/analytics',
-  '/dashboard/calendar',
-  '/dashboard/reminders',
-  '/dashboard/settings?tab=account',
-  '/dashboard/settings?tab=plan',
-  '/dashboard/settings?tab=notifications',
-  '/dashboard/settings?tab=household',
 ]
 
 /** Somebody with subscriptions of every kind; answers the ids of some. */

@@ -5,21 +5,10 @@ import { expectReachedByKeyboard } from './support/keyboard.ts'
 import { createSignedInUser, record } from './support/people.ts'
 import { expectUncut } from './support/pseudo.ts'
 import { readerOf, sayIn } from './support/said.ts'
+import { SCREENS } from './support/screens.ts'
 
 /** The signed-in screens as somebody reads them whose language is not English. */
 const NOW = '2026-03-05T15:00:00Z'
-const SCREENS = [
-  '/dashboard',
-  '/dashboard/subscriptions',
-  '/dashboard/subscriptions/bring',
-  '/dashboard/analytics',
-  '/dashboard/calendar',
-  '/dashboard/reminders',
-  '/dashboard/settings?tab=account',
-  '/dashboard/settings?tab=plan',
-  '/dashboard/settings?tab=notifications',
-  '/dashboard/settings?tab=household',
-]
 
 test.beforeEach(async ({ page, product }) => {
   await moveTo(product, page, NOW)
@@ -28,6 +17,10 @@ test.afterAll(({ product }) => product.moveClock('PT0S'))
 
 for (const [culture, language, email] of [
   ['de-DE', 'de', 'gerda@example.com'],
+  ['fr-FR', 'fr', 'fleur@example.com'],
+  ['es-ES', 'es', 'estrella@example.com'],
+  ['it-IT', 'it', 'itala@example.com'],
+  ['pt-BR', 'pt-BR', 'bruna@example.com'],
   ['pl-PL', 'pl', 'pola@example.com'],
 ] as const) {
   test(`every screen is in ${language}, fits a phone, passes axe and is reached by keyboard`, async ({
@@ -38,7 +31,10 @@ for (const [culture, language, email] of [
     test.setTimeout(240_000)
     const say = sayIn(readerOf(culture))
     await createSignedInUser(context, product, email, { timezone: 'Europe/Berlin', culture })
-    await record(context, product, 'Netflix', { amount: '12.99', nextBillingDate: '2026-03-12' })
+    const netflix = await record(context, product, 'Netflix', {
+      amount: '12.99',
+      nextBillingDate: '2026-03-12',
+    })
     await page.goto('/dashboard')
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('link', { name: say('Reminders') }).first()).toBeVisible()
@@ -46,7 +42,7 @@ for (const [culture, language, email] of [
     const html = await (await context.request.get('/dashboard/reminders')).text()
     expect(html).toContain(`<html lang="${language}"`)
     expect(html).toContain(say('Reminders'))
-    for (const path of SCREENS) {
+    for (const path of [...SCREENS, `/dashboard/subscriptions/${netflix}`]) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expectReachedByKeyboard(page, say('Skip to content'))
