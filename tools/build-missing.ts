@@ -1,6 +1,5 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildWeb } from './build-web.ts'
 import { root, runNode } from './run-node.ts'
 
 const WEB_BUILT = 'apps/web/build/client/__spa-fallback.html.br'
@@ -30,11 +29,15 @@ export const SERVER_SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the web app and the server where missing or older than their sources. Returns an exit code. */
+/**
+ * Builds the web app and the server where missing or older than their sources. Returns an exit code. Both are
+ * built in processes of their own: Vite sets NODE_ENV, and a server that starts afterwards would take itself
+ * for one in production.
+ */
 export async function buildMissing(): Promise<number> {
   if (newest(WEB_SOURCES) > newest([WEB_BUILT])) {
     process.stdout.write('Building the web app: this happens once and takes a moment.\n')
-    const code = await buildWeb()
+    const code = await runNode([join(root, 'tools/build-web.ts')])
     if (code !== 0) return code
   }
   if (newest(SERVER_SOURCES) <= newest([SERVER_BUILT])) return 0

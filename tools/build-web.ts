@@ -15,7 +15,7 @@ const gzipAsync = promisify(gzip)
  * `npm run build`: builds the web app with its service worker and
  * compresses its text files. Returns an exit code.
  */
-export async function buildWeb(): Promise<number> {
+async function buildWeb(): Promise<number> {
   const code = await runNode([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: join(root, 'apps/web'),
     env: { ...process.env, NODE_ENV: 'production' },
