@@ -20,7 +20,7 @@ beforeEach(() => {
   document.cookie = 'duely_signed_in=1'
 })
 
-// Files share one page, because modules are loaded once, so each test cleans up, the language of the page too.
+// Files share one page, because modules are loaded once, so each test cleans up, also the page's language.
 afterEach(() => {
   cleanup()
   for (const cookie of document.cookie.split('; ')) {
