@@ -1,5 +1,6 @@
 import { laterDate, type PlainDate } from '../dates/plain-date.ts'
 import { type DeliveryReason, MOVED_REASONS, type MovedReason } from '../deliveries/delivery-reasons.ts'
+import { BACKUP_ADDRESS } from '../deliveries/mail-return.ts'
 import type { ReminderBasis } from './basis/reminder-basis.ts'
 import { checkReminder } from './check-reminder.ts'
 import { type ReminderRef, refText } from './reminder-instants.ts'
@@ -44,12 +45,17 @@ export function readLedgerLines(
   movedBy: MovedReason = 'time-changed',
 ): ReminderLedger {
   const withdrawn: Withdrawn[] = []
+  const undelivered = new Set(lines.flatMap((line) => (isUndeliveredMail(line) ? [refText(line)] : [])))
   const emails = new Map<string, ReminderLine>()
   const textsTakenBack = new Set<string>()
   const going = new Map<PlainDate, PlainDate>()
   for (const line of lines) {
-    const reason = line.state === 'pending' ? whyWithdrawn(line, after, now, movedBy) : null
     const { renewalDate, day, channel } = line
+    // It stands in for a mail that did not arrive, and no plan queues it again: the outbox holds it until the
+    // new instant.
+    const isInPlaceOfMail = channel === BACKUP_ADDRESS && undelivered.has(refText(line))
+    const moved = isInPlaceOfMail ? null : movedBy
+    const reason = line.state === 'pending' ? whyWithdrawn(line, after, now, moved) : null
     if (reason !== null) withdrawn.push({ renewalDate, day, channel, reason })
     const check = reason === null ? line : { ...line, state: 'superseded', reason }
     if (channel === 'email') emails.set(refText(line), check)
@@ -74,11 +80,14 @@ export function readLedgerLines(
   }
 }
 
+const isUndeliveredMail = ({ channel, state }: ReminderLine) => channel === 'email' && state === 'failed'
+
+/** @param movedBy the reason of one whose instant is ahead again; null where it stays */
 function whyWithdrawn(
   ref: ReminderRef,
   after: ReminderBasis,
   now: Date,
-  movedBy: MovedReason,
+  movedBy: MovedReason | null,
 ): DeliveryReason | null {
   const check = checkReminder(ref, after, now)
   if (check.owed === true) return null

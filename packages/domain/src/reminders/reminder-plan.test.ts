@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, type PlainDate, plainDate } from '../dates/plain-date.ts'
 import { basisText, type ReminderBasis, readBasisText } from './basis/reminder-basis.ts'
+import { instantOf } from './reminder-instants.ts'
 import type { ReminderLine } from './reminder-ledger.ts'
 import { planReminders, type ReminderPlan, type ReminderQuestion } from './reminder-plan.ts'
 import { missingReminders } from './self-check.ts'
@@ -294,6 +295,22 @@ describe('a change of timezone or hour loses nothing', () => {
     expect(brief(plan({ before: angeles, after: angeles, lines, ...early }))).toEqual([
       '2026-03-10 -3 withdrawn clock-changed email',
     ])
+  })
+
+  test.each([
+    ['a later hour', basis({ zone: 'America/Los_Angeles', hour: 10 })],
+    ['a move west', basis({ zone: 'Pacific/Honolulu' })],
+  ])('%s takes nothing back from the backup address, where no plan would queue it again', (_, after) => {
+    const question = { before: angeles, after, claimedUntil: at('2026-03-07T17:00:00Z') }
+    const returned = ['2026-03-10 -3 failed BOUNCED', '2026-03-10 -3 pending null backup']
+    const made = plan({ ...question, lines: returned, now: '2026-03-07T17:30:00Z' })
+    expect(brief(made)).toEqual([])
+    expect(made.remindAt).toEqual(
+      instantOf({ renewalDate: plainDate('2026-04-10'), day: plainDate('2026-04-07') }, after),
+    )
+    // Where both were queued, because the first address is left alone, they are queued together again.
+    const both = ['2026-03-10 -3 pending', '2026-03-10 -3 pending null backup']
+    expect(brief(plan({ ...question, lines: both, now: '2026-03-07T17:30:00Z' }))).toHaveLength(2)
   })
 
   test('a sent reminder is never sent again', () => {

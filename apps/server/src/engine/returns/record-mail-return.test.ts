@@ -103,6 +103,21 @@ describe('a hard bounce', () => {
     expect(recipients()).toEqual(['ann@example.com', 'ann@backup.example'])
   })
 
+  test.each([
+    ['a move west', { timezone: 'America/Los_Angeles' }, '2026-03-07T17:00:01Z'],
+    ['a later hour', { reminderHour: 15 }, '2026-03-07T15:00:01Z'],
+  ])('%s before the other way has warned only puts it off', async (_, change, then) => {
+    await withBackup()
+    await report()
+    await harness.changeProfile('ann', change)
+    await at('2026-03-07T09:30:00Z')
+    expect(recipients()).toEqual(['ann@example.com'])
+    await at(then)
+    expect(await rows()).toEqual(['2026-03-07 email backup sent', '2026-03-07 email failed BOUNCED'])
+    expect(recipients()).toEqual(['ann@example.com', 'ann@backup.example'])
+    expect(harness.mailer.mails[1]?.text).not.toContain('late')
+  })
+
   test('sends the warning by every other open channel at once, where it was not sent', async () => {
     await withBackup()
     await withTexts()
