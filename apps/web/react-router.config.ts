@@ -22,6 +22,9 @@ const screenFrames: readonly string[] = [
   paths.settings,
 ]
 
+/** The pages of services; the routes know only what all of their addresses have in common. */
+const services = CANCELLING.map(({ slug }) => cancelPagePath(slug))
+
 /** Where the build puts a frame in a language; the server answers it at the address itself. */
 const framePath = (language: string, path: string) =>
   language === 'en' ? path : `/${language.toLowerCase()}${path}`
@@ -38,8 +41,8 @@ export default {
     paths.setupFrame,
     paths.joinFrame,
     ...LANGUAGES.filter((each) => each !== 'en').flatMap((each) =>
-      PAGES_IN_EVERY_LANGUAGE.map((path) => pathIn(each, path)),
+      [...PAGES_IN_EVERY_LANGUAGE, ...services].map((path) => pathIn(each, path)),
     ),
-    ...CANCELLING.map(({ slug }) => cancelPagePath(slug)),
+    ...services,
   ],
 } satisfies Config
