@@ -165,7 +165,8 @@ test('a page in German: everything is said in it, and its links stay in it', asy
   const page = await cancelPage('deezer', 'de')
   if (page === null) throw new Error('Deezer has no page')
   await showIn('de', <CancelPage facts={page.facts} website={page.website} />)
-  screen.getByRole('heading', { level: 1, name: 'So kündigst du Deezer' })
+  // Its texts come one after the other here; in a browser they are asked for at once.
+  await screen.findByRole('heading', { level: 1, name: 'So kündigst du Deezer' })
   screen.getByText('Bei einem Abo über einen Partner gelten dessen eigene Regeln.')
   const source = screen.getByRole('link', { name: /^deezer\.com/ })
   expect(source.parentElement?.textContent).toContain('für Frankreich, Kopie vom 19. Dezember 2025.')
