@@ -1,8 +1,7 @@
-import { CANCELLING } from '@duely/catalogue/cancelling'
 import { LANGUAGES } from '@duely/texts'
 import type { Config } from '@react-router/dev/config'
-import { PAGES_IN_EVERY_LANGUAGE, pathIn } from './src/language/page-address.ts'
-import { cancelPagePath, paths } from './src/paths.ts'
+import { pagesWithoutRoute } from './src/lib/public-page/built-pages.ts'
+import { paths } from './src/paths.ts'
 
 /**
  * Served from the fallback page, because it depends on its URL.
@@ -22,9 +21,6 @@ const screenFrames: readonly string[] = [
   paths.settings,
 ]
 
-/** The pages of services; the routes know only what all of their addresses have in common. */
-const services = CANCELLING.map(({ slug }) => cancelPagePath(slug))
-
 /** Where the build puts a frame in a language; the server answers it at the address itself. */
 const framePath = (language: string, path: string) =>
   language === 'en' ? path : `/${language.toLowerCase()}${path}`
@@ -40,9 +36,6 @@ export default {
     ...LANGUAGES.flatMap((language) => screenFrames.map((path) => framePath(language, path))),
     paths.setupFrame,
     paths.joinFrame,
-    ...LANGUAGES.filter((each) => each !== 'en').flatMap((each) =>
-      [...PAGES_IN_EVERY_LANGUAGE, ...services].map((path) => pathIn(each, path)),
-    ),
-    ...services,
+    ...pagesWithoutRoute(),
   ],
 } satisfies Config

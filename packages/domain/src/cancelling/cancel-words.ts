@@ -10,8 +10,8 @@ export const DIFFICULTY_WORDS: Readonly<Record<CancelDifficulty, string>> = {
 }
 
 /**
- * What a reminder says of cancelling, in its reader's language: 'Cancelling Deezer takes some steps: online in
- * your account, at least 48 hours before it renews.' Null when no way is known.
+ * What reminders and pages say of cancelling, in their reader's language: 'Cancelling Deezer takes some
+ * steps: online in your account, at least 48 hours before it renews.' Null when no way is known.
  */
 export function cancellingText(
   service: string,

@@ -1,12 +1,9 @@
 import { CANCELLING } from '@duely/catalogue/cancelling'
 import { LANGUAGES } from '@duely/texts'
 import { expect, test } from 'vitest'
-import config from '../../react-router.config.ts'
-import { sitemap } from '../lib/public-page/sitemap.ts'
+import { pagesWithoutRoute } from './built-pages.ts'
+import { sitemap } from './sitemap.ts'
 
-const built = await (config.prerender as (about: { getStaticPaths: () => string[] }) => string[])({
-  getStaticPaths: () => ['/', '/cancel'],
-})
 const map = sitemap([])
 
 const addressIn = (tag: string, slug: string) =>
@@ -14,7 +11,17 @@ const addressIn = (tag: string, slug: string) =>
 
 test('the page of every service is built in every language, once', () => {
   const wanted = CANCELLING.flatMap(({ slug }) => LANGUAGES.map((tag) => addressIn(tag, slug)))
-  expect(built.filter((path) => /\/cancel\/./.test(path)).sort()).toEqual(wanted.sort())
+  expect(
+    pagesWithoutRoute()
+      .filter((path) => /\/cancel\/./.test(path))
+      .sort(),
+  ).toEqual(wanted.sort())
+})
+
+test('so are the others in another language', () => {
+  const found = pagesWithoutRoute().filter((path) => !/\/cancel\/./.test(path))
+  expect(found).toHaveLength(3 * (LANGUAGES.length - 1))
+  for (const path of ['/de', '/pt-br/contact', '/pl/cancel']) expect(found).toContain(path)
 })
 
 test('the sitemap has each with its others', () => {
