@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@duely/texts'
 import type { Config } from '@react-router/dev/config'
-import { pagesWithoutRoute } from './src/lib/public-page/built-pages.ts'
+import { pathIn } from './src/language/page-address.ts'
+import { pagesInEveryLanguage } from './src/lib/public-page/pages-in-every-language.ts'
 import { paths } from './src/paths.ts'
 
 /**
@@ -31,11 +32,17 @@ export default {
   ssr: false,
   // A route is one file, because its parts would be requested separately.
   splitRouteModules: false,
-  prerender: ({ getStaticPaths }) => [
-    ...getStaticPaths().filter((path) => !personal.includes(path) && !path.includes(':')),
-    ...LANGUAGES.flatMap((language) => screenFrames.map((path) => framePath(language, path))),
-    paths.setupFrame,
-    paths.joinFrame,
-    ...pagesWithoutRoute(),
-  ],
+  prerender({ getStaticPaths }) {
+    const withRoute = getStaticPaths().filter((path) => !personal.includes(path) && !path.includes(':'))
+    // A set, because three of the last ones have a route in English.
+    return [
+      ...new Set([
+        ...withRoute,
+        ...LANGUAGES.flatMap((language) => screenFrames.map((path) => framePath(language, path))),
+        paths.setupFrame,
+        paths.joinFrame,
+        ...LANGUAGES.flatMap((language) => pagesInEveryLanguage.map((path) => pathIn(language, path))),
+      ]),
+    ]
+  },
 } satisfies Config

@@ -1,15 +1,13 @@
-import { CANCELLING } from '@duely/catalogue/cancelling'
 import { LANGUAGES } from '@duely/texts'
-import { isInEveryLanguage, pathIn } from '#web/language/page-address.ts'
-import { blogArticle, cancelPagePath, paths } from '#web/paths.ts'
+import { pathIn } from '#web/language/page-address.ts'
+import { blogArticle, paths } from '#web/paths.ts'
 import { site } from '#web/site.ts'
+import { pagesInEveryLanguage } from './pages-in-every-language.ts'
 import { alternatesOf } from './seo.ts'
 
-const pages = [
-  paths.home,
+/** Pages with one address. */
+const others = [
   paths.blog,
-  paths.cancel,
-  paths.contact,
   paths.privacy,
   paths.terms,
   paths.refund,
@@ -18,22 +16,21 @@ const pages = [
   paths.signup,
 ]
 
-/** A page with its addresses in all languages, once for each of them. */
+/** A page once for each language, with its addresses in all of them. */
 function entriesOf(path: string): string[] {
-  if (!isInEveryLanguage(path)) return [`  <url><loc>${site.origin}${path}</loc></url>`]
-  const others = alternatesOf(path).map(
+  const alternates = alternatesOf(path).map(
     ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
   )
   return LANGUAGES.map(
-    (language) => `  <url><loc>${site.origin}${pathIn(language, path)}</loc>${others.join('')}</url>`,
+    (language) => `  <url><loc>${site.origin}${pathIn(language, path)}</loc>${alternates.join('')}</url>`,
   )
 }
 
 /** Sitemap of all indexable pages, with these articles. */
 export function sitemap(articles: readonly { readonly slug: string; readonly date: string }[]): string {
   const entries = [
-    ...pages.flatMap(entriesOf),
-    ...CANCELLING.flatMap(({ slug }) => entriesOf(cancelPagePath(slug))),
+    ...pagesInEveryLanguage.flatMap(entriesOf),
+    ...others.map((path) => `  <url><loc>${site.origin}${path}</loc></url>`),
     ...articles.map(
       ({ slug, date }) =>
         `  <url><loc>${site.origin}${blogArticle(slug)}</loc><lastmod>${date}</lastmod></url>`,
