@@ -41,20 +41,57 @@ test('English is in the page, and costs no request of its own', async ({ page })
   expect(asked.filter((path) => path.startsWith('/assets/texts/'))).toEqual([])
 })
 
-/** The public pages in each language: address, title of the landing page, and of the two others. */
+const PAGES = ['', '/contact', '/cancel', '/cancel/netflix']
+/** The public pages in each language: address, and the title of each of `PAGES`. */
 const PUBLIC = [
-  ['de', 'de', 'Unbesorgt abonnieren. Leicht kündigen.', 'Kontakt', 'Wie schwer ist die Kündigung?'],
+  [
+    'de',
+    'de',
+    'Unbesorgt abonnieren. Leicht kündigen.',
+    'Kontakt',
+    'Wie schwer ist die Kündigung?',
+    'So kündigst du Netflix',
+  ],
   [
     'fr',
     'fr',
     'Abonnez-vous l’esprit tranquille. Résiliez facilement.',
     'Contact',
     'Est-ce difficile de résilier ?',
+    'Comment résilier Netflix',
   ],
-  ['es', 'es', 'Suscríbete con confianza. Cancela sin esfuerzo.', 'Contacto', '¿Es difícil cancelar?'],
-  ['it', 'it', 'Abbonati con fiducia. Disdici senza fatica.', 'Contatti', 'Quanto è difficile disdire?'],
-  ['pt-br', 'pt-BR', 'Assine com confiança. Cancele com facilidade.', 'Contato', 'É difícil cancelar?'],
-  ['pl', 'pl', 'Subskrybuj bez obaw. Rezygnuj bez trudu.', 'Kontakt', 'Czy trudno zrezygnować?'],
+  [
+    'es',
+    'es',
+    'Suscríbete con confianza. Cancela sin esfuerzo.',
+    'Contacto',
+    '¿Es difícil cancelar?',
+    'Cómo cancelar Netflix',
+  ],
+  [
+    'it',
+    'it',
+    'Abbonati con fiducia. Disdici senza fatica.',
+    'Contatti',
+    'Quanto è difficile disdire?',
+    'Come disdire Netflix',
+  ],
+  [
+    'pt-br',
+    'pt-BR',
+    'Assine com confiança. Cancele com facilidade.',
+    'Contato',
+    'É difícil cancelar?',
+    'Como cancelar Netflix',
+  ],
+  [
+    'pl',
+    'pl',
+    'Subskrybuj bez obaw. Rezygnuj bez trudu.',
+    'Kontakt',
+    'Czy trudno zrezygnować?',
+    'Jak zrezygnować z Netflix',
+  ],
 ] as const
 
 test('every public page is served in every language, and names the others', async ({ request, product }) => {
@@ -62,7 +99,7 @@ test('every public page is served in every language, and names the others', asyn
   const tags = ['en', ...PUBLIC.map(([, tag]) => tag), 'x-default']
   const titles = new Set<string>()
   for (const [first, tag, ...headings] of PUBLIC)
-    for (const [at, page] of ['', '/contact', '/cancel'].entries()) {
+    for (const [at, page] of PAGES.entries()) {
       const path = `/${first}${page}`
       const answer = await request.get(path, { headers: { 'accept-language': 'en' }, maxRedirects: 0 })
       expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'no-cache'])
@@ -85,7 +122,9 @@ test('every public page is served in every language, and names the others', asyn
       expect(html, path).not.toContain('https://duely.example')
     }
   // 'Kontakt' is German and Polish.
-  expect(titles.size).toBe(PUBLIC.length * 3 - 1)
+  expect(titles.size).toBe(PUBLIC.length * PAGES.length - 1)
+  for (const missing of ['/de/cancel/nobody', '/nowhere/cancel/netflix'])
+    expect((await request.get(missing)).status(), missing).toBe(404)
   const english = await (await request.get('/', { headers: { 'accept-language': 'de' } })).text()
   expect(english).toContain('<html lang="en"')
   expect(english).toContain(`hreflang="pl" href="${product.url}/pl"`)
@@ -93,7 +132,9 @@ test('every public page is served in every language, and names the others', asyn
     expect(await (await request.get(path)).text(), path).toContain('<html lang="en"')
 })
 
-for (const [first, language, title, contact, judged] of PUBLIC.filter(([each]) => /de|pl/.test(each))) {
+for (const [first, language, title, contact, judged, netflix] of PUBLIC.filter(([each]) =>
+  /de|pl/.test(each),
+)) {
   test(`the public pages on a phone: ${first}`, async ({ browser, product }) => {
     test.setTimeout(240_000)
     const viewport = { width: 360, height: 740 }
@@ -113,21 +154,35 @@ for (const [first, language, title, contact, judged] of PUBLIC.filter(([each]) =
       ['', title],
       ['/contact', contact],
       ['/cancel', judged],
+      ['/cancel/netflix', netflix],
     ] as const) {
       await page.goto(`/${first}${path}`)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await settle(page)
       await expectAccessibleAtAnyWidth(page, [1280, 360])
     }
-    // Inside the language, out of it to what is in English alone, and back.
+    // From the list to a service, and to the same one in another language and back.
     const footer = page.getByRole('contentinfo')
+    const named = language === 'de' ? 'Deutsch' : 'Polski'
+    await page.goto(`/${first}/cancel`)
+    await page.getByRole('main').getByRole('link', { name: 'Deezer' }).click()
+    await expect(page).toHaveURL(`/${first}/cancel/deezer`)
+    await expect(page.getByRole('heading', { level: 1, name: /Deezer/ })).toBeVisible()
+    await footer.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/cancel/deezer')
+    await expect(page.getByRole('heading', { level: 1, name: 'How to cancel Deezer' })).toBeVisible()
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await footer.getByRole('link', { name: named }).click()
+    await expect(page).toHaveURL(`/${first}/cancel/deezer`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    // Inside the language, out of it to what is in English alone, and back.
     await footer.getByRole('link', { name: contact, exact: true }).click()
     await expect(page).toHaveURL(`/${first}/contact`)
     await footer.getByRole('link', { name: 'Blog' }).click()
     await expect(page).toHaveURL('/blog')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('complementary')).toHaveCount(0)
-    await footer.getByRole('link', { name: language === 'de' ? 'Deutsch' : 'Polski' }).click()
+    await footer.getByRole('link', { name: named }).click()
     await expect(page).toHaveURL(`/${first}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page).not.toHaveTitle(/reminders/)

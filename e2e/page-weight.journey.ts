@@ -82,6 +82,8 @@ const FIRST_VISITS: readonly (readonly [path: string, shows: string, most: numbe
   ['/blog', 'Featured Articles', PUBLIC_PAGE],
   ['/cancel', 'How we judge', PUBLIC_PAGE],
   ['/cancel/netflix', 'Report a change', PUBLIC_PAGE],
+  ['/de/cancel/netflix', 'Änderung melden', IN_ANOTHER_LANGUAGE, 'de-DE'],
+  ['/pl/cancel/netflix', 'Zgłoś zmianę', IN_ANOTHER_LANGUAGE, 'pl-PL'],
 ]
 for (const [path, shows, most, locale] of FIRST_VISITS) {
   test(`${path} is light on the first visit`, async ({ browser, product }) => {

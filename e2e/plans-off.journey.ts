@@ -105,12 +105,13 @@ test('a private server from its login on, then with plans and without them again
       '/cancel/netflix',
       '/contact',
       '/de/contact',
+      '/de/cancel/netflix',
       '/privacy',
       '/refund',
       '/success-payment?checkout_id=one',
     ]) {
       expect((await page.goto(address))?.status(), address).toBe(404)
-      const title = address === '/de/contact' ? 'Hoppla! Seite nicht gefunden' : 'Oops! Page not found'
+      const title = address.startsWith('/de/') ? 'Hoppla! Seite nicht gefunden' : 'Oops! Page not found'
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expectNoPlans(page)
     }

@@ -1,8 +1,8 @@
-import { CANCELLING } from '@duely/catalogue/cancelling'
 import { LANGUAGES } from '@duely/texts'
 import type { Config } from '@react-router/dev/config'
-import { PAGES_IN_EVERY_LANGUAGE, pathIn } from './src/language/page-address.ts'
-import { cancelPagePath, paths } from './src/paths.ts'
+import { pathIn } from './src/language/page-address.ts'
+import { pagesInEveryLanguage } from './src/lib/public-page/pages-in-every-language.ts'
+import { paths } from './src/paths.ts'
 
 /**
  * Served from the fallback page, because it depends on its URL.
@@ -32,14 +32,17 @@ export default {
   ssr: false,
   // A route is one file, because its parts would be requested separately.
   splitRouteModules: false,
-  prerender: ({ getStaticPaths }) => [
-    ...getStaticPaths().filter((path) => !personal.includes(path) && !path.includes(':')),
-    ...LANGUAGES.flatMap((language) => screenFrames.map((path) => framePath(language, path))),
-    paths.setupFrame,
-    paths.joinFrame,
-    ...LANGUAGES.filter((each) => each !== 'en').flatMap((each) =>
-      PAGES_IN_EVERY_LANGUAGE.map((path) => pathIn(each, path)),
-    ),
-    ...CANCELLING.map(({ slug }) => cancelPagePath(slug)),
-  ],
+  prerender({ getStaticPaths }) {
+    const withRoute = getStaticPaths().filter((path) => !personal.includes(path) && !path.includes(':'))
+    // A set, because three of the last ones have a route in English.
+    return [
+      ...new Set([
+        ...withRoute,
+        ...LANGUAGES.flatMap((language) => screenFrames.map((path) => framePath(language, path))),
+        paths.setupFrame,
+        paths.joinFrame,
+        ...LANGUAGES.flatMap((language) => pagesInEveryLanguage.map((path) => pathIn(language, path))),
+      ]),
+    ]
+  },
 } satisfies Config

@@ -38,6 +38,7 @@ const PUBLIC = [
   '/blog',
   '/de',
   '/pl/contact',
+  '/de/cancel/netflix',
   ...ARTICLES.slice(0, EVERY_WAY ? ARTICLES.length : 2).map((slug) => `/blog/${slug}`),
   '/reset-password',
   '/reset-password?token=not-asked-yet',

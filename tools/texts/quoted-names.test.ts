@@ -60,6 +60,12 @@ const SAME: readonly (readonly string[])[] = [
     'act-dialogs.confirmation',
     'packet-screen.confirmation',
   ],
+  ['cancel-list.easy', 'page-cancel-facts.easy'],
+  ['cancel-list.someSteps', 'page-cancel-facts.someSteps'],
+  ['cancel-list.hard', 'page-cancel-facts.hard'],
+  ['cancel-list.unknown', 'page-cancel-facts.notKnown'],
+  ['cancel-page.title', 'cancel-meta.title'],
+  ['cancel-page.newTab', 'page-cancel-facts.newTab'],
   ['home.upgrade', 'analytics.upgrade', 'list.upgrade'],
   ['home.bringTitle', 'frame.bring', 'import-screen.title', 'list.bring'],
 ]

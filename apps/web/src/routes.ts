@@ -20,11 +20,12 @@ export default [
       route('15-minute-subscription-cleanup', 'routes/blog/15-minute-subscription-cleanup.tsx'),
     ]),
   ]),
-  // The same three in another language, whose address begins with it.
+  // Those of them that there are in another language, whose address begins with it.
   route(':language', 'routes/public.tsx', { id: 'language' }, [
     index('routes/home.tsx', { id: 'language/home' }),
     route('contact', 'routes/contact.tsx', { id: 'language/contact' }),
     route('cancel', 'routes/cancel.tsx', { id: 'language/cancel' }),
+    route('cancel/:slug', 'routes/cancel/service.tsx', { id: 'language/cancel/service' }),
   ]),
   route('success-payment', 'routes/success-payment.tsx'),
   layout('routes/account.tsx', [

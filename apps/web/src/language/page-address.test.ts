@@ -11,6 +11,9 @@ test.each([
   ['/de/contact', 'de', '/contact'],
   ['/pt-br', 'pt-BR', '/'],
   ['/pt-br/cancel', 'pt-BR', '/cancel'],
+  ['/cancel/netflix', null, '/cancel/netflix'],
+  ['/pt-br/cancel/netflix', 'pt-BR', '/cancel/netflix'],
+  ['/pl/cancel/netflix/', 'pl', '/cancel/netflix'],
   ['/de/no/such', 'de', '/no/such'],
   // As the build writes pages.
   ['/contact/', null, '/contact'],
@@ -29,7 +32,10 @@ test.each([
   ['/#pricing', '/pl#pricing'],
   ['/contact', '/pl/contact'],
   ['/cancel', '/pl/cancel'],
-  ['/cancel/netflix', '/cancel/netflix'],
+  ['/cancel#rule', '/pl/cancel#rule'],
+  ['/cancel/netflix', '/pl/cancel/netflix'],
+  ['/cancel/netflix/more', '/cancel/netflix/more'],
+  ['/cancel/', '/cancel/'],
   ['/blog', '/blog'],
   ['/privacy', '/privacy'],
   ['/login', '/login'],
@@ -40,7 +46,7 @@ test.each([
 
 test('there and back in every language', () => {
   for (const language of LANGUAGES)
-    for (const path of PAGES_IN_EVERY_LANGUAGE) {
+    for (const path of [...PAGES_IN_EVERY_LANGUAGE, '/cancel/netflix']) {
       expect(englishPath(pathIn(language, path))).toBe(path)
       expect(languageOfPath(pathIn(language, path)) ?? 'en').toBe(language)
     }

@@ -1,10 +1,14 @@
 import { LANGUAGES, type Language } from '@duely/texts'
 
-/** The public pages that there are in every language, by their address in English. */
+/** The public pages in every language besides those of services, by their address in English. */
 export const PAGES_IN_EVERY_LANGUAGE: readonly string[] = ['/', '/contact', '/cancel']
 
-/** Whether there is a page in every language, by its address in English. */
-export const isInEveryLanguage = (path: string) => PAGES_IN_EVERY_LANGUAGE.includes(path)
+/** '/cancel/netflix'; the list of services would be too much for every page. */
+const OF_A_SERVICE = /^\/cancel\/[^/]+$/
+
+/** Whether a page is in every language where it is in English, by its address there. */
+export const isInEveryLanguage = (path: string) =>
+  PAGES_IN_EVERY_LANGUAGE.includes(path) || OF_A_SERVICE.test(path)
 
 /** The language that an address is in ('/de/contact'); null where it names none, as in English. */
 export function languageOfPath(pathname: string): Language | null {

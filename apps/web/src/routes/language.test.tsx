@@ -20,7 +20,10 @@ afterEach(() => {
 async function open(path: string, ...reads: string[]) {
   vi.stubGlobal('fetch', async () => Response.json(null))
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(reads)
-  const children = [{ path: 'contact', element: <Contact /> }]
+  const children = [
+    { path: 'contact', element: <Contact /> },
+    { path: 'cancel/netflix', element: <p>how to cancel Netflix</p> },
+  ]
   const router = createMemoryRouter(
     [
       {
@@ -80,7 +83,22 @@ test('the switch leads to the page in each language, and home from what is in En
   const english = switchOf('Language')
   expect(english.getByRole('link', { name: 'English' }).getAttribute('href')).toBe('/blog')
   expect(english.getByRole('link', { name: 'Polski' }).getAttribute('href')).toBe('/pl')
-  english.getByText('The blog, the legal pages and the pages of single services are in English.')
+  english.getByText('The blog and the legal pages are in English.')
+})
+
+test('the page of a service leads to that service in each language, and is offered in it', async () => {
+  await open('/cancel/netflix', 'de')
+  const links = switchOf('Language').getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    ...['/cancel/netflix', '/de/cancel/netflix', '/fr/cancel/netflix', '/es/cancel/netflix'],
+    ...['/it/cancel/netflix', '/pt-br/cancel/netflix', '/pl/cancel/netflix'],
+  ])
+  const offer = await screen.findByRole('complementary', { name: 'Sprache' })
+  expect(within(offer).getByRole('link').getAttribute('href')).toBe('/de/cancel/netflix')
+  cleanup()
+  await open('/it/cancel/netflix', 'it')
+  await expect.poll(() => document.documentElement.lang).toBe('it')
+  expect(screen.queryByRole('complementary')).toBeNull()
 })
 
 test('a page in another language than the browser reads is offered in that, until it is dismissed', async () => {

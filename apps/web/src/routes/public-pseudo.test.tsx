@@ -1,9 +1,11 @@
 import { LANGUAGES } from '@duely/texts'
+import { PSEUDO } from '@duely/texts/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cancelGroups } from '../features/cancelling/cancel-data.server.ts'
+import { cancelGroups, cancelPage } from '../features/cancelling/cancel-data.server.ts'
 import { CancelIndex } from '../features/cancelling/cancel-index.tsx'
+import { CancelPage } from '../features/cancelling/cancel-page.tsx'
 import { LandingPage } from '../features/landing/landing-page.tsx'
 import { postcardServices } from '../features/landing/postcard-services.ts'
 import { ContactPage } from '../features/legal/contact-page.tsx'
@@ -20,6 +22,8 @@ afterEach(() => {
 })
 
 const groups = await cancelGroups()
+const [netflix, deezer] = await Promise.all(['netflix', 'deezer'].map((slug) => cancelPage(slug, PSEUDO)))
+if (!netflix || !deezer) throw new Error('Both have pages')
 
 /** What is called the same in every language: the product, its plans, services, languages, addresses. */
 const DATA = [
@@ -38,6 +42,8 @@ test.each<[string, ReactElement]>([
   ['the landing page', <LandingPage key="a" />],
   ['the contact page', <ContactPage key="b" />],
   ['the list of services', <CancelIndex key="c" groups={groups} />],
+  ['the page of a service', <CancelPage key="f" facts={netflix.facts} website="" />],
+  ['the page of one from a region', <CancelPage key="g" facts={deezer.facts} website="" />],
   [
     'the frame',
     <SiteFrame key="d" onLogOut={() => {}}>

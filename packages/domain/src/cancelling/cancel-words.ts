@@ -9,46 +9,10 @@ export const DIFFICULTY_WORDS: Readonly<Record<CancelDifficulty, string>> = {
   unknown: 'Not known',
 }
 
-const WAY_WORDS: Readonly<Record<CancelWay, string>> = {
-  online: 'online in your account',
-  'app-store': 'in the app store where you bought it',
-  message: 'by email or contact form',
-  chat: 'by chat',
-  phone: 'by phone',
-  letter: 'by letter',
-  shop: 'in person',
-}
-
-/** 'online in your account, by phone or by letter'; null when no way is known. */
-export function cancelWaysText(ways: readonly CancelWay[]): string | null {
-  const words = ways.map((way) => WAY_WORDS[way])
-  const last = words.pop()
-  if (last === undefined) return null
-  return words.length === 0 ? last : `${words.join(', ')} or ${last}`
-}
-
-/** 'at least 48 hours before it renews' */
-export function cancelNoticeText({ count, unit }: CancelNotice): string {
-  return `at least ${count} ${count === 1 ? unit.slice(0, -1) : unit} before it renews`
-}
-
-const OPENINGS = { easy: 'is easy', 'some-steps': 'takes some steps', hard: 'is hard' } as const
-
 /**
- * What a reminder says of cancelling: 'Cancelling Deezer takes some steps: online in your account, at least
- * 48 hours before it renews.' Null when no way is known.
+ * What reminders and pages say of cancelling, in their reader's language: 'Cancelling Deezer takes some
+ * steps: online in your account, at least 48 hours before it renews.' Null when no way is known.
  */
-export function cancellingLine(
-  service: string,
-  { ways, notice, difficulty }: Pick<CancelFacts, 'ways' | 'notice'> & { difficulty: CancelDifficulty },
-): string | null {
-  const how = cancelWaysText(ways)
-  if (how === null || difficulty === 'unknown') return null
-  const when = notice === null ? '' : `, ${cancelNoticeText(notice)}`
-  return `Cancelling ${service} ${OPENINGS[difficulty]}: ${how}${when}.`
-}
-
-/** The line that a reminder says of cancelling, in its reader's language. Null when no way is known. */
 export function cancellingText(
   service: string,
   { ways, notice, difficulty }: Pick<CancelFacts, 'ways' | 'notice'> & { difficulty: CancelDifficulty },

@@ -1,11 +1,14 @@
 import { serviceBySlug } from '@duely/catalogue'
 import { CANCELLING, cancellingOf, judged } from '@duely/catalogue/cancelling'
-import type { Cancelling } from '@duely/contract'
 import { plainDate } from '@duely/domain'
 import type { Language } from '@duely/texts'
+import { cancelNotesTexts } from '@duely/texts/cancel-notes'
 import { wordsTexts } from '@duely/texts/words'
 import { wordsOf } from '#web/language/words.ts'
+import { withNotes } from '#web/subscription/cancelling/cancel-notes.ts'
+import { aboutService } from './about-service.server.ts'
 import type { CancelGroup } from './cancel-index.tsx'
+import type { CancelPageData } from './cancel-meta.ts'
 
 /** The day of the build, by which facts are judged to be old. */
 const today = () => plainDate(new Date().toISOString().slice(0, 10))
@@ -25,10 +28,11 @@ export async function cancelGroups(language: Language = 'en'): Promise<CancelGro
     .sort((a, b) => a.category.localeCompare(b.category, language))
 }
 
-/** What the page of one service shows, or null without facts. Read when the site is built. */
-export function cancelPage(slug: string): { facts: Cancelling; website: string } | null {
+/** What the page of one service shows in a language, or null without facts. Read when the site is built. */
+export async function cancelPage(slug: string, language: Language = 'en'): Promise<CancelPageData | null> {
   const known = cancellingOf(slug)
   if (known === null) return null
-  const { website, ways, ...facts } = judged(known, today())
-  return { facts: { ...facts, ways: [...ways] }, website }
+  const { website, ways, ...rest } = judged(known, today())
+  const facts = withNotes({ ...rest, ways: [...ways] }, await cancelNotesTexts.read(language))
+  return { facts, website, about: await aboutService(facts, language) }
 }

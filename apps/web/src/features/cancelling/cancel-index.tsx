@@ -1,6 +1,7 @@
 import type { CancelDifficulty } from '@duely/domain'
 import { cancelListTexts } from '@duely/texts/cancel-list'
 import { useId, useState } from 'react'
+import { pathIn } from '#web/language/page-address.ts'
 import { useLanguage, useTexts, withParts } from '#web/language/reader-language.tsx'
 import { cancelPagePath } from '#web/paths.ts'
 import { site } from '#web/site.ts'
@@ -64,7 +65,7 @@ function matching(groups: readonly CancelGroup[], typed: string): CancelGroup[] 
 
 function Group({ category, services }: CancelGroup) {
   const id = useId()
-  const hrefLang = useLanguage() === 'en' ? undefined : 'en'
+  const language = useLanguage()
   return (
     <section aria-labelledby={id} className="mb-12 break-inside-avoid">
       <h2 id={id} className="text-2xl">
@@ -74,8 +75,7 @@ function Group({ category, services }: CancelGroup) {
         {services.map(({ slug, service, difficulty }) => (
           <li key={slug} className="flex items-center justify-between gap-4 border-b border-line py-1.5">
             <TextLink
-              to={cancelPagePath(slug)}
-              hrefLang={hrefLang}
+              to={pathIn(language, cancelPagePath(slug))}
               className="inline-flex min-h-8 items-center pointer-coarse:min-h-11"
             >
               {service}

@@ -1,12 +1,9 @@
 import type { Cancelling } from '@duely/contract'
-import { cancellingLine } from '@duely/domain'
 import type { Language } from '@duely/texts'
 import { type CancelListTexts, cancelListTexts } from '@duely/texts/cancel-list'
-import { pageCancelFactsTexts } from '@duely/texts/page-cancel-facts'
 import { pageMeta } from '#web/lib/public-page/seo.ts'
 import { breadcrumbData, questionsData } from '#web/lib/public-page/structured-data.ts'
 import { cancelPagePath, paths } from '#web/paths.ts'
-import { cancelRows } from '#web/subscription/cancelling/cancel-facts.tsx'
 
 /** What the meta tags of the list of services say. */
 export type CancelListMetaTexts = Pick<
@@ -33,35 +30,39 @@ export function cancelIndexMeta(t: CancelListMetaTexts = cancelListTexts.en, lan
   ]
 }
 
-/** Meta tags of the page of one service. */
-export function cancelPageMeta(facts: Cancelling) {
-  const { service, slug } = facts
-  const path = cancelPagePath(slug)
-  const first = cancellingLine(service, facts) ?? `What is known of cancelling ${service}.`
-  const answers = cancelRows(facts, pageCancelFactsTexts.en, 'en')
-  return [
-    ...pageMeta({
-      title: `How to cancel ${service}`,
-      description: `${first} Notice, what happens to the time already paid, and where this is stated.`,
-      path,
-      picture: paths.cancel,
-      keywords: [`cancel ${service}`, `${service} notice`, 'cancel subscription'],
-    }),
-    questionsData(
-      answers.map(([label, words]) => ({
-        question: QUESTIONS[label]?.(service) ?? label,
-        answer: `${words}.`,
-      })),
-    ),
-    breadcrumbData([
-      { name: 'How to cancel', path: paths.cancel },
-      { name: service, path },
-    ]),
-  ]
+/** What the meta tags of a service's page say in its language. */
+export interface AboutService {
+  readonly language: Language
+  readonly title: string
+  readonly description: string
+  readonly keywords: string
+  /** What the list of services and the home page are called in breadcrumbs. */
+  readonly crumb: string
+  readonly home: string
+  readonly answered: readonly { readonly question: string; readonly answer: string }[]
 }
 
-const QUESTIONS: Readonly<Record<string, (service: string) => string>> = {
-  How: (service) => `How do I cancel ${service}?`,
-  Notice: (service) => `How much notice does ${service} need?`,
-  'Time already paid': (service) => `Can I still use ${service} after I cancel?`,
+export interface CancelPageData {
+  /** With its note and region in the language of the page. */
+  readonly facts: Cancelling
+  readonly website: string
+  readonly about: AboutService
+}
+
+/** Meta tags of the page of one service. */
+export function cancelPageMeta({ facts: { service, slug }, about }: CancelPageData) {
+  const { title, description, keywords, crumb, home, answered, language } = about
+  const path = cancelPagePath(slug)
+  return [
+    ...pageMeta({ title, description, path, picture: paths.cancel, keywords: [keywords], language }),
+    questionsData(answered),
+    breadcrumbData(
+      [
+        { name: crumb, path: paths.cancel },
+        { name: service, path },
+      ],
+      language,
+      home,
+    ),
+  ]
 }

@@ -128,5 +128,5 @@ test('the footer leads to the page in every language, and says what is in Englis
     ['Português (Brasil)', '/pt-br'],
     ['Polski', '/pl'],
   ])
-  others.getByText('The blog, the legal pages and the pages of single services are in English.')
+  others.getByText('The blog and the legal pages are in English.')
 })

@@ -1,3 +1,5 @@
+import { cancelPageTexts } from '@duely/texts/cancel-page'
+import { pageCancelFactsTexts } from '@duely/texts/page-cancel-facts'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -7,12 +9,16 @@ import {
 import { cancelPage } from '#web/features/cancelling/cancel-data.server.ts'
 import { cancelPageMeta } from '#web/features/cancelling/cancel-meta.ts'
 import { CancelPage } from '#web/features/cancelling/cancel-page.tsx'
+import { fetchTextsOfPage } from '#web/language/fetch-texts.ts'
+import { languageOfPath } from '#web/language/page-address.ts'
 import { prerenderedData } from '#web/lib/public-page/prerendered-data.ts'
 import { screenMeta } from '#web/lib/public-page/seo.ts'
 
+fetchTextsOfPage(cancelPageTexts, pageCancelFactsTexts)
+
 /** A service without facts has no page. */
-export function loader({ params }: LoaderFunctionArgs) {
-  const page = cancelPage(params.slug ?? '')
+export async function loader({ params }: LoaderFunctionArgs) {
+  const page = await cancelPage(params.slug ?? '', languageOfPath(`/${params.language}`) ?? 'en')
   if (page === null) throw new Response(null, { status: 404 })
   return page
 }
@@ -21,8 +27,9 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   prerenderedData(serverLoader<typeof loader>)
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  loaderData ? cancelPageMeta(loaderData.facts) : screenMeta('Page not found')
+  loaderData ? cancelPageMeta(loaderData) : screenMeta('Page not found')
 
 export default function CancelService() {
-  return <CancelPage {...useLoaderData<typeof loader>()} />
+  const { facts, website } = useLoaderData<typeof loader>()
+  return <CancelPage facts={facts} website={website} />
 }

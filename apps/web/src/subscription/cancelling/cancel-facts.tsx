@@ -47,6 +47,7 @@ export function cancelRows(
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export interface CancelFactsProps {
+  /** With its note and region in the reader's language. */
   readonly facts: Cancelling
   /** The day of the source in the way of the reader. */
   readonly day: string
@@ -68,7 +69,7 @@ export function CancelFacts({ facts, day }: CancelFactsProps) {
           </Row>
         ))}
       </dl>
-      {facts.note !== null && <p lang="en">{facts.note}</p>}
+      {facts.note !== null && <p>{facts.note}</p>}
       <SourceLine facts={facts} day={day} />
     </div>
   )

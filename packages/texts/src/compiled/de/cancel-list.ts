@@ -17,7 +17,7 @@ export const cancelList: typeof english = {
   judgeLead: 'Das Wort folgt aus den Angaben nach einer Regel, die für alle gilt. Niemand bezahlt dafür, und was eine Quelle nicht sagt, bleibt unbekannt. Angaben, die älter als ein Jahr sind, sind markiert.',
   easy: 'Leicht',
   easyMeans: 'Du machst es selbst, online oder im App-Store, mit höchstens einem Tag Frist.',
-  someSteps: 'Etwas Aufwand',
+  someSteps: 'Einige Schritte',
   someMeans: 'Du musst eine E-Mail schreiben oder ein Formular ausfüllen, die Frist ist länger als ein Tag, oder der Zugang endet sofort.',
   hard: 'Schwer',
   hardMeans: 'Es braucht einen Chat, einen Anruf, einen Brief oder einen Besuch, oder die Frist ist länger als ein Monat.',

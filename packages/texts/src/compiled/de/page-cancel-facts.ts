@@ -4,7 +4,7 @@ import { digits, plural } from '../../message-parts.ts'
 
 export const pageCancelFacts: typeof english = {
   difficulty: 'Schwierigkeit',
-  easy: 'Einfach',
+  easy: 'Leicht',
   someSteps: 'Einige Schritte',
   hard: 'Schwer',
   notKnown: 'Nicht bekannt',

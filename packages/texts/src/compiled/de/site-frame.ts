@@ -27,5 +27,5 @@ export const siteFrame: typeof english = {
   securePayments: 'Sichere Zahlungen',
   supportAlways: 'Hilfe rund um die Uhr',
   language: 'Sprache',
-  onlyEnglish: 'Blog, Rechtstexte und die Seiten einzelner Dienste gibt es nur auf Englisch.',
+  onlyEnglish: 'Blog und Rechtstexte gibt es nur auf Englisch.',
 }

@@ -26,5 +26,5 @@ export const siteFrame = {
   securePayments: 'Secure payments',
   supportAlways: '24/7 support',
   language: 'Language',
-  onlyEnglish: 'The blog, the legal pages and the pages of single services are in English.',
+  onlyEnglish: 'The blog and the legal pages are in English.',
 }

@@ -27,5 +27,5 @@ export const siteFrame: typeof english = {
   securePayments: 'Pagos seguros',
   supportAlways: 'Asistencia 24/7',
   language: 'Idioma',
-  onlyEnglish: 'El blog, las páginas legales y las de cada servicio están en inglés.',
+  onlyEnglish: 'El blog y las páginas legales están en inglés.',
 }

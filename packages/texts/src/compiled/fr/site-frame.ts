@@ -27,5 +27,5 @@ export const siteFrame: typeof english = {
   securePayments: 'Paiements sécurisés',
   supportAlways: 'Assistance 24 h/24, 7 j/7',
   language: 'Langue',
-  onlyEnglish: 'Le blog, les pages juridiques et les pages de chaque service sont en anglais.',
+  onlyEnglish: 'Le blog et les pages juridiques sont en anglais.',
 }

@@ -21,6 +21,6 @@ export const cancelList: typeof english = {
   someMeans: 'Devi scrivere un’e-mail o compilare un modulo, o dare più di un giorno di preavviso, o l’accesso finisce subito.',
   hard: 'Difficile',
   hardMeans: 'Serve una chat, una telefonata, una lettera o una visita, o più di un mese di preavviso.',
-  unknown: 'Non noto',
+  unknown: 'Non si sa',
   unknownMeans: 'La pagina che abbiamo letto non dice come si disdice.',
 }

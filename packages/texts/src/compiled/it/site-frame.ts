@@ -27,5 +27,5 @@ export const siteFrame: typeof english = {
   securePayments: 'Pagamenti sicuri',
   supportAlways: 'Assistenza 24/7',
   language: 'Lingua',
-  onlyEnglish: 'Il blog, le pagine legali e quelle dei singoli servizi sono in inglese.',
+  onlyEnglish: 'Il blog e le pagine legali sono in inglese.',
 }

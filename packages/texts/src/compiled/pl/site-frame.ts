@@ -27,5 +27,5 @@ export const siteFrame: typeof english = {
   securePayments: 'Bezpieczne płatności',
   supportAlways: 'Pomoc 24/7',
   language: 'Język',
-  onlyEnglish: 'Blog, strony prawne i strony poszczególnych usług są po angielsku.',
+  onlyEnglish: 'Blog i strony prawne są po angielsku.',
 }

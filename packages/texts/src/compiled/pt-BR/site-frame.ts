@@ -27,5 +27,5 @@ export const siteFrame: typeof english = {
   securePayments: 'Pagamentos seguros',
   supportAlways: 'Suporte 24/7',
   language: 'Idioma',
-  onlyEnglish: 'O blog, as páginas legais e as de cada serviço estão em inglês.',
+  onlyEnglish: 'O blog e as páginas legais estão em inglês.',
 }

@@ -117,6 +117,15 @@ test.each([
   expect(hardCoded(DATA)).toEqual([])
 })
 
+test('nor does what the catalogue notes in English of a service', async () => {
+  const note = 'If you subscribed through a partner, its own rules apply.'
+  const source = { page: 'https://netflix.com', region: 'France', day: '2026-02-01', dayOf: 'copy' as const }
+  await show(kit, { cancelling: cancelling && { ...cancelling, note, source } })
+  await userEvent.click(screen.getByRole('button', { name: /^\[Höw tö/ }))
+  await screen.findByRole('dialog')
+  expect(hardCoded(DATA)).toEqual([])
+})
+
 test('nor does a charge, and the question whether to delete it', async () => {
   await show()
   await userEvent.click(screen.getByRole('button', { name: /^\[Cháñgë thë çhárgë/ }))

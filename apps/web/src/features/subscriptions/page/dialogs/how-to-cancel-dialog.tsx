@@ -10,6 +10,7 @@ import {
   plainDate,
   type Wording,
 } from '@duely/domain'
+import { cancelNotesTexts } from '@duely/texts/cancel-notes'
 import { pageCancelLetterTexts } from '@duely/texts/page-cancel-letter'
 import { pageHowToCancelTexts } from '@duely/texts/page-how-to-cancel'
 import { Copy, Mail, Printer } from 'lucide-react'
@@ -18,11 +19,13 @@ import { createPortal } from 'react-dom'
 import { useCatalogue } from '#web/features/subscriptions/form/completion/use-catalogue.ts'
 import { useUpdateSubscription } from '#web/features/subscriptions/subscription-mutations.ts'
 import { useLetterTexts } from '#web/language/letter-texts.ts'
-import { useTexts } from '#web/language/reader-language.tsx'
+import { pathIn } from '#web/language/page-address.ts'
+import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { cancelPagePath } from '#web/paths.ts'
 import { CancelFacts } from '#web/subscription/cancelling/cancel-facts.tsx'
+import { withNotes } from '#web/subscription/cancelling/cancel-notes.ts'
 import { OwnLetter } from '#web/subscription/own-letter.tsx'
 import { Button, buttonLook } from '#web/ui/actions/button.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -49,6 +52,8 @@ export interface HowToCancelDialogProps {
 /** Link and steps for cancelling, a prepared letter, and a field for the confirmation. */
 export function HowToCancelDialog(props: HowToCancelDialogProps) {
   const t = useTexts(pageHowToCancelTexts)
+  const notes = useTexts(cancelNotesTexts)
+  const language = useLanguage()
   const { subscription, cancelling, open, onClose, onCancelled, writer, today, culture } = props
   const { name, cancelUrl, website, reference, status } = subscription
   const { catalogue, load } = useCatalogue()
@@ -114,9 +119,9 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
         </Part>
         {cancelling !== null && (
           <Part title={t.known({ service: cancelling.service })}>
-            <CancelFacts facts={cancelling} day={say(plainDate(cancelling.source.day))} />
+            <CancelFacts facts={withNotes(cancelling, notes)} day={say(plainDate(cancelling.source.day))} />
             <p className="text-sm without-site:hidden">
-              <TextLink to={cancelPagePath(cancelling.slug)} target="_blank">
+              <TextLink to={pathIn(language, cancelPagePath(cancelling.slug))} target="_blank">
                 {t.publicPage}
                 <span className="sr-only"> {t.newTab}</span>
               </TextLink>
