@@ -127,6 +127,25 @@ test('what was done before a mail that did not keep what it told is past telling
   expect(told()).toEqual([['Netflix'], ['Hulu']])
 })
 
+test('of acts without end the newest are looked at for a mail, and the older ones are past telling with it', async () => {
+  const old = await shareOne('Hulu')
+  const id = await shareOne('Netflix')
+  for (const n of [3, 4]) await remindOn(n)
+  await keeps(old, 'Hulu')
+  const noon = harness.clock.now()
+  const line = { kind: 'act', channel: 'email', state: 'skipped', userId: 'ben', reason: 'kept' } as const
+  const acts = Array.from({ length: 600 }, (_, n) => ({
+    ...{ ...line, subscriptionId: id, subscriptionName: 'Netflix', nextAttemptAt: noon },
+    ...{ renewalDate: '2026-04-20', dueAt: new Date(noon.getTime() + 1 + n) },
+  }))
+  await harness.db.insert(deliveries).values(acts)
+  await morning(3)
+  await morning(4)
+  expect(told()).toEqual([['Netflix'], []])
+  const kept = (await harness.db.select().from(messages)).flatMap(({ toldActs }) => toldActs ?? [])
+  expect(kept).toHaveLength(500)
+})
+
 const anyStep = fc.record({
   /** Acts before the mail is made, while it is on its way, and with an instant from before it meanwhile. */
   before: fc.nat({ max: 2 }),
