@@ -47,6 +47,18 @@ const codeOf = async (answer: Response) =>
 const householdOf = async (who: Somebody) =>
   HouseholdAnswer.parse(await (await who.call('/api/household')).json()).household
 
+test('an invitation is written in the language of whoever has the address, to a stranger in the inviter’s', async () => {
+  await ann.call('/api/profile', { language: 'de' }, 'PATCH')
+  await bob.call('/api/profile', { language: 'pl' }, 'PATCH')
+  await ann.call('/api/household', { name: 'Home' })
+  for (const email of ['bob@example.com', 'nobody@example.com'])
+    await ann.call('/api/household/invitations', { email })
+  await server.tick()
+  const leadTo = (email: string) => server.sink.to(email).at(-1)?.text
+  expect(leadTo('nobody@example.com')).toContain('Der Link funktioniert')
+  expect(leadTo('bob@example.com')).toContain('Link działa jeden raz')
+})
+
 test('an invitation shows who is there, admits one person, and makes nothing visible', async () => {
   await add(ann)
   expect(await householdOf(ann)).toBeNull()
