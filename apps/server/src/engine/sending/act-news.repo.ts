@@ -156,6 +156,7 @@ export async function selectActNews(
       and(
         eq(subscriptions.id, acts.subscriptionId),
         eq(subscriptions.householdId, reader.householdId),
+        isNull(subscriptions.deletedAt),
         or(isNull(subscriptions.hiddenUntil), lte(subscriptions.hiddenUntil, today)),
       ),
     )

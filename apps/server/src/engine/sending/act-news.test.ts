@@ -105,6 +105,17 @@ test('what stood in a mail that came back is told again', async () => {
   expect(told()).toEqual([['Netflix'], ['Netflix'], []])
 })
 
+test('what was done on a subscription is not told while it is deleted, or not shared any more', async () => {
+  const [gone, back] = [await shareOne('Netflix'), await shareOne('Hulu')]
+  for (const n of [3, 4]) await remindOn(n)
+  await keeps(gone, 'Netflix')
+  await keeps(back, 'Hulu')
+  await harness.breakSubscription(gone, { deletedAt: harness.clock.now() })
+  await harness.breakSubscription(back, { householdId: null })
+  await morning(3)
+  expect(told()).toEqual([[]])
+})
+
 test('what was done before a mail is past telling for whoever follows only later', async () => {
   const id = await shareOne('Netflix', [])
   for (const n of [3, 4]) await remindOn(n)
