@@ -174,6 +174,18 @@ test('a gift is private in everything until its day', async () => {
   expect(again.status).toBe(200)
 })
 
+test('what somebody decided about what becomes a gift is taken back by its owner', async () => {
+  const home = await liveTogether(ann, bob)
+  const { id } = await add(ann)
+  await share(ann, id, { decider: memberNamed(home, 'bob') })
+  const renewalDate = '2026-03-10'
+  expect((await bob.call(`${LIST}/${id}/keep`, { renewalDate })).status).toBe(200)
+  expect(await codeOf(await ann.call(`${LIST}/${id}/undo`, {}))).toEqual([403, 'NOT_ALLOWED'])
+  await share(ann, id, { hiddenUntil: '2026-12-24' })
+  expect(await codeOf(await bob.call(`${LIST}/${id}/undo`, {}))).toEqual([404, 'NOT_FOUND'])
+  expect(await codeOf(await ann.call(`${LIST}/${id}/undo`, {}))).toEqual([200])
+})
+
 test('a name takes shares that add up, and an invitation claims it', async () => {
   const home = await liveTogether(ann, bob)
   const named = await ann.call('/api/household/names', { name: 'Kid' })
