@@ -31,10 +31,6 @@ export async function selectReaders(
  */
 export async function selectReaderAt(db: Queryable, address: string, causedBy: string): Promise<MailReader> {
   const [known] = await db.select({ id: user.id }).from(user).where(eq(user.email, address))
-  return selectMailReader(db, known?.id ?? causedBy)
-}
-
-/** Language, culture and timezone of one person. */
-export async function selectMailReader(db: Queryable, userId: string): Promise<MailReader> {
-  return (await selectReaders(db, [userId])).get(userId) ?? UNKNOWN_READER
+  const { id } = known ?? { id: causedBy }
+  return (await selectReaders(db, [id])).get(id) ?? UNKNOWN_READER
 }
