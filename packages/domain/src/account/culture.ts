@@ -59,10 +59,13 @@ export function cultureIn(wording: Wording): string {
   return typeof wording === 'string' ? wording : wording.culture
 }
 
-/** The locale of numbers and money; null in English, whose amounts are the same in every culture. */
+/**
+ * The locale of numbers and money; null in English, whose amounts are the same in every culture. Digits are
+ * those of the languages, whichever the culture writes: text messages have no others.
+ */
 export function numberLocaleOf(wording: Wording): string | null {
   if (typeof wording === 'string' || wording.language.startsWith('en')) return null
-  return parseCulture(wording.culture) ?? wording.language
+  return `${parseCulture(wording.culture) ?? wording.language}-u-nu-latn`
 }
 
 /** Whether "03/04/2026" is the 4th of March in a culture ("en-US"). */

@@ -22,9 +22,7 @@ export function formatMoney(minor: number, currency: Currency, wording: Wording 
 /** Whole units, for estimates: '$1,284', '¥1,490', 'KWD 5'; to a reader of another language '1.284 $'. */
 export function formatWhole(whole: number, currency: Currency, wording: Wording = LOCALE): string {
   const locale = numberLocaleOf(wording) ?? LOCALE
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    whole,
-  )
+  return signedIn(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(whole)
 }
 
 /** '$', '€', '¥', 'CA$'; the code of a currency without a sign: 'KWD'. */
@@ -45,7 +43,7 @@ function formatOf(currency: Currency, locale = LOCALE): Intl.NumberFormat {
   const known = formats.get(key)
   if (known !== undefined) return known
   const places = decimalPlaces(currency)
-  const format = new Intl.NumberFormat(locale, {
+  const format = signedIn(locale, {
     style: 'currency',
     currency,
     // Given, because browsers' own number of decimals is that of everyday use and not ISO's.
@@ -56,6 +54,16 @@ function formatOf(currency: Currency, locale = LOCALE): Intl.NumberFormat {
   if (formats.size >= FORMATS_KEPT) formats.clear()
   formats.set(key, format)
   return format
+}
+
+/** A letter of another script than the languages': of the signs of dirhams and roubles in their own cultures. */
+const FOREIGN_LETTER = /(?!\p{Script=Latin})\p{L}/u
+
+/** With the currency's code in place of a sign that nobody who reads one of the languages can read. */
+function signedIn(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const format = new Intl.NumberFormat(locale, options)
+  const isForeign = FOREIGN_LETTER.test(partOf(format, 0) ?? '')
+  return isForeign ? new Intl.NumberFormat(locale, { ...options, currencyDisplay: 'code' }) : format
 }
 
 function partOf(format: Intl.NumberFormat, count: number): string | undefined {

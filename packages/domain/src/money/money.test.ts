@@ -195,3 +195,14 @@ describe('totals', () => {
     )
   })
 })
+
+test.each([
+  ['fr', 'ar-MA', 'MAD', '15,99 MAD'],
+  ['de', 'ar-EG', 'EUR', '15.99 €'],
+  ['de', 'fa-IR', 'USD', '$ 15.99'],
+  ['pl', 'uk-UA', 'UAH', '15,99 ₴'],
+  ['de', 'ru-RU', 'BYN', '15,99 BYN'],
+] as const)('to a reader of %s whose culture is %s, %s are %s', (language, culture, currency, text) => {
+  const said = formatMoney(1599, currency, { language, culture })
+  expect(said.replace(/[\u200e\u200f]/g, '').replace(/\s/g, ' ')).toBe(text)
+})

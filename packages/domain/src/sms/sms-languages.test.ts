@@ -8,7 +8,7 @@ import { MAX_AMOUNT_MINOR } from '../money/amount.ts'
 import { CURRENCIES } from '../money/currencies.ts'
 import { formatMoney } from '../money/format-money.ts'
 import { daysToAct } from '../reminders/messages/reminder-text.ts'
-import { septets } from './gsm-text.ts'
+import { septets, toGsm } from './gsm-text.ts'
 import {
   optInText,
   phoneCodeText,
@@ -120,4 +120,20 @@ test.each(LANGUAGES)('the words that carriers read are never translated, in %s',
   expect(replies.stop).toContain('START')
   expect(replies.start).toContain('STOP')
   expect(replies.help).toContain('STOP')
+})
+
+/** Of the world's, those that write other digits, or other letters in the signs of currencies. */
+const OTHER_CULTURES = (
+  'ar-EG ar-MA ar-SA fa-IR ur-PK ckb-IQ bn-BD mr-IN ne-NP hi-IN ta-IN my-MM dz-BT th-TH lo-LA km-KH he-IL ru-RU ' +
+  'uk-UA bg-BG sr-RS kk-KZ ky-KG az-AZ ka-GE hy-AM mn-MN tr-TR el-GR ja-JP zh-CN ko-KR vi-VN ps-AF am-ET es-CR es-PY'
+).split(' ')
+
+test.each(LANGUAGES)('a text message in %s says the amount and its currency in any culture', (language) => {
+  for (const culture of [CULTURES[language], ...OTHER_CULTURES])
+    for (const currency of CURRENCIES) {
+      const amount = toGsm(formatMoney(1_234_567, currency, { language, culture }))
+      expect([culture, amount, amount.replace(/\D/g, '')]).toEqual([culture, amount, '1234567'])
+      const sign = amount.replace(/[\d.,'\s]/g, '')
+      expect([culture, currency, sign]).not.toEqual([culture, currency, ''])
+    }
 })

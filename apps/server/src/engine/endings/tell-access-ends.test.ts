@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { actOnSubscription } from '#server/features/subscriptions/acts/act-on-subscription.ts'
-import { deletions, user } from '#server/platform/database/schema.ts'
+import { deletions, subscriptions, user } from '#server/platform/database/schema.ts'
 import { ownerAlone } from '#server/platform/http/viewer.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
 import { ENGLISH_READER } from '#server/testing/english-reader.ts'
@@ -53,6 +53,25 @@ async function round(at?: string) {
   do cursor = await step({ cursor, failures: 0 })
   while (cursor !== null)
   await harness.tick()
+}
+/** One round, and how many reads its transactions make. */
+async function readsOfRound(): Promise<number> {
+  let reads = 0
+  const spied = vi.spyOn(harness.db, 'transaction')
+  const { transaction } = Object.getPrototypeOf(harness.db)
+  spied.mockImplementation((run) =>
+    transaction.call(harness.db, (tx: Parameters<typeof run>[0]) => {
+      const select = tx.select.bind(tx)
+      vi.spyOn(tx, 'select').mockImplementation((...of) => {
+        reads += 1
+        return select(...of)
+      })
+      return run(tx)
+    }),
+  )
+  await task().step({ cursor: null, failures: 0 })
+  spied.mockRestore()
+  return reads
 }
 /** Without the questions whether it has stopped, which come two days after the charge that was avoided. */
 const subjects = () =>
@@ -149,6 +168,22 @@ describe('of a shared one whose owner’s account is disabled', () => {
     await round('2026-03-09T12:00:00Z')
     await round('2026-03-09T13:00:00Z')
     expect(told()).toEqual(expected)
+  })
+
+  test.each([
+    ['who take mails', true],
+    ['who take none', false],
+  ])('many cost no more reads than a few, of members %s', async (_, emailEnabled) => {
+    await share({ payer: 'cleo' })
+    for (const id of ['ben', 'cleo']) await harness.changeProfile(id, { emailEnabled })
+    harness.clock.set('2026-03-09T12:00:00Z')
+    const few = await readsOfRound()
+    const [{ id: _id, ...row } = { id: '' }] = await harness.db.select().from(subscriptions)
+    const more = Array.from({ length: 40 }, (_each, n) => ({ ...row, name: `No ${n}`, accessNoted: null }))
+    await harness.db.insert(subscriptions).values(more as never)
+    expect(await readsOfRound()).toBe(few)
+    await harness.tick()
+    expect(told()).toEqual(emailEnabled ? ['cleo'] : [])
   })
 
   test('and where nobody is reached, the owner who is back in time', async () => {

@@ -102,9 +102,18 @@ async function tellInPlace(
   now: Date,
 ): Promise<number> {
   const told: { row: SubscriptionRow; reader: Reader & { userId: string } }[] = []
+  const day = dayEverywhere(now)
+  // Of thousands that are shared alike the same person is told.
+  const readers = new Map<string, Awaited<ReturnType<typeof firstWhoTakesMails>>>()
   for (const row of due) {
-    const reached = await reachedOf(tx, { ...row, isOwnerStopped: true }, dayEverywhere(now))
-    const reader = await firstWhoTakesMails(tx, reached)
+    const { householdId, payerMemberId, deciderMemberId, hiddenUntil } = row
+    const alike = [householdId, payerMemberId, deciderMemberId, hiddenUntil].join()
+    const known = readers.get(alike)
+    const reader =
+      known === undefined
+        ? await firstWhoTakesMails(tx, await reachedOf(tx, { ...row, isOwnerStopped: true }, day))
+        : known
+    readers.set(alike, reader)
     if (reader !== null) told.push({ row, reader })
   }
   await updateNoted(

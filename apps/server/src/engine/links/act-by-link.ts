@@ -20,6 +20,7 @@ import {
   actable,
   actOnSubscription,
   answerWatch,
+  isShownToOthers,
   readViewer,
   relationsTo,
   type SubscriptionDeps,
@@ -91,7 +92,8 @@ export async function readLink(
   const reader = readerOf(holder)
   const bound = { subscriptionId, reader: userId }
   const decider = await selectMemberOfLink(db, row.deciderMemberId)
-  const relations = relationsTo(row, await readViewer(db, userId, clock.now()))
+  const viewer = await readViewer(db, userId, clock.now())
+  const relations = relationsTo(row, viewer)
   const decidedBy = mayDo('act', relations) === 'yes' ? null : (decider?.name ?? '')
   const today = localDate(clock.now(), timezone)
   const watched = watchLink(row, renewalDate, today)
@@ -112,7 +114,7 @@ export async function readLink(
     mayTakeBack(userId, relations, {
       by: row.lastAct?.by ?? null,
       ownerId: row.userId,
-      isShared: row.householdId !== null,
+      isShared: isShownToOthers(row, viewer),
     }) &&
     (row.lastAct?.renewalDate === renewalDate || !('refused' in takeBack(current, renewalDate, today)))
   return {

@@ -9,7 +9,7 @@ export type QueuedMail<Payload> = {
   to: string
   /** The user; absent when the account no longer exists. */
   userId?: string
-  /** Of a reader without an account: that of whoever causes the mail. Default: the user's, else English. */
+  /** Where no user is named: see `selectReaderAt`. Default: the user's, else English. */
   language?: Language
   payload: Payload
 }

@@ -21,7 +21,7 @@ export {
 } from './message-kinds.ts'
 export { lockRowsOfPeople } from './outbox.repo.ts'
 export { lockByProviderId, updateDeliveryStatus, updateLostDeliveries } from './provider-status.repo.ts'
-export { selectMailReader, selectReaders } from './readers.repo.ts'
+export { selectReaderAt, selectReaders } from './readers.repo.ts'
 export { updateReopened } from './reopen.repo.ts'
 export { nextAttempt } from './retrying/retry-schedule.ts'
 export {

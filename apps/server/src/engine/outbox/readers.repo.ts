@@ -23,7 +23,14 @@ export async function selectReaders(
   return new Map(rows.map(({ id, timezone, ...choice }) => [id, { ...readerOf(choice), timezone }]))
 }
 
-/** Language, culture and timezone of one person. */
-export async function selectMailReader(db: Queryable, userId: string): Promise<MailReader> {
-  return (await selectReaders(db, [userId])).get(userId) ?? UNKNOWN_READER
+/**
+ * Language, culture and timezone of whoever reads mails at an address: of its account, and of a stranger
+ * those of the person who causes the mail.
+ *
+ * @param causedBy the user who does
+ */
+export async function selectReaderAt(db: Queryable, address: string, causedBy: string): Promise<MailReader> {
+  const [known] = await db.select({ id: user.id }).from(user).where(eq(user.email, address))
+  const { id } = known ?? { id: causedBy }
+  return (await selectReaders(db, [id])).get(id) ?? UNKNOWN_READER
 }

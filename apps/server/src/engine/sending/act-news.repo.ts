@@ -1,6 +1,7 @@
 import { TOLD_ACTS, type ToldAct } from '@duely/domain'
-import { and, desc, eq, exists, gt, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, lte, max, ne, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import {
   deliveries,
@@ -35,38 +36,69 @@ const isMail = (dueSince: Date) =>
   and(gt(told.dueAt, dueSince), eq(told.kind, REMINDER_KIND), eq(told.channel, 'email'), eq(told.device, ''))
 
 /**
- * The acts that mails to these people tell of which were sent or are on their way; those of a mail that came
- * back are not among them.
+ * Which of these acts mails to these people tell of that were sent or are on their way; those of a mail that
+ * came back are not among them.
  *
  * @param dueSince mails that were due before are not looked at
  * @param besides messages that are being made again
  */
 export async function selectToldActs(
   db: Queryable,
-  userIds: readonly string[],
+  acts: readonly Pick<ToldRow, 'id' | 'userId'>[],
   { dueSince, besides }: { dueSince: Date; besides: readonly string[] },
-): Promise<{ userId: string; actId: string }[]> {
+): Promise<{ userId: string | null; actId: string }[]> {
+  const ids = new Set(acts.map(({ id }) => id))
+  const users = new Set(acts.map(({ userId }) => userId))
+  return db
+    .selectDistinct({ userId: told.userId, actId: sql<string>`act.id` })
+    .from(told)
+    .innerJoin(messages, eq(messages.id, told.messageId))
+    .innerJoin(sql`unnest(${messages.toldActs}) as act(id)`, sql`act.id = ${anyId([...ids])}`)
+    .where(
+      and(
+        inArray(told.userId, [...users]),
+        isMail(dueSince),
+        inArray(told.state, ['sent', 'sending']),
+        notInArray(messages.id, [...besides]),
+      ),
+    )
+}
+
+/**
+ * When each of these people got the last mail of which it was not kept what it told. What mails told was not
+ * always kept: whatever was done before the last of those is past telling.
+ */
+export async function selectLastUnkept(
+  db: Queryable,
+  userIds: readonly string[],
+  dueSince: Date,
+): Promise<ReadonlyMap<string, Date>> {
   const rows = await db
-    .selectDistinct({ userId: told.userId, toldActs: messages.toldActs })
+    .select({ userId: told.userId, at: max(told.sentAt) })
     .from(told)
     .innerJoin(messages, eq(messages.id, told.messageId))
     .where(
       and(
         inArray(told.userId, [...userIds]),
         isMail(dueSince),
-        inArray(told.state, ['sent', 'sending']),
-        notInArray(messages.id, [...besides]),
-        sql`${messages.toldActs} <> '{}'`,
+        eq(told.state, 'sent'),
+        isNull(messages.toldActs),
       ),
     )
-  return rows.flatMap(({ userId, toldActs }) =>
-    userId === null ? [] : (toldActs ?? []).map((actId) => ({ userId, actId })),
+    .groupBy(told.userId)
+  return new Map(
+    rows.flatMap(({ userId, at }): [string, Date][] =>
+      userId === null || at === null ? [] : [[userId, at]],
+    ),
   )
 }
 
+/** Acts of one person that are looked at for a mail; of more the newest, because it names a few only. */
+const ACTS_READ = 500
+
 /**
- * What others of their households did on what each of these people sees, the newest first; of people in none
- * nothing. Acts before `since`, and before they came, are not told any more.
+ * What others of their households did on what each of these people sees, the newest first, up to 500 acts by
+ * each of them; of people in none nothing. Acts before `since`, and before they came, are not told any more.
  */
 export async function selectActNews(
   db: Queryable,
@@ -74,14 +106,6 @@ export async function selectActNews(
   { since, today }: { since: Date; today: string },
 ): Promise<ToldRow[]> {
   if (userIds.length === 0) return []
-  // What mails told was not always kept: whatever was done before the last of those is past telling.
-  const lastUnkept = db
-    .select({ at: sql`max(${told.sentAt})` })
-    .from(told)
-    .innerJoin(messages, eq(messages.id, told.messageId))
-    .where(
-      and(eq(told.userId, reader.userId), isMail(since), eq(told.state, 'sent'), isNull(messages.toldActs)),
-    )
   const follows = db
     .select({ id: subscriptionFollowers.memberId })
     .from(subscriptionFollowers)
@@ -91,16 +115,32 @@ export async function selectActNews(
         eq(subscriptionFollowers.memberId, reader.id),
       ),
     )
+  const { id, subscriptionId, renewalDate, reason, dueAt } = deliveries
+  // By the index of a person's deliveries, from the newest back.
+  const acts = db
+    .select({ id, subscriptionId, renewalDate, reason, dueAt })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.userId, actor.userId),
+        gt(dueAt, since),
+        eq(deliveries.kind, 'act'),
+        inArray(reason, [...TOLD_ACTS]),
+      ),
+    )
+    .orderBy(desc(dueAt))
+    .limit(ACTS_READ)
+    .as('acts')
   const rows = await db
     .select({
-      id: deliveries.id,
+      id: acts.id,
       userId: reader.userId,
       by: actor.name,
-      act: deliveries.reason,
+      act: acts.reason,
       subscriptionId: subscriptions.id,
       name: subscriptions.name,
-      renewalDate: deliveries.renewalDate,
-      at: deliveries.dueAt,
+      renewalDate: acts.renewalDate,
+      at: acts.dueAt,
       isTheirs: sql<boolean>`(${or(
         eq(subscriptions.userId, reader.userId),
         eq(subscriptions.deciderMemberId, reader.id),
@@ -110,25 +150,18 @@ export async function selectActNews(
     })
     .from(reader)
     .innerJoin(actor, and(eq(actor.householdId, reader.householdId), ne(actor.id, reader.id)))
-    .innerJoin(deliveries, and(eq(deliveries.userId, actor.userId), gt(deliveries.dueAt, since)))
+    .innerJoinLateral(acts, sql`true`)
     .innerJoin(
       subscriptions,
       and(
-        eq(subscriptions.id, deliveries.subscriptionId),
+        eq(subscriptions.id, acts.subscriptionId),
         eq(subscriptions.householdId, reader.householdId),
+        isNull(subscriptions.deletedAt),
         or(isNull(subscriptions.hiddenUntil), lte(subscriptions.hiddenUntil, today)),
       ),
     )
-    .where(
-      and(
-        inArray(reader.userId, [...userIds]),
-        eq(deliveries.kind, 'act'),
-        inArray(deliveries.reason, [...TOLD_ACTS]),
-        gt(deliveries.dueAt, reader.joinedAt),
-        sql`${deliveries.dueAt} > coalesce((${lastUnkept}), '-infinity')`,
-      ),
-    )
-    .orderBy(desc(deliveries.dueAt), desc(deliveries.id))
+    .where(and(inArray(reader.userId, [...userIds]), gt(acts.dueAt, reader.joinedAt)))
+    .orderBy(desc(acts.dueAt), desc(acts.id))
   return rows.flatMap(({ userId, act, renewalDate, ...row }) => {
     const known = TOLD_ACTS.find((each) => each === act)
     if (userId === null || renewalDate === null || known === undefined) return []

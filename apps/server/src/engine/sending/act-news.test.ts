@@ -105,6 +105,17 @@ test('what stood in a mail that came back is told again', async () => {
   expect(told()).toEqual([['Netflix'], ['Netflix'], []])
 })
 
+test('what was done on a subscription is not told while it is deleted, or not shared any more', async () => {
+  const [gone, back] = [await shareOne('Netflix'), await shareOne('Hulu')]
+  for (const n of [3, 4]) await remindOn(n)
+  await keeps(gone, 'Netflix')
+  await keeps(back, 'Hulu')
+  await harness.breakSubscription(gone, { deletedAt: harness.clock.now() })
+  await harness.breakSubscription(back, { householdId: null })
+  await morning(3)
+  expect(told()).toEqual([[]])
+})
+
 test('what was done before a mail is past telling for whoever follows only later', async () => {
   const id = await shareOne('Netflix', [])
   for (const n of [3, 4]) await remindOn(n)
@@ -125,6 +136,25 @@ test('what was done before a mail that did not keep what it told is past telling
   await keeps(b, 'Hulu')
   await morning(4)
   expect(told()).toEqual([['Netflix'], ['Hulu']])
+})
+
+test('of acts without end the newest are looked at for a mail, and the older ones are past telling with it', async () => {
+  const old = await shareOne('Hulu')
+  const id = await shareOne('Netflix')
+  for (const n of [3, 4]) await remindOn(n)
+  await keeps(old, 'Hulu')
+  const noon = harness.clock.now()
+  const line = { kind: 'act', channel: 'email', state: 'skipped', userId: 'ben', reason: 'kept' } as const
+  const acts = Array.from({ length: 600 }, (_, n) => ({
+    ...{ ...line, subscriptionId: id, subscriptionName: 'Netflix', nextAttemptAt: noon },
+    ...{ renewalDate: '2026-04-20', dueAt: new Date(noon.getTime() + 1 + n) },
+  }))
+  await harness.db.insert(deliveries).values(acts)
+  await morning(3)
+  await morning(4)
+  expect(told()).toEqual([['Netflix'], []])
+  const kept = (await harness.db.select().from(messages)).flatMap(({ toldActs }) => toldActs ?? [])
+  expect(kept).toHaveLength(500)
 })
 
 const anyStep = fc.record({

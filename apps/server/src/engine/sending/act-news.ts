@@ -3,7 +3,7 @@ import type { Reader } from '@duely/texts'
 import { remindersIn } from '@duely/texts/reminders'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { oneLine } from '#server/platform/mail/mailer.ts'
-import { selectActNews, selectToldActs } from './act-news.repo.ts'
+import { selectActNews, selectLastUnkept, selectToldActs } from './act-news.repo.ts'
 
 /** Acts are told for as long as a monthly renewal may wait for its next message. */
 const TOLD_FOR_DAYS = 35
@@ -33,10 +33,13 @@ export async function readActNews(
   now: Date,
 ): Promise<ActNewsOf> {
   const since = new Date(now.getTime() - TOLD_FOR_DAYS * DAY_MS)
-  const rows = await selectActNews(tx, userIds, { since, today: dayEverywhere(now) })
+  const read = await selectActNews(tx, userIds, { since, today: dayEverywhere(now) })
+  const readers = [...new Set(read.map(({ userId }) => userId))]
+  const lastUnkept = readers.length === 0 ? null : await selectLastUnkept(tx, readers, since)
+  const rows = read.filter(({ userId, at }) => at > (lastUnkept?.get(userId) ?? 0))
   // A mail may have been due long before the act that it tells: it waits out an outage.
   const dueSince = new Date(since.getTime() - TOLD_FOR_DAYS * DAY_MS)
-  const told = rows.length === 0 ? [] : await selectToldActs(tx, userIds, { dueSince, besides })
+  const told = rows.length === 0 ? [] : await selectToldActs(tx, rows, { dueSince, besides })
   const isTold = new Set(told.map(({ userId, actId }) => `${userId}/${actId}`))
   const untold = rows.filter(({ userId, id }) => !isTold.has(`${userId}/${id}`))
   const ofUser = Map.groupBy(untold, ({ userId }) => userId)

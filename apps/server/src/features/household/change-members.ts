@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Household, HouseholdMember } from '@duely/contract'
 import { HOUSEHOLD_ACTS, HOUSEHOLD_MEMBERS_MAX, Refusal } from '@duely/domain'
+import { lockPlansWith } from '#server/features/plans/index.ts'
 import { selectWithoutOwner } from '#server/features/subscriptions/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
@@ -94,6 +95,8 @@ export async function handOver(
 ): Promise<Household> {
   const now = clock.now()
   const { id, dueNow } = await inTransaction(db, async (tx) => {
+    // Lock order everywhere: memberships, household, subscriptions. Nobody's account is stopped meanwhile.
+    await lockPlansWith(tx, viewer.userId)
     const admitted = await admitHousehold(tx, viewer, 'handOver')
     const member = memberOf(admitted.members, memberId)
     if (member.userId === null) throw new Refusal('NOT_ALLOWED')

@@ -9,6 +9,7 @@ import { lockHousehold, selectHeirs, selectMemberOfUser, selectMembers } from '.
 import type { LeavingDeps } from './household-deps.ts'
 import { householdHandedOn } from './household-messages.ts'
 import { endMembership } from './leave-household.ts'
+import { rederiveRows } from './rederive-rows.ts'
 
 /** Names that the mail lists. */
 const NAMED = 20
@@ -43,8 +44,8 @@ export async function handOnShared(deps: LeavingDeps, tx: Transaction, userId: s
     await updateFilesOwner(tx, ids, heirId)
     await updatePacketsOwner(tx, ids, heirId)
     await updateOwner(tx, ids, { userId: heirId, memberId }, now)
-    const scope = { userId: heirId, subscriptionIds: ids }
-    if ((await deps.reminders.rederive(tx, scope, now)).dueNow) dueNow = true
+    const theirs = rows.map(({ id, householdId }) => ({ id, userId: heirId, householdId }))
+    if (await rederiveRows(tx, theirs, deps.reminders, now)) dueNow = true
     const payload = {
       from: me.name,
       names: rows.slice(0, NAMED).map(({ name }) => name),

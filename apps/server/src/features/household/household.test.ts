@@ -47,6 +47,18 @@ const codeOf = async (answer: Response) =>
 const householdOf = async (who: Somebody) =>
   HouseholdAnswer.parse(await (await who.call('/api/household')).json()).household
 
+test('an invitation is written in the language of whoever has the address, to a stranger in the inviter’s', async () => {
+  await ann.call('/api/profile', { language: 'de' }, 'PATCH')
+  await bob.call('/api/profile', { language: 'pl' }, 'PATCH')
+  await ann.call('/api/household', { name: 'Home' })
+  for (const email of ['bob@example.com', 'nobody@example.com'])
+    await ann.call('/api/household/invitations', { email })
+  await server.tick()
+  const leadTo = (email: string) => server.sink.to(email).at(-1)?.text
+  expect(leadTo('nobody@example.com')).toContain('Der Link funktioniert')
+  expect(leadTo('bob@example.com')).toContain('Link działa jeden raz')
+})
+
 test('an invitation shows who is there, admits one person, and makes nothing visible', async () => {
   await add(ann)
   expect(await householdOf(ann)).toBeNull()
@@ -160,6 +172,18 @@ test('a gift is private in everything until its day', async () => {
     json: { email: 'bob@example.com', password: server.password },
   })
   expect(again.status).toBe(200)
+})
+
+test('what somebody decided about what becomes a gift is taken back by its owner', async () => {
+  const home = await liveTogether(ann, bob)
+  const { id } = await add(ann)
+  await share(ann, id, { decider: memberNamed(home, 'bob') })
+  const renewalDate = '2026-03-10'
+  expect((await bob.call(`${LIST}/${id}/keep`, { renewalDate })).status).toBe(200)
+  expect(await codeOf(await ann.call(`${LIST}/${id}/undo`, {}))).toEqual([403, 'NOT_ALLOWED'])
+  await share(ann, id, { hiddenUntil: '2026-12-24' })
+  expect(await codeOf(await bob.call(`${LIST}/${id}/undo`, {}))).toEqual([404, 'NOT_FOUND'])
+  expect(await codeOf(await ann.call(`${LIST}/${id}/undo`, {}))).toEqual([200])
 })
 
 test('a name takes shares that add up, and an invitation claims it', async () => {

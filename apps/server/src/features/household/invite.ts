@@ -12,7 +12,7 @@ import {
   invitationHolds,
   Refusal,
 } from '@duely/domain'
-import { enqueueMail, selectMailReader } from '#server/engine/outbox/index.ts'
+import { enqueueMail, selectReaderAt } from '#server/engine/outbox/index.ts'
 import {
   deleteInvitationsByHash,
   hashOfToken,
@@ -93,7 +93,7 @@ export async function invite(
     if (isForStrangers) await admitStrangers(tx, made, ip)
     await announce(tx, viewer.userId, ['account'])
     if (email === null) return made
-    const { language, culture, timezone } = await selectMailReader(tx, viewer.userId)
+    const { language, culture, timezone } = await selectReaderAt(tx, email, viewer.userId)
     const until = formatMoment(expiresAt, { language, culture }, timezone)
     const payload = { url, until, by: me.name, address: from, household: household.name }
     await enqueueMail(tx, householdInvited, { to: email, language, payload }, now)

@@ -1,5 +1,7 @@
 import { Subscription } from '@duely/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readReadersBasis } from '@duely/domain'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { profiles, subscriptions } from '#server/platform/database/schema.ts'
 import { netflix } from '#server/testing/feature-app.ts'
 import { liveTogether, memberNamed, type Somebody, startHome } from '#server/testing/household-people.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
@@ -64,4 +66,51 @@ test.each(ENDS)('who decides %s when reminded and without an answer', async (_, 
     await server.tick()
   }
   expect([warned('ann@example.com'), warned('bob@example.com')]).toEqual([1, 1])
+})
+
+describe('of an owner with more than a hundred, what somebody decided about is left to the planner', () => {
+  const MORE = 110
+  /** As many as Ann's Netflix, derived as they are. */
+  async function bobDecidesAboutMany() {
+    const { id } = await bobDecides()
+    const [{ id: _, ...row } = { id }] = await server.db.select().from(subscriptions)
+    const more = Array.from({ length: MORE }, (_each, n) => ({ ...row, name: `Service ${n}` }))
+    await server.db.insert(subscriptions).values(more as never)
+  }
+  const waits = async () =>
+    (await server.db.select().from(profiles)).some(({ deriveSince }) => deriveSince !== null)
+  const readers = async () => {
+    const rows = await server.db.select().from(subscriptions)
+    const ids = rows.flatMap(({ derivedFrom, userId }) =>
+      (readReadersBasis(derivedFrom) ?? [{ userId }]).map((each) => each.userId),
+    )
+    return new Set(ids)
+  }
+
+  test.each(ENDS)('when they are the one who %s', async (_, end) => {
+    await bobDecidesAboutMany()
+    server.clock.set('2026-03-05T09:00:05Z')
+    expect((await end()).ok).toBe(true)
+    expect(await waits()).toBe(true)
+    await server.tick()
+    expect(await waits()).toBe(false)
+    expect((await readers()).size).toBe(1)
+    const toAnn = server.sink.to('ann@example.com').map(({ subject }) => subject)
+    expect(toAnn.some((subject) => subject?.includes('renew'))).toBe(true)
+    expect(warned('bob@example.com')).toBe(0)
+  })
+
+  test('when the owner deletes the account and Bob follows as the owner', async () => {
+    await bobDecidesAboutMany()
+    await server.giveProof('ann')
+    const body = { password: server.password, confirmation: 'DELETE' }
+    expect((await ann.call('/api/account', body, 'DELETE')).ok).toBe(true)
+    expect(await waits()).toBe(true)
+    await server.tick()
+    expect([await waits(), (await readers()).size]).toEqual([false, 1])
+    server.clock.set('2026-03-05T09:00:05Z')
+    await server.tick()
+    const toBob = server.sink.to('bob@example.com').map(({ subject }) => subject)
+    expect(toBob.some((subject) => subject?.includes('renew'))).toBe(true)
+  })
 })

@@ -7,8 +7,13 @@ export const SEEN = ['subscriptions', 'reminders'] as const
 
 type Row = { readonly id: string; readonly userId: string; readonly householdId: string | null }
 
+/** Subscriptions of one owner derived inside the transaction: of more, all of theirs by the planner. */
+const DERIVED_AT_ONCE = 100
+
 /**
- * Derives reminders anew where who is warned has changed.
+ * Derives reminders anew where who is warned has changed; of an owner with many after the commit, so that
+ * nobody waits for thousands. What is queued for somebody who is not warned any more is not sent meanwhile.
+ *
  * @returns whether the planner has something to do at once
  */
 export async function rederiveRows(
@@ -19,7 +24,8 @@ export async function rederiveRows(
 ): Promise<boolean> {
   let dueNow = false
   for (const [userId, own] of Map.groupBy(rows, (row) => row.userId)) {
-    const scope = { userId, subscriptionIds: own.map(({ id }) => id) }
+    const ids = own.map(({ id }) => id)
+    const scope = ids.length > DERIVED_AT_ONCE ? { userId } : { userId, subscriptionIds: ids }
     if ((await reminders.rederive(tx, scope, now)).dueNow) dueNow = true
     if (own[0]) await announceSeen(tx, own[0], SEEN)
   }

@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { CreatedHouseholdInvitation, Household, Subscription } from '@duely/contract'
+import { readReadersBasis } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lockActivePlan } from '#server/features/plans/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { subscriptions, user } from '#server/platform/database/schema.ts'
 import { netflix } from '#server/testing/feature-app.ts'
@@ -108,6 +111,40 @@ test('reminders follow whoever stands in when they leave, and when somebody join
   expect(await press(pia, 'keep', keep)).toBe(200)
 })
 
+const organise = (who: Somebody, next: string) =>
+  who.call('/api/household/organiser', { member: memberNamed(home, next) })
+
+// The embedded database has only one connection.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'whoever becomes the organiser while the owner is being disabled is warned',
+  async () => {
+    const idOf = async (who: Somebody) => {
+      const [row] = await server.db.select().from(user).where(eq(user.email, who.email))
+      return row?.id ?? ''
+    }
+    const [userId, now] = [await idOf(ann), server.clock.now()]
+    const disabled = Promise.withResolvers<void>()
+    const meanwhile = Promise.withResolvers<void>()
+    const disabling = inTransaction(server.db, async (tx) => {
+      await lockActivePlan(tx, userId)
+      await tx.update(user).set({ disabledAt: now }).where(eq(user.id, userId))
+      await server.engine.rederive(tx, { userId }, now)
+      disabled.resolve()
+      await meanwhile.promise
+    })
+    await disabled.promise
+    const over = organise(bob, 'pia')
+    // It waits for the end of the other one, or does not.
+    await Promise.race([over, setTimeout(500)])
+    meanwhile.resolve()
+    await disabling
+    expect((await over).status).toBe(200)
+    const [row] = await server.db.select().from(subscriptions).where(eq(subscriptions.id, id))
+    expect(readReadersBasis(row?.derivedFrom ?? null)?.map((each) => each.userId)).toEqual([await idOf(pia)])
+    await organise(pia, 'bob')
+  },
+)
+
 test('whoever becomes the organiser is warned and acts from then on', async () => {
   await setDisabled(true)
   const told = async (at: string) => {
@@ -119,8 +156,6 @@ test('whoever becomes the organiser is warned and acts from then on', async () =
       .flatMap(({ recipients }) => recipients)
   }
   expect(await told('2026-03-03T09:00:00Z')).toEqual([bob.email])
-  const organise = (who: Somebody, next: string) =>
-    who.call('/api/household/organiser', { member: memberNamed(home, next) })
   expect((await organise(bob, 'pia')).status).toBe(200)
   expect([await press(bob, 'keep', keep), await press(pia, 'snooze')]).toEqual([403, 200])
   expect(await press(pia, 'undo')).toBe(200)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CreatedInvitation, NewInvitation } from '@duely/contract'
 import { formatMoment, INVITATION_DAYS, INVITATIONS_MAX, Refusal } from '@duely/domain'
-import { enqueueMail, selectMailReader } from '#server/engine/outbox/index.ts'
+import { enqueueMail, selectReaderAt } from '#server/engine/outbox/index.ts'
 import { recordPeopleAct } from '#server/features/audit/index.ts'
 import {
   deleteInvitationsFor,
@@ -54,7 +54,7 @@ export async function invitePerson(
     await recordPeopleAct(tx, act, { what: 'invitation', oldValue: null, newValue: 'open' })
     if (email === null) return
     // A stranger is written to in the words of the one who invites them.
-    const { language, culture, timezone } = await selectMailReader(tx, userId)
+    const { language, culture, timezone } = await selectReaderAt(tx, email, userId)
     const until = formatMoment(row.expiresAt, { language, culture }, timezone)
     const payload = { url, until, by: asking.actor.email }
     await enqueueMail(tx, invited, { to: email, language, payload }, now)

@@ -17,7 +17,7 @@ export { lockShared, type SharedRow as LockedShared, updateOwner } from './shari
 export { selectTouched, selectWithoutOwner, updateAsPrivate } from './sharing/leaving.repo.ts'
 export { reachedOf } from './sharing/reached-of.ts'
 export { readViewer } from './sharing/read-viewer.ts'
-export { relationsTo, sees } from './sharing/relations.ts'
+export { isShownToOthers, relationsTo, sees } from './sharing/relations.ts'
 export { selectSeenNames } from './sharing/seen-names.repo.ts'
 export { lockSharing } from './sharing/share-subscription.ts'
 export { sharingOf } from './sharing/sharing-columns.ts'

@@ -1,5 +1,5 @@
 import { FIELD_MESSAGES, Refusal } from '@duely/domain'
-import { enqueueMail, selectMailReader } from '#server/engine/outbox/index.ts'
+import { enqueueMail, selectReaderAt } from '#server/engine/outbox/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -46,7 +46,7 @@ export async function askEmailChange(
       const token = await insertToken(tx, 'change-email', { userId, value, expiresAt, now })
       return `${deps.publicUrl}/confirm-email?token=${token}`
     }
-    const { language } = await selectMailReader(tx, userId)
+    const { language } = await selectReaderAt(tx, newEmail, userId)
     const [newUrl, oldUrl] = [await linkFor('new'), await linkFor('old')]
     const isTaken = (await selectUserByEmail(tx, newEmail))?.emailVerified === true
     // The new address is that of somebody who may know nothing of this.

@@ -1,5 +1,5 @@
 import { FIELD_MESSAGES, Refusal } from '@duely/domain'
-import { enqueueMail, selectMailReader } from '#server/engine/outbox/index.ts'
+import { enqueueMail, selectReaderAt } from '#server/engine/outbox/index.ts'
 import { lockProfile, updateProfileRow } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -50,7 +50,7 @@ export async function askBackupEmail(
       const value = JSON.stringify({ userId, end: 'backup', newEmail: backupEmail })
       const token = await insertToken(tx, 'change-email', { userId, value, expiresAt, now })
       const payload = { url: `${deps.publicUrl}/confirm-email?token=${token}`, backupEmail }
-      const { language } = await selectMailReader(tx, userId)
+      const { language } = await selectReaderAt(tx, backupEmail, userId)
       await enqueueMail(tx, confirmBackupEmail, { to: backupEmail, language, payload }, now)
     }
     await tellSecurityChange(deps, tx, { userId, what: 'backup-asked', name: backupEmail }, now)

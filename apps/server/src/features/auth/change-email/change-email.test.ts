@@ -1,7 +1,7 @@
 import { Account, Problem, SessionList } from '@duely/contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { audit, emailChanges } from '#server/platform/database/schema.ts'
+import { audit, emailChanges, profiles } from '#server/platform/database/schema.ts'
 import { netflix } from '#server/testing/feature-app.ts'
 import { cookieOf, type Person, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -157,6 +157,15 @@ describe('a change of address', () => {
     )
     expect(await confirm(await tokenTo('ann@example.com'))).toBe('waiting')
     expect(await addressOf(server.cookie('bob'))).toBe('bob@example.com')
+  })
+
+  test('the note is in the language of whose address it is', async () => {
+    await server.db.update(profiles).set({ language: 'de' }).where(eq(profiles.email, 'bob@example.com'))
+    await ask('bob@example.com')
+    await server.tick()
+    expect(server.sink.to('bob@example.com').map(({ subject }) => subject)).toContain(
+      'Zu dieser Adresse gibt es schon ein Konto bei Duely',
+    )
   })
 
   test('whoever proves the address first has it', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { selectMailReader } from '#server/engine/outbox/index.ts'
+import { selectReaderAt } from '#server/engine/outbox/index.ts'
 import { user, verification } from '#server/platform/database/schema.ts'
 import { createTestAuthApp, problemOf, type TestAuthApp } from '#server/testing/auth-harness.ts'
 import { ENGLISH_READER } from '#server/testing/english-reader.ts'
@@ -77,8 +77,7 @@ test('a reset ends every session, notifies the owner, and only the new password 
 
   const [payload] = await app.mails('password-changed', 'reset@example.com')
   // The moment is said by the reader's own clock and culture.
-  const [{ id = '' } = {}] = await app.db.select().from(user).where(eq(user.email, 'reset@example.com'))
-  const reader = await selectMailReader(app.db, id)
+  const reader = await selectReaderAt(app.db, 'reset@example.com', 'nobody')
   const mail = passwordChanged.render(payload, { ...CONTEXT, reader })
   expect(mail.text).toMatch(/changed on \w+day, \d+ \w+ 2026 at \d+:\d\d CES?T/)
 })

@@ -28,7 +28,7 @@ import { assertRoomForOneMore } from '../check-plan.ts'
 import { presentSubscription } from '../present-subscription.ts'
 import { actingFor, assertStillOf } from '../sharing/acting-for.ts'
 import { announceSeen } from '../sharing/announce-seen.ts'
-import { relationsTo } from '../sharing/relations.ts'
+import { isShownToOthers, relationsTo } from '../sharing/relations.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscriptionRow } from '../subscriptions.repo.ts'
@@ -181,8 +181,7 @@ function undone(
 ): Done {
   const { lastAct } = current
   const isByOther = lastAct?.by !== undefined && lastAct.by !== viewer.userId
-  const { userId: ownerId, householdId } = current
-  const of = { by: lastAct?.by ?? null, ownerId, isShared: householdId !== null }
+  const of = { by: lastAct?.by ?? null, ownerId: current.userId, isShared: isShownToOthers(current, viewer) }
   if (isByOther && !mayTakeBack(viewer.userId, relationsTo(current, viewer), of))
     throw new Refusal('NOT_ALLOWED')
   const isMeant = meant === undefined || lastAct?.renewalDate === meant

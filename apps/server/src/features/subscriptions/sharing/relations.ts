@@ -46,6 +46,14 @@ function standInFor({ userId, payerMemberId, deciderMemberId, sharing }: SharedF
   return standInOf({ ownerId: userId, payer: payerMemberId, decider: deciderMemberId }, members)?.id ?? null
 }
 
+/** Whether somebody besides its owner can see it, a gift only once its day has begun. */
+export function isShownToOthers(
+  { householdId, hiddenUntil }: Pick<SharedFacts, 'householdId' | 'hiddenUntil'>,
+  { day }: Pick<Viewer, 'day'>,
+): boolean {
+  return householdId !== null && !isHiddenOn(hiddenUntil, day)
+}
+
 /** Whether a viewer sees a subscription. */
 export function sees(row: SharedFacts, viewer: Viewer): boolean {
   return mayDo('read', relationsTo(row, viewer)) === 'yes'
