@@ -56,7 +56,7 @@ function formatOf(currency: Currency, locale = LOCALE): Intl.NumberFormat {
   return format
 }
 
-/** A letter of another script than the languages': of the signs of dirhams and roubles in their own cultures. */
+/** A letter of another script than the languages': signs of dirhams and roubles in their own cultures. */
 const FOREIGN_LETTER = /(?!\p{Script=Latin})\p{L}/u
 
 /** With the currency's code in place of a sign that nobody who reads one of the languages can read. */
