@@ -8,7 +8,9 @@ import {
   SubscriptionList,
   SubscriptionPage,
 } from '@duely/contract'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { householdMembers, user } from '#server/platform/database/schema.ts'
 import { netflix } from '#server/testing/feature-app.ts'
 import {
   liveTogether,
@@ -159,6 +161,19 @@ test('the last organiser is followed by who has been there longest; the last per
   ])
   await bob.call('/api/household/leave', undefined, 'POST')
   expect(await householdOf(bob)).toBeNull()
+})
+
+test('whose account is stopped follows the last organiser only where nobody else can', async () => {
+  const pia = await signUpSomebody(server, 'pia@example.com')
+  const { members } = await liveTogether(ann, bob, pia)
+  const [first, second] = members.filter(({ name }) => name !== 'ann').map(({ name }) => name)
+  await server.db
+    .update(user)
+    .set({ disabledAt: server.clock.now() })
+    .where(eq(user.email, `${first}@example.com`))
+  await ann.call('/api/household/leave', undefined, 'POST')
+  const roles = await server.db.select().from(householdMembers)
+  expect(roles.find(({ role }) => role === 'organiser')?.name).toBe(second)
 })
 
 test('a gift is private in everything until its day', async () => {

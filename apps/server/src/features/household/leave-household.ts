@@ -8,14 +8,14 @@ import { announce } from '#server/platform/live/announce.ts'
 import { type Admitted, admitHousehold, usersOf } from './admit-household.ts'
 import { auditRole, type HouseholdAsk } from './audit-household.ts'
 import { memberOf } from './change-members.ts'
-import { deleteHousehold, deleteMember, type MemberRow, updateRole } from './household.repo.ts'
+import { deleteHousehold, deleteMember, type MemberRow, selectHeirs, updateRole } from './household.repo.ts'
 import type { Asked, HouseholdDeps, LeavingDeps } from './household-deps.ts'
 import { deleteInvitationsBy, selectTokenHashes } from './invitations.repo.ts'
 import { rederiveRows, SEEN } from './rederive-rows.ts'
 
 /**
  * Leaves the household at once. What the viewer owns goes with them, private again; what they paid or decided
- * for others falls to the owners. The last organiser is followed by whoever has been there longest.
+ * for others falls to the owners. The last organiser is followed by whoever has been there longest and can act.
  *
  * @throws Refusal NOT_FOUND
  */
@@ -89,15 +89,21 @@ export async function endMembership(
   return dueNow
 }
 
-/** A household has an organiser as long as anybody with an account is in it. */
+/**
+ * A household has an organiser as long as anybody with an account is in it; one whose account is stopped only
+ * where there is nobody else.
+ */
 async function followOrganiser(
   tx: Transaction,
   left: readonly MemberRow[],
   asked: HouseholdAsk,
 ): Promise<void> {
   if (left.some(({ role }) => role === 'organiser')) return
-  const next = left.find(({ userId }) => userId !== null)
-  if (next === undefined) return
+  const [longest, ...others] = left.filter(({ userId }) => userId !== null)
+  if (longest === undefined) return
+  const heirs = await selectHeirs(tx, longest.householdId)
+  const isStopped = new Map(heirs.map((heir) => [heir.memberId, heir.isStopped]))
+  const next = [longest, ...others].find(({ id }) => isStopped.get(id) === false) ?? longest
   await updateRole(tx, next, 'organiser')
   await auditRole(tx, next, [next.role, 'organiser'], asked)
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@duely/contract'
-import { formatDate, parseCulture, plainDate } from '@duely/domain'
+import { formatDate, numberLocaleOf, parseCulture, plainDate } from '@duely/domain'
 import { LANGUAGES, languageOf } from '@duely/texts'
 import { settingsLanguageTexts } from '@duely/texts/settings-language'
 import { useMemo } from 'react'
@@ -78,6 +78,6 @@ export function CultureSetting({ language, culture }: Choice) {
 /** 'Dec 31, 2026, 1,234.5', as somebody with these choices reads it. */
 function exampleOf(language: string | null, culture: string): string {
   const reader = { language: languageOf({ language, culture }), culture }
-  const number = new Intl.NumberFormat(culture).format(EXAMPLE.number)
+  const number = new Intl.NumberFormat(numberLocaleOf(reader) ?? culture).format(EXAMPLE.number)
   return `${formatDate(EXAMPLE.day, reader, 'medium')} · ${number}`
 }
