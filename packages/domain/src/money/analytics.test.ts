@@ -6,7 +6,6 @@ import {
   costsWithin,
   insights,
   shareText,
-  spendingSummary,
   spendingTrend,
 } from './analytics.ts'
 
@@ -18,38 +17,6 @@ const sub = (changes: Partial<Analysed> = {}): Analysed => ({
   category: 'Entertainment',
   nextBillingDate: plainDate('2026-04-01'),
   ...changes,
-})
-
-describe('spendingSummary', () => {
-  it('has the figures of the four cards', () => {
-    const rows = [sub(), sub({ amountMinor: 5999, billingCycle: 'yearly' }), sub({ status: 'paused' })]
-    expect(spendingSummary(rows)).toEqual({
-      monthly: { USD: 2099 },
-      annual: { USD: 25_187 },
-      averagePerService: { USD: 1049 },
-      activeCount: 2,
-      totalCount: 3,
-    })
-  })
-
-  it('is empty without active subscriptions', () => {
-    expect(spendingSummary([sub({ status: 'cancelled' })])).toMatchObject({
-      monthly: {},
-      averagePerService: {},
-      activeCount: 0,
-      totalCount: 1,
-    })
-  })
-
-  it('averages each currency over its own services, including weekly ones', () => {
-    const rows = [
-      sub({ amountMinor: 1000 }),
-      sub({ billingCycle: 'weekly' }),
-      sub({ amountMinor: 900, currency: 'EUR' }),
-    ]
-    // 10.00 and 15.99 × 52 / 12 over two, 9.00 over one.
-    expect(spendingSummary(rows).averagePerService).toEqual({ USD: 3965, EUR: 900 })
-  })
 })
 
 describe('categoryShares', () => {

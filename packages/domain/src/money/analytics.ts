@@ -3,39 +3,12 @@ import { addMonths, formatDate, type PlainDate, startOfMonth, yearMonth } from '
 import { TREND_MONTHS } from '../subscriptions/limits.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { DEFAULT_CATEGORY } from '../subscriptions/subscription.ts'
-import {
-  averageMonth,
-  type CostSource,
-  exactMonth,
-  exactPerService,
-  exactYear,
-  monthlyCostOf,
-  roundedTotals,
-} from './average-month.ts'
+import { averageMonth, type CostSource, exactMonth, monthlyCostOf } from './average-month.ts'
 import type { Currency } from './currencies.ts'
 import { addExact, compareExact, type Exact, NOTHING, percentOf, roundExact, shareOut } from './exact-sum.ts'
 import { currenciesIn, type Totals } from './money.ts'
 
 export type Analysed = CostSource & { readonly category?: string | null | undefined }
-
-export type SpendingSummary = {
-  readonly monthly: Totals
-  readonly annual: Totals
-  readonly averagePerService: Totals
-  readonly activeCount: number
-  readonly totalCount: number
-}
-
-/** The figures of the four Analytics cards; amounts per currency in minor units (spec, Analytics screen). */
-export function spendingSummary(subscriptions: readonly CostSource[]): SpendingSummary {
-  return {
-    monthly: averageMonth(subscriptions),
-    annual: roundedTotals(exactYear(subscriptions)),
-    averagePerService: roundedTotals(exactPerService(subscriptions)),
-    activeCount: subscriptions.filter(isActive).length,
-    totalCount: subscriptions.length,
-  }
-}
 
 /** One category's share of a currency's average month. */
 export type CategoryShare = {

@@ -12,9 +12,3 @@ export function normalisePhone(text: string): string | null {
   const digits = PHONE.exec(text.replace(/[\s\-()]/g, ''))?.[1]
   return digits === undefined ? null : `+${digits}`
 }
-
-/** A number for logs and screens: '+14•••••••23'; a short one is masked entirely. */
-export function maskPhone(phone: string): string {
-  if (phone.length < 8) return '•'.repeat(phone.length)
-  return `${phone.slice(0, 3)}${'•'.repeat(phone.length - 5)}${phone.slice(-2)}`
-}
