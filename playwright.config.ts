@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/support/browser.ts'
+import { isInPseudo } from './e2e/support/in-pseudo.ts'
 import type { Reader } from './e2e/support/said.ts'
 
 const { executablePath, args } = await findBrowser()
@@ -17,14 +18,16 @@ export default defineConfig<{ reader: Reader }>({
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  projects: [
-    { name: 'journeys' },
-    {
-      name: 'in German',
-      testMatch: 'tasks/*.journey.ts',
-      use: { locale: 'de-DE', reader: { language: 'de', culture: 'de-DE' } },
-    },
-  ],
+  projects: isInPseudo
+    ? [{ name: 'in pseudo' }]
+    : [
+        { name: 'journeys' },
+        {
+          name: 'in German',
+          testMatch: 'tasks/*.journey.ts',
+          use: { locale: 'de-DE', reader: { language: 'de', culture: 'de-DE' } },
+        },
+      ],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args },

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { moveProductTo } from './support/clock.ts'
 import { confirmByPassword, createSignedInUser, record } from './support/people.ts'
 import { type Product, startProduct, until } from './support/product.ts'
+import { expect, test } from './support/reading.ts'
 
 // ntfy and Gotify inside the operator's own network, which the operator alone allows.
 const NOW = '2026-03-05T15:00:00Z'
