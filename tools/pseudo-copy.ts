@@ -23,9 +23,58 @@ export function copyInPseudo(folder: string): void {
   cpSync(root, folder, { recursive: true, filter: (path) => !NO_SOURCES.has(basename(path)) })
   linkPackages(folder)
   const texts = join(folder, 'packages/texts/src/compiled/en')
-  for (const name of readdirSync(texts)) {
-    const file = join(texts, name)
-    writeFileSync(file, pseudoModule(readFileSync(file, 'utf8')))
+  for (const name of readdirSync(texts))
+    if (!WRITTEN_IN_CODE.includes(name)) rewrite(join(texts, name), pseudoModule)
+  for (const { file, edit } of SAID_OF_CODE) rewrite(join(folder, file), edit)
+}
+
+const rewrite = (file: string, edit: (source: string) => string) =>
+  writeFileSync(file, edit(readFileSync(file, 'utf8')))
+
+/** Areas of sentences that English has in the code, by which they are looked up. */
+const WRITTEN_IN_CODE = ['sentences.ts', 'packet-rights.ts']
+
+const IMPORT = "import { pseudoTexts } from '@duely/texts/pseudo-texts'\n"
+
+/** Where English says such a sentence as it is written; in the copy it is looked up like any other language. */
+export const SAID_OF_CODE: readonly { file: string; edit: (source: string) => string }[] = [
+  {
+    file: 'packages/texts/package.json',
+    edit: replacing('"./area":', '"./pseudo-texts": "./src/testing/pseudo-texts.ts",\n    "./area":'),
+  },
+  {
+    file: 'apps/web/src/language/domain-sentences.ts',
+    edit: lookedUp('sentencesTexts'),
+  },
+  {
+    file: 'apps/web/src/language/use-sentences.ts',
+    edit: replacing("    if (language === 'en') return setSentences(undefined)\n", ''),
+  },
+  {
+    file: 'apps/web/src/language/use-zone-options.ts',
+    edit: replacing('return zones\n', 'return zones.map((zone) => ({ ...zone, label: say(zone.label) }))\n'),
+  },
+  {
+    file: 'apps/web/src/features/packet/use-said-rights.ts',
+    edit: (source) =>
+      [
+        lookedUp('packetRightsTexts'),
+        replacing("if (language !== 'en') ", ''),
+        replacing("  if (language === 'en') return (english) => english\n", ''),
+      ].reduce((edited, edit) => edit(edited), source),
+  },
+]
+
+function lookedUp(texts: string): (source: string) => string {
+  const read = `await ${texts}.read(language)`
+  const pseudo = `language === 'en' ? pseudoTexts(${texts}.en) : ${read}`
+  return (source) => IMPORT + replacing(`= ${read}`, `= ${pseudo}`)(source)
+}
+
+function replacing(before: string, after: string): (source: string) => string {
+  return (source) => {
+    if (!source.includes(before)) throw new Error(`'${before}' is not in:\n${source}`)
+    return source.replace(before, after)
   }
 }
 

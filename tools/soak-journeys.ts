@@ -5,29 +5,27 @@ import { copyInPseudo } from './pseudo-copy.ts'
 import { root, runNode } from './run-node.ts'
 
 /*
- * `npm run soak:journeys`: every journey in the language of tests. Builds a copy of the project that says
- * everything in it and runs the journeys there; further arguments are Playwright's. With PSEUDO_COPY a copy of
- * before is used again, with the journeys of now, or kept there for the next time.
+ * `npm run soak:journeys`: the journeys in the language of tests. Builds a copy of the project that says
+ * everything in it, and runs them there; further arguments are those of Playwright.
  */
 
-const kept = process.env.PSEUDO_COPY
-const folder = kept ?? mkdtempSync(join(tmpdir(), 'duely-in-pseudo-'))
-try {
-  process.exitCode = await runJourneys(process.argv.slice(2))
-} finally {
-  if (kept === undefined) rmSync(folder, { recursive: true, force: true })
-}
+const folder = mkdtempSync(join(tmpdir(), 'duely-in-pseudo-'))
+const tool = (path: string) => join(root, 'node_modules', path)
 
-async function runJourneys(args: readonly string[]): Promise<number> {
+const STEPS: readonly (readonly string[])[] = [
+  ['tools/build-web.ts'],
+  [tool('vite/bin/vite.js'), 'build', 'apps/server'],
+  // What is kept of a failure is found where it always is.
+  [tool('@playwright/test/cli.js'), 'test', '--output', join(root, 'test-results'), ...process.argv.slice(2)],
+]
+
+try {
   copyInPseudo(folder)
-  const inCopy = (env: NodeJS.ProcessEnv = {}) => ({ cwd: folder, env: { ...process.env, ...env } })
-  const web = await runNode([join(folder, 'tools/build-web.ts')], inCopy())
-  if (web !== 0) return web
-  const server = await runNode(
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', join(folder, 'apps/server')],
-    inCopy(),
-  )
-  if (server !== 0) return server
-  const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-  return runNode([playwright, 'test', ...args], inCopy({ JOURNEYS_IN: 'pseudo' }))
+  let code = 0
+  for (const step of STEPS)
+    if (code === 0)
+      code = await runNode(step, { cwd: folder, env: { ...process.env, JOURNEYS_IN: 'pseudo' } })
+  process.exitCode = code
+} finally {
+  rmSync(folder, { recursive: true, force: true })
 }

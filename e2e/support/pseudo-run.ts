@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { APIResponse, Browser, BrowserContext, Page } from '@playwright/test'
+import { pseudoTexts } from '../../packages/texts/src/testing/pseudo-texts.ts'
 import { inEnglish, inPseudo } from './in-pseudo.ts'
 import { outOfPlace } from './whole.ts'
 
@@ -50,6 +51,14 @@ function findInPseudo(prototype: object) {
     )
 }
 
+/** A selector, or a script with selectors, that finds what is named by a text in both languages. */
+const selectorInPseudo = (selector: unknown) =>
+  typeof selector === 'string'
+    ? selector.replace(/\[(aria-label|title|placeholder)="([^"]+)"\]/g, (own, name, text) => {
+        return `:is(${own}, [${name}="${pseudoTexts({ text }).text}"])`
+      })
+    : selector
+
 /** Every text of a value in English. */
 function deepInEnglish(value: unknown): unknown {
   if (typeof value === 'string') return inEnglish(value)
@@ -69,15 +78,6 @@ function readInPseudo(prototype: object, names: readonly string[]) {
     )
 }
 
-const SERVICES = resolve(import.meta.dirname, '../../packages/catalogue/src/services')
-
-/** Names of services, which are the same in every language. */
-function servicesKnown(): string[] {
-  return globSync('*.json', { cwd: SERVICES }).flatMap((file) =>
-    (JSON.parse(readFileSync(`${SERVICES}/${file}`, 'utf8')) as { name: string }[]).map(({ name }) => name),
-  )
-}
-
 /** A choice, which is no text that somebody wrote. */
 const CHOICE = /^[a-z]+(?:[-_.][a-z]+)*$/
 
@@ -86,6 +86,19 @@ function writtenIn(body: unknown): string[] {
   if (typeof body === 'string') return CHOICE.test(body) ? [] : [body]
   return typeof body === 'object' && body !== null ? Object.values(body).flatMap(writtenIn) : []
 }
+
+const root = resolve(import.meta.dirname, '../..')
+const SERVICES = resolve(root, 'packages/catalogue/src/services')
+const DEMO = resolve(root, 'apps/server/src/demo/demo-subscriptions.ts')
+
+/** What the catalogue knows and the demo account wrote, which is the same in every language. */
+const NAMES = [
+  ...globSync('*.json', { cwd: SERVICES }).flatMap((file) =>
+    (JSON.parse(readFileSync(`${SERVICES}/${file}`, 'utf8')) as { name: string }[]).map(({ name }) => name),
+  ),
+  ...writtenIn(Array.from(readFileSync(DEMO, 'utf8').matchAll(/: '([^']+)'/g), ([, text]) => text)),
+  'Demo',
+]
 
 /** The journeys of a worker: what they write, and what is out of place on the screens that they leave. */
 export class PseudoRun {
@@ -97,7 +110,6 @@ export class PseudoRun {
     return run
   }
 
-  private readonly services = servicesKnown()
   private readonly written = new Set<string>()
   private readonly contexts = new Set<BrowserContext>()
   private file = ''
@@ -128,6 +140,13 @@ export class PseudoRun {
     findInPseudo(locators)
     change(locators, 'filter', (before) => (options?: Options) => before(foundBy(options)))
     readInPseudo(pages, ['title'])
+    change(
+      pages,
+      'evaluate',
+      (before) =>
+        (script: unknown, ...args: unknown[]) =>
+          before(selectorInPseudo(script), ...args),
+    )
     readInPseudo(locators, ['textContent', 'innerText', 'allTextContents', 'allInnerTexts', 'getAttribute'])
     const { written } = this
     for (const name of ['fill', 'pressSequentially'])
@@ -195,6 +214,6 @@ export class PseudoRun {
   private async leave(page: Page, widths: readonly (number | null)[] = [null]): Promise<void> {
     if (page.isClosed()) return
     this.watch(page.context())
-    this.faults.push(...(await outOfPlace(page, [...this.services, ...this.written], widths)))
+    this.faults.push(...(await outOfPlace(page, [...NAMES, ...this.written], widths)))
   }
 }

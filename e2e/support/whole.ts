@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -18,6 +18,13 @@ const SETTLED = `new Promise((paint) => requestAnimationFrame(() => requestAnima
 /** Waits until what is shown is painted and stays where it is. */
 export const settle = (page: Page) => page.evaluate<undefined>(SETTLED)
 
+/** Where dates and money may be written as they are elsewhere. */
+const CULTURES = ['en-US', 'en-GB', 'de-DE', 'fr-FR', 'nl-NL']
+const COUNTRIES = ['US', 'GB', 'DE', 'FR', 'NL', 'AT', 'CH', 'ES', 'IT', 'PL', 'BR', 'CA', 'AU']
+const LANGUAGES = readdirSync(resolve(root, 'packages/texts/catalogues'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
 /** What Intl says by itself, in the cultures in which dates and money are written. */
 const said = new Map<string, readonly string[]>()
 function saidByIntl(cultures: readonly string[]): readonly string[] {
@@ -31,16 +38,26 @@ function saidByIntl(cultures: readonly string[]): readonly string[] {
       ).flat(),
       // Between the last two of a list.
       new Intl.ListFormat(culture).formatToParts(['1', '2'])[1]?.value.trim() ?? '',
-      ...Intl.supportedValuesOf('currency').flatMap((currency) => [currency, nameOf(culture, currency)]),
+      ...Intl.supportedValuesOf('currency').flatMap((currency) => [currency, ...namesOf(culture, currency)]),
+      ...CULTURES.flatMap((other) => new Intl.DisplayNames(culture, { type: 'language' }).of(other) ?? []),
+      ...COUNTRIES.flatMap((country) => new Intl.DisplayNames(culture, { type: 'region' }).of(country) ?? []),
     ]),
-    ...['US', 'Dollar', 'Euro'],
+    // Languages are called as they call themselves.
+    ...LANGUAGES.flatMap((each) => new Intl.DisplayNames(each, { type: 'language' }).of(each) ?? []),
+    ...['AM', 'PM', 'US', 'Dollar', 'Euro'],
   ]
   said.set(cultures.join(), now)
   return now
 }
 
-const nameOf = (culture: string, currency: string) =>
-  new Intl.DisplayNames(culture, { type: 'currency' }).of(currency) ?? ''
+/** As a list calls it, and beside an amount. */
+const namesOf = (culture: string, currency: string) => [
+  new Intl.DisplayNames(culture, { type: 'currency' }).of(currency) ?? '',
+  ...[1, 2].map((amount) => {
+    const format = new Intl.NumberFormat(culture, { style: 'currency', currency, currencyDisplay: 'name' })
+    return format.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? ''
+  }),
+]
 
 function formats(culture: string, part: 'month' | 'weekday', date: number): string[] {
   return (['long', 'short'] as const).flatMap((style) =>
@@ -126,13 +143,10 @@ const CUT = `(() => {
 export const cutTexts = (page: Page) => page.evaluate<string[]>(CUT)
 
 /** What is called the same in every language; the last are the keys that lead to the toasts. */
-const NAMES = ['Duely', 'Pro', 'alt']
+const NAMES = ['Duely', 'Free', 'Pro', 'alt']
 
 /** Addresses that are no screens of ours, but stand in for other companies. */
 const NOT_OURS = /^\/(?:pretend|api)\//
-
-/** Where dates and money may be written as they are elsewhere. */
-const CULTURES = ['en-US', 'en-GB', 'de-DE', 'fr-FR', 'nl-NL']
 
 /** How often, each 100 ms, a text is looked for that comes a moment after the screen. */
 const LOOKS = 30
