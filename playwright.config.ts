@@ -1,9 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/support/browser.ts'
 import { isInPseudo } from './e2e/support/in-pseudo.ts'
-import type { Reader } from './e2e/support/said.ts'
+import { NOT_IN_PSEUDO } from './e2e/support/not-in-pseudo.ts'
+import { escaped, type Reader } from './e2e/support/said.ts'
 
 const { executablePath, args } = await findBrowser()
+
+const inPseudo = {
+  name: 'in pseudo',
+  grepInvert: NOT_IN_PSEUDO.map(({ file, title = '' }) => new RegExp(`${escaped(file)}.*${escaped(title)}`)),
+}
 
 // biome-ignore lint/style/noDefaultExport: the runner reads the default export
 export default defineConfig<{ reader: Reader }>({
@@ -19,7 +25,7 @@ export default defineConfig<{ reader: Reader }>({
   expect: { timeout: 30_000 },
   reporter: [['list']],
   projects: isInPseudo
-    ? [{ name: 'in pseudo' }]
+    ? [inPseudo]
     : [
         { name: 'journeys' },
         {

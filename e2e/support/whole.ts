@@ -38,17 +38,19 @@ function saidByIntl(cultures: readonly string[]): readonly string[] {
       ).flat(),
       // Between the last two of a list.
       new Intl.ListFormat(culture).formatToParts(['1', '2'])[1]?.value.trim() ?? '',
-      ...Intl.supportedValuesOf('currency').flatMap((currency) => [currency, ...namesOf(culture, currency)]),
+      ...Intl.supportedValuesOf('currency').flatMap((currency) => namesOf(culture, currency)),
       ...CULTURES.flatMap((other) => new Intl.DisplayNames(culture, { type: 'language' }).of(other) ?? []),
       ...COUNTRIES.flatMap((country) => new Intl.DisplayNames(culture, { type: 'region' }).of(country) ?? []),
     ]),
     // Languages are called as they call themselves.
-    ...LANGUAGES.flatMap((each) => new Intl.DisplayNames(each, { type: 'language' }).of(each) ?? []),
-    ...['AM', 'PM', 'US', 'Dollar', 'Euro'],
+    ...LANGUAGES.map((each) => capitalized(new Intl.DisplayNames(each, { type: 'language' }).of(each) ?? '')),
+    ...['AM', 'PM', 'US', 'Dollar', 'Euro', 'USD', 'EUR'],
   ]
   said.set(cultures.join(), now)
   return now
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** As a list calls it, and beside an amount. */
 const namesOf = (culture: string, currency: string) => [
