@@ -47,7 +47,7 @@ function findInPseudo(prototype: object) {
     change(
       prototype,
       name,
-      (before) => (which: unknown, options?: Options) => before(which, foundBy(options)),
+      (before) => (which: unknown, options?: Options) => before(selectorInPseudo(which), foundBy(options)),
     )
 }
 
@@ -111,13 +111,18 @@ export class PseudoRun {
   }
 
   private readonly written = new Set<string>()
+  /** Since the last journey ended. */
+  private readonly writtenSince = new Set<string>()
   private readonly contexts = new Set<BrowserContext>()
   private file = ''
   private faults: string[] = []
 
-  /** Another file has people of its own. */
+  /** Another file has people of its own, who may have written before its first journey. */
   enter(file: string): void {
-    if (file !== this.file) this.written.clear()
+    if (file !== this.file) {
+      this.written.clear()
+      for (const text of this.writtenSince) this.written.add(text)
+    }
     this.file = file
     this.faults = []
   }
@@ -130,6 +135,7 @@ export class PseudoRun {
   async leaveAll(): Promise<void> {
     for (const context of this.contexts)
       for (const page of context.pages()) await this.leave(page, [null, 1440, 360])
+    this.writtenSince.clear()
   }
 
   private take(page: Page): void {
@@ -148,14 +154,18 @@ export class PseudoRun {
           before(selectorInPseudo(script), ...args),
     )
     readInPseudo(locators, ['textContent', 'innerText', 'allTextContents', 'allInnerTexts', 'getAttribute'])
-    const { written } = this
+    const write = (text: string) => this.write(text)
     for (const name of ['fill', 'pressSequentially'])
       change(locators, name, (before) => (text: unknown, options?: Options) => {
-        written.add(String(text))
+        write(String(text))
         return before(text, options)
       })
+    change(locators, 'setInputFiles', (before) => (files: unknown, options?: Options) => {
+      for (const text of writtenIn(files)) write(text)
+      return before(files, options)
+    })
     change(requests, 'fetch', (before) => async (to: unknown, options?: Options) => {
-      for (const text of writtenIn(options?.data)) written.add(text)
+      for (const text of writtenIn(options?.data)) write(text)
       const answer = (await before(to, options)) as APIResponse
       const text = answer.text.bind(answer)
       return Object.assign(answer, {
@@ -195,6 +205,11 @@ export class PseudoRun {
     )
   }
 
+  private write(text: string): void {
+    this.written.add(text)
+    this.writtenSince.add(text)
+  }
+
   private watch(context: BrowserContext): void {
     if (this.contexts.has(context)) return
     this.contexts.add(context)
@@ -203,7 +218,7 @@ export class PseudoRun {
       const body = request.postData()
       if (body === null) return
       try {
-        for (const text of writtenIn(JSON.parse(body))) this.written.add(text)
+        for (const text of writtenIn(JSON.parse(body))) this.write(text)
       } catch {
         // No JSON: what was typed is known all the same.
       }

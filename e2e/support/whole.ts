@@ -20,7 +20,6 @@ export const settle = (page: Page) => page.evaluate<undefined>(SETTLED)
 
 /** Where dates and money may be written as they are elsewhere. */
 const CULTURES = ['en-US', 'en-GB', 'de-DE', 'fr-FR', 'nl-NL']
-const COUNTRIES = ['US', 'GB', 'DE', 'FR', 'NL', 'AT', 'CH', 'ES', 'IT', 'PL', 'BR', 'CA', 'AU']
 const LANGUAGES = readdirSync(resolve(root, 'packages/texts/catalogues'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -40,7 +39,7 @@ function saidByIntl(cultures: readonly string[]): readonly string[] {
       new Intl.ListFormat(culture).formatToParts(['1', '2'])[1]?.value.trim() ?? '',
       ...Intl.supportedValuesOf('currency').flatMap((currency) => namesOf(culture, currency)),
       ...CULTURES.flatMap((other) => new Intl.DisplayNames(culture, { type: 'language' }).of(other) ?? []),
-      ...COUNTRIES.flatMap((country) => new Intl.DisplayNames(culture, { type: 'region' }).of(country) ?? []),
+      ...countriesIn(culture),
     ]),
     // Languages are called as they call themselves.
     ...LANGUAGES.map((each) => capitalized(new Intl.DisplayNames(each, { type: 'language' }).of(each) ?? '')),
@@ -48,6 +47,13 @@ function saidByIntl(cultures: readonly string[]): readonly string[] {
   ]
   said.set(cultures.join(), now)
   return now
+}
+
+const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
+
+function countriesIn(culture: string): string[] {
+  const names = new Intl.DisplayNames(culture, { type: 'region', fallback: 'none' })
+  return LETTERS.flatMap((first) => LETTERS.flatMap((second) => names.of(first + second) ?? []))
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -145,7 +151,7 @@ const CUT = `(() => {
 export const cutTexts = (page: Page) => page.evaluate<string[]>(CUT)
 
 /** What is called the same in every language; the last are the keys that lead to the toasts. */
-const NAMES = ['Duely', 'Free', 'Pro', 'alt']
+const NAMES = ['Duely', 'Free', 'Pro Monthly', 'Pro Annual', 'Pro', 'UTC', 'alt']
 
 /** Addresses that are no screens of ours, but stand in for other companies. */
 const NOT_OURS = /^\/(?:pretend|api)\//
