@@ -16,8 +16,8 @@ const NO_SOURCES = new Set(['node_modules', 'build', '.git', '.react-router', '.
 const NO_PACKAGES = new Set(['.bin', '.cache', '.vite', '.vite-temp', '@duely'])
 
 /**
- * Copies the project into an empty folder, where English is the language of tests: longer, with accents and in
- * brackets. What is built there says so of everything that comes from a catalogue.
+ * Copies the project into an empty folder, where English is the language of tests: longer, with accents and
+ * in brackets. What is built there says so of everything that comes from a catalogue.
  */
 export function copyInPseudo(folder: string): void {
   cpSync(root, folder, { recursive: true, filter: (path) => !NO_SOURCES.has(basename(path)) })
@@ -36,7 +36,7 @@ const WRITTEN_IN_CODE = ['sentences.ts', 'packet-rights.ts']
 
 const IMPORT = "import { pseudoTexts } from '@duely/texts/pseudo-texts'\n"
 
-/** Where English says such a sentence as it is written; in the copy it is looked up like any other language. */
+/** Where English says such a sentence as it is written; in the copy it is looked up as in any language. */
 export const SAID_OF_CODE: readonly { file: string; edit: (source: string) => string }[] = [
   {
     file: 'packages/texts/package.json',

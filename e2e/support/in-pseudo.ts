@@ -1,6 +1,6 @@
 /*
- * English and the language of tests (packages/texts/src/testing/pseudo-texts.ts): what journeys say in English
- * is found where it stands longer, with accents and in brackets, and what they read there is given in English.
+ * English and the language of tests (packages/texts/src/testing/pseudo-texts.ts): what journeys say in
+ * English is found where it is longer, with accents and in brackets, and what they read is given in English.
  */
 
 /** Whether the product that runs is in the language of tests: the run of `npm run soak:journeys`. */

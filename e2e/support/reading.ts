@@ -3,11 +3,11 @@ import { inPseudo, isInPseudo } from './in-pseudo.ts'
 import { PseudoRun } from './pseudo-run.ts'
 
 /*
- * The runner's `test` and `expect`, for journeys in English. In the run of `npm run soak:journeys` the product
- * is in the language of tests; there they find what they say in it, and each screen is looked at.
+ * The runner's `test` and `expect`, for journeys in English. In the run of `npm run soak:journeys` the
+ * product is in the language of tests; there they find what they say in it, and each screen is looked at.
  */
 
-/** Of each expectation of a text: where the text stands among its arguments, and whether it is all there is. */
+/** Of each expectation of a text: where it stands among the arguments, and whether it is all there is. */
 const OF_TEXTS = {
   toHaveText: { at: 0, isWhole: true },
   toContainText: { at: 0, isWhole: false },
