@@ -79,7 +79,7 @@ function readInPseudo(prototype: object, names: readonly string[]) {
 }
 
 /** A choice, which is no text that somebody wrote. */
-const CHOICE = /^[a-z]+(?:[-_.][a-z]+)*$/
+const CHOICE = /^[a-z]+(?:[-_][a-z]+)*$/
 
 /** What was written, of the body of a request: no names of fields and no choices. */
 function writtenIn(body: unknown): string[] {
@@ -161,7 +161,8 @@ export class PseudoRun {
         return before(text, options)
       })
     change(locators, 'setInputFiles', (before) => (files: unknown, options?: Options) => {
-      for (const text of writtenIn(files)) write(text)
+      for (const file of [files].flat())
+        write(typeof file === 'string' ? file : (file as { name: string }).name)
       return before(files, options)
     })
     change(requests, 'fetch', (before) => async (to: unknown, options?: Options) => {

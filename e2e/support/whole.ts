@@ -24,6 +24,16 @@ const LANGUAGES = readdirSync(resolve(root, 'packages/texts/catalogues'), { with
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
+/** What the browser calls the countries in a culture, which is not all what Node calls them. */
+const COUNTRIES = `(culture) => {
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
+  const codes = letters.flatMap((first) => letters.map((second) => first + second))
+  return ['long', 'short'].flatMap((style) => {
+    const names = new Intl.DisplayNames(culture, { type: 'region', style, fallback: 'none' })
+    return codes.flatMap((code) => names.of(code) ?? [])
+  })
+}`
+
 /** What Intl says by itself, in the cultures in which dates and money are written. */
 const said = new Map<string, readonly string[]>()
 function saidByIntl(cultures: readonly string[]): readonly string[] {
@@ -39,7 +49,6 @@ function saidByIntl(cultures: readonly string[]): readonly string[] {
       new Intl.ListFormat(culture).formatToParts(['1', '2'])[1]?.value.trim() ?? '',
       ...Intl.supportedValuesOf('currency').flatMap((currency) => namesOf(culture, currency)),
       ...CULTURES.flatMap((other) => new Intl.DisplayNames(culture, { type: 'language' }).of(other) ?? []),
-      ...countriesIn(culture),
     ]),
     // Languages are called as they call themselves.
     ...LANGUAGES.map((each) => capitalized(new Intl.DisplayNames(each, { type: 'language' }).of(each) ?? '')),
@@ -47,13 +56,6 @@ function saidByIntl(cultures: readonly string[]): readonly string[] {
   ]
   said.set(cultures.join(), now)
   return now
-}
-
-const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
-
-function countriesIn(culture: string): string[] {
-  const names = new Intl.DisplayNames(culture, { type: 'region', fallback: 'none' })
-  return LETTERS.flatMap((first) => LETTERS.flatMap((second) => names.of(first + second) ?? []))
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -91,7 +93,8 @@ export async function hardCoded(
   const found = await page.evaluate<string[]>(`(() => { ${hardCodedSource()}; return hardCoded() })()`)
   if (found.length === 0) return []
   // Only letters and blanks are found.
-  const known = [...names, ...saidByIntl(cultures)].flatMap((name) =>
+  const countries = await page.evaluate<string[]>(`${JSON.stringify(cultures)}.flatMap(${COUNTRIES})`)
+  const known = [...names, ...countries, ...saidByIntl(cultures)].flatMap((name) =>
     (name.match(/\p{L}[\p{L} ’']*/gu) ?? []).map((run) => run.trim()),
   )
   const longestFirst = [...new Set(known)].sort((one, other) => other.length - one.length)
