@@ -94,7 +94,7 @@ test('a reminder arrives by ntfy and Gotify on a private address', { tag: '@core
   await test.step('the reminder arrives by both, and the log names them', async () => {
     await record(context, product, 'Netflix', { nextBillingDate: '2026-03-08', notificationInterval: [1] })
     await moveProductTo(product, '2026-03-07T15:00:00Z')
-    const isReminder = ({ json }: Arrived) => String(json.title).startsWith('Netflix')
+    const isReminder = ({ json }: Arrived) => String(json.title).includes('Netflix')
     const byNtfy = await until('the reminder', 30_000, async () => at.ntfy.find(isReminder) ?? null)
     await until('the other one', 30_000, async () => at.gotify.find(isReminder) ?? null)
     expect(byNtfy.json).toMatchObject({ topic: 'kays-bills', click: expect.stringContaining('/act/') })
