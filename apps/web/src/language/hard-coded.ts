@@ -1,4 +1,4 @@
-/** What is marked as English, values of fields, code, and toasts, of which one may be left of a test before. */
+/** What is marked as English, values of fields, code, and toasts, which may be left of a test before. */
 const NOT_SAID = '[lang=en], textarea, style, script, noscript, [data-sonner-toaster]'
 const NAMED = ['aria-label', 'title', 'placeholder', 'alt']
 
