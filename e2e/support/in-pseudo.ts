@@ -9,6 +9,9 @@ export const isInPseudo = process.env.JOURNEYS_IN === 'pseudo'
 /** In English, where what was read is in the language of tests. */
 export const readInEnglish = (text: string) => (isInPseudo ? inEnglish(text) : text)
 
+/** What products of this run were called by their environment, which is the same in every language. */
+export const calledByEnvironment = new Set<string>()
+
 const ACCENTS = { a: 'á', c: 'ç', e: 'ë', i: 'î', n: 'ñ', o: 'ö', s: 'š', u: 'ü' } as const
 const ENGLISH = new Map<string, string>(Object.entries(ACCENTS).map(([plain, accented]) => [accented, plain]))
 const ACCENTED = [...ENGLISH.keys()].join('')

@@ -26,5 +26,20 @@ export const NOT_IN_PSEUDO: readonly { file: string; title?: string; why: string
     title: 'five, Pro, six, cancelled, Free again',
     why: 'compares text messages of 160 signs, from which a longer text leaves a sentence out',
   },
+  {
+    file: 'sms.journey.ts',
+    title: 'consent, number and code; then the reminder arrives by text message',
+    why: 'compares text messages of 160 signs, from which a longer text leaves a sentence out',
+  },
+  {
+    file: 'reminders-settings.journey.ts',
+    title: 'by keyboard only',
+    why: 'chooses from a list by the first letters that English gives to an option',
+  },
+  {
+    file: 'public-site.journey.ts',
+    title: 'every public page is complete as served',
+    why: 'compares pages as they are served, without a browser, with texts in English',
+  },
   { file: 'page-weight.journey.ts', why: 'weighs pages, which longer texts make heavier' },
 ]

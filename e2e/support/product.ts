@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readInEnglish } from './in-pseudo.ts'
+import { calledByEnvironment, readInEnglish } from './in-pseudo.ts'
 import { secretsIn } from './secrets-in-log.ts'
 import { copyEmptyStore } from './stores.ts'
 
@@ -65,6 +65,7 @@ export const firstStart = () => {}
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { environment: extraEnvironment, clock = 'PT0S', fill = copyEmptyStore } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'duely journey '))
+  for (const value of Object.values(extraEnvironment ?? {})) calledByEnvironment.add(value)
   const clockFile = join(dataDir, 'clock')
   fill(dataDir)
   writeFileSync(clockFile, clock)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { APIResponse, Browser, BrowserContext, Page } from '@playwright/test'
 import { pseudoTexts } from '../../packages/texts/src/testing/pseudo-texts.ts'
-import { inEnglish, inPseudo } from './in-pseudo.ts'
+import { calledByEnvironment, inEnglish, inPseudo } from './in-pseudo.ts'
 import { outOfPlace } from './whole.ts'
 
 type Options = Record<string, unknown> & { exact?: boolean }
@@ -230,6 +230,6 @@ export class PseudoRun {
   private async leave(page: Page, widths: readonly (number | null)[] = [null]): Promise<void> {
     if (page.isClosed()) return
     this.watch(page.context())
-    this.faults.push(...(await outOfPlace(page, [...NAMES, ...this.written], widths)))
+    this.faults.push(...(await outOfPlace(page, [...NAMES, ...calledByEnvironment, ...this.written], widths)))
   }
 }

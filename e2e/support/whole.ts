@@ -159,6 +159,17 @@ const NAMES = ['Duely', 'Claude Code', 'VS Code', 'Free', 'Pro Monthly', 'Pro An
 /** Addresses that are no screens of ours, but stand in for other companies. */
 const NOT_OURS = /^\/(?:pretend|api)\//
 
+/** Pages that are in English for everybody. */
+const ENGLISH_FOR_ALL = /^\/(?:blog|privacy|terms|refund|cancel)\b/
+
+/** False where scripts are off or the page's clock stands, so that nothing can be waited for in it. */
+const isPainting = (page: Page) =>
+  Promise.race([
+    page.evaluate<boolean>('new Promise((paint) => requestAnimationFrame(() => paint(true)))'),
+    new Promise<boolean>((late) => setTimeout(late, PAINTS_WITHIN_MS, false)),
+  ]).catch(() => false)
+const PAINTS_WITHIN_MS = 10_000
+
 /** How often, each 100 ms, a text is looked for that comes a moment after the screen. */
 const LOOKS = 30
 
@@ -175,9 +186,9 @@ export async function outOfPlace(
 ): Promise<string[]> {
   const { pathname, protocol } = new URL(page.url())
   if (!protocol.startsWith('http') || NOT_OURS.test(pathname)) return []
-  if ((await page.locator('html').getAttribute('lang')) !== 'en') return []
+  if ((await page.locator('html').getAttribute('lang')) !== 'en' || !(await isPainting(page))) return []
   let found: string[] = []
-  for (let look = 0; look < LOOKS; look++) {
+  for (let look = 0; look < LOOKS && !ENGLISH_FOR_ALL.test(pathname); look++) {
     found = await hardCoded(page, [...NAMES, ...names], CULTURES)
     if (found.length === 0) break
     await new Promise((wait) => setTimeout(wait, 100))
