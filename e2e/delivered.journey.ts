@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { moveProductTo } from './support/clock.ts'
 import { createSignedInUser, PASSWORD, record } from './support/people.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { expect, test } from './support/reading.ts'
 
 // A reminder that comes back: its owner is told on every screen, and a backup address takes it.
 const NOW = '2026-03-05T15:00:00Z'

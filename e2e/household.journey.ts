@@ -1,8 +1,9 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expectAccessibleAtAnyWidth, expectNoSidewaysScroll } from './support/axe.ts'
 import { moveProductTo } from './support/clock.ts'
 import { change, createSignedInUser, record } from './support/people.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { expect, test } from './support/reading.ts'
 import { selectOption } from './support/select-option.ts'
 
 /** Two people who live together, in two browsers. */

@@ -1,8 +1,9 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expectAccessibleAtAnyWidth } from './support/axe.ts'
 import { moveProductTo } from './support/clock.ts'
 import { confirmByPassword, PASSWORD, record } from './support/people.ts'
 import { firstStart, type Product, startProduct, until } from './support/product.ts'
+import { expect, test } from './support/reading.ts'
 
 /**
  * A private server of one's own, from its first start: the one-time link, the first administrator, a second

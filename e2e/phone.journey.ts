@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { moveProductTo } from './support/clock.ts'
 import { signIn } from './support/demo.ts'
 import { type Front, startFront } from './support/front.ts'
+import { readInEnglish } from './support/in-pseudo.ts'
 import { test as base, expect } from './support/journey.ts'
 import { confirmByPassword, createSignedInUser, PASSWORD, record } from './support/people.ts'
 import { buyPlan } from './support/plans.ts'
@@ -317,7 +318,7 @@ test('a notification arrives on the device, and the renewal is kept from it', { 
 
   await moveProductTo(product, '2026-03-07T14:05:00Z')
   const data = await push.message()
-  expect(JSON.parse(data)).toMatchObject({ title: 'Harbour Gym, $9.99, renews in 3 days' })
+  expect(JSON.parse(readInEnglish(data))).toMatchObject({ title: 'Harbour Gym, $9.99, renews in 3 days' })
   await underWorker(page)
   const [worker] = context.serviceWorkers()
   if (worker === undefined) throw new Error('no service worker')
@@ -331,7 +332,7 @@ test('a notification arrives on the device, and the renewal is kept from it', { 
     void browserSession.send('ServiceWorker.enable')
   })
   await browserSession.send('ServiceWorker.deliverPushMessage', { origin: product.url, registrationId, data })
-  const shown = () => worker.evaluate<string[]>(SHOWN)
+  const shown = async () => (await worker.evaluate<string[]>(SHOWN)).map(readInEnglish)
   await expect.poll(shown).toEqual(['Harbour Gym, $9.99, renews in 3 days'])
   await worker.evaluate(KEEP_PRESSED)
   await expect.poll(shown).toEqual(['You keep it'])

@@ -1,9 +1,10 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { moveProductTo } from './support/clock.ts'
 import { listen, settle } from './support/console.ts'
 import { PASSWORD, record } from './support/people.ts'
 import { type Product, startProduct, until } from './support/product.ts'
+import { expect, test } from './support/reading.ts'
 
 // A private server: nothing is sold, there are no pages about it, and everybody has everything.
 const NOW = '2026-03-05T15:00:00Z'

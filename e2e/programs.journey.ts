@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { confirmByPassword, createSignedInUser, record } from './support/people.ts'
 import { type Product, startProduct, until } from './support/product.ts'
+import { expect, test } from './support/reading.ts'
 
 /** What a person gives to programs: a key that is shown once, and a webhook whose secret is. */
 let product: Product

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { moveProductTo } from './support/clock.ts'
 import { firstStart, type Product, startProduct, until } from './support/product.ts'
+import { expect, test } from './support/reading.ts'
 import { selectOption } from './support/select-option.ts'
 
 /**

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessibleAtAnyWidth } from './support/axe.ts'
 import { providerAt, startProvider } from './support/identity-provider.ts'
 import { freePort, type Product, startProduct } from './support/product.ts'
+import { expect, test } from './support/reading.ts'
 
 /**
  * Single sign-on with a certified provider as a process of its own, on a server without passwords: an account

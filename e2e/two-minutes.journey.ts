@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { moveTo } from './support/clock.ts'
 import { createSignedInUser } from './support/people.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { type PushService, startPushService, withPushService } from './support/push-service.ts'
+import { expect, test } from './support/reading.ts'
 import { yearOfPayments } from './support/statements.ts'
 
 /** "Setup in under 2 minutes", counted: 1.2 s a click, 0.3 s a key, and the waits as measured. */

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { moveProductTo } from './support/clock.ts'
 import { confirmByPassword, createSignedInUser, record } from './support/people.ts'
 import { type Product, startProduct, until } from './support/product.ts'
+import { expect, test } from './support/reading.ts'
 
 // ntfy and Gotify inside the operator's own network, which the operator alone allows.
 const NOW = '2026-03-05T15:00:00Z'
@@ -94,7 +94,7 @@ test('a reminder arrives by ntfy and Gotify on a private address', { tag: '@core
   await test.step('the reminder arrives by both, and the log names them', async () => {
     await record(context, product, 'Netflix', { nextBillingDate: '2026-03-08', notificationInterval: [1] })
     await moveProductTo(product, '2026-03-07T15:00:00Z')
-    const isReminder = ({ json }: Arrived) => String(json.title).startsWith('Netflix')
+    const isReminder = ({ json }: Arrived) => String(json.title).includes('Netflix')
     const byNtfy = await until('the reminder', 30_000, async () => at.ntfy.find(isReminder) ?? null)
     await until('the other one', 30_000, async () => at.gotify.find(isReminder) ?? null)
     expect(byNtfy.json).toMatchObject({ topic: 'kays-bills', click: expect.stringContaining('/act/') })

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './reading.ts'
+import { settle } from './whole.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -13,13 +15,6 @@ const WITHOUT_TRANSITIONS = `(() => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 })()`
 const WITH_TRANSITIONS = 'document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)'
-// Waits until animations of toasts and dialogs have ended and the theme is painted.
-const SETTLED = `new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint))).then(() =>
-  Promise.allSettled(document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime)).map((each) => each.finished)))
-  .then(() => undefined)`
-
-/** Waits until what is shown is painted and stays where it is. */
-export const settle = (page: Page) => page.evaluate<undefined>(SETTLED)
 
 // Only these rules depend on colours; for all others the page is the same document in both modes.
 const MODES = [
@@ -37,7 +32,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(source)
   for (const { colorScheme, options } of MODES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(SETTLED)
+    await settle(page)
     const result = await page.evaluate<AxeResult>(`axe.run(document, ${options})`)
     const found = result.violations.map(
       ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((n) => n.target.join(' ')).join(', ')}`,

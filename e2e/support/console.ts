@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './reading.ts'
 
 /** The errors and warnings that this page logs, each with the address it was logged at. */
 export function listen(page: Page): string[] {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { test as base, expect } from '@playwright/test'
 import { type Product, startProduct } from './product.ts'
+import { test as base, expect } from './reading.ts'
 import { type Reader, type Say, sayIn } from './said.ts'
 
 /** A line of the server's log that is a warning or worse. */

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './reading.ts'
 
 /** Where the keyboard is: what the focused control is called, and whether it lies in the window. */
 const FOCUSED = `(() => {

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Product } from './product.ts'
+import { expect } from './reading.ts'
 import { readerOf, sayIn } from './said.ts'
 
 export const PASSWORD = 'four quiet horses'

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { confirmByPassword } from './people.ts'
 import { type Product, until } from './product.ts'
+import { expect } from './reading.ts'
 
 /** Sets up text messages on the Notifications tab; the local inbox receives them. */
 export const NOTIFICATIONS_TAB = '/dashboard/settings?tab=notifications'

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Product } from './product.ts'
+import { expect } from './reading.ts'
 
 /** Pays at the pretend checkout, for journeys about something else. */
 export async function buyPlan(

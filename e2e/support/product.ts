@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { calledByEnvironment, readInEnglish } from './in-pseudo.ts'
 import { secretsIn } from './secrets-in-log.ts'
 import { copyEmptyStore } from './stores.ts'
 
@@ -64,6 +65,7 @@ export const firstStart = () => {}
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { environment: extraEnvironment, clock = 'PT0S', fill = copyEmptyStore } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'duely journey '))
+  for (const value of Object.values(extraEnvironment ?? {})) calledByEnvironment.add(value)
   const clockFile = join(dataDir, 'clock')
   fill(dataDir)
   writeFileSync(clockFile, clock)
@@ -116,7 +118,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     await ended
   }
 
-  const allMails = async () => (await (await fetch(`${inbox}/email`)).json()) as Mail[]
+  const allMails = async () =>
+    ((await (await fetch(`${inbox}/email`)).json()) as Mail[]).map((mail) => ({
+      ...mail,
+      subject: readInEnglish(mail.subject),
+      text: readInEnglish(mail.text),
+      html: readInEnglish(mail.html),
+    }))
 
   async function mails(to: string): Promise<Mail[]> {
     return (await allMails()).filter((mail) => mail.to.some(({ address }) => address === to))

@@ -1,5 +1,5 @@
-/** What is marked as English, code, and toasts, of which one may come from the test before. */
-const NOT_SAID = '[lang=en], style, script, noscript, [data-sonner-toaster]'
+/** What is marked as English, values of fields, code, and toasts, which may be left of a test before. */
+const NOT_SAID = '[lang=en], textarea, style, script, noscript, [data-sonner-toaster]'
 const NAMED = ['aria-label', 'title', 'placeholder', 'alt']
 
 /**

@@ -128,6 +128,8 @@ test('the sidebar: five screens and the calendar, initials, full name and e-mail
   ])
   for (const words of ['AL', 'Ann Maria Lee', 'ann@example.com'])
     expect(sidebar.getByText(words)).toBeTruthy()
+  // Where the sidebar is too narrow for it.
+  for (const words of ['Ann Maria Lee', 'ann@example.com']) expect(sidebar.getByTitle(words)).toBeTruthy()
 })
 
 test('without a name it shows U and User', async () => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /** A server's own name, which a script in the head sets; null while a prerendered page is hydrated. */
-const useOwnName = () =>
+export const useOwnName = () =>
   useSyncExternalStore(
     never,
     () => document.documentElement.dataset.name ?? null,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AppName } from './app-name.tsx'
+import { AppName, useOwnName } from './app-name.tsx'
 import { LogoMark } from './logo-mark.tsx'
 
 interface LogoProps {
@@ -15,6 +15,7 @@ export function Logo({ to, compact = false }: LogoProps) {
     <Link to={to} data-logo="" className="inline-flex max-w-full min-w-0 items-center gap-2 rounded-sm">
       <LogoMark className="size-7 text-accent in-data-[ground=grove]:text-on-grove" />
       <span
+        title={useOwnName() ?? undefined}
         className={
           compact
             ? 'sr-only'

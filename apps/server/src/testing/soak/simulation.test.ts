@@ -5,7 +5,7 @@ import { readingsOf } from './judge/readings.ts'
 import { runSimulation } from './run-simulation.ts'
 import { simulationReport } from './simulation-report.ts'
 
-// The short form of `npm run soak`. A failing simulation is replayed by its seed: see soak-command.ts.
+// The short form of `npm run soak:lives`. A failing simulation is replayed by its seed: see soak-command.ts.
 // On PostgreSQL acts race with workers, so that a seed gives another life each time.
 const SHORT = process.env.TEST_DATABASE_URL
   ? { seed: 20_260_228, people: 24, days: 7, actsPerDay: 2 }

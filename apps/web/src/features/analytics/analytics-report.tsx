@@ -99,7 +99,7 @@ export function AnalyticsReport({ account, viewed }: AnalyticsReportProps) {
       )}
       {hasLower ? (
         <>
-          <div className="grid items-start gap-4 lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
             <SpendingByCategory
               rows={terms}
               budgets={history.data?.budgets ?? NO_BUDGETS}

@@ -82,7 +82,7 @@ export function Pricing() {
     >
       <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-28">
         <SectionHeading title={t.pricing}>{t.pricingLead}</SectionHeading>
-        <div className="mt-12 grid gap-5 lg:grid-cols-2">
+        <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
           <article className="flex flex-col gap-7 rounded-xl border border-line bg-surface p-6 sm:p-9">
             <header className="grid gap-4">
               <h3 className="text-2xl">{free.name}</h3>
@@ -116,7 +116,7 @@ export function Pricing() {
                 period={t.perYear}
                 className="group-not-has-[[value=annual]:checked]:hidden"
               />
-              <fieldset className="flex gap-1 rounded-md bg-sunken p-1">
+              <fieldset className="flex flex-wrap gap-1 rounded-md bg-sunken p-1">
                 <legend className="sr-only">{t.billingPeriod}</legend>
                 <BillingChoice value="monthly">{t.monthly}</BillingChoice>
                 <BillingChoice value="annual">

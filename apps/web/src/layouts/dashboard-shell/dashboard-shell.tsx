@@ -73,8 +73,12 @@ function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed 
       <div className={classNames('flex items-center gap-3', collapsed && 'justify-center')}>
         <Avatar initials={initials} />
         <div className={collapsed ? 'sr-only' : 'min-w-0 flex-1 leading-tight'}>
-          <div className="truncate text-[0.9375rem] font-medium">{name}</div>
-          <div className="truncate text-[0.8125rem] text-muted">{email}</div>
+          <div title={name} className="truncate text-[0.9375rem] font-medium">
+            {name}
+          </div>
+          <div title={email} className="truncate text-[0.8125rem] text-muted">
+            {email}
+          </div>
         </div>
       </div>
       <button

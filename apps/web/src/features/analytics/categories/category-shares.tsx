@@ -125,7 +125,7 @@ export function CategoryShares(props: CategorySharesProps) {
                   <td
                     className={classNames(
                       'figures min-w-14 ps-3 text-end whitespace-nowrap text-muted max-sm:ps-2 max-sm:text-xs',
-                      (isLong || isWordy) && 'max-sm:whitespace-normal',
+                      (isLong || isWordy) && 'max-lg:whitespace-normal',
                     )}
                   >
                     {isOneOfSeveral

@@ -37,6 +37,14 @@ test('a row shows amount and cycle, and Other without a category', async () => {
     expect(within(row).getByText(words)).toBeTruthy()
 })
 
+test('what a narrow row shortens has a title that says it whole', async () => {
+  const wordy = { description: '200 GB, shared with the family', category: 'Cloud Storage' }
+  showSubscriptions(serverWith(accountOn(freePlan), [subscription({ ...wordy, paymentMethod: 'Visa 4242' })]))
+  const row = within(await screen.findByRole('list', { name: 'Subscriptions' })).getByRole('listitem')
+  for (const words of ['200 GB, shared with the family, Cloud Storage', 'Visa 4242'])
+    expect(within(row).getByTitle(words)).toBeTruthy()
+})
+
 test('a renewal eleven months ahead is dated with its year, in the summary and in the row', async () => {
   const far = Temporal.Now.plainDateISO().add({ days: 330 })
   const yearly = subscription({ billingCycle: 'yearly', nextBillingDate: far.toString() })

@@ -72,6 +72,8 @@ export const SubscriptionRow = memo(function SubscriptionRow({
   const [badge] = row ? statusBadges(row, today, owner.culture, badges) : []
   const shared = markOf(subscription, household, useTexts(sharingWordsTexts))
   const part = partOf(subscription, owner.culture)
+  const sharedAs = shared === null || part === null ? shared : t.withPart({ mark: shared, part })
+  const described = [description, words.category(category ?? DEFAULT_CATEGORY)].filter(Boolean).join(', ')
   const warns = active && isReminded(subscription, household)
   const reminderDays = warns ? effectiveReminderDays(subscription.notificationInterval, owner.plan) : []
   return (
@@ -114,10 +116,12 @@ export const SubscriptionRow = memo(function SubscriptionRow({
         {/* On one line, so that who decides is cut at its end and never wraps out of sight. */}
         <span className="flex min-w-0 max-w-full shrink-0 items-center gap-x-2">
           <StatusWords status={status} />
-          {shared !== null && (
+          {sharedAs !== null && (
             <span className="flex min-w-0 items-center gap-1 font-medium text-ink">
               <Users aria-hidden="true" className="size-3.5 shrink-0 text-accent" />
-              <span className="truncate">{part === null ? shared : t.withPart({ mark: shared, part })}</span>
+              <span title={sharedAs} className="truncate">
+                {sharedAs}
+              </span>
             </span>
           )}
         </span>
@@ -127,14 +131,16 @@ export const SubscriptionRow = memo(function SubscriptionRow({
           </Badge>
         )}
         {/* What would be cut after a few letters wraps out of sight. */}
-        <span className="min-w-20 max-w-fit flex-1 truncate">
-          {[description, words.category(category ?? DEFAULT_CATEGORY)].filter(Boolean).join(', ')}
+        <span title={described} className="min-w-20 max-w-fit flex-1 truncate">
+          {described}
         </span>
         {paymentMethod !== null && (
           <span className="flex max-w-1/2 shrink-0 items-center gap-1">
             <CreditCard aria-hidden="true" className="size-3.5 shrink-0" />
             <span className="sr-only">{t.paidWith} </span>
-            <span className="truncate">{paymentMethod}</span>
+            <span title={paymentMethod} className="truncate">
+              {paymentMethod}
+            </span>
           </span>
         )}
       </div>
