@@ -15,8 +15,8 @@ import { rederiveRows, SEEN } from './rederive-rows.ts'
 
 /**
  * Leaves the household at once. What the viewer owns goes with them, private again; what they paid or decided
- * for others falls to the owners. The last organiser is followed by whoever has been there longest of those who
- * can act.
+ * for others falls to the owners. The last organiser is followed by whoever has been there longest, of those
+ * who can act.
  *
  * @throws Refusal NOT_FOUND
  */
