@@ -48,5 +48,8 @@ function chargedBetween(subscription: SubscriptionFacts, until: PlainDate): Plai
   const { status, nextBillingDate, cancelledOn, accessUntil } = subscription
   if (status === 'active') return renewalsBetween(subscription, nextBillingDate, until)
   if (status !== 'cancelled' || accessUntil == null) return []
-  return renewalsBetween(subscription, cancelledOn ?? nextBillingDate, accessUntil)
+  const from = cancelledOn ?? nextBillingDate
+  // A change of terms by which it was cancelled too late passes these payments at once.
+  const passed = { ...subscription, nextBillingDate: subscription.anchorDate }
+  return [passed, subscription].flatMap((terms) => renewalsBetween(terms, from, accessUntil))
 }

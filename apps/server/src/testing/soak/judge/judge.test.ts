@@ -471,4 +471,29 @@ describe('the judge', () => {
     const twice = [...simulation().charges, { subscriptionId: 'one', chargedOn: '2026-03-11' }]
     expect(verdicts(simulation({ charges: twice }))).toEqual(['charges: a charge for no renewal'])
   })
+
+  test('what was cancelled too late is charged by the change of its terms that says so', () => {
+    const [subscription] = simulation().subscriptions
+    const active = subscription?.timeline[0]?.facts
+    if (!subscription || !active) throw new Error('No subscription')
+    const cancelled: SubscriptionFacts = {
+      ...active,
+      ...{ status: 'cancelled', cancelledOn: plainDate('2026-03-08'), accessUntil: plainDate('2026-03-09') },
+    }
+    // Seven days of notice: the payment of the 10th could not be stopped any more.
+    const lasting: SubscriptionFacts = {
+      ...{ ...cancelled, notice: { unit: 'weeks', count: 1 }, accessUntil: plainDate('2026-04-09') },
+      nextBillingDate: plainDate('2026-04-10'),
+    }
+    const timeline = [
+      ...subscription.timeline,
+      { at: at('08', '15:00:00'), facts: cancelled },
+      { at: at('12', '15:00:00'), facts: lasting },
+    ]
+    expect(verdicts(simulation({ subscriptions: [{ ...subscription, timeline }] }))).toEqual([])
+    const other = [{ subscriptionId: 'one', chargedOn: '2026-03-11' }]
+    expect(verdicts(simulation({ subscriptions: [{ ...subscription, timeline }], charges: other }))).toEqual([
+      'charges: a charge for no renewal',
+    ])
+  })
 })
