@@ -1,7 +1,6 @@
 /**
- * Journeys that make no sense in the language of tests: whole files, or those with these words in their title.
- * The list is to stay small; what it names and is none any more fails a test
- * (tools/checks/not-in-pseudo.test.ts).
+ * Journeys that make no sense in the language of tests: whole files, or those with these words in their
+ * title. The list is to stay small; what it names and is none any more fails a test.
  */
 export const NOT_IN_PSEUDO: readonly { file: string; titles?: readonly string[]; why: string }[] = [
   { file: 'pseudo.journey.ts', why: 'gives itself the language of tests in place of German' },
