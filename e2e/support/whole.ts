@@ -159,6 +159,8 @@ const NAMES = [
   'support@duely.example',
   'Claude Code',
   'VS Code',
+  'ntfy',
+  'Gotify',
   'Free',
   'Pro Monthly',
   'Pro Annual',
