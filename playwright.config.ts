@@ -8,7 +8,9 @@ const { executablePath, args } = await findBrowser()
 
 const inPseudo = {
   name: 'in pseudo',
-  grepInvert: NOT_IN_PSEUDO.map(({ file, title = '' }) => new RegExp(`${escaped(file)}.*${escaped(title)}`)),
+  grepInvert: NOT_IN_PSEUDO.flatMap(({ file, titles = [''] }) =>
+    titles.map((title) => new RegExp(`${escaped(file)}.*${escaped(title)}`)),
+  ),
 }
 
 // biome-ignore lint/style/noDefaultExport: the runner reads the default export

@@ -154,7 +154,20 @@ const CUT = `(() => {
 export const cutTexts = (page: Page) => page.evaluate<string[]>(CUT)
 
 /** What is called the same in every language; the last are the keys that lead to the toasts. */
-const NAMES = ['Duely', 'Claude Code', 'VS Code', 'Free', 'Pro Monthly', 'Pro Annual', 'Pro', 'UTC', 'alt']
+const NAMES = [
+  'Duely',
+  'support@duely.example',
+  'Claude Code',
+  'VS Code',
+  'ntfy',
+  'Gotify',
+  'Free',
+  'Pro Monthly',
+  'Pro Annual',
+  'Pro',
+  'UTC',
+  'alt',
+]
 
 /** Addresses that are no screens of ours, but stand in for other companies. */
 const NOT_OURS = /^\/(?:pretend|api)\//
