@@ -6,7 +6,8 @@ import { root, runNode } from './run-node.ts'
 import { writeServiceWorker } from './service-worker.ts'
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|xml|txt|data|webmanifest)$/
-const SMALL_BYTES = 512
+/** Below, what a compression saves is what its headers take. */
+const SMALL_BYTES = 256
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
