@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { isLongForm } from '../apps/server/src/testing/test-form.ts'
-import { root } from './run-node.ts'
-
-/** What a clone does not have, and what is linked instead of copied. */
-const LEFT_OUT = new Set(['.git', '.data', '.react-router', 'build', 'node_modules', 'test-results'])
+import { copyProject } from './copy-project.ts'
 
 /** For a build beside other tests on a busy machine. */
 const PATIENCE_MS = 600_000
@@ -23,8 +20,7 @@ afterAll(async () => {
 
 const name = 'what a clone starts is built, and serves without a single setting'
 test.runIf(isLongForm)(name, { timeout: PATIENCE_MS + 60_000 }, async () => {
-  cpSync(root, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  copyProject(folder)
   const [port, inbox, smtp] = [await freePort(), await freePort(), await freePort()]
   const started = spawn(process.execPath, ['tools/start.ts'], {
     cwd: folder,
