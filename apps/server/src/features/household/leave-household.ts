@@ -100,11 +100,12 @@ async function followOrganiser(
   asked: HouseholdAsk,
 ): Promise<void> {
   if (left.some(({ role }) => role === 'organiser')) return
-  const [longest, ...others] = left.filter(({ userId }) => userId !== null)
+  const accounts = left.filter(({ userId }) => userId !== null)
+  const [longest] = accounts
   if (longest === undefined) return
   const heirs = await selectHeirs(tx, longest.householdId)
   const isStopped = new Map(heirs.map((heir) => [heir.memberId, heir.isStopped]))
-  const next = [longest, ...others].find(({ id }) => isStopped.get(id) === false) ?? longest
+  const next = accounts.find(({ id }) => isStopped.get(id) === false) ?? longest
   await updateRole(tx, next, 'organiser')
   await auditRole(tx, next, [next.role, 'organiser'], asked)
 }
