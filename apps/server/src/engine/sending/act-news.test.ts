@@ -157,11 +157,21 @@ test('of acts without end the newest are looked at for a mail, and the older one
   expect(kept).toHaveLength(500)
 })
 
+test('a mail has room for the ten newest, and those older are past telling with it', async () => {
+  for (const n of [3, 4]) await remindOn(n)
+  for (let n = 1; n <= 11; n++) await keeps(await shareOne(`Sub-${n}`), `Sub-${n}`)
+  await morning(3)
+  await morning(4)
+  expect(told().map(({ length }) => length)).toEqual([10, 0])
+})
+
+// What one mail may have to tell is at most ten, which it has room for: what came since the mail before it was
+// made (1 + 1 + 2), before this one (2), while its first attempt failed (1 + 1), and before the second (2).
 const anyStep = fc.record({
   /** Acts before the mail is made, while it is on its way, and with an instant from before it meanwhile. */
   before: fc.nat({ max: 2 }),
-  during: fc.nat({ max: 2 }),
-  late: fc.nat({ max: 2 }),
+  during: fc.nat({ max: 1 }),
+  late: fc.nat({ max: 1 }),
   /** How the first attempt ends. */
   first: fc.constantFrom('sent', 'refused', 'handed back'),
   /** Acts between the attempts. */
