@@ -87,6 +87,15 @@ test.each(LANGUAGES)('every reminder is one text message of 160 septets in %s', 
 })
 
 test.each(LANGUAGES)(
+  'of the shortest reminders fewer fit into one message than are tried, in %s',
+  (language) => {
+    const shortest = { name: 'X', daysLeft: 0, amount: '1', date: '1' }
+    const lines = Array.from({ length: 40 }, () => shortest)
+    expect(smsLinesInOne(lines, { ...frameOf(language, null), appName: 'X' })).toBeLessThan(20)
+  },
+)
+
+test.each(LANGUAGES)(
   'with the link, and without the accents that would double its price, in %s',
   (language) => {
     const reader = { language, culture: CULTURES[language] }

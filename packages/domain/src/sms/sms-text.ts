@@ -87,17 +87,25 @@ export function reminderSmsText(
   return `${brand}${first ? leastText(first, words) : ''}${rest}${endings.at(-1)}`
 }
 
-/** How many renewals, most urgent first, one message can name, late or not. At least one if there is any. */
+/** More than any message names: each takes a name, a day and an amount. */
+const MOST_NAMED = 20
+
+/**
+ * How many of these renewals one message can name, late or not, from the first on. At least one if there is
+ * any.
+ *
+ * @param lines most urgent first
+ */
 export function smsLinesInOne(lines: readonly SmsLine[], frame: SmsFrame): number {
   const { words } = frame
-  const urgentFirst = lines.map((line) => spellOut(line, words)).sort(byUrgency)
-  const shortest = endingsOf(urgentFirst, frame, urgentFirst.length).at(-1)
-  for (let shown = urgentFirst.length; shown > 1; shown -= 1) {
-    const listed = linesText(urgentFirst.slice(0, shown), SHORTEST_NAME_LENGTH, words)
-    const rest = more(urgentFirst.length - shown, words)
+  const spelled = lines.slice(0, MOST_NAMED).map((line) => spellOut(line, words))
+  const shortest = endingsOf(spelled, frame, lines.length).at(-1)
+  for (let shown = spelled.length; shown > 1; shown -= 1) {
+    const listed = linesText(spelled.slice(0, shown), SHORTEST_NAME_LENGTH, words)
+    const rest = more(lines.length - shown, words)
     if (fits(`${brandOf(frame, true)}${listed}${rest}${shortest}`)) return shown
   }
-  return Math.min(urgentFirst.length, 1)
+  return spelled.length > 0 ? 1 : 0
 }
 
 const byUrgency = (a: SmsLine, b: SmsLine) => daysToAct(a) - daysToAct(b)

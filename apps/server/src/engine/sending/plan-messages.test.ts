@@ -1,23 +1,29 @@
-import { plainDate } from '@duely/domain'
+import { addDays, plainDate, reminderSmsText } from '@duely/domain'
 import { remindersIn } from '@duely/texts/reminders'
 import { smsIn } from '@duely/texts/sms'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Verdict } from '#server/engine/outbox/index.ts'
 import { type Item, planMails, planPushes, planTexts } from './plan-messages.ts'
+import { smsLine } from './reminder-lines.ts'
 
 // What one person's reminders become, where the limits of a day are reached.
 
 const now = new Date('2026-03-07T09:00:00Z')
 const MIDNIGHT = '2026-03-10T00:00:00Z'
 
-function item(name: string, { until = MIDNIGHT, message = '', reason = '' } = {}): Item {
-  const renewalDate = plainDate('2026-03-10')
+function item(
+  name: string,
+  { until = MIDNIGHT, message = '', reason = '', inDays = 3, noticeDays = 0 } = {},
+): Item {
+  const renewalDate = addDays(plainDate('2026-03-07'), inDays)
   const remindable = {
     status: 'active',
     billingCycle: 'monthly',
     anchorDate: renewalDate,
     nextBillingDate: renewalDate,
     reminderDays: [3],
+    notice: noticeDays === 0 ? null : { count: noticeDays, unit: 'days' },
   }
   const money = { amount: '1.00', currency: 'USD', prices: [], trialEndsOn: null, trialAmount: null }
   return {
@@ -83,6 +89,43 @@ test.each([
   ],
 ])('a text message, %s', (_, today, items, expected) => {
   expect(outcome(planTexts(items, { now, ...today }, endOf))).toEqual(expected)
+})
+
+test('whatever reminders a text message takes, it names', () => {
+  const any = fc.record({
+    name: fc.string({ minLength: 1, maxLength: 30 }),
+    inDays: fc.integer({ min: 1, max: 90 }),
+    noticeDays: fc.nat({ max: 60 }),
+  })
+  fc.assert(
+    fc.property(fc.array(any, { minLength: 1, maxLength: 30 }), (all) => {
+      const items = all.map(({ name, ...days }, n) => item(`${n} ${name}`, days))
+      const { messages } = planTexts(items, { now, sentToday: 0, takenToday: 0 }, endOf)
+      for (const { items: taken, more } of messages) {
+        const lines = taken.map(({ approved }) => smsLine(approved, now))
+        const text = reminderSmsText(lines, endOf(), true, more)
+        expect(/; \+(\d+) more\./.exec(text)?.[1] ?? '0').toBe(String(more))
+      }
+    }),
+  )
+})
+
+test('what thousands of reminders at once cost grows with what a day takes', () => {
+  const items = Array.from({ length: 3_000 }, (_, n) => item(`No ${n}`))
+  const today = { now, sentToday: 0, takenToday: 0 }
+  let frames = 0
+  planTexts(items, today, () => {
+    frames += 1
+    return endOf()
+  })
+  let lines = 0
+  const lineOf = ({ row }: Item) => {
+    lines += 1
+    const name = row.id
+    return { name, amount: '$1.00', renewsOn: 'March 10', daysLeft: 3, details: [], change: null }
+  }
+  planPushes(items, today, lineOf, remindersIn('en'))
+  expect({ frames, lines }).toEqual({ frames: 10, lines: 3_000 })
 })
 
 test.each([

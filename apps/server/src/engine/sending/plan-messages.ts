@@ -1,6 +1,7 @@
 import {
   addDays,
   type DeliveryReason,
+  daysToAct,
   digestAt,
   localDate,
   type NotificationLimits,
@@ -90,25 +91,16 @@ export function planTexts(
   today: Omit<Today, 'isMoreComing'>,
   frameOf: (messageId: string) => SmsFrame,
 ): MessagePlan {
-  const { now, sentToday } = today
   const { again, fresh } = byMessage(items)
-  const messages = [...again]
-  const verdicts: [string, Verdict][] = []
-  for (let rest = fresh; rest.length > 0; ) {
-    const id = crypto.randomUUID()
-    const count = smsLinesInOne(
-      rest.map(({ approved }) => smsLine(approved, now)),
-      frameOf(id),
-    )
-    const taken = rest.slice(0, count)
-    rest = rest.slice(count)
-    if (sentToday + messages.length < SMS_REMINDERS_PER_DAY)
-      messages.push({ id, items: taken, more: rest.length, mails: 1, isDigest: false })
-    else
-      for (const item of taken)
-        verdicts.push([item.row.id, beyondLimit(item, today, SMS_REMINDERS_PER_DAY, 'sms-daily-limit')])
-  }
-  return { messages, verdicts }
+  const said = fresh
+    .map((item) => ({ item, line: smsLine(item.approved, today.now) }))
+    .toSorted((a, b) => daysToAct(a.line) - daysToAct(b.line))
+  const lines = said.map(({ line }) => line)
+  return fillDay(
+    { again, fresh: said.map(({ item }) => item) },
+    { today, perDay: SMS_REMINDERS_PER_DAY, beyond: 'sms-daily-limit', isRestCounted: true },
+    (place, id) => smsLinesInOne(lines.slice(place), frameOf(id)),
+  )
 }
 
 /** What a service takes of one person, and the reason of what is beyond. */
@@ -133,18 +125,48 @@ export function planPushes(
   { limits, perDay, beyond }: NotificationForm = PUSH_FORM,
 ): MessagePlan {
   const { again, fresh } = byMessage(items)
-  const messages = [...again]
-  const verdicts: [string, Verdict][] = []
   const atOnce = fresh.length <= PUSH_SINGLES_MAX ? 1 : fresh.length
-  for (let rest = fresh; rest.length > 0; ) {
-    const { shown } = pushText(rest.slice(0, atOnce).map(lineOf), t, limits)
-    const taken = rest.slice(0, shown)
-    rest = rest.slice(shown)
-    if (today.sentToday + messages.length < perDay)
-      messages.push({ id: crypto.randomUUID(), items: taken, more: 0, mails: 1, isDigest: false })
-    else for (const item of taken) verdicts.push([item.row.id, beyondLimit(item, today, perDay, beyond)])
+  const lines = fresh.map(lineOf)
+  return fillDay(
+    { again, fresh },
+    { today, perDay, beyond, isRestCounted: false },
+    (place) => pushText(lines.slice(place, place + atOnce), t, limits).shown,
+  )
+}
+
+type Day = {
+  readonly today: Omit<Today, 'isMoreComing'>
+  readonly perDay: number
+  /** The reason of what is beyond. */
+  readonly beyond: DeliveryReason
+  /** Whether a message says how many follow it. */
+  readonly isRestCounted: boolean
+}
+
+/**
+ * Puts reminders into messages while the day has room for one more; what is left is beyond its limit.
+ *
+ * @param countOf how many reminders, at least one, the message of this id takes from this place on
+ */
+export function fillDay(
+  { again, fresh }: ReturnType<typeof byMessage>,
+  { today, perDay, beyond, isRestCounted }: Day,
+  countOf: (place: number, id: string) => number,
+): MessagePlan {
+  const messages = [...again]
+  let place = 0
+  while (place < fresh.length && today.sentToday + messages.length < perDay) {
+    const id = crypto.randomUUID()
+    const end = place + countOf(place, id)
+    const more = isRestCounted ? fresh.length - end : 0
+    messages.push({ id, items: fresh.slice(place, end), more, mails: 1, isDigest: false })
+    place = end
   }
-  return { messages, verdicts }
+  const left = fresh.slice(place)
+  return {
+    messages,
+    verdicts: left.map((item) => [item.row.id, beyondLimit(item, today, perDay, beyond)]),
+  }
 }
 
 /**
@@ -152,7 +174,7 @@ export function planPushes(
  * yet fail, or arrive when earlier ones count no longer, so until then the reminder is checked again, until
  * it expires.
  */
-export function beyondLimit(
+function beyondLimit(
   { usefulUntil }: Item,
   { now, takenToday }: Omit<Today, 'isMoreComing'>,
   limit: number,

@@ -8,7 +8,7 @@ import {
   WAY_MESSAGES_PER_DAY,
 } from '@duely/domain'
 import type { Verdict } from '#server/engine/outbox/index.ts'
-import { beyondLimit, byMessage, type PlannedMessage, planMails, type Today } from './plan-messages.ts'
+import { byMessage, fillDay, type PlannedMessage, planMails, type Today } from './plan-messages.ts'
 import type { QuestionItem } from './question-lines.ts'
 
 /** How many questions a channel takes in one message, and how many messages in a day. */
@@ -36,19 +36,8 @@ export function planQuestions(
 ): { messages: PlannedMessage[]; verdicts: [string, Verdict][] } {
   const channel = reminderChannel(items[0]?.row.channel ?? 'email')
   if (channel === 'email') return planMails(items, today)
-  return split(items, today, channel === 'sms' ? TEXTS : channel === 'push' ? PUSHES : WAYS)
-}
-
-function split(items: readonly QuestionItem[], today: Today, { atOnce, perDay, beyond }: Form) {
-  const { again, fresh } = byMessage(items)
-  const messages = [...again]
-  const verdicts: [string, Verdict][] = []
-  const size = atOnce(fresh.length)
-  for (let at = 0; at < fresh.length; at += size) {
-    const taken = fresh.slice(at, at + size)
-    if (today.sentToday + messages.length < perDay)
-      messages.push({ id: crypto.randomUUID(), items: taken, more: 0, mails: 1, isDigest: false })
-    else for (const item of taken) verdicts.push([item.row.id, beyondLimit(item, today, perDay, beyond)])
-  }
-  return { messages, verdicts }
+  const { atOnce, perDay, beyond } = channel === 'sms' ? TEXTS : channel === 'push' ? PUSHES : WAYS
+  const planned = byMessage(items)
+  const count = atOnce(planned.fresh.length)
+  return fillDay(planned, { today, perDay, beyond, isRestCounted: false }, () => count)
 }
