@@ -13,7 +13,7 @@ import {
   DataDirLockedError,
 } from './platform/database/embedded/data-dir-lock.ts'
 import { StartError, startServer } from './platform/http/server.ts'
-import { readWebBuild } from './platform/http/site/web-build.ts'
+import { openWebBuild } from './platform/http/site/web-build.ts'
 import { type Inbox, startInbox } from './platform/inbox/inbox.ts'
 import { createLogger, type Logger } from './platform/logger/logger.ts'
 import { holdSocket } from './platform/socket/hold-socket.ts'
@@ -49,7 +49,7 @@ async function start(config: Config, logger: Logger, lock: DataDirLock | null): 
       logger,
       database,
       version: ownVersion(),
-      site: readWebBuild(WEB_BUILD, {
+      site: openWebBuild(WEB_BUILD, {
         origin: config.publicUrl,
         supportEmail: config.mail.supportEmail,
         name: config.appName,

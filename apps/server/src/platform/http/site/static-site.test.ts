@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppEnv } from '../app-env.ts'
 import { type SiteChoice, serveSite } from './static-site.ts'
-import { readWebBuild, type WebBuild } from './web-build.ts'
+import { openWebBuild, type WebBuild } from './web-build.ts'
 
 const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
 const HTML = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/assets/app-1.js"></script>home`
@@ -57,7 +57,7 @@ beforeAll(() => {
   const script = FILES['assets/app-1.js'] ?? ''
   writeFileSync(join(folder, 'assets/app-1.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets/app-1.js.gz'), gzipSync(script))
-  site = served(readWebBuild(folder))
+  site = served(openWebBuild(folder))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -205,10 +205,24 @@ describe('files', () => {
 })
 
 test('without a web build pages report that', async () => {
-  const none = served(readWebBuild(join(folder, 'missing')))
+  const none = served(openWebBuild(join(folder, 'missing')))
   const answer = await none.request('/')
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('npm run build')
+})
+
+test('a file that is gone since the start is answered like any unknown path', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'duely-site-'))
+  writeFileSync(join(own, '__spa-fallback.html'), 'shell')
+  writeFileSync(join(own, 'app.js'), 'app')
+  writeFileSync(join(own, 'read.js'), 'read')
+  const build = served(openWebBuild(own))
+  expect((await build.request('/read.js')).status).toBe(200)
+  rmSync(join(own, 'app.js'))
+  rmSync(join(own, 'read.js'))
+  const answers = await Promise.all(['/app.js', '/read.js'].map((path) => build.request(path)))
+  rmSync(own, { recursive: true, force: true })
+  expect(answers.map(({ status }) => status)).toEqual([404, 200])
 })
 
 describe('values of the operator', () => {
@@ -232,7 +246,7 @@ describe('values of the operator', () => {
       writeFileSync(join(own, `${name}.gz`), gzipSync(page))
     }
     writeFileSync(join(own, 'manifest.webmanifest'), MANIFEST)
-    operated = served(readWebBuild(own, facts))
+    operated = served(openWebBuild(own, facts))
   })
   afterAll(() => rmSync(own, { recursive: true, force: true }))
 
@@ -251,11 +265,11 @@ describe('values of the operator', () => {
     expect(JSON.parse(await manifest(operated))).toEqual({
       ...{ name: facts.name, short_name: facts.name, start_url: '/dashboard' },
     })
-    expect(await manifest(served(readWebBuild(own)))).toBe(MANIFEST)
+    expect(await manifest(served(openWebBuild(own)))).toBe(MANIFEST)
   })
 
   test("change a page's ETag and leave scripts unchanged", async () => {
-    const asBuilt = served(readWebBuild(own))
+    const asBuilt = served(openWebBuild(own))
     const [before, after] = [await asBuilt.request('/'), await operated.request('/')]
     expect(before.headers.get('etag')).not.toBe(after.headers.get('etag'))
     expect(await (await operated.request('/code.js')).text()).toBe(page)
@@ -269,7 +283,7 @@ describe('pages that this server has not', () => {
     ...['/de/contact', '/de.data'],
   ]
   const ask = async (path: string, choice: Partial<SiteChoice>, cookie = '') => {
-    const answer = await served(readWebBuild(folder), choice).request(path, { headers: { cookie } })
+    const answer = await served(openWebBuild(folder), choice).request(path, { headers: { cookie } })
     return [answer.status, answer.headers.get('location') ?? (await answer.text())]
   }
 

@@ -7,7 +7,7 @@ import { inlineHashes } from './inline-hashes.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A file of the web build in memory, with its precompressed forms. */
+/** A file of the web build, read, with its precompressed forms. */
 export type Asset = {
   type: string
   /** Hash of the content; compressed forms append their name. */
@@ -18,7 +18,7 @@ export type Asset = {
 }
 
 /** Files by URL path: "/assets/app-1x2y.js", "/blog" (for blog/index.html), "/__spa-fallback.html". */
-export type WebBuild = ReadonlyMap<string, Asset>
+export type WebBuild = Pick<ReadonlyMap<string, Asset>, 'size' | 'has' | 'get'>
 
 const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -60,20 +60,40 @@ const MANIFEST_EXTENSION = '.webmanifest'
 const PAGE_BROTLI_QUALITY = 9
 
 /**
- * Reads a web build from its folder; empty when it was never built. Serves known types only and no dotfiles.
- * Fills the operator's values into pages and manifest.
+ * Opens a web build; empty when it was never built. Has known types only and no dotfiles. Fills the operator's
+ * values into pages and manifest. A file is read when it is first asked for, and kept: most of some 500 pages
+ * are never asked for between two starts.
  */
-export function readWebBuild(folder: string, facts: SiteFacts = PLACEHOLDERS): WebBuild {
-  const build = new Map<string, Asset>()
-  if (!existsSync(folder)) return build
+export function openWebBuild(folder: string, facts: SiteFacts = PLACEHOLDERS): WebBuild {
+  const files = findFiles(folder)
+  const read = new Map<string, Asset>()
+  return {
+    size: files.size,
+    has: (path) => files.has(path),
+    get: (path) => {
+      const kept = read.get(path)
+      const found = files.get(path)
+      if (kept || !found) return kept
+      // Gone if the app is built again below a running server.
+      if (!existsSync(found.file)) return undefined
+      const asset = readAsset(found.file, found.type, facts)
+      read.set(path, asset)
+      return asset
+    },
+  }
+}
+
+function findFiles(folder: string): Map<string, { file: string; type: string }> {
+  const files = new Map<string, { file: string; type: string }>()
+  if (!existsSync(folder)) return files
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     const names = relative(folder, file).split(sep)
     const type = CONTENT_TYPES[extname(entry.name)]
     if (!entry.isFile() || type === undefined || names.some((name) => name.startsWith('.'))) continue
-    build.set(urlPath(names), readAsset(file, type, facts))
+    files.set(urlPath(names), { file, type })
   }
-  return build
+  return files
 }
 
 function urlPath(names: string[]): string {
