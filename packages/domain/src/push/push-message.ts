@@ -49,12 +49,25 @@ export type PushLine = ReminderLine & {
   readonly isLate?: boolean | undefined
 }
 
-/** Title and body of one notification about the first `shown` renewals, which are in order of urgency. */
-export type PushText = { readonly title: string; readonly body: string; readonly shown: number }
+export type PushText = { readonly title: string; readonly body: string }
+
+/**
+ * How many of these renewals, which are in order of urgency, one notification can list, late or not, from the
+ * first on. At least one if there is any.
+ */
+export function pushLinesInOne(
+  lines: readonly PushLine[],
+  t: RemindersTexts,
+  { bodyBytes }: NotificationLimits = PUSH_LIMITS,
+): number {
+  const fit = countThatFit(lines, (line) => listedText({ ...line, isLate: true }, t), bodyBytes)
+  return Math.min(Math.max(fit, 1), lines.length)
+}
 
 /**
  * The text of a notification: the mail's subject as its title; the body says more about one renewal and lists
- * several, a line each. Those that do not fit are left to the next notification; one always fits.
+ * several, a line each. The title counts all of them, also those whose lines have become too long for it since
+ * `pushLinesInOne`, by a new name for example.
  *
  * @throws RangeError without a line
  */
@@ -69,27 +82,43 @@ export function pushText(
     return {
       title: cut(remindersSubject([only], t), title),
       body: cutBytes([t.renewsOn({ date: only.renewsOn }), ...only.details].join(' '), bodyBytes),
-      shown: 1,
     }
-  const listed: string[] = []
-  let bytes = 0
-  for (const { name, amount, daysLeft, cancelBy, isLate } of lines) {
-    const called = cut(oneLine(name), NAME_LENGTH)
-    const when =
-      cancelBy == null
-        ? t.lineRenews({ name: called, amount, when: whenText(daysLeft, t) })
-        : cancelLine({ name: called, amount }, cancelBy, t)
-    const text = isLate ? t.lineLate({ line: when }) : when
-    bytes += bytesOf(text) + 1
-    if (bytes > bodyBytes) break
-    listed.push(text)
-  }
-  if (listed.length <= 1) return pushText([only], t, { title, bodyBytes })
   return {
-    title: t.titleSeveral({ count: listed.length }),
-    body: listed.join('\n'),
-    shown: listed.length,
+    title: t.titleSeveral({ count: lines.length }),
+    body: listOf(
+      lines.map((line) => listedText(line, t)),
+      bodyBytes,
+    ),
   }
+}
+
+/** Stands for the renewals that a notification counts and does not list. */
+const MORE = '…'
+
+function listOf(texts: readonly string[], most: number): string {
+  if (countThatFit(texts, String, most) === texts.length) return texts.join('\n')
+  const shown = texts.slice(0, countThatFit(texts, String, most - bytesOf(`\n${MORE}`)))
+  return [...shown, MORE].join('\n')
+}
+
+/** One of several. */
+function listedText({ name, amount, daysLeft, cancelBy, isLate }: PushLine, t: RemindersTexts): string {
+  const called = cut(oneLine(name), NAME_LENGTH)
+  const text =
+    cancelBy == null
+      ? t.lineRenews({ name: called, amount, when: whenText(daysLeft, t) })
+      : cancelLine({ name: called, amount }, cancelBy, t)
+  return isLate ? t.lineLate({ line: text }) : text
+}
+
+/** How many of them, from the first on, make so many bytes at most, a line each. */
+function countThatFit<T>(each: readonly T[], textOf: (one: T) => string, most: number): number {
+  let bytes = -1
+  const end = each.findIndex((one) => {
+    bytes += bytesOf(textOf(one)) + 1
+    return bytes > most
+  })
+  return end < 0 ? each.length : end
 }
 
 const encoder = new TextEncoder()

@@ -2,7 +2,7 @@ import { remindersIn } from '@duely/texts/reminders'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isBase64UrlOf, isPushEndpoint } from './push-endpoint.ts'
-import { type PushLine, pushText } from './push-message.ts'
+import { type PushLine, pushLinesInOne, pushText } from './push-message.ts'
 
 const t = remindersIn('en')
 
@@ -19,7 +19,6 @@ describe('the text of a notification', () => {
     expect(pushText([netflix], t)).toEqual({
       title: 'Netflix, $15.49, renews in 3 days',
       body: 'Renews on Saturday, March 7, 2026. Billed monthly. Cancel by Mar 5.',
-      shown: 1,
     })
   })
 
@@ -33,7 +32,6 @@ describe('the text of a notification', () => {
     expect(pushText([{ ...netflix, name: 'Hulu', daysLeft: 0 }, netflix], t)).toEqual({
       title: '2 subscriptions renew soon',
       body: 'Hulu, $15.49, today\nNetflix, $15.49, in 3 days',
-      shown: 2,
     })
   })
 
@@ -56,21 +54,33 @@ describe('the text of a notification', () => {
     })
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 80 }), (lines) => {
-        const { title, body, shown } = pushText(lines, t)
+        const { title, body } = pushText(lines, t)
         expect(Buffer.byteLength(title) + Buffer.byteLength(body)).toBeLessThanOrEqual(3_300)
-        expect(shown).toBeGreaterThanOrEqual(1)
         expect(body).not.toMatch(/\p{Surrogate}/u)
-        if (shown > 1) expect(body.split('\n')).toHaveLength(shown)
+        // Whatever it takes, it lists, also if it goes out late.
+        const taken = pushLinesInOne(lines, t)
+        expect(taken).toBeGreaterThanOrEqual(1)
+        const late = lines.slice(0, taken).map((each) => ({ ...each, isLate: true }))
+        if (taken > 1) expect(pushText(late, t).body.split('\n')).toHaveLength(taken)
+        expect(pushText(late, t).body.endsWith('\n…')).toBe(false)
       }),
     )
   })
 
   test('of many is divided where the space ends', () => {
     const many = Array.from({ length: 200 }, () => netflix)
-    const { shown, title } = pushText(many, t)
-    expect(shown).toBeGreaterThan(50)
-    expect(shown).toBeLessThan(200)
-    expect(title).toBe(`${shown} subscriptions renew soon`)
+    const taken = pushLinesInOne(many, t)
+    expect(taken).toBeGreaterThan(40)
+    expect(taken).toBeLessThan(200)
+    expect(pushText(many.slice(0, taken), t).title).toBe(`${taken} subscriptions renew soon`)
+  })
+
+  test('counts what has become too long for it', () => {
+    const renamed = [netflix, { ...netflix, name: 'n'.repeat(100) }, netflix]
+    expect(pushText(renamed, t, { title: 120, bodyBytes: 100 })).toEqual({
+      title: '3 subscriptions renew soon',
+      body: 'Netflix, $15.49, in 3 days\n…',
+    })
   })
 })
 

@@ -155,7 +155,7 @@ test('a way has a limit of its own, and a message that its service takes', () =>
     ...{ name: row.id, amount: '$1.00', renewsOn: 'March 10', daysLeft: 3, cancelBy: null },
     ...{ details: [], change: null },
   })
-  const form = { limits: { title: 20, bodyBytes: 40 }, perDay: 2, beyond: 'way-daily-limit' } as const
+  const form = { limits: { title: 20, bodyBytes: 60 }, perDay: 2, beyond: 'way-daily-limit' } as const
   const planned = planPushes(
     ['a', 'b', 'c', 'd'].map((name) => item(name)),
     { now, sentToday: 1, takenToday: 2 },
@@ -163,7 +163,7 @@ test('a way has a limit of its own, and a message that its service takes', () =>
     remindersIn('en'),
     form,
   )
-  // Two lines fit into forty bytes.
+  // Two lines fit into sixty bytes, late or not.
   expect(outcome(planned)).toEqual(['sent: a b', 'c: skipped way-daily-limit', 'd: skipped way-daily-limit'])
 })
 

@@ -9,7 +9,7 @@ import {
   PUSH_SINGLES_MAX,
   type PushLine,
   planReminderMails,
-  pushText,
+  pushLinesInOne,
   SMS_REMINDERS_PER_DAY,
   type SmsFrame,
   smsLinesInOne,
@@ -127,10 +127,8 @@ export function planPushes(
   const { again, fresh } = byMessage(items)
   const atOnce = fresh.length <= PUSH_SINGLES_MAX ? 1 : fresh.length
   const lines = fresh.map(lineOf)
-  return fillDay(
-    { again, fresh },
-    { today, perDay, beyond, isRestCounted: false },
-    (place) => pushText(lines.slice(place, place + atOnce), t, limits).shown,
+  return fillDay({ again, fresh }, { today, perDay, beyond, isRestCounted: false }, (place) =>
+    pushLinesInOne(lines.slice(place, place + atOnce), t, limits),
   )
 }
 
