@@ -71,13 +71,16 @@ function startOfRecordedWindow(
  * Every reminder with an instant in (`after`, `now`], by renewal, then fewest days before first. Renewals
  * whose warning day is too long ago are omitted: see `startOfRecordedWindow`.
  *
- * @param after null: from the beginning, but of daily repeated ones only today's
+ * @param after null: from the beginning, but of daily repeated ones only those since `repeatsSince`
+ * @param repeatsSince default: the start of today. Of repeated ones that had passed when they were asked for,
+ *   only those of that day have anything to say.
  */
 export function remindersBetween(
   remindable: Remindable,
   recipient: Recipient,
   after: Date | null,
   now: Date,
+  repeatsSince: Date = startOfDay(localDate(now, recipient.zone), recipient.zone),
 ): DueReminder[] {
   if (!isActive(remindable)) return []
   const { zone } = recipient
@@ -108,11 +111,10 @@ export function remindersBetween(
     }
   }
   for (const single of singleReminders(remindable)) if (single.day <= today) add(single)
-  // Of repeated ones that had passed when they were asked for, only today's has anything to say.
-  const startOfToday = startOfDay(today, zone)
-  for (const repeat of repeatsFrom(remindable, after === null ? addDays(today, -1) : firstDay)) {
+  const firstRepeat = after === null ? addDays(localDate(repeatsSince, zone), -1) : firstDay
+  for (const repeat of repeatsFrom(remindable, firstRepeat)) {
     if (repeat.day > today) break
-    if (after !== null || instantOf(repeat, { recipient }) >= startOfToday) add(repeat)
+    if (after !== null || instantOf(repeat, { recipient }) >= repeatsSince) add(repeat)
   }
   return [...found.values()].sort((a, b) => compareRefs(a.ref, b.ref))
 }

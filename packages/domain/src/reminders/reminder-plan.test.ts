@@ -14,6 +14,7 @@ type Changes = {
   days?: number[]
   status?: string
   cycle?: 'daily' | 'weekly' | 'monthly'
+  insist?: boolean
 }
 /** Netflix on 10 March, 3 days before, at 09:00 UTC. */
 function basis(changes: Changes = {}): ReminderBasis {
@@ -25,6 +26,7 @@ function basis(changes: Changes = {}): ReminderBasis {
       nextBillingDate: date,
       billingCycle: changes.cycle ?? 'monthly',
       reminderDays: changes.days ?? [3],
+      ...(changes.insist ? { insist: true } : {}),
     },
     recipient: { zone: changes.zone ?? 'UTC', hour: changes.hour ?? 9 },
   }
@@ -560,6 +562,18 @@ describe('a change derived after it was made', () => {
       ])
       expect(anew('2026-03-05T12:00:00Z', '2026-03-11T08:00:00Z').expired).toMatchObject([
         { dueAt: at('2026-03-07T09:00:00Z') },
+      ])
+    })
+
+    test('the daily ones since then, with that of its day', () => {
+      const made = anew('2026-03-05T12:00:00Z', '2026-03-11T08:00:00Z', { days: [7], insist: true })
+      expect(brief(made).filter((each) => each.startsWith('2026-03-10'))).toEqual([
+        '2026-03-10 -1 expired renewal-began',
+        '2026-03-10 -2 expired renewal-began',
+        '2026-03-10 -3 expired renewal-began',
+        '2026-03-10 -4 expired renewal-began',
+        '2026-03-10 -5 expired renewal-began',
+        '2026-03-10 -7 skipped passed-before-change',
       ])
     })
 

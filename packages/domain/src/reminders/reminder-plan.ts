@@ -162,7 +162,7 @@ function movedOrAnew(
   const found = new Map<string, DueReminder>()
   const moved = before === null ? [] : repeatsMovedIntoPast(before, after.recipient, now)
   for (const each of moved) if (includesReminder(after, each.ref)) found.set(refText(each.ref), each)
-  for (const each of remindersBetween(after.remindable, after.recipient, null, now))
+  for (const each of remindersBetween(after.remindable, after.recipient, null, now, startOfItsDay))
     found.set(refText(each.ref), each)
   return [...found.values()].flatMap(({ ref, dueAt }): Due[] => {
     const isUseful = changedAt < reminderUsefulUntil(ref, after)

@@ -395,3 +395,17 @@ describe('a gift whose day began in an outage that lasted until it renewed', () 
     expect(await told()).toEqual(TOO_LATE)
   })
 })
+
+test('a gift whose day began in an outage was owed its daily reminders since, which the ledger says', async () => {
+  await harness.breakSubscription(id, { insist: true })
+  await harness.rederive('ann', [id])
+  await share({ decider: 'ben' })
+  await harness.share(id, { hiddenUntil: '2026-03-08' })
+  await at('2026-03-08T11:00:00Z')
+  await at('2026-03-11T08:00:00Z')
+  // Since 8 March at 12:00, when that day had begun everywhere; ben's hour came later on each day.
+  const TOO_LATE = ['2026-03-08', '2026-03-09'].map(
+    (day) => `ben 2026-03-10 ${day} email expired renewal-began`,
+  )
+  expect(await harness.ledgerByPerson()).toEqual(expect.arrayContaining(TOO_LATE))
+})
