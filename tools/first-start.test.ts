@@ -25,8 +25,11 @@ test.runIf(isLongForm)(name, { timeout: PATIENCE_MS + 60_000 }, async () => {
   const started = spawn(process.execPath, ['tools/start.ts'], {
     cwd: folder,
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME },
-      ...{ PORT: `${port}`, INBOX_PORT: `${inbox}`, INBOX_SMTP_PORT: `${smtp}` },
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: `${port}`,
+      INBOX_PORT: `${inbox}`,
+      INBOX_SMTP_PORT: `${smtp}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -52,7 +52,13 @@ function saidByIntl(cultures: readonly string[]): readonly string[] {
     ]),
     // Languages are called as they call themselves.
     ...LANGUAGES.map((each) => capitalized(new Intl.DisplayNames(each, { type: 'language' }).of(each) ?? '')),
-    ...['AM', 'PM', 'US', 'Dollar', 'Euro', 'USD', 'EUR'],
+    'AM',
+    'PM',
+    'US',
+    'Dollar',
+    'Euro',
+    'USD',
+    'EUR',
   ]
   said.set(cultures.join(), now)
   return now

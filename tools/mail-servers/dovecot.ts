@@ -125,8 +125,11 @@ export function createDovecot(base: string, ports: Ports, endings: Endings): Dov
     start: async () => {
       server = await startServer(
         {
-          ...{ name: 'Dovecot', command: 'dovecot', args: ['-F', '-c', conf] },
-          ...{ logFile: join(folder, 'output'), ports: [ports.imap, ports.lmtp, ports.sasl] },
+          name: 'Dovecot',
+          command: 'dovecot',
+          args: ['-F', '-c', conf],
+          logFile: join(folder, 'output'),
+          ports: [ports.imap, ports.lmtp, ports.sasl],
         },
         endings,
       )

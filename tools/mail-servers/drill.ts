@@ -43,7 +43,9 @@ export async function startMailDrill(folder: string, world: MailWorld, endings: 
   const start = (deletes: 'on' | 'off') =>
     startService(
       {
-        ...{ name: 'duely', folder, port },
+        name: 'duely',
+        folder,
+        port,
         environment: {
           PUBLIC_URL: ORIGIN,
           AUTH_SECRET: 'drill drill drill drill drill drill',

@@ -110,8 +110,12 @@ function returnedCase(given: Pick<Case, 'fault' | 'times' | 'readers'>): Case {
   return {
     ...given,
     expected: {
-      ...{ state: 'failed', reason: 'BOUNCED', words: /User unknown/ },
-      ...{ arrives: false, backup: true, banner: /no such mailbox/ },
+      state: 'failed',
+      reason: 'BOUNCED',
+      words: /User unknown/,
+      arrives: false,
+      backup: true,
+      banner: /no such mailbox/,
     },
   }
 }

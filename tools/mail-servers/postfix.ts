@@ -103,8 +103,11 @@ export async function startPostfix(folder: string, plan: PostfixPlan, endings: E
   for (const [table, rows] of Object.entries(plan.tables)) setTable(table, rows)
   const server = await startServer(
     {
-      ...{ name: `Postfix (${name})`, command: 'postfix', args: ['-c', own, 'start-fg'] },
-      ...{ logFile: join(own, 'output'), ports: [port] },
+      name: `Postfix (${name})`,
+      command: 'postfix',
+      args: ['-c', own, 'start-fg'],
+      logFile: join(own, 'output'),
+      ports: [port],
     },
     endings,
   )

@@ -8,8 +8,12 @@ export type NotificationWords = { readonly title: string; readonly body: string 
 export function buttonsOf(language: Language): Readonly<Record<PushAction, string>> {
   const t = notificationsIn(language)
   return {
-    ...{ keep: t.keep, cancelled: t.cancelled, snooze: t.snooze },
-    ...{ stopped: t.stopped, charged: t.charged, later: t.later },
+    keep: t.keep,
+    cancelled: t.cancelled,
+    snooze: t.snooze,
+    stopped: t.stopped,
+    charged: t.charged,
+    later: t.later,
   }
 }
 

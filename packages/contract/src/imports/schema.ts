@@ -122,11 +122,15 @@ function rowAmounts(row: object): PlacedAmount[] {
     ...ownAmounts(row),
     { holder: row, key: 'firstAmount', path: ['firstAmount'], currency },
     ...objectsIn(prices).map(({ holder, place }) => ({
-      ...{ holder, key: 'amount', currency },
+      holder,
+      key: 'amount',
+      currency,
       path: ['prices', place, 'amount'],
     })),
     ...objectsIn(charges).map(({ holder, place }) => ({
-      ...{ holder, key: 'amount', currency: (holder as { currency?: unknown }).currency ?? currency },
+      holder,
+      key: 'amount',
+      currency: (holder as { currency?: unknown }).currency ?? currency,
       path: ['charges', place, 'amount'],
     })),
   ]

@@ -42,7 +42,9 @@ export function withReturn(before: AddressReturns | null, mail: ReturnedMail): A
   return {
     since: earlier(before?.since ?? null, leftAt),
     lastLeftAt: later(before?.lastLeftAt ?? null, leftAt),
-    ...{ kind, status, words },
+    kind,
+    status,
+    words,
     firstHardAt: isHard ? earlier(before?.firstHardAt ?? null, leftAt) : (before?.firstHardAt ?? null),
     lastHardAt: isHard ? later(before?.lastHardAt ?? null, leftAt) : (before?.lastHardAt ?? null),
   }

@@ -87,8 +87,14 @@ export function importedWatch(
 
 function opened(first: PlainDate, askOn: PlainDate): Watch {
   return {
-    ...{ state: 'waiting', openedFor: first, chargeOn: first, askOn },
-    ...{ isSecond: false, isAgain: false, chargedOn: null, warns: false },
+    state: 'waiting',
+    openedFor: first,
+    chargeOn: first,
+    askOn,
+    isSecond: false,
+    isAgain: false,
+    chargedOn: null,
+    warns: false,
   }
 }
 

@@ -100,7 +100,11 @@ export async function readLink(
   if (watched !== null) {
     const mayAnswer = mayDo('answer', relations) === 'yes'
     return {
-      ...{ ...watched, ...{ userId, name: row.name, reader, status: row.status } },
+      ...watched,
+      userId,
+      name: row.name,
+      reader,
+      status: row.status,
       decidedBy: mayAnswer ? null : decidedBy,
       subject: { ...bound, renewalDate: watched.renewalDate },
       offered: mayAnswer ? watched.offered : [],

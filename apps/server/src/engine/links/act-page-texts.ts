@@ -21,7 +21,9 @@ export function actionLabels(language: Language): Record<LinkAction, string> {
     snooze: t.snooze,
     'last-day': t.lastDay,
     undo: t.undo,
-    ...{ stopped, charged, later },
+    stopped,
+    charged,
+    later,
   }
 }
 

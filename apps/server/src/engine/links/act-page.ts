@@ -73,8 +73,11 @@ function formOf(action: LinkAction, state: LinkState, buttons: SafeHtml): SafeHt
   const t = questionsIn(reader.language)
   const amount = amountText(amountMinor, currency)
   return fill(CHARGE_FORM, {
-    ...{ chargedOn: t.chargedOn, day: renewalDate },
-    ...{ amountIn: t.amountIn({ currency }), amount, button: buttons },
+    chargedOn: t.chargedOn,
+    day: renewalDate,
+    amountIn: t.amountIn({ currency }),
+    amount,
+    button: buttons,
   })
 }
 
@@ -101,7 +104,10 @@ export function severalPage(named: readonly NamedRenewal[], language: Language):
     const { title, lead } = wordsOf(state)
     const id = `renewal-${place + 1}`
     return fill(SECTION, {
-      ...{ id, title, lead, renewal },
+      id,
+      title,
+      lead,
+      renewal,
       problem: problemOf(refused, language),
       buttons: joinHtml(
         state.offered.map((action) =>

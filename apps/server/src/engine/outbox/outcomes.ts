@@ -22,7 +22,11 @@ export function sentOutcomes(
   const detail = sent.response.slice(0, 300)
   return message.rows.map((row) => ({
     ...ended(row.id, message),
-    ...{ state: 'sent', detail, providerId, recipient, sentAt: at },
+    state: 'sent',
+    detail,
+    providerId,
+    recipient,
+    sentAt: at,
   }))
 }
 

@@ -82,7 +82,9 @@ export async function checkSubscriptions(
   for (const { row, missing, isLate } of faults) {
     for (const { reader, due } of missing)
       deps.logger.error({
-        ...{ event: 'reminder-missing', subscriptionId: row.id, userId: reader.userId },
+        event: 'reminder-missing',
+        subscriptionId: row.id,
+        userId: reader.userId,
         ...due.ref,
         dueAt: due.dueAt,
       })

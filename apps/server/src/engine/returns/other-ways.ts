@@ -89,7 +89,10 @@ function entryOf(row: MailRow, target: Target, now: Date): LedgerEntry[] {
   return [
     {
       ...target,
-      ...{ userId, subscriptionId, renewalDate, day },
+      userId,
+      subscriptionId,
+      renewalDate,
+      day,
       state: 'pending',
       reason: null,
       subscriptionName: row.subscriptionName ?? '',

@@ -54,7 +54,9 @@ export async function readActNews(
       .map(({ by, act, name, renewalDate }) =>
         actNewsText(
           {
-            ...{ act, by: oneLine(by), name: oneLine(name) },
+            act,
+            by: oneLine(by),
+            name: oneLine(name),
             day: formatDate(plainDate(renewalDate), reader, 'full'),
           },
           t,

@@ -21,7 +21,8 @@ const TEXTS: Form = {
 }
 const notes = (perDay: number, beyond: DeliveryReason): Form => ({
   atOnce: (count) => (count <= PUSH_SINGLES_MAX ? 1 : REMINDERS_PER_MAIL),
-  ...{ perDay, beyond },
+  perDay,
+  beyond,
 })
 const PUSHES = notes(PUSH_MESSAGES_PER_DAY, 'push-daily-limit')
 const WAYS = notes(WAY_MESSAGES_PER_DAY, 'way-daily-limit')

@@ -206,7 +206,10 @@ function mailDispatch(planned: Composed, now: Date, deps: ReminderHandlerDeps): 
     send: (key, handOver) =>
       mailer.send(
         {
-          ...{ to, ...mail, attachments, messageId: `${key}@${hostname}` },
+          to,
+          ...mail,
+          attachments,
+          messageId: `${key}@${hostname}`,
           unsubscribe: { url: unsubscribeUrl },
         },
         handOver,

@@ -59,7 +59,8 @@ export function reminderItem(row: DueRow, approved: Approved, now: Date, links: 
     mark: letterMark(facts),
     wording: whenText(details.daysLeft, textsFor(facts)),
     cancelUrl: facts.cancelUrl,
-    ...{ url, actUrl },
+    url,
+    actUrl,
     actions: subject === null ? [] : actionsOf(approved, today, actUrl),
   }
 }

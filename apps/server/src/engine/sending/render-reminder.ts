@@ -172,8 +172,14 @@ function reminders(
   return {
     subject,
     html: fill(mailTemplate('list'), {
-      ...{ appName, language, title, preview, rows: joinHtml([first, rows, told, last]) },
-      ...{ button: t.manage, url: urls.manageUrl, footer },
+      appName,
+      language,
+      title,
+      preview,
+      rows: joinHtml([first, rows, told, last]),
+      button: t.manage,
+      url: urls.manageUrl,
+      footer,
     }).html,
     text: paragraphs(
       appName,

@@ -44,7 +44,9 @@ function messageOf(
   const lines = items.map((item) => pushLine(item, now))
   const { title, body } = pushText(lines, textsFor(first.approved.facts), limits)
   return {
-    ...{ id: key, title, body },
+    id: key,
+    title,
+    body,
     ...linksOf(items, first, now, deps, { isShared: isShared(config), key }),
     isUrgent: lines.some((line) => daysToAct(line) <= 1),
   }

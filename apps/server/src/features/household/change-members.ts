@@ -47,8 +47,12 @@ export async function addName(
     const { household, members } = await admitHousehold(tx, viewer, 'name')
     assertRoom(members)
     const row: MemberRow = {
-      ...{ id: randomUUID(), householdId: household.id, userId: null, name },
-      ...{ role: 'member', joinedAt: clock.now() },
+      id: randomUUID(),
+      householdId: household.id,
+      userId: null,
+      name,
+      role: 'member',
+      joinedAt: clock.now(),
     }
     await insertMember(tx, row)
     await announce(tx, usersOf(members), ['account'])

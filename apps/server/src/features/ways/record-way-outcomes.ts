@@ -52,7 +52,8 @@ async function recordAt(
   if (!isGone || !enabled) return
   await updateWay(tx, way, { enabled: false, updatedAt: now })
   const payload = {
-    ...{ name, service: WAY_SERVICES[kind] },
+    name,
+    service: WAY_SERVICES[kind],
     url: `${publicUrl}/dashboard/settings?tab=notifications`,
   }
   await enqueueMail(tx, wayTurnedOff, { to: email, userId, payload }, now)

@@ -32,7 +32,15 @@ export function renderAction(mail: ActionMail): RenderedMail {
   return {
     subject: title,
     html: fill(mailTemplate('action'), {
-      ...{ appName, language, title, preview: lead, lead, button, bareLink, url, note },
+      appName,
+      language,
+      title,
+      preview: lead,
+      lead,
+      button,
+      bareLink,
+      url,
+      note,
     }).html,
     text: paragraphs(appName, title, lead, `${button}:\n${url}`, note),
   }

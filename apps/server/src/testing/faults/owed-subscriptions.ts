@@ -55,8 +55,14 @@ const asking = (today: PlainDate): Owing => {
     cancelledOn: addDays(today, -20),
     accessUntil: addDays(charge, -1),
     watch: {
-      ...{ state: 'waiting', openedFor: charge, chargeOn: charge, askOn: today },
-      ...{ isSecond: false, isAgain: false, chargedOn: null, warns: false },
+      state: 'waiting',
+      openedFor: charge,
+      chargeOn: charge,
+      askOn: today,
+      isSecond: false,
+      isAgain: false,
+      chargedOn: null,
+      warns: false,
     },
   }
 }
@@ -80,8 +86,12 @@ export type Owed = {
  */
 export function owedSubscriptions(userIds: readonly string[], today: PlainDate): Owed {
   const owed: Owed = {
-    ...{ kindOf: new Map(), plans: [], rows: [] },
-    ...{ households: [], members: [], followers: [] },
+    kindOf: new Map(),
+    plans: [],
+    rows: [],
+    households: [],
+    members: [],
+    followers: [],
   }
   const kinds = new Map<string, OwedKind>()
   for (let n = 0; n < userIds.length; ) {

@@ -38,7 +38,9 @@ export async function startIdentityProvider(options: {
   const configuration: Configuration = {
     clients: [
       {
-        ...{ client_id: CLIENT.id, client_secret: CLIENT.secret, response_types: ['code'] },
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        response_types: ['code'],
         redirect_uris: [`${publicUrl}/api/auth/oidc/callback`],
         post_logout_redirect_uris: [`${publicUrl}/login`],
         backchannel_logout_uri: backChannel,

@@ -51,7 +51,9 @@ export function createProviders(options: {
   const faults: Fault[] = []
   const away: Record<Channel, boolean> = {
     ...forEachWayKind(() => false),
-    ...{ email: false, sms: false, push: false },
+    email: false,
+    sms: false,
+    push: false,
   }
   const tries = new Map<string, number>()
   /** Ways that their services no longer know. */

@@ -48,7 +48,8 @@ export function createReturnedMails(deps: {
   const read: Notice[] = []
   const returned: ReturnedMail[] = []
   const mailReturns: MailReturnsDeps = {
-    ...{ db, clock },
+    db,
+    clock,
     marks: { returnPath, messageIdHost: HOST },
     record: server.engine.recordMailReturn,
     count: () => {},

@@ -82,7 +82,9 @@ async function simulate(
   const rates = { ...(options.returnRates ?? NORMAL_RETURN_RATES) }
   const returnedMails = createReturnedMails({ seed, server, recorder, random, rates, owners })
   const providers = createProviders({
-    ...{ seed, clock, faultRates },
+    seed,
+    clock,
+    faultRates,
     ownerOf: (to) => owners.get(to),
     mailboxes: returnedMails,
     wayGone: (to) => recorder.wayGone(to),

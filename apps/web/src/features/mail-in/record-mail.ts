@@ -115,7 +115,11 @@ export async function recordMail(
   const row = await answerOf(
     api.subscriptions.$post({
       json: {
-        ...{ name: name.trim(), amount, currency, billingCycle: cycle, nextBillingDate: day },
+        name: name.trim(),
+        amount,
+        currency,
+        billingCycle: cycle,
+        nextBillingDate: day,
         ...(kind === 'trial-ends' && { trialEndsOn: day }),
         ...(reference.trim() !== '' && { reference: reference.trim().slice(0, 60) }),
       },

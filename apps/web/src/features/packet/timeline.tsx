@@ -68,11 +68,14 @@ function entriesOf(
   const dayOf = (instant: string) => localDate(new Date(instant), reader.zone)
   const onDay = (day: string, what: string, strong = false): Entry => ({
     // After what happened at an hour of that day.
-    ...{ order: `${day} ~`, what, strong },
+    order: `${day} ~`,
+    what,
+    strong,
     when: formatDate(plainDate(day), reader.culture, 'medium'),
   })
   const at = (instant: string, what: string): Entry => ({
-    ...{ order: `${dayOf(instant)} ${instant}`, what },
+    order: `${dayOf(instant)} ${instant}`,
+    what,
     when: instantText(instant, reader),
   })
   const { createdAt, cancelledOn, accessUntil } = subscription

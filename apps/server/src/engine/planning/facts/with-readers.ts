@@ -94,10 +94,16 @@ function readerRow(
   const person = personOf.get(userId)
   const me = memberOf(userId)
   const relations = relationsOf({
-    ...{ isOwner, payer, decider, standIn, householdId: row.householdId },
+    isOwner,
+    payer,
+    decider,
+    standIn,
+    householdId: row.householdId,
     me:
       me === undefined ? null : { memberId: me.id, householdId: me.householdId, isOrganiser: me.isOrganiser },
-    ...{ followers: [], users: [], isHidden: false },
+    followers: [],
+    users: [],
+    isHidden: false,
   })
   const mayAct = mayDo('act', relations) === 'yes'
   // A payer who is warned for a decider, but while the owner can act cannot, is told whose it is to decide.

@@ -34,8 +34,20 @@ export function briefOf(subscription: Subscription): z.infer<typeof Brief> {
     subscription
   const { nextBillingDate, cancelBy, keptRenewal, snoozedUntil, accessUntil } = subscription
   return {
-    ...{ id, name, status, currency, amount, nextAmount, billingCycle, billingEvery, category },
-    ...{ nextBillingDate, cancelBy, keptRenewal, snoozedUntil, accessUntil },
+    id,
+    name,
+    status,
+    currency,
+    amount,
+    nextAmount,
+    billingCycle,
+    billingEvery,
+    category,
+    nextBillingDate,
+    cancelBy,
+    keptRenewal,
+    snoozedUntil,
+    accessUntil,
     version: versionOf(subscription),
   }
 }

@@ -64,7 +64,12 @@ export const getSubscriptionTool = assistantTool({
       messages: page.deliveries
         .slice(0, ENTRIES_SHOWN)
         .map(({ channel, state, reason, renewalDate, dueAt, sentAt }) => ({
-          ...{ channel, state, reason, renewalDate, dueAt, sentAt },
+          channel,
+          state,
+          reason,
+          renewalDate,
+          dueAt,
+          sentAt,
         })),
     }
   },

@@ -19,7 +19,10 @@ export const openImapMailbox: OpenMailboxAt = async (place, signal) => {
   const { ImapFlow } = await import('imapflow')
   const { host, port, secure, user, password, folder, deletes } = place
   const client = new ImapFlow({
-    ...{ host, port, secure, auth: { user, pass: password } },
+    host,
+    port,
+    secure,
+    auth: { user, pass: password },
     // Clear text is allowed only where the operator trusts the way, and there certificates are rarely valid.
     ...(secure ? {} : { doSTARTTLS: false }),
     logger: false,

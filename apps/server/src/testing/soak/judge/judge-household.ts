@@ -21,7 +21,11 @@ export function judgeHouseholds(evidence: Evidence): Finding[] {
     if (userId === undefined) return []
     const tokens = new Set(message.text.match(TOKENS) ?? [])
     const finding = (what: string, token: string): Finding => ({
-      ...{ verdict: 'unowed', what, token, channel: message.channel, at: message.at },
+      verdict: 'unowed',
+      what,
+      token,
+      channel: message.channel,
+      at: message.at,
     })
     const hidden = [...tokens].flatMap((token) => {
       const history = histories.get(token)

@@ -25,7 +25,9 @@ export type Case = {
  */
 const RETRIED_WITHIN_MS: Readonly<Record<Channel, number>> = {
   ...forEachWayKind(() => 17 * 3_600_000),
-  ...{ email: 5 * 3_600_000, sms: 17 * 3_600_000, push: 17 * 3_600_000 },
+  email: 5 * 3_600_000,
+  sms: 17 * 3_600_000,
+  push: 17 * 3_600_000,
 }
 const SECOND_MS = 1000
 /** Within so long of the end nothing is sent again. */

@@ -39,7 +39,10 @@ export function readMessage({ channel, text, at }: Pick<Taken, 'channel' | 'text
   if (channel === 'email') return readMail(text)
   const lateNote = /^Duely \(late\)/.exec(text)?.[0] ?? null
   return [...text.matchAll(TEXT_ITEM)].map(([, token = '', wording = '', date = '']) => ({
-    ...{ token, wording: withoutCommas(wording), date: withYear(date, at), lateNote },
+    token,
+    wording: withoutCommas(wording),
+    date: withYear(date, at),
+    lateNote,
   }))
 }
 
@@ -57,7 +60,10 @@ function withYear(date: string, at: Date): string {
 function readMail(text: string): Mention[] {
   return [...text.matchAll(ENTRY)].flatMap(([entry, token = '']) =>
     [...entry.matchAll(RENEWAL)].map(([, , wording = '', date = '', note]) => ({
-      ...{ token, wording: withoutCommas(wording), date, lateNote: note ?? null },
+      token,
+      wording: withoutCommas(wording),
+      date,
+      lateNote: note ?? null,
     })),
   )
 }

@@ -148,7 +148,11 @@ function asRead(facts: SubscriptionFacts | null, role: Role): SubscriptionFacts 
   return {
     ...facts,
     isLastChanceOnly: true,
-    ...{ extraDays: [], insist: false, remindEveryPayment: false, trialEndsOn: null, snooze: null },
+    extraDays: [],
+    insist: false,
+    remindEveryPayment: false,
+    trialEndsOn: null,
+    snooze: null,
   }
 }
 

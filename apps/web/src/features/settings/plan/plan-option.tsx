@@ -94,7 +94,7 @@ export function PlanOption({ card, culture, opening, disabled, onChoose }: PlanO
           </li>
         ))}
       </ul>
-      {button && <ChooseButton {...{ button, opening, disabled, onChoose }} />}
+      {button && <ChooseButton button={button} opening={opening} disabled={disabled} onChoose={onChoose} />}
     </section>
   )
 }

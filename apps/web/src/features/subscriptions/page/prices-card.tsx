@@ -119,7 +119,9 @@ const wordsOf = (price: Price, currency: Currency, culture: Wording) => ({
 /** '+13%' */
 const changeWords = (percent: number, culture: Wording) =>
   new Intl.NumberFormat(numberLocaleOf(culture) ?? 'en-US', {
-    ...{ style: 'percent', signDisplay: 'exceptZero', useGrouping: false },
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    useGrouping: false,
   }).format(percent / 100)
 
 function PriceTable({ history: { steps }, dated, currency, today, culture, onRemove }: DatedPricesProps) {

@@ -68,7 +68,10 @@ export function completionsOf(typed: string, facts: CompletionFacts): Completion
   const { catalogue, today, culture, categories = [], saying } = facts
   const isName = (words: string) => (catalogue?.serviceCalled(words) ?? null) !== null
   const line = parseTypedLine(typed, {
-    ...{ today, isName, categories, dayFirst: dayComesFirst(cultureIn(culture)) },
+    today,
+    isName,
+    categories,
+    dayFirst: dayComesFirst(cultureIn(culture)),
     language: typeof culture === 'string' ? 'en' : culture.language,
   })
   if (line) return lineCompletions(line, catalogue, culture, saying)

@@ -28,7 +28,8 @@ export function dayChoices(today: PlainDate, culture: Wording, t: FormTexts): Da
   return days
     .filter(([, day], place) => days.findIndex(([, each]) => each === day) === place)
     .map(([label, day]) => ({
-      ...{ label, day },
+      label,
+      day,
       words: t.dayChoice({ label, day: formatDate(day, culture, 'long') }),
     }))
 }
