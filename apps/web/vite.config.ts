@@ -71,7 +71,7 @@ const ofSome = [
 const isForAll = (id: string) => !ofSome.some((own) => own.test(id))
 
 /**
- * Files of the built app besides those of its pages and dialogs. Left to the bundler, a signed-in screen
+ * Files of the built app other than those of its pages and dialogs. Left to the bundler, a signed-in screen
  * takes 80 small ones instead of 25, which costs a slow phone three seconds.
  */
 const chunkGroups = [

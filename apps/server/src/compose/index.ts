@@ -49,7 +49,7 @@ export type Ports = {
   logger: Logger
   database: OpenDatabase
   site: WebBuild
-  /** Of the product. Default: development. */
+  /** The product's version. Default: development. */
   version?: string
   /** Default: one with random delays. */
   background?: Background

@@ -168,7 +168,7 @@ export function withOwnPart(row: TermedSubscription, household: Known): TermedSu
 }
 
 /**
- * Rows with what the reader bears of each of their amounts, for what is shown beside sums of the view `mine`.
+ * Rows with the reader's share of each amount, shown next to sums of the view `mine`.
  * @param household the reader's; without one everything is theirs
  */
 export function withOwnAmounts(

@@ -81,7 +81,7 @@ self.addEventListener('fetch', (event) => {
 
 async function pageOf(request: Request, pathname: string): Promise<Response> {
   const cache = await caches.open(APP)
-  // A page named - is the frame of every address beside it that has no page of its own.
+  // A page named - is the frame of every sibling address that has no page of its own.
   for (const path of [pathname, pathname.replace(/[^/]+$/, '-'), FRAME]) {
     const page = await cache.match(path)
     if (page) return page
@@ -236,7 +236,7 @@ self.addEventListener('notificationclick', (event) => {
   )
 })
 
-/** Works signed out: the token stands for one renewal. What came of it is said in the same place. */
+/** Works signed out: the token stands for one renewal. The outcome replaces the notification. */
 async function act({ language = 'en' }: Kept, token: string, action: PushAction, tag: string): Promise<void> {
   const worked = await fetch(`/act/${token}`, {
     method: 'POST',

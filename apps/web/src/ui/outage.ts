@@ -47,7 +47,7 @@ export function useUnavailable<Target>(needsConnection: boolean | undefined, own
     'aria-describedby': describedBy(own, { 'aria-describedby': reasonId }),
     title: own.title ?? reason,
     onClick: (event: MouseEvent<Target>) => {
-      // A box is put back by React, whose owner is told of no change.
+      // React restores the box, and its owner sees no change.
       if (!(event.currentTarget instanceof HTMLInputElement)) event.preventDefault()
       event.stopPropagation()
       toastInfo(reason)

@@ -39,7 +39,7 @@ export function englishLocale(culture: string): string {
   return first?.type === 'day' ? 'en-150' : DEFAULT_CULTURE
 }
 
-/** How days and times are said: to a reader in their language, or, by a culture alone, in English. */
+/** How days and times are worded: for a reader in their language or, given a culture alone, in English. */
 export type Wording = string | Reader
 
 /**

@@ -26,8 +26,8 @@ export type ActState = {
 export type Actable = Remindable & ActState
 
 /**
- * The changes of an act and its renewal, or the refusal with the field at fault (`path`). `isRepeated`: it
- * was already done and is neither undone nor logged again.
+ * The changes of an act and its renewal, or the refusal with the field that caused it (`path`). `isRepeated`:
+ * it was already done and is neither undone nor logged again.
  */
 export type ActOutcome =
   | { readonly change: Partial<ActState>; readonly renewalDate: PlainDate; readonly isRepeated?: boolean }

@@ -15,12 +15,12 @@ export type ProvenDelivery = {
 }
 
 const HIDDEN = '•••'
-/** Of a phone number. */
+/** How many digits of a phone number are shown. */
 const DIGITS_SHOWN = 4
 
 /**
- * An address of which others see no more than they need to recognise it: 'a•••@example.com', '•••0100'. The
- * name of a device or of a way is shown as it is.
+ * An address masked so that others see only enough to recognise it: 'a•••@example.com', '•••0100'. The name
+ * of a device or of a way is shown as it is.
  */
 export function maskedRecipient(channel: Channel, recipient: string): string {
   const text = cleanLine(recipient)

@@ -50,10 +50,7 @@ export function withReturn(before: AddressReturns | null, mail: ReturnedMail): A
   }
 }
 
-/**
- * Of two that left at one instant, the order of their contents
- * decides, so that the order of arrival does not.
- */
+/** If two left at the same instant, their contents decide, so that the order of arrival does not matter. */
 function isNewer(mail: ReturnedMail, { lastLeftAt, kind, status, words }: AddressReturns): boolean {
   const apart = mail.leftAt.getTime() - lastLeftAt.getTime()
   if (apart !== 0) return apart > 0

@@ -55,8 +55,8 @@ const members = (power: Allowed) =>
   }) as const satisfies Record<Relation, Allowed>
 
 /**
- * Who may do what with a subscription that is in a household. Of one that is not, everybody but its owner is
- * a stranger. Whoever does not see it gets the answer about a missing one.
+ * Who may do what with a subscription that is in a household. For a subscription that is in none, everybody
+ * but its owner is a stranger. People who cannot see it get the same answer as for a missing one.
  */
 export const HOUSEHOLD_POWERS = {
   read: {

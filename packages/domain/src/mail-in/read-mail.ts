@@ -158,7 +158,7 @@ const NEW =
   /\b(?:new|neue?[rns]?|nouve(?:au|l)|nuev[oa]|nuov[oa]|nov[oa]|now[aey]|nieuwe?|from|ab|vanaf)\b[^.]{0,40}$/
 const TOTAL = /(?<![a-z])(?:total|gesamt\w*|summe|montant|importe|totale|razem|totaal)[^\d\n]{0,12}$/
 
-/** Of a receipt the total, of a new price the one that is called new, else the first. */
+/** The total of a receipt, the amount that is called new for a new price, otherwise the first. */
 function chosenAmount(
   amounts: readonly FoundAmount[],
   text: string,

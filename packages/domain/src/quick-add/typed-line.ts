@@ -29,7 +29,7 @@ export type TypedLineOptions = {
   readonly isName?: (words: string) => boolean
   /** Names of categories that '#' may name; default: none. */
   readonly categories?: readonly string[]
-  /** Besides English, the language whose words it may have; default: none. */
+  /** A language other than English whose words it may have; default: none. */
   readonly language?: string
 }
 
@@ -129,7 +129,7 @@ function findMoney(line: string, known: { options: TypedLineOptions; hasMore: bo
   return best?.money ?? null
 }
 
-/** The currency beside a number, and the piece of the line that both take. */
+/** The currency next to a number, and the part of the line that both occupy. */
 function currencyBy(found: RegExpExecArray): Piece & { readonly currency: Currency | null } {
   const { before = '', digits = '', after = '' } = found.groups ?? {}
   const [lead, trail] = [currencyNamed(before.trim()), currencyNamed(after)]

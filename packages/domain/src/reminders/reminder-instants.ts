@@ -108,7 +108,7 @@ export function remindersBetween(
     }
   }
   for (const single of singleReminders(remindable)) if (single.day <= today) add(single)
-  // Of repeated ones that had passed when they were asked for, only today's has anything to say.
+  // If repeated ones had passed when they were requested, only today's is still of use.
   const startOfToday = startOfDay(today, zone)
   for (const repeat of repeatsFrom(remindable, after === null ? addDays(today, -1) : firstDay)) {
     if (repeat.day > today) break

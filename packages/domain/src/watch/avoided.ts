@@ -8,8 +8,8 @@ import type { Watch } from './watch.ts'
 export type AvoidedRenewal = { readonly date: PlainDate; readonly amountMinor: number }
 
 /**
- * The renewals avoided by cancelling up to `today`, in two parts: those of which it was answered that they
- * were not charged, and those of which nobody knows yet. What was charged all the same is in neither.
+ * The renewals avoided by cancelling up to `today`, in two parts: those that were confirmed not to be
+ * charged, and those that nobody knows about yet. What was charged anyway is in neither.
  */
 export type Avoided = {
   readonly stoppedForSure: readonly AvoidedRenewal[]

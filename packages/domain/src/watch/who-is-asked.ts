@@ -1,9 +1,9 @@
 import { type ReachableMember, type SharedRoles, standInOf } from '../household/readers.ts'
 
 /**
- * Who may answer for a shared subscription, those first who can say best: whoever pays, because their account
- * shows it; where a name pays, or their account is stopped, the owner, then whoever decides, then whoever
- * stands in for them. Users, each once; nobody whose account is stopped.
+ * Who may answer for a shared subscription, the person who knows best first: the payer, because their bank
+ * account shows it; where a name pays, or the payer's account is stopped, the owner, then the decider, then
+ * the stand-in. Users, each once; nobody whose account is stopped.
  *
  * @param members those of the household it is in, in the order in which they came
  */

@@ -6,7 +6,7 @@ import { oneLine } from '#server/platform/mail/mailer.ts'
 /** Who reads a mail, and by which clock. */
 export type MailReader = Reader & { readonly timezone: string }
 
-/** Of addresses without an account, where nothing is known of the reader. */
+/** For addresses without an account, where nothing is known about the reader. */
 export const UNKNOWN_READER: MailReader = { language: 'en', culture: 'en-US', timezone: 'UTC' }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/

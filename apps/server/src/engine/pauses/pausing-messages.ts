@@ -4,8 +4,8 @@ import { mailKind, sayDay, sayNames } from '#server/engine/outbox/index.ts'
 import { renderAction } from '#server/platform/mail/render-mail.ts'
 
 /**
- * The subscription whose pause ended; `renewsOn` is a day, `url` its page, `owner` who shares it with whoever
- * reads this, as the household calls them; absent: it is their own.
+ * The subscription whose pause ended. `renewsOn` is a day, `url` its page. `owner` is the household's name
+ * for the person who shares it with the reader; absent: it is the reader's own.
  */
 const PauseEnd = z.object({
   name: z.string(),
@@ -110,7 +110,7 @@ export const pausesStay = mailKind('pauses-stay', {
   },
 })
 
-/** What is said, and to others than its owner by whom it is shared. */
+/** The sentence; for a person other than the owner it says who shares the subscription. */
 function withOwner(
   lead: string,
   owner: string | undefined,

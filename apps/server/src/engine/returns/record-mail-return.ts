@@ -116,8 +116,8 @@ async function announceOf(tx: Transaction, rows: readonly MailRow[]): Promise<vo
 }
 
 /**
- * Records that a server goes on trying. A second mail would arrive besides the first,
- * so only the backup address is written to.
+ * Records that a server is still trying. A second mail would arrive in addition to the first, so only the
+ * backup address is written to.
  */
 async function recordDelay(
   tx: Transaction,

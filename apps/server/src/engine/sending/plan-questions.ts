@@ -11,7 +11,7 @@ import type { Verdict } from '#server/engine/outbox/index.ts'
 import { byMessage, fillDay, type PlannedMessage, planMails, type Today } from './plan-messages.ts'
 import type { QuestionItem } from './question-lines.ts'
 
-/** How many questions a channel takes in one message, and how many messages in a day. */
+/** The most questions in one message of a channel, and the most messages in a day. */
 type Form = { atOnce: (count: number) => number; perDay: number; beyond: DeliveryReason }
 
 const TEXTS: Form = {

@@ -24,7 +24,7 @@ export type Places = {
   readonly ways: ReadonlyMap<string, ReminderWay>
 }
 
-/** The facts besides a subscription that decide whether a row can go out. */
+/** The facts outside a subscription that decide whether a row can go out. */
 export type Reach = {
   now: Date
   /** Whether an address that rests may be tried: once a week. */

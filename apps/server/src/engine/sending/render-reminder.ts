@@ -60,7 +60,7 @@ const DIGEST_ROWS =
 const DIGEST_LINE =
   '<a href="[[url]]" style="color:inherit">[[name]]</a>[[line]] <a href="[[actUrl]]" style="white-space:nowrap">[[decide]]</a><br />'
 
-/** Of the lines below a mail. Placeholders: url, label. */
+/** A link in the footer of a mail. Placeholders: url, label. */
 export const FOOTER_LINK = '<a href="[[url]]">[[label]]</a>'
 
 /** One renewal in a reminder. Texts are display-ready but not escaped. */

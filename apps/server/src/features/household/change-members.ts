@@ -119,7 +119,7 @@ export async function handOver(
   return changedHousehold({ db }, viewer, id, now)
 }
 
-/** @throws Refusal NOT_FOUND for whoever is not in the household */
+/** @throws Refusal NOT_FOUND for a person who is not in the household */
 export function memberOf(members: readonly MemberRow[], id: string): MemberRow {
   const member = members.find((each) => each.id === id)
   if (member === undefined) throw new Refusal('NOT_FOUND')

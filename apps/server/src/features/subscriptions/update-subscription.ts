@@ -77,7 +77,7 @@ export async function updateSubscription(
     const derived = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
     const hasEvents = await queueEventsOf(tx, current, row, now)
     const topics = change.status === undefined ? CHANGED_TOPICS : ([...CHANGED_TOPICS, 'account'] as const)
-    // Whoever saw it before and whoever sees it now.
+    // Both those who saw it before and those who see it now.
     if (row.householdId !== current.householdId) await announceSeen(tx, current, topics)
     await announceSeen(tx, row, topics)
     return { row, today, dueNow: derived.dueNow || hasEvents }

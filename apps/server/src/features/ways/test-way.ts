@@ -15,8 +15,8 @@ const TESTS_PER_HOUR = 20
 const PATIENCE_MS = 12_000
 
 /**
- * Sends a test by a way and waits for its outcome, which is told in our own words: what the other side
- * answered could show a person what is in the network of the server.
+ * Sends a test by a way and waits for its outcome, which is reported in our own words: the other side's
+ * answer could reveal what is in the network of the server.
  *
  * @throws Refusal NOT_FOUND, PLAN_LACKS_CHANNELS; RateLimited
  */

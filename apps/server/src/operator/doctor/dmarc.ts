@@ -38,9 +38,9 @@ function policyOf(text: string | undefined): Policy | null {
 /** How mails identify their sender to receivers. */
 export type Identities = {
   fromDomain: string
-  /** Of the envelope sender; `holds`: its SPF record can be used. */
+  /** SPF of the envelope sender; `holds`: its record can be used. */
   spf: { domain: string; holds: boolean }
-  /** Of the signature; `holds`: the published key is ours. Null: mails are not signed here. */
+  /** DKIM of the signature; `holds`: the published key is ours. Null: mails are not signed here. */
   dkim: { domain: string; holds: boolean } | null
 }
 

@@ -16,7 +16,7 @@ export type RenderedMail = {
 /** What a mail with one button says. */
 export type ActionMail = {
   appName: string
-  /** Of its texts. Default: English. */
+  /** The language of its texts. Default: English. */
   language?: Language
   title: string
   lead: string

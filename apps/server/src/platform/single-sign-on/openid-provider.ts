@@ -116,7 +116,7 @@ async function claimsOf(
       expectedNonce: nonce,
       pkceCodeVerifier: codeVerifier,
       idTokenExpected: true,
-      // Signed in anew means: not before the browser was sent there.
+      // Signing in again means: not before the browser was sent there.
       ...(isAnew ? { maxAge: Math.max(0, Math.ceil((clock.now().getTime() - at.getTime()) / 1_000)) } : {}),
     })
     const claims = Claims.parse(answer.claims())

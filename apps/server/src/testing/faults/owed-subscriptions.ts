@@ -143,7 +143,7 @@ function shareAtHome(owed: Owed, home: readonly string[], today: PlainDate): voi
     payerMemberId: decider.id,
   })
   owed.followers.push({ subscriptionId: decided.id, memberId: follower.id })
-  // Its owner is reminded the day before, and whoever pays hears of it because nobody has answered.
+  // Its owner is reminded the day before, and so is the payer, because nobody has answered.
   shared('Paid', {
     nextBillingDate: addDays(today, 1),
     notificationInterval: [1],

@@ -66,7 +66,7 @@ export async function startIdentityProvider(options: {
       const account = accounts.get(id)
       return account && { accountId: id, claims: () => ({ sub: id, ...account }) }
     },
-    // Whoever signs in agrees.
+    // Everybody who signs in consents.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session } = oidc
       if (!client || !session?.accountId) return undefined

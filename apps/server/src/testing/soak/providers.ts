@@ -28,7 +28,7 @@ export type WorkerLifetime = {
   onKill(): void
 }
 
-/** Of each message to a way: that its service answers it is gone. */
+/** How likely it is that a service answers to a message that the way is gone. */
 const GONE_RATE = 0.05
 
 /** In messages: a text message's own number, tokens of links, ids of subscriptions and of notifications. */

@@ -76,7 +76,7 @@ export function createReturnedMails(deps: {
     const isFirstAddress = notice.to === recorder.people.get(userId)?.email
     if (!isFirstAddress) return
     if (notice.kind === 'complaint') recorder.changed(userId, { complained: true })
-    // A row that had ended otherwise keeps its words, and nothing is said.
+    // A row that had ended otherwise keeps its words, and nothing is reported.
     const isSaid = notice.kind === 'complaint' || (await server.isReturned(messageOf(notice.messageId) ?? ''))
     if (isSaid && !(await saysTrouble(userId)))
       recorder.failed(userId, new Error(`${notice.kind} of ${notice.messageId} is not shown`))

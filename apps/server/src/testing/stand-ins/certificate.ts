@@ -14,7 +14,7 @@ const ALTERNATIVE_NAMES = Buffer.from('551d11', 'hex')
 const ECDSA_SHA256 = Buffer.from('2a8648ce3d040302', 'hex')
 
 /**
- * A certificate for a DNS name that signs itself, with its key; whoever trusts it names it as authority.
+ * A self-signed certificate for a DNS name, with its key; a client that trusts it names it as its authority.
  *
  * @param until its end; default: in a year
  */

@@ -18,7 +18,7 @@ export type Cycle = NonNullable<MailFinding['cycle']>
 /** What is recorded of a mail, as typed. */
 export type MailValues = {
   readonly kind: MailKind
-  /** Of a cancellation and a new price: which subscription. */
+  /** For a cancellation and a new price: the subscription. */
   readonly subscriptionId: string
   readonly name: string
   readonly amount: string

@@ -143,7 +143,7 @@ export function deliveryWhy({ reason }: Delivery, t: DeliveryReasonsTexts): stri
   if (reason === null) return null
   const said: Partial<Record<string, string>> = t
   const key = keyOf(reason)
-  // Of reminders that a plan had left out, on a server that has no plans any more.
+  // For reminders that a plan had left out, on a server that has no plans any more.
   return (serverFacts().plans ? undefined : said[`${key}Unsold`]) ?? t[key]
 }
 

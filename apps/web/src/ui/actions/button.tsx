@@ -30,7 +30,7 @@ const longSizes: Record<ButtonSize, string> = {
 /** In signs. A longer label may take a second line where there is no room; a shorter one never does. */
 const LONG_LABEL = 24
 
-/** Classes of a button that says this, besides its look. */
+/** Additional classes of a button with this text. */
 export function longLabelLook(size: ButtonSize, children: ReactNode): string | undefined {
   const label = Children.toArray(children).filter((child) => typeof child === 'string')
   if (label.join('').length <= LONG_LABEL) return undefined

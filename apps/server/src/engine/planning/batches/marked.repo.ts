@@ -49,8 +49,8 @@ export async function lockMarked(
 const OF_OTHERS = 'others'
 
 /**
- * Locks the next subscriptions of others of which a user is warned; `derivedTo` names the last one, or that
- * these come next.
+ * Locks the next subscriptions of others that a user is reminded of; `derivedTo` names the last one, or says
+ * that these come next.
  */
 async function lockNextRead(
   tx: Transaction,
@@ -74,7 +74,7 @@ async function lockNextRead(
 /**
  * Locks the user's next subscriptions in order of the (owner, renewal) index, so a batch costs its own size.
  * A row that moves forward meanwhile is visited twice, which is harmless; a row moved back by its owner was
- * derived by that change. After the user's own come those of others of which they are warned.
+ * derived by that change. After the user's own come those of others that they are reminded of.
  *
  * @returns `derivedTo`: null when these are the last
  */

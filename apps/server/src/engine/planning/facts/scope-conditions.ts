@@ -10,14 +10,14 @@ import {
 } from '#server/platform/database/schema.ts'
 import type { ReminderScope } from '#server/ports/reminder-scheduler.ts'
 
-/** Subscriptions of others, beside a member. */
+/** Subscriptions of others, joined to a member. */
 export const theirs = alias(subscriptions, 'theirs')
 const owner = alias(user, 'their_owner')
 const leaving = alias(deletions, 'their_deletion')
 
 /**
- * Of the present member: a subscription of somebody else that they decide about, pay or follow, or for which
- * they may stand in while its owner's account is stopped.
+ * Whether the member of the current row may be reminded of `theirs`: a subscription of somebody else that
+ * they decide about, pay or follow, or for which they may stand in while its owner's account is stopped.
  */
 export function isRead(db: Queryable): SQL | undefined {
   const follows = db
@@ -57,7 +57,7 @@ export function isInScope(
   return or(eq(subscriptions.userId, userId), isReadBy(db, userId))
 }
 
-/** Whether a subscription of somebody else is one that this person is, or may be, warned of. */
+/** Whether this person is, or may be, reminded of a subscription of somebody else. */
 export function isReadBy(db: Queryable, userId: string | Placeholder): SQL {
   const read = db
     .select({ id: theirs.id })

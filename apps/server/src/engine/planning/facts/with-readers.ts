@@ -106,7 +106,8 @@ function readerRow(
     isHidden: false,
   })
   const mayAct = mayDo('act', relations) === 'yes'
-  // A payer who is warned for a decider, but while the owner can act cannot, is told whose it is to decide.
+  // A payer who is warned in place of the decider cannot act while the owner can, so the message says who
+  // decides.
   const meant = decider === null ? memberOf(row.userId) : members.find(({ id }) => id === decider)
   const others = decides === userId ? (mayAct ? undefined : meant) : memberOf(decides)
   return {

@@ -15,7 +15,7 @@ export const Brief = z.object({
   name: z.string(),
   status: z.string(),
   ...money,
-  /** Of the next renewal, in the same currency. */
+  /** The amount of the next renewal, in the same currency. */
   nextAmount: z.string(),
   billingCycle: z.string(),
   billingEvery: z.int(),

@@ -127,7 +127,7 @@ function listed(name: string, limits: readonly Limit[], times: number) {
   return limits.map((limit) => ({ name, limit, times }))
 }
 
-/** Of the strangers' shared limit; beyond it each network has less. */
+/** Part of the strangers' shared limit; beyond it each network gets less. */
 const PRESSURE_SHARE = 1 / 2
 const PRESSURE_DIVISOR = 10
 

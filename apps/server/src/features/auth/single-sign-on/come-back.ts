@@ -90,7 +90,7 @@ export function pageOf(flow: Pick<Flow, 'purpose'> | null, said: Record<string, 
   return `/login?${query}`
 }
 
-/** What is said to the person; null: a fault. */
+/** The message for the person; null: a fault. */
 function codeOf(error: unknown): RefusalCode | null {
   if (error instanceof ProviderAway) return 'PROVIDER_AWAY'
   if (error instanceof ProviderRefused) return 'PROVIDER_REFUSED'

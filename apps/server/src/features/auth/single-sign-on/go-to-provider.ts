@@ -25,8 +25,8 @@ export function offeredBy({ singleSignOn }: Pick<AuthDeps, 'singleSignOn'>): Sin
 }
 
 /**
- * Sends a browser to the provider. To link and to prove themselves people sign in there anew: it must not be
- * enough that somebody is signed in there in this browser, who may be somebody else.
+ * Sends a browser to the provider. To link an account or to prove themselves, people have to sign in there
+ * again: whoever is signed in there in this browser may be somebody else.
  *
  * @throws Refusal NOT_FOUND, PROVIDER_AWAY
  */

@@ -64,7 +64,7 @@ export async function finishSecondStep(
   const attempt = await takeSecondStepCode(deps, user, given, request)
   const signIn = { user, shown, isSecondStep: true, attempt }
   const opened = await inTransaction(deps.db, async (tx) => {
-    // Of two requests with one token and two codes only one signs in.
+    // Only one of two requests with the same token and two codes signs in.
     if (!(await deleteTokenIfUnused(tx, 'second-step', token, deps.clock.now())))
       throw new Refusal('UNAUTHENTICATED')
     return openSignedInSession(deps, tx, signIn, request)

@@ -6,7 +6,7 @@ import { selectPurchaseOwner, selectPurchases } from '../purchases/purchases.rep
 import { selectHasOrder, selectOrders, upsertOrder } from './orders.repo.ts'
 
 /**
- * Stores an order of a known purchase. An order that arrives before its purchase is learnt with it.
+ * Stores an order of a known purchase. An order that arrives before its purchase is stored together with it.
  *
  * @returns the owner; null when the purchase is not known
  */
@@ -23,8 +23,8 @@ export async function storeOrder(deps: BillingDeps, order: ReportedOrder): Promi
 }
 
 /**
- * Asks the provider for the orders of a user's purchases of which none is known, so that a lost event hides
- * no order number.
+ * Asks the provider for the orders of a user's purchases without a known one, so that a lost event hides no
+ * order number.
  *
  * @throws PaymentsError when the provider cannot be reached
  */

@@ -27,7 +27,7 @@ const CONCURRENT = 3
 const RETRY_DELAY = { firstMs: 60_000, lastMs: 6 * 3_600_000 }
 /** As often a provider that is away delays the receipt; then what is known here decides. */
 const PATIENT_ATTEMPTS = 3
-/** Of addresses without an account. */
+/** For addresses without an account. */
 const NOBODY = { timezone: 'UTC', culture: 'en-US' }
 
 type Judged =

@@ -10,7 +10,7 @@ import {
   user,
 } from '#server/platform/database/schema.ts'
 
-/** Who has to do with a shared subscription besides its columns; members by id. */
+/** The people of a shared subscription that are not in its columns; members by id. */
 export type Sharing = {
   /** The owner as a member. */
   readonly owner: string | null
@@ -38,7 +38,7 @@ export const sharingOf = (): SQL<Sharing | null> => sql<Sharing | null>`case
   when ${subscriptions.householdId} is null then null
   else ${members()} end`
 
-/** Of a user `u`: disabled, or being deleted. */
+/** Whether a user `u` is disabled or being deleted. */
 const isStopped = sql`(u.disabled_at is not null or exists (
   select 1 from ${deletions} d where d.user_id = u.id))`
 

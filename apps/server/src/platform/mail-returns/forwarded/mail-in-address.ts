@@ -7,7 +7,7 @@ const PREFIX = 'in'
 /** 125 bits. */
 const SECRET_CHARACTERS = 25
 const PATTERN = /^in[a-z2-7]{25}$/
-/** Of a mail, in which its recipients stand. */
+/** The part of a mail that contains its recipients. */
 const HEAD_BYTES = 65_536
 const RECIPIENTS =
   /^(?:to|cc|delivered-to|x-delivered-to|x-original-to|envelope-to|x-envelope-to|x-forwarded-to|received)$/

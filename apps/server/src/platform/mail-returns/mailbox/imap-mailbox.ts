@@ -3,7 +3,7 @@ import { MailboxRefused, type OpenMailbox, type OpenMailboxAt } from './mailbox.
 import type { MailboxPlace } from './mailbox-place.ts'
 
 const CONNECT_WITHIN_MS = 20_000
-/** Of a server that says nothing, even to questions. */
+/** How long a server may be silent, even when asked. */
 const SILENCE_MS = 120_000
 /** Longer lines or literals are no mailbox of ours, whose mails are asked for by the megabyte. */
 const LINE_BYTES = 1_048_576

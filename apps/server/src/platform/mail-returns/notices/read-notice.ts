@@ -15,7 +15,7 @@ export type MailNotice = Verdict & {
 
 /** What is read of a mail; the rest is cut. */
 export const NOTICE_BYTES = 1_048_576
-/** Of the text for people, and of each returned mail. */
+/** The most that is read of the text for people, and of each returned mail. */
 const TEXT_CHARACTERS = 65_536
 /** A deeper one, or one with more headers, is not parsed. */
 const LIMITS = { maxNestingDepth: 16, maxHeadersSize: 262_144, maxRfc822NestingDepth: 0 }

@@ -50,7 +50,7 @@ export type SubscriptionFacts = {
   accessUntil?: PlainDate | null
   /** Imported with the option of no immediate reminder. */
   isQuiet?: boolean
-  /** As whoever pays for it reads it, who does not decide: one reminder, at the last chance. */
+  /** As read by a payer who does not decide: one reminder, at the last chance. */
   isLastChanceOnly?: boolean
 }
 
@@ -170,7 +170,7 @@ export type LedgerRow = {
   channel: string
   /** Id of the device of a notification or of the way, or `backup`; else empty. */
   device: string
-  /** Of the message that named it last. */
+  /** The id of the last message that named it. */
   messageId: string | null
   state: string
   reason: string | null

@@ -9,9 +9,9 @@ const NEWS =
 const QUESTION = /charged again/i
 
 /**
- * Checks that nobody is told of a subscription that they do not see: strangers, former members, and anybody
- * but the owner of a gift whose day has not come; and that what one did is never a mail of its own to the
- * others.
+ * Checks that nobody gets a message about a subscription that they do not see: strangers, former members, and
+ * before the day of a gift anybody but its owner. Also that what one member did is never a mail of its own to
+ * the others.
  */
 export function judgeHouseholds(evidence: Evidence): Finding[] {
   const histories = new Map(evidence.subscriptions.map((history) => [history.token, history]))

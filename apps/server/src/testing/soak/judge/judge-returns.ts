@@ -53,7 +53,7 @@ function untold({ evidence, returns }: Case, row: LedgerRow): string | null {
     : null
 }
 
-/** The ways that had to take a reminder of which the mail was refused, and have no row. */
+/** The ways that had to take over a reminder whose mail was refused, and have no row. */
 function unwarned(known: Case, row: LedgerRow): string[] {
   const { evidence, history, rows, obligations } = known
   const { skewMs } = evidence

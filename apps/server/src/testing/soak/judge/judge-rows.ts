@@ -24,7 +24,7 @@ export function judgeRows(
   const keyOfRow = (row: { channel: string; renewalDate: string }) =>
     `${row.channel} ${writtenDate(row.renewalDate, channelOf(row.channel))}`
   const rowsAt = Map.groupBy(dated, keyOfRow)
-  // It may have told nobody, and its row says so.
+  // It may have been sent to nobody, and its row says so.
   const cameBack = (messageId: string) => ofMessage(messageId).some(({ kind }) => kind !== 'complaint')
   const named = mentions.filter(({ message }) => !isOfDevice(message.channel))
   const mentionsAt = Map.groupBy(named, ({ message, mention }) => `${message.channel} ${mention.date}`)

@@ -28,7 +28,7 @@ const TEXT_ITEM = new RegExp(`\\b(${TOKEN})\\b[^(;]*?(today|tomorrow|in [\\d,]+ 
 
 const INVITATION = /\/join\/[\w-]/
 
-/** Whether it is a mail to an address, whoever's it is: what becomes of it says nothing about an account. */
+/** Whether it is a mail to an address as such: its outcome says nothing about an account. */
 export function isInvitation(text: string): boolean {
   return INVITATION.test(text)
 }

@@ -18,7 +18,7 @@ export interface CategoryBudgetProps {
   readonly culture: Wording
 }
 
-/** The budget of a category beside what it costs, and the way to change it. */
+/** The budget of a category next to what it costs, and the button to change it. */
 export function CategoryBudget({ currency, category, budget, monthMinor, culture }: CategoryBudgetProps) {
   const t = useTexts(analyticsTexts)
   const words = useWords()

@@ -48,7 +48,7 @@ export function CategoryShares(props: CategorySharesProps) {
   const words = useWords()
   const [open, setOpen] = useState<string | null>(null)
   const id = useId()
-  // Beside amounts of seven digits a phone has no room for the share on one line.
+  // With amounts of seven digits, a phone has no room for the share on the same line.
   const isLong = shares.some(({ amountMinor }) => formatMoney(amountMinor, currency, culture).length > 11)
   // In English '100% of USD' is 11 signs long.
   const isWordy = t.shareOf({ share: '100%', currency }).length > 13

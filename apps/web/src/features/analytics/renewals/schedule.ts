@@ -24,7 +24,7 @@ import type { RenewalEntry } from '#web/subscription/renewals-dialog.tsx'
 /** A past charge on the calendar. */
 export type PastCharge = Charge & { readonly date: PlainDate }
 export type ScheduleWeek = CalendarWeek<DatedSubscription, PastCharge>
-/** In what texts and in what way days are told. */
+/** Texts and culture in which days are worded. */
 export type ScheduleTeller = { readonly t: CalendarTexts; readonly words: Words; readonly culture: Wording }
 export type ScheduleDay = NonNullable<ScheduleWeek[number]>
 

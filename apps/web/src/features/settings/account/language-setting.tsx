@@ -39,7 +39,7 @@ export function LanguageSetting({ language, culture }: Choice) {
   )
 }
 
-/** Widespread ones; whoever has another keeps it. */
+/** The most common ones; a person who has another keeps it. */
 const CULTURES = [
   'en-US',
   'en-GB',

@@ -24,7 +24,7 @@ export interface MembersSettingProps {
   readonly organises: boolean
   readonly inviteButton: RefObject<HTMLButtonElement | null>
   readonly tab: RefObject<HTMLElement | null>
-  /** An instant as a day of the reader's. */
+  /** Formats an instant as a day in the reader's timezone. */
   readonly day: (instant: string) => string
 }
 

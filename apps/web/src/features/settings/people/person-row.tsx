@@ -15,7 +15,7 @@ import { ACT_LABELS, actsOn, type PersonAct } from './person-acts.ts'
 export interface PersonRowProps {
   readonly person: Person
   readonly isSelf: boolean
-  /** An instant as a day of the reader's. */
+  /** Formats an instant as a day in the reader's timezone. */
   readonly day: (instant: string) => string
   readonly onAct: (act: PersonAct) => void
 }

@@ -11,7 +11,7 @@ import { Outward } from './outward.tsx'
 export interface CancelKitCardProps {
   readonly subscription: Subscription
   readonly culture: Wording
-  /** Undefined: changing them is up to somebody else. */
+  /** Undefined: somebody else decides about the details. */
   readonly onEdit: (() => void) | undefined
   /** Opens the way to cancel it. */
   readonly onHowTo: () => void

@@ -24,7 +24,7 @@ export interface PricesCardProps extends PriceChartProps {
   readonly prices: readonly Price[]
   /** Opens the confirmation for removing a dated price. */
   readonly onRemove: ((price: Price) => void) | undefined
-  /** Opens the form for one more; undefined: its price is up to somebody else. */
+  /** Opens the form for a new price; undefined: somebody else decides about it. */
   readonly onAdd: (() => void) | undefined
 }
 

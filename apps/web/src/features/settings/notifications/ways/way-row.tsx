@@ -63,7 +63,7 @@ export function WayRow({ way, service, state, onChange, onRemove }: WayRowProps)
           <span role="status" className="text-ink empty:hidden">
             {sent.isPending ? t.wayTesting : sent.data && t[ANSWERS[sent.data.answer]]}
           </span>
-          {/* Below the text: beside it, on a phone, little room would be left for either. */}
+          {/* Below the text: next to it, a phone would have little room for either. */}
           <div className="pt-1.5">
             <Button
               variant="secondary"
