@@ -8,7 +8,7 @@ import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { isLongForm } from '../apps/server/src/testing/test-form.ts'
 import { copyProject } from './copy-project.ts'
 
-/** For a build beside other tests on a busy machine. */
+/** For a build next to other tests on a busy machine. */
 const PATIENCE_MS = 600_000
 
 const folder = mkdtempSync(join(tmpdir(), 'duely-first-'))

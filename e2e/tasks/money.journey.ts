@@ -6,7 +6,7 @@ import { begins } from '../support/said.ts'
 
 /** Questions about money, each as a task that starts on Home, with its count of clicks. */
 const NOW = '2026-03-05T15:00:00Z'
-/** What is said beside a charge after a cancellation. */
+/** What is said next to a charge after a cancellation. */
 const HELP =
   'You were charged after the day on which your access ended. Ask for your money back: the date you cancelled and your confirmation are on this page.'
 const HOME = '/dashboard'

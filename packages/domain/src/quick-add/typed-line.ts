@@ -122,7 +122,8 @@ function findMoney(line: string, known: { options: TypedLineOptions; hasMore: bo
     const amount = typedAmount(digits, currency ?? DEFAULTS.currency)
     if (amount === null) continue
     const money = { amount, currency, from, to }
-    const rank = currency ? 3 : /[.,]\d{1,2}$/u.test(digits) ? 2 : 1
+    const withoutCurrency = /[.,]\d{1,2}$/u.test(digits) ? 2 : 1
+    const rank = currency ? 3 : withoutCurrency
     if (rank === 1 && (!known.hasMore || endsName(line, money, known.options))) continue
     if (!best || rank >= best.rank) best = { money, rank }
   }

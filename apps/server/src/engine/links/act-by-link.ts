@@ -133,13 +133,18 @@ export async function readLink(
     lastDay,
     status: row.status,
     state,
-    until: state === 'snoozed' ? row.snoozedUntil : state === 'cancelled' ? row.accessUntil : null,
+    until: untilOf(state, row),
     decidedBy,
     offered:
       decidedBy === null
         ? [...offeredIn(state, lastDay, today), ...(canUndo ? (['undo'] as const) : [])]
         : [],
   }
+}
+
+function untilOf(state: LinkState['state'], row: Pick<SubscriptionColumns, 'snoozedUntil' | 'accessUntil'>) {
+  if (state === 'snoozed') return row.snoozedUntil
+  return state === 'cancelled' ? row.accessUntil : null
 }
 
 /** The person the link was sent to; null when they can no longer see the subscription. */

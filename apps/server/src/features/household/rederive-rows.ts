@@ -11,7 +11,7 @@ type Row = { readonly id: string; readonly userId: string; readonly householdId:
 const DERIVED_AT_ONCE = 100
 
 /**
- * Derives reminders anew where who is warned has changed; for an owner with many after the commit, so that
+ * Derives reminders again where who is warned has changed; for an owner with many after the commit, so that
  * nobody waits for thousands. What is queued for somebody who is not warned any more is not sent meanwhile.
  *
  * @returns whether the planner has something to do at once

@@ -65,7 +65,6 @@ export async function selectSubscriptions(
 }
 
 // For people without a household, who are most of those who ask.
-
 const subscriptionsOf = prepared((db) => {
   const { userId, deletedAt, status, nextBillingDate, id } = subscriptions
   const wanted = sql.placeholder('status')

@@ -47,7 +47,8 @@ async function recordAt(
   const isGone = outcomes.some(({ reason }) => reason === 'CHANNEL_GONE')
   const detail = isWayError(last.detail) ? last.detail : 'refused'
   const isTaken = last.state === 'sent' && last.reason === null
-  await updateAnswered(tx, way, { lastError: isGone ? 'gone' : isTaken ? null : detail, at: now })
+  const lastError = isTaken ? null : detail
+  await updateAnswered(tx, way, { lastError: isGone ? 'gone' : lastError, at: now })
   await announce(tx, userId, ['account'])
   if (!isGone || !enabled) return
   await updateWay(tx, way, { enabled: false, updatedAt: now })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WayTest } from '@duely/contract'
-import { isChannelInPlan, Refusal, type WayAnswer, type WayError } from '@duely/domain'
+import { isChannelInPlan, Refusal, type WayError } from '@duely/domain'
 import { getActivePlan } from '#server/features/plans/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
@@ -35,8 +35,8 @@ export async function testWay(deps: WaysDeps, userId: string, id: string): Promi
     await updateAnswered(tx, way, { lastError: error, at: clock.now() })
     await announce(tx, userId, ['account'])
   })
-  const answer: WayAnswer = error === null ? 'delivered' : error === 'gone' ? 'refused' : error
-  return { ok: error === null, answer }
+  if (error === null) return { ok: true, answer: 'delivered' }
+  return { ok: false, answer: error === 'gone' ? 'refused' : error }
 }
 
 async function failureOf(

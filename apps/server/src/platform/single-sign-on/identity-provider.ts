@@ -18,7 +18,7 @@ export type Asked = {
   codeVerifier: string
   /** When the browser was sent there. */
   at: Date
-  /** Whether the person has to sign in there anew. */
+  /** Whether the person has to sign in there again. */
   isAnew: boolean
 }
 

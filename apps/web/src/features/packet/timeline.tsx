@@ -1,5 +1,5 @@
 import type { EvidenceFileList, Household, SubscriptionPage } from '@duely/contract'
-import { formatDate, localDate, plainDate } from '@duely/domain'
+import { compareText, formatDate, localDate, plainDate } from '@duely/domain'
 import { type ActLogTexts, actLogTexts } from '@duely/texts/act-log'
 import { type PacketScreenTexts, packetScreenTexts } from '@duely/texts/packet-screen'
 import { type SharingWordsTexts, sharingWordsTexts } from '@duely/texts/sharing-words'
@@ -96,5 +96,5 @@ function entriesOf(
         : onDay(charge.date, t.wasCharged({ amount }))
     }),
   ]
-  return entries.toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
+  return entries.toSorted((a, b) => compareText(a.order, b.order))
 }

@@ -119,8 +119,8 @@ export function deliveryFate(delivery: Delivery, reader: Reader, t: DeliveryLogT
   const to = delivery.backup ? 'backup' : on
   if (state === 'sent') {
     const end = delivery.providerStatus === 'delivered' ? 'delivered' : 'other'
-    const why = !late ? 'other' : lateCause === null ? 'late' : LATE[lateCause]
-    return t.fateSent({ to, device, at: sent, late: why, end })
+    const cause = lateCause === null ? 'late' : LATE[lateCause]
+    return t.fateSent({ to, device, at: sent, late: late ? cause : 'other', end })
   }
   if (state === 'sending') return t.fateSending
   if (state === 'pending' && reason === 'returned-for-now') return t.fateReturned({ at: next })

@@ -8,11 +8,11 @@ export interface StatCardProps {
   /** Small print under the figure. */
   readonly note?: ReactNode
   readonly icon?: ReactNode
-  /** A small button beside the label. */
+  /** A small button next to the label. */
   readonly action?: ReactNode
   /** Shows a skeleton of the same height. */
   readonly loading?: boolean
-  /** Puts the small print beside the figure where the card is wide enough. */
+  /** Puts the small print next to the figure where the card is wide enough. */
   readonly beside?: boolean
   readonly className?: string
 }
@@ -67,7 +67,7 @@ export function StatCard(props: StatCardProps) {
 export interface StatGridProps {
   readonly children: ReactNode
   readonly columns?: 3 | 4
-  /** For three: one box of one line, each figure beside its label, with less room below it. */
+  /** For three: one box of one line, each figure next to its label, with less room below it. */
   readonly compact?: boolean
 }
 

@@ -73,7 +73,7 @@ export async function admitLink(deps: AuthDeps, actor: Pick<Actor, 'userId' | 's
 }
 
 /**
- * Begins a proof at the provider: the person has to sign in there anew. It counts as the password does.
+ * Begins a proof at the provider: the person has to sign in there again. It counts as the password does.
  *
  * @throws Refusal NOT_FOUND, PROOF_REQUIRED where a second factor is on, or nothing is linked; PROVIDER_AWAY
  */

@@ -5,10 +5,10 @@ import { selectNextSealed, updateSealed } from './two-factor.repo.ts'
 const RESEALED_AT_ONCE = 200
 
 /**
- * Seals the secrets of authenticator apps anew that were sealed with the previous secret. Without a previous
+ * Seals the secrets of authenticator apps again that were sealed with the previous secret. Without a previous
  * secret nothing is read.
  *
- * @returns the number sealed anew
+ * @returns the number sealed again
  */
 export async function resealAppSecrets(
   deps: Pick<AuthDeps, 'db' | 'logger' | 'secret' | 'previousSecret'>,

@@ -22,7 +22,7 @@ import { CategoryBudget } from './category-budget.tsx'
 import { shareShade } from './share-shades.ts'
 
 const MONTHLY = { billingCycle: 'monthly', billingEvery: 1 } as const
-/** Marks shown beside a category's name. */
+/** Marks shown next to a category's name. */
 const MARKS_SHOWN = 4
 /** Segments and swatches keep their colour in forced colours, framed. */
 const SWATCH =

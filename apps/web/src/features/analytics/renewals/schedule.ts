@@ -65,6 +65,7 @@ export function entriesOf(
     row.isOwnPart === true ? t.yourPart({ cycle: words.interval(row) }) : words.interval(row)
   const charged = charges.map((charge, place) => {
     const subscription = byId.get(charge.subscriptionId ?? '')
+    const paid = subscription ? cycle(subscription) : t.charged
     return {
       key: `charge ${place}`,
       id: subscription?.id ?? null,
@@ -73,7 +74,7 @@ export function entriesOf(
       description: subscription?.description ?? null,
       category: words.category(charge.category || DEFAULT_CATEGORY),
       amount: amountIn(charge, culture),
-      cycle: charge.refunded ? t.refunded : subscription ? cycle(subscription) : t.charged,
+      cycle: charge.refunded ? t.refunded : paid,
     }
   })
   const renewing = renewals.map((subscription) => ({

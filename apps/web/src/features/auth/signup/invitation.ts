@@ -43,7 +43,7 @@ export function useInvitation(): { invitation: InvitationState; askAgain: () => 
     }
   }, [token])
   useEffect(() => void ask(), [ask])
-  const invitation: InvitationState =
-    token === undefined ? { kind: 'unread' } : token === null || token === '' ? { kind: 'none' } : answer
-  return { invitation, askAgain: () => void ask() }
+  const askAgain = () => void ask()
+  if (token === undefined) return { invitation: { kind: 'unread' }, askAgain }
+  return { invitation: token === null || token === '' ? { kind: 'none' } : answer, askAgain }
 }

@@ -47,7 +47,7 @@ const OFFERS: Readonly<Record<PlanOffer, Plain>> = {
   yours: 'yours',
 }
 
-/** The saving is shown beside the price, other badges beside the name. */
+/** The saving is shown next to the price, other badges next to the name. */
 const isOfName = (badge: PlanBadge) => badge !== 'saving'
 
 /** One of the three plans, relative to the current one (spec, Plan tab). */

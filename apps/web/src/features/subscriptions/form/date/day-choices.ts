@@ -9,7 +9,7 @@ import {
 } from '@duely/domain'
 import type { FormTexts } from '@duely/texts/form'
 
-/** A day offered beside the date field. */
+/** A day offered next to the date field. */
 export type DayChoice = {
   readonly label: string
   /** For screen readers, with the date. */
