@@ -49,7 +49,7 @@ const ofReact = packages('react', 'react-dom', 'scheduler', 'react-router')
 const ofAccountPages =
   /[\\/](?:layouts|features)[\\/]auth[\\/]|texts[\\/]src[\\/](?:areas|compiled[\\/]en)[\\/](?:account|letter)\.ts$/
 
-/** Rules for a new password, with the words that are none. Who signs in needs neither. */
+/** Rules for a new password, with the words that cannot be one. The sign-in page needs neither. */
 const ofPasswords = /domain[\\/]src[\\/]account[\\/](?:common-passwords|password)\.ts$/
 
 /** What the server refuses, and messages of fields that only signed-in screens have. */

@@ -13,7 +13,7 @@ export type Room = 'open' | 'full' | 'full-for-now'
 export type Ports = { imap: number; lmtp: number; sasl: number }
 
 export type Dovecot = {
-  /** Where the mailbox of this address lies. */
+  /** Where the mailbox of this address is. */
   mailboxOf(address: string): string
   /** The addresses that have got mail. */
   addresses(): string[]

@@ -5,7 +5,7 @@ import type { Endings } from '../drill/endings.ts'
 import { accountOf, SERVER_PATH } from '../postgres-cluster.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-/** A Postfix of its own: configuration, queue and log lie in the drill's folder. */
+/** A Postfix of its own: configuration, queue and log are in the drill's folder. */
 export type Postfix = ServerProcess & {
   /** Replaces a lookup table; Postfix notices by itself. */
   setTable(name: string, rows: Readonly<Record<string, string>>): void

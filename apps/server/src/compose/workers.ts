@@ -48,7 +48,7 @@ type WorkersDeps = {
   pretendPayments: Ticker | null
   database: OpenDatabase
   dataDir: string
-  /** Where people's files lie. */
+  /** Where people's files are stored. */
   filesPlace: FilesPlace
   files: FileStorage
   clock: Clock

@@ -8,7 +8,7 @@ export interface Outage {
   readonly reasonId: string
   /** One or two whole sentences. */
   readonly reason: string
-  /** The reason as an open dialog shows it: what becomes of what was typed. */
+  /** The reason as an open dialog shows it: what happens to what was typed. */
   readonly inDialog: string
 }
 

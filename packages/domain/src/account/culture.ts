@@ -44,7 +44,7 @@ export type Wording = string | Reader
 
 /**
  * The locale of days and times: words of the reader's language, in the order of their culture as far as the
- * language has it. Where a month is a word, it stands where the language puts it.
+ * language has it. Where a month is a word, it is placed where the language puts it.
  */
 export function localeOf(wording: Wording): string {
   if (typeof wording === 'string') return englishLocale(wording)

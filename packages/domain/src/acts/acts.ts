@@ -142,7 +142,7 @@ function oneOnDay(terms: Remindable, day: PlainDate): Snooze | null {
 
 /**
  * A keep or a snooze taken back where the act itself is not the last one any more: reminders of the renewal
- * go on as if neither had been said.
+ * go on as if neither had happened.
  *
  * @param renewal which renewal; by default the one that is kept or put off
  */

@@ -37,7 +37,7 @@ const TAKEN: Record<Channel, string> = {
   ...forEachWayKind((kind) => `Accepted by ${WAY_SERVICES[kind]}`),
 }
 
-/** What became of a message, for a reader who does not know the product. */
+/** What happened to a message, for a reader who does not know the product. */
 export function provenState({ channel, state, reason, providerStatus }: ProvenDelivery): string {
   if (state === 'sent') {
     if (reason === 'UNCONFIRMED') return 'Handed over, not confirmed'

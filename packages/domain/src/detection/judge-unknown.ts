@@ -158,10 +158,7 @@ function couldBeMonthly(rhythm: RhythmName, { charges, off }: Evidence): boolean
   return rhythm === 'four-weekly' && charges < 6 && off > (charges === 3 ? 0.1 : 0.25)
 }
 
-/**
- * What people do each Saturday looks like this too, so it is offered
- * and not ticked, unless it says what it is.
- */
+/** Weekly habits look like this too, so it is offered but not ticked, unless it says what it is. */
 function judgeWeekly(trust: Trust, rhythm: RhythmName, evidence: Evidence): Confidence | null {
   const { charges, same, close, kept, off, others, rivals } = evidence
   const told = trust === 'told'
@@ -170,10 +167,10 @@ function judgeWeekly(trust: Trust, rhythm: RhythmName, evidence: Evidence): Conf
   if (others > charges / (off <= 0.1 && rivals === 0 ? 4 : 10)) return null
   const missedDays = charges >= 9 && kept >= 0.95 ? 0.7 : 0.2
   if (off > (told ? 1 : missedDays)) return null
-  // Told, three weeks to the day bear a price that was raised.
+  // If it says what it is, three weeks to the day allow for a raised price.
   const isRaised = told && charges === 3 && off === 0 && (same >= 0.5 || close === 1)
   if (same < 0.8 && !isRaised && !(close >= 0.95 && charges >= (told ? 4 : 6))) return null
   if (told) return charges >= 4 ? 'medium' : 'low'
-  // Fewer habits come round in two weeks than in one.
+  // Fewer habits recur every two weeks than every week.
   return charges >= (rhythm === 'fortnightly' && off === 0 ? 4 : 5) ? 'low' : null
 }

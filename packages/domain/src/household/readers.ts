@@ -12,7 +12,7 @@ export type ReachableMember = {
   readonly isOrganiser: boolean
 }
 
-/** Who has to do with a shared subscription; members by id. */
+/** The people involved in a shared subscription; members by id. */
 export type SharedRoles = {
   /** The user who owns it; a member of the same household. */
   readonly ownerId: string
@@ -122,7 +122,7 @@ export function lastChanceTerms<Terms extends Remindable>(terms: Terms): Terms {
  * Whether somebody who may act may undo the last act on a renewal: the person who did it, the decider or
  * their stand-in, and the owner where nobody else decides.
  *
- * @param relations how they stand to it
+ * @param relations their relations to it
  * @param act.by the user who did it; null where that is not known, because nobody but the owner could
  */
 export function mayTakeBack(

@@ -2,7 +2,7 @@ import { rowLimit, subscriptionLimit } from '../plans/plan.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { type ExistingSubscription, matchRows, type RowMatch, type RowToImport } from './match-rows.ts'
 
-/** What becomes of a row: what it matches, or the limit of the plan that leaves no room for a new one. */
+/** What happens to a row: what it matches, or the limit of the plan that leaves no room for a new one. */
 export type RowDecision =
   | RowMatch
   | { readonly is: 'too-many'; readonly code: 'PLAN_LIMIT_REACHED' | 'ROW_LIMIT_REACHED' }

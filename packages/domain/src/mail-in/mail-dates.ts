@@ -1,7 +1,7 @@
 import { type PlainDate, parsePlainDate } from '../dates/plain-date.ts'
 import { MONTH_NAMES } from './mail-words.ts'
 
-/** A day that stands in a text, and where. */
+/** A day found in a text, and where. */
 export type FoundDay = { readonly day: PlainDate; readonly at: number; readonly end: number }
 
 const NAMED_FIRST = /\b([a-z]{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/g

@@ -131,7 +131,7 @@ function senderName(fromName: string, host: string): string | null {
   return label === '' ? null : label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-/** What stands behind one of the words for a number; with a digit in it. */
+/** What follows one of the words for a number; it contains a digit. */
 function referenceIn(folded: string, original: string): string | null {
   for (const word of REFERENCE_WORDS) {
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
@@ -144,7 +144,7 @@ function referenceIn(folded: string, original: string): string | null {
   return null
 }
 
-/** The first day right behind one of these words. */
+/** The first day directly after one of these words. */
 function dayNear(text: string, days: readonly FoundDay[], words: readonly string[]): PlainDate | null {
   const near = days.find(({ at }) => {
     const before = text.slice(Math.max(0, at - 24), at)

@@ -85,7 +85,10 @@ export function withoutRate(currencies: readonly Currency[], rates: CurrencyRate
 const MONTHS_FROM_DAYS = 61
 const DAYS_A_MONTH = 365.25 / 12
 
-/** How old rates are, in days or, from 61 days on, in whole months; null while that need not be said. */
+/**
+ * How old rates are, in days or, from 61 days on, in whole months; null while they are recent enough not to
+ * mention it.
+ */
 export function ageOfRates(
   { date }: Pick<ReferenceRates, 'date'>,
   today: PlainDate,
@@ -97,7 +100,7 @@ export function ageOfRates(
     : { unit: 'months', count: Math.floor(days / DAYS_A_MONTH) }
 }
 
-/** Whether rates are so old that it must be said. */
+/** Whether rates are so old that it must be mentioned. */
 export function areRatesOld({ date }: Pick<ReferenceRates, 'date'>, today: PlainDate): boolean {
   return daysBetween(date, today) > RATES_FRESH_DAYS
 }

@@ -22,7 +22,7 @@ export const PACKET_WARNING_DAYS = 7
 export type PacketFacts = {
   readonly chargedOn: PlainDate
   readonly paidBy: PaidBy
-  /** Day of the statement on which the charge stands. */
+  /** Day of the statement on which the charge appears. */
   readonly statementOn: PlainDate | null
   /** The last day that the bank itself named. */
   readonly bankDeadline: PlainDate | null

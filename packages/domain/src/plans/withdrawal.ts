@@ -23,7 +23,7 @@ export function orderKey(typed: string): string {
 }
 
 /**
- * What became of a declared withdrawal: received and not yet compared; accepted, to be ended and refunded;
+ * What happened to a declared withdrawal: received and not yet compared; accepted, to be ended and refunded;
  * ended and refunded. For the operator to look at: after the period, or of no order that is known. A further
  * declaration about a withdrawn purchase is a repetition.
  */

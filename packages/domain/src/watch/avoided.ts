@@ -18,7 +18,7 @@ export type Avoided = {
 
 /**
  * @param terms renewals after the access and from the day of the cancellation on count as avoided
- * @param chargedOn the days on which it was charged all the same and not refunded: each stands for the latest
+ * @param chargedOn the days on which it was charged anyway and not refunded: each stands for the latest
  *   renewal on or before it
  */
 export function avoidedRenewals(

@@ -15,7 +15,7 @@ export function whoMayAnswer(roles: SharedRoles, members: readonly ReachableMemb
   return [...new Set(users)]
 }
 
-/** Who is asked whether a shared subscription has really stopped. Null where nobody is reached. */
+/** Who is asked whether a shared subscription has really stopped. Null where nobody can be reached. */
 export function whoIsAsked(roles: SharedRoles, members: readonly ReachableMember[]): string | null {
   return whoMayAnswer(roles, members)[0] ?? null
 }

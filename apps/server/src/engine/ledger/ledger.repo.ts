@@ -197,7 +197,7 @@ export async function updateAnsweredByOther(
     )
 }
 
-/** What becomes of a queued row that no longer holds: what may have arrived is never owed again. */
+/** What happens to a queued row that no longer holds: what may have arrived is never owed again. */
 function endOfDropped(tx: Transaction, reason: DeliveryReason, now: Date) {
   const handedOverAt = tx
     .select({ at: messages.handedOverAt })

@@ -81,7 +81,7 @@ function formOf(action: LinkAction, state: LinkState, buttons: SafeHtml): SafeHt
   })
 }
 
-/** What was refused, said by the field it is about where there is one. */
+/** The refusal, shown at the field it is about if there is one. */
 function problemOf(refused: Refusal | null | undefined, language: Language): SafeHtml {
   if (refused == null) return { html: '' }
   const [error] = refused.errors ?? []

@@ -126,7 +126,7 @@ async function pressedIn(
 /** Day and amount of a charge, as typed. */
 type Charge = { chargedOn: unknown; amount: unknown }
 
-/** What is wrong with the day or the amount is refused like everything else: said on the page. */
+/** An invalid day or amount is refused like everything else: on the page. */
 async function actOrRefuse(deps: LinkDeps, subject: ReadSubject, action: LinkAction, typed: Charge) {
   if (action !== 'charged') return actByLink(deps, subject, action)
   const read = WatchAct.safeParse({ answer: action, ...given(typed) })

@@ -61,7 +61,7 @@ export async function updateAddressReturns(
   await tx.update(mailAddresses).set(values).where(eq(mailAddresses.userId, userId))
 }
 
-/** Records a complaint; false when one stands already. */
+/** Records a complaint; false when there already is one. */
 export async function updateComplained(tx: Transaction, userId: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(mailAddresses)

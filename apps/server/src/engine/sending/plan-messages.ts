@@ -85,7 +85,7 @@ export function planMails(
 /**
  * Splits one user's reminders into text messages, at most ten a day. Those in a message stay in it.
  *
- * @param frameOf what stands around the renewals, of the same length for all
+ * @param frameOf the text around the renewals, of the same length for all
  */
 export function planTexts(
   items: readonly Item[],

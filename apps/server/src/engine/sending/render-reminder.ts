@@ -264,8 +264,8 @@ function reminderText(item: ReminderItem, t: RemindersTexts): string {
 }
 
 /**
- * 'Renews in 3 days, on Saturday, March 7, 2026', after the last day to cancel where that is earlier. It
- * stands alone, as one more renewal of a subscription, or behind the name in a digest; those two name the
+ * 'Renews in 3 days, on Saturday, March 7, 2026', after the last day to cancel where that is earlier. It is
+ * used alone, as one more renewal of a subscription, or after the name in a digest; those two name the
  * amount, too.
  */
 export function renewalText(

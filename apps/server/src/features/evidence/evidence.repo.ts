@@ -251,7 +251,7 @@ export async function deleteUnfinished(db: Queryable, before: Date): Promise<voi
 
 /**
  * Makes somebody the owner of the files of subscriptions that are about to be theirs: those that the
- * household saw. Their content stays where it lies; all others go with the account of their owner.
+ * household saw. Their content stays where it is; all others go with the account of their owner.
  */
 export async function updateFilesOwner(
   tx: Transaction,

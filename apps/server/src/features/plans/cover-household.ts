@@ -45,7 +45,7 @@ export async function coverHousehold(
     const payer = member.memberId === null ? null : proPayerOf(member.memberId, staying)
     if (payer === member.proPayerId) continue
     await updateProPayer(tx, member.userId, payer, now)
-    // From one payer to another nothing changes for them.
+    // A change from one payer to another changes nothing for them.
     const isSame = payer !== null && member.proPayerId !== null
     if (!isSame && (await reminders.rederive(tx, { userId: member.userId }, now)).dueNow) dueNow = true
     if (payer === null && !isPro(member.plan)) ended.push({ userId: member.userId, email: member.email })

@@ -32,10 +32,10 @@ const CHANGED_TOPICS = ['subscriptions', 'reminders'] as const
 /**
  * Changes the named fields only. Dates move only for a new date, cycle or reactivation (spec, section 4: any
  * status may follow any other).
+ *
+ * @param seen the version (`versionOf`) that the change is based on; refused if it is not the current one
  * @throws Refusal NOT_FOUND, NOT_ALLOWED, PLAN_LIMIT_REACHED (reactivated over the limit),
  *   REMINDER_DAYS_NOT_IN_PLAN, INSIST_NOT_IN_PLAN, CHANGED_MEANWHILE
- *
- * @param seen the version (`versionOf`) that the change was decided by; another one is refused
  */
 export async function updateSubscription(
   { db, clock, reminders }: SubscriptionDeps,
@@ -96,8 +96,9 @@ async function queueEventsOf(
   const happened = [{ userId: after.userId, subscriptionId: after.id }]
   const hasNewPrice = before.amount !== after.amount || !isDeepStrictEqual(before.prices, after.prices)
   const isCancelled = before.status !== 'cancelled' && after.status === 'cancelled'
-  const price = hasNewPrice && (await queueEvents(tx, 'price.changed', happened, now))
-  return (isCancelled && (await queueEvents(tx, 'subscription.cancelled', happened, now))) || price
+  const isPriceQueued = hasNewPrice && (await queueEvents(tx, 'price.changed', happened, now))
+  const isEndQueued = isCancelled && (await queueEvents(tx, 'subscription.cancelled', happened, now))
+  return isPriceQueued || isEndQueued
 }
 
 /** Whether the change needs the membership lock: it may activate the subscription or set reminder days. */

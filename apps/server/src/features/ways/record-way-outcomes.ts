@@ -25,7 +25,7 @@ export function recordWayOutcomes(
       tx,
       attempted.map(({ id }) => id),
     )
-    // In one order, so that two processes do not wait for each other.
+    // In a fixed order, so that two processes cannot deadlock.
     const byWay = Map.groupBy(attempted, ({ id }) => wayOf.get(id) ?? '')
     for (const id of [...byWay.keys()].sort())
       if (id !== '') await recordAt(tx, id, byWay.get(id) ?? [], now, publicUrl)

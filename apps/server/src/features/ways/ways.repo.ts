@@ -81,7 +81,7 @@ export async function lockWay(tx: Transaction, id: string): Promise<(WayRow & { 
   return row ? { ...row.way, email: row.email } : null
 }
 
-/** Notes what became of a message, unless the way was removed meanwhile. */
+/** Notes what happened to a message, unless the way was removed meanwhile. */
 export async function updateAnswered(
   db: Queryable,
   { userId, id }: Pick<WayRow, 'userId' | 'id'>,

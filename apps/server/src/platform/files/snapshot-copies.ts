@@ -42,7 +42,7 @@ export function dropFileCopies(snapshots: string, names: readonly string[]): voi
     if (!needed.has(key)) rmSync(join(copiesIn(snapshots), key), { force: true })
 }
 
-/** What became of the files of a snapshot: how many were brought back, and how many have no copy. */
+/** What happened to the files of a snapshot: how many were brought back, and how many have no copy. */
 export type RestoredFiles = { readonly restored: number; readonly missing: number }
 
 /** Brings back the files of a snapshot that the folder no longer has. */

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** What became of a command. */
+/** What happened to a command. */
 export type SocketAnswer =
   | { state: 'answered'; status: number; answer: unknown }
   /** Nobody listens there. */

@@ -41,7 +41,7 @@ export function createProviders(options: {
   faultRates: FaultRates
   /** Owner of an address or number. */
   ownerOf: (recipient: string) => string | undefined
-  /** What becomes of a mail after it was taken. */
+  /** What happens to a mail after it was taken. */
   mailboxes: Pick<ReturnedMails, 'fateOf' | 'took' | 'refused'>
   /** Called once when a service says that the way there is gone. */
   wayGone: (to: string) => void

@@ -9,7 +9,7 @@ import type { Recorder } from './recorder.ts'
 import { type Random, seededFraction } from './seeded-random.ts'
 import type { SoakServer } from './soak-server.ts'
 
-/** Probabilities of what becomes of a mail that a relay took, 0 to 1. */
+/** Probabilities of what happens to a mail that a relay took, 0 to 1. */
 export type ReturnRates = Record<'hard' | 'soft' | 'complaint', number>
 
 /** A mail that its server took. */
@@ -119,7 +119,7 @@ export function createReturnedMails(deps: {
 
   return {
     returned,
-    /** What becomes of a mail; `words` identify it, so that concurrent mails do not depend on their order. */
+    /** What happens to a mail; `words` identify it, so that concurrent mails do not depend on their order. */
     fateOf: (to: string, words: string): MailFate => {
       const draw = seededFraction(seed, 'fate', words)
       // A dead mailbox is refused at once by some servers, and later by others.

@@ -152,7 +152,7 @@ function keyOf(code: DeliveryReason): KeyOf<DeliveryReason> {
   return code.replace(/-(\w)/g, (_, first: string) => first.toUpperCase()) as KeyOf<DeliveryReason>
 }
 
-/** What the mail server said when it gave the message back, to be shown as text; null otherwise. */
+/** The mail server's text when it returned the message, to be shown as text; null otherwise. */
 export function serverWords({ words }: Delivery, t: DeliveryLogTexts): string | null {
   const said = words?.trim() ?? ''
   return said === '' ? null : t.serverSaid({ words: said })

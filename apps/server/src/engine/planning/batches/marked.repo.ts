@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { profiles, subscriptions } from '#server/platform/database/schema.ts'
-import { isReadBy } from '../facts/scope-conditions.ts'
+import { concernsUser } from '../facts/scope-conditions.ts'
 
 /**
  * Marks a user's subscriptions for derivation from the first on.
@@ -62,7 +62,7 @@ async function lockNextRead(
   const held = await tx
     .select({ id })
     .from(subscriptions)
-    .where(and(isReadBy(tx, userId), last ? gt(id, last) : undefined))
+    .where(and(concernsUser(tx, userId), last ? gt(id, last) : undefined))
     .orderBy(asc(id))
     .limit(limit)
     .for('update')
@@ -106,7 +106,7 @@ async function selectHasRead(tx: Transaction, userId: string): Promise<boolean> 
   const rows = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(isReadBy(tx, userId))
+    .where(concernsUser(tx, userId))
     .limit(1)
   return rows.length > 0
 }

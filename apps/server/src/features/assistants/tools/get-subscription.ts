@@ -7,7 +7,7 @@ import { assistantTool } from './assistant-tool.ts'
 /** As many as say what happened of late; a page shows more. */
 const ENTRIES_SHOWN = 20
 
-/** One in full. */
+/** One subscription in full. */
 export const getSubscriptionTool = assistantTool({
   name: 'get_subscription',
   title: 'One subscription in full',

@@ -80,7 +80,7 @@ async function arrive(
   }
 }
 
-/** The page that says what became of it; where somebody wanted to go is kept. */
+/** The page that says what happened to it; where somebody wanted to go is kept. */
 export function pageOf(flow: Pick<Flow, 'purpose'> | null, said: Record<string, string>): string {
   const purpose = flow?.purpose
   const query = new URLSearchParams(said)

@@ -54,8 +54,8 @@ export async function beginLink(deps: AuthDeps, actor: Actor): Promise<Departure
 }
 
 /**
- * Asks for the proof of everybody. Who has nothing to prove themselves with (the passwords of the server were
- * turned off) may link for ten minutes after the operator's link let them in.
+ * Asks for the proof of everybody. People without any means of proof (because the server's passwords were
+ * turned off) may link for ten minutes after signing in by the operator's link.
  *
  * @throws Refusal NOT_FOUND, IDENTITY_TAKEN, PROOF_REQUIRED, UNAUTHENTICATED
  */

@@ -121,7 +121,7 @@ test('under https the cookie is bound to the host, and holds nothing that can be
   await there.close()
 })
 
-/** A provider that says what a test wants, next to the certified one, which says nothing wrong. */
+/** A provider that says what a test wants, because the certified one says nothing wrong. */
 async function startLiar() {
   const honest = await startIdentityProvider({ publicUrl: PUBLIC_URL })
   honest.accounts.set('cy', { email: 'cy@example.com', email_verified: true })

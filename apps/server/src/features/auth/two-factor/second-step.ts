@@ -28,8 +28,8 @@ const Waiting = z.union([
 ])
 
 /**
- * Notes that somebody gave the right password, or came back from the provider, and still owes a code or the
- * wish to keep an account that is being deleted. No session exists before it.
+ * Notes that somebody gave the right password, or came back from the provider, and still has to give a code,
+ * or to confirm that an account being deleted is to be kept. No session exists before it.
  *
  * @returns the Set-Cookie header that lets this browser continue
  */

@@ -30,7 +30,7 @@ export function recordWebhookOutcomes(
       tx,
       attempted.map(({ id }) => id),
     )
-    // In one order, so that two processes do not wait for each other.
+    // In a fixed order, so that two processes cannot deadlock.
     const attempts = attempted.flatMap((outcome) => ({
       ...outcome,
       webhookId: webhookOf.get(outcome.id) ?? '',

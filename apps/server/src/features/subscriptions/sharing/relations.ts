@@ -20,7 +20,7 @@ export type SharedFacts = {
   readonly sharing?: Sharing | null
 }
 
-/** How a viewer stands to a subscription. */
+/** The relations of a viewer to a subscription. */
 export function relationsTo(row: SharedFacts, { userId, member, day }: Viewer): Relation[] {
   return relationsOf({
     isOwner: row.userId === userId,

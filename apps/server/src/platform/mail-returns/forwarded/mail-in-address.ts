@@ -48,7 +48,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(`duely mail-in v1\0${token}`).digest('base64url')
 }
 
-/** The values of the fields in which recipients stand, in lower case. */
+/** The values of the fields that contain recipients, in lower case. */
 function recipientsOf(source: Uint8Array): string {
   const head = new TextDecoder().decode(source.subarray(0, HEAD_BYTES)).split(/\r?\n\r?\n/, 1)[0] ?? ''
   return head

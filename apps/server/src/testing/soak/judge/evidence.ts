@@ -143,7 +143,7 @@ export type Taken = {
   silent?: boolean
 }
 
-/** What becomes of a mail: it arrives, is refused at once, or a notice about it is sent later. */
+/** What happens to a mail: it arrives, is refused at once, or a notice about it is sent later. */
 export type MailFate = 'arrives' | 'refused' | 'hard' | 'soft' | 'complaint'
 
 /** A mail that did not arrive or was unwanted, and when the product learnt of it. */

@@ -8,8 +8,8 @@ import { offTimeWithin } from './switches.ts'
 export const BACKUP = 'backup'
 
 /**
- * Checks what became of mails that came back: each row says so, none says so without a notice, and while the
- * renewal could still be stopped every other way took the warning.
+ * Checks what happened to mails that came back: each row says so, none says so without a notice, and while
+ * the renewal could still be stopped every other way took the warning.
  */
 export function judgeReturns(known: Case): Finding[] {
   const { evidence, history, rows, returns } = known

@@ -28,16 +28,18 @@ export async function storeOrder(deps: BillingDeps, order: ReportedOrder): Promi
  *
  * @throws PaymentsError when the provider cannot be reached
  */
-export async function learnOrders(deps: BillingDeps, userId: string): Promise<void> {
+export async function fetchMissingOrders(deps: BillingDeps, userId: string): Promise<void> {
   const { db, payments } = deps
   if (payments === null) return
   const known = new Set((await selectOrders(db, userId)).map(({ purchaseId }) => purchaseId))
-  for (const { id } of await selectPurchases(db, userId))
-    if (!known.has(id)) for (const order of await payments.ordersOf(id)) await storeOrder(deps, order)
+  const purchases = await selectPurchases(db, userId)
+  for (const { id } of purchases.filter((purchase) => !known.has(purchase.id))) {
+    for (const order of await payments.ordersOf(id)) await storeOrder(deps, order)
+  }
 }
 
 /** The orders of a purchase without a known one; none when the provider cannot be reached. */
-export async function unknownOrders(deps: BillingDeps, purchaseId: string): Promise<ReportedOrder[]> {
+export async function fetchUnknownOrders(deps: BillingDeps, purchaseId: string): Promise<ReportedOrder[]> {
   const { db, payments, logger } = deps
   if (payments === null || (await selectHasOrder(db, purchaseId))) return []
   try {
