@@ -10,7 +10,7 @@ export type Trade = {
   readonly rhythms: readonly RhythmName[]
 }
 
-/** A regular cost that is no subscription: its payee, its purpose, and whether the amount varies. */
+/** A regular cost that is not a subscription: its payee, its purpose, and whether the amount varies. */
 export type Duty = {
   readonly payee: string
   readonly purpose: string

@@ -222,7 +222,7 @@ const DECISIONS = {
   'said-later': 'saidLater',
 } as const
 
-/** What somebody else decided about a renewal, in the log's words; undefined: it was no decision. */
+/** What somebody else decided about a renewal, in the log's words; undefined: it was not a decision. */
 export function decidedWords(name: string, reason: string | null, t: SharingWordsTexts): string | undefined {
   const keys: Readonly<Record<string, (typeof DECISIONS)[keyof typeof DECISIONS]>> = DECISIONS
   const key = reason === null || !Object.hasOwn(keys, reason) ? undefined : keys[reason]

@@ -53,7 +53,7 @@ export function useWords(): Words {
   return useMemo(() => wordsOf(t), [t])
 }
 
-/** What `useWords` answers, by given texts: for what is no component. */
+/** What `useWords` returns, from given texts: for code outside components. */
 export function wordsOf(t: WordsTexts) {
   return {
     /** 'Active' */

@@ -57,7 +57,7 @@ const GIVEN_BACK: ReadonlySet<DeliveryReason | null> = new Set(['BOUNCED', 'retu
 
 /**
  * What the mail server answered, as text; null without an answer. What our own server noted, for example that
- * it could not connect, is no answer and names machines of the operator.
+ * it could not connect, is not an answer and names machines of the operator.
  */
 export function mailServerAnswer({ channel, detail, reason }: ProvenDelivery): string | null {
   if (channel !== 'email' || detail === null) return null

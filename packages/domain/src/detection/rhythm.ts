@@ -69,7 +69,7 @@ export type Fit = {
   readonly worst: number
 }
 
-/** Machines count thirty days, and they are exact; an office that is late now and then means months. */
+/** Software that counts thirty days is exact; somebody who is late now and then means months. */
 const THIRTY_DAYS_MEAN = 0.15
 /** Fewer charges could as well be a month each, shifted by weekends. */
 const THIRTY_DAYS_FROM_CHARGES = 6

@@ -28,7 +28,8 @@ export function decideRows<Row extends RowToImport>(
     row,
     decision: match,
   }))
-  // A row that was left out comes last and takes no room, so that it is only too many when all is taken.
+  // A row that was left out comes last and takes no room, so that it is one too many only when everything is
+  // taken.
   for (const isSelected of [true, undefined, false])
     for (const each of decided) {
       if (each.decision.is !== 'new' || each.row.isSelected !== isSelected) continue

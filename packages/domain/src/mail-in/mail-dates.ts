@@ -36,7 +36,7 @@ export function findDays(text: string, monthFirst: boolean): FoundDay[] {
   return found.toSorted((a, b) => a.at - b.at)
 }
 
-/** 1 to 12; 0 for a word that is no month. */
+/** 1 to 12; 0 for a word that is not a month. */
 function monthNamed(word: string): number {
   const exact = MONTH_NAMES.findIndex((names) => names.includes(word))
   if (exact !== -1) return exact + 1

@@ -67,7 +67,7 @@ export function textOfHtml(html: string): string {
   return plainMailText(plain)
 }
 
-/** What is left out with its content, by how it ends. */
+/** Elements that are left out with their content, by how they end. */
 const ENDS_BY: Readonly<Record<string, string>> = {
   script: '</script>',
   style: '</style>',

@@ -45,7 +45,7 @@ export function readReferenceRates(text: string, today: PlainDate): ReferenceRat
   return isUsual(USD) && isUsual(GBP) ? { date, rates: { ...rates, USD, EUR: '1', GBP } } : null
 }
 
-/** Null when one is repeated or is no rate. */
+/** Null when one is repeated or is not a rate. */
 function ratesIn(text: string): FoundRates | null {
   const rates: Partial<Record<Currency, string>> = {}
   for (const [, code = '', rate = ''] of text.matchAll(
@@ -58,7 +58,7 @@ function ratesIn(text: string): FoundRates | null {
   return rates
 }
 
-/** What dollars and pounds can cost; a file with other values is no file of rates. */
+/** What dollars and pounds can cost; a file with other values is not a file of rates. */
 function isUsual(rate: string | undefined): rate is string {
   return rate !== undefined && Number(rate) >= 0.05 && Number(rate) <= 20
 }

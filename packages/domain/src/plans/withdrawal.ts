@@ -33,8 +33,8 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 const ORDER_NUMBER_MAX = 64
 
 /**
- * Why a text is no order number; null when it is one. Without dots and slashes no address fits into the mail
- * that repeats what was typed.
+ * Why a text is not an order number; null when it is one. Without dots and slashes no address fits into the
+ * mail that repeats what was typed.
  */
 export function orderRefusal(typed: string): string | null {
   const order = typed.trim()

@@ -91,7 +91,7 @@ function problemOf(refused: Refusal | null | undefined, language: Language): Saf
 /** One of the renewals that a text message named. */
 export type NamedRenewal = {
   readonly state: LinkState
-  /** Sent along by its buttons: it says which of them is meant. */
+  /** Sent by its buttons, to tell them apart. */
   readonly renewal: string
   /** Why the last press was refused; null for all others. */
   readonly refused: Refusal | null

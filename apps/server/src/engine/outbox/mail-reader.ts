@@ -11,12 +11,12 @@ export const UNKNOWN_READER: MailReader = { language: 'en', culture: 'en-US', ti
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/
 
-/** An instant of a payload on the reader's clock; what is no instant is display text already. */
+/** An instant of a payload on the reader's clock; what is not an instant is display text already. */
 export function sayMoment(value: string, reader: MailReader): string {
   return INSTANT.test(value) ? formatMoment(new Date(value), reader, reader.timezone) : oneLine(value)
 }
 
-/** A day of a payload (`2026-03-09`) in the reader's way; what is no day is display text already. */
+/** A day of a payload (`2026-03-09`) in the reader's format; anything else is display text already. */
 export function sayDay(value: string, reader: MailReader, style: DateStyle): string {
   const day = parsePlainDate(value)
   return day === null ? oneLine(value) : formatDate(day, reader, style)

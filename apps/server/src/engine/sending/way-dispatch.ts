@@ -52,7 +52,7 @@ function messageOf(
   }
 }
 
-/** Where others read, the links ask for a sign-in: they must not act for the person. */
+/** Where others can read messages, the links require signing in: they must not act for the person. */
 function linksOf(
   { length }: readonly Item[],
   first: Item,

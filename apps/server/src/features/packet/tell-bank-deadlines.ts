@@ -71,7 +71,7 @@ async function tellOne(
   let queued = 0
   for (const { subscriptionId, name, deadline, warnOn } of await lockWarnings(tx, userId, day)) {
     if (warnOn === null || instantAt(plainDate(warnOn), hour, zone) > now) continue
-    // The money is back, the charge was taken away, or the day has passed in an outage.
+    // The money is back, the charge was deleted, or the day passed during an outage.
     const isOpen = deadline >= today && (await selectWrongCharge(tx, userId, subscriptionId)) !== null
     const roles = isOpen ? await selectRoles(tx, userId, subscriptionId) : null
     const reached = roles === null ? [] : await reachedOf(tx, { ...roles, isOwnerStopped }, lastDay)

@@ -117,7 +117,7 @@ export const subscriptions = pgTable(
     derivedFrom: text('derived_from'),
     /** End of the renewal day in the owner's timezone; null unless active. Derived. */
     rollAt: instant('roll_at'),
-    /** When its watch goes on: the next question; null if never. Derived. */
+    /** When its watch moves on: the next question; null if never. Derived. */
     watchAt: instant('watch_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -5,7 +5,7 @@ import { useSay, useTexts } from '#web/language/reader-language.tsx'
 /** The texts of an act's toasts. */
 export type ActWording = {
   readonly t: ActLabelsTexts
-  /** Says a refusal of the server. */
+  /** Translates a refusal of the server. */
   readonly say: (english: string) => string
 }
 

@@ -45,7 +45,7 @@ export async function lockMarked(
   return row ?? null
 }
 
-/** Where the derivation is, once the user's own subscriptions are done: those of others, by id. */
+/** How far the derivation has come after the user's own subscriptions: among those of others, by id. */
 const OF_OTHERS = 'others'
 
 /**

@@ -85,7 +85,7 @@ export const AUTH_LIMITS = {
 
 export type AttemptKind = keyof typeof AUTH_LIMITS
 
-/** What an attempt takes, and what of: a success resets failures in a row and takes back one failure. */
+/** What an attempt counts against: a success resets consecutive failures and takes one failure back. */
 export type AttemptAllowance = Allowance & { of: Limit['of'] }
 
 /**

@@ -14,7 +14,7 @@ import {
 export type Sharing = {
   /** The owner as a member. */
   readonly owner: string | null
-  /** The owner's timezone: of what is charged and until when it can be cancelled. */
+  /** The owner's timezone, which decides about charges and about the last day to cancel. */
   readonly zone: string | null
   readonly followers: readonly string[]
   /** Everybody in the household, by when they came, while the owner's account is stopped; null otherwise. */

@@ -24,7 +24,7 @@ const SECRET_ADDRESS =
 const SIGNED_IN_HINT = 'duely_signed_in'
 const DASHBOARD = '/dashboard'
 const LOGIN = '/login'
-/** Pages that a server without a site has not, with what only lists them for robots and feed readers. */
+/** Pages that a server without a site does not have, and the lists of them for robots and feed readers. */
 const SITE_PATHS = /^\/(?:contact|(?:blog|cancel)(?:[/.].*)?|sitemap\.xml)$/
 /** Home pages of the site in other languages. */
 const OTHER_HOMES = LANGUAGES.filter((each) => each !== 'en').map((each) => `/${each.toLowerCase()}`)

@@ -5,7 +5,7 @@ import type { MailboxPlace } from './mailbox-place.ts'
 const CONNECT_WITHIN_MS = 20_000
 /** How long a server may be silent, even when asked. */
 const SILENCE_MS = 120_000
-/** Longer lines or literals are no mailbox of ours, whose mails are asked for by the megabyte. */
+/** Longer lines or literals cannot come from our mailbox, whose mails are fetched a megabyte at a time. */
 const LINE_BYTES = 1_048_576
 const LITERAL_BYTES = 4 * 1_048_576
 /** Shortly after the last command the server is asked to tell of new mails by itself (IDLE). */

@@ -62,7 +62,7 @@ function readVerdict(
   { report, feedback }: { report: string | undefined; feedback: string | undefined },
 ): Verdict | null {
   if (feedback !== undefined) return readFeedbackReport(feedback, text)
-  // A report of success is no notice either, whatever the text around it says.
+  // A report of success is not a notice either, whatever the text around it says.
   if (report !== undefined) return readDeliveryReport(report, text)
   return readPlainNotice({
     from: mail.from?.address ?? '',

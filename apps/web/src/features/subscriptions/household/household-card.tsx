@@ -291,7 +291,7 @@ function UsedBy({
   )
 }
 
-/** By the order of the household's members. */
+/** In the order of the household's members. */
 function inOrder<Of extends { readonly member: string }>(of: readonly Of[], { members }: Household): Of[] {
   return members.flatMap(({ id }) => of.find(({ member }) => member === id) ?? [])
 }
