@@ -13,7 +13,7 @@ export const PacketFacts = z.strictObject({
 })
 export type PacketFacts = z.output<typeof PacketFacts>
 
-/** What is known of a charge after the cancellation, and until when the bank is to be asked. */
+/** What is known about a charge after the cancellation, and until when the bank is to be asked. */
 export const Packet = z.object({
   charge: PaidCharge.omit({ settled: true })
     .nullable()

@@ -18,7 +18,7 @@ export const SEPA_WEEKS = 8
 /** The reminder of its own comes this many days before the deadline. */
 export const PACKET_WARNING_DAYS = 7
 
-/** What is known of a charge that came after the cancellation. */
+/** What is known about a charge that came after the cancellation. */
 export type PacketFacts = {
   readonly chargedOn: PlainDate
   readonly paidBy: PaidBy

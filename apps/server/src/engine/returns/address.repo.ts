@@ -39,7 +39,7 @@ export async function lockAddress(
   return row
 }
 
-/** All that is known of one address. */
+/** All that is known about one address. */
 const KNOWN = {
   since: mailAddresses.since,
   lastLeftAt: mailAddresses.lastLeftAt,

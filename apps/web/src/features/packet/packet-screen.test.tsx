@@ -69,7 +69,7 @@ function show(more: Partial<Packet> = {}, country: string | null = null) {
       }
     return { body: page }
   })
-  return { asked, ...openScreen(<PacketScreen id="Netflix" />, { beside: <Toaster /> }) }
+  return { asked, ...openScreen(<PacketScreen id="Netflix" />, { extra: <Toaster /> }) }
 }
 
 test('says first to ask the service, then the letters, the timeline and the evidence', async () => {

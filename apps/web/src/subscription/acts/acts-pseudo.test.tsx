@@ -15,7 +15,7 @@ import type { ActView } from './use-acts.tsx'
 const DATA = ['Netflix']
 const ignore = () => {}
 
-function show(view: ActView, facts: Partial<Subscription> = {}, beside = <></>) {
+function show(view: ActView, facts: Partial<Subscription> = {}, extra = <></>) {
   const subscription = subscriptionOf('Netflix', facts)
   serve(() => refusal(409, 'RENEWAL_PASSED', 'The time to act on this renewal has passed.'))
   return openScreen(
@@ -30,7 +30,7 @@ function show(view: ActView, facts: Partial<Subscription> = {}, beside = <></>) 
         onView={ignore}
       />
     </InPseudo>,
-    { beside },
+    { extra },
   )
 }
 

@@ -36,7 +36,7 @@ export function DifficultyBadge({ difficulty }: { readonly difficulty: CancelDif
   return <Badge tone={difficultyTones[difficulty]}>{t[DIFFICULTIES[difficulty]]}</Badge>
 }
 
-/** What is known of cancelling, as pairs of a label and words. What a source does not say is not known. */
+/** What is known about cancelling, as pairs of a label and words. What a source does not say is not known. */
 export function cancelRows(
   { ways, notice, access }: Cancelling,
   t: PageCancelFactsTexts,

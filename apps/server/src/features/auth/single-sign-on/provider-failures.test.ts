@@ -235,7 +235,7 @@ test('a provider that is away, answers late with errors or names another issuer 
   expect(await liar.signIn()).toBe('/login?sso=PROVIDER_AWAY')
   liar.lie.discovery = {}
   expect(await liar.signIn()).toBe('/dashboard')
-  // It goes away in between: what is known of it holds, and the code cannot be taken.
+  // It goes away in between: what is known about it holds, and the code cannot be taken.
   liar.lie.status = 503
   expect(await liar.signIn()).toBe('/login?sso=PROVIDER_AWAY')
   liar.lie.status = 200

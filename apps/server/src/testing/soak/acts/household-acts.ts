@@ -57,7 +57,7 @@ export function householdActs(world: ActWorld): HouseholdActs {
       return
     }
     if (made.email !== null) {
-      // Bound to an address: to everybody else it is over.
+      // Bound to an address: for everybody else it has expired.
       const third = one([...recorder.people.keys()].filter((each) => each !== other && isHere(each)))
       const joined = third && (await ask(third, 'POST', `${PATH}/invitations/${token}/accept`, {}))
       world.expect(other, !joined, `an invitation of ${other} admitted ${third}`)

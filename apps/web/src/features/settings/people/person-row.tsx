@@ -20,7 +20,7 @@ export interface PersonRowProps {
   readonly onAct: (act: PersonAct) => void
 }
 
-/** One person: who it is, what is known of the account, and a menu of what can be done about it. */
+/** One person: who it is, what is known about the account, and a menu of what can be done about it. */
 export function PersonRow({ person, isSelf, day, onAct }: PersonRowProps) {
   const t = useTexts(settingsPeopleTexts)
   const { name, email, since, lastSeen, purgeAfter } = person

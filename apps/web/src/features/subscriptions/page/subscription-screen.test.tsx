@@ -61,7 +61,7 @@ function show(
     asked,
     ...openScreen(<SubscriptionScreen id="Netflix" />, {
       at: `/dashboard/subscriptions/Netflix${search}`,
-      beside: <Toaster />,
+      extra: <Toaster />,
     }),
   }
 }

@@ -38,7 +38,7 @@ function show(act: (method: string, path: string) => Reply = () => undefined, is
   const subscription = subscriptionOf('Netflix', { status: isWronged ? 'cancelled' : 'active' })
   openScreen(
     <EvidenceCard subscription={subscription} isWronged={isWronged} owner={ownerFacts(accountOn(proPlan))} />,
-    { beside: <Toaster /> },
+    { extra: <Toaster /> },
   )
   return asked
 }
