@@ -83,8 +83,8 @@ test('an estimate leads the sums: bundled, fetched, unharmed by a hostile file, 
   ).toBeVisible()
 
   /**
-   * A day later on the product's clock the next round is due;
-   * the page is loaded anew once the bank was asked.
+   * A day later on the product's clock the next round is due; the page is loaded again once the bank was
+   * asked.
    */
   const nextRound = async (now: string) => {
     const before = bank.asked()

@@ -36,7 +36,7 @@ async function painted(page: Page, width: number, height: number): Promise<Buffe
   return Buffer.from(base64, 'base64')
 }
 
-/** Adds a text chunk, which is no pixel, to a picture. */
+/** Adds a text chunk, which is not a pixel, to a picture. */
 function withText(png: Buffer, text: string): Buffer {
   const body = Buffer.from(`tEXtComment\0${text}`, 'latin1')
   const length = Buffer.alloc(4)

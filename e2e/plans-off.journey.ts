@@ -60,7 +60,7 @@ async function keptOf(context: BrowserContext): Promise<Kept> {
   return { subscriptions, profile: own }
 }
 
-/** A start moves everybody to the plan that counts, beside serving. */
+/** A start moves everybody to the plan that counts, while the server already serves. */
 const untilOn = (context: BrowserContext, plan: string) =>
   until(`the plan ${plan}`, 30_000, async () => {
     const answer = await context.request.get(`${product.url}/api/account`)

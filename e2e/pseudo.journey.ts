@@ -19,10 +19,29 @@ test.afterAll(({ product }) => product.moveClock('PT0S'))
 
 /** What is called the same in every language; the last is sonner's own name of its region. */
 const NAMES = [
-  ...['Netflix', 'netflix.com', 'Spotify', 'City Gym', 'Der Spiegel', 'Hulu', 'Dropbox', 'Visa 4242'],
-  ...['YouTube Premium', 'Amazon Prime', 'Disney+', 'Apple Music', 'iCloud+', 'ChatGPT'],
-  ...['Adobe Creative Cloud', 'Xbox Game Pass', 'Duely', 'Pro Monthly', 'Pro Annual'],
-  ...['Deutsch', 'Englisch', 'Vereinigte Staaten', 'Notifications alt+T'],
+  'Netflix',
+  'netflix.com',
+  'Spotify',
+  'City Gym',
+  'Der Spiegel',
+  'Hulu',
+  'Dropbox',
+  'Visa 4242',
+  'YouTube Premium',
+  'Amazon Prime',
+  'Disney+',
+  'Apple Music',
+  'iCloud+',
+  'ChatGPT',
+  'Adobe Creative Cloud',
+  'Xbox Game Pass',
+  'Duely',
+  'Pro Monthly',
+  'Pro Annual',
+  'Deutsch',
+  'Englisch',
+  'Vereinigte Staaten',
+  'Notifications alt+T',
 ]
 
 /** Somebody with subscriptions of every kind; answers the ids of some. */
@@ -31,8 +50,12 @@ async function live(page: Page, context: BrowserContext, product: Product, email
   await buyPlan(page, product, 'pro-monthly')
   await recordAll(context, product, [
     {
-      ...{ name: 'Spotify', amount: '11.99', billingCycle: 'monthly', nextBillingDate: '2026-04-02' },
-      ...{ paymentMethod: 'Visa 4242', category: 'Entertainment' },
+      name: 'Spotify',
+      amount: '11.99',
+      billingCycle: 'monthly',
+      nextBillingDate: '2026-04-02',
+      paymentMethod: 'Visa 4242',
+      category: 'Entertainment',
       charges: ['01', '02', '03'].map((month) => ({ date: `2026-${month}-02`, amount: '11.99' })),
     },
   ])
@@ -42,7 +65,9 @@ async function live(page: Page, context: BrowserContext, product: Product, email
   })
   await record(context, product, 'Der Spiegel', { amount: '20.00', currency: 'EUR' })
   await record(context, product, 'City Gym', {
-    ...{ amount: '39.00', nextBillingDate: '2026-03-20', notice: { count: 1, unit: 'months' } },
+    amount: '39.00',
+    nextBillingDate: '2026-03-20',
+    notice: { count: 1, unit: 'months' },
     commitment: { endsOn: '2026-09-20', renewsForMonths: 12 },
   })
   const hulu = await record(context, product, 'Hulu', { amount: '7.99', nextBillingDate: '2026-03-20' })

@@ -35,7 +35,8 @@ test.beforeAll(async () => {
   }
   product = await startProduct({
     environment: {
-      ...{ PLANS: 'off', SIGN_UP: 'open' },
+      PLANS: 'off',
+      SIGN_UP: 'open',
       EGRESS_ALLOW: `127.0.0.1:${portOf(ntfy)},127.0.0.0/8:${portOf(gotify)}`,
     },
   })

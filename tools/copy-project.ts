@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:
 import { basename, join } from 'node:path'
 import { root } from './run-node.ts'
 
-/** What is built, kept or installed, and so is no part of the sources. */
+/** What is built, kept or installed, and so is not a part of the sources. */
 const NO_SOURCES = new Set(['node_modules', 'build', '.git', '.react-router', '.data', 'test-results'])
 /** What the package manager and the tools write there for themselves. */
 const NO_PACKAGES = new Set(['.bin', '.cache', '.vite', '.vite-temp', '@duely'])

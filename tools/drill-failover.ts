@@ -135,8 +135,14 @@ async function drill(binaries: string, { isFrozen, lastsS }: How, endings: Endin
   await written.stop()
   const [unfinished = ''] = await pair.query(pair.standby, WAITING, 'duely')
   const rows = await judgeFailover({
-    ...{ outage, owed, sink, written, news, inFlight: IN_FLIGHT },
-    ...{ services: [...webs, ...workers], unfinished: Number(unfinished) },
+    outage,
+    owed,
+    sink,
+    written,
+    news,
+    inFlight: IN_FLIGHT,
+    services: [...webs, ...workers],
+    unfinished: Number(unfinished),
   })
   const how = isFrozen ? 'frozen, then killed,' : 'killed'
   return printTable(`The primary was ${how} under load, for ${lastsS} s without a database.`, rows)

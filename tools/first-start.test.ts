@@ -8,7 +8,7 @@ import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { isLongForm } from '../apps/server/src/testing/test-form.ts'
 import { copyProject } from './copy-project.ts'
 
-/** For a build beside other tests on a busy machine. */
+/** For a build next to other tests on a busy machine. */
 const PATIENCE_MS = 600_000
 
 const folder = mkdtempSync(join(tmpdir(), 'duely-first-'))
@@ -25,8 +25,11 @@ test.runIf(isLongForm)(name, { timeout: PATIENCE_MS + 60_000 }, async () => {
   const started = spawn(process.execPath, ['tools/start.ts'], {
     cwd: folder,
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME },
-      ...{ PORT: `${port}`, INBOX_PORT: `${inbox}`, INBOX_SMTP_PORT: `${smtp}` },
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: `${port}`,
+      INBOX_PORT: `${inbox}`,
+      INBOX_SMTP_PORT: `${smtp}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -27,13 +27,11 @@ describe('the catalogues', () => {
 describe('what is wrong is said', () => {
   const english = { hello: 'Hello {name}', days: '{days, plural, one {# day} other {# days}}' }
   const of = (language: string, own: Catalogue, whole = ['en', language]): Catalogues => ({
-    ...{
-      whole,
-      begun: whole.includes(language) ? [] : [language],
-      areas: ['mails'],
-      loaded: [],
-      foundByEnglish: [],
-    },
+    whole,
+    begun: whole.includes(language) ? [] : [language],
+    areas: ['mails'],
+    loaded: [],
+    foundByEnglish: [],
     read: (asked) => (asked === 'en' ? english : own),
   })
   const problems = (own: Catalogue, language = 'de') => checkCatalogues(of(language, own))[1]?.problems

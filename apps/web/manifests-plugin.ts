@@ -28,7 +28,7 @@ export function manifestTexts(english: Manifest, language: Language): Manifest {
   }
 }
 
-/** public/manifest.webmanifest in every other language, beside it. */
+/** public/manifest.webmanifest in every other language, in the same folder. */
 export function manifests(): Plugin {
   return {
     name: 'duely:manifests',

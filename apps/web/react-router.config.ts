@@ -10,7 +10,7 @@ import { paths } from './src/paths.ts'
  */
 const personal: readonly string[] = [paths.successPayment]
 
-/** The signed-in screens, of which the build prerenders frames without data, in each language. */
+/** The signed-in screens, whose frames the build prerenders without data, in each language. */
 const screenFrames: readonly string[] = [
   paths.dashboard,
   paths.subscriptions,

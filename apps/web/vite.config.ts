@@ -49,7 +49,7 @@ const ofReact = packages('react', 'react-dom', 'scheduler', 'react-router')
 const ofAccountPages =
   /[\\/](?:layouts|features)[\\/]auth[\\/]|texts[\\/]src[\\/](?:areas|compiled[\\/]en)[\\/](?:account|letter)\.ts$/
 
-/** Rules for a new password, with the words that are none. Who signs in needs neither. */
+/** Rules for a new password, with the words that cannot be one. The sign-in page needs neither. */
 const ofPasswords = /domain[\\/]src[\\/]account[\\/](?:common-passwords|password)\.ts$/
 
 /** What the server refuses, and messages of fields that only signed-in screens have. */
@@ -71,7 +71,7 @@ const ofSome = [
 const isForAll = (id: string) => !ofSome.some((own) => own.test(id))
 
 /**
- * Files of the built app besides those of its pages and dialogs. Left to the bundler, a signed-in screen
+ * Files of the built app other than those of its pages and dialogs. Left to the bundler, a signed-in screen
  * takes 80 small ones instead of 25, which costs a slow phone three seconds.
  */
 const chunkGroups = [

@@ -31,7 +31,10 @@ export async function startProcesses(
     startServerProcess(
       { dataDir: join(dataDir, `${count}-${services}`), databaseUrl },
       {
-        ...{ SERVICES: services, RATE_LIMITS: 'relaxed', TEST_CLOCK_FILE: clock, SMTP_URL: smtpUrl },
+        SERVICES: services,
+        RATE_LIMITS: 'relaxed',
+        TEST_CLOCK_FILE: clock,
+        SMTP_URL: smtpUrl,
         AUTH_SECRET: config.authSecret,
       },
     )

@@ -71,7 +71,11 @@ async function measureMany(mails: number): Promise<Figure[]> {
     },
   }
   const engine = composeEngine({
-    ...{ db: server.db, clock, logger, mailer, reminderHour: 9 },
+    db: server.db,
+    clock,
+    logger,
+    mailer,
+    reminderHour: 9,
     publicUrl: 'https://duely.example',
     authSecret: server.config.authSecret,
     appName: server.config.appName,
@@ -166,7 +170,9 @@ async function measureMany(mails: number): Promise<Figure[]> {
 
 function figuresOf(name: string, taken: readonly Taken[]): Figure[] {
   const figure = (what: string, unit: string, digits: number, of: (each: Taken) => number): Figure => ({
-    ...{ name: `${name}${what}`, unit, value: rounded(median(taken.map(of)), digits) },
+    name: `${name}${what}`,
+    unit,
+    value: rounded(median(taken.map(of)), digits),
   })
   return [
     figure('', 'mails/s', 0, ({ ours }) => ours),

@@ -5,7 +5,7 @@ const COUNTING = `addEventListener('pointerup', () =>
 
 /**
  * Counts the clicks in the page from now on, over navigations too: what a person needs for a task. An Enter
- * that submits a form is no click. @returns how many there have been
+ * that submits a form is not a click. @returns how many there have been
  */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript({ content: COUNTING })

@@ -78,7 +78,7 @@ function readInPseudo(prototype: object, names: readonly string[]) {
     )
 }
 
-/** A choice, which is no text that somebody wrote. */
+/** A choice, which is not a text that somebody wrote. */
 const CHOICE = /^[a-z]+(?:[-_][a-z]+)*$/
 
 /** What was written, of the body of a request: no names of fields and no choices. */

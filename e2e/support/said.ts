@@ -191,7 +191,9 @@ function valueIn(text: string, { language, culture }: Reader): string | null {
   const isLong = weekday !== undefined || month.length > 3
   return new Intl.DateTimeFormat(locale, {
     ...(weekday === undefined ? {} : { weekday: 'long' }),
-    ...{ month: isLong ? 'long' : 'short', day: 'numeric', timeZone: 'UTC' },
+    month: isLong ? 'long' : 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
     ...(year === undefined ? {} : { year: 'numeric' }),
   }).format(at)
 }

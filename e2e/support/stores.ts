@@ -16,7 +16,9 @@ export default function setUp(): () => void {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** The folder of the run; a program that is no run of journeys, such as a benchmark, has one of its own. */
+/**
+ * The folder of the run; a program that is not a run of journeys, such as a benchmark, has one of its own.
+ */
 function storesFolder(): string {
   const known = process.env[FOLDER]
   if (known !== undefined) return known

@@ -52,7 +52,13 @@ function saidByIntl(cultures: readonly string[]): readonly string[] {
     ]),
     // Languages are called as they call themselves.
     ...LANGUAGES.map((each) => capitalized(new Intl.DisplayNames(each, { type: 'language' }).of(each) ?? '')),
-    ...['AM', 'PM', 'US', 'Dollar', 'Euro', 'USD', 'EUR'],
+    'AM',
+    'PM',
+    'US',
+    'Dollar',
+    'Euro',
+    'USD',
+    'EUR',
   ]
   said.set(cultures.join(), now)
   return now
@@ -60,7 +66,7 @@ function saidByIntl(cultures: readonly string[]): readonly string[] {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** As a list calls it, and beside an amount. */
+/** As a list calls it, and next to an amount. */
 const namesOf = (culture: string, currency: string) => [
   new Intl.DisplayNames(culture, { type: 'currency' }).of(currency) ?? '',
   ...[1, 2].map((amount) => {
@@ -71,7 +77,7 @@ const namesOf = (culture: string, currency: string) => [
 
 function formats(culture: string, part: 'month' | 'weekday', date: number): string[] {
   return (['long', 'short'] as const).flatMap((style) =>
-    // Alone and beside a day, which some languages write differently.
+    // Alone and next to a day, which some languages write differently.
     ([undefined, 'numeric'] as const).map((day) => {
       const format = new Intl.DateTimeFormat(culture, { [part]: style, ...(day && { day }), timeZone: 'UTC' })
       return format.formatToParts(date).find(({ type }) => type === part)?.value ?? ''
@@ -98,7 +104,7 @@ export async function hardCoded(
     (name.match(/\p{L}[\p{L} ’']*/gu) ?? []).map((run) => run.trim()),
   )
   const longestFirst = [...new Set(known)].sort((one, other) => other.length - one.length)
-  // Cells of a table stand beside each other without a blank.
+  // Cells of a table stand next to each other without a blank.
   const all = new RegExp(longestFirst.map(escaped).join('|'), 'g')
   return found.filter((text) => /\p{L}{2}/u.test(text.replace(all, ' ')))
 }

@@ -27,7 +27,9 @@ test('find one of forty: by keyboard alone, no click', async ({ page, context, p
     context,
     product,
     Array.from({ length: 40 }, (_, at) => ({
-      ...{ name: at === 33 ? 'Café Olé box' : `Service ${at + 1}`, amount: '9.99', billingCycle: 'monthly' },
+      name: at === 33 ? 'Café Olé box' : `Service ${at + 1}`,
+      amount: '9.99',
+      billingCycle: 'monthly',
       nextBillingDate: `2026-03-${10 + (at % 20)}`,
       category: ['Entertainment', 'Productivity', 'Gaming', 'Other'][at % 4],
       paymentMethod: ['Visa 4242', 'PayPal', 'Checking account'][at % 3],

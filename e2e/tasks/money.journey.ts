@@ -6,7 +6,7 @@ import { begins } from '../support/said.ts'
 
 /** Questions about money, each as a task that starts on Home, with its count of clicks. */
 const NOW = '2026-03-05T15:00:00Z'
-/** What is said beside a charge after a cancellation. */
+/** What is said next to a charge after a cancellation. */
 const HELP =
   'You were charged after the day on which your access ended. Ask for your money back: the date you cancelled and your confirmation are on this page.'
 const HOME = '/dashboard'
@@ -21,7 +21,10 @@ test('what did I pay for Spotify this year: 2 clicks', async ({ page, context, p
   const months = ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03']
   await recordAll(context, product, [
     {
-      ...{ name: 'Spotify', amount: '11.99', billingCycle: 'monthly', nextBillingDate: '2026-04-02' },
+      name: 'Spotify',
+      amount: '11.99',
+      billingCycle: 'monthly',
+      nextBillingDate: '2026-04-02',
       charges: months.map((month) => ({ date: `${month}-02`, amount: month < '2026' ? '10.99' : '11.99' })),
     },
     { name: 'Netflix', amount: '15.49', billingCycle: 'monthly', nextBillingDate: '2026-03-10' },
@@ -88,11 +91,14 @@ test('what can I still stop in the next 7 days: no click, and 2 to stop one', as
   await record(context, product, 'iCloud+', { amount: '2.99', nextBillingDate: '2026-03-06' })
   await record(context, product, 'Netflix', { amount: '15.49', nextBillingDate: '2026-03-09' })
   await record(context, product, 'Die Zeit', {
-    ...{ amount: '6.50', currency: 'EUR', nextBillingDate: '2026-03-12' },
+    amount: '6.50',
+    currency: 'EUR',
+    nextBillingDate: '2026-03-12',
   })
   // Renews in the next 7 days too, but is bound until September.
   await record(context, product, 'City Gym', {
-    ...{ amount: '39.00', nextBillingDate: '2026-03-08' },
+    amount: '39.00',
+    nextBillingDate: '2026-03-08',
     commitment: { endsOn: '2026-09-08', renewsForMonths: 12 },
   })
   // A month from now.

@@ -8,15 +8,16 @@ const page = readFileSync(join(root, 'docs/household.md'), 'utf8')
 
 const WORDS = { yes: 'yes', NOT_ALLOWED: 'sees it, may not', NOT_FOUND: 'does not see it' } as const
 const HEADINGS: Record<(typeof RELATIONS)[number], string> = {
-  ...{
-    owner: 'owner',
-    payer: 'payer',
-    decider: 'decider',
-    standIn: 'stand-in',
-    follower: 'follower',
-    user: 'user',
-  },
-  ...{ organiser: 'organiser', member: 'member', formerMember: 'former member', stranger: 'stranger' },
+  owner: 'owner',
+  payer: 'payer',
+  decider: 'decider',
+  standIn: 'stand-in',
+  follower: 'follower',
+  user: 'user',
+  organiser: 'organiser',
+  member: 'member',
+  formerMember: 'former member',
+  stranger: 'stranger',
 }
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 

@@ -1,7 +1,7 @@
 /**
  * Circles in what imports what, each from one of its members back to it; at least one if there is any.
  *
- * @param imports what each member imports; names that are no member are ignored
+ * @param imports what each member imports; names that are not members are ignored
  */
 export function importCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = []

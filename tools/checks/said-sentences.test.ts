@@ -45,7 +45,7 @@ test('what is no longer said anywhere is no longer in the area', () => {
   expect(known.filter((text) => !all.some(({ parts }) => isMadeOf(text, parts)))).toEqual([])
 })
 
-/** What readers of another language fetch once, beside the English of it; about a third when compressed. */
+/** What readers of another language fetch once, next to the English of it; about a third when compressed. */
 const LARGEST_BYTES = 30_000
 
 test.each(catalogues.whole)('the sentences in %s are of a bounded size', (language) => {

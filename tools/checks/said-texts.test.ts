@@ -31,7 +31,7 @@ const MOVED = [
 const ROOT = resolve(import.meta.dirname, '../..')
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 
-/** What of a literal a person would read: two words beside each other, outside of markup. */
+/** The part of a literal that a person would read: two words next to each other, outside of markup. */
 function sentencesIn(source: string): string[] {
   const code = source
     .replace(/\/\*[\s\S]*?\*\//g, '')

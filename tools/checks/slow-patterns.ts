@@ -27,7 +27,7 @@ export function patternsIn(root: string, file: string): Pattern[] {
 
 /**
  * Whether some texts take a time that grows faster than their length. The causes are a repetition that can
- * give characters to another one, and a search that begins anew at each character of a repetition. Not found
+ * give characters to another one, and a search that begins again at each character of a repetition. Not found
  * is a search for several fixed characters that the repetition behind them takes as well (`<a[^>]*>`).
  */
 export function isSlow({ source, flags }: { source: string; flags: string }): boolean {

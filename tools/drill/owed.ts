@@ -3,9 +3,19 @@ import { becomePerson, type Person, record } from './people.ts'
 
 /** From the Pacific to New Zealand, so that reminders fall due around the clock. */
 const ZONES = [
-  ...['Pacific/Honolulu', 'America/Los_Angeles', 'America/Denver', 'America/New_York', 'America/Sao_Paulo'],
-  ...['Europe/London', 'Europe/Berlin', 'Europe/Athens', 'Asia/Dubai', 'Asia/Kolkata', 'Asia/Tokyo'],
-  ...['Australia/Sydney', 'Pacific/Auckland'],
+  'Pacific/Honolulu',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Europe/London',
+  'Europe/Berlin',
+  'Europe/Athens',
+  'Asia/Dubai',
+  'Asia/Kolkata',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Pacific/Auckland',
 ]
 const DAYS_BEFORE = 3
 

@@ -43,8 +43,16 @@ export async function startPair(place: Place, endings: Endings): Promise<Postgre
     ]
     endings.add(() => stop(data))
     command('pg_ctl', [
-      ...['start', '-D', data, '-w', '-t', '60'],
-      ...['-l', join(folder, `${name}.log`), '-o', options.join(' ')],
+      'start',
+      '-D',
+      data,
+      '-w',
+      '-t',
+      '60',
+      '-l',
+      join(folder, `${name}.log`),
+      '-o',
+      options.join(' '),
     ])
   }
   const stop = (data: string) => {

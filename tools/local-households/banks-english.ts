@@ -145,8 +145,11 @@ const ukApp: LocalBank = {
     'Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Spending Category,Notes',
     (row) => {
       const type = {
-        ...{ card: 'CONTACTLESS', debit: 'DIRECT DEBIT', cash: 'ATM' },
-        ...{ transfer: 'FASTER PAYMENT', credit: 'FASTER PAYMENT' },
+        card: 'CONTACTLESS',
+        debit: 'DIRECT DEBIT',
+        cash: 'ATM',
+        transfer: 'FASTER PAYMENT',
+        credit: 'FASTER PAYMENT',
       }[row.kind]
       return `${dmy(row.date, '/')},${quoted(row.payee)},${quoted(row.memo)},${type},${cents(row.amountMinor)},100.00,GENERAL,`
     },

@@ -15,7 +15,7 @@ type Spend = (
   purpose?: string,
 ) => void
 
-/** Everything that is no subscription: shops, habits, duties. None of it may be ticked. */
+/** Everything that is not a subscription: shops, habits, duties. None of it may be ticked. */
 export function live(dice: Dice, bank: LocalBank, from: PlainDate, today: PlainDate): Entry[] {
   const entries: Entry[] = []
   const homes = new Map<string, string>()

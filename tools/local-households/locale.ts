@@ -10,7 +10,7 @@ export type Trade = {
   readonly rhythms: readonly RhythmName[]
 }
 
-/** A regular cost that is no subscription: its payee, its purpose, and whether the amount varies. */
+/** A regular cost that is not a subscription: its payee, its purpose, and whether the amount varies. */
 export type Duty = {
   readonly payee: string
   readonly purpose: string
@@ -95,7 +95,7 @@ const NAME_STARTS =
   'Ar Bel Cor Dun El Fal Gri Hel Iv Jar Kes Lun Mor Nev Ol Pri Quel Ros Sol Tav Ul Ver Wil Yar Zan'
 const NAME_ENDINGS = 'ano ara en eo eta ia ica idor ilo ina iq ira is ito o ona ora os um us ya yx'
 
-/** A name by a pattern, its parts drawn anew. */
+/** A name by a pattern, its parts drawn again. */
 export function named(dice: Dice, locale: Locale, pattern: string): string {
   const coined = dice.pick(NAME_STARTS.split(' ')) + dice.pick(NAME_ENDINGS.split(' '))
   return pattern

@@ -19,9 +19,13 @@ export async function runAddressCases(drill: MailDrill): Promise<CaseResult[]> {
   const group = (name: string, domain: string) => ({ name, domain, count: EACH, day: DAY, backup: true })
   const [missing = [], later = [], policy = [], full = [], fullForNow = [], slow = [], gone = []] =
     await readers.make([
-      ...[group('missing', 'home.example'), group('later', 'far.example'), group('policy', 'far.example')],
-      ...[group('full', 'home.example'), group('full-for-now', 'home.example')],
-      ...[group('slow', 'slow.example'), group('gone', 'gone.example')],
+      group('missing', 'home.example'),
+      group('later', 'far.example'),
+      group('policy', 'far.example'),
+      group('full', 'home.example'),
+      group('full-for-now', 'home.example'),
+      group('slow', 'slow.example'),
+      group('gone', 'gone.example'),
     ])
   drill.say('People have signed up; the first mails of the greylisted ones were put off.')
 
@@ -37,44 +41,63 @@ export async function runAddressCases(drill: MailDrill): Promise<CaseResult[]> {
 
   const cases = {
     missing: {
-      ...{ fault: 'no such mailbox, refused at once (550 5.1.1)', times: EACH, readers: missing },
+      fault: 'no such mailbox, refused at once (550 5.1.1)',
+      times: EACH,
+      readers: missing,
       expected: {
-        ...{ state: 'failed', reason: 'address-refused', arrives: false, backup: true },
+        state: 'failed',
+        reason: 'address-refused',
+        arrives: false,
+        backup: true,
         banner: /no such mailbox/,
       },
     },
     later: {
-      ...{ fault: 'taken by the relay, refused by the next server (550 5.1.1), returned', times: EACH },
+      fault: 'taken by the relay, refused by the next server (550 5.1.1), returned',
+      times: EACH,
       readers: later,
       expected: {
-        ...{ state: 'failed', reason: 'BOUNCED', words: /^550 5\.1\.1 .*User unknown/ },
-        ...{ arrives: false, backup: true, banner: /no such mailbox/ },
+        state: 'failed',
+        reason: 'BOUNCED',
+        words: /^550 5\.1\.1 .*User unknown/,
+        arrives: false,
+        backup: true,
+        banner: /no such mailbox/,
       },
     },
     policy: {
-      ...{ fault: 'refused by policy (554 5.7.1) and returned, taken later', times: EACH, readers: policy },
+      fault: 'refused by policy (554 5.7.1) and returned, taken later',
+      times: EACH,
+      readers: policy,
       expected: { ...SENT, backup: true, banner: /refuses our mails/ },
     },
     full: {
-      ...{ fault: 'mailbox full (552 5.2.2), returned, room made later', times: EACH, readers: full },
+      fault: 'mailbox full (552 5.2.2), returned, room made later',
+      times: EACH,
+      readers: full,
       expected: { ...SENT, backup: true, banner: /mailbox full/ },
     },
     fullForNow: {
-      ...{ fault: 'mailbox full for now (452 4.2.2), kept by the relay with a warning', times: EACH },
+      fault: 'mailbox full for now (452 4.2.2), kept by the relay with a warning',
+      times: EACH,
       readers: fullForNow,
       expected: { ...SENT, backup: true, banner: /mailbox full/ },
     },
     slow: {
-      ...{ fault: 'next server away, kept by the relay with a warning', times: EACH, readers: slow },
+      fault: 'next server away, kept by the relay with a warning',
+      times: EACH,
+      readers: slow,
       expected: { ...SENT, backup: true },
     },
     gone: {
-      ...{ fault: "next server away beyond the relay's patience, returned, back later", times: EACH },
+      fault: "next server away beyond the relay's patience, returned, back later",
+      times: EACH,
       readers: gone,
       expected: { ...SENT, backup: true },
     },
     grey: {
-      ...{ fault: 'greylisted (450 4.2.0), at sign-up and again at the reminder', times: 2 * EACH },
+      fault: 'greylisted (450 4.2.0), at sign-up and again at the reminder',
+      times: 2 * EACH,
       readers: grey,
       expected: { ...SENT, backup: false, banner: null },
     },

@@ -12,7 +12,8 @@ test('settings and lookup tables of Postfix have one entry a line', () => {
 
 test('a full mailbox refuses for good, or for the moment', () => {
   const place = {
-    ...{ folder: '/tmp/x', account: { uid: 8, gid: 9 } },
+    folder: '/tmp/x',
+    account: { uid: 8, gid: 9 },
     ports: { imap: 1, lmtp: 2, sasl: 3 },
   }
   const line = fullMailbox('ann@home.example', 'full', place)

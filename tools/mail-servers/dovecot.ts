@@ -13,7 +13,7 @@ export type Room = 'open' | 'full' | 'full-for-now'
 export type Ports = { imap: number; lmtp: number; sasl: number }
 
 export type Dovecot = {
-  /** Where the mailbox of this address lies. */
+  /** Where the mailbox of this address is. */
   mailboxOf(address: string): string
   /** The addresses that have got mail. */
   addresses(): string[]
@@ -125,8 +125,11 @@ export function createDovecot(base: string, ports: Ports, endings: Endings): Dov
     start: async () => {
       server = await startServer(
         {
-          ...{ name: 'Dovecot', command: 'dovecot', args: ['-F', '-c', conf] },
-          ...{ logFile: join(folder, 'output'), ports: [ports.imap, ports.lmtp, ports.sasl] },
+          name: 'Dovecot',
+          command: 'dovecot',
+          args: ['-F', '-c', conf],
+          logFile: join(folder, 'output'),
+          ports: [ports.imap, ports.lmtp, ports.sasl],
         },
         endings,
       )

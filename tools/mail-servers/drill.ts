@@ -15,7 +15,7 @@ export type MailDrill = {
   clock: MailClock
   /** Moves the clock on by steps until these cases are as expected, or it was moved often enough. */
   advanceUntil(cases: readonly Case[]): Promise<void>
-  /** Starts the product anew, so that it deletes what it has read from the mailbox. */
+  /** Starts the product again, so that it deletes what it has read from the mailbox. */
   restartDeleting(): Promise<void>
   /** The product's log so far. */
   log(): string
@@ -43,7 +43,9 @@ export async function startMailDrill(folder: string, world: MailWorld, endings: 
   const start = (deletes: 'on' | 'off') =>
     startService(
       {
-        ...{ name: 'duely', folder, port },
+        name: 'duely',
+        folder,
+        port,
         environment: {
           PUBLIC_URL: ORIGIN,
           AUTH_SECRET: 'drill drill drill drill drill drill',

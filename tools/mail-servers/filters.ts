@@ -20,10 +20,17 @@ export async function startPostgrey(base: string, port: number, endings: Endings
     chownSync(folder, uid, gid)
     server = await startServer(
       {
-        ...{ name: 'Postgrey', command: 'postgrey', ports: [port], logFile: join(base, 'postgrey.log') },
+        name: 'Postgrey',
+        command: 'postgrey',
+        ports: [port],
+        logFile: join(base, 'postgrey.log'),
         args: [
-          ...[`--inet=127.0.0.1:${port}`, `--dbdir=${folder}`, `--delay=${GREYLIST_S}`],
-          ...['--auto-whitelist-clients=0', '--user=postgrey', '--group=postgrey'],
+          `--inet=127.0.0.1:${port}`,
+          `--dbdir=${folder}`,
+          `--delay=${GREYLIST_S}`,
+          '--auto-whitelist-clients=0',
+          '--user=postgrey',
+          '--group=postgrey',
         ],
       },
       endings,
@@ -71,8 +78,11 @@ export async function startOpenDkim(
   writeFileSync(conf, opendkimConf({ port, keyFile, peers }))
   await startServer(
     {
-      ...{ name: 'OpenDKIM', command: 'opendkim', args: ['-f', '-x', conf] },
-      ...{ logFile: join(folder, 'output'), ports: [port] },
+      name: 'OpenDKIM',
+      command: 'opendkim',
+      args: ['-f', '-x', conf],
+      logFile: join(folder, 'output'),
+      ports: [port],
     },
     endings,
   )

@@ -69,7 +69,8 @@ export async function startImapGate(imapPort: number, endings: Endings): Promise
     port: address.port,
     before: (command, act) => {
       traps.push({
-        ...{ command, left: 1 },
+        command,
+        left: 1,
         act: (text) => {
           act(text)
           return 'pass'

@@ -10,7 +10,7 @@ export type Expected = {
   reason: string | null
   /** What the row quotes of the server. */
   words?: RegExp
-  /** Whether the reminder lies in the reader's mailbox, and in that of the backup address: once each. */
+  /** Whether the reminder is in the reader's mailbox, and in that of the backup address: once each. */
   arrives: boolean
   backup: boolean
   /** The cause that the banner names; null: there is no banner; undefined: either. */

@@ -47,8 +47,11 @@ export type MailWorld = {
 export async function startMailWorld(folder: string, endings: Endings): Promise<MailWorld> {
   const dovecotPorts = { imap: await freePort(), lmtp: await freePort(), sasl: await freePort() }
   const ports = {
-    ...{ relay: await freePort(), neighbour: await freePort(), postgrey: await freePort() },
-    ...{ opendkim: await freePort(), nobody: await freePort() },
+    relay: await freePort(),
+    neighbour: await freePort(),
+    postgrey: await freePort(),
+    opendkim: await freePort(),
+    nobody: await freePort(),
   }
   const dovecot = createDovecot(folder, dovecotPorts, endings)
   await dovecot.start()
@@ -72,7 +75,8 @@ export async function startMailWorld(folder: string, endings: Endings): Promise<
   const neighbour = await startPostfix(
     folder,
     {
-      ...{ name: 'neighbour', port: ports.neighbour },
+      name: 'neighbour',
+      port: ports.neighbour,
       settings: {
         myhostname: 'mx.far.example',
         virtual_mailbox_domains: FAR.join(' '),
@@ -87,7 +91,8 @@ export async function startMailWorld(folder: string, endings: Endings): Promise<
   const relay = await startPostfix(
     folder,
     {
-      ...{ name: 'relay', port: ports.relay },
+      name: 'relay',
+      port: ports.relay,
       settings: {
         myhostname: 'relay.example',
         virtual_mailbox_domains: NEAR.join(' '),
@@ -123,7 +128,10 @@ export async function startMailWorld(folder: string, endings: Endings): Promise<
       DKIM_SELECTOR: SELECTOR,
       DKIM_PRIVATE_KEY: key.privateKey,
     }),
-    ...{ relay, postgrey, dovecot, gate },
+    relay,
+    postgrey,
+    dovecot,
+    gate,
     setKnown: (addresses, isKnown) => {
       for (const each of addresses)
         if (isKnown) mailboxes.add(each)

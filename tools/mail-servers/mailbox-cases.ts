@@ -9,7 +9,7 @@ import type { Group, Reader } from './readers.ts'
 import type { CaseResult } from './report.ts'
 
 const EACH = 4
-/** How long the mailbox is away; shorter than a relay of the drill keeps a notice. */
+/** How long the mailbox is unavailable; shorter than a relay of the drill keeps a notice. */
 const AWAY_MS = 6_000
 const NINE = 9 * 60 + 5
 /** Of a notice that the server tells of at once (IDLE), not by the look that follows every minute. */
@@ -81,7 +81,7 @@ export async function runMailboxCases(drill: MailDrill): Promise<CaseResult[]> {
   gate.cutAnswers(FETCH, FAULTS.cutFetch.times)
   await run('cutFetch', AFTER_ERRORS_S)
 
-  // It lies before the notices, and is gone when the product fetches it.
+  // It comes before the notices, and is gone when the product fetches it.
   gate.before(FETCH, () => dovecot.expunge(BOUNCES, ['SUBJECT', 'Newsletter']))
   deliver(dovecot.mailboxOf(BOUNCES), newsletter('Newsletter'))
   await run('expunged', AFTER_ERRORS_S)
@@ -110,8 +110,12 @@ function returnedCase(given: Pick<Case, 'fault' | 'times' | 'readers'>): Case {
   return {
     ...given,
     expected: {
-      ...{ state: 'failed', reason: 'BOUNCED', words: /User unknown/ },
-      ...{ arrives: false, backup: true, banner: /no such mailbox/ },
+      state: 'failed',
+      reason: 'BOUNCED',
+      words: /User unknown/,
+      arrives: false,
+      backup: true,
+      banner: /no such mailbox/,
     },
   }
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** A mail as it lies in a mailbox. */
+/** A mail as it is in a mailbox. */
 export type DeliveredMail = {
   raw: Buffer
   to: string

@@ -5,7 +5,7 @@ import type { Endings } from '../drill/endings.ts'
 import { accountOf, SERVER_PATH } from '../postgres-cluster.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-/** A Postfix of its own: configuration, queue and log lie in the drill's folder. */
+/** A Postfix of its own: configuration, queue and log are in the drill's folder. */
 export type Postfix = ServerProcess & {
   /** Replaces a lookup table; Postfix notices by itself. */
   setTable(name: string, rows: Readonly<Record<string, string>>): void
@@ -103,8 +103,11 @@ export async function startPostfix(folder: string, plan: PostfixPlan, endings: E
   for (const [table, rows] of Object.entries(plan.tables)) setTable(table, rows)
   const server = await startServer(
     {
-      ...{ name: `Postfix (${name})`, command: 'postfix', args: ['-c', own, 'start-fg'] },
-      ...{ logFile: join(own, 'output'), ports: [port] },
+      name: `Postfix (${name})`,
+      command: 'postfix',
+      args: ['-c', own, 'start-fg'],
+      logFile: join(own, 'output'),
+      ports: [port],
     },
     endings,
   )

@@ -118,7 +118,7 @@ async function read<Answer>(person: Person, path: string): Promise<Answer> {
   })
 }
 
-/** How many mails about the reader's subscription lie in this mailbox. */
+/** How many mails about the reader's subscription are in this mailbox. */
 export async function copiesAt(world: MailWorld, address: string | null, reader: Reader): Promise<number> {
   if (address === null) return 0
   return (await world.mailsOf(address)).filter(isAbout(reader)).length

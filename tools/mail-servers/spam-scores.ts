@@ -10,7 +10,10 @@ export type SpamScore = { subject: string; score: number; rules: string }
  * nothing: elsewhere a mail has no such bonus.
  */
 const SETTINGS = [
-  ...['use_bayes 0', 'score ALL_TRUSTED 0', 'score NO_RELAYS 0', 'report_safe 0'],
+  'use_bayes 0',
+  'score ALL_TRUSTED 0',
+  'score NO_RELAYS 0',
+  'report_safe 0',
   'add_header all Scores _TESTSSCORES_',
 ]
 

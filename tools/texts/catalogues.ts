@@ -30,7 +30,11 @@ export function readCatalogues(folder = FOLDER): Catalogues {
   const begun = present.map(({ name }) => name).filter((name) => !whole.includes(name))
   const areas = readdirSync(join(folder, 'en')).map((file) => file.replace(/\.json$/, ''))
   return {
-    ...{ whole, loaded, foundByEnglish, begun: begun.sort(), areas: areas.sort() },
+    whole,
+    loaded,
+    foundByEnglish,
+    begun: begun.sort(),
+    areas: areas.sort(),
     read: (language, area) => {
       const path = join(folder, language, `${area}.json`)
       return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}

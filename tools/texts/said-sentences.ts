@@ -67,7 +67,7 @@ function says(node: Node, name: string, child: unknown): boolean {
   const named = (each: unknown): string => String((Object(each) as { name?: unknown }).name)
   if (node.type === 'VariableDeclarator') return name === 'init' && TABLES.test(named(node.id))
   if (node.type === 'FunctionDeclaration') return name === 'body' && FUNCTIONS.test(named(node.id))
-  // Only a literal itself: what a call inside is given is no message.
+  // Only a literal itself: what a call inside is given is not a message.
   if (node.type === 'Property')
     return name === 'value' && PROPERTIES.test(named(node.key)) && partsOf(child) !== null
   if (node.type !== 'CallExpression' || name !== 'arguments') return false

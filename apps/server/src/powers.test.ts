@@ -31,8 +31,11 @@ const ACTS: readonly (readonly [RegExp, PowerAct])[] = [
 
 const UNKNOWN = 'x'.repeat(43)
 const EMAILS: Record<Role, string> = {
-  ...{ administrator: 'ann@example.com', person: 'bob@example.com', disabled: 'cy@example.com' },
-  ...{ invited: 'dee@example.com', stranger: 'eve@example.com' },
+  administrator: 'ann@example.com',
+  person: 'bob@example.com',
+  disabled: 'cy@example.com',
+  invited: 'dee@example.com',
+  stranger: 'eve@example.com',
 }
 const cookies = new Map<Role, string>()
 const feeds = new Map<Role, string>()
@@ -58,11 +61,15 @@ beforeAll(async () => {
   cookies.set('person', open.cookie('bob'))
   cookies.set('disabled', cookieOf(verified))
   server = await startTestServer({
-    ...{ people: false, database: open.database, clock },
+    people: false,
+    database: open.database,
+    clock,
     env: {
       SIGN_UP: 'invited',
       // Nobody answers there.
-      ...{ OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'duely', OIDC_CLIENT_SECRET: 'secret' },
+      OIDC_ISSUER: 'http://127.0.0.1:9',
+      OIDC_CLIENT_ID: 'duely',
+      OIDC_CLIENT_SECRET: 'secret',
       MAIL_EVENTS_SECRET: 'a-secret-of-thirty-two-characters',
       TWILIO_ACCOUNT_SID: ACCOUNT_SID,
       TWILIO_AUTH_TOKEN: AUTH_TOKEN,

@@ -24,7 +24,7 @@ import { stopInOrder } from './stop-in-order.ts'
 const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.url))
 /** A requested stop takes at most ten seconds. */
 const STOP_WITHIN_MS = 10_000
-/** Of these, the time for work in progress. */
+/** The part of these that work in progress gets. */
 const DRAIN_WITHIN_MS = 7_000
 const REQUESTS_GRACE_MS = 3_000
 const SAME_KEY_PRESS_MS = 500

@@ -167,11 +167,22 @@ test('what is stored from before a list got shorter is not asked either', async 
   const url = `http://127.0.0.1:${port}/`
   const id = crypto.randomUUID()
   await server.db.insert(outgoingWebhooks).values({
-    ...{ id, userId, url, events: ['renewal.due'], key: 'k', createdAt: at },
+    id,
+    userId,
+    url,
+    events: ['renewal.due'],
+    key: 'k',
+    createdAt: at,
   })
   await server.db.insert(deliveries).values({
-    ...{ kind: 'webhook', channel: 'webhook', state: 'pending', userId, recipient: id },
-    ...{ payload: { body: '{}' }, dueAt: at, nextAttemptAt: at },
+    kind: 'webhook',
+    channel: 'webhook',
+    state: 'pending',
+    userId,
+    recipient: id,
+    payload: { body: '{}' },
+    dueAt: at,
+    nextAttemptAt: at,
   })
   await server.engine.runTick()
   const [row] = await server.db.select().from(outgoingWebhooks).where(eq(outgoingWebhooks.id, id))

@@ -76,7 +76,7 @@ export const cancelPagePath = (slug: string) => `${paths.cancel}/${slug}`
 /** One blog article. */
 export const blogArticle = (slug: string) => `${paths.blog}/${slug}`
 
-/** The page that makes whoever is signed in the first administrator, by the one-time link's token. */
+/** The page that makes the signed-in person the first administrator, by the one-time link's token. */
 export const setupPage = (token: string) => `/setup/${encodeURIComponent(token)}`
 
 /** The page of an invitation into a household, by its token. */

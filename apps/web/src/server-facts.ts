@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Of prerendered pages, and wherever /server.js did not run. */
+/** For prerendered pages, and wherever /server.js did not run. */
 const DEFAULTS: ServerFacts = {
   name: 'Duely',
   plans: true,

@@ -20,8 +20,8 @@ export type WrittenService = Pick<Service, 'name' | 'words' | 'website' | 'color
 const USUAL_CYCLES: readonly RhythmName[] = ['monthly', 'yearly']
 
 /**
- * The services of one category, with what their file leaves out.
- * Throws a RangeError for a cycle that is no rhythm.
+ * The services of one category, with what their file leaves out. Throws a RangeError for a cycle that is not
+ * a rhythm.
  */
 export function servicesOf(category: Category, written: readonly WrittenService[]): Service[] {
   return written.map((service) => ({

@@ -222,7 +222,7 @@ function guessCurrency(
   const other = [...heading.matchAll(/\b[A-Z]{3}\b/g)].find(([code]) => isKnownCurrency(code))
   if (other) return other[0]
   if (decimal === ',') return 'EUR'
-  return order === 'mdy' ? 'USD' : order === 'dmy' ? 'GBP' : 'USD'
+  return order === 'dmy' ? 'GBP' : 'USD'
 }
 
 function textsOf(

@@ -24,7 +24,7 @@ type Entry = Details & {
   parts: Details[]
 }
 
-/** Reads CAMT.053 (also 052 and 054) of any version. A DOCTYPE, and thereby any entity, is refused. */
+/** Reads CAMT.053 (also 052 and 054) of any version. A DOCTYPE, and with it any entity, is refused. */
 export function readCamt(text: string): Statement {
   const reader = new CamtReader()
   const parser = new SaxesParser({ xmlns: false, position: true })

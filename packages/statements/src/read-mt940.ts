@@ -74,9 +74,10 @@ function bookingDate(valueDay: string, bookingDay: string | undefined): PlainDat
   if (value === null || bookingDay === undefined) return value
   const year = Number(valueDay.slice(0, 2)) + 2000
   const [valueMonth, month] = [Number(valueDay.slice(2, 4)), Number(bookingDay.slice(0, 2))]
-  const shifted =
-    valueMonth === 12 && month === 1 ? year + 1 : valueMonth === 1 && month === 12 ? year - 1 : year
-  return parsePlainDate(`${shifted}-${bookingDay.slice(0, 2)}-${bookingDay.slice(2, 4)}`) ?? value
+  const isNextYear = valueMonth === 12 && month === 1
+  const isLastYear = valueMonth === 1 && month === 12
+  const bookedIn = year + Number(isNextYear) - Number(isLastYear)
+  return parsePlainDate(`${bookedIn}-${bookingDay.slice(0, 2)}-${bookingDay.slice(2, 4)}`) ?? value
 }
 
 function purposeOf(lines: readonly string[]): { payee: string; memo: string } {

@@ -16,7 +16,8 @@ export function readQif(text: string, wanted: { currency?: string } = {}): State
     entries.map((entry) => entry.day),
     decimal,
   )
-  const currency = wanted.currency ?? (decimal === ',' ? 'EUR' : order === 'dmy' ? 'GBP' : 'USD')
+  const withPoint = order === 'dmy' ? 'GBP' : 'USD'
+  const currency = wanted.currency ?? (decimal === ',' ? 'EUR' : withPoint)
   const bookings = new Bookings()
   for (const { line, day, amount, payee, memo } of entries) {
     const date = parseDay(day, order)

@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 import { LOADERS } from './loaders/loaders.ts'
 import { textsOf } from './texts-of.ts'
 
-/** The texts of a part of the screens, of which a browser has English and fetches another language. */
+/** The texts of a part of the screens: English is in the bundle, a browser fetches another language. */
 export type Area<Texts> = {
   readonly en: Texts
   /**

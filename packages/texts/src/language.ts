@@ -2,7 +2,7 @@ import { LANGUAGES } from './compiled/languages.ts'
 
 export { LANGUAGES }
 
-/** A language in which everything is said, as BCP 47 writes it. */
+/** A supported language, as a BCP 47 tag. */
 export type Language = (typeof LANGUAGES)[number]
 
 /** Who reads: the language chooses the words, the culture the order and separators of dates and numbers. */
@@ -32,9 +32,9 @@ export function nearestLanguage(tag: string): Language | null {
 }
 
 /**
- * The first of a browser's languages that is one of ours; English without any.
+ * The first of a browser's languages that is supported; English without any.
  *
- * @param header an Accept-Language header, of which 500 characters are read
+ * @param header an Accept-Language header; 500 characters of it are read
  */
 export function acceptedLanguage(header: string | undefined): Language {
   const wishes = (header ?? '').slice(0, 500).split(',').map(wishOf)

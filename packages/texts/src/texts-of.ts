@@ -1,4 +1,4 @@
-/** By area and language: languages that are no product, such as the one of tests. */
+/** By area and language: languages that are not part of the product, such as the one of tests. */
 const more = new Map<string, unknown>()
 
 /** The texts of an area in a language; in English where there are none. */

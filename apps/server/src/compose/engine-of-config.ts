@@ -37,7 +37,12 @@ export function engineOfConfig(config: Config, ports: { db: Database; clock: Clo
   const sms = composeSms(config, { db, clock, logger, mailer })
   const ways = httpWaySender({ egress, egressAllow: config.egressAllow })
   const deps: EngineDeps = {
-    ...{ db, clock, logger, mailer, sms, egress },
+    db,
+    clock,
+    logger,
+    mailer,
+    sms,
+    egress,
     publicUrl: config.publicUrl,
     authSecret: config.authSecret,
     previousSecret: config.previousSecret,

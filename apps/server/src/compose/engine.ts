@@ -89,7 +89,9 @@ export function composeEngine(deps: EngineDeps): Engine {
     },
     pokeOutbox: outbox.poke,
     recordMailReturn: mailReturns({
-      ...{ db, clock, logger: deps.logger },
+      db,
+      clock,
+      logger: deps.logger,
       reminderHour: deps.reminderHour,
       canSendSms: sms !== null,
       random: deps.random ?? Math.random,

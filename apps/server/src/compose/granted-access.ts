@@ -16,7 +16,7 @@ export const grantedAccess: GrantedAccess = {
       await endWays(tx, userId),
       await changeFeedAddress(tx, userId, now),
     ]
-    // Whoever knew the address could go on leaving drafts; nothing has to be set up again for that.
+    // Anyone who knew the address could still create drafts there. It does not have to be set up again first.
     await endMailInAddress({ db: tx }, userId)
     return ended.includes(true)
   },

@@ -49,7 +49,7 @@ export type Ports = {
   logger: Logger
   database: OpenDatabase
   site: WebBuild
-  /** Of the product. Default: development. */
+  /** The product's version. Default: development. */
   version?: string
   /** Default: one with random delays. */
   background?: Background
@@ -125,7 +125,12 @@ export function compose(config: Config, ports: Ports) {
   })
   if (config.plans.on) readiness.add('payments', () => describeBilling(billing))
   const { mailEvents, mailbox, mailIn } = composeMailReturns(config, {
-    ...{ db, clock, logger, metrics, egress, rateLimitFactor: config.rateLimitFactor },
+    db,
+    clock,
+    logger,
+    metrics,
+    egress,
+    rateLimitFactor: config.rateLimitFactor,
     record: async (mailReturn) => {
       await engine.recordMailReturn(mailReturn)
       reminders.pokeOutbox()
@@ -188,7 +193,12 @@ export function compose(config: Config, ports: Ports) {
     settled: () => background.settled(),
     /** What the operator may ask through the socket. */
     commands: operatorCommands(config, {
-      ...{ version, db, clock, logger, readiness, mailer },
+      version,
+      db,
+      clock,
+      logger,
+      readiness,
+      mailer,
       publicUrl: config.publicUrl,
     }),
     /** Prepares the data before serving or sending; retried for 30 s, then throws. */

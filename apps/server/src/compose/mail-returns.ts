@@ -62,7 +62,10 @@ export function composeMailReturns(
     },
   )
   const watch = createMailboxWatch({
-    ...{ db, clock, logger, place },
+    db,
+    clock,
+    logger,
+    place,
     open: openImapMailbox,
     // A mail is a notice, or one that somebody forwarded; every other is left.
     take: async (mail) =>

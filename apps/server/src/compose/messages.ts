@@ -69,7 +69,7 @@ export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> &
     reminderHour: number
     /** The product's name in every message. */
     appName: string
-    /** Without plans no mail is about one. */
+    /** Without plans there are no mails about them. */
     hasPlans: boolean
     /** Counts mails that a server took. Default: not counted. */
     countSent?: (mails: number) => void

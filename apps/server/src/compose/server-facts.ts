@@ -11,7 +11,11 @@ export function serverFactsOf(
 ): ServerFacts {
   const { appName: name, plans, hasSite: site, legalUrl, signUp, passwords, singleSignOn } = config
   return {
-    ...{ name, plans: plans.on, site, legalUrl, signUp },
+    name,
+    plans: plans.on,
+    site,
+    legalUrl,
+    signUp,
     passwords,
     singleSignOn: singleSignOn && { name: singleSignOn.name },
     languages: [...LANGUAGES],

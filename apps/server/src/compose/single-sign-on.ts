@@ -11,7 +11,10 @@ export function composeSingleSignOn(
   if (singleSignOn === null) return null
   const { issuer, clientId, clientSecret, name, signUp, adminGroup } = singleSignOn
   const provider = createOpenIdProvider({
-    ...{ issuer, clientId, clientSecret, clock },
+    issuer,
+    clientId,
+    clientSecret,
+    clock,
     redirectUri: `${publicUrl}/api/auth/oidc/callback`,
     wantsGroups: adminGroup !== null,
   })

@@ -48,7 +48,7 @@ type WorkersDeps = {
   pretendPayments: Ticker | null
   database: OpenDatabase
   dataDir: string
-  /** Where people's files lie. */
+  /** Where people's files are stored. */
   filesPlace: FilesPlace
   files: FileStorage
   clock: Clock
@@ -59,7 +59,7 @@ type WorkersDeps = {
   ratesUrl: string | null
   /** Origin of every link, without a trailing slash. */
   publicUrl: string
-  /** 0 to 23, that of the product. */
+  /** The server's default hour, 0 to 23. */
   reminderHour: number
   /** Interval for checking due periodic work. */
   periodicEveryMs: number

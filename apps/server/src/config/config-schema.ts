@@ -146,7 +146,7 @@ function toConfig(env: Environment) {
     dataDir: resolve(env.DATA_DIR ?? './.data'),
     /** Whether that folder is used: always by the embedded store, with PostgreSQL where it is named. */
     hasDataDir: !env.DATABASE_URL || env.DATA_DIR !== undefined,
-    /** Where people's files lie. */
+    /** Where people's files are stored. */
     files: filesOf(env, resolve(env.DATA_DIR ?? './.data')),
     databaseUrl: env.DATABASE_URL ?? null,
     /** Address of the database without the pooler; null: `databaseUrl` connects directly. */

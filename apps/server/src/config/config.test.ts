@@ -193,12 +193,17 @@ describe('single sign-on', () => {
   test('is off without a provider, and as the operator says with one', () => {
     expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({ singleSignOn: null, passwords: true })
     expect(readConfig({ DATA_DIR: dataDir, ...given }).singleSignOn).toEqual({
-      ...{ issuer: 'https://id.example.org/', clientId: 'duely', clientSecret: 's' },
-      ...{ name: 'single sign-on', signUp: false, adminGroup: null },
+      issuer: 'https://id.example.org/',
+      clientId: 'duely',
+      clientSecret: 's',
+      name: 'single sign-on',
+      signUp: false,
+      adminGroup: null,
     })
     const more = { OIDC_NAME: ' Acme ID ', OIDC_SIGN_UP: 'on', OIDC_ADMIN_GROUP: 'admins', PASSWORDS: 'off' }
     expect(readConfig({ DATA_DIR: dataDir, ...given, ...more })).toMatchObject({
-      ...{ singleSignOn: { name: 'Acme ID', signUp: true, adminGroup: 'admins' }, passwords: false },
+      singleSignOn: { name: 'Acme ID', signUp: true, adminGroup: 'admins' },
+      passwords: false,
     })
   })
 
@@ -262,8 +267,13 @@ describe('what came back', () => {
     ['imaps://bounces%40example.org:p%3Aw@mail.example.org/?delete=off', 993, 'INBOX', false],
   ])('%s', (MAILBOX_URL, port, folder, deletes) => {
     expect(read({ MAILBOX_URL }).mailReturns.mailbox).toEqual({
-      ...{ host: 'mail.example.org', port, secure: true, folder, deletes },
-      ...{ user: 'bounces@example.org', password: 'p:w' },
+      host: 'mail.example.org',
+      port,
+      secure: true,
+      folder,
+      deletes,
+      user: 'bounces@example.org',
+      password: 'p:w',
     })
   })
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type FilesPlace, mayStoreFiles, parseFilesUrl } from '../platform/files/files-place.ts'
 
-/** Where people's files lie. */
+/** Where people's files are stored. */
 export const filesUrl = z.string().transform((text, context) => {
   const place = parseFilesUrl(text)
   if (place !== null) return place
@@ -20,7 +20,7 @@ type FilesEnvironment = {
   SERVICES: { web: boolean; worker: boolean }
 }
 
-/** Where people's files lie: where FILES_URL says, else in the data folder. */
+/** Where people's files are stored: where FILES_URL says, else in the data folder. */
 export function filesOf({ FILES_URL }: Pick<FilesEnvironment, 'FILES_URL'>, dataDir: string) {
   const inDataDir: FilesPlace = { kind: 'folder', folder: join(dataDir, 'files') }
   return {

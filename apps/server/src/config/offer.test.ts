@@ -40,11 +40,15 @@ describe('what is offered, and to whom', () => {
 
   test('a name, legal pages and an administrator of its own', () => {
     expect(configOf({})).toMatchObject({
-      ...{ appName: 'Duely', legalUrl: null, adminEmail: null },
+      appName: 'Duely',
+      legalUrl: null,
+      adminEmail: null,
     })
     const own = { APP_NAME: ` ${'ü'.repeat(40)} `, LEGAL_URL: 'https://example.org/legal' }
     expect(configOf({ ...own, ADMIN_EMAIL: 'ann@example.org' })).toMatchObject({
-      ...{ appName: 'ü'.repeat(40), legalUrl: 'https://example.org/legal', adminEmail: 'ann@example.org' },
+      appName: 'ü'.repeat(40),
+      legalUrl: 'https://example.org/legal',
+      adminEmail: 'ann@example.org',
     })
   })
 

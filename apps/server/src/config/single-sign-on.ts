@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isPrivateAddress } from '../platform/egress/private-addresses.ts'
 import { onOrOff, url } from './fields.ts'
 
-/** The provider of single sign-on, and whether there are passwords beside it. */
+/** The provider of single sign-on, and whether people may also use passwords. */
 export const singleSignOnFields = {
   OIDC_ISSUER: url('https:', 'http:').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
@@ -35,7 +35,9 @@ export function singleSignOnOf(env: Environment) {
     name: env.OIDC_NAME,
     /** Whether its people may sign up where others need an invitation. */
     signUp: env.OIDC_SIGN_UP === 'on',
-    /** Whoever is in this group there administers this server; null: nobody does by a group. */
+    /**
+     * Members of this group at the provider administer this server; null: no group makes an administrator.
+     */
     adminGroup: env.OIDC_ADMIN_GROUP ?? null,
   }
 }

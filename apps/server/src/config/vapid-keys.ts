@@ -18,7 +18,7 @@ export function newVapidKeys(): VapidKeys {
   return { privateKey, publicKey: publicKeyOf(privateKey) ?? '' }
 }
 
-/** The public key of a private one; null when that is no key. */
+/** The public key of a private one; null when that is not a key. */
 export function publicKeyOf(privateKey: string): string | null {
   const key = Buffer.from(privateKey, 'base64url')
   if (key.length !== 32) return null

@@ -34,11 +34,17 @@ beforeEach(async () => {
   ;[store, sink, dns] = await Promise.all([prepareTestStore(), startSmtpSink(), startDnsStandIn(ZONE)])
   const port = String(await freePort())
   environment = {
-    ...{ NODE_ENV: 'test', DATA_DIR: store.dataDir, LOG_LEVEL: 'info', PORT: port },
+    NODE_ENV: 'test',
+    DATA_DIR: store.dataDir,
+    LOG_LEVEL: 'info',
+    PORT: port,
     ...(store.databaseUrl === null ? {} : { DATABASE_URL: store.databaseUrl }),
     FILES_URL: pathToFileURL(join(store.dataDir, 'files')).href,
-    ...{ SMTP_URL: sink.url, MAIL_FROM: 'Duely <reminders@duely.example>', SUPPORT_EMAIL: 'help@duely.dev' },
-    ...{ DKIM_DOMAIN: 'duely.example', DKIM_SELECTOR: 'one' },
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'Duely <reminders@duely.example>',
+    SUPPORT_EMAIL: 'help@duely.dev',
+    DKIM_DOMAIN: 'duely.example',
+    DKIM_SELECTOR: 'one',
     DKIM_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   }
@@ -90,8 +96,19 @@ async function start() {
 }
 
 const RUNNING = {
-  ...{ configuration: 'ok', server: 'ok', database: 'ok', push: 'ok', rates: 'ok', 'mail server': 'ok' },
-  ...{ SPF: 'ok', DKIM: 'ok', DMARC: 'ok', PUBLIC_URL: 'ok', clock: 'ok', secret: 'ok', files: 'ok' },
+  configuration: 'ok',
+  server: 'ok',
+  database: 'ok',
+  push: 'ok',
+  rates: 'ok',
+  'mail server': 'ok',
+  SPF: 'ok',
+  DKIM: 'ok',
+  DMARC: 'ok',
+  PUBLIC_URL: 'ok',
+  clock: 'ok',
+  secret: 'ok',
+  files: 'ok',
 }
 const STOPPED = { ...RUNNING, server: 'warning', PUBLIC_URL: 'warning', clock: expect.any(String) }
 
@@ -144,7 +161,8 @@ test('a wrong configuration and a wrong usage', async () => {
   for (const args of [[], ['--help'], ['a@example.com', 'b@example.com']])
     expect((await call(runSignInLinkCommand, ...args)).code).toBe(2)
   expect(await call(runSignInLinkCommand, 'ann@example.com')).toMatchObject({
-    ...{ code: 1, text: expect.stringContaining('PORT: must be') },
+    code: 1,
+    text: expect.stringContaining('PORT: must be'),
   })
   await sink.close()
 })
@@ -159,11 +177,13 @@ test('a link for somebody who cannot sign in any more, by the running server', a
   await people.addPerson({ id: 'ann' })
   await people.close()
   expect(await call(runSignInLinkCommand, 'ann@example.com')).toMatchObject({
-    ...{ code: 1, text: expect.stringContaining('The server is not running') },
+    code: 1,
+    text: expect.stringContaining('The server is not running'),
   })
   const stop = await start()
   expect(await call(runSignInLinkCommand, 'nobody@example.com')).toEqual({
-    ...{ code: 1, text: 'Nobody here has the address nobody@example.com.' },
+    code: 1,
+    text: 'Nobody here has the address nobody@example.com.',
   })
   const made = await run('sign-in-link', ['ann@example.com']).ended
   expect(made).toMatchObject({ code: 0, text: expect.stringContaining('once, within 15 minutes') })

@@ -1,6 +1,6 @@
 import type { ReturnKind } from '@duely/domain'
 
-/** What became of a mail after a server took it, as reported by a notice or a relay. */
+/** What happened to a mail after a server took it, as reported by a notice or a relay. */
 export type MailReturn = {
   /** The id of the message row that the report is about, proven by a signed token or a quoted Message-ID. */
   messageId: string

@@ -49,9 +49,9 @@ export type SubscriptionSchedule = {
 }
 
 /**
- * Whose reminders are meant: all of which a person is warned, of their own subscriptions and of those that
- * others share with them; those of some of their own; or, where a household changes, those of named
- * subscriptions whoever owns them.
+ * Which reminders are meant: all that a person gets, for their own subscriptions and for those that others
+ * share with them; those of some of their own subscriptions; or, where a household changes, those of named
+ * subscriptions of any owner.
  */
 export type ReminderScope =
   | { readonly userId: string; readonly subscriptionIds?: readonly string[] | undefined }

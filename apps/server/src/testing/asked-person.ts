@@ -20,7 +20,7 @@ export const askedPerson = (harness: () => Harness) => ({
     if (answer.status !== 200) throw new Error(`${name} was not cancelled: ${await answer.text()}`)
     return id
   },
-  /** What is known of whether it has stopped. */
+  /** What is known about whether it has stopped. */
   watch: async (id: string) => {
     const answer = await harness().request(`/api/subscriptions/${id}`, { as: 'ann' })
     return SubscriptionPage.parse(await answer.json()).subscription.watch

@@ -82,8 +82,14 @@ export async function createBillingHarness(options: { logger?: Logger; env?: Rec
       polar.state.isDown = false
       polar.state.failing.clear()
       for (const table of [
-        ...[webhookEvents, purchases, purchaseOrders, billingCustomers, deliveries, purchaseEndings],
-        ...[withdrawals, audit],
+        webhookEvents,
+        purchases,
+        purchaseOrders,
+        billingCustomers,
+        deliveries,
+        purchaseEndings,
+        withdrawals,
+        audit,
       ])
         await db.delete(table)
       await db.update(subscribers).set({ planId: 'free' })

@@ -20,7 +20,10 @@ export function helloHandlers(mailer: Mailer): Handlers {
     ofKind: {},
     ofChannel: {
       ...forEachWayKind(() => handler),
-      ...{ email: handler, sms: handler, push: handler, webhook: handler },
+      email: handler,
+      sms: handler,
+      push: handler,
+      webhook: handler,
     },
   }
 }

@@ -13,7 +13,7 @@ export type ImapStandIn = {
   mails: () => readonly Mail[]
   /** Delivers a mail, and tells everybody who waits. Returns its UID. */
   deliver(source: string | Buffer, receivedAt?: Date): number
-  /** Numbers all mails anew. */
+  /** Renumbers all mails. */
   renumber(): void
   /** Cuts all connections. */
   cut(): void
@@ -88,7 +88,7 @@ export async function startImapStandIn(
     if (/^LOGOUT$/i.test(command)) socket.end()
   }
 
-  /** As every server does: each change is told once, with the answer to whatever is asked next. */
+  /** As every server does: each change is reported once, with the answer to the next command. */
   function tellNews(socket: Socket): void {
     const known = told.get(socket)
     if (known === undefined || known === mails.length) return

@@ -5,7 +5,13 @@ import { type ReminderHarness, SECRET } from './reminder-harness.ts'
 export function linkApp(harness: ReminderHarness, { rateLimitFactor = 1 } = {}) {
   const { db, clock } = harness
   return byLinkRoutes({
-    ...{ db, clock, reminders: harness.engine(), authSecret: SECRET, rateLimitFactor },
-    ...{ appName: 'Duely', publicUrl: 'https://duely.example', pokeOutbox: () => {} },
+    db,
+    clock,
+    reminders: harness.engine(),
+    authSecret: SECRET,
+    rateLimitFactor,
+    appName: 'Duely',
+    publicUrl: 'https://duely.example',
+    pokeOutbox: () => {},
   })
 }

@@ -181,7 +181,7 @@ export async function createReminderHarness(
         .returning()
       return { id: made.id, ...Object.fromEntries(members.map((member, n) => [names[n], member.id])) }
     },
-    /** Derives named subscriptions anew, as a change of a household does. */
+    /** Derives named subscriptions again, as a change of a household does. */
     rederiveNamed: (ids: string[]) =>
       inTransaction(db, (tx) => engine.rederive(tx, { subscriptionIds: ids }, clock.now())),
     /** Changes who has to do with a subscription as a feature does: what was owed before is written first. */

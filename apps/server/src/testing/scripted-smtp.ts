@@ -60,7 +60,8 @@ export async function startScriptedSmtp(
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('Not listening')
   return {
-    ...{ port: address.port, url: `smtp://127.0.0.1:${address.port}` },
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
     state,
     /** Currently open connections. */
     open: () => sockets.size,

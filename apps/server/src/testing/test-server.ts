@@ -131,13 +131,20 @@ export async function startTestServer(
   sink.mails.length = 0
   /** For acts that are called without a request; mails stay in the outbox. */
   const authDeps: AuthDeps = {
-    ...{ db: database.db, clock, grantedAccess, passwords: true, singleSignOn: null },
+    db: database.db,
+    clock,
+    grantedAccess,
+    passwords: true,
+    singleSignOn: null,
     logger: createLogger('silent'),
     publicUrl: config.publicUrl,
     secret: config.authSecret,
     rateLimitFactor: config.rateLimitFactor,
     pokeOutbox: () => {},
-    ...{ signUpMode: 'open', adminEmail: null, appName: 'Duely', startingPlan: 'free' },
+    signUpMode: 'open',
+    adminEmail: null,
+    appName: 'Duely',
+    startingPlan: 'free',
   }
   return {
     authDeps,
@@ -156,7 +163,8 @@ export async function startTestServer(
     live: server.live,
     commands: server.commands,
     databaseUrl: database.databaseUrl,
-    ...{ passwords: config.passwords, singleSignOn: null },
+    passwords: config.passwords,
+    singleSignOn: null,
     config,
     clock,
     sink,

@@ -29,10 +29,9 @@ export const householdCalls = {
 }
 
 /**
- * Asks where a link leads. It belongs to people without a session too, whose reads the typed client answers
- * itself.
+ * Asks where a link leads. Not by the typed client, which does not send reads without a session.
  *
- * @returns null where the link is over
+ * @returns null when the link can no longer be used
  * @throws ApiError when refused otherwise; TypeError when unreachable
  */
 export async function previewJoining(token: string): Promise<HouseholdPreview | null> {

@@ -2,7 +2,7 @@ import type { Household } from '@duely/contract'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { householdCalls } from './household-calls.ts'
 
-/** Begins the key of what is known of one's household. */
+/** The start of all query keys about the user's household. */
 export const HOUSEHOLD_KEY = ['household'] as const
 
 /** The household one is in, with its members; null without one. */

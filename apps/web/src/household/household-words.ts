@@ -168,7 +168,7 @@ export function withOwnPart(row: TermedSubscription, household: Known): TermedSu
 }
 
 /**
- * Rows with what the reader bears of each of their amounts, for what is shown beside sums of the view `mine`.
+ * Rows with the reader's share of each amount, shown next to sums of the view `mine`.
  * @param household the reader's; without one everything is theirs
  */
 export function withOwnAmounts(
@@ -222,7 +222,7 @@ const DECISIONS = {
   'said-later': 'saidLater',
 } as const
 
-/** What somebody else decided about a renewal, in the log's words; undefined: it was no decision. */
+/** What somebody else decided about a renewal, in the log's words; undefined: it was not a decision. */
 export function decidedWords(name: string, reason: string | null, t: SharingWordsTexts): string | undefined {
   const keys: Readonly<Record<string, (typeof DECISIONS)[keyof typeof DECISIONS]>> = DECISIONS
   const key = reason === null || !Object.hasOwn(keys, reason) ? undefined : keys[reason]

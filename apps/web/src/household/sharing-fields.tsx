@@ -18,7 +18,7 @@ export interface SharingFieldsProps {
   readonly draft: SharingDraft
   readonly onChange: (draft: SharingDraft) => void
   readonly price: Price
-  /** Whoever reads the amounts; default: English. */
+  /** The culture in which amounts are shown; default: English. */
   readonly wording?: Wording | undefined
   /** Why the server refused it, by the field's name. */
   readonly refused?: Readonly<Record<string, string>>
@@ -99,7 +99,7 @@ interface ShareFieldsProps extends Omit<SharingFieldsProps, 'refused'> {
   readonly refused: string | undefined
 }
 
-/** Who uses it, how they divide it, and what each then bears; a mistake is said as it is typed. */
+/** Who uses it, how they divide it, and what each then bears; mistakes are shown while typing. */
 function ShareFields({ household, draft, onChange, price, wording, refused }: ShareFieldsProps) {
   const t = useTexts(sharingTexts)
   const words = useTexts(sharingWordsTexts)

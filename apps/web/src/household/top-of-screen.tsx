@@ -6,7 +6,7 @@ const ViewSwitch = lazyPart(() => import('./top-parts.ts').then((m) => m.ViewSwi
 
 export interface TopOfScreenProps {
   readonly viewed: Viewed
-  /** Whether two who pay the same are told here. */
+  /** Whether people who pay for the same service get a hint here. */
   readonly tellsDuplicates?: boolean
 }
 

@@ -19,7 +19,8 @@ export function useView(): Viewed {
   const household = useHousehold()
   const [isPaid, rememberPaid] = useRememberedFlag('duely.view-paid')
   const [isAll, rememberAll] = useRememberedFlag('duely.view-household')
-  const chosen = isAll ? 'household' : isPaid ? 'paid' : 'mine'
+  const ofOwn = isPaid ? 'paid' : 'mine'
+  const chosen = isAll ? 'household' : ofOwn
   return {
     household: household ?? null,
     view: household === null ? 'mine' : chosen,

@@ -47,8 +47,8 @@ export const languageScript = `(function(s,l){try{l=localStorage.getItem('${READ
 
 /**
  * Runs inline in the head of the public pages that there are in every language, as `rememberRead` does once
- * the app is here: whoever presses a link before that stays in the page's language. English is kept only
- * after another.
+ * the app is loaded: a person who follows a link before that stays in the page's language. English is kept
+ * only after another.
  */
 export const readScript = `(function(l){try{var s=localStorage;if(l!=='en'||s.getItem('${READ}'))s.setItem('${READ}',l)}catch{}})(document.documentElement.lang)`
 
@@ -63,8 +63,8 @@ export function showPage(language: Language): void {
 }
 
 /**
- * Tells the one part that stands beside all pages in which language they are, now and from then on. Returns
- * what ends it.
+ * Reports the language of the page, now and after each change, to the one part that is outside all pages.
+ * Returns a function that ends this.
  */
 export function onPageShown(listener: (language: Language) => void): () => void {
   tell = listener

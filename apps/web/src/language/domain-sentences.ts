@@ -1,8 +1,8 @@
 import type { Language } from '@duely/texts'
 
 /**
- * Fetches how sentences of the domain are said in a language: by the sentence. They come with the language
- * and not with the pages, because English needs none.
+ * Fetches the translations of the domain's sentences, by sentence. They come with the language and not with
+ * the pages, because English needs none.
  */
 export async function fetchSentences(language: Language): Promise<ReadonlyMap<string, string>> {
   const { sentencesTexts } = await import('@duely/texts/sentences')

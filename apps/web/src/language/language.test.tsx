@@ -217,7 +217,7 @@ test.each(CULTURES)('a browser in %s signs up on pages in %s with %s', (tag, lan
 
 const TABLES = /(?:_MESSAGES?|^TOASTS|_TOASTS|^REFUSALS(?:_AHEAD)?|^TEXTS_WITHOUT_PLANS|_REQUIRED)$/
 
-/** The texts of a table at any depth. Codes beside them have no capital letter. */
+/** The texts of a table at any depth. Codes next to them have no capital letter. */
 function sentencesOf(table: unknown): string[] {
   if (typeof table === 'string') return /^\p{Lu}/u.test(table) ? [table] : []
   return Object.values(Object(table)).flatMap(sentencesOf)

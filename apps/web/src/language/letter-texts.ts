@@ -8,11 +8,11 @@ import { useLanguage } from './reader-language.tsx'
 export type LetterTexts<Texts> = { readonly t: Texts; readonly wording: Wording }
 
 /**
- * Texts of a letter in the language of the country where the contract was made, and beside it in the
- * reader's own. Suspends while they are fetched.
+ * Texts of a letter in the language of the country where the contract was made, and in the reader's own
+ * language. Suspends while they are fetched.
  *
- * @param country that of the profile; without one, or in a language that is none of ours, the letter is in
- *   the reader's
+ * @param country that of the profile; without one, or where we do not have its language, the letter is in the
+ *   reader's
  */
 export function useLetterTexts<Texts>(
   area: Area<Texts>,

@@ -54,6 +54,12 @@ test('there and back in every language', () => {
 
 test('a language is called as its speakers call it', () => {
   expect(LANGUAGES.map(languageName)).toEqual([
-    ...['English', 'Deutsch', 'Français', 'Español', 'Italiano', 'Português (Brasil)', 'Polski'],
+    'English',
+    'Deutsch',
+    'Français',
+    'Español',
+    'Italiano',
+    'Português (Brasil)',
+    'Polski',
   ])
 })

@@ -1,6 +1,8 @@
 import { LANGUAGES, type Language } from '@duely/texts'
 
-/** The public pages in every language besides those of services, by their address in English. */
+/**
+ * The public pages that exist in every language, apart from those of services, by their address in English.
+ */
 export const PAGES_IN_EVERY_LANGUAGE: readonly string[] = ['/', '/contact', '/cancel']
 
 /** '/cancel/netflix'; the list of services would be too much for every page. */

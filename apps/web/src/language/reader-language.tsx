@@ -5,9 +5,9 @@ import { createContext, createElement, Fragment, type ReactNode, use, useContext
 const LanguageContext = createContext<Language>('en')
 const SayContext = createContext<(english: string) => string>((english) => english)
 
-/** In which language everything inside is said. */
+/** The language of everything inside. */
 export const LanguageProvider = LanguageContext.Provider
-/** How sentences of the domain are said inside. */
+/** The domain's sentences in that language. */
 export const SayProvider = SayContext.Provider
 
 /** The language of who reads; English outside of a provider. */

@@ -2,7 +2,7 @@ import type { Language } from '@duely/texts'
 import { useCallback, useEffect, useState } from 'react'
 import { fetchSentences } from './domain-sentences.ts'
 
-/** How sentences of the domain are said in a language; in English until they are here. */
+/** The domain's sentences in a language; in English until they are loaded. */
 export function useSentences(language: Language): (english: string) => string {
   const [sentences, setSentences] = useState<ReadonlyMap<string, string>>()
   useEffect(() => {

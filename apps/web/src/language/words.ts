@@ -53,7 +53,7 @@ export function useWords(): Words {
   return useMemo(() => wordsOf(t), [t])
 }
 
-/** What `useWords` answers, by given texts: for what is no component. */
+/** What `useWords` returns, from given texts: for code outside components. */
 export function wordsOf(t: WordsTexts) {
   return {
     /** 'Active' */
@@ -83,7 +83,7 @@ export function wordsOf(t: WordsTexts) {
     },
     /** '7, 3 days before' (spec, Reminders screen). */
     daysBefore: (days: readonly number[]): string => t.daysBefore({ days: days.join(', ') }),
-    /** One of the nine in the reader's language; one's own as it is called. */
+    /** A built-in one in the reader's language; a custom one by its name. */
     category(name: string): string {
       const known = builtInCategory(name)
       return known === null ? name : t[CATEGORY_KEYS[known]]

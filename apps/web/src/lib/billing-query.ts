@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Words } from '#web/language/words.ts'
 import { answerOf, api } from './api.ts'
 
-/** Where one's own plan stands; it changes with the account. */
+/** The state of the user's own plan; it changes with the account. */
 export const billingQuery = queryOptions({
   queryKey: ['account', 'billing'],
   queryFn: () => answerOf(api.billing.$get()),

@@ -33,7 +33,7 @@ export const subscriptionsOf = (view: View) =>
     },
   })
 
-/** Changes what is known of every view's list, until it is asked for again. */
+/** Changes the cached list of every view, until it is fetched again. */
 export function changeLists(
   client: QueryClient,
   change: (rows: readonly Subscription[], view: View) => Subscription[],

@@ -214,13 +214,13 @@ type Place = {
   /** The URL, whose path is the screen's. */
   at?: string
   /** Elements of every page, such as toasts. */
-  beside?: ReactElement
+  extra?: ReactElement
   /** Milliseconds during which an answer is not refetched. */
   staleTime?: number
 }
 
 /** Renders one screen with its own cache; other URLs are stubs. */
-export function openScreen(screen: ReactElement, { at = '/', beside, staleTime = 0 }: Place = {}) {
+export function openScreen(screen: ReactElement, { at = '/', extra, staleTime = 0 }: Place = {}) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime }, mutations: { networkMode: 'always' } },
   })
@@ -234,7 +234,7 @@ export function openScreen(screen: ReactElement, { at = '/', beside, staleTime =
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
-      {beside}
+      {extra}
     </QueryClientProvider>,
   )
   return { client, router }

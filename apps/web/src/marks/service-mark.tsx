@@ -13,7 +13,7 @@ export interface ServiceMarkProps extends Look {
   readonly name: string
 }
 
-/** The mark of a subscription. Decorative: its name is beside it. */
+/** The mark of a subscription. Decorative: its name is next to it. */
 export function ServiceMark({ id, name, ...look }: ServiceMarkProps) {
   const { data, isPending } = useQuery(marksQuery)
   const chosen = data && id !== null && Object.hasOwn(data.chosen, id) ? data.chosen[id] : undefined

@@ -26,8 +26,8 @@ export interface CurrencySelectProps {
 }
 
 /**
- * US dollars, euros and British pounds first, then the currencies of one's own subscriptions; all others are
- * found in a dialog, which is fetched when it first opens.
+ * US dollars, euros and British pounds first, then the currencies of the user's own subscriptions; all others
+ * are found in a dialog, which is fetched when it first opens.
  */
 export function CurrencySelect({ as: Choice, value, onChange, ...field }: CurrencySelectProps) {
   const t = useTexts(moneyCurrencyTexts)

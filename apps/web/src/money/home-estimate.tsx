@@ -36,7 +36,7 @@ export type HomeEstimateState = {
   readonly isWaiting: boolean
   /** Sums are converted, or will be once the rates are here: what goes with that keeps its place. */
   readonly isConverted: boolean
-  /** In what way amounts are said to the account's owner. */
+  /** The culture in which amounts are shown to the account's owner. */
   readonly wording: Wording
 }
 

@@ -69,7 +69,8 @@ function partsText(
   t: MoneyTexts,
   culture: Wording,
 ): string {
-  const text = isWeekly && isDaily ? t.partsBoth : isWeekly ? t.partsWeekly : t.partsDaily
+  const ofOne = isWeekly ? t.partsWeekly : t.partsDaily
+  const text = isWeekly && isDaily ? t.partsBoth : ofOne
   return text({
     longer: formatMoney(longerMinor, currency, culture),
     shorter: formatMoney(shorterMinor, currency, culture),
@@ -81,6 +82,7 @@ function listRuleText(
   t: MoneyTexts,
   culture: Wording,
 ): string {
-  const text = isWeekly && isDaily ? t.listBoth : isWeekly ? t.listWeekly : t.listDaily
+  const ofOne = isWeekly ? t.listWeekly : t.listDaily
+  const text = isWeekly && isDaily ? t.listBoth : ofOne
   return text({ amount: formatMoney(listMinor, currency, culture) })
 }

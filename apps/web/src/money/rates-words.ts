@@ -13,15 +13,15 @@ import type { RatesFacts } from './use-rates.ts'
 
 export type EstimateFacts = {
   readonly facts: RatesFacts
-  /** What is converted by a rate of one's own. */
+  /** What is converted by the user's own rate. */
   readonly byOwn: readonly Currency[]
   /** What has no rate and is left out. */
   readonly leftOut: readonly Currency[]
 }
 
 /**
- * Where the rates of an estimate come from, how old they are after a week, what one's own rates convert, and
- * what is left out: 'European Central Bank rates of Nov 20, 2026. By your own rate: KWD.'
+ * Where the rates of an estimate come from, how old they are after a week, what the user's own rates convert,
+ * and what is left out: 'European Central Bank rates of Nov 20, 2026. By your own rate: KWD.'
  */
 export function ratesWords(
   { facts, byOwn, leftOut }: EstimateFacts,

@@ -9,7 +9,7 @@ import type { MonthSums } from './month-sums.ts'
 const SumsDialog = lazyDialog(() => import('./sums-dialog.tsx').then((m) => m.SumsDialog))
 
 export interface SumsExplainedProps extends MonthSums {
-  /** Which figure it stands beside, where there are several of them. */
+  /** Which figure it belongs to, where there are several. */
   readonly of?: string
 }
 

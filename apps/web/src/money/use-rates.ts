@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { answerOf, api } from '../lib/api.ts'
 import { ratesQuery } from '../lib/queries.ts'
 
-/** One's own rates, for currencies without a reference rate. */
+/** The user's own rates, for currencies without a reference rate. */
 export const ownRatesQuery = queryOptions({
   queryKey: ['rates', 'own'],
   queryFn: async (): Promise<OwnRate[]> => (await answerOf(api.rates.own.$get())).rates,
@@ -15,7 +15,7 @@ export type RatesFacts = Pick<Rates, 'date' | 'source'>
 export type KnownRates = {
   /** Undefined until they are here. */
   readonly rates: CurrencyRates | undefined
-  /** Those of the currencies that have a rate of one's own only. */
+  /** Only the currencies for which the user has entered a rate. */
   readonly byOwn: readonly Currency[]
   /** Where the reference rates come from, and their day. */
   readonly facts: RatesFacts | undefined
@@ -24,8 +24,8 @@ export type KnownRates = {
 }
 
 /**
- * The rates of these currencies: the bank's, and one's own where it has none. Asked for only where there is
- * something to convert, and one's own only where the bank's do not suffice.
+ * The rates of these currencies: the bank's, and the user's own where it has none. Requested only where there
+ * is something to convert, and the user's own only where the bank's do not suffice.
  *
  * @param of none: nothing is asked for
  */

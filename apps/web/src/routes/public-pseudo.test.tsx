@@ -27,11 +27,18 @@ if (!netflix || !deezer) throw new Error('Both have pages')
 
 /** What is called the same in every language: the product, its plans, services, languages, addresses. */
 const DATA = [
-  ...['Duely', 'Free', 'Pro', 'support@duely.example'],
+  'Duely',
+  'Free',
+  'Pro',
+  'support@duely.example',
   ...postcardServices.flatMap(({ name, letters }) => [name, letters]),
   ...groups.flatMap(({ category, services }) => [category, ...services.map(({ service }) => service)]),
   ...LANGUAGES.map(languageName),
-  ...['Saturday, March 7, 2026', 'March 10, 2026', 'Mar 10', 'Mar 7', '9:00 AM'],
+  'Saturday, March 7, 2026',
+  'March 10, 2026',
+  'Mar 10',
+  'Mar 7',
+  '9:00 AM',
 ].sort((a, b) => b.length - a.length)
 
 const show = (page: ReactElement) =>

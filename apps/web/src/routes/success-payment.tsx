@@ -38,7 +38,7 @@ export function HydrateFallback() {
 }
 
 const texts = TOASTS.paymentSuccess
-/** Asked once more by then, where no live update came: the connection may hang without an error. */
+/** If no live update has come by then, ask again: the connection may hang without an error. */
 const LAST_LOOK_MS = 30_000
 
 /**

@@ -8,8 +8,12 @@ export type NotificationWords = { readonly title: string; readonly body: string 
 export function buttonsOf(language: Language): Readonly<Record<PushAction, string>> {
   const t = notificationsIn(language)
   return {
-    ...{ keep: t.keep, cancelled: t.cancelled, snooze: t.snooze },
-    ...{ stopped: t.stopped, charged: t.charged, later: t.later },
+    keep: t.keep,
+    cancelled: t.cancelled,
+    snooze: t.snooze,
+    stopped: t.stopped,
+    charged: t.charged,
+    later: t.later,
   }
 }
 
@@ -18,7 +22,7 @@ export function isPushAction(action: string): action is PushAction {
   return Object.hasOwn(buttonsOf('en'), action)
 }
 
-/** What is said once an act has worked. */
+/** The notification once an act has worked. */
 export function answerOf(language: Language, action: PushAction): NotificationWords {
   const t = notificationsIn(language)
   const answers: Record<PushAction, NotificationWords> = {
@@ -32,7 +36,7 @@ export function answerOf(language: Language, action: PushAction): NotificationWo
   return answers[action]
 }
 
-/** What is said when an act has not worked. */
+/** The notification when an act has failed. */
 export function failedIn(language: Language): NotificationWords {
   const { failedTitle, failedBody } = notificationsIn(language)
   return { title: failedTitle, body: failedBody }

@@ -37,10 +37,8 @@ const STORED_AT_ONCE = 3
 /* ---- the app ---- */
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    // Takes over at once: open pages go on with the files of the version they began with.
-    storeApp().then(() => self.skipWaiting()),
-  )
+  // Takes over at once: open pages go on with the files of the version they began with.
+  event.waitUntil(storeApp().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
@@ -83,7 +81,7 @@ self.addEventListener('fetch', (event) => {
 
 async function pageOf(request: Request, pathname: string): Promise<Response> {
   const cache = await caches.open(APP)
-  // A page named - is the frame of every address beside it that has no page of its own.
+  // A page named - is the frame of every sibling address that has no page of its own.
   for (const path of [pathname, pathname.replace(/[^/]+$/, '-'), FRAME]) {
     const page = await cache.match(path)
     if (page) return page
@@ -222,7 +220,9 @@ async function show(data: PushMessageData | null): Promise<void> {
   const kept: Kept = { url, token: act?.token ?? null, language }
   const buttons = buttonsOf(language)
   const actions = (act?.actions ?? []).map((action) => ({ action, title: buttons[action] }))
-  await self.registration.showNotification(title, { ...LOOK, ...{ tag, body, data: kept, actions } })
+  // In a variable of its own, because the types of the browser do not list `actions` yet.
+  const options = { ...LOOK, tag, body, data: kept, actions }
+  await self.registration.showNotification(title, options)
 }
 
 self.addEventListener('notificationclick', (event) => {
@@ -236,7 +236,7 @@ self.addEventListener('notificationclick', (event) => {
   )
 })
 
-/** Works signed out: the token stands for one renewal. What came of it is said in the same place. */
+/** Works signed out: the token stands for one renewal. The outcome replaces the notification. */
 async function act({ language = 'en' }: Kept, token: string, action: PushAction, tag: string): Promise<void> {
   const worked = await fetch(`/act/${token}`, {
     method: 'POST',
@@ -247,7 +247,7 @@ async function act({ language = 'en' }: Kept, token: string, action: PushAction,
     .catch(() => false)
   const { title, body } = worked ? answerOf(language, action) : failedIn(language)
   const data: Kept = { url: `/act/${token}`, token: null, language }
-  await self.registration.showNotification(title, { ...LOOK, ...{ tag, body, data, silent: worked } })
+  await self.registration.showNotification(title, { ...LOOK, tag, body, data, silent: worked })
 }
 
 async function open(url: string): Promise<void> {

@@ -4,7 +4,7 @@ import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 export interface WaitForRecordedProps {
-  /** Of what is recorded, and of whose it is. */
+  /** The queries of what is recorded and of its owner. */
   readonly queries: readonly {
     readonly isError: boolean
     readonly isFetching: boolean

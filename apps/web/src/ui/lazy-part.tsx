@@ -69,7 +69,7 @@ export function lazyDialog<Props extends { readonly open: boolean; readonly onCl
   const fetchBoth = () => Promise.all([load(), import('./overlays/windows.ts')]).then(([part]) => part)
   const Part: ComponentType<Props> = lazyPart(fetchBoth)
   return function LazyDialog(props: Props) {
-    // It stays after its first opening, for what it shows while it closes.
+    // It stays after its first opening, because it is still visible while it closes.
     const [isWanted, setWanted] = useState(false)
     if (props.open && !isWanted) setWanted(true)
     if (!isWanted) return null

@@ -10,8 +10,8 @@ interface LogoMarkProps {
 }
 
 /**
- * The product's mark: a bell whose clapper is a check mark. Decorative;
- * name the product beside it or on its link.
+ * The product's mark: a bell whose clapper is a check mark. Decorative; name the product next to it or on its
+ * link.
  */
 export function LogoMark({ className }: LogoMarkProps) {
   const mask = useId()

@@ -8,7 +8,7 @@ export interface Outage {
   readonly reasonId: string
   /** One or two whole sentences. */
   readonly reason: string
-  /** The reason as an open dialog shows it: what becomes of what was typed. */
+  /** The reason as an open dialog shows it: what happens to what was typed. */
   readonly inDialog: string
 }
 
@@ -47,7 +47,7 @@ export function useUnavailable<Target>(needsConnection: boolean | undefined, own
     'aria-describedby': describedBy(own, { 'aria-describedby': reasonId }),
     title: own.title ?? reason,
     onClick: (event: MouseEvent<Target>) => {
-      // A box is put back by React, whose owner is told of no change.
+      // React restores the box, and its owner sees no change.
       if (!(event.currentTarget instanceof HTMLInputElement)) event.preventDefault()
       event.stopPropagation()
       toastInfo(reason)

@@ -23,7 +23,7 @@ export type CancelSource = {
   readonly dayOf: 'copy' | 'reading'
 }
 
-/** What is known of cancelling one service, each fact from its source. */
+/** What is known about cancelling one service, each fact from its source. */
 export type ServiceCancelling = CancelFacts & {
   readonly slug: string
   /** Name of the service. */
@@ -62,12 +62,12 @@ export const CANCELLING: readonly ServiceCancelling[] = written.map(factsOf)
 
 const bySlug = new Map(CANCELLING.map((facts) => [facts.slug, facts]))
 
-/** What is known of cancelling the service with this slug; null when nothing is. */
+/** What is known about cancelling the service with this slug; null when nothing is. */
 export function cancellingOf(slug: string): ServiceCancelling | null {
   return bySlug.get(slug) ?? null
 }
 
-/** What is known of cancelling the service that a subscription is named after; null when nothing is. */
+/** What is known about cancelling the service that a subscription is named after; null when nothing is. */
 export function cancellingNamed(name: string): ServiceCancelling | null {
   return cancellingOf(serviceNamed(name)?.slug ?? '')
 }

@@ -1,10 +1,10 @@
 import { serviceNamed } from '../service-named.ts'
 import written from './together.json' with { type: 'json' }
 
-/** One subscription of a service for several people, by a page of the service itself; no price. */
+/** A plan of a service for several people, according to the service's own page; without its price. */
 export type PlanTogether = {
   readonly slug: string
-  /** For how many people, the one who pays included. */
+  /** The number of people, including the one who pays. */
   readonly people: number
   /** The page that says so, the same for everybody. */
   readonly link: string
@@ -12,13 +12,13 @@ export type PlanTogether = {
   readonly day: string
 }
 
-/** All services with one, in the order of their slugs. */
+/** All of them, by slug. */
 export const PLANS_TOGETHER: readonly PlanTogether[] = written
 
 const bySlug = new Map(PLANS_TOGETHER.map((plan) => [plan.slug, plan]))
 
 /**
- * The plan that this many people can share of the service meant by a subscription's name; null: none is
+ * The plan that this many people can share, for the service that a subscription's name means; null: none is
  * known.
  */
 export function planTogether(name: string, people: number): PlanTogether | null {

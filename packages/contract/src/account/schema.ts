@@ -9,7 +9,7 @@ export const MailTrouble = z.object({
   /** They come back, or its provider reported them as unwanted, so that reminders by e-mail stopped. */
   kind: z.enum(['returned', 'complained']),
   since: z.iso.datetime(),
-  /** Of returned ones, as the end of a sentence: 'mailbox full'. */
+  /** Why mails were returned, as the end of a sentence: 'mailbox full'. */
   cause: z.string(),
   /** Whether reminders by e-mail rest, apart from one a week. */
   rests: z.boolean(),
@@ -21,8 +21,8 @@ export const Account = z.object({
   /** Null without an active membership; the limit is 0 then (spec, section 4). */
   plan: Plan.nullable(),
   /**
-   * The member of the household whose plan gives the features of Pro; null: one's own plan counts. The places
-   * are one's own in any case.
+   * The member of the household whose plan gives the features of Pro; null: the user's own plan counts. The
+   * number of places is always that of the user's own plan.
    */
   proFrom: z.string().nullable(),
   membership: z.object({ status: z.enum(MEMBERSHIP_STATUSES), startedAt: z.iso.datetime() }).nullable(),

@@ -69,7 +69,11 @@ export const pauseSubscription = act(
 
 export const resumeSubscription = act('resume', 'Resume a paused subscription', {}, [
   ...KEY_WRITES,
-  ...(['NOT_FOUND', 'NOT_ALLOWED', 'NOT_PAUSED', 'RENEWAL_PASSED', 'PLAN_LIMIT_REACHED'] as const),
+  'NOT_FOUND',
+  'NOT_ALLOWED',
+  'NOT_PAUSED',
+  'RENEWAL_PASSED',
+  'PLAN_LIMIT_REACHED',
 ])
 
 export const undoAct = act(

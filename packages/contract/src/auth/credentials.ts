@@ -16,7 +16,5 @@ export const typedPassword = z
   .string(requiredOr(PASSWORD_MESSAGES.required))
   .min(1, PASSWORD_MESSAGES.required)
 
-/**
- * The own password of somebody who has one. Others leave it out, and have to give a proof instead.
- */
+/** The person's password, if they have one. Others leave it out and have to give a proof instead. */
 export const ownPassword = typedPassword.optional()

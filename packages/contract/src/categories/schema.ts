@@ -23,7 +23,7 @@ const fields = {
     .refine((text) => text === null || isOneEmoji(text), CATEGORY_MESSAGES.emoji),
 }
 
-/** A category of one's own. */
+/** A custom category. */
 export const OwnCategory = z.object({
   id: z.string(),
   name: z.string(),

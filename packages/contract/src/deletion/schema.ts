@@ -25,8 +25,8 @@ export const ScheduledDeletion = z.object({ purgeAfter: z.iso.datetime() })
 export type ScheduledDeletion = z.infer<typeof ScheduledDeletion>
 
 /**
- * Body of POST /api/account/undo-deletion: what signing in takes, because all sessions have ended. Whoever
- * has just come back from the provider of single sign-on in this browser leaves address and password out.
+ * Body of POST /api/account/undo-deletion: what signing in takes, because all sessions have ended. A person
+ * who has just come back from the single sign-on provider in this browser leaves address and password out.
  * `code` is one of the authenticator app or a recovery code.
  */
 export const UndoDeletion = SignIn.partial()

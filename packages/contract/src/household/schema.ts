@@ -31,7 +31,7 @@ export const HouseholdInvitation = z.object({
 })
 export type HouseholdInvitation = z.infer<typeof HouseholdInvitation>
 
-/** Two subscriptions to the same service, that nobody needs to hear of who does not see both. */
+/** Two subscriptions to the same service; shown only to people who see both. */
 export const HouseholdDuplicate = z.object({
   /** The service by its name. */
   name: z.string(),

@@ -18,7 +18,7 @@ export const currency = z.enum(CURRENCIES, FIELD_MESSAGES.subscription.currency)
 /** Decimal text, never a float. Its object checks it by its currency (`inCurrency`). */
 export const typedAmount = z.string(requiredOr(FIELD_MESSAGES.amount.required)).trim()
 
-/** Decimal text of a request that names no currency: whoever knows the row checks it by the row's. */
+/** Decimal text in a request that names no currency. It is checked later, by the currency of the row. */
 export const amount = read(typedAmount, anyAmountRefusal, (text) =>
   anyAmountRefusal(text) === null ? text : null,
 )

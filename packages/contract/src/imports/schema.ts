@@ -101,7 +101,7 @@ const fields = z.object({
     ROW_CHARGES_MAX,
     `A subscription takes up to ${amountOf(ROW_CHARGES_MAX)} past charges`,
   ).optional(),
-  /** Id of an own subscription to update: its amount and past charges only. */
+  /** Id of one of the user's subscriptions to update: only its amount and past charges. */
   updates: z.string().optional(),
 })
 export const ImportRow = withTrialDay(
@@ -122,11 +122,15 @@ function rowAmounts(row: object): PlacedAmount[] {
     ...ownAmounts(row),
     { holder: row, key: 'firstAmount', path: ['firstAmount'], currency },
     ...objectsIn(prices).map(({ holder, place }) => ({
-      ...{ holder, key: 'amount', currency },
+      holder,
+      key: 'amount',
+      currency,
       path: ['prices', place, 'amount'],
     })),
     ...objectsIn(charges).map(({ holder, place }) => ({
-      ...{ holder, key: 'amount', currency: (holder as { currency?: unknown }).currency ?? currency },
+      holder,
+      key: 'amount',
+      currency: (holder as { currency?: unknown }).currency ?? currency,
       path: ['charges', place, 'amount'],
     })),
   ]

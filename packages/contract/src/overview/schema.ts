@@ -37,9 +37,9 @@ export const Overview = z.object({
   justCharged: z.array(money.extend({ id: z.string().nullable(), name: z.string(), date: z.string() })),
   /** What cancellations avoided, per currency: not charged by an answer or a statement. */
   stoppedForSure: z.array(Avoided),
-  /** Likewise, of which nobody knows yet whether it was charged. */
+  /** Likewise, while nobody knows yet whether it was charged. */
   stillToBeSeen: z.array(Avoided),
-  /** Cancelled ones of which it is asked whether they were charged again, the longest asked first. */
+  /** Cancelled ones with an open question whether they were charged again, the oldest question first. */
   questions: z.array(
     money.extend({
       id: z.string(),

@@ -6,14 +6,14 @@ import { day } from '../http/fields.ts'
 /** Body of PUT /api/subscriptions/{id}/packet. */
 export const PacketFacts = z.strictObject({
   paidBy: z.enum(PAID_BY, 'Please say how you paid'),
-  /** Day of the statement on which the charge stands; null: not known. */
+  /** Day of the statement on which the charge appears; null: not known. */
   statementOn: day.nullable().default(null),
   /** The last day that the bank itself named; null: none. */
   bankDeadline: day.nullable().default(null),
 })
 export type PacketFacts = z.output<typeof PacketFacts>
 
-/** What is known of a charge after the cancellation, and until when the bank is to be asked. */
+/** What is known about a charge after the cancellation, and until when the bank is to be asked. */
 export const Packet = z.object({
   charge: PaidCharge.omit({ settled: true })
     .nullable()

@@ -81,7 +81,7 @@ export const InvitationPreview = z.object({
 })
 export type InvitationPreview = z.infer<typeof InvitationPreview>
 
-/** What became of the last test mail. */
+/** What happened to the last test mail. */
 const TestMail = z.object({
   at: z.iso.datetime(),
   state: z.enum(['waiting', 'sent', 'failed']),

@@ -43,7 +43,7 @@ export const Profile = z.object({
   planStartedAt: z.iso.datetime().nullable(),
   /** In which currency sums are also estimated; null: in none. */
   homeCurrency: currency.nullable(),
-  /** ISO 3166-1: by it, what the law gives is told; null: unknown. */
+  /** ISO 3166-1; decides which consumer rights are shown. Null: unknown. */
   country: z.string().nullable(),
   listSize: ListSize,
   /** Reminders of prices above it are repeated daily by default; null: no limit. */

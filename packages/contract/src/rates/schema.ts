@@ -17,7 +17,7 @@ export const Rates = z.object({
 })
 export type Rates = z.infer<typeof Rates>
 
-/** A rate of one's own, for a currency without a reference rate: units for one euro, and the day it is of. */
+/** The user's own rate for a currency without a reference rate: units for one euro, and its day. */
 export const OwnRate = z.object({ currency, rate: z.string(), date: z.string() })
 export type OwnRate = z.infer<typeof OwnRate>
 

@@ -37,7 +37,7 @@ export const SignInWays = z.object({
   twoFactor: z.object({
     /** Since when a code of the authenticator app is needed; null: it is not. */
     enabledAt: z.iso.datetime().nullable(),
-    /** Of the one set of the account, for the app and passkeys alike. */
+    /** The account has one set, for both the app and passkeys. */
     recoveryCodesLeft: z.int(),
   }),
   passkeys: z.array(Passkey),

@@ -13,7 +13,7 @@ export const SingleSignOnStart = z.object({
     .catch(undefined),
   /** The token of an invitation's link, or of the one-time link, for a new account. */
   invitation: z.string().min(1).max(128).optional().catch(undefined),
-  /** Of a new account. */
+  /** The timezone of a new account. */
   timezone: timeZone.optional().catch(undefined),
   culture: z.string().max(35).transform(cultureOf).optional().catch(undefined),
 })

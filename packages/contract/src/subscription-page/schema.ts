@@ -5,7 +5,7 @@ import { Price } from '../prices/schema.ts'
 import { Delivery } from '../reminders/schema.ts'
 import { Subscription } from '../subscriptions/schema.ts'
 
-/** What is known of cancelling a service of the catalogue, from a page of that service. */
+/** What is known about cancelling a service of the catalogue, from a page of that service. */
 export const Cancelling = z.object({
   slug: z.string(),
   service: z.string(),

@@ -54,7 +54,7 @@ const fields = {
   amount: typedAmount,
   currency,
   billingCycle: z.enum(BILLING_CYCLES, texts.cycleRequired),
-  /** One of the nine that everybody has, or one's own, by its name. */
+  /** A built-in or custom category, by its name. */
   category: line(CATEGORY_NAME_MAX, {
     required: texts.categoryRequired,
     tooLong: CATEGORY_MESSAGES.name.tooLong,
@@ -167,8 +167,8 @@ export const BulkOutcome = z.object({
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 /**
- * A subscription as whoever asks sees it: other members of its household without the private facts. A
- * recently deleted one has status 'deleted'.
+ * A subscription as the person who asks sees it: other members of its household do not get the private facts.
+ * A recently deleted one has status 'deleted'.
  */
 export const Subscription = z.object({
   id: z.string(),
@@ -178,7 +178,7 @@ export const Subscription = z.object({
   amount: z.string(),
   currency,
   billingCycle: z.enum(BILLING_CYCLES),
-  /** Its name: one of the nine, or one's own. */
+  /** Its name, built-in or custom. */
   category: z.string().nullable(),
   /** Anchor of the renewal calendar. */
   anchorDate: z.string(),

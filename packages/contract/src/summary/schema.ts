@@ -18,7 +18,7 @@ export const Summary = z.object({
   nextCancelBy: z.string().nullable(),
   /** How many are charged in 0 to 7 days. */
   dueIn7Days: z.int(),
-  /** Of how many of these a charge can still be stopped. */
+  /** How many of these charges can still be stopped. */
   stoppableThisWeek: z.int(),
   /** What the active ones cost in an average month, per currency. */
   averageMonth: z.array(z.object({ currency: z.enum(CURRENCIES), amount: z.string() })),

@@ -16,7 +16,7 @@ export const Way = z.object({
   kind: z.enum(WAY_KINDS),
   name: z.string(),
   enabled: z.boolean(),
-  /** What became of the last message. Null: it was taken, or nothing was sent yet. */
+  /** What happened to the last message. Null: it was taken, or nothing was sent yet. */
   lastError: z.enum(WAY_ERRORS).nullable(),
   lastSentAt: z.iso.datetime().nullable(),
 })
@@ -70,6 +70,6 @@ export const WayChange = z.strictObject({
 })
 export type WayChange = z.output<typeof WayChange>
 
-/** What became of a test, in our own words. */
+/** What happened to a test, in our own words. */
 export const WayTest = z.object({ ok: z.boolean(), answer: z.enum(WAY_ANSWERS) })
 export type WayTest = z.infer<typeof WayTest>

@@ -18,7 +18,7 @@ export function parseCountry(text: string): string | null {
 const EUROPEAN_UNION =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 
-/** Regions for which something is known of what the law gives. */
+/** Regions for which something is known about what the law gives. */
 export const RIGHTS_REGIONS = ['european-union', 'germany', 'united-kingdom', 'united-states'] as const
 export type RightsRegion = (typeof RIGHTS_REGIONS)[number]
 

@@ -39,12 +39,12 @@ export function englishLocale(culture: string): string {
   return first?.type === 'day' ? 'en-150' : DEFAULT_CULTURE
 }
 
-/** How days and times are said: to a reader in their language, or, by a culture alone, in English. */
+/** How days and times are worded: for a reader in their language or, given a culture alone, in English. */
 export type Wording = string | Reader
 
 /**
  * The locale of days and times: words of the reader's language, in the order of their culture as far as the
- * language has it. Where a month is a word, it stands where the language puts it.
+ * language has it. Where a month is a word, it is placed where the language puts it.
  */
 export function localeOf(wording: Wording): string {
   if (typeof wording === 'string') return englishLocale(wording)

@@ -2,7 +2,7 @@
 const LONGEST_TEXT = 40
 /** What people put around a common password to satisfy a rule. */
 const [MOST_BEFORE, MOST_AFTER] = [4, 6]
-/** A shorter rest is no password any more, only the beginning of one. */
+/** A shorter rest is only the beginning of a password. */
 const SHORTEST_REST = 4
 
 const LETTER = /\p{L}/u

@@ -29,13 +29,13 @@ export const AUDITED_SECURITY = [
 ] as const
 export type AuditedSecurity = (typeof AUDITED_SECURITY)[number]
 
-/** Acts about one's own plan, audited. */
+/** Acts about a person's own plan, audited. */
 export const AUDITED_PLAN_ACTS = ['planEnding', 'withdrawal'] as const
 export type AuditedPlanAct = (typeof AUDITED_PLAN_ACTS)[number]
 
 /**
- * Acts about a household, audited of whoever did them and of whom they concern: one's role in it, null before
- * joining and after leaving, and an invitation, 'open', 'used' or 'ended'.
+ * Acts about a household, audited for the person who did them and the person they concern: a role in it, null
+ * before joining and after leaving, and an invitation: 'open', 'used' or 'ended'.
  */
 export const AUDITED_HOUSEHOLD_ACTS = ['householdRole', 'householdInvitation'] as const
 export type AuditedHouseholdAct = (typeof AUDITED_HOUSEHOLD_ACTS)[number]

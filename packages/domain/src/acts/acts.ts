@@ -26,8 +26,8 @@ export type ActState = {
 export type Actable = Remindable & ActState
 
 /**
- * The changes of an act and its renewal, or the refusal with the field at fault (`path`). `isRepeated`: it
- * was already done and is neither undone nor logged again.
+ * The changes of an act and its renewal, or the refusal with the field that caused it (`path`). `isRepeated`:
+ * it was already done and is neither undone nor logged again.
  */
 export type ActOutcome =
   | { readonly change: Partial<ActState>; readonly renewalDate: PlainDate; readonly isRepeated?: boolean }
@@ -142,7 +142,7 @@ function oneOnDay(terms: Remindable, day: PlainDate): Snooze | null {
 
 /**
  * A keep or a snooze taken back where the act itself is not the last one any more: reminders of the renewal
- * go on as if neither had been said.
+ * go on as if neither had happened.
  *
  * @param renewal which renewal; by default the one that is kept or put off
  */

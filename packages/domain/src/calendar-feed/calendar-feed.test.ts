@@ -121,7 +121,9 @@ describe('the iCalendar file', () => {
   const file = (facts: Partial<FeedSubscription> = {}) =>
     [
       ...calendarFeedParts(feedEvents([subscription(facts)], today), {
-        ...{ appName: 'Duely', publicUrl: 'https://duely.example', hour: 9 },
+        appName: 'Duely',
+        publicUrl: 'https://duely.example',
+        hour: 9,
       }),
     ].join('')
 

@@ -6,7 +6,7 @@ export type CancelWay = (typeof CANCEL_WAYS)[number]
 
 export const CANCEL_NOTICE_UNITS = ['hours', 'days', 'months'] as const
 
-/** How long before a renewal a service must be told. */
+/** The service's notice period before a renewal. */
 export type CancelNotice = {
   /** Whole, at least 1. */
   readonly count: number

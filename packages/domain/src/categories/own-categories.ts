@@ -4,7 +4,7 @@ import { CATEGORIES, type Category } from '../subscriptions/subscription.ts'
 export const OWN_CATEGORIES_MAX = 50
 export const CATEGORY_NAME_MAX = 40
 
-/** The palette: each has a shade that is told apart from the background in either theme. */
+/** The palette: each has a shade that stands out from the background in either theme. */
 export const CATEGORY_COLORS = [
   'green',
   'teal',
@@ -45,10 +45,10 @@ export function builtInCategory(name: string): Category | null {
 }
 
 /**
- * Decides for names that an import brings: which become categories of one's own, in their order, and for
- * which there is no room.
+ * Decides which category names of an import become custom categories, in their order, and for which there is
+ * no room.
  *
- * @param existing names of one's own
+ * @param existing names of custom categories
  */
 export function newCategories(
   names: Iterable<string>,

@@ -51,9 +51,7 @@ export function billingIntervalLabel(interval: BillingInterval): string {
   return `Every ${count * every} ${unit}`
 }
 
-/**
- * An interval as it is said: every N cycles in days, weeks, months or years; `unit` null: the cycle itself.
- */
+/** An interval as people say it: every N days, weeks, months or years; `unit` null: the cycle itself. */
 export function unitsOf(interval: BillingInterval): {
   readonly cycle: BillingCycle
   readonly unit: 'Days' | 'Weeks' | 'Months' | 'Years' | null

@@ -15,12 +15,12 @@ export type ProvenDelivery = {
 }
 
 const HIDDEN = '•••'
-/** Of a phone number. */
+/** How many digits of a phone number are shown. */
 const DIGITS_SHOWN = 4
 
 /**
- * An address of which others see no more than they need to recognise it: 'a•••@example.com', '•••0100'. The
- * name of a device or of a way is shown as it is.
+ * An address masked so that others see only enough to recognise it: 'a•••@example.com', '•••0100'. The name
+ * of a device or of a way is shown as it is.
  */
 export function maskedRecipient(channel: Channel, recipient: string): string {
   const text = cleanLine(recipient)
@@ -37,7 +37,7 @@ const TAKEN: Record<Channel, string> = {
   ...forEachWayKind((kind) => `Accepted by ${WAY_SERVICES[kind]}`),
 }
 
-/** What became of a message, for a reader who does not know the product. */
+/** What happened to a message, for a reader who does not know the product. */
 export function provenState({ channel, state, reason, providerStatus }: ProvenDelivery): string {
   if (state === 'sent') {
     if (reason === 'UNCONFIRMED') return 'Handed over, not confirmed'
@@ -57,7 +57,7 @@ const GIVEN_BACK: ReadonlySet<DeliveryReason | null> = new Set(['BOUNCED', 'retu
 
 /**
  * What the mail server answered, as text; null without an answer. What our own server noted, for example that
- * it could not connect, is no answer and names machines of the operator.
+ * it could not connect, is not an answer and names machines of the operator.
  */
 export function mailServerAnswer({ channel, detail, reason }: ProvenDelivery): string | null {
   if (channel !== 'email' || detail === null) return null

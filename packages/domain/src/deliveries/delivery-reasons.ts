@@ -84,7 +84,7 @@ export type MovedReason = (typeof MOVED_REASONS)[number]
 
 export type DeliveryReason = keyof typeof DELIVERY_REASONS
 
-/** Of reminders that a plan had left out, on a server that has no plans any more. */
+/** For reminders that a plan had left out, on a server that has no plans any more. */
 const REASONS_WITHOUT_PLANS: Partial<Record<DeliveryReason, string>> = {
   'email-not-in-plan': 'Email reminders were not available to you then.',
   'sms-not-in-plan': 'SMS reminders were not available to you then.',

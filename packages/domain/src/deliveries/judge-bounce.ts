@@ -128,7 +128,7 @@ export function judgeBounce({ status, words }: ReportedRefusal): { kind: BounceK
 function kindOf(status: string | null, text: string): BounceKind {
   if (status !== null && !SAYS_NOTHING.test(status)) {
     if (OF_THE_SENDER.test(status)) return 'soft'
-    // Also said of the sender, whom only the words name.
+    // Also used about the sender, which only the words can tell.
     if (status === '5.1.0' && text.includes('sender')) return 'soft'
     return HARD.test(status) ? 'hard' : 'soft'
   }

@@ -39,7 +39,9 @@ test('the words are those of the mail that left last, the start is that of the f
   expect(after([mail('soft', '05T09:00'), mail('hard', '03T09:00')])).toEqual({
     since: at('03T09:00'),
     lastLeftAt: at('05T09:00'),
-    ...{ kind: 'soft', status: '4.2.2', words: 'soft 05T09:00' },
+    kind: 'soft',
+    status: '4.2.2',
+    words: 'soft 05T09:00',
     firstHardAt: at('03T09:00'),
     lastHardAt: at('03T09:00'),
   })

@@ -42,16 +42,15 @@ export function withReturn(before: AddressReturns | null, mail: ReturnedMail): A
   return {
     since: earlier(before?.since ?? null, leftAt),
     lastLeftAt: later(before?.lastLeftAt ?? null, leftAt),
-    ...{ kind, status, words },
+    kind,
+    status,
+    words,
     firstHardAt: isHard ? earlier(before?.firstHardAt ?? null, leftAt) : (before?.firstHardAt ?? null),
     lastHardAt: isHard ? later(before?.lastHardAt ?? null, leftAt) : (before?.lastHardAt ?? null),
   }
 }
 
-/**
- * Of two that left at one instant, the order of their contents
- * decides, so that the order of arrival does not.
- */
+/** If two left at the same instant, their contents decide, so that the order of arrival does not matter. */
 function isNewer(mail: ReturnedMail, { lastLeftAt, kind, status, words }: AddressReturns): boolean {
   const apart = mail.leftAt.getTime() - lastLeftAt.getTime()
   if (apart !== 0) return apart > 0

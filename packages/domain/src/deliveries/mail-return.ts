@@ -5,7 +5,7 @@ import type { BounceKind } from './judge-bounce.ts'
 export const RETURN_KINDS = ['hard', 'soft', 'delayed', 'complaint'] as const
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
-/** What becomes of a ledger row whose mail came back. */
+/** What happens to a ledger row whose mail came back. */
 export type RowAfterReturn =
   /** It keeps its state: it was never under way, or this was recorded before. */
   | 'unchanged'
@@ -15,12 +15,12 @@ export type RowAfterReturn =
   | 'again'
 
 /**
- * What becomes of a ledger row whose mail came back. A notice may arrive before the hand-over is recorded,
+ * What happens to a ledger row whose mail came back. A notice may arrive before the hand-over is recorded,
  * and any number of times; a row changes once.
  *
  * @param row.isInMessage whether it is in the message that the notice is about
- * @param row.canRetry whether what it says can be sent again in time;
- *   an account mail's contents are erased when sent
+ * @param row.canRetry whether what it says can be sent again in time; an account mail's contents are erased
+ *   when sent
  */
 export function rowAfterReturn(
   row: { readonly state: DeliveryState; readonly isInMessage: boolean; readonly canRetry: boolean },

@@ -1,3 +1,4 @@
+import { compareDates } from '../dates/plain-date.ts'
 import { cleanDescriptor, type Descriptor, isBookingKind, namesMerchant } from './descriptor.ts'
 import { isCollected, type JudgedText, judgeText, type LineKind, serviceIndex } from './line-kind.ts'
 import { placeWords, withoutPlaces } from './place-words.ts'
@@ -179,7 +180,7 @@ function toCluster({ members, lines }: { members: Set<Seen>; lines: MerchantLine
     service: first?.service ?? null,
     currency: lines[0]?.currency ?? '',
     isBill: first?.kind === 'bill',
-    lines: [...lines].sort((a, b) => (a.date === b.date ? a.line - b.line : a.date < b.date ? -1 : 1)),
+    lines: [...lines].sort((a, b) => compareDates(a.date, b.date) || a.line - b.line),
   }
 }
 

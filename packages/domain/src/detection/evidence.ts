@@ -81,7 +81,7 @@ export function withoutPairedPairs(chains: readonly Chain[]): Chain[] {
 /** More concurrent chains at one price than this mean visits to a shop. */
 const PRODUCTS_AT_ONE_PRICE = 2
 const EXACT_MEAN_DAYS = 0.6
-/** Nobody pays a visit by mandate. */
+/** A direct debit mandate is never for a single visit. */
 const EXACT_COLLECTED_MEAN_DAYS = 1.5
 
 /** Chains of this share of another's charges are what it left over. */

@@ -1,5 +1,6 @@
 import type { BillingCycle } from '../dates/billing-cycle.ts'
 import { addDays, daysBetween, isBefore, type PlainDate } from '../dates/plain-date.ts'
+import { compareText } from '../texts/compare-text.ts'
 import { type Chain, takeApart } from './chains.ts'
 import { type Cluster, clusterLines, commonWords, type MerchantLine } from './clusters.ts'
 import { titleOf } from './descriptor.ts'
@@ -189,5 +190,5 @@ function lastDay(lines: readonly StatementLine[], today: PlainDate): PlainDate {
 function byImportance(a: Candidate, b: Candidate): number {
   if (a.running !== b.running) return a.running ? -1 : 1
   if (a.amountMinor !== b.amountMinor) return b.amountMinor - a.amountMinor
-  return a.name < b.name ? -1 : a.name > b.name ? 1 : (a.lines[0] ?? 0) - (b.lines[0] ?? 0)
+  return compareText(a.name, b.name) || (a.lines[0] ?? 0) - (b.lines[0] ?? 0)
 }

@@ -15,13 +15,10 @@ export function foreignAmount(
     const upper = text.slice(0, 400).toUpperCase()
     const before = BEFORE.exec(upper)
     const after = AFTER.exec(upper)
-    const found = before
-      ? { currency: before[1] ?? '', text: before[2] ?? '' }
-      : after
-        ? { currency: after[2] ?? '', text: after[1] ?? '' }
-        : null
-    if (found && found.currency !== line.currency) {
-      return { currency: found.currency, amountMinor: minorOf(found.text, found.currency) }
+    const currency = before?.[1] ?? after?.[2] ?? ''
+    const amount = before?.[2] ?? after?.[1] ?? ''
+    if ((before || after) && currency !== line.currency) {
+      return { currency, amountMinor: minorOf(amount, currency) }
     }
   }
   return null

@@ -18,13 +18,33 @@ type Price = 'same' | 'close' | 'step'
 type Days = Readonly<Record<Price, number>>
 
 /** For two charges, three, four or five, and more: the more there are, the less exact they must be. */
-const OFFERED_MEAN_DAYS: Readonly<Record<Ground, readonly [two: Days, three: Days, few: Days, many: Days]>> =
-  {
-    told: [days(2.1, 1.9, 1.9), days(2.6, 2.6, 1.6), days(3, 2.8, 2.8), days(3, 2.8, 2.8)],
-    months: [days(1.9, 1.5, 1.3), days(2.6, 2.6, 1.3), days(3, 2.6, 1.3), days(3, 3, 1.3)],
-    month: [days(0.5, 0.3, 0.1), days(2, 1.6, 0.6), days(2.3, 2, 1), days(3, 2.8, 1)],
-    visit: [days(0.5, 0.1, -1), days(1.3, 1, 0.3), days(1.5, 1.2, 0.5), days(2.5, 2.5, 0.5)],
-  }
+type ByNumber = Readonly<Record<'two' | 'three' | 'few' | 'many', Days>>
+const OFFERED_MEAN_DAYS: Readonly<Record<Ground, ByNumber>> = {
+  told: {
+    two: days(2.1, 1.9, 1.9),
+    three: days(2.6, 2.6, 1.6),
+    few: days(3, 2.8, 2.8),
+    many: days(3, 2.8, 2.8),
+  },
+  months: {
+    two: days(1.9, 1.5, 1.3),
+    three: days(2.6, 2.6, 1.3),
+    few: days(3, 2.6, 1.3),
+    many: days(3, 3, 1.3),
+  },
+  month: {
+    two: days(0.5, 0.3, 0.1),
+    three: days(2, 1.6, 0.6),
+    few: days(2.3, 2, 1),
+    many: days(3, 2.8, 1),
+  },
+  visit: {
+    two: days(0.5, 0.1, -1),
+    three: days(1.3, 1, 0.3),
+    few: days(1.5, 1.2, 0.5),
+    many: days(2.5, 2.5, 0.5),
+  },
+}
 
 function days(same: number, close: number, step: number): Days {
   return { same, close, step }
@@ -52,12 +72,17 @@ export function judgeUnknown(chain: Chain, evidence: Evidence): Confidence | nul
   // Two and three in four due days bear no doubt in price or days as well.
   if (charges === 3 && kept < 1 && (price !== 'same' || off > 0.5)) return null
   const ground = groundOf(trust, rhythm)
-  const offered =
-    OFFERED_MEAN_DAYS[ground][charges >= MANY_CHARGES ? 3 : charges >= 4 ? 2 : charges === 3 ? 1 : 0]
+  const offered = OFFERED_MEAN_DAYS[ground][numberOf(charges)]
   const isAlone = standsAlone(trust, evidence)
   const confidence = ticked(trust, price, evidence, isAlone)
   if (confidence !== null) return couldBeMonthly(rhythm, evidence) ? 'low' : confidence
   return (isAlone || standsOut(ground, price, evidence)) && off <= offered[price] ? 'low' : null
+}
+
+function numberOf(charges: number): keyof ByNumber {
+  if (charges >= MANY_CHARGES) return 'many'
+  if (charges >= 4) return 'few'
+  return charges === 3 ? 'three' : 'two'
 }
 
 type Trust = 'told' | 'plain' | 'visit'
@@ -123,7 +148,8 @@ function ticked(trust: Trust, price: Price, evidence: Evidence, isAlone: boolean
       : null
   const many = charges >= MANY_CHARGES
   if (kept < 0.99 && !many && !told) return null
-  if (off <= (told ? 1.5 : many ? 0.75 : 0.5)) return told || many ? 'high' : 'medium'
+  const missedDays = many ? 0.75 : 0.5
+  if (off <= (told ? 1.5 : missedDays)) return told || many ? 'high' : 'medium'
   return isAlone && many && ((same === 1 && off <= 1.3) || (told && off <= 2.4)) ? 'medium' : null
 }
 
@@ -132,21 +158,19 @@ function couldBeMonthly(rhythm: RhythmName, { charges, off }: Evidence): boolean
   return rhythm === 'four-weekly' && charges < 6 && off > (charges === 3 ? 0.1 : 0.25)
 }
 
-/**
- * What people do each Saturday looks like this too, so it is offered
- * and not ticked, unless it says what it is.
- */
+/** Weekly habits look like this too, so it is offered but not ticked, unless it says what it is. */
 function judgeWeekly(trust: Trust, rhythm: RhythmName, evidence: Evidence): Confidence | null {
   const { charges, same, close, kept, off, others, rivals } = evidence
   const told = trust === 'told'
   if (trust === 'visit' || kept < 0.8) return null
   if (charges === 2) return told && close === 1 && off === 0 && rivals === 0 ? 'low' : null
   if (others > charges / (off <= 0.1 && rivals === 0 ? 4 : 10)) return null
-  if (off > (told ? 1 : charges >= 9 && kept >= 0.95 ? 0.7 : 0.2)) return null
-  // Told, three weeks to the day bear a price that was raised.
+  const missedDays = charges >= 9 && kept >= 0.95 ? 0.7 : 0.2
+  if (off > (told ? 1 : missedDays)) return null
+  // If it says what it is, three weeks to the day allow for a raised price.
   const isRaised = told && charges === 3 && off === 0 && (same >= 0.5 || close === 1)
   if (same < 0.8 && !isRaised && !(close >= 0.95 && charges >= (told ? 4 : 6))) return null
   if (told) return charges >= 4 ? 'medium' : 'low'
-  // Fewer habits come round in two weeks than in one.
+  // Fewer habits recur every two weeks than every week.
   return charges >= (rhythm === 'fortnightly' && off === 0 ? 4 : 5) ? 'low' : null
 }

@@ -30,8 +30,10 @@ function judgeKnown(cluster: Cluster, chain: Chain, evidence: Evidence): Confide
   const isWeak = evidence.charges === 3 && (!usual || evidence.kept < 0.75)
   // Purchases between subscriptions meet some rhythm by chance, but not to the day.
   if (evidence.others > 0 && (evidence.off > 1.6 || (!usual && evidence.kept < 0.99))) return null
-  if (evidence.same >= 0.5 && evidence.others <= 2 * evidence.charges)
-    return isWeak ? 'low' : usual ? 'high' : 'medium'
+  if (evidence.same >= 0.5 && evidence.others <= 2 * evidence.charges) {
+    if (isWeak) return 'low'
+    return usual ? 'high' : 'medium'
+  }
   // Prices vary with usage or the daily rate: the rhythm alone must be convincing.
   if (evidence.others > 0.25 * evidence.charges) return evidence.same >= 0.8 ? 'medium' : null
   return usual && evidence.off <= 1.2 && evidence.kept >= 0.8 ? 'medium' : null

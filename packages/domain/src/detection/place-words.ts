@@ -4,7 +4,7 @@ const MERCHANTS_AT_A_PLACE = 4
 const LONGEST_PLACE_WORDS = 3
 
 /**
- * The words behind the names of several merchants of a statement: the towns where a household shops. They are
+ * The words after the names of several merchants of a statement: the towns where a household shops. They are
  * found by names alone, in any country.
  */
 export function placeWords(names: readonly (readonly string[])[]): ReadonlySet<string> {
@@ -29,7 +29,7 @@ export function placeWords(names: readonly (readonly string[])[]): ReadonlySet<s
 /** A name keeps this many words: trades end many names too, and 'LEWES ROWING CLUB' is more than LEWES. */
 const NAME_WORDS_KEPT = 2
 
-/** The name without the places behind it. */
+/** The name without the places after it. */
 export function withoutPlaces(name: readonly string[], places: ReadonlySet<string>): readonly string[] {
   let end = name.length
   while (end > NAME_WORDS_KEPT && places.has(name[end - 1] ?? '')) end--

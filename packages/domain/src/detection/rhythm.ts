@@ -69,7 +69,7 @@ export type Fit = {
   readonly worst: number
 }
 
-/** Machines count thirty days, and they are exact; an office that is late now and then means months. */
+/** Software that counts thirty days is exact; somebody who is late now and then means months. */
 const THIRTY_DAYS_MEAN = 0.15
 /** Fewer charges could as well be a month each, shifted by weekends. */
 const THIRTY_DAYS_FROM_CHARGES = 6
@@ -93,6 +93,9 @@ export function bestFit(dates: readonly PlainDate[], rhythms: readonly RhythmNam
 }
 
 /** Days are numbers since 1970 here, which is twenty times faster than date texts. */
+/** From a day of the weekend (Saturday 6, Sunday 0) to the Monday after it. */
+const DAYS_TO_MONDAY: Readonly<Record<number, number>> = { 6: 2, 0: 1 }
+
 const EPOCH = plainDate('1970-01-01')
 const DAY_MS = 86_400_000
 
@@ -178,7 +181,7 @@ function nearestSlot(day: number, schedule: Schedule): number {
 function distance(due: number, booked: number): number {
   if (booked === due) return 0
   const weekday = weekdayOf(due)
-  const toMonday = weekday === 6 ? 2 : weekday === 0 ? 1 : 0
+  const toMonday = DAYS_TO_MONDAY[weekday] ?? 0
   const days = booked - due
   if (toMonday > 0 && days > 0 && days <= toMonday + 1) return days === toMonday ? 0.2 : 0.6
   if (toMonday > 0 && days < 0 && days >= (weekday === 6 ? -1 : -2)) return 0.5

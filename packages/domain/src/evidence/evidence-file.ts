@@ -1,7 +1,7 @@
 import { numberLocaleOf, type Wording } from '../account/culture.ts'
 import { cleanLine } from '../texts/clean-line.ts'
 
-/** Of one file. */
+/** The largest file, in bytes. */
 export const EVIDENCE_FILE_BYTES = 5 * 1024 * 1024
 /** Files of one subscription. */
 export const EVIDENCE_FILES_MAX = 20

@@ -1,6 +1,6 @@
 import type { RemindersTexts } from '@duely/texts/reminders'
 
-/** What can be told of a renewal that somebody else of the household has answered. */
+/** What can be reported about a renewal that another member of the household has answered. */
 export const TOLD_ACTS = ['kept', 'snoozed', 'cancelled', 'undone'] as const
 export type ToldAct = (typeof TOLD_ACTS)[number]
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { duplicatesOf, type SeenService } from './duplicates.ts'
 
 const one = (id: string, service: string, isOwn: boolean): SeenService => ({
-  ...{ id, service, isOwn, name: service.toUpperCase() },
+  id,
+  service,
+  isOwn,
+  name: service.toUpperCase(),
   owner: isOwn ? 'me' : 'other',
 })
 

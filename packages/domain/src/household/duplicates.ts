@@ -16,8 +16,8 @@ export type Duplicate = {
 }
 
 /**
- * The services that a person has and somebody else shares with them, by name. Whoever has a private one is
- * told alone, because the other one does not see it; of two private ones nobody hears.
+ * The services that a person has and somebody else shares with them, by name. If one of the two is private,
+ * only its owner learns of it, because the other person cannot see it. Two private ones are never compared.
  *
  * @param seen what the person owns, and what others share with them
  */

@@ -9,8 +9,8 @@ export type Heir = {
 }
 
 /**
- * Whom a shared subscription goes to when its owner's account is deleted: the decider, else the payer, else
- * an organiser, else whoever has been there longest.
+ * Whom a shared subscription goes to when its owner's account is deleted: the decider, otherwise the payer,
+ * otherwise an organiser, otherwise the member who has been there longest.
  *
  * @param heirs members but the owner, by the day they joined
  * @returns null: there is nobody with an account that works

@@ -8,7 +8,12 @@ const facts = (over: Partial<RelationFacts> = {}): RelationFacts => ({
   isOwner: false,
   me: { memberId: 'me', householdId: 'home', isOrganiser: false },
   householdId: 'home',
-  ...{ payer: 'payer', decider: 'decider', standIn: null, followers: [], users: [], isHidden: false },
+  payer: 'payer',
+  decider: 'decider',
+  standIn: null,
+  followers: [],
+  users: [],
+  isHidden: false,
   ...over,
 })
 
@@ -72,7 +77,10 @@ test.each([
   ['not one whose account is stopped', { payer: null, decider: 'd' }, 'b'],
 ] as const)('handed on to %s', (_, roles, expected) => {
   const heir = (memberId: string, more: object = {}) => ({
-    ...{ memberId, userId: memberId, isOrganiser: false, isStopped: false },
+    memberId,
+    userId: memberId,
+    isOrganiser: false,
+    isStopped: false,
     ...more,
   })
   const heirs = [

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '../texts/refusals.ts'
 
 /**
- * How a person can stand to a subscription. One person is often several of them: the owner who also pays and
- * decides. `standIn` acts while neither its decider nor its owner can, `user` has a share of it, `member`
- * nothing but the household.
+ * A person's relation to a subscription. One person often has several: the owner who also pays and decides.
+ * `standIn` acts while neither its decider nor its owner can, `user` has a share of it, `member` nothing but
+ * the household.
  */
 export const RELATIONS = [
   'owner',
@@ -55,8 +55,8 @@ const members = (power: Allowed) =>
   }) as const satisfies Record<Relation, Allowed>
 
 /**
- * Who may do what with a subscription that is in a household. Of one that is not, everybody but its owner is
- * a stranger. Whoever does not see it gets the answer about a missing one.
+ * Who may do what with a subscription that is in a household. For a subscription that is in none, everybody
+ * but its owner is a stranger. People who cannot see it get the same answer as for a missing one.
  */
 export const HOUSEHOLD_POWERS = {
   read: {
@@ -111,7 +111,7 @@ export function powersOf(relations: readonly Relation[]): SubscriptionPower[] {
   return SUBSCRIPTION_POWERS.filter((power) => mayDo(power, relations) === 'yes')
 }
 
-/** What decides how a member stands to a subscription; members by id. */
+/** What decides a member's relations to a subscription; members by id. */
 export type RelationFacts = {
   readonly isOwner: boolean
   /** The person's membership; null without a household. */
@@ -132,7 +132,7 @@ export type RelationFacts = {
   readonly isHidden: boolean
 }
 
-/** How a person stands to a subscription; never empty. */
+/** The relations of a person to a subscription; never empty. */
 export function relationsOf(facts: RelationFacts): Relation[] {
   const { isOwner, me, householdId } = facts
   const isInside = me !== null && householdId !== null && me.householdId === householdId && !facts.isHidden

@@ -176,9 +176,15 @@ describe('who is warned', () => {
           const warned = new Set(readers.map(({ userId }) => userId))
           const canAct = members.some(({ id, userId }) => {
             const relations = relationsOf({
-              ...{ isOwner: userId === '0', payer, decider, followers, users: [], isHidden: false },
-              ...{ standIn: standInOf({ ownerId: '0', payer, decider }, members)?.id ?? null },
-              ...{ me: { memberId: id, householdId: 'home', isOrganiser: false }, householdId: 'home' },
+              isOwner: userId === '0',
+              payer,
+              decider,
+              followers,
+              users: [],
+              isHidden: false,
+              standIn: standInOf({ ownerId: '0', payer, decider }, members)?.id ?? null,
+              me: { memberId: id, householdId: 'home', isOrganiser: false },
+              householdId: 'home',
             })
             return userId !== null && warned.has(userId) && mayDo('act', relations) === 'yes'
           })

@@ -12,7 +12,7 @@ export type ReachableMember = {
   readonly isOrganiser: boolean
 }
 
-/** Who has to do with a shared subscription; members by id. */
+/** The people involved in a shared subscription; members by id. */
 export type SharedRoles = {
   /** The user who owns it; a member of the same household. */
   readonly ownerId: string
@@ -35,9 +35,9 @@ export type Reader = { readonly userId: string; readonly role: ReaderRole }
 
 /**
  * Who may act on a shared subscription while neither its decider nor its owner can, because their accounts
- * are stopped or they have left: the payer, else the first organiser, else whoever has been there longest,
- * as when a subscription is handed on. Null while one of the two can, and where nobody is left who is
- * reached.
+ * are stopped or they have left: the payer, otherwise the first organiser, otherwise the member who has been
+ * there longest. The order is that of handing on a subscription. Null while one of the two can, and where
+ * nobody is left who can be reached.
  *
  * @param members those of the household it is in, in the order in which they came
  */
@@ -53,11 +53,11 @@ export function standInOf(
 }
 
 /**
- * Who is warned of the renewals of a shared subscription: whoever decides, else (their account is stopped, or
- * they have left) the payer, else the owner, else whoever stands in for them; those who follow; and at the
- * last chance the payer, or the owner where a name pays or the payer is warned anyway for a decider who is
- * not reached. Each person once, by the role that is warned most. Only members with an account that is not
- * stopped; nobody when there are none of these.
+ * Who is reminded of the renewals of a shared subscription. First the decider; if their account is stopped or
+ * they have left, the payer, otherwise the owner, otherwise the stand-in. Then those who follow. At the last
+ * chance also the payer, or the owner where a name pays or the payer is already reminded in place of a
+ * decider who cannot be reached. Each person once, by the role that is reminded most. Only members with an
+ * account that is not stopped; nobody if there are none.
  */
 export function readersOf(roles: SharedRoles, members: readonly ReachableMember[]): Reader[] {
   const byId = new Map(members.map((member) => [member.id, member]))
@@ -81,8 +81,9 @@ export function readersOf(roles: SharedRoles, members: readonly ReachableMember[
 }
 
 /**
- * Who is told that the pause of a shared subscription is over: its owner, whose plan has a place for it or
- * none, and those who are warned of every renewal again. Users, each once; nobody whose account is stopped.
+ * Who is informed that the pause of a shared subscription is over: its owner, whose plan may or may not have
+ * room for it, and those who are reminded of every renewal again. Users, each once; nobody whose account is
+ * stopped.
  *
  * @param members those of the household it is in, in the order in which they came
  */
@@ -118,10 +119,10 @@ export function lastChanceTerms<Terms extends Remindable>(terms: Terms): Terms {
 }
 
 /**
- * Whether somebody who may act may take back the last act on a renewal: who did it, whoever decides or stands
- * in for them, and the owner of what nobody else decides about.
+ * Whether somebody who may act may undo the last act on a renewal: the person who did it, the decider or
+ * their stand-in, and the owner where nobody else decides.
  *
- * @param relations how they stand to it
+ * @param relations their relations to it
  * @param act.by the user who did it; null where that is not known, because nobody but the owner could
  */
 export function mayTakeBack(

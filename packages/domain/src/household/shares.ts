@@ -6,8 +6,8 @@ export type ShareMode = (typeof SHARE_MODES)[number]
 export const SHARE_PARTS_MAX = 100
 
 /**
- * Who uses a subscription. `value` is a number of parts, a percentage, or an amount in minor units; under
- * `equal` it means nothing.
+ * Who uses a subscription. `value` is a number of parts, a percentage, or an amount in minor units; ignored
+ * for `equal`.
  */
 export type Shares = {
   readonly mode: ShareMode

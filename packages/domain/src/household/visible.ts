@@ -5,7 +5,7 @@ export type TickedFact = (typeof TICKED_FACTS)[number]
 /**
  * Whether a gift is still its owner's alone: until its day has begun everywhere.
  *
- * @param hiddenUntil its day; null: it is no gift
+ * @param hiddenUntil its day; null: it is not a gift
  * @param day the latest that has begun everywhere
  */
 export function isHiddenOn(hiddenUntil: string | null, day: string): boolean {

@@ -2,7 +2,7 @@ import { rowLimit, subscriptionLimit } from '../plans/plan.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { type ExistingSubscription, matchRows, type RowMatch, type RowToImport } from './match-rows.ts'
 
-/** What becomes of a row: what it matches, or the limit of the plan that leaves no room for a new one. */
+/** What happens to a row: what it matches, or the limit of the plan that leaves no room for a new one. */
 export type RowDecision =
   | RowMatch
   | { readonly is: 'too-many'; readonly code: 'PLAN_LIMIT_REACHED' | 'ROW_LIMIT_REACHED' }
@@ -28,7 +28,8 @@ export function decideRows<Row extends RowToImport>(
     row,
     decision: match,
   }))
-  // A row that was left out comes last and takes no room, so that it is only too many when all is taken.
+  // A row that was left out comes last and takes no room, so that it is one too many only when everything is
+  // taken.
   for (const isSelected of [true, undefined, false])
     for (const each of decided) {
       if (each.decision.is !== 'new' || each.row.isSelected !== isSelected) continue

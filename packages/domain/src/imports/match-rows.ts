@@ -53,7 +53,7 @@ export function matchRows<Row extends RowToImport>(
 ): MatchedRow<Row>[] {
   const compared = matchedById(rows, existing)
   const taken = new Set(compared.map(({ match }) => (match?.is === 'same' ? match.of : null)))
-  // What stands for a row already is no other one.
+  // A subscription that already matches a row cannot match another.
   const free = existing.filter((each) => each.rowId === undefined && !taken.has(each))
   for (const { is, keysOf } of COMPARISONS) {
     const byKey = groupBy(free, keysOf)

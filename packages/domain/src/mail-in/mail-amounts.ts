@@ -1,7 +1,7 @@
 import { amountText, MAX_AMOUNT_MINOR } from '../money/amount.ts'
 import { type Currency, isCurrency, minorPerUnit } from '../money/currencies.ts'
 
-/** An amount that stands in a text, and where. */
+/** An amount found in a text, and where. */
 export type FoundAmount = { readonly amount: string; readonly currency: Currency; readonly at: number }
 
 const SIGNS: Readonly<Record<string, Currency>> = {

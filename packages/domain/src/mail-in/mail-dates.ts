@@ -1,7 +1,7 @@
 import { type PlainDate, parsePlainDate } from '../dates/plain-date.ts'
 import { MONTH_NAMES } from './mail-words.ts'
 
-/** A day that stands in a text, and where. */
+/** A day found in a text, and where. */
 export type FoundDay = { readonly day: PlainDate; readonly at: number; readonly end: number }
 
 const NAMED_FIRST = /\b([a-z]{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/g
@@ -36,7 +36,7 @@ export function findDays(text: string, monthFirst: boolean): FoundDay[] {
   return found.toSorted((a, b) => a.at - b.at)
 }
 
-/** 1 to 12; 0 for a word that is no month. */
+/** 1 to 12; 0 for a word that is not a month. */
 function monthNamed(word: string): number {
   const exact = MONTH_NAMES.findIndex((names) => names.includes(word))
   if (exact !== -1) return exact + 1

@@ -2,7 +2,7 @@ import { cleanParagraph } from '../texts/clean-line.ts'
 
 /** Characters of a mail's text that are looked at. */
 export const MAIL_TEXT_MAX = 20_000
-/** Of HTML, before its tags are taken away. */
+/** The most HTML that is read, before tags are removed. */
 const HTML_MAX = 400_000
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ export function textOfHtml(html: string): string {
   return plainMailText(plain)
 }
 
-/** What is left out with its content, by how it ends. */
+/** Elements that are left out with their content, by how they end. */
 const ENDS_BY: Readonly<Record<string, string>> = {
   script: '</script>',
   style: '</style>',

@@ -174,7 +174,7 @@ export const CYCLE_WORDS: readonly (readonly [
   ],
 ]
 
-/** Words for what a sender's name has besides the service's. */
+/** Words that a sender's name has in addition to the service's. */
 export const SENDER_NOISE = [
   'billing',
   'account',

@@ -131,7 +131,7 @@ function senderName(fromName: string, host: string): string | null {
   return label === '' ? null : label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-/** What stands behind one of the words for a number; with a digit in it. */
+/** What follows one of the words for a number; it contains a digit. */
 function referenceIn(folded: string, original: string): string | null {
   for (const word of REFERENCE_WORDS) {
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
@@ -144,7 +144,7 @@ function referenceIn(folded: string, original: string): string | null {
   return null
 }
 
-/** The first day right behind one of these words. */
+/** The first day directly after one of these words. */
 function dayNear(text: string, days: readonly FoundDay[], words: readonly string[]): PlainDate | null {
   const near = days.find(({ at }) => {
     const before = text.slice(Math.max(0, at - 24), at)
@@ -158,7 +158,7 @@ const NEW =
   /\b(?:new|neue?[rns]?|nouve(?:au|l)|nuev[oa]|nuov[oa]|nov[oa]|now[aey]|nieuwe?|from|ab|vanaf)\b[^.]{0,40}$/
 const TOTAL = /(?<![a-z])(?:total|gesamt\w*|summe|montant|importe|totale|razem|totaal)[^\d\n]{0,12}$/
 
-/** Of a receipt the total, of a new price the one that is called new, else the first. */
+/** The total of a receipt, the amount that is called new for a new price, otherwise the first. */
 function chosenAmount(
   amounts: readonly FoundAmount[],
   text: string,

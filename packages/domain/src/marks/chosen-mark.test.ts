@@ -33,9 +33,27 @@ const ascii = (text: string) => [...text].map((char) => char.charCodeAt(0))
 const word = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]
 const png = (width: number, height: number) =>
   Uint8Array.from([
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    ...[...word(13), ...ascii('IHDR'), ...word(width), ...word(height), 8, 6, 0, 0, 0, ...word(0)],
-    ...[...word(0), ...ascii('IEND'), ...word(0)],
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
+    ...word(13),
+    ...ascii('IHDR'),
+    ...word(width),
+    ...word(height),
+    8,
+    6,
+    0,
+    0,
+    0,
+    ...word(0),
+    ...word(0),
+    ...ascii('IEND'),
+    ...word(0),
   ])
 const webp = (chunk: string, body: readonly number[]) => {
   const rest = [...ascii('WEBP'), ...ascii(chunk), ...word(0), ...body]

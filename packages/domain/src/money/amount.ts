@@ -37,8 +37,8 @@ export function amountRefusal(text: string, currency: Currency): string | null {
 const OF_EACH_KIND = ['USD', 'JPY', 'KWD'] as const satisfies readonly Currency[]
 
 /**
- * The message for what is no amount in any currency, or null: for a request whose currency only the stored
- * row knows. Said as of dollars.
+ * The message for what is not an amount in any currency, or null: for a request whose currency only the
+ * stored row knows. Worded as for dollars.
  */
 export function anyAmountRefusal(text: string): string | null {
   const refusal = amountRefusal(text, 'USD')

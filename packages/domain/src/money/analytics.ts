@@ -90,7 +90,7 @@ export function spendingTrend(
   }))
 }
 
-/** What 'Insights & Recommendations' are told from. */
+/** What 'Insights & Recommendations' are derived from. */
 export type Insights = {
   /** At least 1. */
   readonly activeCount: number

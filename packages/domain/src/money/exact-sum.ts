@@ -16,7 +16,8 @@ export function divideExact({ numerator, denominator }: Exact, by: number): Exac
 /** Below 0 when a is less than b, above 0 when it is more. */
 export function compareExact(a: Exact, b: Exact): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+  if (difference === 0n) return 0
+  return difference < 0n ? -1 : 1
 }
 
 /** To a whole number, half up. */

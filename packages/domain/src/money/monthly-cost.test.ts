@@ -81,7 +81,10 @@ const partsOf = (
   shorterMinor: number,
   listMinor: number,
 ): MonthParts => ({
-  ...{ currency, longerMinor, shorterMinor, listMinor },
+  currency,
+  longerMinor,
+  shorterMinor,
+  listMinor,
   isWeekly: cycles.includes('weekly'),
   isDaily: cycles.includes('daily'),
 })

@@ -45,7 +45,7 @@ export function readReferenceRates(text: string, today: PlainDate): ReferenceRat
   return isUsual(USD) && isUsual(GBP) ? { date, rates: { ...rates, USD, EUR: '1', GBP } } : null
 }
 
-/** Null when one is repeated or is no rate. */
+/** Null when one is repeated or is not a rate. */
 function ratesIn(text: string): FoundRates | null {
   const rates: Partial<Record<Currency, string>> = {}
   for (const [, code = '', rate = ''] of text.matchAll(
@@ -58,7 +58,7 @@ function ratesIn(text: string): FoundRates | null {
   return rates
 }
 
-/** What dollars and pounds can cost; a file with other values is no file of rates. */
+/** What dollars and pounds can cost; a file with other values is not a file of rates. */
 function isUsual(rate: string | undefined): rate is string {
   return rate !== undefined && Number(rate) >= 0.05 && Number(rate) <= 20
 }
@@ -85,7 +85,10 @@ export function withoutRate(currencies: readonly Currency[], rates: CurrencyRate
 const MONTHS_FROM_DAYS = 61
 const DAYS_A_MONTH = 365.25 / 12
 
-/** How old rates are, in days or, from 61 days on, in whole months; null while that need not be said. */
+/**
+ * How old rates are, in days or, from 61 days on, in whole months; null while they are recent enough not to
+ * mention it.
+ */
 export function ageOfRates(
   { date }: Pick<ReferenceRates, 'date'>,
   today: PlainDate,
@@ -97,7 +100,7 @@ export function ageOfRates(
     : { unit: 'months', count: Math.floor(days / DAYS_A_MONTH) }
 }
 
-/** Whether rates are so old that it must be said. */
+/** Whether rates are so old that it must be mentioned. */
 export function areRatesOld({ date }: Pick<ReferenceRates, 'date'>, today: PlainDate): boolean {
   return daysBetween(date, today) > RATES_FRESH_DAYS
 }

@@ -51,7 +51,9 @@ describe('spending facts', () => {
     const next = sub('Gym', { notificationInterval: [] })
     expect(facts(later, next)[0]).toEqual({
       kind: 'noWarning',
-      ...{ id: 'Gym', name: 'Gym', renewsOn: plainDate('2026-03-12') },
+      id: 'Gym',
+      name: 'Gym',
+      renewsOn: plainDate('2026-03-12'),
     })
   })
 
@@ -59,7 +61,10 @@ describe('spending facts', () => {
     const storage = { category: 'Cloud Storage' }
     expect(facts(sub('iCloud+', storage), sub('Dropbox', storage))[0]).toEqual({
       kind: 'twoOfAKind',
-      ...{ id: 'Dropbox', name: 'Dropbox', otherName: 'iCloud+', category: 'Cloud Storage' },
+      id: 'Dropbox',
+      name: 'Dropbox',
+      otherName: 'iCloud+',
+      category: 'Cloud Storage',
     })
     expect(kinds(sub('Netflix'), sub('Spotify'))).toEqual(['dearest'])
   })

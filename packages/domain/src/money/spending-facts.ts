@@ -81,7 +81,7 @@ function longMonthly(active: readonly FactSource[], today: PlainDate): SpendingF
   return [{ ...whoseOf(longest), kind: 'longMonthly', amountMinor, currency }]
 }
 
-/** Of the first currency in which there are two to compare. */
+/** In the first currency that has two to compare. */
 function dearest(active: readonly FactSource[]): SpendingFact[] {
   for (const currency of currenciesOf(active)) {
     const own = active.filter((each) => each.currency === currency)

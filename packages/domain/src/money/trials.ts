@@ -1,4 +1,4 @@
-import type { PlainDate } from '../dates/plain-date.ts'
+import { compareDates, type PlainDate } from '../dates/plain-date.ts'
 import { isInTrial } from '../subscriptions/price-timeline.ts'
 import { isActive } from '../subscriptions/status.ts'
 
@@ -11,5 +11,5 @@ export function runningTrials<T extends Trial>(
 ): readonly (T & { readonly trialEndsOn: PlainDate })[] {
   return subscriptions
     .filter((each): each is T & { trialEndsOn: PlainDate } => isActive(each) && isInTrial(each, today))
-    .sort((a, b) => (a.trialEndsOn < b.trialEndsOn ? -1 : a.trialEndsOn > b.trialEndsOn ? 1 : 0))
+    .sort((a, b) => compareDates(a.trialEndsOn, b.trialEndsOn))
 }

@@ -6,7 +6,7 @@ import { type ComingCharge, comingCharges, type Forecastable } from './forecast.
 export type StoppableCharge<S> = ComingCharge<S> & { readonly stopBy: PlainDate }
 
 /**
- * Of each subscription the first charge whose last day to cancel is from today to `until`, inclusive; the
+ * For each subscription, the first charge whose last day to cancel is from today to `until`, inclusive; the
  * earliest last day first. A notice may put that day years before the charge.
  *
  * @param today in the owner's timezone

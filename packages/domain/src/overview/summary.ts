@@ -17,7 +17,7 @@ export type SummaryHealth = (typeof SUMMARY_HEALTH)[number]
 export type HealthFacts = {
   /** Whether any channel is open, or nothing is recorded that could be warned of. */
   readonly canBeReached: boolean
-  /** What became of mails to the person's address. */
+  /** What happened to mails to the person's address. */
   readonly mail: 'returned' | 'complained' | null
   /** Whether text messages are turned on and do not arrive. */
   readonly areTextsStopped: boolean

@@ -18,11 +18,11 @@ export const SEPA_WEEKS = 8
 /** The reminder of its own comes this many days before the deadline. */
 export const PACKET_WARNING_DAYS = 7
 
-/** What is known of a charge that came after the cancellation. */
+/** What is known about a charge that came after the cancellation. */
 export type PacketFacts = {
   readonly chargedOn: PlainDate
   readonly paidBy: PaidBy
-  /** Day of the statement on which the charge stands. */
+  /** Day of the statement on which the charge appears. */
   readonly statementOn: PlainDate | null
   /** The last day that the bank itself named. */
   readonly bankDeadline: PlainDate | null

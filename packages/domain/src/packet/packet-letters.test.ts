@@ -39,7 +39,11 @@ describe('the letter to the service', () => {
     const { subject, body } = chargedAgainLetter(
       {
         ...facts,
-        ...{ reference: null, cancelledOn: null, accessUntil: null, confirmation: null, name: ' ' },
+        reference: null,
+        cancelledOn: null,
+        accessUntil: null,
+        confirmation: null,
+        name: ' ',
       },
       t,
     )

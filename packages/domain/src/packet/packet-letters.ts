@@ -28,7 +28,7 @@ export type PacketLetterFacts = {
 
 export type PacketLetter = { readonly subject: string; readonly body: string }
 
-/** Of a confirmation, in a letter; the whole is among the evidence. */
+/** How much of a confirmation a letter quotes; all of it is in the evidence. */
 const CONFIRMATION_SHOWN = 200
 
 /**
@@ -56,7 +56,7 @@ export function chargedAgainLetter(facts: PacketLetterFacts, t: PacketLettersTex
 }
 
 /**
- * What the bank is told, in the words of the cards: a cancelled recurring transaction.
+ * What the letter to the bank says, in the words of the card networks: a cancelled recurring transaction.
  *
  * @param t in the language of the facts' wording
  */

@@ -1,4 +1,4 @@
-/** What decides whether an administrator can act. */
+/** The facts that decide whether an administrator can act. */
 export type AdministratorFacts = {
   readonly id: string
   readonly disabled: boolean

@@ -7,10 +7,10 @@ export type PlanOfMember = {
 }
 
 /**
- * By whom a member has the features of Pro although their own plan has none: somebody of the household who
- * pays for it, a yearly plan before a monthly one, else whoever has been there longest. Everything gives it
- * too: while an operator turns plans on or off people are moved one by one, and nobody is to be without in
- * between.
+ * Who gives a member the features of Pro although their own plan has none: a member of the household who pays
+ * for it, a yearly plan before a monthly one, then the member who has been there longest. Everything counts
+ * as well: while an operator turns plans on or off people are moved one by one, and nobody may be without Pro
+ * in between.
  *
  * @param members those of the household, by the day they joined
  * @returns null: nobody gives it, their own plan has it, or they are not one of the members

@@ -53,7 +53,7 @@ export function isOverPurchase(purchase: Pick<Purchase, 'status' | 'endedAt'>): 
 /**
  * The plan that a user's purchases give at an instant. `trialing` and `active` are Pro, for up to a week past
  * their period while a renewal is unreported. Cancelled ones are Pro exactly until their period ends,
- * `past_due` ones for a week. Anything else is Free. Of several purchases the annual one counts.
+ * `past_due` ones for a week. Anything else is Free. With several purchases the annual one counts.
  */
 export function entitlementAt(purchases: readonly Purchase[], now: Date): Entitlement {
   const entitlements = purchases

@@ -23,7 +23,7 @@ export function orderKey(typed: string): string {
 }
 
 /**
- * What became of a declared withdrawal: received and not yet compared; accepted, to be ended and refunded;
+ * What happened to a declared withdrawal: received and not yet compared; accepted, to be ended and refunded;
  * ended and refunded. For the operator to look at: after the period, or of no order that is known. A further
  * declaration about a withdrawn purchase is a repetition.
  */
@@ -33,8 +33,8 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 const ORDER_NUMBER_MAX = 64
 
 /**
- * Why a text is no order number; null when it is one. Without dots and slashes no address fits into the mail
- * that repeats what was typed.
+ * Why a text is not an order number; null when it is one. Without dots and slashes no address fits into the
+ * mail that repeats what was typed.
  */
 export function orderRefusal(typed: string): string | null {
   const order = typed.trim()

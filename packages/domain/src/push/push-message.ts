@@ -17,7 +17,7 @@ export type PushMessage = {
   readonly tag: string
   /** Whose it is, so that a device which another person uses by now shows none of it. */
   readonly person: string
-  /** Of title and body; the worker says its buttons in it. */
+  /** The language of title and body; the worker uses it for the buttons. */
   readonly language: Language
   readonly title: string
   readonly body: string
@@ -36,7 +36,7 @@ export type NotificationLimits = { readonly title: number; readonly bodyBytes: n
 
 /** Push services take 4,096 bytes; encryption and the other fields need the rest. */
 const PUSH_LIMITS: NotificationLimits = { title: 120, bodyBytes: 2_400 }
-/** Of a name in a list of several. */
+/** The most characters of a name in a list of several. */
 const NAME_LENGTH = 120
 
 /** One renewal in a notification. Texts are display text. */

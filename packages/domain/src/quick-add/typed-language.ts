@@ -35,20 +35,22 @@ export function inTypedEnglish(line: string, language: string): string {
 function rulesOf(words: TypedWords): Rule[] {
   const { every, per, within, on, costs, numbers, months, days, others } = words
   const count = `(?:(\\d{1,3})\\.?\\s+|(?:(${numbers[0]})|(${numbers[1]})|(${numbers[2]}))\\s+)`
-  const countOf = (...[digits, one, two, three]: (string | undefined)[]) =>
-    digits ?? (one ? '1' : two ? '2' : three ? '3' : '')
+  const countOf = ([digits, ...words]: readonly (string | undefined)[]) => {
+    const at = words.findIndex(Boolean)
+    return digits ?? (at === -1 ? '' : String(at + 1))
+  }
   return [
     ...others.map(([form, english]): Rule => [whole(form), english]),
     ...UNITS.flatMap((unit): Rule[] => [
       [
         whole(`(?:${every})\\s+${count}?(?:${words[unit]})`),
-        (_, ...found) => `every ${countOf(...found.slice(0, 4))} ${unit}`,
+        (_, ...found) => `every ${countOf(found.slice(0, 4))} ${unit}`,
       ],
       [new RegExp(`\\s*/\\s*(?:${words[unit]})${END}`, 'giu'), ` per ${unit}`],
       [whole(`(?:${per})\\s+(?:${words[unit]})`), `per ${unit}`],
       [
         whole(`(?:${within})\\s+${count}(?:${words[unit]})`),
-        (_, ...found) => `in ${countOf(...found.slice(0, 4))} ${unit}s`,
+        (_, ...found) => `in ${countOf(found.slice(0, 4))} ${unit}s`,
       ],
       [whole(`(?:${within})\\s+(?:${words[unit]})`), `in 1 ${unit}`],
     ]),

@@ -29,7 +29,7 @@ export type TypedLineOptions = {
   readonly isName?: (words: string) => boolean
   /** Names of categories that '#' may name; default: none. */
   readonly categories?: readonly string[]
-  /** Besides English, the language whose words it may have; default: none. */
+  /** A language other than English whose words it may have; default: none. */
   readonly language?: string
 }
 
@@ -122,14 +122,15 @@ function findMoney(line: string, known: { options: TypedLineOptions; hasMore: bo
     const amount = typedAmount(digits, currency ?? DEFAULTS.currency)
     if (amount === null) continue
     const money = { amount, currency, from, to }
-    const rank = currency ? 3 : /[.,]\d{1,2}$/u.test(digits) ? 2 : 1
+    const withoutCurrency = /[.,]\d{1,2}$/u.test(digits) ? 2 : 1
+    const rank = currency ? 3 : withoutCurrency
     if (rank === 1 && (!known.hasMore || endsName(line, money, known.options))) continue
     if (!best || rank >= best.rank) best = { money, rank }
   }
   return best?.money ?? null
 }
 
-/** The currency beside a number, and the piece of the line that both take. */
+/** The currency next to a number, and the part of the line that both occupy. */
 function currencyBy(found: RegExpExecArray): Piece & { readonly currency: Currency | null } {
   const { before = '', digits = '', after = '' } = found.groups ?? {}
   const [lead, trail] = [currencyNamed(before.trim()), currencyNamed(after)]

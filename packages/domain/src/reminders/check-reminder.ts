@@ -48,9 +48,8 @@ export function checkReminder(
 }
 
 /**
- * What becomes of a reminder of a shared subscription whose renewal has passed on its owner's clock while it
- * was still ahead on that of whoever is reminded: it is too late, for nothing was changed. Null for any
- * other.
+ * The outcome of a reminder of a shared subscription whose renewal has passed on the owner's clock but not
+ * yet on the reader's: it is too late, because nothing was changed. Null for any other.
  *
  * @param reason why it is not owed by its reader's clock
  */

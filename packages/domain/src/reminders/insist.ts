@@ -18,8 +18,8 @@ export function refuseInsist(
 }
 
 /**
- * Whether reminders are repeated daily where their owner has not said so: of free trials, and of prices above
- * a limit of their own.
+ * Whether reminders are repeated daily where the owner has not chosen: for free trials, and for prices above
+ * the owner's limit.
  *
  * @param limit null: no limit
  * @param rates null: none are known, so that a price in another currency is not compared

@@ -585,8 +585,11 @@ describe('a change derived after it was made', () => {
 
     test('not of what they had been warned of', () => {
       const warned = {
-        ...{ before: basis(), after: basis({ days: [7] }), claimedUntil: at('2026-03-08T11:00:00Z') },
-        ...{ changedAt: at('2026-03-08T12:00:00Z'), lines: ['2026-03-10 -3 sent'] },
+        before: basis(),
+        after: basis({ days: [7] }),
+        claimedUntil: at('2026-03-08T11:00:00Z'),
+        changedAt: at('2026-03-08T12:00:00Z'),
+        lines: ['2026-03-10 -3 sent'],
       }
       expect(brief(plan({ ...warned, now: '2026-03-11T08:00:00Z' }))).not.toContain(
         '2026-03-10 -7 expired renewal-began',

@@ -94,7 +94,7 @@ export function planReminders(question: ReminderQuestion): ReminderPlan {
   )
   const last = lastChanceAt(now, question, ledger, send)
   if (last !== null) send.push(anew(last, question, today))
-  // The planner may come to a change when the last chance that it left is over.
+  // The planner may get to a change only after the last chance that it left has passed.
   const taken = [...send, ...expired, ...superseded]
   const past = lastChanceAt(question.changedAt ?? now, question, ledger, taken)
   if (past !== null && now >= reminderUsefulUntil(past, after))

@@ -27,7 +27,7 @@ export function questionSmsText(
   const endings = [`${answer} ${stop} ${reference}`, `${answer} ${reference}`]
   const textOf = (ending: string, width: number, shown: number) =>
     `${brand}${asked(questions, { shown, width, is }, words)}${ending}`
-  // Rather than the link names are left out: the page behind it has all of them.
+  // If there is no room, names are left out and not the link: its page has all of them.
   for (let shown = questions.length; shown > 0; shown -= 1)
     for (const ending of endings)
       for (const width of NAME_LENGTHS) {

@@ -139,8 +139,12 @@ test.each([
   [0, false],
 ])('the longest one keeps its link, with %i to follow, late: %s', (follow, isLate) => {
   const longest: SmsLine = {
-    ...{ name: 'W'.repeat(40), daysLeft: 90, amount: '€999,999.99', date: 'Sep 30' },
-    ...{ change: 'trial-ends', cancelBy: { day: 'Sep 28', daysLeft: 88 } },
+    name: 'W'.repeat(40),
+    daysLeft: 90,
+    amount: '€999,999.99',
+    date: 'Sep 30',
+    change: 'trial-ends',
+    cancelBy: { day: 'Sep 28', daysLeft: 88 },
   }
   const frame = { ...WITH_LINK, appName: 'W'.repeat(40) }
   const text = reminderSmsText([longest], frame, isLate, follow)

@@ -13,7 +13,10 @@ export type SmsLine = {
   readonly change?: 'trial-ends' | 'price-rises' | 'price-falls' | null | undefined
   /** The last day to cancel where it is an earlier one: 'Feb 28', and the days to it. */
   readonly cancelBy?: CancelBy | null | undefined
-  /** Whether it repeats one that was sent and not answered; said where it is the only one and has room. */
+  /**
+   * Whether it repeats one that was sent and not answered; mentioned where it is the only one and there is
+   * room.
+   */
   readonly isRepeated?: boolean | undefined
 }
 
@@ -37,7 +40,7 @@ function brandOf({ appName, words }: SmsFrame, isLate: boolean): string {
 const NAME_LENGTHS = [60, 40, 28, 20, 14] as const
 const SHORTEST_NAME_LENGTH = 14
 
-/** What stands around the renewals of a text message. */
+/** The text around the renewals of a text message. */
 export type SmsFrame = {
   /** The product's name, which comes first. */
   readonly appName: string

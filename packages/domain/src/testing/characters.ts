@@ -10,7 +10,7 @@ export function characterAt(number: number): string {
   return String.fromCodePoint(number < SURROGATES.first ? number : number + SURROGATES.count)
 }
 
-/** @throws if the value is no single character, as the library expects of a value that it cannot shrink */
+/** @throws if the value is not a single character, as the library expects of a value that it cannot shrink */
 export function characterNumber(value: unknown): number {
   const [character, ...rest] = typeof value === 'string' ? value : ''
   const code = character?.codePointAt(0)

@@ -10,8 +10,8 @@ export type AssistantSetup = {
 export const KEY_PLACE = 'YOUR_API_KEY'
 
 /**
- * How two well-known assistants are told of this server. Sources: the documentation of Claude Code ("Connect
- * to tools via MCP") and of Visual Studio Code ("MCP configuration reference").
+ * How two well-known assistants are connected to this server. Sources: the documentation of Claude Code
+ * ("Connect to tools via MCP") and of Visual Studio Code ("MCP configuration reference").
  *
  * @param origin of the server: https://duely.example.org
  */

@@ -8,8 +8,8 @@ import type { Watch } from './watch.ts'
 export type AvoidedRenewal = { readonly date: PlainDate; readonly amountMinor: number }
 
 /**
- * The renewals avoided by cancelling up to `today`, in two parts: those of which it was answered that they
- * were not charged, and those of which nobody knows yet. What was charged all the same is in neither.
+ * The renewals avoided by cancelling up to `today`, in two parts: those that were confirmed not to be
+ * charged, and those that nobody knows about yet. What was charged anyway is in neither.
  */
 export type Avoided = {
   readonly stoppedForSure: readonly AvoidedRenewal[]
@@ -18,7 +18,7 @@ export type Avoided = {
 
 /**
  * @param terms renewals after the access and from the day of the cancellation on count as avoided
- * @param chargedOn the days on which it was charged all the same and not refunded: each stands for the latest
+ * @param chargedOn the days on which it was charged anyway and not refunded: each stands for the latest
  *   renewal on or before it
  */
 export function avoidedRenewals(

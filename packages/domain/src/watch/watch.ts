@@ -10,13 +10,15 @@ import type { RefusalCode } from '../texts/refusals.ts'
 export const WATCH_STATES = ['waiting', 'asked', 'stopped', 'charged', 'unknown'] as const
 export type WatchState = (typeof WATCH_STATES)[number]
 
-/** What can be answered; `later` asks again. */
+/** The possible answers; `later` asks again. */
 export const WATCH_ANSWERS = ['stopped', 'charged', 'later'] as const
 export type WatchAnswer = (typeof WATCH_ANSWERS)[number]
 
 /** Banks book late: days after the charge day on which the question is asked. */
 export const BOOKED_WITHIN_DAYS = 2
-/** Days until a question put off is asked again, and after the second one until nothing more is expected. */
+/**
+ * Days until a postponed question is asked again, and after the second one until nothing more is expected.
+ */
 export const ASKED_AGAIN_DAYS = 7
 
 /** The watch over a cancelled subscription. */
@@ -24,17 +26,20 @@ export type Watch = {
   readonly state: WatchState
   /** The first charge that the cancellation avoids: what the watch was opened for. */
   readonly openedFor: PlainDate
-  /** The charge day that is asked about, was or will be. */
+  /** The charge day of the past, current or next question. */
   readonly chargeOn: PlainDate
   /** The day of the question on the payer's calendar, at the hour of their reminders. */
   readonly askOn: PlainDate
   /** Whether it is the question about the second charge day. */
   readonly isSecond: boolean
-  /** Whether the person asked for this question, so that one about the same day may have gone before. */
+  /**
+   * Whether the person asked to be asked again, so that a question about the same day may have been sent
+   * before.
+   */
   readonly isAgain: boolean
-  /** The day of the charge that was answered with. */
+  /** The day of the charge in the answer; null without one. */
   readonly chargedOn: PlainDate | null
-  /** Whether its owner is to be told of that charge, because a statement showed it. */
+  /** Whether the owner must be informed of that charge, because a statement showed it. */
   readonly warns: boolean
 }
 
@@ -53,8 +58,8 @@ export function firstWatched(terms: WatchTerms): PlainDate | null {
 }
 
 /**
- * The watch after a change: opened by a cancellation, ended by whatever is none. A change of the day that it
- * was opened for begins it anew until it is answered.
+ * The watch after a change: opened by a cancellation, ended when the subscription is no longer cancelled.
+ * Until it is answered, a change of the day that it was opened for restarts it.
  *
  * @param today in the owner's zone: a question whose day has passed is asked at once
  */
@@ -69,8 +74,8 @@ export function watchAfter(current: Watch | null, terms: WatchTerms, today: Plai
 export type WrittenWatch = Pick<Watch, 'state' | 'askOn' | 'chargeOn' | 'chargedOn'>
 
 /**
- * The watch of an imported subscription: the exported one; without any, a new one, unless its day has passed:
- * of an old list nothing is asked at once.
+ * The watch of an imported subscription: the exported one; without any, a new one, unless its day has passed.
+ * Nothing is asked at once about an old list.
  */
 export function importedWatch(
   written: WrittenWatch | null | undefined,
@@ -87,8 +92,14 @@ export function importedWatch(
 
 function opened(first: PlainDate, askOn: PlainDate): Watch {
   return {
-    ...{ state: 'waiting', openedFor: first, chargeOn: first, askOn },
-    ...{ isSecond: false, isAgain: false, chargedOn: null, warns: false },
+    state: 'waiting',
+    openedFor: first,
+    chargeOn: first,
+    askOn,
+    isSecond: false,
+    isAgain: false,
+    chargedOn: null,
+    warns: false,
   }
 }
 
@@ -101,7 +112,7 @@ export function isAnswerable({ chargeOn }: Pick<Watch, 'chargeOn'>, today: Plain
   return chargeOn <= today
 }
 
-/** Whether to ask on a page: from the day after the charge day on, or when it was asked. */
+/** Whether to show the question on a page: from the day after the charge day on, or once it was asked. */
 export function isQuestionOpen(
   { state, chargeOn }: Pick<Watch, 'state' | 'chargeOn'>,
   today: PlainDate,
@@ -110,8 +121,8 @@ export function isQuestionOpen(
 }
 
 /**
- * The day on which something happens by itself: the question, the second one, that nothing is known, or the
- * warning of a charge. Null when nothing more does.
+ * The day on which something happens by itself: the question, the second question, giving up, or the warning
+ * about a charge. Null when nothing more happens.
  */
 export function nextWatchDay(watch: Watch, terms: WatchTerms): PlainDate | null {
   if (watch.state === 'waiting') return watch.askOn
@@ -155,20 +166,20 @@ function secondQuestion(
   return { chargeOn: second, askOn: laterDate(booked, addDays(askOn, ASKED_AGAIN_DAYS)) }
 }
 
-/** An answer; `chargedOn` by default the day that was asked about. */
+/** An answer; `chargedOn` defaults to the day that was asked about. */
 export type GivenAnswer = {
   readonly answer: WatchAnswer
   readonly chargedOn?: PlainDate | undefined
 }
 
 export type WatchOutcome =
-  /** `isRepeated`: it was answered so before. */
+  /** `isRepeated`: the same answer was given before. */
   | { readonly watch: Watch; readonly isRepeated: boolean }
   | { readonly refused: RefusalCode; readonly path?: 'chargedOn' }
 
 /**
- * The watch after an answer. An answer can be corrected. To be asked later means in a week, or, where the
- * question was answered, after the next charge day.
+ * The watch after an answer. An answer can be corrected. `later` means in a week or, where the question was
+ * already answered, after the next charge day.
  *
  * @param watch null: nothing is watched
  */
@@ -210,10 +221,10 @@ function askedLater(watch: Watch, terms: WatchTerms, today: PlainDate): WatchOut
 }
 
 /**
- * The watch after a charge was recorded by another way, by hand or from a statement: one of the days that the
- * cancellation avoids answers it, also where it was said that it stopped.
+ * The watch after a charge was recorded in another way, by hand or from a statement. A charge on a day that
+ * the cancellation avoids answers it, even if the earlier answer was that it stopped.
  *
- * @param warns whether its owner is to be told
+ * @param warns whether the owner must be informed
  */
 export function watchAfterCharge(watch: Watch | null, chargedOn: PlainDate, warns: boolean): Watch | null {
   if (watch === null || chargedOn < watch.openedFor) return watch

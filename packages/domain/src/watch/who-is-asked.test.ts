@@ -5,7 +5,10 @@ import { type ReachableMember, readersOf, type SharedRoles, standInOf } from '..
 import { whoIsAsked } from './who-is-asked.ts'
 
 const person = (id: string, isStopped = false, isOrganiser = false): ReachableMember => ({
-  ...{ id, userId: `user-${id}`, isStopped, isOrganiser },
+  id,
+  userId: `user-${id}`,
+  isStopped,
+  isOrganiser,
 })
 const name = (id: string): ReachableMember => ({ id, userId: null, isStopped: false, isOrganiser: false })
 const roles = (more: Partial<SharedRoles> = {}): SharedRoles => ({
@@ -89,9 +92,15 @@ test('who is asked is a person who is reached, is warned of it, and may answer',
         if (member === undefined) throw new Error('Somebody is asked who is not reached')
         expect(readersOf(given, members).map(({ userId }) => userId)).toContain(asked)
         const relations = relationsOf({
-          ...{ isOwner: asked === ownerId, householdId: 'home', isHidden: false, users: [] },
+          isOwner: asked === ownerId,
+          householdId: 'home',
+          isHidden: false,
+          users: [],
           me: { memberId: member.id, householdId: 'home', isOrganiser: false },
-          ...{ payer, decider, followers, standIn: standInOf(given, members)?.id ?? null },
+          payer,
+          decider,
+          followers,
+          standIn: standInOf(given, members)?.id ?? null,
         })
         expect(mayDo('answer', relations)).toBe('yes')
       },

@@ -1,4 +1,4 @@
-/** Services by which a person can be reached besides e-mail, SMS and devices: channels of the ledger. */
+/** Services by which a person can be reached other than e-mail, SMS and devices: channels of the ledger. */
 export const WAY_KINDS = [
   'ntfy',
   'gotify',

@@ -12,7 +12,7 @@ export const WAY_MESSAGES_PER_DAY = 50
 export const WAY_RETRY_AFTER_MAX_SECONDS = 3_600
 
 /**
- * What became of a test: never the words of the other side, because a server must not show what answers in
+ * What happened to a test: never the words of the other side, because a server must not show what answers in
  * its network. Only 'delivered' is a success.
  */
 export const WAY_ANSWERS = ['delivered', 'refused', 'not reached', 'too slow'] as const

@@ -58,7 +58,7 @@ export type ReadList = {
 export type ListOptions = {
   readonly today: PlainDate
   readonly wanted?: Partial<ListGuess> | undefined
-  /** Besides English, the language whose words lines of plain text may have; default: none. */
+  /** A language other than English whose words lines of plain text may have; default: none. */
   readonly language?: string
   /** Whether 3/10 in lines of plain text is 3 October; default: false. */
   readonly dayFirst?: boolean

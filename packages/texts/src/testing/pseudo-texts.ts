@@ -30,7 +30,7 @@ function kept(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      // A choice is no text: it has to be found among its options.
+      // A choice is not a text: it has to be found among its options.
       typeof value === 'string' && !/^[a-z-]+$/.test(value) ? `${OPENS}${value}${CLOSES}` : value,
     ]),
   )

@@ -5,7 +5,7 @@ import { pseudoTexts } from './pseudo-texts.ts'
 /** The language of tests: English with accents, 40 % longer, in brackets. */
 export const PSEUDO = 'en-XA' as Language
 
-/** Makes the language of tests known; whoever asks for `PSEUDO` from then on reads it. */
+/** Registers the language of tests; from then on `PSEUDO` can be read like any other. */
 export function addPseudo(): Language {
   addMadeLanguage(PSEUDO, pseudoTexts)
   return PSEUDO

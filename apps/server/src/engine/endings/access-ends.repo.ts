@@ -14,8 +14,8 @@ const isUntold = ({ from, to }: AccessDays) =>
   )
 
 /**
- * People with cancelled subscriptions whose end of access is not announced yet, by id, after `afterUser`; of
- * those whose account is stopped where they share one, because others are told then.
+ * People with cancelled subscriptions whose end of access is not announced yet, by id, after `afterUser`;
+ * owners whose account is stopped are included if they share one, because others are informed then.
  */
 export async function selectUsersToTell(
   db: Queryable,

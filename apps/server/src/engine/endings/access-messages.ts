@@ -25,7 +25,9 @@ export const accessEnds = mailKind('access-ends', {
     const inTitle = { name, day: sayDay(shortDay, reader, 'short') }
     const inText = { name, day: sayDay(day, reader, 'full') }
     return renderAction({
-      ...{ appName, language, url },
+      appName,
+      language,
+      url,
       title: hasEnded ? t.accessEndedTitle(inTitle) : t.accessEndsTitle(inTitle),
       lead: `${hasEnded ? t.accessEndedLead(inText) : t.accessEndsLead(inText)} ${t.accessLead}`,
       button: t.seeSubscription,
@@ -45,7 +47,9 @@ export const accessesEnd = mailKind('accesses-end', {
   render: ({ names, more, url }, { appName, reader: { language } }) => {
     const t = mailsIn(language)
     return renderAction({
-      ...{ appName, language, url },
+      appName,
+      language,
+      url,
       title: t.accessesTitle({ count: names.length + more }),
       lead: t.accessesLead({ names: sayNames(names, more, language) }),
       button: t.seeSubscriptions,

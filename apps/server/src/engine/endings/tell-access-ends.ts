@@ -42,7 +42,8 @@ const MAILS_AT_ONCE = 5
 
 /**
  * Tells people on the last day of access that a cancelled subscription ends: one mail for each, once. While
- * its owner's account is stopped, of a shared one whoever pays, else decides, else stands in.
+ * the owner's account is stopped, the mail about a shared subscription goes to the payer, otherwise the
+ * decider, otherwise the stand-in.
  */
 export function tellAccessEndsTask(deps: TellAccessEndsDeps): PeriodicTask {
   return {
@@ -93,7 +94,10 @@ async function tellOne(
   return reader.isWanted ? queueNotes(tx, userId, due, { reader, today, ...deps }, now) : 0
 }
 
-/** Tells others of what somebody shares whose account is stopped; what is told to nobody waits for them. */
+/**
+ * Informs others about what the owner of a stopped account shares. What nobody can be informed of waits for
+ * the owner.
+ */
 async function tellInPlace(
   tx: Transaction,
   ownerId: string,
@@ -103,7 +107,7 @@ async function tellInPlace(
 ): Promise<number> {
   const told: { row: SubscriptionRow; reader: Reader & { userId: string } }[] = []
   const day = dayEverywhere(now)
-  // Of thousands that are shared alike the same person is told.
+  // Thousands may be shared in the same way, and then go to the same person.
   const readers = new Map<string, Awaited<ReturnType<typeof firstWhoTakesMails>>>()
   for (const row of due) {
     const { householdId, payerMemberId, deciderMemberId, hiddenUntil } = row

@@ -19,7 +19,7 @@ export type LedgerEntry = {
   renewalDate: string
   /** The day that identifies it within its renewal. */
   day: string
-  /** Only shown; null of what is no reminder. */
+  /** Only shown; null of what is not a reminder. */
   daysBefore: number | null
   reason: DeliveryReason | null
   dueAt: Date
@@ -166,7 +166,7 @@ export async function updateSuperseded(
 }
 
 /**
- * Supersedes what waits for others about a renewal that somebody of the household has answered, or put off
+ * Supersedes what waits for others about a renewal that a member of the household has answered, or snoozed
  * for all of them.
  *
  * @param by the user who did
@@ -197,7 +197,7 @@ export async function updateAnsweredByOther(
     )
 }
 
-/** What becomes of a queued row that no longer holds: what may have arrived is never owed again. */
+/** What happens to a queued row that no longer holds: what may have arrived is never owed again. */
 function endOfDropped(tx: Transaction, reason: DeliveryReason, now: Date) {
   const handedOverAt = tx
     .select({ at: messages.handedOverAt })

@@ -45,7 +45,7 @@ export type LinkState = {
   /** Price of the renewal in minor units. */
   readonly amountMinor: number
   readonly currency: Currency
-  /** Whoever holds the link. */
+  /** The person the link was sent to. */
   readonly reader: Reader
   readonly renewalDate: PlainDate
   /** Last day on which cancelling avoids the renewal. */
@@ -56,7 +56,7 @@ export type LinkState = {
   readonly until: string | null
   /** Actions that are possible now, in display order. */
   readonly offered: readonly LinkAction[]
-  /** Who decides about it instead of whoever holds the link, as the household calls them. */
+  /** The household's name for the decider, when that is not the person the link was sent to. */
   readonly decidedBy: string | null
 }
 
@@ -69,15 +69,15 @@ export type LinkDeps = SubscriptionDeps &
 
 const ACTS_PER_HOUR = 60
 
-/** A link with whoever it was sent to, and what further links to them are made of. */
+/** A link, the person it was sent to, and what further links to them are made of. */
 export type HeldLink = LinkState & {
   readonly userId: string
   readonly subject: ActSubject
 }
 
 /**
- * Today's state of the renewal behind a link; null when the subscription no longer exists, or whoever it was
- * sent to does not see it any more.
+ * Today's state of the renewal behind a link; null when the subscription no longer exists or the recipient
+ * can no longer see it.
  */
 export async function readLink(
   { db, clock }: Pick<LinkDeps, 'db' | 'clock'>,
@@ -100,7 +100,11 @@ export async function readLink(
   if (watched !== null) {
     const mayAnswer = mayDo('answer', relations) === 'yes'
     return {
-      ...{ ...watched, ...{ userId, name: row.name, reader, status: row.status } },
+      ...watched,
+      userId,
+      name: row.name,
+      reader,
+      status: row.status,
       decidedBy: mayAnswer ? null : decidedBy,
       subject: { ...bound, renewalDate: watched.renewalDate },
       offered: mayAnswer ? watched.offered : [],
@@ -129,7 +133,7 @@ export async function readLink(
     lastDay,
     status: row.status,
     state,
-    until: state === 'snoozed' ? row.snoozedUntil : state === 'cancelled' ? row.accessUntil : null,
+    until: untilOf(state, row),
     decidedBy,
     offered:
       decidedBy === null
@@ -138,7 +142,12 @@ export async function readLink(
   }
 }
 
-/** Whoever the link was sent to; null when they do not see the subscription any more. */
+function untilOf(state: LinkState['state'], row: Pick<SubscriptionColumns, 'snoozedUntil' | 'accessUntil'>) {
+  if (state === 'snoozed') return row.snoozedUntil
+  return state === 'cancelled' ? row.accessUntil : null
+}
+
+/** The person the link was sent to; null when they can no longer see the subscription. */
 async function readHolder(db: Database, row: SubscriptionColumns, { isFor }: ReadSubject, now: Date) {
   const { userId: ownerId, householdId } = row
   if (isFor === undefined || isFor(ownerId)) return selectHolder(db, ownerId)
@@ -174,8 +183,8 @@ function offeredIn(state: LinkState['state'], lastDay: PlainDate, today: PlainDa
 }
 
 /**
- * Performs an action from the link page on behalf of whoever it was sent to. A mail to them reports what ends
- * reminders. Repeating the action changes nothing.
+ * Performs an action from the link page on behalf of the person the link was sent to. A mail to them reports
+ * what ends reminders. Repeating the action changes nothing.
  *
  * @param charge day and amount of the charge that is answered with
  * @returns the resulting state and the refusal, if any; null when the subscription no longer exists

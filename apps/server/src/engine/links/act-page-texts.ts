@@ -21,7 +21,9 @@ export function actionLabels(language: Language): Record<LinkAction, string> {
     snooze: t.snooze,
     'last-day': t.lastDay,
     undo: t.undo,
-    ...{ stopped, charged, later },
+    stopped,
+    charged,
+    later,
   }
 }
 
@@ -104,7 +106,7 @@ export function consequenceOf(action: LinkAction, { lastDay, reader, state }: Li
   }
 }
 
-/** Why the last press was refused. What a link can hardly meet is said in English. */
+/** Why the last press was refused. Refusals that a link can hardly meet are in English. */
 export function refusalText(code: RefusalCode, language: Language): string {
   const t = pagesIn(language)
   if (code === 'NOT_ACTIVE') return t.refusedNotActive

@@ -73,12 +73,15 @@ function formOf(action: LinkAction, state: LinkState, buttons: SafeHtml): SafeHt
   const t = questionsIn(reader.language)
   const amount = amountText(amountMinor, currency)
   return fill(CHARGE_FORM, {
-    ...{ chargedOn: t.chargedOn, day: renewalDate },
-    ...{ amountIn: t.amountIn({ currency }), amount, button: buttons },
+    chargedOn: t.chargedOn,
+    day: renewalDate,
+    amountIn: t.amountIn({ currency }),
+    amount,
+    button: buttons,
   })
 }
 
-/** What was refused, said by the field it is about where there is one. */
+/** The refusal, shown at the field it is about if there is one. */
 function problemOf(refused: Refusal | null | undefined, language: Language): SafeHtml {
   if (refused == null) return { html: '' }
   const [error] = refused.errors ?? []
@@ -88,7 +91,7 @@ function problemOf(refused: Refusal | null | undefined, language: Language): Saf
 /** One of the renewals that a text message named. */
 export type NamedRenewal = {
   readonly state: LinkState
-  /** Sent along by its buttons: it says which of them is meant. */
+  /** Sent by its buttons, to tell them apart. */
   readonly renewal: string
   /** Why the last press was refused; null for all others. */
   readonly refused: Refusal | null
@@ -101,7 +104,10 @@ export function severalPage(named: readonly NamedRenewal[], language: Language):
     const { title, lead } = wordsOf(state)
     const id = `renewal-${place + 1}`
     return fill(SECTION, {
-      ...{ id, title, lead, renewal },
+      id,
+      title,
+      lead,
+      renewal,
       problem: problemOf(refused, language),
       buttons: joinHtml(
         state.offered.map((action) =>

@@ -31,8 +31,8 @@ export async function selectPeopleOfLink(db: Queryable, householdId: string): Pr
 }
 
 /**
- * Whoever holds a link, with what a page and a mail to them depend on; null when their account is disabled or
- * being deleted, or no longer exists.
+ * The recipient of a link, with what a page and a mail to them depend on; null when their account is disabled
+ * or being deleted, or no longer exists.
  */
 export async function selectHolder(db: Queryable, userId: string) {
   const [found] = await db

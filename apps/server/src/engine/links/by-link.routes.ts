@@ -14,7 +14,7 @@ import { actPage, gonePage, type NamedRenewal, severalPage, unknownPage } from '
 import { actToken, type ReadSubject, readActToken } from './act-token.ts'
 import { readTextSubjects } from './read-text-subjects.ts'
 
-/** Of the links to one subscription, or of one text message's link, at each process. */
+/** For the links to one subscription or one text message's link, in each process. */
 const REQUESTS_PER_MINUTE = 60
 
 /**
@@ -24,7 +24,7 @@ const REQUESTS_PER_MINUTE = 60
  */
 export function byLinkRoutes(deps: LinkDeps & { appName: string }) {
   const requests = createRequestLimit(REQUESTS_PER_MINUTE, deps)
-  /** Counted before anything is read: right tokens are counted by nobody else. */
+  /** Counted before anything is read: nothing else counts valid tokens. */
   const subjectsOf = async (token: string): Promise<readonly Linked[] | null> => {
     const subject = readWithEither(deps, (secret) => readActToken(token, secret))
     if (subject !== null) {
@@ -84,7 +84,7 @@ export function byLinkRoutes(deps: LinkDeps & { appName: string }) {
     })
 }
 
-/** Of somebody who is not known. */
+/** For an unknown person. */
 const browsersLanguage = (c: Context) => acceptedLanguage(c.req.header('accept-language'))
 
 /** What a link leads to; `renewal` says which of several renewals is meant. */
@@ -126,7 +126,7 @@ async function pressedIn(
 /** Day and amount of a charge, as typed. */
 type Charge = { chargedOn: unknown; amount: unknown }
 
-/** What is wrong with the day or the amount is refused like everything else: said on the page. */
+/** An invalid day or amount is refused like everything else: on the page. */
 async function actOrRefuse(deps: LinkDeps, subject: ReadSubject, action: LinkAction, typed: Charge) {
   if (action !== 'charged') return actByLink(deps, subject, action)
   const read = WatchAct.safeParse({ answer: action, ...given(typed) })

@@ -225,7 +225,9 @@ test('the owner is told by mail of what ended reminders, once a day for a renewa
   await press('cancelled')
   expect(await told()).toMatchObject([
     {
-      ...{ recipient: 'ann@example.com', act: 'keep', name: 'Netflix' },
+      recipient: 'ann@example.com',
+      act: 'keep',
+      name: 'Netflix',
       // Bound to her from then on.
       url: `https://duely.example${path(RENEWAL, 'ann')}`,
     },

@@ -29,7 +29,9 @@ export async function readTextSubjects(
       ? []
       : [
           {
-            ...{ subscriptionId, renewalDate: plainDate(renewalDate), reader: userId },
+            subscriptionId,
+            renewalDate: plainDate(renewalDate),
+            reader: userId,
             isFor: (id: string) => id === userId,
           },
         ],

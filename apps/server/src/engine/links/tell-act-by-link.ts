@@ -9,8 +9,8 @@ import { actedByLink } from './by-link-messages.ts'
 const DAY_SECONDS = 86_400
 
 /**
- * Tells whoever a link was sent to by mail that it ended the reminders of a renewal, or the questions about a
- * charge: once a day for each, and not where they turned reminder mails off. What is postponed comes back by
+ * Informs the recipient of a link by mail that it ended the reminders of a renewal, or the questions about a
+ * charge: once a day for each, and not if they turned reminder mails off. What is postponed comes back by
  * itself, so it needs no mail.
  */
 export async function tellActByLink(

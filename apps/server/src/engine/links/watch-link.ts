@@ -29,9 +29,14 @@ export function watchLink(row: SubscriptionRow, renewalDate: PlainDate, today: P
     renewalDate: watch.chargeOn,
     lastDay: watch.chargeOn,
     state,
-    until: state === 'charged' ? watch.chargedOn : state === 'asked-later' ? watch.askOn : null,
+    until: untilOf(state, watch),
     offered: OFFERED[state],
   }
+}
+
+function untilOf(state: WatchLinkState, watch: Watch) {
+  if (state === 'charged') return watch.chargedOn
+  return state === 'asked-later' ? watch.askOn : null
 }
 
 function stateOf({ state, isAgain }: Watch): WatchLinkState {

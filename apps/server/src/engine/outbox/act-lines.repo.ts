@@ -53,7 +53,7 @@ const ACT_LINES_KEPT = 100
 
 /**
  * Inserts a delivery log entry about an act and deletes the oldest beyond the newest hundred of the
- * subscription. It is no message: it waits for nothing, and no reminder has its key.
+ * subscription. It is not a message: it waits for nothing, and no reminder has its key.
  */
 export async function insertActLine(
   tx: Transaction,

@@ -6,17 +6,17 @@ import { oneLine } from '#server/platform/mail/mailer.ts'
 /** Who reads a mail, and by which clock. */
 export type MailReader = Reader & { readonly timezone: string }
 
-/** Of addresses without an account, where nothing is known of the reader. */
+/** For addresses without an account, where nothing is known about the reader. */
 export const UNKNOWN_READER: MailReader = { language: 'en', culture: 'en-US', timezone: 'UTC' }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/
 
-/** An instant of a payload on the reader's clock; what is no instant is display text already. */
+/** An instant of a payload on the reader's clock; what is not an instant is display text already. */
 export function sayMoment(value: string, reader: MailReader): string {
   return INSTANT.test(value) ? formatMoment(new Date(value), reader, reader.timezone) : oneLine(value)
 }
 
-/** A day of a payload (`2026-03-09`) in the reader's way; what is no day is display text already. */
+/** A day of a payload (`2026-03-09`) in the reader's format; anything else is display text already. */
 export function sayDay(value: string, reader: MailReader, style: DateStyle): string {
   const day = parsePlainDate(value)
   return day === null ? oneLine(value) : formatDate(day, reader, style)

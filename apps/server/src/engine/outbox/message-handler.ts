@@ -68,7 +68,7 @@ export type Message = {
   id: string
   isDigest: boolean
   rows: readonly DueRow[]
-  /** Of a mail of reminders: the acts in the ledger that need not be told again once it is sent. */
+  /** For a mail of reminders: the acts in the ledger that need no mention in a later mail once it is sent. */
   toldActs?: readonly string[]
   /** Called after the transaction that leased them. */
   compose(): Promise<Dispatch>
@@ -114,9 +114,9 @@ export type SendFailure = {
   detail: string
   /** A code shown to the owner, if the channel gives a reason. */
   reason?: DeliveryReason
-  /** Of a temporary failure: how long the receiving side asks to wait. */
+  /** After a temporary failure: how long the receiving side asks to wait. */
   retryAfterSeconds?: number
-  /** Of a temporary failure: it may have been sent all the same, which the next try finds out. */
+  /** After a temporary failure: it may have been sent anyway, which the next try finds out. */
   mayHaveLeft?: boolean
 }
 

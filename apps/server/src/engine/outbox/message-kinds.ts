@@ -44,7 +44,7 @@ type StillTrue<Payload> = (
 export type TextFrame = {
   readonly appName: string
   readonly reference: string
-  /** In the language of whom it goes to. */
+  /** In the recipient's language. */
   readonly words: SmsWords
 }
 

@@ -107,8 +107,8 @@ async function lockRowsOfKind(tx: Transaction, due: Due, kind: SQL, limit: numbe
 }
 
 /**
- * Locks further due reminders of these people that are in no message yet, up to `ofOne` of each besides
- * those known, so that what one person gets is in one message. Those locked by others are left out.
+ * Locks further due reminders of these people that are in no message yet, up to `ofOne` for each in addition
+ * to the known ones, so that what one person gets is in one message. Those locked by others are left out.
  *
  * @param known rows the caller has locked already; not returned again; `kind`: of the rows, default reminders
  */
@@ -208,7 +208,7 @@ export type Change = {
   nextAt: Date | null
   /** Set when it turned out to be owed later. */
   dueAt: Date | null
-  /** Of a message that was handed over earlier without confirmation. */
+  /** For a message that was handed over earlier without confirmation. */
   sentAt?: Date
 }
 

@@ -34,8 +34,8 @@ export type OutboxDeps = {
    */
   leaseMs?: number
   /**
-   * How long messages of others are left alone after the database was away, in ms of a monotonic clock.
-   * Default half a lease; shorter only where time passes faster than that clock.
+   * How long messages of other processes are left alone after the database was unavailable, in ms of a
+   * monotonic clock. Default half a lease; shorter only where time passes faster than that clock.
    */
   leftAloneMs?: number
   /** Timeout of a hand-over. Default 35 s, a little more than the mailer's socket timeout. */

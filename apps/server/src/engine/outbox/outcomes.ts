@@ -22,7 +22,11 @@ export function sentOutcomes(
   const detail = sent.response.slice(0, 300)
   return message.rows.map((row) => ({
     ...ended(row.id, message),
-    ...{ state: 'sent', detail, providerId, recipient, sentAt: at },
+    state: 'sent',
+    detail,
+    providerId,
+    recipient,
+    sentAt: at,
   }))
 }
 
@@ -48,7 +52,7 @@ export function failedOutcomes(message: LeasedMessage, failure: SendFailure, aro
   if (failure.kind === 'unclear') return unclear(message, detail, around, usefulUntil)
   const usual = nextAttempt(message.attempts + 1, now, usefulUntil, around.jitter)
   const nextAttemptAt = notBefore(usual, failure.retryAfterSeconds, now, usefulUntil)
-  // Noted, so that what is given up later is not said to have never left.
+  // Noted, so that a message given up later is not reported as never sent.
   const handedOverAt = message.handedOverAt ?? (failure.mayHaveLeft ? now : null)
   return each(message, { state: 'pending', detail, nextAttemptAt, handedOverAt })
 }

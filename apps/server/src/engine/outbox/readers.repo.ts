@@ -24,8 +24,8 @@ export async function selectReaders(
 }
 
 /**
- * Language, culture and timezone of whoever reads mails at an address: of its account, and of a stranger
- * those of the person who causes the mail.
+ * Language, culture and timezone for mails to an address: those of its account or, for a stranger, of the
+ * person who causes the mail.
  *
  * @param causedBy the user who does
  */

@@ -35,7 +35,9 @@ test('a channel that fails does not end the round while another is still sending
   }) as typeof database.db.execute
   const db = databaseWith(database.db, { execute })
   const senders = createSenders({
-    ...{ db, clock, handlers: helloHandlers(mailer) },
+    db,
+    clock,
+    handlers: helloHandlers(mailer),
     logger: createLogger('silent'),
   })
   const events: string[] = []

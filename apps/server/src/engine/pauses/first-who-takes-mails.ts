@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/platform/database/database.ts'
 import { type Reader, selectReader } from './pausing.repo.ts'
 
-/** The first of these who takes mails: whoever does not leaves it to the next, or it would pass unseen. */
+/** The first of these who takes mails. Somebody who does not is skipped, or the message would pass unseen. */
 export async function firstWhoTakesMails(
   db: Queryable,
   userIds: readonly string[],

@@ -4,8 +4,8 @@ import { mailKind, sayDay, sayNames } from '#server/engine/outbox/index.ts'
 import { renderAction } from '#server/platform/mail/render-mail.ts'
 
 /**
- * The subscription whose pause ended; `renewsOn` is a day, `url` its page, `owner` who shares it with whoever
- * reads this, as the household calls them; absent: it is their own.
+ * The subscription whose pause ended. `renewsOn` is a day, `url` its page. `owner` is the household's name
+ * for the person who shares it with the reader; absent: it is the reader's own.
  */
 const PauseEnd = z.object({
   name: z.string(),
@@ -23,7 +23,9 @@ export const pauseEnded = mailKind('pause-ended', {
     const { language } = reader
     const t = mailsIn(language)
     return renderAction({
-      ...{ appName, language, url },
+      appName,
+      language,
+      url,
       title: t.pauseEndedTitle({ name }),
       lead: withOwner(
         t.pauseEndedLead({ name, day: sayDay(renewsOn, reader, 'full') }),
@@ -49,7 +51,9 @@ export const pauseStays = mailKind('pause-stays', {
     const own = hasPlans ? t.pauseStaysPlan : t.pauseStaysLead
     const lead = owner === undefined ? own : t.pauseStaysShared
     return renderAction({
-      ...{ appName, language, url },
+      appName,
+      language,
+      url,
       title: t.pauseStaysTitle({ name }),
       lead: withOwner(lead({ name }), owner, hasPlans ? t.pauseSharedPlan : t.pauseShared),
       button: t.seeSubscription,
@@ -74,7 +78,9 @@ export const pausesEnded = mailKind('pauses-ended', {
   render: ({ names, more, url, owner }, { appName, reader: { language } }) => {
     const t = mailsIn(language)
     return renderAction({
-      ...{ appName, language, url },
+      appName,
+      language,
+      url,
       title: t.pausesEndedTitle({ count: names.length + more }),
       lead: withOwner(t.pausesEndedLead({ names: sayNames(names, more, language) }), owner, t.pausesShared),
       button: t.seeSubscriptions,
@@ -93,7 +99,9 @@ export const pausesStay = mailKind('pauses-stay', {
     const own = hasPlans ? t.pausesStayPlan : t.pausesStayLead
     const lead = (owner === undefined ? own : t.pausesStayShared)({ names: sayNames(names, more, language) })
     return renderAction({
-      ...{ appName, language, url },
+      appName,
+      language,
+      url,
       title: t.pausesStayTitle({ count: names.length + more }),
       lead: withOwner(lead, owner, hasPlans ? t.pausesSharedPlan : t.pausesShared),
       button: t.seeSubscriptions,
@@ -102,7 +110,7 @@ export const pausesStay = mailKind('pauses-stay', {
   },
 })
 
-/** What is said, and to others than its owner by whom it is shared. */
+/** The sentence; for a person other than the owner it says who shares the subscription. */
 function withOwner(
   lead: string,
   owner: string | undefined,

@@ -8,7 +8,7 @@ import { pauseEnded, pauseStays, pausesEnded, pausesStay } from './pausing-messa
 /** A pause that is over; `isActive`: whether the plan of its owner had a place for it. */
 export type PauseEnd = { row: SubscriptionRow; nextBillingDate: PlainDate; isActive: boolean }
 
-/** Mails to one user by one step; more ends than that share one, so that 5,000 are no flood. */
+/** Mails to one user by one step; more ends than that share one, so that 5,000 do not become a flood. */
 const MAILS_AT_ONCE = 5
 
 /**

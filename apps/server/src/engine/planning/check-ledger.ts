@@ -82,7 +82,9 @@ export async function checkSubscriptions(
   for (const { row, missing, isLate } of faults) {
     for (const { reader, due } of missing)
       deps.logger.error({
-        ...{ event: 'reminder-missing', subscriptionId: row.id, userId: reader.userId },
+        event: 'reminder-missing',
+        subscriptionId: row.id,
+        userId: reader.userId,
         ...due.ref,
         dueAt: due.dueAt,
       })
@@ -170,11 +172,12 @@ function faultsOf(
 function entryOf(row: FactsRow, { ref, dueAt }: DueReminder, deps: RowDeps, now: Date): LedgerEntry {
   const basis = toBasis(row, deps.reminderHour)
   const isUseful = now < reminderUsefulUntil(ref, basis)
+  const expiredBecause = hasDeadlines(basis.remindable) ? 'deadline-passed' : 'renewal-began'
   return {
     ...ref,
     daysBefore: daysBefore(basis.remindable, ref.renewalDate, ref.day),
     state: isUseful ? 'pending' : 'expired',
-    reason: isUseful ? null : hasDeadlines(basis.remindable) ? 'deadline-passed' : 'renewal-began',
+    reason: isUseful ? null : expiredBecause,
     channel: 'email',
     device: '',
     userId: row.userId,

@@ -35,17 +35,23 @@ export function entriesOf(row: FactsRow, plan: ReminderPlan, deps: { canSendSms:
     daysBefore: daysBefore(terms, each.renewalDate, each.day),
     dueAt: each.dueAt,
   })
-  const dropped = (state: LedgerEntry['state'], by: readonly Target[]) => (each: DroppedReminder) =>
-    by.map((target) => entry(state, target, each, { reason: each.reason, extendedUntil: null }))
+  const dropped = (
+    state: LedgerEntry['state'],
+    reminders: readonly DroppedReminder[],
+    places: readonly Target[],
+  ) =>
+    reminders.flatMap((each) =>
+      places.map((target) => entry(state, target, each, { reason: each.reason, extendedUntil: null })),
+    )
   return [
     ...plan.send.flatMap((each) =>
       targets.map((target) =>
         entry('pending', target, each, { reason: null, extendedUntil: each.extendedUntil }),
       ),
     ),
-    ...plan.superseded.flatMap(dropped('superseded', targets)),
-    ...plan.expired.flatMap(dropped('expired', targets)),
-    ...plan.skipped.flatMap(dropped('skipped', [BY_EMAIL])),
+    ...dropped('superseded', plan.superseded, targets),
+    ...dropped('expired', plan.expired, targets),
+    ...dropped('skipped', plan.skipped, [BY_EMAIL]),
   ]
 }
 

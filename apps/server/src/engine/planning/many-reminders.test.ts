@@ -26,8 +26,12 @@ const mails = () => harness.mailer.mails
 const namesIn = (text: string) => [...text.matchAll(/^(No \d+)\b/gm)].map(([, name]) => name)
 const follow = (text: string) => /^\d+ more .*$/m.exec(text)?.[0] ?? null
 const claimDeps = () => ({
-  ...{ db: harness.db, clock: harness.clock, logger: createLogger('silent') },
-  ...{ reminderHour: 9, canSendSms: false, setAside: createSetAside() },
+  db: harness.db,
+  clock: harness.clock,
+  logger: createLogger('silent'),
+  reminderHour: 9,
+  canSendSms: false,
+  setAside: createSetAside(),
 })
 const states = async () => new Set((await harness.deliveries()).map(({ state }) => state))
 async function tickAt(at: string) {

@@ -26,7 +26,13 @@ export function passedWithRenewal(
       .map(({ ref, dueAt }): LedgerEntry => {
         const reason = hasDeadlines(remindable) ? 'deadline-passed' : 'renewal-began'
         return {
-          ...{ state: 'expired', reason, channel: 'email', device: '', ...ref, dueAt, extendedUntil: null },
+          state: 'expired',
+          reason,
+          channel: 'email',
+          device: '',
+          ...ref,
+          dueAt,
+          extendedUntil: null,
           daysBefore: daysBefore(remindable, ref.renewalDate, ref.day),
           userId: reader.userId,
           subscriptionId: reader.id,

@@ -4,7 +4,7 @@ import type { SubscriptionPlan } from './plan-readers.ts'
 
 /**
  * Says in the log, once a renewal, that its payer is warned too because nobody had answered by the last
- * chance. The line is that of whoever decides.
+ * chance. The line is the decider's.
  *
  * @returns the users who got one
  */

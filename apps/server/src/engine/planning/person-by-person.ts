@@ -16,7 +16,7 @@ const AGAIN_AFTER_MS = 15 * 60_000
 /** Statements name each of them, so their number is bounded: beyond it the first comes back early. */
 const SET_ASIDE_AT_MOST = 1_000
 
-/** Kept by each process for itself: another one that meets them fails and sets them aside likewise. */
+/** Kept by each process separately: another process that comes across them fails and sets them aside too. */
 export function createSetAside(): SetAside {
   const until = new Map<string, number>()
   return {

@@ -87,7 +87,7 @@ export async function planLedger(
   const noted = await insertPayerLines(tx, planned, now)
   const due = written.filter((each) => each.entries.some(({ state }) => state === 'pending'))
   const told = due.filter(({ row }) => row.shared === undefined || row.shared.role === 'decider')
-  // Webhooks are the owner's, whoever is reminded.
+  // Webhooks belong to the owner, no matter who is reminded.
   const happened = told.map(({ row: { id, userId, shared } }) => ({
     userId: shared?.ownerId ?? userId,
     subscriptionId: id,
@@ -100,7 +100,7 @@ export async function planLedger(
   }
 }
 
-/** Whether it is left to whoever sends it, who says that it was too late. */
+/** Whether it is left to the sending step, which reports that it was too late. */
 function isOvertaken(row: FactsRow, { renewalDate, reason }: ReminderPlan['withdrawn'][number]): boolean {
   return row.shared !== undefined && overtaken(toSchedulable(row), renewalDate, reason) !== null
 }

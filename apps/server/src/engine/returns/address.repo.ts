@@ -39,7 +39,7 @@ export async function lockAddress(
   return row
 }
 
-/** All that is known of one address. */
+/** All that is known about one address. */
 const KNOWN = {
   since: mailAddresses.since,
   lastLeftAt: mailAddresses.lastLeftAt,
@@ -61,7 +61,7 @@ export async function updateAddressReturns(
   await tx.update(mailAddresses).set(values).where(eq(mailAddresses.userId, userId))
 }
 
-/** Records a complaint; false when one stands already. */
+/** Records a complaint; false when there already is one. */
 export async function updateComplained(tx: Transaction, userId: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(mailAddresses)

@@ -43,8 +43,8 @@ export async function recordComplaint(
 }
 
 /**
- * Turns mails on again after a complaint, at their owner's wish. The caller
- * locked the profile and derives the reminders anew.
+ * Turns mails on again after a complaint, when their owner asks for it. The caller has locked the profile and
+ * derives the reminders again.
  *
  * @returns whether there was a complaint
  */

@@ -24,7 +24,7 @@ import { QUESTION_KIND, REMINDER_KIND } from '#server/platform/database/schema.t
 export type Ways = 'all' | 'backup-address'
 
 export type OtherWaysDeps = {
-  /** 0 to 23, that of the product. */
+  /** The server's default hour, 0 to 23. */
   reminderHour: number
   canSendSms: boolean
 }
@@ -52,7 +52,7 @@ export function isStillOwed({ row, facts }: ReminderOf, now: Date, { reminderHou
  * sent for that renewal and day already. What was sent, failed or expired there keeps its entry. The caller
  * holds the locks of the subscriptions.
  *
- * @returns the number queued, of which some may be in the ledger already
+ * @returns the number queued; some of them may be in the ledger already
  */
 export async function queueOtherWays(
   tx: Transaction,
@@ -89,7 +89,10 @@ function entryOf(row: MailRow, target: Target, now: Date): LedgerEntry[] {
   return [
     {
       ...target,
-      ...{ userId, subscriptionId, renewalDate, day },
+      userId,
+      subscriptionId,
+      renewalDate,
+      day,
       state: 'pending',
       reason: null,
       subscriptionName: row.subscriptionName ?? '',

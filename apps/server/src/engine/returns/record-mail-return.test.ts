@@ -68,7 +68,8 @@ const withTexts = () =>
   harness.changeProfile('ann', {
     phoneNumber: '+15555550100',
     phoneVerifiedAt: harness.clock.now(),
-    ...{ smsEnabled: true, smsConsent: true },
+    smsEnabled: true,
+    smsConsent: true,
   })
 const recipients = () => harness.mailer.mails.map(({ to }) => to)
 

@@ -28,7 +28,7 @@ import { recordComplaint } from './complaints.ts'
 import { noteReturned, withFacts } from './note-returns.ts'
 import { isStillOwed, type OtherWaysDeps, type ReminderOf } from './other-ways.ts'
 
-/** What became of a report. */
+/** What happened to a report. */
 export type ReturnOutcome =
   | 'hard'
   | 'soft'
@@ -76,7 +76,7 @@ async function recordIn(tx: Transaction, given: MailReturn, deps: MailReturnDeps
   const now = deps.clock.now()
   if (kind === 'complaint')
     return isProvenComplaint(given.proof) ? recordComplaint(tx, messageId, now, deps) : 'unproven'
-  // In the order of everybody else: subscriptions, the message, its rows.
+  // In the lock order used everywhere: subscriptions, the message, its rows.
   await lockRows(tx, await selectSubscriptionsOfMails(tx, [messageId]))
   const message = await lockMail(tx, messageId)
   const rows = await lockRowsOfMails(tx, [messageId])
@@ -116,8 +116,8 @@ async function announceOf(tx: Transaction, rows: readonly MailRow[]): Promise<vo
 }
 
 /**
- * Records that a server goes on trying. A second mail would arrive besides the first,
- * so only the backup address is written to.
+ * Records that a server is still trying. A second mail would arrive in addition to the first, so only the
+ * backup address is written to.
  */
 async function recordDelay(
   tx: Transaction,

@@ -14,7 +14,7 @@ import {
 
 /** An act of somebody else of the household on a subscription that a person sees. */
 export type ToldRow = {
-  /** Of its line in the ledger. */
+  /** The id of its line in the ledger. */
   id: string
   userId: string
   by: string
@@ -23,7 +23,7 @@ export type ToldRow = {
   name: string
   renewalDate: string
   at: Date
-  /** Whether they own it, decide about it, pay or follow it, so that they are told. */
+  /** Whether they own it, decide about it, pay or follow it, so that they are informed. */
   isTheirs: boolean
 }
 
@@ -31,16 +31,16 @@ const reader = alias(householdMembers, 'reader')
 const actor = alias(householdMembers, 'actor')
 const told = alias(deliveries, 'told')
 
-/** Mails of reminders to their first address: what can have told of an act. */
+/** Mails of reminders to their first address: only these can have reported an act. */
 const isMail = (dueSince: Date) =>
   and(gt(told.dueAt, dueSince), eq(told.kind, REMINDER_KIND), eq(told.channel, 'email'), eq(told.device, ''))
 
 /**
- * Which of these acts mails to these people tell of that were sent or are on their way; those of a mail that
- * came back are not among them.
+ * Which of these acts were reported in mails to these people that were sent or are on their way. Mails that
+ * bounced do not count.
  *
- * @param dueSince mails that were due before are not looked at
- * @param besides messages that are being made again
+ * @param dueSince mails that were due before this are ignored
+ * @param besides messages that are being rebuilt and do not count
  */
 export async function selectToldActs(
   db: Queryable,
@@ -65,8 +65,8 @@ export async function selectToldActs(
 }
 
 /**
- * When each of these people got the last mail of which it was not kept what it told. What mails told was not
- * always kept: whatever was done before the last of those is past telling.
+ * When each of these people got the last mail for which the reported acts were not recorded, as in older
+ * versions. Acts before such a mail are not reported any more.
  */
 export async function selectLastUnkept(
   db: Queryable,
@@ -97,8 +97,9 @@ export async function selectLastUnkept(
 const ACTS_READ = 500
 
 /**
- * What others of their households did on what each of these people sees, the newest first, up to 500 acts by
- * each of them; of people in none nothing. Acts before `since`, and before they came, are not told any more.
+ * What other members of the household did on the subscriptions that each of these people sees, newest first,
+ * up to 500 acts by each member. People without a household get nothing. Acts before `since`, or before the
+ * reader joined, are not reported.
  */
 export async function selectActNews(
   db: Queryable,

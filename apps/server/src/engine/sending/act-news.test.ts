@@ -31,7 +31,8 @@ const remindOn = (n: number) => harness.subscribe('cleo', { name: `Own-${n}`, da
 const shareOne = async (name: string, followers = ['cleo']) => {
   const id = await harness.subscribe('ann', { name, date: '2026-04-20', days: [1] })
   await harness.share(id, {
-    ...{ householdId: home.id ?? '', deciderMemberId: home.ben ?? '' },
+    householdId: home.id ?? '',
+    deciderMemberId: home.ben ?? '',
     followers: followers.map((each) => home[each] ?? ''),
   })
   return id
@@ -40,8 +41,12 @@ const shareOne = async (name: string, followers = ['cleo']) => {
 const keeps = (id: string, name: string, at = harness.clock.now()) =>
   inTransaction(harness.db, (tx) =>
     insertActLine(tx, {
-      ...{ userId: 'ben', subscriptionId: id, subscriptionName: name },
-      ...{ renewalDate: '2026-04-20', reason: 'kept', at },
+      userId: 'ben',
+      subscriptionId: id,
+      subscriptionName: name,
+      renewalDate: '2026-04-20',
+      reason: 'kept',
+      at,
     }),
   )
 const morning = async (n: number, time = '09:00') => {
@@ -146,8 +151,12 @@ test('of acts without end the newest are looked at for a mail, and the older one
   const noon = harness.clock.now()
   const line = { kind: 'act', channel: 'email', state: 'skipped', userId: 'ben', reason: 'kept' } as const
   const acts = Array.from({ length: 600 }, (_, n) => ({
-    ...{ ...line, subscriptionId: id, subscriptionName: 'Netflix', nextAttemptAt: noon },
-    ...{ renewalDate: '2026-04-20', dueAt: new Date(noon.getTime() + 1 + n) },
+    ...line,
+    subscriptionId: id,
+    subscriptionName: 'Netflix',
+    nextAttemptAt: noon,
+    renewalDate: '2026-04-20',
+    dueAt: new Date(noon.getTime() + 1 + n),
   }))
   await harness.db.insert(deliveries).values(acts)
   await morning(3)

@@ -5,11 +5,11 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { oneLine } from '#server/platform/mail/mailer.ts'
 import { selectActNews, selectLastUnkept, selectToldActs } from './act-news.repo.ts'
 
-/** Acts are told for as long as a monthly renewal may wait for its next message. */
+/** Acts are reported for as long as a monthly renewal may wait for its next message. */
 const TOLD_FOR_DAYS = 35
 const DAY_MS = 24 * 3_600_000
 
-/** What a person's next mail says about what others did, and the acts of which nothing need be said again. */
+/** What a person's next mail says about what others did, and the acts that need no mention after it. */
 export type ActNewsFor = {
   /** The newest first. */
   readonly lines: readonly string[]
@@ -19,12 +19,13 @@ export type ActNewsFor = {
 export type ActNewsOf = (userId: string, reader: Reader) => ActNewsFor
 
 /**
- * Reads what others did on shared subscriptions that no mail to each person has told yet: told as a line in
- * the next, never as a mail. Each mail keeps which acts it tells, because an act may be recorded while a mail
- * is on its way, with an instant from before it. Of several acts on one renewal only the last is told; what
- * is not theirs, and what there is no room for, is past telling with the mail.
+ * Reads what others did on shared subscriptions and no mail to the person has reported yet. It becomes a line
+ * in their next mail, never a mail of its own. Each mail records which acts it reports, because an act may be
+ * recorded while a mail is on its way, with an earlier instant. Only the last of several acts on one renewal
+ * is reported. Acts that do not concern the person, or for which there is no room, count as reported by that
+ * mail.
  *
- * @param besides messages that are being made again, whose lines are made again too
+ * @param besides messages that are being rebuilt, and so are their lines
  */
 export async function readActNews(
   tx: Transaction,
@@ -37,7 +38,7 @@ export async function readActNews(
   const readers = [...new Set(read.map(({ userId }) => userId))]
   const lastUnkept = readers.length === 0 ? null : await selectLastUnkept(tx, readers, since)
   const rows = read.filter(({ userId, at }) => at > (lastUnkept?.get(userId) ?? 0))
-  // A mail may have been due long before the act that it tells: it waits out an outage.
+  // A mail may have been due long before the act that it reports: it waits out an outage.
   const dueSince = new Date(since.getTime() - TOLD_FOR_DAYS * DAY_MS)
   const told = rows.length === 0 ? [] : await selectToldActs(tx, rows, { dueSince, besides })
   const isTold = new Set(told.map(({ userId, actId }) => `${userId}/${actId}`))
@@ -54,7 +55,9 @@ export async function readActNews(
       .map(({ by, act, name, renewalDate }) =>
         actNewsText(
           {
-            ...{ act, by: oneLine(by), name: oneLine(name) },
+            act,
+            by: oneLine(by),
+            name: oneLine(name),
             day: formatDate(plainDate(renewalDate), reader, 'full'),
           },
           t,

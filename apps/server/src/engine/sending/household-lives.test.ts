@@ -113,8 +113,12 @@ test.each([1, 2])(
         const last = isShared ? (meant === null ? owner : (payer ?? owner)) : null
         moments.get(row.id)?.push({
           at: harness.clock.now().getTime(),
-          ...{ decider, followers, payer: last },
-          ...{ status: row.status, kept: row.keptRenewal, next: row.nextBillingDate },
+          decider,
+          followers,
+          payer: last,
+          status: row.status,
+          kept: row.keptRenewal,
+          next: row.nextBillingDate,
         })
       }
     }

@@ -295,13 +295,11 @@ test('a mail that comes back concerns the one whose mail it was: the other ways 
   const toBen = harness.mailer.mails.findLast(({ to }) => to.startsWith('ben'))
   await harness.engine().recordMailReturn({
     messageId: toBen?.messageId.split('@')[0] ?? '',
-    ...{
-      proof: 'token',
-      kind: 'hard',
-      status: '5.1.1',
-      words: 'no such user',
-      reportedAt: harness.clock.now(),
-    },
+    proof: 'token',
+    kind: 'hard',
+    status: '5.1.1',
+    words: 'no such user',
+    reportedAt: harness.clock.now(),
   })
   harness.mailer.mails.length = 0
   await harness.tick()

@@ -94,7 +94,10 @@ export function judgeReminder(
   return {
     verdict: { do: 'send', usefulUntil: until },
     approved: {
-      ...{ facts, remindable, recipient, renewalDate },
+      facts,
+      remindable,
+      recipient,
+      renewalDate,
       isRepeated: remindable.insist === true && (context.firstSent(row) ?? ref.day) < ref.day,
     },
   }

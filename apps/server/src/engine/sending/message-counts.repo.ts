@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, isNotNull, notInArray, or, sql } from 'drizzle-o
 import type { Queryable } from '#server/platform/database/database.ts'
 import { deliveries, QUESTION_KIND, REMINDER_KIND, user } from '#server/platform/database/schema.ts'
 
-/** When a mail to the present address of these users was last tried, whatever became of it. */
+/** When a mail to the present address of these users was last tried, whatever the outcome. */
 export async function selectLastTried(db: Queryable, userIds: readonly string[]): Promise<Map<string, Date>> {
   if (userIds.length === 0) return new Map()
   const triedAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.updatedAt})`

@@ -137,7 +137,9 @@ test('a text message on its way counts towards the ten of a day', async () => {
     lossOf: () => ({ refusal: 'refused', detail: '' }),
   } as unknown as SmsSender
   await harness.changeProfile('ann', {
-    ...{ smsEnabled: true, smsConsent: true, phoneNumber: '+15555550100' },
+    smsEnabled: true,
+    smsConsent: true,
+    phoneNumber: '+15555550100',
     phoneVerifiedAt: new Date('2026-03-01T00:00:00Z'),
   })
   const engine = harness.makeEngine({ sms })

@@ -142,8 +142,13 @@ test.each([
   ],
 ])('notifications on a device, %s', (_, today, expected) => {
   const lineOf = ({ row }: Item) => ({
-    ...{ name: row.id, amount: '$1.00', renewsOn: 'March 10', daysLeft: 3, cancelBy: null },
-    ...{ details: [], change: null },
+    name: row.id,
+    amount: '$1.00',
+    renewsOn: 'March 10',
+    daysLeft: 3,
+    cancelBy: null,
+    details: [],
+    change: null,
   })
   expect(outcome(planPushes([item('a'), item('b')], { now, ...today }, lineOf, remindersIn('en')))).toEqual(
     expected,
@@ -152,8 +157,13 @@ test.each([
 
 test('a way has a limit of its own, and a message that its service takes', () => {
   const lineOf = ({ row }: Item) => ({
-    ...{ name: row.id, amount: '$1.00', renewsOn: 'March 10', daysLeft: 3, cancelBy: null },
-    ...{ details: [], change: null },
+    name: row.id,
+    amount: '$1.00',
+    renewsOn: 'March 10',
+    daysLeft: 3,
+    cancelBy: null,
+    details: [],
+    change: null,
   })
   const form = { limits: { title: 20, bodyBytes: 60 }, perDay: 2, beyond: 'way-daily-limit' } as const
   const planned = planPushes(

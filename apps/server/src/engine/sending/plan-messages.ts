@@ -1,5 +1,6 @@
 import {
   addDays,
+  compareText,
   type DeliveryReason,
   daysToAct,
   digestAt,
@@ -84,7 +85,7 @@ export function planMails(
 /**
  * Splits one user's reminders into text messages, at most ten a day. Those in a message stay in it.
  *
- * @param frameOf what stands around the renewals, of the same length for all
+ * @param frameOf the text around the renewals, of the same length for all
  */
 export function planTexts(
   items: readonly Item[],
@@ -197,13 +198,11 @@ export function byMessage(items: readonly Item[]): { again: PlannedMessage[]; fr
 
 function byUrgency(a: Item, b: Item): number {
   return (
-    compare(a.approved.renewalDate, b.approved.renewalDate) ||
+    compareText(a.approved.renewalDate, b.approved.renewalDate) ||
     a.approved.facts.name.localeCompare(b.approved.facts.name, 'en') ||
-    compare(a.row.id, b.row.id)
+    compareText(a.row.id, b.row.id)
   )
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 function heldUntil(held: readonly Item[], now: Date, isMoreComing: boolean): Date {
   if (isMoreComing) return new Date(now.getTime() + COMING_MS)

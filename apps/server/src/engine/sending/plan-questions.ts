@@ -1,4 +1,5 @@
 import {
+  type Channel,
   type DeliveryReason,
   PUSH_MESSAGES_PER_DAY,
   PUSH_SINGLES_MAX,
@@ -11,20 +12,26 @@ import type { Verdict } from '#server/engine/outbox/index.ts'
 import { byMessage, fillDay, type PlannedMessage, planMails, type Today } from './plan-messages.ts'
 import type { QuestionItem } from './question-lines.ts'
 
-/** How many questions a channel takes in one message, and how many messages in a day. */
-type Form = { atOnce: (count: number) => number; perDay: number; beyond: DeliveryReason }
+/** The most questions in one message of a channel, and the most messages in a day. */
+type Limits = { atOnce: (count: number) => number; perDay: number; beyond: DeliveryReason }
 
-const TEXTS: Form = {
+const TEXTS: Limits = {
   atOnce: () => REMINDERS_PER_MAIL,
   perDay: SMS_REMINDERS_PER_DAY,
   beyond: 'sms-daily-limit',
 }
-const notes = (perDay: number, beyond: DeliveryReason): Form => ({
+const notes = (perDay: number, beyond: DeliveryReason): Limits => ({
   atOnce: (count) => (count <= PUSH_SINGLES_MAX ? 1 : REMINDERS_PER_MAIL),
-  ...{ perDay, beyond },
+  perDay,
+  beyond,
 })
 const PUSHES = notes(PUSH_MESSAGES_PER_DAY, 'push-daily-limit')
 const WAYS = notes(WAY_MESSAGES_PER_DAY, 'way-daily-limit')
+
+function limitsOf(channel: Exclude<Channel, 'email'>): Limits {
+  if (channel === 'sms') return TEXTS
+  return channel === 'push' ? PUSHES : WAYS
+}
 
 /**
  * Splits the questions of one address, number, device or way into messages, within the same limits as
@@ -36,7 +43,7 @@ export function planQuestions(
 ): { messages: PlannedMessage[]; verdicts: [string, Verdict][] } {
   const channel = reminderChannel(items[0]?.row.channel ?? 'email')
   if (channel === 'email') return planMails(items, today)
-  const { atOnce, perDay, beyond } = channel === 'sms' ? TEXTS : channel === 'push' ? PUSHES : WAYS
+  const { atOnce, perDay, beyond } = limitsOf(channel)
   const planned = byMessage(items)
   const count = atOnce(planned.fresh.length)
   return fillDay(planned, { today, perDay, beyond, isRestCounted: false }, () => count)

@@ -23,7 +23,7 @@ type Device = { id: string; number: number; name: string; since: number; until: 
 /** A period in which notifications could not be sent, or were not wanted. */
 type Gap = { from: number; to: number }
 
-/** One life: devices come, go and vanish, the plan changes, the push service is away. */
+/** One life: devices come, go and vanish, the plan changes, the push service is unavailable. */
 async function live(seed: number) {
   const random = seededRandom(seed)
   const { clock, stand, tick } = harness

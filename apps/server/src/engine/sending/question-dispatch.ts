@@ -55,7 +55,7 @@ export function questionDispatch(
   }
 }
 
-/** In the language of whom the message is for; all its items have one reader. */
+/** In the recipient's language; all items of a message have one reader. */
 function textsOf([first]: readonly QuestionItem[]): QuestionsTexts {
   return first === undefined ? questionsIn('en') : wordsFor(first)
 }

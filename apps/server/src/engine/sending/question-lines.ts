@@ -56,7 +56,7 @@ export function lateNoteOf(item: QuestionItem): string {
   return wordsFor(item).lateSince({ day, time: formatTime(row.dueAt, reader, zone) })
 }
 
-/** The texts of questions in the language of whom this one asks. */
+/** The texts of questions in the language of the person who is asked. */
 export function wordsFor({ approved: { facts } }: QuestionItem): QuestionsTexts {
   return questionsIn(readerOf(facts).language)
 }

@@ -24,7 +24,7 @@ export type Places = {
   readonly ways: ReadonlyMap<string, ReminderWay>
 }
 
-/** The facts besides a subscription that decide whether a row can go out. */
+/** The facts outside a subscription that decide whether a row can go out. */
 export type Reach = {
   now: Date
   /** Whether an address that rests may be tried: once a week. */
@@ -108,7 +108,7 @@ function skipped(reason: DeliveryReason): Verdict {
   return { do: 'drop', state: 'skipped', reason }
 }
 
-/** Quiet hours: what is no mail waits at night for the morning if it is still useful then. */
+/** Quiet hours: what is not a mail waits at night for the morning if it is still useful then. */
 function quietHoursVerdict(usefulUntil: Date, zone: string, now: Date): Verdict | null {
   const until = quietUntil(now, zone)
   if (until === null) return null

@@ -10,7 +10,7 @@ import { subscriptionIds } from './select-recipients.ts'
 
 type ContextDeps = Secrets & { sms: SmsSender | null; reminderHour: number }
 
-/** Reads what decides besides the facts of the subscriptions. */
+/** Reads what decides whether and how rows are sent, apart from the facts of their subscriptions. */
 export async function readContext(
   tx: Transaction,
   rows: readonly DueRow[],

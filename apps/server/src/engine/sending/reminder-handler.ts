@@ -116,7 +116,7 @@ function judgeSafely(
 
 const NO_NEWS: ActNewsFor = { lines: [], acts: [] }
 
-/** What others did, for the first mail to each person; null for what is no mail to their first address. */
+/** What others did, for the first mail to each person; null for what is not a mail to their first address. */
 async function readNews(
   tx: Transaction,
   rows: readonly DueRow[],
@@ -206,7 +206,10 @@ function mailDispatch(planned: Composed, now: Date, deps: ReminderHandlerDeps): 
     send: (key, handOver) =>
       mailer.send(
         {
-          ...{ to, ...mail, attachments, messageId: `${key}@${hostname}` },
+          to,
+          ...mail,
+          attachments,
+          messageId: `${key}@${hostname}`,
           unsubscribe: { url: unsubscribeUrl },
         },
         handOver,

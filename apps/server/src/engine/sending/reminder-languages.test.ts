@@ -28,7 +28,7 @@ test.each([
   ['it', 'it-IT', 'Disdici Netflix entro il 9 mar (2 giorni), 15,99 USD', 'martedì 10 marzo 2026'],
   ['pt-BR', 'pt-BR', 'Cancele Netflix até 9 de mar. (2 dias), US$ 15,99', 'terça-feira, 10 de março de 2026'],
   ['pl', 'pl-PL', 'Zrezygnuj z Netflix do 9 mar (2 dni), 15,99 USD', 'wtorek, 10 marca 2026'],
-  // The culture decides about sums; where a month is a word, it stands where the language puts it.
+  // The culture decides about sums; where a month is a word, it is placed where the language puts it.
   ['de', 'en-US', 'Netflix bis 9. März (2 Tage) kündigen, $15.99', 'am Dienstag, 10. März 2026'],
   // Without a choice of one's own it is the culture's language, or English.
   [null, 'de-AT', 'Netflix bis 9. März (2 Tage) kündigen, $ 15,99', 'am Dienstag, 10. März 2026'],

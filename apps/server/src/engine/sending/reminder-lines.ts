@@ -38,7 +38,7 @@ import { oneLine } from '#server/platform/mail/mailer.ts'
 import { type Approved, linkSubject } from './judge-reminder.ts'
 import { type ReminderItem, renewalText } from './render-reminder.ts'
 
-/** The texts of reminders in the language of whom these facts are about. */
+/** The texts of reminders in the language of the person these facts are for. */
 export const textsFor = (facts: FactsRow): RemindersTexts => remindersIn(readerOf(facts).language)
 
 /** What links are built from: their origin, without a trailing slash, and the signing secret. */
@@ -59,7 +59,8 @@ export function reminderItem(row: DueRow, approved: Approved, now: Date, links: 
     mark: letterMark(facts),
     wording: whenText(details.daysLeft, textsFor(facts)),
     cancelUrl: facts.cancelUrl,
-    ...{ url, actUrl },
+    url,
+    actUrl,
     actions: subject === null ? [] : actionsOf(approved, today, actUrl),
   }
 }
@@ -119,7 +120,7 @@ function termsOf(
   }
 }
 
-/** Why somebody who does not decide is told. */
+/** Why somebody who does not decide gets the reminder. */
 function roleNote({ shared }: FactsRow, t: RemindersTexts): string[] {
   if (shared === undefined || shared.decidedBy === null) return []
   const by = oneLine(shared.decidedBy)

@@ -10,7 +10,9 @@ export const testReminder = mailKind('test-reminder', {
   render: ({ url, unsubscribeUrl }, { appName, reader: { language } }) => {
     const t = mailsIn(language)
     const mail = renderAction({
-      ...{ appName, language, url },
+      appName,
+      language,
+      url,
       title: t.testTitle,
       lead: t.testLead({ appName }),
       button: t.testButton,

@@ -53,17 +53,17 @@ export function renderQuestions({
   return {
     subject,
     html: fill(mailTemplate('list'), {
-      ...{
-        appName,
-        language,
-        title: subject,
-        preview: items
-          .map(({ when }) => when)
-          .join(' · ')
-          .slice(0, 2_000),
-      },
+      appName,
+      language,
+      title: subject,
+      preview: items
+        .map(({ when }) => when)
+        .join(' · ')
+        .slice(0, 2_000),
       rows: joinHtml([...items.map((item) => mailRow({ ...item, isSoon: true })), last]),
-      ...{ button: button.label, url: button.url, footer },
+      button: button.label,
+      url: button.url,
+      footer,
     }).html,
     text: paragraphs(
       appName,

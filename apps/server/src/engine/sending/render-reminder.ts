@@ -60,7 +60,7 @@ const DIGEST_ROWS =
 const DIGEST_LINE =
   '<a href="[[url]]" style="color:inherit">[[name]]</a>[[line]] <a href="[[actUrl]]" style="white-space:nowrap">[[decide]]</a><br />'
 
-/** Of the lines below a mail. Placeholders: url, label. */
+/** A link in the footer of a mail. Placeholders: url, label. */
 export const FOOTER_LINK = '<a href="[[url]]">[[label]]</a>'
 
 /** One renewal in a reminder. Texts are display-ready but not escaped. */
@@ -172,8 +172,14 @@ function reminders(
   return {
     subject,
     html: fill(mailTemplate('list'), {
-      ...{ appName, language, title, preview, rows: joinHtml([first, rows, told, last]) },
-      ...{ button: t.manage, url: urls.manageUrl, footer },
+      appName,
+      language,
+      title,
+      preview,
+      rows: joinHtml([first, rows, told, last]),
+      button: t.manage,
+      url: urls.manageUrl,
+      footer,
     }).html,
     text: paragraphs(
       appName,
@@ -258,8 +264,8 @@ function reminderText(item: ReminderItem, t: RemindersTexts): string {
 }
 
 /**
- * 'Renews in 3 days, on Saturday, March 7, 2026', after the last day to cancel where that is earlier. It
- * stands alone, as one more renewal of a subscription, or behind the name in a digest; those two name the
+ * 'Renews in 3 days, on Saturday, March 7, 2026', after the last day to cancel where that is earlier. It is
+ * used alone, as one more renewal of a subscription, or after the name in a digest; those two name the
  * amount, too.
  */
 export function renewalText(

@@ -11,7 +11,7 @@ import { smsLine } from './reminder-lines.ts'
 
 type SmsDispatchDeps = Secrets & { sms: SmsSender | null; publicUrl: string; appName: string }
 
-/** What stands around the renewals of a text message: whose it is, the link to all of them, its reference. */
+/** The text around the renewals of a text message: whose it is, the link to all of them, its reference. */
 export function smsFrame(messageId: string, language: Language, deps: SmsDispatchDeps): SmsFrame {
   return {
     appName: deps.appName,

@@ -44,13 +44,15 @@ function messageOf(
   const lines = items.map((item) => pushLine(item, now))
   const { title, body } = pushText(lines, textsFor(first.approved.facts), limits)
   return {
-    ...{ id: key, title, body },
+    id: key,
+    title,
+    body,
     ...linksOf(items, first, now, deps, { isShared: isShared(config), key }),
     isUrgent: lines.some((line) => daysToAct(line) <= 1),
   }
 }
 
-/** Where others read, the links ask for a sign-in: they must not act for the person. */
+/** Where others can read messages, the links require signing in: they must not act for the person. */
 function linksOf(
   { length }: readonly Item[],
   first: Item,

@@ -98,13 +98,17 @@ describe('a reminder', () => {
     expect(harness.stand.seen.map(({ json }) => json.title).join()).not.toContain('Hulu')
     await harness.onPlan('ann', 'pro-monthly')
     await harness.request('/api/profile', {
-      ...{ as: 'ann', method: 'PATCH', json: { notificationsEnabled: false } },
+      as: 'ann',
+      method: 'PATCH',
+      json: { notificationsEnabled: false },
     })
     await harness.subscribe('ann', { name: 'Max', nextBillingDate: '2026-03-13' })
     await harness.tickAt('2026-03-10T09:00:00Z')
     expect((await states()).at(-1)).toEqual(['skipped', 'notifications-off'])
     await harness.request('/api/profile', {
-      ...{ as: 'ann', method: 'PATCH', json: { notificationsEnabled: true } },
+      as: 'ann',
+      method: 'PATCH',
+      json: { notificationsEnabled: true },
     })
   })
 })
@@ -169,8 +173,12 @@ test('a mail that comes back leaves the warning to a way that has not had it', a
     .from(deliveries)
     .where(and(eq(deliveries.channel, 'email'), eq(deliveries.kind, 'reminder')))
   await harness.engine.recordMailReturn({
-    ...{ messageId: mail?.id ?? '', kind: 'hard', status: '5.1.1', words: 'no such user' },
-    ...{ proof: 'token', reportedAt: harness.clock.now() },
+    messageId: mail?.id ?? '',
+    kind: 'hard',
+    status: '5.1.1',
+    words: 'no such user',
+    proof: 'token',
+    reportedAt: harness.clock.now(),
   })
   await harness.engine.runTick()
   expect(await states()).toEqual([['sent', null]])

@@ -2,7 +2,7 @@ import { mailsIn } from '@duely/texts/mails'
 import { z } from 'zod'
 import { actionMail, sayMoment } from '#server/engine/outbox/index.ts'
 
-/** Mail: the account will be deleted at an instant, and by whose wish; `url` undoes it. */
+/** Mail: the account will be deleted at an instant, and who requested it; `url` undoes it. */
 export const deletionRequested = actionMail('deletion-requested', {
   payload: z.object({
     until: z.string(),

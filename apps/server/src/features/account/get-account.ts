@@ -11,7 +11,7 @@ import { presentMailTrouble } from './present-mail-trouble.ts'
 
 export type AccountDeps = Secrets & {
   db: Queryable
-  /** 0 to 23, that of the product. */
+  /** The server's default hour, 0 to 23. */
   reminderHour: number
   canSendSms: boolean
 }

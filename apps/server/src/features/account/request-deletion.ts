@@ -11,7 +11,7 @@ import type { DeletionDeps } from './deletion-deps.ts'
 import { noteDeletion, scheduleDeletion } from './schedule-deletion.ts'
 
 /**
- * Requests deletion of one's own account.
+ * Requests deletion of the user's own account.
  *
  * @throws Refusal PASSWORD_INCORRECT (at `password`), PROOF_REQUIRED, TOO_MANY_REQUESTS after ten wrong ones,
  *   LAST_ADMINISTRATOR

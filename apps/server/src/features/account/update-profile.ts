@@ -37,7 +37,7 @@ export type ProfileDeps = {
 /** Ten changes an hour for a user with 5,000 subscriptions. */
 const DERIVED_PER_HOUR = 50_000
 
-/** Of a phone number, in the mail about it. */
+/** How many digits of a phone number the mail about it shows. */
 const DIGITS_SHOWN = 4
 
 /** Origin of a request. */
@@ -113,7 +113,7 @@ export async function updateProfile(
   return presentProfile(row)
 }
 
-/** Sums are estimated in the home currency, which takes a rate: the bank's, or one's own. */
+/** Sums are estimated in the home currency, which takes a rate: the bank's, or the person's own. */
 async function assertHasRate(
   tx: Transaction,
   userId: string,

@@ -20,7 +20,10 @@ export type ToolAnswer = {
   isError?: boolean
 }
 
-/** Calls a tool. A refusal is an answer with its code; of a bug nothing is told but that there was one. */
+/**
+ * Calls a tool. A refusal is an answer with its code. The answer to a bug says only that something went
+ * wrong.
+ */
 export async function callTool(
   tool: AssistantTool,
   { deps, viewer, logger }: { deps: ToolDeps; viewer: Viewer; logger: Logger },

@@ -35,8 +35,8 @@ const Change = z.object({
   when: z.string(),
   url: z.url(),
   /**
-   * Of the passkey, the API key, the device or the way; the host of the webhook,
-   * or the last digits of the phone number.
+   * The name of the passkey, API key, device or way; the host of the webhook; or the last digits of the phone
+   * number.
    */
   name: z.string().optional(),
   /** Ends the API key. */

@@ -7,7 +7,7 @@ import { selectIdentityOf } from './single-sign-on/identities.repo.ts'
 import { selectTwoFactorStatus } from './two-factor/two-factor.repo.ts'
 import { selectPasswordHash } from './users.repo.ts'
 
-/** What of the server decides how its people can sign in. */
+/** The server's settings that decide how people can sign in. */
 export type WaysDeps = Pick<AuthDeps, 'passwords' | 'singleSignOn'>
 
 /** How a user signs in, without secrets. */

@@ -98,8 +98,12 @@ function aboutOrder(
 /** Plan, price and day as the reader says them. */
 function saidOf({ plan, price, isYearly, until }: ReadFacts, reader: MailReader) {
   const t = billingMailsIn(reader.language)
-  const said = isYearly === null ? price : isYearly ? t.aYear({ price }) : t.aMonth({ price })
-  return { plan, price: said, until: until === null ? '' : sayDay(until, reader, 'long') }
+  const perPeriod = isYearly ? t.aYear({ price }) : t.aMonth({ price })
+  return {
+    plan,
+    price: isYearly === null ? price : perPeriod,
+    until: until === null ? '' : sayDay(until, reader, 'long'),
+  }
 }
 
 type Words = { title: string; lead: string; button: string }

@@ -85,7 +85,7 @@ export async function deleteUnused(tx: Transaction, userId: string, ids: readonl
     .where(and(eq(categories.userId, userId), inArray(categories.id, [...ids]), notExists(members)))
 }
 
-/** Everybody who sees a subscription of one category, besides its owner. */
+/** Everybody but the owner who sees a subscription of one category. */
 export async function selectWhoSees(db: Queryable, userId: string, categoryId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: sql<string>`${householdMembers.userId}` })

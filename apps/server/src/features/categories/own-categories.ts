@@ -69,8 +69,8 @@ export function changeCategory(
 }
 
 /**
- * Deletes a category of one's own with its budgets. Its subscriptions go into another one, else they have
- * none and are shown as Other. No reminder depends on it.
+ * Deletes a custom category with its budgets. Its subscriptions move to another one; otherwise they have none
+ * and are shown as Other. No reminder depends on it.
  *
  * @throws Refusal NOT_FOUND, INVALID (`into` names no category, or this one)
  */

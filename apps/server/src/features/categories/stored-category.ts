@@ -2,7 +2,9 @@ import { builtInCategory, CATEGORY_MESSAGES, type Category, categoryKey, Refusal
 import type { Queryable } from '#server/platform/database/database.ts'
 import { selectCategoryId } from './categories.repo.ts'
 
-/** How a subscription's category is stored: one of the nine by its name, one's own by its id; or neither. */
+/**
+ * How a subscription's category is stored: a built-in one by its name, a custom one by its id; or neither.
+ */
 export type StoredCategory = { readonly category: Category | null; readonly categoryId: string | null }
 
 export const NO_CATEGORY: StoredCategory = { category: null, categoryId: null }

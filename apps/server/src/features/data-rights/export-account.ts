@@ -64,7 +64,11 @@ export async function exportAccount(
   const { orders, withdrawals } = await listPayments(db, userId)
   const sessions = withTexts(await selectSessionsOf(db, userId, now))
   const few = AccountExport.omit({
-    ...{ subscriptions: true, charges: true, deliveries: true, files: true, sharedWithYou: true },
+    subscriptions: true,
+    charges: true,
+    deliveries: true,
+    files: true,
+    sharedWithYou: true,
   }).parse({
     format: 'duely-export',
     version: 1,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Pages of rows until a page is empty, with other requests served in between. A row that moves behind the
+ * Pages of rows until a page is empty, with other requests served in between. A row that moves back past the
  * cursor meanwhile is not returned twice.
  *
  * @param read returns the page after a row, or the first page

@@ -19,7 +19,7 @@ export const READABLE_COLUMNS = {
   attempts: deliveries.attempts,
   reason: deliveries.reason,
   providerStatus: deliveries.providerStatus,
-  /** What a mail server said when it gave a mail back; other answers of servers are for the operator. */
+  /** The mail server's text when it returned a mail; other answers of servers are for the operator. */
   words: sql<string | null>`case when ${deliveries.reason} in ('BOUNCED', 'returned-for-now')
     then ${deliveries.detail} end`,
   backup: sql<boolean>`${deliveries.device} = ${sql.raw(`'${BACKUP_ADDRESS}'`)}`,

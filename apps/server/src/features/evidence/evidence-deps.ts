@@ -4,5 +4,5 @@ import type { FileStorage } from '#server/platform/files/file-storage.ts'
 
 export type EvidenceDeps = { db: Database; clock: Clock; files: FileStorage }
 
-/** Where the content of a file lies in the storage; it stays there when its subscription is handed on. */
+/** Where the storage keeps the content of a file; it stays there when its subscription is handed on. */
 export const fileKey = ({ folder, id }: { folder: string; id: string }) => `${folder}/${id}`

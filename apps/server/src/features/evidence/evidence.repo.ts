@@ -45,7 +45,7 @@ const columns = {
 const ownedBy = (userId: string, ...more: (SQL | undefined)[]) =>
   and(eq(evidenceFiles.userId, userId), ...more)
 const isThere = and(isNotNull(evidenceFiles.storedAt), isNull(evidenceFiles.deletedAt))
-/** Of a subscription that is not deleted. */
+/** Its subscription is not deleted. */
 const isVisible = isNull(subscriptions.deletedAt)
 
 /** Locks the subscription that a file is added to; false when there is none. */
@@ -204,7 +204,7 @@ export async function deleteFileRow(db: Queryable, userId: string, id: string): 
 }
 
 /**
- * Removes deleted files for good, the longest deleted first, until what is left fits beside `bytes` more.
+ * Removes deleted files for good, the longest deleted first, until there is room for `bytes` more.
  *
  * @returns those removed
  */
@@ -233,7 +233,7 @@ export async function deleteToMakeRoom(
   return gone
 }
 
-/** Of these ids, those that still have a row, whoever owns it: what the storage holds is compared with. */
+/** Which of these ids still have a row, of any owner. Compared with what the storage holds. */
 export async function selectPresentFiles(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: sql<string>`${folder} || '/' || ${evidenceFiles.id}` })
@@ -251,7 +251,7 @@ export async function deleteUnfinished(db: Queryable, before: Date): Promise<voi
 
 /**
  * Makes somebody the owner of the files of subscriptions that are about to be theirs: those that the
- * household saw. Their content stays where it lies; all others go with the account of their owner.
+ * household saw. Their content stays where it is; all others go with the account of their owner.
  */
 export async function updateFilesOwner(
   tx: Transaction,

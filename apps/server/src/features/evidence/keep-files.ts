@@ -39,7 +39,7 @@ export async function listFiles(
 
 /**
  * A file with its content as a stream.
- * @throws Refusal NOT_FOUND, NOT_ALLOWED, UNAVAILABLE when its content is away
+ * @throws Refusal NOT_FOUND, NOT_ALLOWED, UNAVAILABLE when its content is unavailable
  */
 export async function openFile({ db, files }: EvidenceDeps, viewer: Viewer, id: string) {
   const row = isUuid(id) ? await selectFile(db, viewer, id) : null

@@ -1,8 +1,8 @@
 import { RateLimited } from '#server/platform/http/problem/problem.ts'
 
-/** Files that a process takes in at the same time: each is in memory, five megabytes at most. */
+/** The most files that a process accepts at the same time: each is in memory, five megabytes at most. */
 const UPLOADS_AT_ONCE = 8
-/** Of one person, so that nobody takes all places. */
+/** The limit for one person, so that nobody takes all places. */
 const UPLOADS_AT_ONCE_AND_PERSON = 2
 const RETRY_AFTER_SECONDS = 5
 

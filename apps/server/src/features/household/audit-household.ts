@@ -21,7 +21,7 @@ export async function auditRole(
   await recordHouseholdAct(tx, { userId, ip: userId === by ? ip : null, at }, change)
 }
 
-/** Records what became of an invitation in the log of who made or withdrew it. */
+/** Records what happened to an invitation in the log of who made or withdrew it. */
 export async function auditInvitation(
   tx: Transaction,
   act: HouseholdAsk,

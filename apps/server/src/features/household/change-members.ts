@@ -47,8 +47,12 @@ export async function addName(
     const { household, members } = await admitHousehold(tx, viewer, 'name')
     assertRoom(members)
     const row: MemberRow = {
-      ...{ id: randomUUID(), householdId: household.id, userId: null, name },
-      ...{ role: 'member', joinedAt: clock.now() },
+      id: randomUUID(),
+      householdId: household.id,
+      userId: null,
+      name,
+      role: 'member',
+      joinedAt: clock.now(),
     }
     await insertMember(tx, row)
     await announce(tx, usersOf(members), ['account'])
@@ -115,7 +119,7 @@ export async function handOver(
   return changedHousehold({ db }, viewer, id, now)
 }
 
-/** @throws Refusal NOT_FOUND for whoever is not in the household */
+/** @throws Refusal NOT_FOUND for a person who is not in the household */
 export function memberOf(members: readonly MemberRow[], id: string): MemberRow {
   const member = members.find((each) => each.id === id)
   if (member === undefined) throw new Refusal('NOT_FOUND')

@@ -18,7 +18,9 @@ test('whoever claims the name that pays is warned at the last chance', async () 
   const named = await ann.call('/api/household/names', { name: 'Kid' })
   const { id: kid } = (await named.json()) as { id: string }
   const made = await ann.call('/api/subscriptions', {
-    ...{ ...netflix, nextBillingDate: '2026-03-08', notificationInterval: [3] },
+    ...netflix,
+    nextBillingDate: '2026-03-08',
+    notificationInterval: [3],
     household: { payer: kid },
   })
   Subscription.parse(await made.json())

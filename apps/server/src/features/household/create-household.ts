@@ -27,8 +27,12 @@ export async function createHousehold(
     const ownName = await lockNewMember(tx, userId)
     await insertHousehold(tx, { id, name, createdAt: now })
     await insertMember(tx, {
-      ...{ id: randomUUID(), householdId: id, userId, role: 'organiser' },
-      ...{ name: yourName ?? ownName, joinedAt: now },
+      id: randomUUID(),
+      householdId: id,
+      userId,
+      role: 'organiser',
+      name: yourName ?? ownName,
+      joinedAt: now,
     })
     await auditRole(tx, { userId }, [null, 'organiser'], { userId, ip, at: now })
     await announce(tx, userId, ['account'])

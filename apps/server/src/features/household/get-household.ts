@@ -61,7 +61,9 @@ async function readHousehold(
 /** Services that the viewer has and another member shares too. */
 async function readDuplicates(db: Queryable, viewer: Viewer): Promise<Household['duplicates']> {
   const seen = (await selectSeenNames(db, viewer)).map(({ id, name, userId, owner }) => ({
-    ...{ id, name, owner },
+    id,
+    name,
+    owner,
     service: serviceNamed(name)?.slug ?? name.trim().toLowerCase(),
     isOwn: userId === viewer.userId,
   }))

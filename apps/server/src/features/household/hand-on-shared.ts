@@ -16,8 +16,8 @@ const NAMED = 20
 
 /**
  * Hands on what somebody shares with their household, because their account is being deleted, and ends their
- * membership: to the decider, else the payer, else an organiser, who are told by mail. So nothing that others
- * are warned of ends silently. What is private stays and is deleted with the account.
+ * membership: to the decider, otherwise the payer, otherwise an organiser, who are informed by mail. So
+ * nothing that others are reminded of ends silently. What is private stays and is deleted with the account.
  *
  * @returns whether the planner has something to do at once
  */

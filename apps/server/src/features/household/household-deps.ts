@@ -19,5 +19,5 @@ export type HouseholdDeps = SubscriptionDeps & {
   pokeOutbox: () => void
 }
 
-/** Whoever asks for an act, and from which address. */
+/** The person who asks for an act, and their IP address. */
 export type Asked = { readonly viewer: Viewer; readonly ip: string | null }

@@ -129,7 +129,8 @@ describe('what follows a person', () => {
     expect(told?.text).toContain('Netflix')
     const page = SubscriptionPage.parse(await (await bob.call(`${LIST}/${shared.id}`)).json())
     expect(page.subscription).toMatchObject({
-      ...{ notes: null, name: 'Netflix' },
+      notes: null,
+      name: 'Netflix',
       household: { owner: decider, payer: decider, decider },
     })
     expect(page.charges).toHaveLength(1)

@@ -102,7 +102,11 @@ test('what is shared is seen without the private facts, and its decider acts; bo
   expect(shared).toMatchObject({ notes: 'PIN 1234', household: { owner: memberNamed(home, 'ann') } })
   const page = SubscriptionPage.parse(await (await bob.call(`${LIST}/${id}`)).json())
   expect(page.subscription).toMatchObject({
-    ...{ name: 'Netflix', notes: null, reference: 'C-77', paymentMethod: null, description: null },
+    name: 'Netflix',
+    notes: null,
+    reference: 'C-77',
+    paymentMethod: null,
+    description: null,
     household: { payer: memberNamed(home, 'ann'), decider: memberNamed(home, 'bob'), visible: ['reference'] },
   })
   expect([await listed(bob), await listed(bob, '?view=paid'), await listed(ann, '?view=paid')]).toEqual([
@@ -277,8 +281,10 @@ test('who has a service that another one shares is told; of two private ones nob
   ]
   expect((await householdOf(bob))?.duplicates).toEqual([
     {
-      ...{ name: 'Spotify Premium', subscriptions },
-      ...{ link: 'https://support.spotify.com/article/duo-plan/', people: 2 },
+      name: 'Spotify Premium',
+      subscriptions,
+      link: 'https://support.spotify.com/article/duo-plan/',
+      people: 2,
     },
   ])
   await share(bob, his.id, {})

@@ -85,8 +85,15 @@ export async function invite(
     await deleteInvitationsByHash(tx, replaced)
     const expiresAt = new Date(now.getTime() + HOUSEHOLD_INVITATION_DAYS * DAY_MS)
     const made: HouseholdInvitationRow = {
-      ...{ id: randomUUID(), householdId: household.id, tokenHash: hashOfToken(token), email, memberId },
-      ...{ invitedBy: viewer.userId, createdAt: now, expiresAt, usedAt: null },
+      id: randomUUID(),
+      householdId: household.id,
+      tokenHash: hashOfToken(token),
+      email,
+      memberId,
+      invitedBy: viewer.userId,
+      createdAt: now,
+      expiresAt,
+      usedAt: null,
     }
     await insertInvitation(tx, made)
     await auditInvitation(tx, { userId: viewer.userId, ip, at: now }, [null, 'open'])

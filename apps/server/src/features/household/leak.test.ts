@@ -167,13 +167,14 @@ beforeAll(async () => {
   kept.ownerless = await keep('Ownerless', undecided, get('disabled'))
   await server.db.update(session).set({ provenAt: server.clock.now() })
   const relationsOf: Record<string, Relation[]> = {
-    ...{ payer: ['payer'], decider: ['decider'], follower: ['follower'], user: ['user'] },
-    ...{
-      member: ['member'],
-      formerMember: ['formerMember'],
-      stranger: ['stranger'],
-      neighbour: ['stranger'],
-    },
+    payer: ['payer'],
+    decider: ['decider'],
+    follower: ['follower'],
+    user: ['user'],
+    member: ['member'],
+    formerMember: ['formerMember'],
+    stranger: ['stranger'],
+    neighbour: ['stranger'],
   }
   const everybody: [string, Somebody, Relation[]][] = [
     ['owner', ann, ['owner', 'organiser']],
@@ -191,7 +192,9 @@ beforeAll(async () => {
       const made = await who.call('/api/keys', json)
       const { key } = CreatedApiKey.parse(await made.json())
       callers.push({
-        ...{ name: `${name} by key (${scope})`, relations, scope },
+        name: `${name} by key (${scope})`,
+        relations,
+        scope,
         headers: { authorization: `Bearer ${key}` },
       })
     }
@@ -402,8 +405,14 @@ describe('lists, sums, exports', () => {
     const inside = [0, 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_FOUND']
     const outside = [0, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']
     expect(codes).toEqual({
-      ...{ payer: inside, decider: inside, follower: inside, user: inside, member: inside },
-      ...{ formerMember: outside, stranger: outside, neighbour: outside },
+      payer: inside,
+      decider: inside,
+      follower: inside,
+      user: inside,
+      member: inside,
+      formerMember: outside,
+      stranger: outside,
+      neighbour: outside,
     })
   })
 })

@@ -14,9 +14,9 @@ import { deleteInvitationsBy, selectTokenHashes } from './invitations.repo.ts'
 import { rederiveRows, SEEN } from './rederive-rows.ts'
 
 /**
- * Leaves the household at once. What the viewer owns goes with them, private again; what they paid or decided
- * for others falls to the owners. The last organiser is followed by whoever has been there longest, of those
- * who can act.
+ * Leaves the household at once. What the viewer owns goes with them and is private again. Where they paid or
+ * decided for others, the owners do. When the last organiser leaves, the member who has been there longest
+ * and can act becomes organiser.
  *
  * @throws Refusal NOT_FOUND
  */
@@ -70,7 +70,7 @@ export async function endMembership(
   if (leaving.userId !== null) {
     const covered = await coverHousehold(tx, leaving.userId, now, reminders, { leaving: leaving.id })
     dueNow = covered.dueNow || covered.ended.length > 0
-    // Whoever leaves or deletes their account knows; the others, and who is removed, do not.
+    // A person who leaves or deletes their account knows it; the others, or a person who is removed, do not.
     const told = covered.ended.filter(({ userId }) => userId !== by)
     await tellProEnded(tx, told, publicUrl, now)
   }

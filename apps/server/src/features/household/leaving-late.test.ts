@@ -18,7 +18,9 @@ afterEach(() => server.close())
 async function bobDecides() {
   const home = await liveTogether(ann, bob)
   const made = await ann.call('/api/subscriptions', {
-    ...{ ...netflix, nextBillingDate: '2026-03-08', notificationInterval: [3] },
+    ...netflix,
+    nextBillingDate: '2026-03-08',
+    notificationInterval: [3],
     household: { decider: memberNamed(home, 'bob') },
   })
   return Subscription.parse(await made.json())

@@ -2,7 +2,7 @@ import { announceSeen } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
-/** What changes for whoever sees a subscription when a member comes or goes. */
+/** What changes for people who see a subscription when a member joins or leaves. */
 export const SEEN = ['subscriptions', 'reminders'] as const
 
 type Row = { readonly id: string; readonly userId: string; readonly householdId: string | null }
@@ -11,7 +11,7 @@ type Row = { readonly id: string; readonly userId: string; readonly householdId:
 const DERIVED_AT_ONCE = 100
 
 /**
- * Derives reminders anew where who is warned has changed; of an owner with many after the commit, so that
+ * Derives reminders again where who is warned has changed; for an owner with many after the commit, so that
  * nobody waits for thousands. What is queued for somebody who is not warned any more is not sent meanwhile.
  *
  * @returns whether the planner has something to do at once

@@ -36,7 +36,8 @@ beforeEach(async () => {
   await server.db.delete(subscriptions)
   const made = await ann.call('/api/subscriptions', {
     ...netflix,
-    ...{ nextBillingDate: '2026-03-06', household: {} },
+    nextBillingDate: '2026-03-06',
+    household: {},
   })
   id = Subscription.parse(await made.json()).id
 })

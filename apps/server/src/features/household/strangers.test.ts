@@ -17,8 +17,10 @@ async function start({ mode, byAdministrator = true }: Household): Promise<Someb
   await open.db.update(user).set({ administrator: byAdministrator }).where(eq(user.email, 'ann@example.com'))
   const cookie = open.cookie('ann')
   server = await startTestServer({
-    ...{ people: false, env: { SIGN_UP: mode } },
-    ...{ database: open.database, clock: open.clock },
+    people: false,
+    env: { SIGN_UP: mode },
+    database: open.database,
+    clock: open.clock,
   })
   await server.giveProof('ann')
   const ann = somebody(server, 'ann@example.com', cookie)

@@ -34,7 +34,10 @@ export async function logJudged(
   if (after.state === before?.state && after.chargedOn === before.chargedOn) return
   const isCharged = after.state === 'charged'
   await insertActLine(tx, {
-    ...{ userId, subscriptionId: id, subscriptionName: name, at: now },
+    userId,
+    subscriptionId: id,
+    subscriptionName: name,
+    at: now,
     renewalDate: (isCharged ? after.chargedOn : null) ?? after.chargeOn,
     reason: isCharged ? 'seen-charged' : 'seen-stopped',
   })

@@ -49,7 +49,9 @@ export async function updateFromRows(
   const past = found.flatMap((own) => (rowsOf.get(own.id) ?? []).flatMap((row) => chargesOf(row, own)))
   return {
     before: found.map(({ id, amount, prices, watch }) => ({
-      ...{ id, amount, prices },
+      id,
+      amount,
+      prices,
       ...(judged.has(id) ? { watch } : {}),
     })),
     judged,

@@ -28,7 +28,7 @@ export async function deleteAddress(db: Queryable, userId: string): Promise<void
   await db.delete(mailInAddresses).where(eq(mailInAddresses.userId, userId))
 }
 
-/** Whose address this is: somebody who is neither disabled nor being deleted; null for nobody's. */
+/** The owner of this address, who is neither disabled nor being deleted; null if there is none. */
 export async function selectAddressee(db: Queryable, tokenHash: string) {
   const [row] = await db
     .select({ userId: mailInAddresses.userId, culture: profiles.culture })

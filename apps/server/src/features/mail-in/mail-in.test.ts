@@ -20,7 +20,8 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
     env: {
-      ...{ RATE_LIMITS: 'on', RETURN_PATH: TEMPLATE },
+      RATE_LIMITS: 'on',
+      RETURN_PATH: TEMPLATE,
       MAILBOX_URL: 'imaps://bounces:secret@127.0.0.1/INBOX',
     },
   })

@@ -16,10 +16,10 @@ const LINE_SHOWN = 200
 
 /**
  * Makes a draft of a mail that came to somebody's secret address. It changes nothing else, whatever the mail
- * says, and the mail is not kept. A mail of which nothing is found makes a draft too, so that its sender sees
- * that it came.
+ * says, and the mail is not kept. A mail in which nothing is found makes a draft too, so that its sender sees
+ * that it arrived.
  *
- * @returns whether it was for such an address, and is done with
+ * @returns whether it was for a secret address and needs no further handling
  */
 export async function takeForwarded(
   { db, clock, mailIn, rateLimitFactor }: MailInDeps,

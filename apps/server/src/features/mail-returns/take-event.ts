@@ -20,5 +20,5 @@ export function namesSecret(authorization: string, secret: string): boolean {
   return pair.includes(':') && timingSafeEqual(hash(given), hash(secret))
 }
 
-/** Of equal length, as the comparison needs. */
+/** Hashes have equal length, as the comparison needs. */
 const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -48,7 +48,8 @@ export async function createWebhook(
 }
 
 /**
- * What can be said without resolving the name: the address it resolves to is checked with every connection.
+ * What can be checked without resolving the name: the address it resolves to is checked with every
+ * connection.
  */
 function assertPublic(url: URL, { egressAllow }: WebhookDeps): void {
   const problem = whyUnreachable(url, egressAllow)

@@ -11,7 +11,12 @@ export async function listWebhooks(db: Queryable, userId: string): Promise<Outgo
     rows.map(({ id }) => id),
   )
   const webhooks = rows.map(({ id, url, events, lastStatus, disabledReason, missed, ...row }) => ({
-    ...{ id, url, events, lastStatus, disabledReason, missed },
+    id,
+    url,
+    events,
+    lastStatus,
+    disabledReason,
+    missed,
     createdAt: row.createdAt.toISOString(),
     disabledAt: row.disabledAt?.toISOString() ?? null,
     lastAt: row.lastAt?.toISOString() ?? null,

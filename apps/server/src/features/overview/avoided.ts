@@ -17,7 +17,7 @@ export type AvoidedOf = {
   readonly stillToBeSeen: number
 }
 
-/** @param charged the days on which it was charged all the same */
+/** @param charged the days on which it was charged anyway */
 export function avoidedOf(of: Charging, charged: readonly PlainDate[], today: PlainDate): AvoidedOf {
   const { stoppedForSure, stillToBeSeen } = avoidedRenewals(of, of.watch, charged, today)
   return { of, stoppedForSure: sumAvoided(stoppedForSure), stillToBeSeen: sumAvoided(stillToBeSeen) }

@@ -34,7 +34,7 @@ type Forecast = Omit<Overview, 'justCharged'>
 
 /**
  * The next 30 days of a view in the viewer's timezone, the latest charges, what was avoided and the monthly
- * average. Only whoever may answer finds the questions.
+ * average. Questions are shown only to those who may answer them.
  */
 export async function getOverview(
   deps: { db: Queryable; clock: Clock },

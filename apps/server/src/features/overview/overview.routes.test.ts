@@ -31,8 +31,12 @@ test('without subscriptions it is thirty empty days', async () => {
   const { upNext, days, sums, justCharged, stoppedForSure, stillToBeSeen, averageMonth } =
     await overviewOf('bob')
   expect([upNext, sums, justCharged, stoppedForSure, stillToBeSeen, averageMonth]).toEqual([
-    ...[null, [], [], []],
-    ...[[], []],
+    null,
+    [],
+    [],
+    [],
+    [],
+    [],
   ])
   expect([days.length, days[0]?.date, days[29]?.date]).toEqual([30, '2026-11-22', '2026-12-21'])
   expect(days.every(({ renewals, deadlines }) => renewals.length + deadlines.length === 0)).toBe(true)
@@ -103,8 +107,13 @@ test('contains what cancellations avoided, in two parts with their rows', async 
   expect(await overviewOf('bob')).toMatchObject({ stoppedForSure: [], stillToBeSeen: sum, questions: [] })
   const watch = {
     state: 'asked' as const,
-    ...{ openedFor: '2026-09-15', chargeOn: '2026-09-15', askOn: '2026-09-17' },
-    ...{ isSecond: false, isAgain: false, chargedOn: null, warns: false },
+    openedFor: '2026-09-15',
+    chargeOn: '2026-09-15',
+    askOn: '2026-09-17',
+    isSecond: false,
+    isAgain: false,
+    chargedOn: null,
+    warns: false,
   }
   await server.db.update(subscriptions).set({ watch }).where(eq(subscriptions.id, id))
   const question = { id, name: 'Gone', chargeOn: '2026-09-15', currency: 'USD', amount: '7.50' }

@@ -12,14 +12,14 @@ export type PacketDeps = { db: Database; clock: Clock }
 
 type Charge = NonNullable<Awaited<ReturnType<typeof selectWrongCharge>>>
 
-/** What was entered, for whoever may say whether it stopped. @throws Refusal NOT_FOUND, NOT_ALLOWED */
+/** What was entered, for those who may say whether it stopped. @throws Refusal NOT_FOUND, NOT_ALLOWED */
 export async function getPacket({ db }: { db: Queryable }, viewer: Viewer, id: string): Promise<Packet> {
   const { userId } = await admitViewer(db, viewer, id, 'answer')
   return present(await selectWrongCharge(db, userId, id), await selectPacket(db, userId, id))
 }
 
 /**
- * Keeps what a person entered, and when whoever pays is reminded of the deadline that follows from it.
+ * Stores what a person entered, and when the payer is reminded of the deadline that follows from it.
  * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOTHING_CHARGED without a charge after the cancellation
  */
 export async function setPacket(
@@ -38,7 +38,7 @@ export async function setPacket(
     if (charge === null) throw new Refusal('NOTHING_CHARGED')
     const { day } = deadlineOf(charge, facts)
     const before = await selectPacket(tx, userId, id)
-    // Of a deadline that has not moved there is one reminder.
+    // A deadline that has not moved gets one reminder.
     const warnOn = before?.deadline === day ? before.warnOn : packetWarningDay(day, today)
     const packet = { ...facts, deadline: day, warnOn }
     await upsertPacket(tx, userId, id, { ...packet, updatedAt: now })

@@ -15,7 +15,9 @@ export const bankDeadline = mailKind('bank-deadline', {
     const { language } = reader
     const t = mailsIn(language)
     return renderAction({
-      ...{ appName, language, url },
+      appName,
+      language,
+      url,
       title: t.bankTitle({ name, day: sayDay(shortDay, reader, 'short') }),
       lead: t.bankLead({ name, day: sayDay(day, reader, 'full') }),
       button: t.bankButton,

@@ -95,7 +95,8 @@ describe('the packet', () => {
     const after = async (json: object) => Packet.parse(await (await put(json)).json())
     expect(await after({ paidBy: 'card', statementOn: '2026-03-31' })).toMatchObject({
       deadline: { day: '2026-05-30', from: 'statement' },
-      ...{ warnOn: '2026-05-23', isSaved: true },
+      warnOn: '2026-05-23',
+      isSaved: true,
     })
     expect((await after({ paidBy: 'direct-debit' })).deadline).toEqual({ day: '2026-05-09', from: 'sepa' })
     expect(await after({ paidBy: 'card', bankDeadline: '2026-03-20' })).toMatchObject({

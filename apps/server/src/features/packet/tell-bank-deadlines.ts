@@ -33,8 +33,8 @@ type Deps = {
 const EVERY_MS = 5 * 60_000
 
 /**
- * Reminds people once of the last day for asking their bank, at the hour of the owner; of a shared
- * subscription whoever pays it, else its owner, else whoever decides about it: see `whoMayAnswer`.
+ * Reminds people once of the last day for asking their bank, at the hour of the owner; for a shared
+ * subscription the payer, otherwise the owner, otherwise the decider: see `whoMayAnswer`.
  */
 export function tellBankDeadlinesTask(deps: Deps): PeriodicTask {
   return { name: 'bank-deadlines', everyMs: EVERY_MS, step: ({ cursor }) => tellNext(deps, cursor ?? '') }
@@ -71,11 +71,11 @@ async function tellOne(
   let queued = 0
   for (const { subscriptionId, name, deadline, warnOn } of await lockWarnings(tx, userId, day)) {
     if (warnOn === null || instantAt(plainDate(warnOn), hour, zone) > now) continue
-    // The money is back, the charge was taken away, or the day has passed in an outage.
+    // The money is back, the charge was deleted, or the day passed during an outage.
     const isOpen = deadline >= today && (await selectWrongCharge(tx, userId, subscriptionId)) !== null
     const roles = isOpen ? await selectRoles(tx, userId, subscriptionId) : null
     const reached = roles === null ? [] : await reachedOf(tx, { ...roles, isOwnerStopped }, lastDay)
-    // Whoever comes back in time is told then.
+    // A person who comes back in time is reminded then.
     if (isOpen && reached.length === 0) continue
     await updateWarned(tx, userId, subscriptionId)
     const told = await firstWhoTakesMails(tx, reached)

@@ -4,10 +4,10 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Asking, PeopleDeps } from './people-deps.ts'
 
 /**
- * Call it first in every act of an administrator: locks all administrators and the person, asks again whether
- * the one who acts still is one, and for their proof.
+ * Call it first in every act of an administrator: locks all administrators and the person, checks again that
+ * the one who acts still is one, and requires their proof.
  *
- * @param personId whom the act is about
+ * @param personId the person the act is about
  * @throws Refusal NOT_FOUND, PROOF_REQUIRED, UNAUTHENTICATED if the session ended meanwhile
  */
 export async function admitAct(

@@ -24,7 +24,7 @@ type Managed = Awaited<ReturnType<typeof personOf>>
 
 /**
  * Disables or enables a person, makes them an administrator or an ordinary person; what they are already
- * changes nothing. A disabled person is no administrator.
+ * changes nothing. A disabled person is not an administrator.
  *
  * @throws Refusal NOT_FOUND, PROOF_REQUIRED, LAST_ADMINISTRATOR, PERSON_DISABLED
  */

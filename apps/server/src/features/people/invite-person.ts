@@ -40,7 +40,11 @@ export async function invitePerson(
   const token = newToken()
   const url = `${publicUrl}/signup?invitation=${token}`
   const row = {
-    ...{ id: randomUUID(), hash: hashOfToken(token), email, invitedBy: userId, createdAt: now },
+    id: randomUUID(),
+    hash: hashOfToken(token),
+    email,
+    invitedBy: userId,
+    createdAt: now,
     expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
   }
   await inTransaction(db, async (tx) => {

@@ -5,5 +5,5 @@ import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 /** What the acts of administrators need. */
 export type PeopleDeps = DeletionDeps & { reminders: Pick<ReminderScheduler, 'rederive' | 'poke'> }
 
-/** The administrator who asks, and from where. */
+/** The administrator who asks, and their IP address. */
 export type Asking = { actor: Actor; ip: string }

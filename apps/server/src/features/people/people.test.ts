@@ -55,9 +55,15 @@ describe('the list', () => {
     expect([next, invitations]).toEqual([null, []])
     expect(people.map(({ email }) => email).sort()).toEqual(['ann@example.com', BOB])
     expect(people.find(({ email }) => email === BOB)).toEqual({
-      ...{ id: await bobsId(), name: '', email: BOB, since: '2026-03-02T12:00:00.000Z' },
-      ...{ lastSeen: '2026-03-02T12:00:00.000Z', disabled: false, administrator: false },
-      ...{ mailBounces: false, purgeAfter: null },
+      id: await bobsId(),
+      name: '',
+      email: BOB,
+      since: '2026-03-02T12:00:00.000Z',
+      lastSeen: '2026-03-02T12:00:00.000Z',
+      disabled: false,
+      administrator: false,
+      mailBounces: false,
+      purgeAfter: null,
     })
   })
 
@@ -71,7 +77,10 @@ describe('the list', () => {
 
   test('goes on after the last one', async () => {
     const rows = Array.from({ length: 205 }, (_, n) => ({
-      ...{ id: `p${n}`, name: '', email: `p${n}@example.com`, emailVerified: true },
+      id: `p${n}`,
+      name: '',
+      email: `p${n}@example.com`,
+      emailVerified: true,
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, n)),
     }))
     await server.db.insert(user).values(rows)
@@ -108,7 +117,8 @@ describe('disabling', () => {
     expect(before[0]?.remindAt).not.toBeNull()
 
     expect(Person.parse(await (await change(bob, { disabled: true })).json())).toMatchObject({
-      ...{ disabled: true, lastSeen: null },
+      disabled: true,
+      lastSeen: null,
     })
     expect(await doors()).toEqual([401, 401, 404, 404])
     expect(await server.db.select().from(session).where(eq(session.userId, bob))).toEqual([])
@@ -146,7 +156,8 @@ describe('disabling', () => {
     const bob = await bobsId()
     await change(bob, { disabled: true })
     expect(await (await change(bob, { disabled: false })).json()).toMatchObject({
-      ...{ administrator: false, disabled: false },
+      administrator: false,
+      disabled: false,
     })
     expect(await codeOf(await change(bob, { disabled: true, administrator: true }))).toEqual([
       409,

@@ -6,7 +6,7 @@ import type { Asking, PeopleDeps } from './people-deps.ts'
 
 /**
  * Makes the signed-in person the first administrator by the one-time link; once they are one, a repeated
- * request changes nothing. Of two at once the first counts.
+ * request changes nothing. If there are two at once, the first counts.
  *
  * @throws Refusal NOT_FOUND when the token is not that of the link, or somebody administers the server
  */

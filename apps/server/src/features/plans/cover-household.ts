@@ -17,14 +17,14 @@ export type Uncovered = { readonly userId: string; readonly email: string }
 
 /**
  * Gives everybody in a person's household the features of Pro while any of them pays for it, or has
- * Everything, and takes them from those who have them without. Where that changes, reminders are derived
- * anew, so that the rules of an upgrade or a downgrade hold for each. Call it in the transaction that changed
- * a plan, or let somebody join, after that; and before a member is deleted, because that empties what they
- * gave.
+ * Everything, and takes them from those who have them without that. Where this changes something, reminders
+ * are derived again, so that the rules of an upgrade or a downgrade hold for each. Call it in the transaction
+ * that changed a plan, or let somebody join, after that; and before a member is deleted, because that empties
+ * what they gave.
  *
  * @param leaving the member who is about to be deleted
- * @returns whether anything is due now: poke the engine after the commit; and for whom Pro has ended by it,
- *   who are told by `tellProEnded`
+ * @returns whether anything is due now: poke the engine after the commit; and the people for whom Pro has
+ *   ended, whom `tellProEnded` informs
  */
 export async function coverHousehold(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function coverHousehold(
     const payer = member.memberId === null ? null : proPayerOf(member.memberId, staying)
     if (payer === member.proPayerId) continue
     await updateProPayer(tx, member.userId, payer, now)
-    // From one payer to another nothing changes for them.
+    // A change from one payer to another changes nothing for them.
     const isSame = payer !== null && member.proPayerId !== null
     if (!isSame && (await reminders.rederive(tx, { userId: member.userId }, now)).dueNow) dueNow = true
     if (payer === null && !isPro(member.plan)) ended.push({ userId: member.userId, email: member.email })

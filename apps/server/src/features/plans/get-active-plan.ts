@@ -15,8 +15,8 @@ export async function getActivePlan(db: Queryable, userId: string): Promise<Acti
 
 /**
  * Reads the plan and locks the membership row, which serialises everything that counts against or changes
- * plan limits; whoever changes what the household gives locks it too. Take it before any profile or
- * subscription row, or acts may deadlock.
+ * plan limits; a change of what the household gives locks it too. Lock it before any profile or subscription
+ * row, to prevent deadlocks.
  */
 export async function lockActivePlan(tx: Transaction, userId: string): Promise<ActivePlan | null> {
   return activePlanOf(await lockActivePlanRow(tx, userId))

@@ -4,7 +4,7 @@ import { actionMail, enqueueMail } from '#server/engine/outbox/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Uncovered } from './cover-household.ts'
 
-/** Mail: nobody in the household pays for Pro any more, so one's own plan counts again. */
+/** Mail: nobody in the household pays for Pro any more, so the reader's own plan counts again. */
 export const householdProEnded = actionMail('household-pro-ended', {
   payload: z.object({ url: z.url() }),
   usefulHours: 72,
@@ -19,7 +19,7 @@ export const householdProEnded = actionMail('household-pro-ended', {
   }),
 })
 
-/** Queues a mail for each of whom Pro of their household has ended. */
+/** Queues a mail for each person who no longer has Pro through their household. */
 export async function tellProEnded(
   tx: Transaction,
   ended: readonly Uncovered[],

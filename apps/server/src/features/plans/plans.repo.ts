@@ -181,7 +181,7 @@ export function selectPlansOf(db: Queryable, userIds: readonly string[]) {
     .orderBy(asc(householdMembers.joinedAt), asc(householdMembers.id))
 }
 
-/** Sets by whom a user has the features of Pro; null: by nobody else. */
+/** Sets the member who gives a user the features of Pro; null: nobody else does. */
 export async function updateProPayer(
   tx: Transaction,
   userId: string,

@@ -31,7 +31,7 @@ const ADDED_PER_HOUR = 30
  * this person's.
  *
  * @throws Refusal PROOF_REQUIRED, PLAN_LACKS_PUSH, DEVICE_LIMIT_REACHED, NOT_FOUND; INVALID for an endpoint
- *   in a private network or without https, or a key that is no point of its curve; RateLimited
+ *   in a private network or without https, or a key that is not a point of its curve; RateLimited
  */
 export async function addDevice(
   deps: PushDeps,

@@ -4,7 +4,7 @@ import { formerPushDevices } from '#server/platform/database/schema.ts'
 
 type FormerDevice = typeof formerPushDevices.$inferInsert
 
-/** Former devices kept of a person, most recent first. */
+/** Former devices of a person that are kept, most recent first. */
 const DEVICES_KEPT = 20
 
 /** Records devices of a person that ended, and deletes the oldest beyond the limit. */

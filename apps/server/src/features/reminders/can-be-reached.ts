@@ -3,7 +3,7 @@ import type { ListRemindersDeps } from './list-reminders.ts'
 import { selectContact } from './test-reminder/test-reminder.repo.ts'
 import { readOpenChannels } from './upcoming-line.ts'
 
-/** Whether any channel is open for a user's reminders; also false where nothing active is recorded. */
+/** Whether any channel is open for a user's reminders; false also without an active subscription. */
 export async function canBeReached(
   deps: Pick<ListRemindersDeps, 'db' | 'canSendSms' | 'authSecret'>,
   userId: string,

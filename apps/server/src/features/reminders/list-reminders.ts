@@ -20,9 +20,9 @@ export type ListRemindersDeps = Secrets & {
 const SUBSCRIPTIONS_PER_SLICE = 50
 
 /**
- * The next reminder of each active subscription of which a person is warned by today's facts, earliest first,
- * and the newest 100 ledger entries. Long lists are read in pages with other requests served in between; one
- * paused or deleted meanwhile is left out.
+ * The next reminder of each active subscription that a person is reminded of by today's facts, earliest
+ * first, and the newest 100 ledger entries. Long lists are read in pages with other requests served in
+ * between; one paused or deleted meanwhile is left out.
  */
 export async function listReminders(deps: ListRemindersDeps, userId: string): Promise<ReminderList> {
   const now = deps.clock.now()

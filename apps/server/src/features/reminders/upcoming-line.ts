@@ -2,6 +2,7 @@ import type { UpcomingReminder } from '@duely/contract'
 import {
   addDays,
   type Channel,
+  compareText,
   daysBefore,
   localDate,
   nextOwed,
@@ -56,12 +57,7 @@ export function upcomingLine(
 
 /** Order: earliest first, then name. */
 export function byMoment(a: UpcomingReminder, b: UpcomingReminder): number {
-  return compare(a.remindAt, b.remindAt) || compare(a.name, b.name)
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
+  return compareText(a.remindAt, b.remindAt) || compareText(a.name, b.name)
 }
 
 /** Open channels of a person. */

@@ -8,8 +8,11 @@ export function serverScript(facts: ServerFacts): string {
   const onOff = (is: boolean) => (is ? 'on' : 'off')
   const { plans, site, signUp, passwords, singleSignOn } = facts
   const data = {
-    ...{ plans: onOff(plans), site: onOff(site), signUp },
-    ...{ passwords: onOff(passwords), signOn: onOff(singleSignOn !== null) },
+    plans: onOff(plans),
+    site: onOff(site),
+    signUp,
+    passwords: onOff(passwords),
+    signOn: onOff(singleSignOn !== null),
   }
   const name = JSON.stringify(JSON.stringify(singleSignOn?.name ?? ''))
   return [

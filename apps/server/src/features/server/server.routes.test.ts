@@ -13,8 +13,14 @@ test('the facts of a server with plans', async () => {
   await start()
   const answer = await server.request('/api/server')
   expect(ServerFacts.strict().parse(await answer.json())).toEqual({
-    ...{ name: 'Duely', plans: true, site: true, legalUrl: null, signUp: 'open' },
-    ...{ passwords: true, singleSignOn: null, languages: ['en', 'de', 'fr', 'es', 'it', 'pt-BR', 'pl'] },
+    name: 'Duely',
+    plans: true,
+    site: true,
+    legalUrl: null,
+    signUp: 'open',
+    passwords: true,
+    singleSignOn: null,
+    languages: ['en', 'de', 'fr', 'es', 'it', 'pt-BR', 'pl'],
   })
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
 })
@@ -27,7 +33,9 @@ test('the script says the same before a page is painted', async () => {
     LEGAL_URL: 'https://example.org/legal',
     PASSWORDS: 'off',
     OIDC_ISSUER: 'https://id.example.org',
-    ...{ OIDC_CLIENT_ID: 'duely', OIDC_CLIENT_SECRET: 'secret', OIDC_NAME: 'Anna\'s "ID"' },
+    OIDC_CLIENT_ID: 'duely',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_NAME: 'Anna\'s "ID"',
   })
   const answer = await server.request('/server.js')
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -42,7 +50,11 @@ test('the script says the same before a page is painted', async () => {
     legalUrl: 'https://example.org/legal',
   })
   expect(document.documentElement.dataset).toEqual({
-    ...{ plans: 'off', site: 'off', signUp: 'invited', passwords: 'off', signOn: 'on' },
+    plans: 'off',
+    site: 'off',
+    signUp: 'invited',
+    passwords: 'off',
+    signOn: 'on',
   })
   // A string of a stylesheet.
   expect(named).toEqual([['--sign-on-name', JSON.stringify('Anna\'s "ID"')]])

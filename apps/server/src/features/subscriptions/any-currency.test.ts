@@ -82,7 +82,8 @@ describe('an amount that its currency does not have is refused at its field', ()
     await app.call('ann', `${at}/charges`, { body: { ...paid, amount: '1490' } })
     const [charge] = (await page(id)).charges
     const corrected = await app.call('ann', `/api/charges/${charge?.id}`, {
-      ...{ method: 'PATCH', body: { amount: '14.90' } },
+      method: 'PATCH',
+      body: { amount: '14.90' },
     })
     expect(await faultOf(corrected)).toEqual([400, 'amount', WHOLE])
   })
@@ -100,7 +101,9 @@ describe('an amount that its currency does not have is refused at its field', ()
       body: { from: '2026-06-10', amount: '5.555' },
     })
     expect(await faultOf(await change(id, { currency: 'EUR', amount: '5.00' }))).toEqual([
-      ...[400, 'currency', 'Its recorded prices have decimals that this currency does not have'],
+      400,
+      'currency',
+      'Its recorded prices have decimals that this currency does not have',
     ])
   })
 })

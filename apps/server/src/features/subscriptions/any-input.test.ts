@@ -33,8 +33,22 @@ const anyValue = fc.oneof(
 )
 const field = fc.constantFrom(
   ...Object.keys(netflix),
-  ...['status', 'userId', 'user_id', 'id', 'remindAt', 'anchorDate', 'planId', '__proto__', 'constructor'],
-  ...['fullName', 'phoneNumber', 'timezone', 'smsConsent', 'emailEnabled', 'notificationsEnabled', 'email'],
+  'status',
+  'userId',
+  'user_id',
+  'id',
+  'remindAt',
+  'anchorDate',
+  'planId',
+  '__proto__',
+  'constructor',
+  'fullName',
+  'phoneNumber',
+  'timezone',
+  'smsConsent',
+  'emailEnabled',
+  'notificationsEnabled',
+  'email',
 )
 /** Nearly valid input, so that some requests reach the database. */
 const nearly = fc

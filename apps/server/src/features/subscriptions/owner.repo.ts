@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { deletions, profiles, subscriptions, user } from '#server/platform/database/schema.ts'
 
-/** Owner facts that a new subscription depends on, besides the plan. */
+/** Owner facts other than the plan that a new subscription depends on. */
 export type LockedOwner = {
   timezone: string
   signUpTimezone: string

@@ -16,7 +16,7 @@ const { remindAt, rollAt, watchAt, claimedUntil, owedSince, derivedFrom, ...stor
   getTableColumns(subscriptions)
 const columns = { ...stored, category: categoryNameOf(), sharing: sharingOf() }
 type Scheduled = 'remindAt' | 'rollAt' | 'watchAt' | 'claimedUntil' | 'owedSince' | 'derivedFrom'
-/** `category` is its name, of the nine or of one's own. */
+/** `category` is the name of a built-in or custom category. */
 export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, Scheduled | 'category'> & {
   category: string | null
   /** Null of a private one. */
@@ -42,7 +42,7 @@ function found<T>([row]: T[]): T {
 /** Before the first row, by next renewal and id. */
 const BEFORE_ALL = { nextBillingDate: '-infinity', id: NIL_UUID }
 
-/** Of a view, by next renewal, then id. At most `limit`, starting after `last`. */
+/** The subscriptions in a view, by next renewal, then id. At most `limit`, starting after `last`. */
 export async function selectSubscriptions(
   db: Queryable,
   viewer: Viewer,
@@ -64,8 +64,7 @@ export async function selectSubscriptions(
     .limit(limit)
 }
 
-// Of who is in no household, by whom it is asked most.
-
+// For people without a household, who are most of those who ask.
 const subscriptionsOf = prepared((db) => {
   const { userId, deletedAt, status, nextBillingDate, id } = subscriptions
   const wanted = sql.placeholder('status')

@@ -4,7 +4,6 @@ import { FIELD_MESSAGES, isActive, localDate, Refusal } from '@duely/domain'
 import { storedCategory } from '#server/features/categories/index.ts'
 import { type ActivePlan, lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
-import { queueEvents } from '#server/features/subscriptions/subscription-events.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
@@ -21,6 +20,7 @@ import { actingFor, assertStillOf } from './sharing/acting-for.ts'
 import { announceSeen } from './sharing/announce-seen.ts'
 import { lockSharing, powerFor, pricedNext, shareSubscription } from './sharing/share-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
+import { queueEvents } from './subscription-events.ts'
 import { assertSubscriptionId } from './subscription-id.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscriptionRow } from './subscriptions.repo.ts'
 import { changeTerms, defined } from './terms/change-terms.ts'
@@ -32,10 +32,10 @@ const CHANGED_TOPICS = ['subscriptions', 'reminders'] as const
 /**
  * Changes the named fields only. Dates move only for a new date, cycle or reactivation (spec, section 4: any
  * status may follow any other).
+ *
+ * @param seen the version (`versionOf`) that the change is based on; refused if it is not the current one
  * @throws Refusal NOT_FOUND, NOT_ALLOWED, PLAN_LIMIT_REACHED (reactivated over the limit),
  *   REMINDER_DAYS_NOT_IN_PLAN, INSIST_NOT_IN_PLAN, CHANGED_MEANWHILE
- *
- * @param seen the version (`versionOf`) that the change was decided by; another one is refused
  */
 export async function updateSubscription(
   { db, clock, reminders }: SubscriptionDeps,
@@ -77,7 +77,7 @@ export async function updateSubscription(
     const derived = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
     const hasEvents = await queueEventsOf(tx, current, row, now)
     const topics = change.status === undefined ? CHANGED_TOPICS : ([...CHANGED_TOPICS, 'account'] as const)
-    // Whoever saw it before and whoever sees it now.
+    // Both those who saw it before and those who see it now.
     if (row.householdId !== current.householdId) await announceSeen(tx, current, topics)
     await announceSeen(tx, row, topics)
     return { row, today, dueNow: derived.dueNow || hasEvents }
@@ -96,8 +96,9 @@ async function queueEventsOf(
   const happened = [{ userId: after.userId, subscriptionId: after.id }]
   const hasNewPrice = before.amount !== after.amount || !isDeepStrictEqual(before.prices, after.prices)
   const isCancelled = before.status !== 'cancelled' && after.status === 'cancelled'
-  const price = hasNewPrice && (await queueEvents(tx, 'price.changed', happened, now))
-  return (isCancelled && (await queueEvents(tx, 'subscription.cancelled', happened, now))) || price
+  const isPriceQueued = hasNewPrice && (await queueEvents(tx, 'price.changed', happened, now))
+  const isEndQueued = isCancelled && (await queueEvents(tx, 'subscription.cancelled', happened, now))
+  return isPriceQueued || isEndQueued
 }
 
 /** Whether the change needs the membership lock: it may activate the subscription or set reminder days. */

@@ -43,8 +43,16 @@ export async function addWay(
     await requirePerHour({ ...deps, db: tx }, `way:${userId}`, WAYS_CHANGED_PER_HOUR)
     const id = randomUUID()
     const row = {
-      ...{ id, userId, kind, name, enabled: true, lastError: null, lastSentAt: null },
-      ...{ config: sealConfig(config, { id, userId }, deps), createdAt: now, updatedAt: now },
+      id,
+      userId,
+      kind,
+      name,
+      enabled: true,
+      lastError: null,
+      lastSentAt: null,
+      config: sealConfig(config, { id, userId }, deps),
+      createdAt: now,
+      updatedAt: now,
     }
     await insertWay(tx, row)
     const called = `${name} (${WAY_SERVICES[kind]})`

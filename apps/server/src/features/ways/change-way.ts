@@ -44,7 +44,7 @@ export async function changeWay(
       await tellSecurityChange(deps, tx, { userId, what: 'way-added', name: called }, now)
     }
     const isOn = enabled ?? way.enabled
-    // Turned on again, or entered anew: what was wrong before says nothing any more.
+    // Turned on again, or entered again: the error from before does not apply any more.
     const isFresh = config !== null || (isOn && !way.enabled)
     await updateWay(tx, way, {
       ...(name === undefined ? {} : { name }),

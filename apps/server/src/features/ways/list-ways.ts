@@ -25,7 +25,10 @@ function factsOf(kind: Way['kind']): WayKindFacts {
     kind,
     shared: isShared({}),
     fields: fields.map(({ name, label, hint, isSecret, isOptional, isAddress, example }) => ({
-      ...{ name, label, hint, secret: isSecret },
+      name,
+      label,
+      hint,
+      secret: isSecret,
       optional: isOptional ?? false,
       address: isAddress ?? false,
       example: example ?? null,

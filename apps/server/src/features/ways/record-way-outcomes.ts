@@ -25,7 +25,7 @@ export function recordWayOutcomes(
       tx,
       attempted.map(({ id }) => id),
     )
-    // In one order, so that two processes do not wait for each other.
+    // In a fixed order, so that two processes cannot deadlock.
     const byWay = Map.groupBy(attempted, ({ id }) => wayOf.get(id) ?? '')
     for (const id of [...byWay.keys()].sort())
       if (id !== '') await recordAt(tx, id, byWay.get(id) ?? [], now, publicUrl)
@@ -47,12 +47,14 @@ async function recordAt(
   const isGone = outcomes.some(({ reason }) => reason === 'CHANNEL_GONE')
   const detail = isWayError(last.detail) ? last.detail : 'refused'
   const isTaken = last.state === 'sent' && last.reason === null
-  await updateAnswered(tx, way, { lastError: isGone ? 'gone' : isTaken ? null : detail, at: now })
+  const lastError = isTaken ? null : detail
+  await updateAnswered(tx, way, { lastError: isGone ? 'gone' : lastError, at: now })
   await announce(tx, userId, ['account'])
   if (!isGone || !enabled) return
   await updateWay(tx, way, { enabled: false, updatedAt: now })
   const payload = {
-    ...{ name, service: WAY_SERVICES[kind] },
+    name,
+    service: WAY_SERVICES[kind],
     url: `${publicUrl}/dashboard/settings?tab=notifications`,
   }
   await enqueueMail(tx, wayTurnedOff, { to: email, userId, payload }, now)

@@ -9,10 +9,10 @@ const RESEALED_AT_ONCE = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Seals anew what was sealed with the previous secret, so that a rotation ends once the server has started
- * with both. Without a previous secret nothing is read.
+ * Reseals what was sealed with the previous secret, so that a rotation ends once the server has started with
+ * both. Without a previous secret nothing is read.
  *
- * @returns the number of ways sealed anew
+ * @returns the number of ways resealed
  */
 export async function resealWays({
   db,

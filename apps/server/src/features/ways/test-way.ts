@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WayTest } from '@duely/contract'
-import { isChannelInPlan, Refusal, type WayAnswer, type WayError } from '@duely/domain'
+import { isChannelInPlan, Refusal, type WayError } from '@duely/domain'
 import { getActivePlan } from '#server/features/plans/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
@@ -15,8 +15,8 @@ const TESTS_PER_HOUR = 20
 const PATIENCE_MS = 12_000
 
 /**
- * Sends a test by a way and waits for its outcome, which is told in our own words: what the other side
- * answered could show a person what is in the network of the server.
+ * Sends a test by a way and waits for its outcome, which is reported in our own words: the other side's
+ * answer could reveal what is in the network of the server.
  *
  * @throws Refusal NOT_FOUND, PLAN_LACKS_CHANNELS; RateLimited
  */
@@ -35,8 +35,8 @@ export async function testWay(deps: WaysDeps, userId: string, id: string): Promi
     await updateAnswered(tx, way, { lastError: error, at: clock.now() })
     await announce(tx, userId, ['account'])
   })
-  const answer: WayAnswer = error === null ? 'delivered' : error === 'gone' ? 'refused' : error
-  return { ok: error === null, answer }
+  if (error === null) return { ok: true, answer: 'delivered' }
+  return { ok: false, answer: error === 'gone' ? 'refused' : error }
 }
 
 async function failureOf(

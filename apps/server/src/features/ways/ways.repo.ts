@@ -81,7 +81,7 @@ export async function lockWay(tx: Transaction, id: string): Promise<(WayRow & { 
   return row ? { ...row.way, email: row.email } : null
 }
 
-/** Notes what became of a message, unless the way was removed meanwhile. */
+/** Notes what happened to a message, unless the way was removed meanwhile. */
 export async function updateAnswered(
   db: Queryable,
   { userId, id }: Pick<WayRow, 'userId' | 'id'>,
@@ -91,7 +91,7 @@ export async function updateAnswered(
   await updateWay(db, { userId, id }, { lastError, ...sent })
 }
 
-/** Locks up to `limit` ways whose ids follow, whoever owns them. */
+/** Locks up to `limit` ways, in order of their ids, of any owner. */
 export function lockNextWays(tx: Transaction, after: string, limit: number): Promise<WayRow[]> {
   return tx.select().from(ways).where(gt(ways.id, after)).orderBy(asc(ways.id)).limit(limit).for('update')
 }

@@ -37,12 +37,19 @@ export async function askMailServer(
   const { hostname, port, protocol } = new URL(mail.smtpUrl)
   const visit: MailVisit = {
     server: `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`,
-    ...{ step: 'connect', trouble: null, greeting: null, isEncrypted: false, certificateUntil: null },
-    ...{ isSignedIn: login === null ? null : false, taken: null },
+    step: 'connect',
+    trouble: null,
+    greeting: null,
+    isEncrypted: false,
+    certificateUntil: null,
+    isSignedIn: login === null ? null : false,
+    taken: null,
   }
   const connection = new SMTPConnection({
     ...options,
-    ...{ connectionTimeout: within, greetingTimeout: within, socketTimeout: within },
+    connectionTimeout: within,
+    greetingTimeout: within,
+    socketTimeout: within,
     transactionLog: true,
     logger: {
       debug: (entry: { tnx?: string }, text: string) => {

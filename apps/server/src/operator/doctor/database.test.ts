@@ -40,7 +40,8 @@ describe('a store', () => {
   test.skipIf(process.env.TEST_DATABASE_URL)('that is damaged is said', async () => {
     rmSync(join(store.dataDir, 'database', 'PG_VERSION'))
     expect(judgeDatabase(await look(store))).toMatchObject({
-      ...{ level: 'failure', text: expect.stringMatching(/^it does not open: .*/) },
+      level: 'failure',
+      text: expect.stringMatching(/^it does not open: .*/),
     })
   })
 })

@@ -44,7 +44,9 @@ export function openToLook(
 async function lookIntoServer(url: string, within: number): Promise<DatabaseFacts> {
   const client = new Client({
     connectionString: url,
-    ...{ connectionTimeoutMillis: within, query_timeout: within, application_name: 'duely-doctor' },
+    connectionTimeoutMillis: within,
+    query_timeout: within,
+    application_name: 'duely-doctor',
   })
   client.on('error', () => {})
   try {
@@ -92,7 +94,10 @@ async function readFacts(query: Rows): Promise<DatabaseFacts & { state: 'open' }
   const [rates] = (await query(RATES).catch(() => [])) as { day: string | null }[]
   const at = migrated?.at ?? null
   return {
-    ...{ state: 'open', aheadMs: null, newest: newestMigration(), ratesDay: rates?.day ?? null },
+    state: 'open',
+    aheadMs: null,
+    newest: newestMigration(),
+    ratesDay: rates?.day ?? null,
     migratedTo: at === null ? null : Number(at),
   }
 }

@@ -7,7 +7,8 @@ const rsa = (modulusLength: number) => {
   const published = (type: 'spki' | 'pkcs1') => publicKey.export({ type, format: 'der' }).toString('base64')
   return {
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    ...{ spki: published('spki'), pkcs1: published('pkcs1') },
+    spki: published('spki'),
+    pkcs1: published('pkcs1'),
   }
 }
 const [own, other, short] = [rsa(2048), rsa(2048), rsa(512)]

@@ -76,7 +76,8 @@ test('none, and one that cannot be used, are said', () => {
   const identities = { fromDomain: FROM, spf: spf(FROM), dkim: null }
   const isStrict = { dkim: false, spf: false }
   expect(judgeDmarc({ foundAt: null, policy: null, isStrict }, identities)).toMatchObject({
-    ...{ level: 'warning', text: expect.stringContaining(`_dmarc.${FROM}`) },
+    level: 'warning',
+    text: expect.stringContaining(`_dmarc.${FROM}`),
   })
   expect(judgeDmarc({ foundAt: FROM, policy: null, isStrict }, identities).text).toContain('cannot be used')
 })

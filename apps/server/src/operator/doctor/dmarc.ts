@@ -38,9 +38,9 @@ function policyOf(text: string | undefined): Policy | null {
 /** How mails identify their sender to receivers. */
 export type Identities = {
   fromDomain: string
-  /** Of the envelope sender; `holds`: its SPF record can be used. */
+  /** SPF of the envelope sender; `holds`: its record can be used. */
   spf: { domain: string; holds: boolean }
-  /** Of the signature; `holds`: the published key is ours. Null: mails are not signed here. */
+  /** DKIM of the signature; `holds`: the published key is ours. Null: mails are not signed here. */
   dkim: { domain: string; holds: boolean } | null
 }
 
@@ -61,12 +61,9 @@ export function judgeDmarc(facts: DmarcFacts, { fromDomain, spf, dkim }: Identit
   const said = `${foundAt} says p=${policy}`
   if (bySignature && dkim.holds) return ok(`${said}; mails are aligned by their signature`)
   if (byEnvelope && spf.holds) return ok(`${said}; mails are aligned by their envelope sender alone`)
-  const why =
-    dkim === null
-      ? `mails are not signed here, and their envelope sender ${byEnvelope ? 'has no SPF record that can be used' : `is of ${spf.domain}`}`
-      : bySignature
-        ? 'their signature cannot be verified'
-        : `they are signed for ${dkim.domain}`
+  const unsigned = `mails are not signed here, and their envelope sender ${byEnvelope ? 'has no SPF record that can be used' : `is of ${spf.domain}`}`
+  const signed = bySignature ? 'their signature cannot be verified' : `they are signed for ${dkim?.domain}`
+  const why = dkim === null ? unsigned : signed
   const todo = `have them signed for ${fromDomain} (DKIM_DOMAIN) or sent from it (RETURN_PATH)`
   if (policy === 'none' || dkim === null)
     return warning(

@@ -4,7 +4,7 @@ import type { FilesPlace } from '#server/platform/files/files-place.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 
-/** What was seen where people's files lie. */
+/** What was seen where people's files are stored. */
 export type FilesVisit =
   | { place: FilesPlace; state: 'ok' | 'none-yet' }
   | { place: FilesPlace; trouble: string }

@@ -36,7 +36,8 @@ async function judged(
   const mail = { smtpUrl, clearTextAllowed: false, from: 'Duely <reminders@duely.example>' }
   const config = {
     mail: { ...mail, supportEmail: '', returnPath: 'bounces+{token}@duely.example', dkim: null },
-    ...{ publicUrl: 'https://duely.example', appName: 'Duely' },
+    publicUrl: 'https://duely.example',
+    appName: 'Duely',
   }
   const visit = await askMailServer(mail, to === null ? null : await testMail(config, to, now), within)
   return { visit, ...judgeMail(visit, { to, now }) }
@@ -114,7 +115,8 @@ describe('a mail server that', () => {
     const certificate = selfSignedCertificate('localhost', new Date(now.getTime() + 5.5 * 86_400_000))
     const url = await serve(certificate)
     expect(await judged(url('', `?tls.ca=${encodeURIComponent(certificate.cert)}`))).toMatchObject({
-      ...{ level: 'warning', text: expect.stringContaining('ends in 5 days') },
+      level: 'warning',
+      text: expect.stringContaining('ends in 5 days'),
     })
   })
 
@@ -124,7 +126,8 @@ describe('a mail server that', () => {
     })
     closers.push(server.close)
     expect(await judged(server.url)).toMatchObject({
-      ...{ level: 'failure', text: expect.stringContaining('refuses encryption (454 not now)') },
+      level: 'failure',
+      text: expect.stringContaining('refuses encryption (454 not now)'),
     })
   })
 
@@ -132,7 +135,8 @@ describe('a mail server that', () => {
     const sink = await startSmtpSink()
     closers.push(sink.close)
     expect(await judged(sink.url.replace('//', '//ann:right@'))).toMatchObject({
-      ...{ level: 'failure', text: expect.stringContaining('offers no login') },
+      level: 'failure',
+      text: expect.stringContaining('offers no login'),
     })
   })
 
@@ -154,7 +158,8 @@ describe('a mail server that', () => {
     const address = silent.address()
     const port = typeof address === 'object' && address ? address.port : 0
     expect(await judged(`smtp://127.0.0.1:${port}`, { within: 200 })).toMatchObject({
-      ...{ level: 'failure', text: expect.stringContaining('does not answer') },
+      level: 'failure',
+      text: expect.stringContaining('does not answer'),
     })
   })
 
@@ -173,8 +178,14 @@ test.each([
   ['[::1]:25', false, 'ok'],
 ] as const)('%s, encrypted %s: %s', (server, isEncrypted, level) => {
   const visit: MailVisit = {
-    ...{ server, step: 'done', trouble: null, greeting: null, isEncrypted },
-    ...{ certificateUntil: null, isSignedIn: null, taken: null },
+    server,
+    step: 'done',
+    trouble: null,
+    greeting: null,
+    isEncrypted,
+    certificateUntil: null,
+    isSignedIn: null,
+    taken: null,
   }
   expect(judgeMail(visit, { to: null, now }).level).toBe(level)
 })

@@ -23,11 +23,13 @@ test('Twilio takes its keys, and refuses others', async () => {
   const baseUrl = twilio.url
   expect(judgeTwilio(await twilioWith({ baseUrl })).level).toBe('ok')
   expect(judgeTwilio(await twilioWith({ baseUrl, authToken: 'wrong' }))).toMatchObject({
-    ...{ level: 'failure', text: expect.stringContaining('refuses the keys (401)') },
+    level: 'failure',
+    text: expect.stringContaining('refuses the keys (401)'),
   })
   twilio.state.account = 'suspended'
   expect(judgeTwilio(await twilioWith({ baseUrl }))).toMatchObject({
-    ...{ level: 'failure', text: expect.stringContaining('is suspended') },
+    level: 'failure',
+    text: expect.stringContaining('is suspended'),
   })
 })
 
@@ -38,10 +40,12 @@ test('Polar takes its token, and refuses others', async () => {
   const right = await polarWith({ accessToken: POLAR_KEYS.POLAR_ACCESS_TOKEN, baseUrl })
   expect(judgePolar(right, true).level).toBe('ok')
   expect(judgePolar(right, false)).toMatchObject({
-    ...{ level: 'warning', text: expect.stringContaining('POLAR_WEBHOOK_SECRET') },
+    level: 'warning',
+    text: expect.stringContaining('POLAR_WEBHOOK_SECRET'),
   })
   expect(judgePolar(await polarWith({ accessToken: 'wrong', baseUrl }), true)).toMatchObject({
-    ...{ level: 'warning', text: expect.stringContaining('refuses the token (401)') },
+    level: 'warning',
+    text: expect.stringContaining('refuses the token (401)'),
   })
 })
 
@@ -62,9 +66,11 @@ test.each([
 test('no answer', async () => {
   const baseUrl = `http://127.0.0.1:${await freePort()}`
   expect(judgeTwilio(await twilioWith({ baseUrl }))).toMatchObject({
-    ...{ level: 'failure', text: expect.stringContaining('ECONNREFUSED') },
+    level: 'failure',
+    text: expect.stringContaining('ECONNREFUSED'),
   })
   expect(judgePolar(await polarWith({ accessToken: 'x', baseUrl }), true)).toMatchObject({
-    ...{ level: 'warning', text: expect.stringContaining('ECONNREFUSED') },
+    level: 'warning',
+    text: expect.stringContaining('ECONNREFUSED'),
   })
 })

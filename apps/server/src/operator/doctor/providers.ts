@@ -30,7 +30,8 @@ export function askPolar(
 async function ask(url: string, headers: Record<string, string>, within: number): Promise<ProviderAnswer> {
   try {
     const answer = await fetch(url, {
-      ...{ headers, redirect: 'manual' },
+      headers,
+      redirect: 'manual',
       signal: AbortSignal.timeout(within),
     })
     const at = new Date()

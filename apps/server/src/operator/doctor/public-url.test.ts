@@ -14,8 +14,14 @@ afterEach(async () => {
 
 const now = new Date()
 const FACTS = {
-  ...{ name: 'Duely', plans: true, site: true, legalUrl: null, signUp: 'open' },
-  ...{ passwords: true, singleSignOn: null, languages: ['en'] },
+  name: 'Duely',
+  plans: true,
+  site: true,
+  legalUrl: null,
+  signUp: 'open',
+  passwords: true,
+  singleSignOn: null,
+  languages: ['en'],
 }
 const ours: RequestListener = (request, response) =>
   request.url === '/api/server' ? response.end(JSON.stringify(FACTS)) : response.writeHead(404).end()
@@ -77,7 +83,9 @@ test.each([
   [30.1, 'ok', 'certificate for 30 days'],
 ] as const)('a certificate for %d days', (days, level, text) => {
   const visit: PublicUrlVisit = {
-    ...{ url: 'https://duely.example', nameTrouble: null, trouble: null },
+    url: 'https://duely.example',
+    nameTrouble: null,
+    trouble: null,
     certificate: { trouble: null, until: new Date(now.getTime() + days * 86_400_000) },
     answer: { status: 200, body: JSON.stringify(FACTS), date: null, at: now },
   }

@@ -4,8 +4,8 @@ import { type Finding, ok, warning } from './finding.ts'
 import { CERTIFICATE_DAYS, daysUntil } from './mail.ts'
 
 /**
- * Only warnings: reminders go out all the same, and what cannot be reached from here may be from elsewhere
- * (a router without hairpin NAT).
+ * Only warnings: reminders go out anyway, and what cannot be reached from here may be from elsewhere (a
+ * router without hairpin NAT).
  */
 export function judgePublicUrl(
   { url, nameTrouble, trouble, certificate, answer }: PublicUrlVisit,

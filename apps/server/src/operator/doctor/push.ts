@@ -16,7 +16,7 @@ export type PushFacts = {
 /** Push services let the sender be named by an address that nobody reads, and then block it unasked. */
 const NOBODY = /@(?:[\w-]+\.)*(?:example|invalid|test|localhost)(?:\.(?:com|org|net))?$/i
 
-/** Only warnings: e-mail reminds all the same. */
+/** Only warnings: e-mail reminders go out anyway. */
 export function judgePush({ privateKey, publicKey, subject, runningKey }: PushFacts): Finding {
   if (privateKey === null) return ok('the first start makes the keys')
   const own = isBase64UrlOf(privateKey, 32) ? publicKeyOf(privateKey) : null

@@ -2,7 +2,7 @@ import { type Finding, warning } from './finding.ts'
 
 /** One thing that the doctor looks at. */
 export type Check = {
-  /** As it stands in front of its lines. */
+  /** The heading in front of its lines. */
   name: string
   run(): Promise<Finding | readonly Finding[]>
   /** Said when it does not end in time. Default: a warning. */

@@ -1,6 +1,6 @@
 import { type Finding, ok, warning } from './finding.ts'
 
-/** Only a warning: whoever knows the previous secret can still sign links. */
+/** Only a warning: anyone who knows the previous secret can still sign links. */
 export function judgeSecret({ previousSecret }: { previousSecret: string | null }): Finding {
   if (previousSecret === null) return ok('AUTH_SECRET signs and seals')
   return warning(

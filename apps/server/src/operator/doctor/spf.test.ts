@@ -61,7 +61,8 @@ test('ten look-ups are the most, however deep', async () => {
   const ends = { 's10.example': ['v=spf1 -all'] }
   expect(await examined({ ...chain(10), ...ends })).toMatchObject({ level: 'ok', lookups: 10 })
   expect(await examined({ ...chain(11), 's11.example': ['v=spf1 -all'] })).toMatchObject({
-    ...{ level: 'warning', holds: false },
+    level: 'warning',
+    holds: false,
     text: expect.stringContaining('more than 10 DNS look-ups'),
   })
   const wide = Array.from({ length: 11 }, (_, n) => `a:${n}.example`).join(' ')

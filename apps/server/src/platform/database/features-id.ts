@@ -4,7 +4,7 @@ import { subscribers } from './schema.ts'
 
 /**
  * The plan whose features a user has, in any statement that reads `subscribers`: their own, or Pro while
- * somebody of their household pays for it. Their places are those of `subscribers.plan_id` all the same.
+ * somebody of their household pays for it. The number of places is still that of `subscribers.plan_id`.
  */
 export const featuresId = (): SQL<PlanId> => sql<PlanId>`case
   when ${subscribers.proPayerId} is null then ${subscribers.planId}

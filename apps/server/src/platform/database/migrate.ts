@@ -24,7 +24,7 @@ export function newestMigration(): number {
   return Math.max(...journal.entries.map(({ when }) => when))
 }
 
-/** Migrates the embedded database in one transaction; takes milliseconds when it is up to date. */
+/** Migrates the embedded database in one transaction. Takes milliseconds when it is up to date. */
 export async function migrateEmbedded(pglite: PGlite): Promise<void> {
   // Not imported where a PostgreSQL is used.
   const { drizzle } = await import('drizzle-orm/pglite')

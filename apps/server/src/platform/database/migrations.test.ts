@@ -85,7 +85,8 @@ test('0011 and 0012 leave every amount, currency and category of before as it wa
   const [row] = await db.select().from(subscriptions)
   expect([row?.category, row?.categoryId, row?.currency]).toEqual(['Gaming', null, 'USD'])
   expect([shown(row?.amount ?? null, 'USD'), shown(row?.trialAmount ?? null, 'USD')]).toEqual([
-    ...['9999999999.99', '0.50'],
+    '9999999999.99',
+    '0.50',
   ])
   const [charge] = await db.select().from(charges)
   expect([charge?.category, shown(charge?.amount ?? null, 'GBP')]).toEqual(['Gaming', '15.90'])

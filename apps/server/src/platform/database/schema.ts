@@ -117,7 +117,7 @@ export const subscriptions = pgTable(
     derivedFrom: text('derived_from'),
     /** End of the renewal day in the owner's timezone; null unless active. Derived. */
     rollAt: instant('roll_at'),
-    /** When its watch goes on: the next question; null if never. Derived. */
+    /** When its watch moves on: the next question; null if never. Derived. */
     watchAt: instant('watch_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -216,7 +216,7 @@ export const deliveries = pgTable(
     kind: text('kind').notNull(),
     channel: text('channel', { enum: OUTBOX_CHANNELS }).notNull(),
     state: text('state', { enum: DELIVERY_STATES }).notNull(),
-    /** Whom it is for: of a shared subscription whoever reads it, who need not be its owner. */
+    /** The person it is for: for a shared subscription its reader, who need not be the owner. */
     userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
     /** The name at that time, so that the log stays readable after a deletion. */

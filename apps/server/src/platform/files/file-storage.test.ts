@@ -140,8 +140,13 @@ describe('FILES_URL', () => {
     [
       's3://KEY:se%2Fcret@s3.eu-central-1.example.com/evidence?region=eu-central-1',
       {
-        ...{ kind: 's3', endpoint: 'https://s3.eu-central-1.example.com', bucket: 'evidence', prefix: '' },
-        ...{ region: 'eu-central-1', accessKeyId: 'KEY', secretAccessKey: 'se/cret' },
+        kind: 's3',
+        endpoint: 'https://s3.eu-central-1.example.com',
+        bucket: 'evidence',
+        prefix: '',
+        region: 'eu-central-1',
+        accessKeyId: 'KEY',
+        secretAccessKey: 'se/cret',
       },
     ],
     ['s3://K:s@minio.lan:9000/b-1/a/c/?tls=off', { endpoint: 'http://minio.lan:9000', prefix: 'a/c/' }],

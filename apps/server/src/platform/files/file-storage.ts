@@ -1,8 +1,10 @@
+import { compareText } from '@duely/domain'
+
 /** A stored file, as a listing names it. */
 export type StoredFile = { key: string; storedAt: Date }
 
 /**
- * Where people's files lie. A key is `{user id}/{file id}`, letters, digits, `_` and `-` only, and its
+ * Where people's files are stored. A key is `{user id}/{file id}`, letters, digits, `_` and `-` only, and its
  * content never changes.
  */
 export type FileStorage = {
@@ -27,4 +29,4 @@ export function assertKey(key: string): void {
 }
 
 /** By code units, as object stores order keys. */
-export const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
+export const byKey = (a: { key: string }, b: { key: string }) => compareText(a.key, b.key)

@@ -14,7 +14,7 @@ export type S3Place = {
   secretAccessKey: string
 }
 
-/** Where people's files lie, as FILES_URL names it. */
+/** Where people's files are stored, as FILES_URL names it. */
 export type FilesPlace = { kind: 'folder'; folder: string } | S3Place
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])

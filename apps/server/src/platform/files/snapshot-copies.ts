@@ -19,8 +19,8 @@ const listsIn = (snapshots: string) => join(snapshots, 'file-lists')
 const listOf = (snapshots: string, name: string) => join(listsIn(snapshots), name)
 
 /**
- * Keeps what lies in the folder of files for a snapshot of this name ("20261120T144503Z"), besides what was
- * kept for it before.
+ * Keeps what is in the folder of files for a snapshot of this name ("20261120T144503Z"), in addition to what
+ * was kept for it before.
  */
 export function keepFileCopies(folder: string, snapshots: string, name: string): void {
   const found = keysIn(folder)
@@ -42,7 +42,7 @@ export function dropFileCopies(snapshots: string, names: readonly string[]): voi
     if (!needed.has(key)) rmSync(join(copiesIn(snapshots), key), { force: true })
 }
 
-/** What became of the files of a snapshot: how many were brought back, and how many have no copy. */
+/** What happened to the files of a snapshot: how many were brought back, and how many have no copy. */
 export type RestoredFiles = { readonly restored: number; readonly missing: number }
 
 /** Brings back the files of a snapshot that the folder no longer has. */

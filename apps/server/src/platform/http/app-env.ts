@@ -16,7 +16,7 @@ export type Actor = {
 /** Whose answer it is: by it the service worker keeps the last known answers of one person from another. */
 export const PERSON_HEADER = 'x-duely-person'
 
-/** Request variables set by middlewares. `actor` exists behind the session guard only. */
+/** Request variables set by middlewares. `actor` exists only after the session guard. */
 export type AppEnv = {
   Variables: {
     requestId: string

@@ -18,7 +18,7 @@ type Timeouts = { headersMs: number; requestMs: number; checkEveryMs: number }
 
 /** Limits for slow senders: headers in 10 s, the whole request in 30 s. */
 const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 1_000 }
-/** Of a request's target and headers together; node answers longer ones with 431. */
+/** The limit for a request's target and headers together; node answers longer ones with 431. */
 const HEADER_BYTES = 16 * 1024
 const SWEEP_EVERY_MS = 50
 

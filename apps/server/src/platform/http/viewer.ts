@@ -7,8 +7,8 @@ export type Membership = { readonly id: string; readonly householdId: string; re
 
 /**
  * Who asks: a person with their place in a household. Every read and change of subscriptions for somebody
- * takes one, and it can be made by `viewerOf` and `ownerAlone` only, so that a query which knows but a user's
- * id does not compile.
+ * takes one, and it can be made by `viewerOf` and `ownerAlone` only, so that a query with only a user's id
+ * does not compile.
  */
 export type Viewer = {
   readonly userId: string

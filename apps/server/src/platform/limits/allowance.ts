@@ -13,7 +13,7 @@ export type Allowance = {
 /** A counter as stored; its window may be over. `startedAt`: in ms since 1970. */
 export type Count = { key: string; count: number; startedAt: number }
 
-/** Seconds until every allowance that is used up starts anew; null if none is. */
+/** Seconds until every allowance that is used up is available again; null if none is used up. */
 export function secondsUntilFree(
   allowances: readonly Allowance[],
   counts: readonly Count[],

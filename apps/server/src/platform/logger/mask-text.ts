@@ -2,7 +2,7 @@
 const READ_CHARACTERS = 9_000
 /** Left out of what was read of a longer text: an address or token that was cut there is not recognised. */
 const DROPPED_CHARACTERS = 1_000
-// Without the look behind, a search would begin at each letter of a long word anew.
+// Without the lookbehind, a search would start again at each letter of a long word.
 const EMAIL =
   /(?<![A-Za-z0-9.!#$%&'*+/=?^_`{|}~-])([A-Za-z0-9.!#$%&'*+/=?^_`{|}~-])[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]*@([A-Za-z0-9.-]+\.[A-Za-z0-9-]+|localhost)/g
 const PHONE = /\+\d{5,15}\b/g

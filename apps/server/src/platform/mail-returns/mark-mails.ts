@@ -4,8 +4,8 @@ import { POSTMARK_HEADER } from './relays/postmark.ts'
 import type { ReturnPath } from './return-path.ts'
 
 /**
- * Marks mails so that a report about them is recognised: by an envelope sender of their own, and for relays
- * that replace the Message-ID by a header that they report back.
+ * Marks mails so that a report about them is recognised: by an envelope sender of their own and, for relays
+ * that replace the Message-ID, by a header that they report back.
  *
  * @param options.returnPath null: the sender's address
  * @param options.forRelays whether relays report to us

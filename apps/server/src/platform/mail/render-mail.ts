@@ -16,7 +16,7 @@ export type RenderedMail = {
 /** What a mail with one button says. */
 export type ActionMail = {
   appName: string
-  /** Of its texts. Default: English. */
+  /** The language of its texts. Default: English. */
   language?: Language
   title: string
   lead: string
@@ -32,7 +32,15 @@ export function renderAction(mail: ActionMail): RenderedMail {
   return {
     subject: title,
     html: fill(mailTemplate('action'), {
-      ...{ appName, language, title, preview: lead, lead, button, bareLink, url, note },
+      appName,
+      language,
+      title,
+      preview: lead,
+      lead,
+      button,
+      bareLink,
+      url,
+      note,
     }).html,
     text: paragraphs(appName, title, lead, `${button}:\n${url}`, note),
   }

@@ -3,7 +3,7 @@ import { PaymentsError, type RefundedOrder } from './payments.ts'
 import { PolarPayment, PolarRefund, readPolarOrder } from './polar-order.ts'
 
 const PAID: readonly string[] = ['paid', 'partially_refunded', 'refunded']
-/** Of refunds that give nothing back. */
+/** States of refunds that return no money. */
 const VOID: readonly string[] = ['failed', 'canceled']
 
 type Provider = {

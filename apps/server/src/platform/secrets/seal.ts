@@ -24,7 +24,7 @@ const TAG_BYTES = 16
 export type SealedPlace = {
   /** One key per use. */
   readonly use: 'app-secret' | 'way' | 'provider-flow'
-  /** The row, and whose it is; of a cookie the server it belongs to. */
+  /** The row and its owner; for a cookie, the server it belongs to. */
   readonly row: string
 }
 

@@ -10,9 +10,9 @@ export type DiscoveryOptions = { issuer: string; clientId: string; clock: Clock 
 
 /**
  * What the provider says about itself, asked for when it is first needed and then once an hour. While it is
- * away, what is known of it holds; concurrent calls share one request.
+ * unavailable, the last answer is used; concurrent calls share one request.
  *
- * @throws ProviderAway when nothing is known of it
+ * @throws ProviderAway when nothing is known about it
  */
 export function createDiscovery({
   issuer,

@@ -18,7 +18,7 @@ export type Asked = {
   codeVerifier: string
   /** When the browser was sent there. */
   at: Date
-  /** Whether the person has to sign in there anew. */
+  /** Whether the person has to sign in there again. */
   isAnew: boolean
 }
 
@@ -50,7 +50,7 @@ export type IdentityProvider = {
   /** @throws ProviderAway */
   addressFor(asked: Asked): Promise<string>
   /**
-   * Takes the code that came back.
+   * Accepts the code that came back.
    *
    * @param query of the address that the provider sent the browser to
    * @param isKnown tells by the subject whether more than that is needed; else nothing else is asked for

@@ -41,7 +41,9 @@ export function createLogoutReader(
     }
     try {
       const { payload } = await jwtVerify(token, keys.get, {
-        ...{ issuer, audience: clientId, currentDate: clock.now() },
+        issuer,
+        audience: clientId,
+        currentDate: clock.now(),
         clockTolerance: CLOCK_TOLERANCE_SECONDS,
         maxTokenAge: LOGOUT_TOKEN_SECONDS,
         requiredClaims: ['iat', 'exp', 'jti', 'events'],

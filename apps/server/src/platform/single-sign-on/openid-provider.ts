@@ -45,7 +45,9 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
       return buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: scopeOf(await discover(), options.wantsGroups),
-        ...{ state, nonce, code_challenge: await calculatePKCECodeChallenge(codeVerifier) },
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
         // Some providers follow the one, some the other; whether they did is checked when they answer.
         ...(isAnew ? { max_age: '0', prompt: 'login' } : {}),
@@ -110,13 +112,11 @@ async function claimsOf(
   const openid = await import('openid-client')
   try {
     const answer = await openid.authorizationCodeGrant(config, new URL(address), {
-      ...{
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: codeVerifier,
-        idTokenExpected: true,
-      },
-      // Signed in anew means: not before the browser was sent there.
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+      // Signing in again means: not before the browser was sent there.
       ...(isAnew ? { maxAge: Math.max(0, Math.ceil((clock.now().getTime() - at.getTime()) / 1_000)) } : {}),
     })
     const claims = Claims.parse(answer.claims())

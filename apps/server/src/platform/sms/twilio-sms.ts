@@ -56,7 +56,7 @@ export function twilioSms(options: TwilioOptions): SmsProvider {
     const earlier = sms.mayHaveLeft ? await findEarlier(sms) : undefined
     if (earlier && !isLostSms(earlier.status))
       return { response: `${earlier.status} (found again)`, providerId: earlier.sid }
-    // Nobody got one that was lost: where the reason passes, it is sent anew.
+    // A lost one reached nobody: if the reason is temporary, it is sent again.
     if (earlier && !isPassing(earlier.errorCode || null)) {
       const { refusal, detail } = lossOf({ status: earlier.status, errorCode: earlier.errorCode || null })
       throw new SmsError('permanent', detail, refusal)

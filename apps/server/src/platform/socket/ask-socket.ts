@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** What became of a command. */
+/** What happened to a command. */
 export type SocketAnswer =
   | { state: 'answered'; status: number; answer: unknown }
   /** Nobody listens there. */
@@ -28,7 +28,9 @@ export function askSocket(
     const failed = (error: NodeJS.ErrnoException) => resolve(failureOf(error))
     const outgoing = request(
       {
-        ...{ socketPath: path, method, path: target },
+        socketPath: path,
+        method,
+        path: target,
         signal: AbortSignal.timeout(withinMs),
         headers: { 'content-length': Buffer.byteLength(body) },
       },

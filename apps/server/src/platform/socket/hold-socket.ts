@@ -17,7 +17,7 @@ export type HeldSocket = {
 const LOOK_EVERY_MS = 10_000
 const GRACE_MS = 1_000
 const CONNECT_WITHIN_MS = 1_000
-/** Of another user, or of a process with too many connections. */
+/** Errors of a socket of another user, or of a process with too many connections. */
 const IN_USE = new Set(['EACCES', 'EPERM', 'EAGAIN'])
 
 /**

@@ -10,7 +10,7 @@ export const ServerStatus = z.object({
   state: State,
   /** The parts as in /readyz, by name. */
   checks: z.record(z.string(), z.looseObject({ state: State })),
-  /** Connections to the mail server, and what became of the last messages. */
+  /** Connections to the mail server, and what happened to the last messages. */
   mail: z.object({
     atWork: z.int(),
     idle: z.int(),

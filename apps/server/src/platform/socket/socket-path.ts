@@ -8,7 +8,8 @@ const NAMES = { both: 'server.sock', web: 'server-web.sock', worker: 'server-wor
 
 /** Where a process with these services listens for commands of the operator. */
 export function socketPath(dataDir: string, { web, worker }: { web: boolean; worker: boolean }): string {
-  return join(dataDir, web && worker ? NAMES.both : web ? NAMES.web : NAMES.worker)
+  const ofOne = web ? NAMES.web : NAMES.worker
+  return join(dataDir, web && worker ? NAMES.both : ofOne)
 }
 
 /** Where servers on this data folder may listen. */

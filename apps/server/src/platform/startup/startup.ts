@@ -46,7 +46,7 @@ export function createStartup(logger: Logger): Startup {
     describe: () => {
       const named = [...steps].map(([name, { isDone, failures }]) => [
         name,
-        isDone ? 'done' : failures === 0 ? 'under way' : `failed ${failures} times, trying again`,
+        isDone ? 'done' : openState(failures),
       ])
       const isComplete = [...steps.values()].every(({ isDone }) => isDone)
       return { ...Object.fromEntries(named), state: isComplete ? 'ok' : 'degraded' }
@@ -56,4 +56,8 @@ export function createStartup(logger: Logger): Startup {
       stopped.resolve()
     },
   }
+}
+
+function openState(failures: number): string {
+  return failures === 0 ? 'under way' : `failed ${failures} times, trying again`
 }

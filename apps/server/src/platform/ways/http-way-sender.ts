@@ -54,7 +54,10 @@ async function ask(
   const patience = setTimeout(handOver.onAside, PATIENCE_MS)
   try {
     const answer = await egress({
-      ...{ url, method, signal: handOver.signal, onConnected: handOver.onHandedOver },
+      url,
+      method,
+      signal: handOver.signal,
+      onConnected: handOver.onHandedOver,
       headers: { 'content-type': 'application/json', 'user-agent': 'Duely/1', ...headers },
       body: JSON.stringify(json),
       maxBytes: ANSWER_BYTES,
@@ -62,7 +65,9 @@ async function ask(
     })
     const text = answer.complete ? answer.body.toString('utf8') : ''
     return definition.read({
-      ...{ status: answer.status, text, json: jsonOrNull(text) },
+      status: answer.status,
+      text,
+      json: jsonOrNull(text),
       retryAfter: secondsOf(answer.headers['retry-after']),
     })
   } catch (error) {

@@ -281,7 +281,9 @@ test('an address that the operator no longer allows is not asked, and a closed p
   const way = { kind: 'gotify', config: sampleOf('gotify').config, message: MESSAGE } as const
   const strict = httpWaySender({ egress: createEgress({ allowed: [] }), egressAllow: [] })
   await expect(strict.send(way, quiet)).rejects.toMatchObject({
-    ...{ kind: 'permanent', detail: 'not reached', reason: 'way-unreachable' },
+    kind: 'permanent',
+    detail: 'not reached',
+    reason: 'way-unreachable',
   })
   const closed = httpWaySender({
     egress: createEgress({ allowed: ['127.0.0.1:1'] }),
@@ -289,7 +291,8 @@ test('an address that the operator no longer allows is not asked, and a closed p
   })
   const config = { address: 'http://127.0.0.1:1', token: 'x' }
   await expect(closed.send({ ...way, config }, quiet)).rejects.toMatchObject({
-    ...{ kind: 'temporary', detail: 'not reached' },
+    kind: 'temporary',
+    detail: 'not reached',
   })
   expect(stand.seen).toEqual([])
 })

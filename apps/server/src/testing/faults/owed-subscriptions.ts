@@ -55,8 +55,14 @@ const asking = (today: PlainDate): Owing => {
     cancelledOn: addDays(today, -20),
     accessUntil: addDays(charge, -1),
     watch: {
-      ...{ state: 'waiting', openedFor: charge, chargeOn: charge, askOn: today },
-      ...{ isSecond: false, isAgain: false, chargedOn: null, warns: false },
+      state: 'waiting',
+      openedFor: charge,
+      chargeOn: charge,
+      askOn: today,
+      isSecond: false,
+      isAgain: false,
+      chargedOn: null,
+      warns: false,
     },
   }
 }
@@ -80,8 +86,12 @@ export type Owed = {
  */
 export function owedSubscriptions(userIds: readonly string[], today: PlainDate): Owed {
   const owed: Owed = {
-    ...{ kindOf: new Map(), plans: [], rows: [] },
-    ...{ households: [], members: [], followers: [] },
+    kindOf: new Map(),
+    plans: [],
+    rows: [],
+    households: [],
+    members: [],
+    followers: [],
   }
   const kinds = new Map<string, OwedKind>()
   for (let n = 0; n < userIds.length; ) {
@@ -133,7 +143,7 @@ function shareAtHome(owed: Owed, home: readonly string[], today: PlainDate): voi
     payerMemberId: decider.id,
   })
   owed.followers.push({ subscriptionId: decided.id, memberId: follower.id })
-  // Its owner is reminded the day before, and whoever pays hears of it because nobody has answered.
+  // Its owner is reminded the day before, and so is the payer, because nobody has answered.
   shared('Paid', {
     nextBillingDate: addDays(today, 1),
     notificationInterval: [1],

@@ -15,7 +15,7 @@ function characterAt(number: number): string {
   return String.fromCodePoint(number < SURROGATES.first ? number : number + SURROGATES.count)
 }
 
-/** @throws if the value is no single character, as the library expects of a value that it cannot shrink */
+/** @throws if the value is not a single character, as the library expects of a value that it cannot shrink */
 function numberOf(value: unknown): number {
   const [character, ...rest] = typeof value === 'string' ? value : ''
   const code = character?.codePointAt(0)

@@ -38,7 +38,9 @@ export async function startIdentityProvider(options: {
   const configuration: Configuration = {
     clients: [
       {
-        ...{ client_id: CLIENT.id, client_secret: CLIENT.secret, response_types: ['code'] },
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        response_types: ['code'],
         redirect_uris: [`${publicUrl}/api/auth/oidc/callback`],
         post_logout_redirect_uris: [`${publicUrl}/login`],
         backchannel_logout_uri: backChannel,
@@ -64,7 +66,7 @@ export async function startIdentityProvider(options: {
       const account = accounts.get(id)
       return account && { accountId: id, claims: () => ({ sub: id, ...account }) }
     },
-    // Whoever signs in agrees.
+    // Everybody who signs in consents.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session } = oidc
       if (!client || !session?.accountId) return undefined

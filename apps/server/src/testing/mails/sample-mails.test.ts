@@ -33,7 +33,7 @@ test('a server with another name says it in every mail, and never the product’
 test('without plans no mail that goes out names one', () => {
   const aboutPlans = new Set(MAILS.flatMap(({ kind, isAboutPlans }) => (isAboutPlans ? [kind] : [])))
   expect([...aboutPlans]).toEqual(['plan-changed', 'trial-ending', 'renewal-coming', 'household-pro-ended'])
-  // Whoever withdrew from a contract is answered, whatever became of plans since.
+  // Whoever withdrew from a contract is answered, whatever happened to plans since.
   for (const { kind, mail } of sampleMails({ appName: 'Duely', hasPlans: false, reader: ENGLISH_READER }))
     if (!aboutPlans.has(kind) && !kind.startsWith('withdrawal-'))
       expect([kind, /\b(?:plan|upgrade|Pro|Free|unlimited)\b/.exec(mail.text)]).toEqual([kind, null])

@@ -21,14 +21,18 @@ const returnPath =
     ? null
     : createReturnPath(mail.returnPath, { authSecret: parsed.config.authSecret ?? '' })
 const mailer = smtpMailer({
-  ...{ smtpUrl: mail.smtpUrl, from: mail.from, logger: createLogger('warn') },
+  smtpUrl: mail.smtpUrl,
+  from: mail.from,
+  logger: createLogger('warn'),
   ...(mail.dkim ? { dkim: mail.dkim } : {}),
   marksOf: createMarks({ returnPath, forRelays: false }),
 })
 const samples = sampleMails()
 for (const { kind, mail: sample } of samples)
   await mailer.send({
-    ...{ to, ...sample, headers: { 'X-Sample': kind } },
+    to,
+    ...sample,
+    headers: { 'X-Sample': kind },
     messageId: `${crypto.randomUUID()}@${new URL(publicUrl).hostname}`,
   })
 await mailer.close()

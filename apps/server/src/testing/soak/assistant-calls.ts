@@ -25,8 +25,16 @@ export function createAssistantCalls({
     if (known !== undefined) return known
     const key = newKey()
     await insertKey(db, {
-      ...{ id: randomUUID(), userId, name: 'Assistant', scope: 'write', subjects: null, expiresAt: null },
-      ...{ hash: hashOfKey(key), ending: endingOfKey(key), createdAt: clock.now(), lastUsedAt: null },
+      id: randomUUID(),
+      userId,
+      name: 'Assistant',
+      scope: 'write',
+      subjects: null,
+      expiresAt: null,
+      hash: hashOfKey(key),
+      ending: endingOfKey(key),
+      createdAt: clock.now(),
+      lastUsedAt: null,
     })
     keys.set(userId, key)
     return key

@@ -28,7 +28,7 @@ export type WorkerLifetime = {
   onKill(): void
 }
 
-/** Of each message to a way: that its service answers it is gone. */
+/** How likely it is that a service answers to a message that the way is gone. */
 const GONE_RATE = 0.05
 
 /** In messages: a text message's own number, tokens of links, ids of subscriptions and of notifications. */
@@ -41,7 +41,7 @@ export function createProviders(options: {
   faultRates: FaultRates
   /** Owner of an address or number. */
   ownerOf: (recipient: string) => string | undefined
-  /** What becomes of a mail after it was taken. */
+  /** What happens to a mail after it was taken. */
   mailboxes: Pick<ReturnedMails, 'fateOf' | 'took' | 'refused'>
   /** Called once when a service says that the way there is gone. */
   wayGone: (to: string) => void
@@ -51,7 +51,9 @@ export function createProviders(options: {
   const faults: Fault[] = []
   const away: Record<Channel, boolean> = {
     ...forEachWayKind(() => false),
-    ...{ email: false, sms: false, push: false },
+    email: false,
+    sms: false,
+    push: false,
   }
   const tries = new Map<string, number>()
   /** Ways that their services no longer know. */

@@ -9,7 +9,7 @@ import type { Recorder } from './recorder.ts'
 import { type Random, seededFraction } from './seeded-random.ts'
 import type { SoakServer } from './soak-server.ts'
 
-/** Probabilities of what becomes of a mail that a relay took, 0 to 1. */
+/** Probabilities of what happens to a mail that a relay took, 0 to 1. */
 export type ReturnRates = Record<'hard' | 'soft' | 'complaint', number>
 
 /** A mail that its server took. */
@@ -48,7 +48,8 @@ export function createReturnedMails(deps: {
   const read: Notice[] = []
   const returned: ReturnedMail[] = []
   const mailReturns: MailReturnsDeps = {
-    ...{ db, clock },
+    db,
+    clock,
     marks: { returnPath, messageIdHost: HOST },
     record: server.engine.recordMailReturn,
     count: () => {},
@@ -75,7 +76,7 @@ export function createReturnedMails(deps: {
     const isFirstAddress = notice.to === recorder.people.get(userId)?.email
     if (!isFirstAddress) return
     if (notice.kind === 'complaint') recorder.changed(userId, { complained: true })
-    // A row that had ended otherwise keeps its words, and nothing is said.
+    // A row that had ended otherwise keeps its words, and nothing is reported.
     const isSaid = notice.kind === 'complaint' || (await server.isReturned(messageOf(notice.messageId) ?? ''))
     if (isSaid && !(await saysTrouble(userId)))
       recorder.failed(userId, new Error(`${notice.kind} of ${notice.messageId} is not shown`))
@@ -118,7 +119,7 @@ export function createReturnedMails(deps: {
 
   return {
     returned,
-    /** What becomes of a mail; `words` identify it, so that concurrent mails do not depend on their order. */
+    /** What happens to a mail; `words` identify it, so that concurrent mails do not depend on their order. */
     fateOf: (to: string, words: string): MailFate => {
       const draw = seededFraction(seed, 'fate', words)
       // A dead mailbox is refused at once by some servers, and later by others.

@@ -82,7 +82,9 @@ async function simulate(
   const rates = { ...(options.returnRates ?? NORMAL_RETURN_RATES) }
   const returnedMails = createReturnedMails({ seed, server, recorder, random, rates, owners })
   const providers = createProviders({
-    ...{ seed, clock, faultRates },
+    seed,
+    clock,
+    faultRates,
     ownerOf: (to) => owners.get(to),
     mailboxes: returnedMails,
     wayGone: (to) => recorder.wayGone(to),
@@ -190,8 +192,8 @@ async function simulate(
     const longest = now + random.int(15, 50) * MINUTE_MS
     const facts = recorder.personNow(userIds[random.int(0, userIds.length - 1)] ?? '')
     const at = instantAt(localDate(new Date(longest), facts.zone), REMINDER_HOUR, facts.zone)
-    const beside = at.getTime() + random.pick([0, 0, -1000, 1000, 30_000])
-    return new Date(random.chance(0.5) && beside > now && beside < longest ? beside : longest)
+    const nearIt = at.getTime() + random.pick([0, 0, -1000, 1000, 30_000])
+    return new Date(random.chance(0.5) && nearIt > now && nearIt < longest ? nearIt : longest)
   }
 
   const end = from.getTime() + days * DAY_MS

@@ -14,7 +14,7 @@ const ALTERNATIVE_NAMES = Buffer.from('551d11', 'hex')
 const ECDSA_SHA256 = Buffer.from('2a8648ce3d040302', 'hex')
 
 /**
- * A certificate for a DNS name that signs itself, with its key; whoever trusts it names it as authority.
+ * A self-signed certificate for a DNS name, with its key; a client that trusts it names it as its authority.
  *
  * @param until its end; default: in a year
  */
@@ -30,7 +30,8 @@ export function selfSignedCertificate(name: string, until = new Date(Date.now() 
     SEQUENCE,
     der(0xa0, der(INTEGER, Buffer.from([2]))),
     der(INTEGER, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
-    ...[algorithm, subject],
+    algorithm,
+    subject,
     der(SEQUENCE, time(new Date(Date.now() - 86_400_000)), time(until)),
     subject,
     publicKey.export({ type: 'spki', format: 'der' }),

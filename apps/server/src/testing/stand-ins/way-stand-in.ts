@@ -32,7 +32,7 @@ export const HOSTILE_ANSWERS = {
   nested: (response) => response.end('['.repeat(8_000)),
 } as const satisfies Record<string, (response: ServerResponse) => void>
 
-/** A service on loopback that takes messages: records what arrives and answers as told. */
+/** A service on loopback that takes messages: records what arrives and answers as configured. */
 export async function startWayStandIn() {
   const seen: WayRequestSeen[] = []
   let answer: WayStandInAnswer = { status: 200, json: {} }

@@ -16,7 +16,7 @@ export const databasePrefix = () =>
 export function setup(): void {
   const folder = mkdtempSync(join(tmpdir(), 'duely-tests-'))
   process.env[FOLDER] = folder
-  // Tests start thirty processes, each of which would translate all of the server's code anew.
+  // Tests start thirty processes, and each would compile all of the server's code again.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
 }
 

@@ -29,7 +29,16 @@ const words = (count: number, options: Intl.DateTimeFormatOptions) =>
     ),
   )
 const DATA = [
-  ...['Netflix', 'Box', 'Gym', 'Dropbox', 'iCloud', 'USD', 'EUR', 'US dollars', 'Euros', 'euros'],
+  'Netflix',
+  'Box',
+  'Gym',
+  'Dropbox',
+  'iCloud',
+  'USD',
+  'EUR',
+  'US dollars',
+  'Euros',
+  'euros',
   ...words(12, { month: 'long' }),
   ...words(12, { month: 'short' }),
   ...words(7, { weekday: 'long' }),
@@ -44,7 +53,9 @@ const subscriptions = [
   subscriptionOf('iCloud', { category: 'Cloud Storage' }),
 ]
 const analytics = (from: string): Analytics => ({
-  ...{ from, to: from, charges: [] },
+  from,
+  to: from,
+  charges: [],
   months: [{ month: '2026-03', totals: [{ currency: 'USD', amount: '12.00', count: 1 }] }],
   forecast: [
     { month: '2026-03', currency: 'USD', amount: '40.00', stoppable: '10.00' },

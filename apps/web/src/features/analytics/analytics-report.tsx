@@ -64,7 +64,8 @@ export function AnalyticsReport({ account, viewed }: AnalyticsReportProps) {
     return <AnalyticsUnavailable />
   // Without the account only the history tells whether the plan has analytics.
   const isUnknown = account === undefined && history.data === undefined
-  const failed = list.isError ? list : isUnknown && history.isError ? history : null
+  const failedHistory = isUnknown && history.isError ? history : null
+  const failed = list.isError ? list : failedHistory
   const failure = failed && (
     <LoadFailedBanner
       query={failed}

@@ -59,7 +59,7 @@ export const SpendingStats = memo(function SpendingStats(props: SpendingStatsPro
           label={t.thisMonth}
           // Its notes are sentences, too long for half a phone.
           className="max-sm:col-span-2"
-          beside
+          noteAside
           icon={<Wallet />}
           action={<SumsExplained {...sums} />}
           value={<SumFigure sums={sums.month} {...home} />}

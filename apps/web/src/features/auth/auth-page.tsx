@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/actions/text-link.tsx'
 
 export interface AuthPageProps {
   readonly title: string
-  /** Of the browser's tab; default: the title. */
+  /** The title of the browser's tab; default: the title of the page. */
   readonly tab?: string
   readonly description?: ReactNode
   readonly children: ReactNode

@@ -41,7 +41,10 @@ async function show(page: ReactElement, address = '/', status = 404, body: unkno
 }
 
 const household = {
-  ...{ name: 'Home', members: ['Ann', 'Ben'], claims: 'Ben', email: null },
+  name: 'Home',
+  members: ['Ann', 'Ben'],
+  claims: 'Ben',
+  email: null,
   expiresAt: '2026-12-01T00:00:00.000Z',
 }
 

@@ -19,7 +19,7 @@ export interface CancelGroup {
   }[]
 }
 
-/** The services of which it is known how they are cancelled, by category, with the rule that judges them. */
+/** The services with known ways to cancel, by category, with the rule that rates them. */
 export function CancelIndex({ groups }: { readonly groups: readonly CancelGroup[] }) {
   const t = useTexts(cancelListTexts)
   const [typed, setTyped] = useState('')

@@ -150,7 +150,9 @@ test('a page in Polish: its meta tags, alternates and structured data', async ()
     ['canonical', undefined, 'https://duely.example/pl/cancel/deezer'],
     ['alternate', 'en', 'https://duely.example/cancel/deezer'],
     ...LANGUAGES.slice(1).map((tag) => [
-      ...['alternate', tag, `https://duely.example/${tag.toLowerCase()}/cancel/deezer`],
+      'alternate',
+      tag,
+      `https://duely.example/${tag.toLowerCase()}/cancel/deezer`,
     ]),
     ['alternate', 'x-default', 'https://duely.example/cancel/deezer'],
   ])
@@ -172,7 +174,8 @@ test('a page in German: everything is said in it, and its links stay in it', asy
   expect(source.parentElement?.textContent).toContain('für Frankreich, Kopie vom 19. Dezember 2025.')
   const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   expect(['Alle Dienste', 'einer Regel für alle Dienste'].map(hrefOf)).toEqual([
-    ...['/de/cancel', '/de/cancel#rule'],
+    '/de/cancel',
+    '/de/cancel#rule',
   ])
   expect(decodeURIComponent(hrefOf('Änderung melden') ?? '')).toContain(
     '?subject=Die Kündigung von Deezer hat sich geändert',

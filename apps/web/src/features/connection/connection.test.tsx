@@ -87,7 +87,7 @@ function show(content: React.ReactElement) {
       <ConnectionBanner />
       {content}
     </ConnectionProvider>,
-    { beside: <Toaster /> },
+    { extra: <Toaster /> },
   )
   return userEvent.setup()
 }

@@ -15,8 +15,8 @@ import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 const ASKED = 'duely.language-asked'
 
 /**
- * Asks once, in the language of the browser, whoever had an account before there was any other than English.
- * Everybody else has chosen, or has the language of their culture.
+ * Offers the browser's language, once, to people whose account is from before there was any other than
+ * English. Everybody else has chosen, or has the language of their culture.
  */
 export function LanguageOffer() {
   const { data: account } = useQuery(accountQuery)

@@ -19,7 +19,9 @@ afterEach(() => {
 })
 
 const FULL: MailTrouble = {
-  ...{ kind: 'returned', cause: 'mailbox full', rests: false },
+  kind: 'returned',
+  cause: 'mailbox full',
+  rests: false,
   since: '2026-11-03T14:00:00.000Z',
 }
 

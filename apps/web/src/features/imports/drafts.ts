@@ -48,7 +48,8 @@ export function draftsOfFound(found: readonly Found[]): Draft[] {
       ? candidate
       : (candidate.original ?? candidate)
     const paid = one.charges.filter((charge) => charge.currency === currency && charge.amountMinor !== 0)
-    const group = candidate.kind === 'bill' ? 'bills' : candidate.running ? 'running' : 'stopped'
+    const state = candidate.running ? 'running' : 'stopped'
+    const group = candidate.kind === 'bill' ? 'bills' : state
     const row = {
       line: one.charges[0]?.line ?? 0,
       name: candidate.name,

@@ -26,7 +26,7 @@ function open(plan = proPlan, rows = [subscriptionOf('Gym', { amount: '30.00' })
     if (path === '/api/subscriptions') return { body: { subscriptions: rows } }
     return method === 'DELETE' ? { status: 204 } : { body: imported }
   })
-  openScreen(<ImportScreen listPath="/dashboard/subscriptions" />, { beside: <Toaster /> })
+  openScreen(<ImportScreen listPath="/dashboard/subscriptions" />, { extra: <Toaster /> })
   return asked
 }
 const paste = async (text: string) => {
@@ -262,7 +262,7 @@ test('a long list is saved a hundred rows at a time, with progress; what stopped
     stored.push(...rows.map(({ name }) => name))
     return { body: { ...imported, created: rows.length } }
   })
-  openScreen(<ImportScreen listPath="/dashboard/subscriptions" />, { beside: <Toaster /> })
+  openScreen(<ImportScreen listPath="/dashboard/subscriptions" />, { extra: <Toaster /> })
   await paste(listOf(names(1, 230)))
   await userEvent.click(await screen.findByRole('button', { name: 'Save 230 subscriptions' }))
   const bar = await screen.findByRole('progressbar', { name: 'Saving your subscriptions' })

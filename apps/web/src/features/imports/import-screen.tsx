@@ -48,8 +48,8 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
   const [reading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [saved, setSaved] = useState<ImportResult | null>(null)
-  // Only beside what is recorded can be said what a row is: new, the same, or charged after its end. Others'
-  // take no place.
+  // Only a comparison with what is recorded shows whether a row is new, the same, or charged after its end.
+  // Subscriptions of others do not count towards the limit.
   const context = useMemo<ImportContext | null>(
     () => (account.data && list.data ? { existing: ownOf(list.data), plan: facts.plan } : null),
     [account.data, list.data, facts.plan],

@@ -28,7 +28,7 @@ type Feature = {
   readonly title: Key
   readonly text: Key
   readonly pro?: boolean
-  /** Of the three large ones. */
+  /** Only for the three large ones. */
   readonly picture?: DetailName
 }
 

@@ -25,7 +25,12 @@ export function landingMeta(
 ) {
   return [
     ...pageMeta({
-      ...{ title, bareTitle: true, description, path: paths.home, keywords: [keywords], language },
+      title,
+      bareTitle: true,
+      description,
+      path: paths.home,
+      keywords: [keywords],
+      language,
     }),
     productData(description, language),
   ]

@@ -24,8 +24,8 @@ export function LandingPage() {
 }
 
 /**
- * Once the page is there its pictures follow, so that none is empty
- * when it is scrolled fast, printed or captured.
+ * Loads the remaining pictures once the page is complete, so that none is empty when somebody scrolls fast,
+ * prints or takes a screenshot.
  */
 function loadPictures(): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))

@@ -2,7 +2,7 @@ import { cultureOf, type Wording } from '@duely/domain'
 import type { Language } from '@duely/texts'
 import { useLanguage } from '#web/language/reader-language.tsx'
 
-/** How days and sums are said in a language to somebody of this culture. */
+/** How days and sums are worded in a language for a reader of this culture. */
 export const wordingIn = (language: Language, culture: string): Wording =>
   language === 'en' ? culture : { language, culture }
 

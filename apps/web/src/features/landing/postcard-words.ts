@@ -35,7 +35,7 @@ export function postcardWords(service: PostcardService, day: string, reader: Rea
   return renewal && warning ? wordsAbout(service, renewal, warning, reader) : null
 }
 
-/** By the days that are left, of which there are three at most. */
+/** By the days that are left, three at most. */
 const TITLES = [{ key: 'tomorrow' }, { key: 'inTwoDays' }, { key: 'inThreeDays' }] as const
 const LEFT = [{ key: 'oneDay' }, { key: 'twoDays' }, { key: 'threeDays' }] as const
 

@@ -26,7 +26,7 @@ function Price({ amount, period, className }: { amount: string; period: string; 
 
 interface IncludedProps {
   readonly items: readonly string[]
-  /** Few lines that fill the height of the card beside them, large and divided. */
+  /** Few lines, large and divided, that fill the height of the card next to them. */
   readonly isSpacious?: boolean
 }
 

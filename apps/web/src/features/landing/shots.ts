@@ -40,7 +40,7 @@ const inThemes = (name: string): ThemedPictures => ({
   dark: inTheme(name, 'dark'),
 })
 
-/** Parts of screens, shown beside the features they belong to. */
+/** Parts of screens, shown next to the features they belong to. */
 export const details = {
   warning: inThemes('warning'),
   charges: inThemes('charges'),
@@ -48,7 +48,7 @@ export const details = {
 }
 export type DetailName = keyof typeof details
 
-/** The grid on a phone, beside the first large picture. */
+/** The grid on a phone, next to the first large picture. */
 export const phone = inThemes('phone')
 
 /** Screenshots of the showcase, the first one large. Names as in tools/screenshots.ts. */

@@ -10,8 +10,8 @@ export interface ThemedPictureProps {
 const shown = { light: 'night:hidden', dark: 'hidden night:block' } as const
 
 /**
- * One picture per theme, of which only the visible one is loaded; narrower for phones where there is such a
- * picture. Decoded with the page, so that a picture of the whole page has no empty places.
+ * One picture per theme, only the visible one is loaded; narrower for phones where there is a narrower one.
+ * Decoded with the page, so that a picture of the whole page has no empty places.
  */
 export function ThemedPicture({ pictures, alt, className }: ThemedPictureProps) {
   return (['light', 'dark'] as const).map((theme) => {

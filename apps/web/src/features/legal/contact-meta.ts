@@ -8,7 +8,10 @@ import { paths } from '#web/paths.ts'
 export type ContactMetaTexts = Pick<ContactTexts, 'title' | 'description' | 'keywords' | 'home'>
 
 export const contactMetaTexts = ({ title, description, keywords, home }: ContactTexts): ContactMetaTexts => ({
-  ...{ title, description, keywords, home },
+  title,
+  description,
+  keywords,
+  home,
 })
 
 /** Meta tags of the contact page in a language. */

@@ -8,14 +8,30 @@ import { MailPart } from './mail-part.tsx'
 
 const DATA = [
   ...CURRENCIES.map((code) => `${currencyWords(code)} (${code})`),
-  ...['Netflix', 'Your receipt', 'info@example.com', 'Hello there', 'Mar', 'USD'],
+  'Netflix',
+  'Your receipt',
+  'info@example.com',
+  'Hello there',
+  'Mar',
+  'USD',
 ]
 const found = {
-  ...{ kind: 'receipt', service: 'Netflix', date: '2026-03-02', reference: null, accessUntil: null },
-  ...{ trialEndsOn: null, newPriceFrom: null, amount: '9.99', currency: 'USD', cycle: 'monthly' },
+  kind: 'receipt',
+  service: 'Netflix',
+  date: '2026-03-02',
+  reference: null,
+  accessUntil: null,
+  trialEndsOn: null,
+  newPriceFrom: null,
+  amount: '9.99',
+  currency: 'USD',
+  cycle: 'monthly',
 }
 const draft = {
-  ...{ id: 'd', sender: 'info@example.com', subject: 'Your receipt', receivedAt: '2026-03-02T10:00:00.000Z' },
+  id: 'd',
+  sender: 'info@example.com',
+  subject: 'Your receipt',
+  receivedAt: '2026-03-02T10:00:00.000Z',
   found,
 }
 

@@ -47,7 +47,10 @@ export function MailPart() {
   }
   const look = ({ id, sender, subject, receivedAt, found }: MailDraft) =>
     setShown({
-      ...{ draftId: id, found, subject, source: null },
+      draftId: id,
+      found,
+      subject,
+      source: null,
       from: t.from({ sender, day: formatDate(localDate(new Date(receivedAt), zone), culture, 'medium') }),
     })
   const close = (isRecorded: boolean) => {

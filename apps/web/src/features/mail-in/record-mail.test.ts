@@ -5,8 +5,16 @@ import { subscriptionOf } from '#web/lib/testing.tsx'
 import { faultsOf, proposedValues, refusedFields } from './record-mail.ts'
 
 const nothing: MailFinding = {
-  ...{ kind: null, service: null, date: null, reference: null, accessUntil: null, trialEndsOn: null },
-  ...{ newPriceFrom: null, amount: null, currency: null, cycle: null },
+  kind: null,
+  service: null,
+  date: null,
+  reference: null,
+  accessUntil: null,
+  trialEndsOn: null,
+  newPriceFrom: null,
+  amount: null,
+  currency: null,
+  cycle: null,
 }
 const propose = (found: Partial<MailFinding>) =>
   proposedValues({ ...nothing, ...found }, [subscriptionOf('Netflix'), subscriptionOf('Spotify')], {

@@ -18,7 +18,7 @@ export type Cycle = NonNullable<MailFinding['cycle']>
 /** What is recorded of a mail, as typed. */
 export type MailValues = {
   readonly kind: MailKind
-  /** Of a cancellation and a new price: which subscription. */
+  /** For a cancellation and a new price: the subscription. */
   readonly subscriptionId: string
   readonly name: string
   readonly amount: string
@@ -115,7 +115,11 @@ export async function recordMail(
   const row = await answerOf(
     api.subscriptions.$post({
       json: {
-        ...{ name: name.trim(), amount, currency, billingCycle: cycle, nextBillingDate: day },
+        name: name.trim(),
+        amount,
+        currency,
+        billingCycle: cycle,
+        nextBillingDate: day,
         ...(kind === 'trial-ends' && { trialEndsOn: day }),
         ...(reference.trim() !== '' && { reference: reference.trim().slice(0, 60) }),
       },

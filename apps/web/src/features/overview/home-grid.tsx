@@ -12,8 +12,8 @@ export interface HomeGridProps {
 }
 
 /**
- * The parts of Home, in twelve columns on a wide screen, where what was charged stands beside what is next.
- * On a narrower one it comes after the renewals; on a phone these stand before the days.
+ * The parts of Home, in twelve columns on a wide screen, where past charges are next to what comes next. On a
+ * narrower one they come after the renewals; on a phone the renewals come before the days.
  */
 export function HomeGrid({ upNext, charged, figures, rail, banner, upcoming, actions }: HomeGridProps) {
   return (

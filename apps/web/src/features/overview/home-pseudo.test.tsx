@@ -28,7 +28,8 @@ const DATA = [...NAMES, ...DAYS, 'Mar', 'Apr', ...'SMTWF', 'N', 'H', 'G', 'L']
 
 const days = Array.from({ length: 30 }, (_, n) => ({
   date: String(addDays(plainDate('2026-03-10'), n)),
-  ...{ renewals: [], deadlines: [] },
+  renewals: [],
+  deadlines: [],
 }))
 const netflix = { id: 'Netflix', name: 'Netflix', amount: '15.49', currency: 'USD', cancelBy: null } as const
 const sums: Overview['stoppedForSure'] = [

@@ -53,7 +53,7 @@ export function HomeScreen() {
   const questions = overview.data?.questions ?? []
 
   const { limit } = facts
-  // A view without all of one's own does not tell.
+  // The account counts all of the user's own; a view that lacks some of them cannot.
   const counted = view === 'mine' && rows ? ownOf(rows).filter(isActive).length : undefined
   const active = counted ?? account.data?.usage.active
   const isFull = active !== undefined && limit !== null && !canAdd(active, limit)

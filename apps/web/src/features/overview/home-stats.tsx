@@ -23,7 +23,7 @@ import { NoteLines } from '#web/ui/data/note-lines.tsx'
 export interface HomeStatsProps {
   /** Undefined while loading: the cards show skeletons. */
   readonly rows: readonly DatedSubscription[] | undefined
-  /** The household of which sums count the own part; null: they count all. */
+  /** The household in which sums count the user's own share; null: they count everything. */
   readonly sharing: Household | null
   readonly limit: number | null
   /** The account could not be loaded. */

@@ -70,9 +70,10 @@ function Letter({
   if ((isDeadlineAhead ? deadlineDays : days) >= RAIL_DAYS)
     return <Calm>{t.quietNext({ name: upNext.name, day: date })}</Calm>
   const named = { name: upNext.name }
+  const stop = isDeadlineAhead ? ('until' as const) : ('late' as const)
   const decision = {
     part: isPart ? ('own' as const) : ('other' as const),
-    stop: deadline === null ? ('other' as const) : isDeadlineAhead ? ('until' as const) : ('late' as const),
+    stop: deadline === null ? ('other' as const) : stop,
     until: deadline === null ? '' : formatDateAhead(deadline, today, culture),
   }
   return (

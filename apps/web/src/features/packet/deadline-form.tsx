@@ -32,10 +32,15 @@ interface DeadlineFormProps {
 }
 
 const SOURCES = {
-  ...{ bank: 'sourceBank', statement: 'sourceStatement', charge: 'sourceCharge', sepa: 'sourceSepa' },
+  bank: 'sourceBank',
+  statement: 'sourceStatement',
+  charge: 'sourceCharge',
+  sepa: 'sourceSepa',
 } as const satisfies Record<DeadlineSource, keyof PacketScreenTexts>
 const PAID = {
-  ...{ card: 'byCard', 'direct-debit': 'byDebit', other: 'byOther' },
+  card: 'byCard',
+  'direct-debit': 'byDebit',
+  other: 'byOther',
 } as const satisfies Record<PaidBy, keyof PacketScreenTexts>
 
 /** The last day for asking the bank, what it follows from, and what the person knows better. */

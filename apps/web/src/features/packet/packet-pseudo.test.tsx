@@ -8,35 +8,44 @@ import { accountOn, openScreen, proPlan, serve, setToday, subscriptionOf } from 
 import { PacketScreen } from './packet-screen.tsx'
 
 const charge = {
-  ...{ id: 'c', date: '2026-03-14', amount: '15.99', currency: 'USD' as const },
-  ...{ refunded: false, afterCancelling: true, settled: [] },
+  id: 'c',
+  date: '2026-03-14',
+  amount: '15.99',
+  currency: 'USD' as const,
+  refunded: false,
+  afterCancelling: true,
+  settled: [],
 }
 const packet: Packet = {
   charge,
-  ...{ paidBy: 'card', statementOn: null, bankDeadline: null, warnOn: null, isSaved: false },
+  paidBy: 'card',
+  statementOn: null,
+  bankDeadline: null,
+  warnOn: null,
+  isSaved: false,
   deadline: { day: '2026-05-13', from: 'charge' },
 }
 
 /** What is the same in every language: names, days and sizes, which `Intl` writes, and the country. */
 const DATA = [
   ...RIGHTS['united-states'].sentences.map(({ source }) => source.title),
-  ...[
-    'Netflix',
-    'No. 77',
-    'Letter.pdf',
-    'Japan',
-    'United States',
-    'Nov',
-    'January',
-    'March',
-    'May',
-    'Jan',
-    'Mar',
-    'AM',
-    'PM',
-    'kB',
-  ],
-  ...['Dec', 'Ann Lee', 'ann@example.com'],
+  'Netflix',
+  'No. 77',
+  'Letter.pdf',
+  'Japan',
+  'United States',
+  'Nov',
+  'January',
+  'March',
+  'May',
+  'Jan',
+  'Mar',
+  'AM',
+  'PM',
+  'kB',
+  'Dec',
+  'Ann Lee',
+  'ann@example.com',
 ]
 
 test.each<[string, Partial<Packet>, string | null]>([
@@ -49,13 +58,22 @@ test.each<[string, Partial<Packet>, string | null]>([
   setToday('2026-03-16T15:00:00Z')
   const at = '2026-03-02T15:00:00.000Z'
   const subscription = subscriptionOf('Netflix', {
-    ...{ amount: '15.99', status: 'cancelled', cancelledOn: '2026-03-02', accessUntil: '2026-03-12' },
+    amount: '15.99',
+    status: 'cancelled',
+    cancelledOn: '2026-03-02',
+    accessUntil: '2026-03-12',
     confirmation: 'No. 77',
   })
   const charges = [charge, { ...charge, date: '2026-01-14', afterCancelling: false }]
   const page = {
-    ...{ subscription, firstAmount: '15.99', prices: [], upcoming: [], charges, deliveries: [] },
-    ...{ totals: { year: '15.99', ever: '15.99' }, cancelling: null },
+    subscription,
+    firstAmount: '15.99',
+    prices: [],
+    upcoming: [],
+    charges,
+    deliveries: [],
+    totals: { year: '15.99', ever: '15.99' },
+    cancelling: null,
   }
   const file = {
     id: 'f',

@@ -9,23 +9,40 @@ import { PacketScreen } from './packet-screen.tsx'
 beforeEach(() => setToday('2026-03-16T15:00:00Z'))
 
 const charge = {
-  ...{ id: 'c', date: '2026-03-14', amount: '15.99', currency: 'USD' as const },
-  ...{ refunded: false, afterCancelling: true },
+  id: 'c',
+  date: '2026-03-14',
+  amount: '15.99',
+  currency: 'USD' as const,
+  refunded: false,
+  afterCancelling: true,
 }
 const packet: Packet = {
   charge,
-  ...{ paidBy: 'card', statementOn: null, bankDeadline: null, warnOn: null, isSaved: false },
+  paidBy: 'card',
+  statementOn: null,
+  bankDeadline: null,
+  warnOn: null,
+  isSaved: false,
   deadline: { day: '2026-05-13', from: 'charge' },
 }
 
 function show(more: Partial<Packet> = {}, country: string | null = null) {
   const subscription = subscriptionOf('Netflix', {
-    ...{ amount: '15.99', status: 'cancelled', cancelledOn: '2026-03-02', accessUntil: '2026-03-12' },
+    amount: '15.99',
+    status: 'cancelled',
+    cancelledOn: '2026-03-02',
+    accessUntil: '2026-03-12',
     confirmation: 'No. 77',
   })
   const page = {
-    ...{ subscription, firstAmount: '15.99', prices: [], upcoming: [], charges: [charge], deliveries: [] },
-    ...{ totals: { year: '15.99', ever: '15.99', avoided: '0.00' }, cancelling: null },
+    subscription,
+    firstAmount: '15.99',
+    prices: [],
+    upcoming: [],
+    charges: [charge],
+    deliveries: [],
+    totals: { year: '15.99', ever: '15.99', avoided: '0.00' },
+    cancelling: null,
   }
   const file = {
     id: 'f',
@@ -52,7 +69,7 @@ function show(more: Partial<Packet> = {}, country: string | null = null) {
       }
     return { body: page }
   })
-  return { asked, ...openScreen(<PacketScreen id="Netflix" />, { beside: <Toaster /> }) }
+  return { asked, ...openScreen(<PacketScreen id="Netflix" />, { extra: <Toaster /> }) }
 }
 
 test('says first to ask the service, then the letters, the timeline and the evidence', async () => {
@@ -80,7 +97,9 @@ test('the deadline says what it follows from, and is saved with its reminder', a
   await userEvent.click(screen.getByRole('button', { name: 'Save and remind me' }))
   expect(await screen.findByText('We remind you on May 6, 2026.')).toBeTruthy()
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
-    ...{ paidBy: 'direct-debit', statementOn: null, bankDeadline: null },
+    paidBy: 'direct-debit',
+    statementOn: null,
+    bankDeadline: null,
   })
   await userEvent.click(screen.getByRole('button', { name: 'Forget this' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Forget what you entered?' }))

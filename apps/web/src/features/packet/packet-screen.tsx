@@ -158,7 +158,12 @@ function Details({ packet, charge, page, culture, zone, writer, children }: Deta
   const say = (day: string | null) => (day === null ? null : formatDate(plainDate(day), culture, 'long'))
   const texts = useLetterTexts(packetLettersTexts, writer.country, culture)
   const facts: Omit<PacketLetterFacts, 'wording' | 'amount'> = {
-    ...{ service: name, reference, confirmation, today, name: writer.name, email: writer.email },
+    service: name,
+    reference,
+    confirmation,
+    today,
+    name: writer.name,
+    email: writer.email,
     chargedOn: plainDate(charge.date),
     cancelledOn: cancelledOn === null ? null : plainDate(cancelledOn),
     accessUntil: accessUntil === null ? null : plainDate(accessUntil),

@@ -23,7 +23,10 @@ import { useSaidRights } from './use-said-rights.ts'
 const NONE = 'none'
 /** By whose name a region is called. */
 const CODES = {
-  ...{ 'european-union': 'EU', germany: 'DE', 'united-kingdom': 'GB', 'united-states': 'US' },
+  'european-union': 'EU',
+  germany: 'DE',
+  'united-kingdom': 'GB',
+  'united-states': 'US',
 } as const satisfies Record<RightsRegion, string>
 
 interface RightsCardProps {

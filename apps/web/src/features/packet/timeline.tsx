@@ -1,5 +1,5 @@
 import type { EvidenceFileList, Household, SubscriptionPage } from '@duely/contract'
-import { formatDate, localDate, plainDate } from '@duely/domain'
+import { compareText, formatDate, localDate, plainDate } from '@duely/domain'
 import { type ActLogTexts, actLogTexts } from '@duely/texts/act-log'
 import { type PacketScreenTexts, packetScreenTexts } from '@duely/texts/packet-screen'
 import { type SharingWordsTexts, sharingWordsTexts } from '@duely/texts/sharing-words'
@@ -68,11 +68,14 @@ function entriesOf(
   const dayOf = (instant: string) => localDate(new Date(instant), reader.zone)
   const onDay = (day: string, what: string, strong = false): Entry => ({
     // After what happened at an hour of that day.
-    ...{ order: `${day} ~`, what, strong },
+    order: `${day} ~`,
+    what,
+    strong,
     when: formatDate(plainDate(day), reader.culture, 'medium'),
   })
   const at = (instant: string, what: string): Entry => ({
-    ...{ order: `${dayOf(instant)} ${instant}`, what },
+    order: `${dayOf(instant)} ${instant}`,
+    what,
     when: instantText(instant, reader),
   })
   const { createdAt, cancelledOn, accessUntil } = subscription
@@ -93,5 +96,5 @@ function entriesOf(
         : onDay(charge.date, t.wasCharged({ amount }))
     }),
   ]
-  return entries.toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
+  return entries.toSorted((a, b) => compareText(a.order, b.order))
 }

@@ -81,7 +81,7 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
       {...(hasApp && { initialFocus: code.input })}
       onClose={() => onSettled(false)}
       onSubmit={(event) => void submit(event)}
-      beside={
+      aside={
         <div className="mt-3 -ms-3 flex flex-wrap gap-1">
           {way !== 'recovery' && (
             <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => change('recovery')}>

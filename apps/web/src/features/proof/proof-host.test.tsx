@@ -45,7 +45,7 @@ function open(enabledAt: string | null) {
       <Button onClick={() => void press()}>Make</Button>
       <ProofHost />
     </>,
-    { beside: <Toaster /> },
+    { extra: <Toaster /> },
   )
   return { asked, outcome }
 }
@@ -113,7 +113,7 @@ test('without a password and a second factor the provider is asked, in a window 
       </Button>
       <ProofHost />
     </>,
-    { beside: <Toaster /> },
+    { extra: <Toaster /> },
   )
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Make' }))
@@ -149,7 +149,7 @@ test('who has nothing to prove it with is told so, and the refusal is passed on'
       <Button onClick={() => void make()}>Make</Button>
       <ProofHost />
     </>,
-    { beside: <Toaster /> },
+    { extra: <Toaster /> },
   )
   await userEvent.click(screen.getByRole('button', { name: 'Make' }))
   expect(await screen.findByText(PROOF.nothingTitle)).toBeTruthy()

@@ -33,6 +33,7 @@ export function ReminderCards({ rows, channels, next: planned, today, culture }:
   const count = activeReminderCount(rows ?? [])
   const unreachable = channels?.reachable === false
   const next = unreachable ? null : (planned ?? null)
+  const nothingNext = unreachable ? t.noChannel : t.nothingDue
   return (
     <section aria-label={t.summary}>
       <StatGrid columns={3}>
@@ -48,9 +49,7 @@ export function ReminderCards({ rows, channels, next: planned, today, culture }:
           icon={<CalendarClock />}
           loading={loading || planned === undefined}
           value={next === null ? t.none : formatDateAhead(next, today, culture)}
-          note={
-            next === null ? (unreachable ? t.noChannel : t.nothingDue) : relative(daysBetween(today, next))
-          }
+          note={next === null ? nothingNext : relative(daysBetween(today, next))}
         />
         <StatCard
           label={t.channels}

@@ -1,5 +1,6 @@
 import type { Plan, Subscription } from '@duely/contract'
 import {
+  compareDates,
   effectiveReminderDays,
   isPro,
   type PlainDate,
@@ -39,5 +40,5 @@ export function toReminderSubscriptions(
       const isOwn = may(row, 'change')
       return { id, name, status, renews, reminderDays, remindable, isOwn }
     })
-    .toSorted((a, b) => (a.renews < b.renews ? -1 : a.renews > b.renews ? 1 : 0))
+    .toSorted((a, b) => compareDates(a.renews, b.renews))
 }

@@ -10,7 +10,7 @@ export type TrackStop = {
 }
 
 /**
- * The reminders of the next renewal, the earliest first: what became of each, by the log. A day that has
+ * The reminders of the next renewal, the earliest first: what happened to each, by the log. A day that has
  * passed and is no longer in the log is left out.
  */
 export function reminderTrack(

@@ -63,8 +63,12 @@ const subscriptions = [
   subscriptionOf('Hulu', { status: 'paused' }),
 ]
 const upcoming = {
-  ...{ subscriptionId: 'Netflix', name: 'Netflix', renewalDate: '2026-03-10', daysBefore: 3 },
-  ...{ remindAt: '2026-03-07T14:00:00Z', channels: ['email', 'sms', 'ntfy'] },
+  subscriptionId: 'Netflix',
+  name: 'Netflix',
+  renewalDate: '2026-03-10',
+  daysBefore: 3,
+  remindAt: '2026-03-07T14:00:00Z',
+  channels: ['email', 'sms', 'ntfy'],
 }
 const none = { reminders: [], deliveries: [] }
 const full: Answers = {

@@ -44,15 +44,13 @@ export function RemindersScreen() {
   const listFailed = list.isError || (list.isPending && list.isPaused)
   const logFailed = log.isError || (log.isPending && log.isPaused)
   // Only the log knows what was sent; without it the calendar is used.
-  const next =
-    log.data !== undefined
-      ? nextReminderOn(log.data, zone, today)
-      : logFailed && rows !== undefined
-        ? nextReminderDay(
-            rows.map(({ remindable }) => remindable),
-            today,
-          )
-        : undefined
+  const byCalendar = () =>
+    nextReminderDay(
+      (rows ?? []).map(({ remindable }) => remindable),
+      today,
+    )
+  const withoutLog = logFailed && rows !== undefined ? byCalendar() : undefined
+  const next = log.data === undefined ? withoutLog : nextReminderOn(log.data, zone, today)
 
   return (
     <div className="grid gap-6 sm:gap-8">

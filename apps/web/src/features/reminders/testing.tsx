@@ -53,6 +53,6 @@ export function showReminders(server: Server): string[] {
     const { replies = {} } = server
     return route in replies ? replies[route] : { body: usual[route] }
   })
-  openScreen(<RemindersScreen />, { beside: <Toaster /> })
+  openScreen(<RemindersScreen />, { extra: <Toaster /> })
   return asked
 }

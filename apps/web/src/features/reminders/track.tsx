@@ -19,7 +19,9 @@ export interface TrackProps {
   readonly culture: Wording
 }
 
-/** 7 – 3 – 1: what became of each reminder of the next renewal. The numbers are drawn by the style sheet. */
+/**
+ * 7 – 3 – 1: what happened to each reminder of the next renewal. The numbers are drawn by the style sheet.
+ */
 export function Track({ stops, culture }: TrackProps) {
   const t = useTexts(remindersListTexts)
   if (stops.length === 0) return null

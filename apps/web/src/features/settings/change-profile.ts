@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 
 const changing = ['profile', 'change']
 
-/** Of a catalogue, or sentences of the domain. */
+/** Texts of a catalogue, or sentences of the domain. */
 export interface ChangeTexts {
   readonly done: string
   readonly failed: string

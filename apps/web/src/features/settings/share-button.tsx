@@ -13,7 +13,7 @@ export function ShareButton({ url, words }: ShareButtonProps) {
     try {
       await navigator.share({ text: words.shareText, url })
     } catch (error) {
-      // Nobody was chosen, which is no failure.
+      // Nobody was chosen, which is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) toastError(words.shareFailed)
     }
   }

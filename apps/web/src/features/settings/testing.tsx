@@ -82,7 +82,7 @@ export function showSettings(
     <Around>
       <Screen />
     </Around>,
-    { at, beside: <Toaster />, staleTime: 30_000 },
+    { at, extra: <Toaster />, staleTime: 30_000 },
   )
   const changes = () => asked.filter(({ method }) => method !== 'GET')
   return { asked, changes, ...shown }

@@ -20,8 +20,8 @@ export type StatusBadge = { readonly key: string; readonly tone: BadgeTone; read
 const NEAR_DAYS = 7
 
 /**
- * Badges besides the status: a running trial, a deadline, a price change, a kept renewal, the end of a pause,
- * remaining access of a cancelled one. Most urgent first.
+ * Badges in addition to the status: a running trial, a deadline, a price change, a kept renewal, the end of a
+ * pause, remaining access of a cancelled one. Most urgent first.
  */
 export function statusBadges(
   row: DatedSubscription,

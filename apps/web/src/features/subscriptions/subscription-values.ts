@@ -1,5 +1,6 @@
 import type { Subscription } from '@duely/contract'
 import {
+  compareText,
   formatMoney,
   plainDate,
   ruledStatus,
@@ -27,6 +28,5 @@ export function toSchedule(subscription: Subscription): ScheduledSubscription {
 
 /** By next renewal; equal days in the server's order. */
 export function byNextRenewal(a: Subscription, b: Subscription): number {
-  if (a.nextBillingDate !== b.nextBillingDate) return a.nextBillingDate < b.nextBillingDate ? -1 : 1
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+  return compareText(a.nextBillingDate, b.nextBillingDate) || compareText(a.id, b.id)
 }

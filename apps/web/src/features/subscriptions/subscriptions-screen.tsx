@@ -61,7 +61,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const acts = useActs(today, owner.culture)
   const listHeading = useRef<HTMLHeadingElement>(null)
 
-  // Until the list is loaded, and in views without all of one's own, the account has the number.
+  // Until the list is loaded, and in views that lack some of the user's own, the account has the number.
   const counted = useMemo(
     () => (view === 'mine' && rows ? ownOf(rows).filter(isActive).length : undefined),
     [view, rows],

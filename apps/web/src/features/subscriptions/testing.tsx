@@ -17,7 +17,7 @@ export function showSubscriptions(
   at = '/',
 ): RecordedRequest[] {
   const asked = serve(answer)
-  openScreen(<SubscriptionsScreen {...props} />, { at, beside: <Toaster /> })
+  openScreen(<SubscriptionsScreen {...props} />, { at, extra: <Toaster /> })
   return asked
 }
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * Opens what search parameters name, once, and removes them from the URL,
- * so that a reload does not open it again.
+ * Opens what search parameters name, once, and removes them from the URL, so that a reload does not open it
+ * again.
  *
- * @param names constant; parameters that belong together, of which at least one is given
+ * @param names constant; parameters that belong together; at least one is given
  * @param ready whether it can be opened yet; until then the parameters are kept
  * @param open receives their values, null for one that is missing
  */

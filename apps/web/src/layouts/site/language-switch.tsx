@@ -32,7 +32,7 @@ export function LanguageSwitch() {
               aria-current={each === language ? 'true' : undefined}
               className={each === language ? `${footerLink} -mx-2 px-2 font-medium` : footerLink}
             >
-              {/* Browsers may call it otherwise than the page as it was built. */}
+              {/* A browser may name it differently from the prerendered page. */}
               <span suppressHydrationWarning>{languageName(each)}</span>
             </Link>
           </li>

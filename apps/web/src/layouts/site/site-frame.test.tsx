@@ -98,8 +98,13 @@ test('the footer: Product, Support and the three claims', () => {
 test('what is about plans is hidden by the stylesheet where there are none', () => {
   const hidden = [...document.querySelectorAll('[class*="without-plans:hidden"]')]
   expect(hidden.map(({ textContent }) => textContent)).toEqual([
-    ...['Pricing', 'Pricing', 'Pricing', 'Refund Policy', 'Withdraw from contract here'],
-    ...['Cancel anytime', 'Secure payments'],
+    'Pricing',
+    'Pricing',
+    'Pricing',
+    'Refund Policy',
+    'Withdraw from contract here',
+    'Cancel anytime',
+    'Secure payments',
   ])
 })
 

@@ -7,7 +7,8 @@ import { requestResolver } from './use-request-form.ts'
 type Code = { code: string }
 
 /**
- * A form for one code. A refused code is selected, to be typed anew; the message goes with the first change.
+ * A form for one code. A refused code is selected, ready to be typed again; the message goes with the first
+ * change.
  *
  * @returns `field` for its text field, `input` that field itself, `empty` to clear it, and `submit`, which
  *   makes the form's handler: `refusalOf` is the message for an error that is not the field's, null if it is

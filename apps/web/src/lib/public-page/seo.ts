@@ -35,7 +35,10 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     ...alternatesOf(page.path).map(({ hreflang, href }) => ({
-      ...{ tagName: 'link' as const, rel: 'alternate', hreflang, href },
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hreflang,
+      href,
     })),
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: page.type ?? 'website' },

@@ -36,7 +36,7 @@ function isIPad({ userAgent, maxTouchPoints }: Agent): boolean {
   return /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }
 
-/** Not allowed by the person, who was asked. */
+/** The person was asked and did not allow it. */
 export class NotAllowed extends Error {}
 
 /**

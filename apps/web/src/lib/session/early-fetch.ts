@@ -12,7 +12,7 @@ type Shelf = { [path: string]: Promise<Response> | undefined }
  * Runs inline in the head of a signed-in page: starts the screen's requests while the app is still loading.
  * Does nothing when signed out. A constant text per page, because its hash is in the content security policy.
  *
- * @param more paths the screen requests besides account and list
+ * @param more paths the screen requests in addition to account and list
  */
 export function earlyFetchScript(more: readonly string[]): string {
   const paths = JSON.stringify([...ALWAYS, ...more])

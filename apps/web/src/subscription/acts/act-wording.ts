@@ -2,10 +2,10 @@ import { type ActLabelsTexts, actLabelsTexts } from '@duely/texts/act-labels'
 import { useMemo } from 'react'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 
-/** In which words the toasts of an act are said. */
+/** The texts of an act's toasts. */
 export type ActWording = {
   readonly t: ActLabelsTexts
-  /** Says a refusal of the server. */
+  /** Translates a refusal of the server. */
   readonly say: (english: string) => string
 }
 

@@ -15,18 +15,22 @@ import type { ActView } from './use-acts.tsx'
 const DATA = ['Netflix']
 const ignore = () => {}
 
-function show(view: ActView, facts: Partial<Subscription> = {}, beside = <></>) {
+function show(view: ActView, facts: Partial<Subscription> = {}, extra = <></>) {
   const subscription = subscriptionOf('Netflix', facts)
   serve(() => refusal(409, 'RENEWAL_PASSED', 'The time to act on this renewal has passed.'))
   return openScreen(
     <InPseudo>
       <ActDialogs
-        {...{ subscription, view, open: true, culture: 'en-US', today: plainDate('2026-03-05') }}
+        subscription={subscription}
+        view={view}
+        open={true}
+        culture={'en-US'}
+        today={plainDate('2026-03-05')}
         onClose={ignore}
         onView={ignore}
       />
     </InPseudo>,
-    { beside },
+    { extra },
   )
 }
 
@@ -66,7 +70,10 @@ test('so are renewals of a day, and what could not be loaded', async () => {
           <WaitForRecorded queries={[query]} />
           <WaitForRecorded queries={[]} />
           <RenewalsDialog
-            {...{ open: true, onClose: ignore, date: plainDate('2026-03-10'), culture: 'en-US' }}
+            open={true}
+            onClose={ignore}
+            date={plainDate('2026-03-10')}
+            culture={'en-US'}
             entries={[{ ...entry, category: 'Entertainment' }]}
           />
         </InPseudo>,

@@ -31,7 +31,7 @@ function Harness({ subscription }: { readonly subscription: Subscription }) {
 function show(facts: Partial<Subscription> = {}, answer?: (path: string) => Reply) {
   const subscription = subscriptionOf('Netflix', facts)
   const asked = serve(({ path }) => answer?.(path) ?? { body: subscription })
-  openScreen(<Harness subscription={subscription} />, { beside: <Toaster /> })
+  openScreen(<Harness subscription={subscription} />, { extra: <Toaster /> })
   return asked
 }
 const decide = async () => {

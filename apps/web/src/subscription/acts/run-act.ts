@@ -75,7 +75,7 @@ export async function runAct(
   }
 }
 
-/** The last act taken back, or what was said of a renewal. */
+/** The last act taken back, or the answer about a renewal. */
 export const undoOf = (id: string, renewalDate?: string) => () => answerOf(actCalls.undo(id, renewalDate))
 
 /** Keeps the renewal, with Undo. */

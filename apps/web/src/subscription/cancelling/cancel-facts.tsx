@@ -16,11 +16,18 @@ export const difficultyTones: Readonly<Record<CancelDifficulty, BadgeTone>> = {
 
 const DIFFICULTIES = { easy: 'easy', 'some-steps': 'someSteps', hard: 'hard', unknown: 'notKnown' } as const
 const WAYS = {
-  ...{ online: 'online', 'app-store': 'appStore', message: 'message', chat: 'chat', phone: 'phone' },
-  ...{ letter: 'letter', shop: 'shop' },
+  online: 'online',
+  'app-store': 'appStore',
+  message: 'message',
+  chat: 'chat',
+  phone: 'phone',
+  letter: 'letter',
+  shop: 'shop',
 } as const satisfies Record<CancelWay, keyof PageCancelFactsTexts>
 const NOTICES = {
-  ...{ hours: 'noticeHours', days: 'noticeDays', months: 'noticeMonths' },
+  hours: 'noticeHours',
+  days: 'noticeDays',
+  months: 'noticeMonths',
 } as const satisfies Record<CancelNotice['unit'], keyof PageCancelFactsTexts>
 
 /** How hard a service is to cancel, in a word. */
@@ -29,7 +36,7 @@ export function DifficultyBadge({ difficulty }: { readonly difficulty: CancelDif
   return <Badge tone={difficultyTones[difficulty]}>{t[DIFFICULTIES[difficulty]]}</Badge>
 }
 
-/** What is known of cancelling, as pairs of a label and words. What a source does not say is not known. */
+/** What is known about cancelling, as pairs of a label and words. What a source does not say is not known. */
 export function cancelRows(
   { ways, notice, access }: Cancelling,
   t: PageCancelFactsTexts,

@@ -23,7 +23,7 @@ export interface CategoryDialogProps {
   readonly onSaved?: (category: OwnCategory) => void
 }
 
-/** Creates a category of one's own, or changes one. Refusals are shown at their fields. */
+/** Creates or changes a custom category. Refusals are shown at their fields. */
 export function CategoryDialog({ open, onClose, category, onSaved }: CategoryDialogProps) {
   const t = useTexts(categoriesTexts)
   const say = useSay()

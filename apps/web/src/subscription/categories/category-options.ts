@@ -6,7 +6,7 @@ import { useWords } from '#web/language/words.ts'
 import { answerOf, api } from '#web/lib/api.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 
-/** One's own categories, by name. */
+/** The user's custom categories, by name. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: async (): Promise<OwnCategory[]> => (await answerOf(api.categories.$get())).categories,
@@ -18,9 +18,9 @@ export function categoryLabel({ name, emoji }: Pick<OwnCategory, 'name' | 'emoji
 }
 
 /**
- * The nine categories that everybody has, then one's own.
+ * The nine built-in categories, then the custom ones.
  *
- * @param chosen what is chosen already, which is among them even before one's own are here
+ * @param chosen what is chosen already, which is among them even before the custom ones are loaded
  */
 export function useCategoryOptions(chosen: string): SelectOption[] {
   const { data: own } = useQuery(categoriesQuery)

@@ -21,7 +21,7 @@ export interface CategorySelectProps {
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** One of the nine categories, one of one's own, or a new one, which is then chosen. */
+/** A built-in category, a custom one, or a new one, which is then chosen. */
 export function CategorySelect({ value, onChange, ...field }: CategorySelectProps) {
   const t = useTexts(categoriesTexts)
   const options = useCategoryOptions(value)

@@ -119,8 +119,8 @@ export function deliveryFate(delivery: Delivery, reader: Reader, t: DeliveryLogT
   const to = delivery.backup ? 'backup' : on
   if (state === 'sent') {
     const end = delivery.providerStatus === 'delivered' ? 'delivered' : 'other'
-    const why = !late ? 'other' : lateCause === null ? 'late' : LATE[lateCause]
-    return t.fateSent({ to, device, at: sent, late: why, end })
+    const cause = lateCause === null ? 'late' : LATE[lateCause]
+    return t.fateSent({ to, device, at: sent, late: late ? cause : 'other', end })
   }
   if (state === 'sending') return t.fateSending
   if (state === 'pending' && reason === 'returned-for-now') return t.fateReturned({ at: next })
@@ -143,7 +143,7 @@ export function deliveryWhy({ reason }: Delivery, t: DeliveryReasonsTexts): stri
   if (reason === null) return null
   const said: Partial<Record<string, string>> = t
   const key = keyOf(reason)
-  // Of reminders that a plan had left out, on a server that has no plans any more.
+  // For reminders that a plan had left out, on a server that has no plans any more.
   return (serverFacts().plans ? undefined : said[`${key}Unsold`]) ?? t[key]
 }
 
@@ -152,7 +152,7 @@ function keyOf(code: DeliveryReason): KeyOf<DeliveryReason> {
   return code.replace(/-(\w)/g, (_, first: string) => first.toUpperCase()) as KeyOf<DeliveryReason>
 }
 
-/** What the mail server said when it gave the message back, to be shown as text; null otherwise. */
+/** The mail server's text when it returned the message, to be shown as text; null otherwise. */
 export function serverWords({ words }: Delivery, t: DeliveryLogTexts): string | null {
   const said = words?.trim() ?? ''
   return said === '' ? null : t.serverSaid({ words: said })

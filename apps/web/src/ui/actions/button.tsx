@@ -20,17 +20,19 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'h-12 px-6 text-base gap-2.5',
 }
 
-/** As high as one line at least, and as wide as there is room at most. */
+/** At least as high as one line, and at most as wide as the available space. */
 const longSizes: Record<ButtonSize, string> = {
   sm: 'h-auto! min-h-9 py-1 pointer-coarse:min-h-11',
   md: 'h-auto! min-h-10 py-1.5 pointer-coarse:min-h-11',
   lg: 'h-auto! min-h-12 py-1.5',
 }
 
-/** In signs. A longer label may take a second line where there is no room; a shorter one never does. */
+/**
+ * In characters. A longer label may wrap to a second line where there is no room; a shorter one never does.
+ */
 const LONG_LABEL = 24
 
-/** Classes of a button that says this, besides its look. */
+/** Additional classes of a button with this text. */
 export function longLabelLook(size: ButtonSize, children: ReactNode): string | undefined {
   const label = Children.toArray(children).filter((child) => typeof child === 'string')
   if (label.join('').length <= LONG_LABEL) return undefined

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'type'> {
-  /** Name of the field for files, of which there is one behind the button. */
+  /** Name of the file input behind the button. */
   readonly chooseLabel: string
   /** What may be chosen, as the `accept` of a field says it; default: anything. */
   readonly accept?: string

@@ -8,7 +8,7 @@ export interface MoreMenuProps {
   readonly icon: ReactNode
   /** `start`: in the button's line, for rows that nothing may stick out of. `below`: under it. */
   readonly side?: 'start' | 'below'
-  /** Of the button. */
+  /** Classes of the button. */
   readonly className?: string
   /** The buttons; `act` makes a press of one close the menu first. */
   readonly children: (act: (action: () => void) => () => void) => ReactNode

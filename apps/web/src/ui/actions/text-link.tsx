@@ -5,7 +5,7 @@ export interface TextLinkProps extends Omit<LinkProps, 'className'> {
   readonly className?: string
 }
 
-/** A link within or beside text. */
+/** A link within or next to text. */
 export function TextLink({ className, ...rest }: TextLinkProps) {
   return (
     <Link

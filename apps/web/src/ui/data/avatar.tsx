@@ -6,7 +6,7 @@ export interface AvatarProps {
   readonly className?: string
 }
 
-/** Initials of a user. Decorative: the name is beside it. */
+/** Initials of a user. Decorative: the name is next to it. */
 export function Avatar({ initials, className }: AvatarProps) {
   return (
     <span

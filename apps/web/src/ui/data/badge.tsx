@@ -14,7 +14,7 @@ const tones: Record<BadgeTone, string> = {
 
 export interface BadgeProps {
   readonly tone?: BadgeTone
-  /** `sm`: beside a name in a dense row. */
+  /** `sm`: next to a name in a dense row. */
   readonly size?: 'sm' | 'md'
   readonly className?: string
   readonly children: ReactNode

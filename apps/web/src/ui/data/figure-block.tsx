@@ -33,9 +33,9 @@ export function FigureBlock({ children, footer }: FigureBlockProps) {
 export interface FigureProps {
   readonly label: string
   readonly value: ReactNode
-  /** Small print under the figure; beside it on a phone. */
+  /** Small print under the figure; next to it on a phone. */
   readonly note?: ReactNode
-  /** A small button beside the label. */
+  /** A small button next to the label. */
   readonly action?: ReactNode
   /** Shows a skeleton of the same height. */
   readonly loading?: boolean

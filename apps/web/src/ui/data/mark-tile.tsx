@@ -35,7 +35,7 @@ const lettering = {
 }
 
 /**
- * The square mark of a service. Decorative: the name is beside it. Letters are generated content, so that
+ * The square mark of a service. Decorative: the name is next to it. Letters are generated content, so that
  * screen readers and copied text do not repeat them.
  */
 export function MarkTile(props: MarkTileProps) {

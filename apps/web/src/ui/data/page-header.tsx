@@ -7,8 +7,8 @@ export interface PageHeaderProps {
 }
 
 /**
- * Heading of a dashboard screen: the page's only h1 with the actions beside it, and the subtitle below. Where
- * both do not fit, on a phone or in a long language, the actions move below the title.
+ * Heading of a dashboard screen: the page's only h1 with the actions next to it, and the subtitle below.
+ * Where both do not fit, on a phone or in a long language, the actions move below the title.
  */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (

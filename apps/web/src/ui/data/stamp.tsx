@@ -43,7 +43,7 @@ export function Stamp({ children, caption, postmark, className }: StampProps) {
   )
 }
 
-/** The ring with the date beside the stamp, its waves over the stamp and below the picture. */
+/** The ring with the date next to the stamp, its waves over the stamp and below the picture. */
 function StampedDate({ date }: { readonly date: string }) {
   return (
     <svg

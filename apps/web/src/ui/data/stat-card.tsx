@@ -8,18 +8,18 @@ export interface StatCardProps {
   /** Small print under the figure. */
   readonly note?: ReactNode
   readonly icon?: ReactNode
-  /** A small button beside the label. */
+  /** A small button next to the label. */
   readonly action?: ReactNode
   /** Shows a skeleton of the same height. */
   readonly loading?: boolean
-  /** Puts the small print beside the figure where the card is wide enough. */
-  readonly beside?: boolean
+  /** Puts the small print next to the figure where the card is wide enough. */
+  readonly noteAside?: boolean
   readonly className?: string
 }
 
 /** One figure with its label. */
 export function StatCard(props: StatCardProps) {
-  const { label, value, note, icon, action, loading = false, beside = false, className } = props
+  const { label, value, note, icon, action, loading = false, noteAside = false, className } = props
   return (
     <div
       aria-busy={loading || undefined}
@@ -41,7 +41,9 @@ export function StatCard(props: StatCardProps) {
           </span>
         )}
       </div>
-      <div className={beside ? '@min-[22rem]:flex @min-[22rem]:items-start @min-[22rem]:gap-6' : 'contents'}>
+      <div
+        className={noteAside ? '@min-[22rem]:flex @min-[22rem]:items-start @min-[22rem]:gap-6' : 'contents'}
+      >
         <div className="figures mt-2 text-[clamp(1.25rem,11cqi,1.875rem)] leading-9 font-semibold tracking-tight wrap-normal in-data-compact:mt-0 in-data-compact:text-base in-data-compact:leading-5 in-data-compact:sm:text-lg in-data-compact:xl:text-end in-data-compact:xl:text-xl in-data-compact:xl:leading-6">
           {loading ? (
             <Skeleton className="h-9 w-28 in-data-compact:h-5 in-data-compact:w-16 in-data-compact:sm:h-6" />
@@ -53,7 +55,7 @@ export function StatCard(props: StatCardProps) {
           <div
             className={classNames(
               'mt-1 min-h-5 text-sm leading-5 text-muted in-data-compact:col-span-2 in-data-compact:mt-0 in-data-compact:max-sm:sr-only',
-              beside && '@min-[22rem]:mt-2',
+              noteAside && '@min-[22rem]:mt-2',
             )}
           >
             {loading ? <Skeleton className="mt-0.5 h-4 w-20" /> : note}
@@ -67,7 +69,7 @@ export function StatCard(props: StatCardProps) {
 export interface StatGridProps {
   readonly children: ReactNode
   readonly columns?: 3 | 4
-  /** For three: one box of one line, each figure beside its label, with less room below it. */
+  /** For three: one box of one line, each figure next to its label, with less room below it. */
   readonly compact?: boolean
 }
 

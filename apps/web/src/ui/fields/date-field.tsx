@@ -5,7 +5,7 @@ import { controlLook, Field, type FieldWords, partWords } from './field.tsx'
 export interface DateFieldProps
   extends FieldWords,
     Omit<ComponentPropsWithRef<'input'>, 'type' | 'required'> {
-  /** Inside the field, instead of the browser's button for its own calendar. */
+  /** Inside the field, instead of the browser's own calendar button. */
   readonly end?: ReactNode
 }
 

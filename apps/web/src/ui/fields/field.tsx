@@ -36,9 +36,8 @@ export interface FieldProps extends FieldWords {
 }
 
 /**
- * The box of every control, with the same height for all kinds. Only the pointer fades its border: a fade on
- * losing the focus is two events for each of the four sides, before the frame that answers the press that
- * took the focus.
+ * The box of every control, with the same height for all kinds. The border fades only for the pointer: a fade
+ * on losing focus would fire two events for each of the four sides and delay the next frame.
  */
 export const controlLook = classNames(
   'w-full rounded-md border border-control bg-surface px-3.5 text-base text-ink placeholder:text-muted placeholder:italic sm:text-[0.9375rem]',

@@ -11,6 +11,8 @@ export interface Suggestion {
   readonly detail?: ReactNode
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
 export interface SuggestFieldProps extends TextInputProps {
   readonly suggestions: readonly Suggestion[]
   /** The suggestion Enter takes before any arrow key; default: none. */
@@ -42,11 +44,12 @@ export function SuggestField({ suggestions, preferred, onChoose, ...props }: Sug
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     control.onKeyDown?.(event)
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const step = STEPS[event.key] ?? 0
     if (step !== 0 && suggestions.length > 0) {
       event.preventDefault()
       setOpen(true)
-      const next = at < 0 ? (step > 0 ? 0 : suggestions.length - 1) : at + step
+      const first = step > 0 ? 0 : suggestions.length - 1
+      const next = at < 0 ? first : at + step
       setWalked(suggestions[(next + suggestions.length) % suggestions.length]?.key ?? null)
     } else if (event.key === 'Enter' && at >= 0) {
       event.preventDefault()

@@ -26,7 +26,7 @@ export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
     const chosen = choices.find((choice) => choice.value === checked)
     if (chosen && chosen.value !== value) onChange(chosen.value)
   })
-  // Before hydration the browser checks a radio by itself; hydrating leaves it checked and tells nobody.
+  // Before hydration the browser checks a radio by itself; hydrating leaves it checked without an event.
   useEffect(() => readChoice(), [])
   return (
     <fieldset ref={group} className="inline-flex w-fit rounded-md border border-line bg-paper p-0.5">
@@ -41,8 +41,7 @@ export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
             type="radio"
             name={name}
             value={choice}
-            // Else the browser restores what was checked at an earlier
-            // visit, which would be taken for a choice.
+            // Without this, the browser restores what was checked on an earlier visit, as if it were a choice.
             autoComplete="off"
             checked={value === choice}
             onChange={() => onChange(choice)}

@@ -21,14 +21,14 @@ export interface FormDialogProps extends Omit<DialogProps, 'onClose' | 'footer'>
   /** Above the fields, for example a banner. */
   readonly head?: ReactNode
   /** Below the form and not part of it, for example another question. */
-  readonly beside?: ReactNode
+  readonly aside?: ReactNode
 }
 
 /** A dialog with one form, Cancel and a submit button. */
 export function FormDialog(props: FormDialogProps) {
   const t = useTexts(uiTexts)
   const { onClose, onCancel, onSubmit, submitLabel, submitting, secondary, ...rest } = props
-  const { head, beside, children, ...dialog } = rest
+  const { head, aside, children, ...dialog } = rest
   const formId = useId()
   const isOut = useOutage() !== null
   return (
@@ -67,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
       </form>
-      {beside}
+      {aside}
     </Dialog>
   )
 }

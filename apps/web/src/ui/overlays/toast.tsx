@@ -39,7 +39,7 @@ export function Toaster() {
   )
 }
 
-/** Content of a toast besides its title. */
+/** Content of a toast other than its title. */
 export type ToastDetails = {
   readonly text?: string | undefined
   /** The subject, for example a service's name, on a separate line. */

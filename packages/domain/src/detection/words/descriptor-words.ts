@@ -38,7 +38,7 @@ export const SERVICE_PREFIXES: readonly RegExp[] = [
 export const MERCHANT_FOLLOWS =
   /\b(?:EINKAUF BEI|PURCHASE AT|PURCHASE FROM|ACHAT CHEZ|AANKOOP BIJ|PRESSO:?)\s+([^,;]+)/
 
-/** Where a bank's own words begin: nothing behind them names the merchant. */
+/** Where a bank's own words begin: nothing after them names the merchant. */
 export const BANK_FOLLOWS =
   /(?:\s(?:DES:|INDN:|DATA TRANSAKCJI|VALUE DATE|CARTA N|TARJ\b|TARJETA\b|NO RECIBO|RECIBO NO|REF\.? ?MANDATO|MANDATO\b|CONF#|CARD XX)|,\s?PAS ?\d|,\s?NR:|(?<!:)\/\/|\s\/[A-Z]|\s(?:\d\d\/\d\d )?(?:MOBILE )?(?:PURCHASE|WITHDRWL)\b)/
 
@@ -97,7 +97,7 @@ export const COMMON_FIRST_WORDS = words(`
   STADT STADTWERKE VEREIN VERLAG PRAXIS SOCIETE COMPAGNIE GOOGLE APPLE AMAZON MICROSOFT
 `)
 
-/** Legal forms, which a merchant writes behind its name on some days and leaves out on others. */
+/** Legal forms, which a merchant writes after its name on some days and leaves out on others. */
 export const LEGAL_FORMS = words(`
   INC LLC LTD LIMITED CORP PLC PTY GMBH SARL SAS EURL SRL BV LTDA
 `)

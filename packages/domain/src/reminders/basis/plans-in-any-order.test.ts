@@ -295,7 +295,7 @@ const change = fc.oneof(
   }),
   fc.record({ kind: fc.constant('terms' as const), to: fc.record({ insist: fc.boolean() }) }),
   fc.record({ kind: fc.constant('terms' as const), to: fc.record({ endsOn: fc.option(ahead(0, 90)) }) }),
-  // A price is none of the facts of a reminder: nothing may be owed anew.
+  // A price is none of the facts of a reminder: nothing may be owed again.
   fc.record({ kind: fc.constant('terms' as const), to: fc.constant({}) }),
   fc.record({
     kind: fc.constant('date' as const),

@@ -70,21 +70,27 @@ test.each<[Parameters<typeof reminderSubject>[0], string]>([
   ],
   [
     {
-      ...{ name: 'Netflix', amount: '$17.99', daysLeft: 3 },
+      name: 'Netflix',
+      amount: '$17.99',
+      daysLeft: 3,
       change: { kind: 'price', before: '$15.49', after: '$17.99', percent: 16, day: 'Mar 1' },
     },
     'Netflix goes up from $15.49 to $17.99 (+16 %) on Mar 1',
   ],
   [
     {
-      ...{ name: 'Netflix', amount: '$9.99', daysLeft: 3 },
+      name: 'Netflix',
+      amount: '$9.99',
+      daysLeft: 3,
       change: { kind: 'price', before: '$15.49', after: '$9.99', percent: -36, day: 'Mar 1' },
     },
     'Netflix goes down from $15.49 to $9.99 (−36 %) on Mar 1',
   ],
   [
     {
-      ...{ name: 'Radio', amount: '$2.00', daysLeft: 0 },
+      name: 'Radio',
+      amount: '$2.00',
+      daysLeft: 0,
       change: { kind: 'price', before: '$0.00', after: '$2.00', percent: null, day: 'Mar 1' },
     },
     'Radio goes up from $0.00 to $2.00 on Mar 1',

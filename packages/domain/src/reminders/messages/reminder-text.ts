@@ -86,8 +86,12 @@ function everyText(interval: Exclude<BillingInterval, string>, t: RemindersTexts
 
 /** The last day to cancel and how far it is: 'Feb 28 (3 days)', 'Feb 28 (today)'. */
 export function deadlineText({ day, daysLeft }: CancelBy, t: RemindersTexts): string {
-  const left = daysLeft <= 0 ? t.leftToday : daysLeft === 1 ? t.leftTomorrow : t.leftDays({ days: daysLeft })
-  return t.deadline({ day, left })
+  return t.deadline({ day, left: leftText(daysLeft, t) })
+}
+
+function leftText(days: number, t: RemindersTexts): string {
+  if (days <= 0) return t.leftToday
+  return days === 1 ? t.leftTomorrow : t.leftDays({ days })
 }
 
 /** 'Cancel Amber Contract by Feb 28 (3 days), $15.99'. */
@@ -142,7 +146,11 @@ export function priceChangeText(
   return percent < 0 ? t.priceDownBy(by) : t.priceUpBy(by)
 }
 
-const signed = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}`
+/** '+5', '−5' with a minus sign, '0'. */
+function signed(percent: number): string {
+  if (percent === 0) return '0'
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}`
+}
 
 /**
  * Subject about several renewals, naming the most urgent: '3 subscriptions renew soon: Netflix tomorrow and 2

@@ -21,7 +21,7 @@ export function unsubscribeRoutes(deps: { db: Database; clock: Clock; appName: s
   const userOf = (token: string) => readWithEither(deps, (secret) => readUnsubscribeToken(token, secret))
   const onlyUrlOf = (token = '') =>
     readWithEither(deps, (secret) => readActToken(token, secret)) === null ? null : `/act/${token}?do=keep`
-  /** Theirs, or for somebody who is not known the browser's. */
+  /** The person's language or, if they are unknown, the browser's. */
   const languageFor = async (c: Context, userId: string | null) => {
     const choice = userId === null ? undefined : await selectLanguageChoice(deps.db, userId)
     return choice ? languageOf(choice) : acceptedLanguage(c.req.header('accept-language'))

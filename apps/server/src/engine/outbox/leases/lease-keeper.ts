@@ -23,8 +23,9 @@ export type LeaseKeeper = {
   /** Notes that the database did not answer, or refused what it usually takes. */
   noteAway(): void
   /**
-   * Whether messages of others may be taken over. Not for half a lease after the database was away: those who
-   * sent them were away from it too, and are recording what became of them or extending their leases.
+   * Whether messages of other processes may be taken over. Not for half a lease after the database was
+   * unavailable: other processes could not reach it either, and are recording the outcomes or extending their
+   * leases.
    */
   takesOver(): boolean
   /** Marks a lease as our own until the returned function is called. */

@@ -17,7 +17,12 @@ export async function insertLeased(
   if (made.length === 0) return
   await tx.insert(messages).values(
     made.map(({ id, isDigest, rows, toldActs }) => ({
-      ...{ id, channel, isDigest, userId: rows[0]?.userId ?? null, nextAttemptAt: now, createdAt: now },
+      id,
+      channel,
+      isDigest,
+      userId: rows[0]?.userId ?? null,
+      nextAttemptAt: now,
+      createdAt: now,
       toldActs: toldActs && [...toldActs],
     })),
   )

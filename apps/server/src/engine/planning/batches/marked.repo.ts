@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { profiles, subscriptions } from '#server/platform/database/schema.ts'
-import { isReadBy } from '../facts/scope-conditions.ts'
+import { concernsUser } from '../facts/scope-conditions.ts'
 
 /**
  * Marks a user's subscriptions for derivation from the first on.
@@ -45,12 +45,12 @@ export async function lockMarked(
   return row ?? null
 }
 
-/** Where the derivation is, once the user's own subscriptions are done: those of others, by id. */
+/** How far the derivation has come after the user's own subscriptions: among those of others, by id. */
 const OF_OTHERS = 'others'
 
 /**
- * Locks the next subscriptions of others of which a user is warned; `derivedTo` names the last one, or that
- * these come next.
+ * Locks the next subscriptions of others that a user is reminded of; `derivedTo` names the last one, or says
+ * that these come next.
  */
 async function lockNextRead(
   tx: Transaction,
@@ -62,7 +62,7 @@ async function lockNextRead(
   const held = await tx
     .select({ id })
     .from(subscriptions)
-    .where(and(isReadBy(tx, userId), last ? gt(id, last) : undefined))
+    .where(and(concernsUser(tx, userId), last ? gt(id, last) : undefined))
     .orderBy(asc(id))
     .limit(limit)
     .for('update')
@@ -74,7 +74,7 @@ async function lockNextRead(
 /**
  * Locks the user's next subscriptions in order of the (owner, renewal) index, so a batch costs its own size.
  * A row that moves forward meanwhile is visited twice, which is harmless; a row moved back by its owner was
- * derived by that change. After the user's own come those of others of which they are warned.
+ * derived by that change. After the user's own come those of others that they are reminded of.
  *
  * @returns `derivedTo`: null when these are the last
  */
@@ -106,7 +106,7 @@ async function selectHasRead(tx: Transaction, userId: string): Promise<boolean> 
   const rows = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(isReadBy(tx, userId))
+    .where(concernsUser(tx, userId))
     .limit(1)
   return rows.length > 0
 }

@@ -159,7 +159,7 @@ export type ReaderRow = FactsRow & {
   readonly begunAt?: Date
 }
 
-/** What a reader's messages depend on besides. */
+/** What else a reader's messages depend on. */
 export type SharedFacts = {
   readonly role: ReaderRole
   /** Whether they may keep, put off or cancel it. */

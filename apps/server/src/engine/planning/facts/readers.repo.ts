@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/database.ts'
 import { householdMembers, subscriptionFollowers, subscriptions } from '#server/platform/database/schema.ts'
 import { selectPeopleQuery } from './fact-columns.repo.ts'
 
-/** Who has to do with these subscriptions, and what else of a household their reminders depend on. */
+/** The people involved in these subscriptions, and what else of a household their reminders depend on. */
 export function selectSharing(db: Queryable, subscriptionIds: readonly string[]) {
   return db
     .select({

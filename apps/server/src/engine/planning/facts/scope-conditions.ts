@@ -10,16 +10,16 @@ import {
 } from '#server/platform/database/schema.ts'
 import type { ReminderScope } from '#server/ports/reminder-scheduler.ts'
 
-/** Subscriptions of others, beside a member. */
+/** Subscriptions of others, joined to a member. */
 export const theirs = alias(subscriptions, 'theirs')
 const owner = alias(user, 'their_owner')
 const leaving = alias(deletions, 'their_deletion')
 
 /**
- * Of the present member: a subscription of somebody else that they decide about, pay or follow, or for which
- * they may stand in while its owner's account is stopped.
+ * Whether the member of the current row may be reminded of `theirs`: a subscription of somebody else that
+ * they decide about, pay or follow, or for which they may stand in while its owner's account is stopped.
  */
-export function isRead(db: Queryable): SQL | undefined {
+export function concernsMember(db: Queryable): SQL | undefined {
   const follows = db
     .select({ id: subscriptionFollowers.memberId })
     .from(subscriptionFollowers)
@@ -54,15 +54,15 @@ export function isInScope(
   const named = subscriptionIds && inArray(subscriptions.id, [...subscriptionIds])
   if (userId === undefined) return named
   if (named !== undefined) return and(eq(subscriptions.userId, userId), named)
-  return or(eq(subscriptions.userId, userId), isReadBy(db, userId))
+  return or(eq(subscriptions.userId, userId), concernsUser(db, userId))
 }
 
-/** Whether a subscription of somebody else is one that this person is, or may be, warned of. */
-export function isReadBy(db: Queryable, userId: string | Placeholder): SQL {
+/** Whether this person is, or may be, reminded of a subscription of somebody else. */
+export function concernsUser(db: Queryable, userId: string | Placeholder): SQL {
   const read = db
     .select({ id: theirs.id })
     .from(householdMembers)
-    .innerJoin(theirs, isRead(db))
+    .innerJoin(theirs, concernsMember(db))
     .where(eq(householdMembers.userId, userId))
   // An array, so that the ids are found once and the key's index is used.
   return sql`${subscriptions.id} = any(array(${read}))`

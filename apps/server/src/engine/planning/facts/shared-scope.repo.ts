@@ -1,7 +1,7 @@
 import { and, count, inArray, lte } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { householdMembers, subscriptions } from '#server/platform/database/schema.ts'
-import { isInScope, isRead, theirs } from './scope-conditions.ts'
+import { concernsMember, isInScope, theirs } from './scope-conditions.ts'
 
 /** People who have a due reminder of somebody else's subscription that is not in the ledger yet. */
 export async function selectUnclaimedReaders(
@@ -12,7 +12,7 @@ export async function selectUnclaimedReaders(
   const rows = await db
     .selectDistinct({ userId: householdMembers.userId })
     .from(householdMembers)
-    .innerJoin(theirs, isRead(db))
+    .innerJoin(theirs, concernsMember(db))
     .where(and(inArray(householdMembers.userId, [...userIds]), lte(theirs.remindAt, now)))
   return rows.flatMap(({ userId }) => userId ?? [])
 }

@@ -94,15 +94,23 @@ function readerRow(
   const person = personOf.get(userId)
   const me = memberOf(userId)
   const relations = relationsOf({
-    ...{ isOwner, payer, decider, standIn, householdId: row.householdId },
+    isOwner,
+    payer,
+    decider,
+    standIn,
+    householdId: row.householdId,
     me:
       me === undefined ? null : { memberId: me.id, householdId: me.householdId, isOrganiser: me.isOrganiser },
-    ...{ followers: [], users: [], isHidden: false },
+    followers: [],
+    users: [],
+    isHidden: false,
   })
   const mayAct = mayDo('act', relations) === 'yes'
-  // A payer who is warned for a decider, but while the owner can act cannot, is told whose it is to decide.
+  // A payer who is warned in place of the decider cannot act while the owner can, so the message says who
+  // decides.
   const meant = decider === null ? memberOf(row.userId) : members.find(({ id }) => id === decider)
-  const others = decides === userId ? (mayAct ? undefined : meant) : memberOf(decides)
+  const ifNotOther = mayAct ? undefined : meant
+  const others = decides === userId ? ifNotOther : memberOf(decides)
   return {
     ...row,
     ...(person ?? {}),

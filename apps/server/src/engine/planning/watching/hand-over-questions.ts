@@ -7,7 +7,7 @@ import { NO_READER } from '../reader-reasons.ts'
 import { askedOf } from './asked-of.ts'
 import { selectQuestions, updateWatches } from './watching.repo.ts'
 
-/** Reasons for which a question ended because of whom it was for. */
+/** Reasons why a question ended that depend on the person it was for. */
 const WITHOUT_READER: ReadonlySet<DeliveryReason | null> = new Set([
   NO_READER,
   'account-disabled',
@@ -16,8 +16,8 @@ const WITHOUT_READER: ReadonlySet<DeliveryReason | null> = new Set([
 
 /**
  * Ends the questions of shared subscriptions that wait for somebody who is not asked any more. Where nobody
- * has received one, the watch is due again, so that whoever is asked by now gets it. The caller holds the row
- * locks and read the facts after taking them.
+ * has received one, the watch is due again, so that the person who is to be asked now gets it. The caller
+ * holds the row locks and read the facts after taking them.
  *
  * @returns the rows with their watches after it
  */

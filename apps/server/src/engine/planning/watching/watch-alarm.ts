@@ -1,7 +1,7 @@
 import { instantAt, nextWatchDay, type ReminderBasis, type Watch } from '@duely/domain'
 
 /**
- * When the watch goes on, by its owner's clock and at the hour of their reminders; null when it does not.
+ * When the watch moves on, by its owner's clock and at the hour of their reminders; null when it does not.
  * What a change makes due at once is due since that change, and a lateness that was there stays.
  *
  * @param before the alarm before the change

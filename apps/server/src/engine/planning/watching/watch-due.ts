@@ -24,9 +24,9 @@ export type WatchDueDeps = StepDeps & { db: Database; clock: Clock; setAside: Se
 const WATCHED_AT_ONCE = 100
 
 /**
- * Asks whether cancelled subscriptions have stopped whose day and hour have come, and ends questions that
- * nobody answered: the question is in the ledger and the watch goes on in one transaction, so that a crash
- * neither loses nor repeats one.
+ * Asks whether cancelled subscriptions have stopped, once their day and hour have come, and ends questions
+ * that nobody answered. The question enters the ledger and the watch moves on in one transaction, so that a
+ * crash neither loses nor repeats one.
  */
 export async function watchDue(deps: WatchDueDeps, round: PlanningRound): Promise<StepResult> {
   return inTransaction(deps.db, async (tx) => {
@@ -63,7 +63,7 @@ export async function watchRows(
       const asked = askedOf(row)
       const basis = asked && toBasis(asked, deps.reminderHour)
       const alarm = basis && watchAlarm({ watch: before, before: row.watchAt }, basis, now)
-      // A move or another change put it off since the alarm was set, or ended it.
+      // A move or another change has postponed or ended it since the alarm was set.
       if (before === null || asked === null || basis === null || alarm === null || alarm > now) {
         written.push({ id: row.id, watch: before, watchAt: alarm })
         continue

@@ -11,8 +11,8 @@ import { watchOf } from '#server/features/subscriptions/index.ts'
 import type { FactsRow } from '../facts/fact-columns.repo.ts'
 
 /**
- * The day of a warning in the ledger, by which it is told from a question: reminders of a day go out on it or
- * before, questions two days after it or later.
+ * The day of a warning in the ledger, which distinguishes it from a question: reminders of a day go out on it
+ * or before, questions two days after it or later.
  */
 export function warningDay(chargedOn: PlainDate): PlainDate {
   return addDays(chargedOn, 1)

@@ -31,7 +31,7 @@ export async function selectQuestioned(db: Queryable, subscriptionIds: readonly 
   return new Set(rows.map(({ id, day }) => `${id}/${day}`))
 }
 
-/** The questions of these subscriptions that are in the ledger, whatever became of them. */
+/** The questions of these subscriptions that are in the ledger, whatever the outcome. */
 export async function selectQuestions(db: Queryable, subscriptionIds: readonly string[]) {
   return db
     .select({

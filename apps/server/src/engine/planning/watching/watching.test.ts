@@ -99,8 +99,13 @@ test('a cancellation recorded after that day asks at once, and is not late', asy
 
 test('a free trial is asked about after the day of its first charge', async () => {
   const { id } = await createSubscription(deps(), ownerAlone('ann'), {
-    ...{ name: 'Trial', amount: '9.99', currency: 'USD', billingCycle: 'yearly', notificationInterval: [3] },
-    ...{ nextBillingDate: plainDate('2026-03-20'), trialEndsOn: plainDate('2026-03-20') },
+    name: 'Trial',
+    amount: '9.99',
+    currency: 'USD',
+    billingCycle: 'yearly',
+    notificationInterval: [3],
+    nextBillingDate: plainDate('2026-03-20'),
+    trialEndsOn: plainDate('2026-03-20'),
   })
   await actOnSubscription(deps(), ownerAlone('ann'), id, { kind: 'cancelled' })
   await at('2026-03-22T09:00:00Z')

@@ -63,7 +63,7 @@ async function withName({ db, clock }: ToolDeps, viewer: Viewer, name: string) {
 }
 
 /**
- * Of these fields and of what exists under the same name, so that a repeated call, which would record it
+ * Made from these fields and what exists under the same name. So a repeated call, which would record it
  * twice, is refused like one with other values.
  */
 function codeOf(secret: string, about: readonly unknown[]): string {

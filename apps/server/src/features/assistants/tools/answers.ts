@@ -15,7 +15,7 @@ export const Brief = z.object({
   name: z.string(),
   status: z.string(),
   ...money,
-  /** Of the next renewal, in the same currency. */
+  /** The amount of the next renewal, in the same currency. */
   nextAmount: z.string(),
   billingCycle: z.string(),
   billingEvery: z.int(),
@@ -34,8 +34,20 @@ export function briefOf(subscription: Subscription): z.infer<typeof Brief> {
     subscription
   const { nextBillingDate, cancelBy, keptRenewal, snoozedUntil, accessUntil } = subscription
   return {
-    ...{ id, name, status, currency, amount, nextAmount, billingCycle, billingEvery, category },
-    ...{ nextBillingDate, cancelBy, keptRenewal, snoozedUntil, accessUntil },
+    id,
+    name,
+    status,
+    currency,
+    amount,
+    nextAmount,
+    billingCycle,
+    billingEvery,
+    category,
+    nextBillingDate,
+    cancelBy,
+    keptRenewal,
+    snoozedUntil,
+    accessUntil,
     version: versionOf(subscription),
   }
 }

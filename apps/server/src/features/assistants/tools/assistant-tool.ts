@@ -27,7 +27,7 @@ export type AssistantTool<
    * it.
    */
   readonly input: Input
-  /** An amount stands beside its currency everywhere. */
+  /** Every amount comes with its currency. */
   readonly output: Output
   /** @throws Refusal */
   run(deps: ToolDeps, viewer: Viewer, input: z.output<Input>): Promise<z.input<Output>>

@@ -7,7 +7,7 @@ import { assistantTool } from './assistant-tool.ts'
 /** As many as say what happened of late; a page shows more. */
 const ENTRIES_SHOWN = 20
 
-/** One in full. */
+/** One subscription in full. */
 export const getSubscriptionTool = assistantTool({
   name: 'get_subscription',
   title: 'One subscription in full',
@@ -64,7 +64,12 @@ export const getSubscriptionTool = assistantTool({
       messages: page.deliveries
         .slice(0, ENTRIES_SHOWN)
         .map(({ channel, state, reason, renewalDate, dueAt, sentAt }) => ({
-          ...{ channel, state, reason, renewalDate, dueAt, sentAt },
+          channel,
+          state,
+          reason,
+          renewalDate,
+          dueAt,
+          sentAt,
         })),
     }
   },

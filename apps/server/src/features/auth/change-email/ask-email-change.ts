@@ -51,7 +51,7 @@ export async function askEmailChange(
     const isTaken = (await selectUserByEmail(tx, newEmail))?.emailVerified === true
     // The new address is that of somebody who may know nothing of this.
     if (!(await mayMail(deps, tx, newEmail, 'strangers'))) {
-      // Silently: the answer says nothing about the address.
+      // Without an error: the answer reveals nothing about the address.
     } else if (isTaken) {
       const payload = { url: `${deps.publicUrl}/login` }
       await enqueueMail(tx, newEmailTaken, { to: newEmail, language, payload }, now)

@@ -63,7 +63,11 @@ describe('mails to the first address', () => {
   }
   const report = (kind: 'hard' | 'complaint') =>
     server.engine.recordMailReturn({
-      ...{ messageId: lastId(), proof: 'token', kind, status: '5.2.2', words: 'full' },
+      messageId: lastId(),
+      proof: 'token',
+      kind,
+      status: '5.2.2',
+      words: 'full',
       reportedAt: server.clock.now(),
     })
   const trouble = async (): Promise<MailTrouble | null> => (await account()).mailTrouble
@@ -78,12 +82,17 @@ describe('mails to the first address', () => {
     expect(await trouble()).toBeNull()
     await report('hard')
     expect(await trouble()).toEqual({
-      ...{ kind: 'returned', cause: 'mailbox full', rests: false },
+      kind: 'returned',
+      cause: 'mailbox full',
+      rests: false,
       since: '2026-03-07T09:00:00.000Z',
     })
     const answer = await server.request('/api/reminders', { as: 'ann' })
     expect(ReminderList.parse(await answer.json()).deliveries[0]).toMatchObject({
-      ...{ kind: 'reminder', state: 'failed', reason: 'BOUNCED', words: 'full' },
+      kind: 'reminder',
+      state: 'failed',
+      reason: 'BOUNCED',
+      words: 'full',
     })
   })
 

@@ -45,7 +45,7 @@ export async function askBackupEmail(
   await inTransaction(deps.db, async (tx) => {
     await lockProfile(tx, userId)
     await updateProfileRow(tx, userId, { backupEmailAsked: backupEmail, updatedAt: now })
-    // Somebody's who may know nothing of this.
+    // It may belong to somebody who does not know about this.
     if (await mayMail(deps, tx, backupEmail, 'strangers')) {
       const value = JSON.stringify({ userId, end: 'backup', newEmail: backupEmail })
       const token = await insertToken(tx, 'change-email', { userId, value, expiresAt, now })

@@ -85,7 +85,7 @@ export const AUTH_LIMITS = {
 
 export type AttemptKind = keyof typeof AUTH_LIMITS
 
-/** What an attempt takes, and what of: a success resets failures in a row and takes back one failure. */
+/** What an attempt counts against: a success resets consecutive failures and takes one failure back. */
 export type AttemptAllowance = Allowance & { of: Limit['of'] }
 
 /**
@@ -127,7 +127,7 @@ function listed(name: string, limits: readonly Limit[], times: number) {
   return limits.map((limit) => ({ name, limit, times }))
 }
 
-/** Of the strangers' shared limit; beyond it each network has less. */
+/** Part of the strangers' shared limit; beyond it each network gets less. */
 const PRESSURE_SHARE = 1 / 2
 const PRESSURE_DIVISOR = 10
 

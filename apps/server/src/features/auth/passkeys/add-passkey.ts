@@ -97,7 +97,7 @@ export async function addPasskey(
     await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'passkey-added', name }, now)
     if (factors.isAppOn || factors.passkeys > 0) return []
-    // Its recovery codes are replaced here, so an app that was begun elsewhere begins anew.
+    // Its recovery codes are replaced here, so setting up an app elsewhere starts over.
     await deleteUnconfirmed(tx, userId)
     return makeRecoveryCodes(deps, tx, userId)
   })

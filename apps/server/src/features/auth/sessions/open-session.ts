@@ -43,7 +43,9 @@ export async function openSession(
     ipAddress: request.clientIp,
     userAgent: request.headers.get('user-agent') ?? '',
     provenAt: isProven ? now : null,
-    ...{ way, identityId, providerSession },
+    way,
+    identityId,
+    providerSession,
     createdAt: now,
     updatedAt: now,
   })

@@ -10,7 +10,7 @@ import { deleteSignUpsOf, selectSignUpsOf } from './sign-ups.repo.ts'
  * with the user's row locked.
  *
  * @param proven the sign-up whose browser or password confirmed the address; null: its owner set a new
- *   password, who may be a stranger to whoever mistyped the address
+ *   password, and somebody else may have signed up with the address by mistake
  * @throws Refusal SIGN_UP_CLOSED, INVITATION_OVER: the address stays unconfirmed
  */
 export async function admitAccount(

@@ -61,7 +61,7 @@ export async function verifyEmail(
     request,
   )
   const user = await inTransaction(deps.db, async (tx) => {
-    // Of concurrent calls only one changes the row.
+    // Only one of several concurrent calls changes the row.
     if (!(await updateEmailVerified(tx, userId, now))) return undefined
     await admitAccount(deps, tx, asked, { proven, now, ip: request.clientIp })
     await upsertPasswordHash(tx, userId, passwordHash, now)

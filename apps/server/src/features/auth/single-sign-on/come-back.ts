@@ -80,7 +80,7 @@ async function arrive(
   }
 }
 
-/** The page that says what became of it; where somebody wanted to go is kept. */
+/** The page that says what happened to it; where somebody wanted to go is kept. */
 export function pageOf(flow: Pick<Flow, 'purpose'> | null, said: Record<string, string>): string {
   const purpose = flow?.purpose
   const query = new URLSearchParams(said)
@@ -90,7 +90,7 @@ export function pageOf(flow: Pick<Flow, 'purpose'> | null, said: Record<string, 
   return `/login?${query}`
 }
 
-/** What is said to the person; null: a fault. */
+/** The message for the person; null: a fault. */
 function codeOf(error: unknown): RefusalCode | null {
   if (error instanceof ProviderAway) return 'PROVIDER_AWAY'
   if (error instanceof ProviderRefused) return 'PROVIDER_REFUSED'

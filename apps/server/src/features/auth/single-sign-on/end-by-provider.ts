@@ -35,13 +35,10 @@ export async function endByProvider(deps: AuthDeps, token: string): Promise<numb
     if (!(await insertTokenOnce(tx, 'provider-logout', logout.id, { expiresAt, now })))
       throw new Refusal('SIGNATURE_INVALID')
     const { subject, session } = logout
-    const owner = subject === null ? undefined : await selectIdentity(tx, provider.issuer, subject)
     const identities =
       subject === null
         ? await selectIdentitiesBySession(tx, provider.issuer, session ?? '')
-        : owner
-          ? [owner]
-          : []
+        : [await selectIdentity(tx, provider.issuer, subject)].filter((found) => found !== undefined)
     let ended = 0
     for (const { id } of identities) {
       const sessions = await deleteSessionsOfProvider(tx, id, session)

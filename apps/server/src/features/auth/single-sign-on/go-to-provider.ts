@@ -25,8 +25,8 @@ export function offeredBy({ singleSignOn }: Pick<AuthDeps, 'singleSignOn'>): Sin
 }
 
 /**
- * Sends a browser to the provider. To link and to prove themselves people sign in there anew: it must not be
- * enough that somebody is signed in there in this browser, who may be somebody else.
+ * Sends a browser to the provider. To link an account or to prove themselves, people have to sign in there
+ * again: whoever is signed in there in this browser may be somebody else.
  *
  * @throws Refusal NOT_FOUND, PROVIDER_AWAY
  */
@@ -54,8 +54,8 @@ export async function beginLink(deps: AuthDeps, actor: Actor): Promise<Departure
 }
 
 /**
- * Asks for the proof of everybody. Who has nothing to prove themselves with (the passwords of the server were
- * turned off) may link for ten minutes after the operator's link let them in.
+ * Asks for the proof of everybody. People without any means of proof (because the server's passwords were
+ * turned off) may link for ten minutes after signing in by the operator's link.
  *
  * @throws Refusal NOT_FOUND, IDENTITY_TAKEN, PROOF_REQUIRED, UNAUTHENTICATED
  */
@@ -73,7 +73,7 @@ export async function admitLink(deps: AuthDeps, actor: Pick<Actor, 'userId' | 's
 }
 
 /**
- * Begins a proof at the provider: the person has to sign in there anew. It counts as the password does.
+ * Begins a proof at the provider: the person has to sign in there again. It counts as the password does.
  *
  * @throws Refusal NOT_FOUND, PROOF_REQUIRED where a second factor is on, or nothing is linked; PROVIDER_AWAY
  */

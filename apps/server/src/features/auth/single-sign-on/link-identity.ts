@@ -39,8 +39,12 @@ export async function finishLink(
     await lockUserById(tx, userId)
     await admitLink({ ...deps, db: tx } as AuthDeps, actor)
     const identity = {
-      ...{ id: randomUUID(), userId, issuer: provider.issuer, subject: person.subject },
-      ...{ linkedAt: now, lastUsedAt: null },
+      id: randomUUID(),
+      userId,
+      issuer: provider.issuer,
+      subject: person.subject,
+      linkedAt: now,
+      lastUsedAt: null,
     }
     if (!(await insertIdentity(tx, identity))) throw new Refusal('IDENTITY_TAKEN')
     const change = { what: 'singleSignOn', oldValue: null, newValue: 'linked' } as const

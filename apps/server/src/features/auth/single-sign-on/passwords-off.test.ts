@@ -18,7 +18,9 @@ beforeAll(async () => {
   provider = await startIdentityProvider({ publicUrl: 'http://localhost:3000' })
   before = await startTestServer({ clock: movableClock(new Date()) })
   server = await startTestServer({
-    ...{ people: false, clock: before.clock, database: { ...before.database, close: async () => {} } },
+    people: false,
+    clock: before.clock,
+    database: { ...before.database, close: async () => {} },
     env: { ...provider.env, PASSWORDS: 'off' },
   })
   provider.accounts.set('cy', { email: 'cy@example.com', email_verified: true })
@@ -42,7 +44,8 @@ const byOperatorsLink = async () => {
 
 test('the server says so', async () => {
   expect(await (await server.request('/api/server')).json()).toMatchObject({
-    ...{ passwords: false, singleSignOn: { name: 'single sign-on' } },
+    passwords: false,
+    singleSignOn: { name: 'single sign-on' },
   })
 })
 

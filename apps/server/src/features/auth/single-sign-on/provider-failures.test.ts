@@ -121,7 +121,7 @@ test('under https the cookie is bound to the host, and holds nothing that can be
   await there.close()
 })
 
-/** A provider that says what a test wants, beside the certified one, which says nothing wrong. */
+/** A provider that says what a test wants, because the certified one says nothing wrong. */
 async function startLiar() {
   const honest = await startIdentityProvider({ publicUrl: PUBLIC_URL })
   honest.accounts.set('cy', { email: 'cy@example.com', email_verified: true })
@@ -142,13 +142,25 @@ async function startLiar() {
     if (lie.status !== 200) return json({ error: 'server_error' }, lie.status)
     if (request.url === '/.well-known/openid-configuration')
       return json({
-        ...{ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` },
-        ...{ jwks_uri: `${honest.issuer}/jwks`, id_token_signing_alg_values_supported: ['RS256'] },
-        ...{ response_types_supported: ['code'], subject_types_supported: ['public'], ...lie.discovery },
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${honest.issuer}/jwks`,
+        id_token_signing_alg_values_supported: ['RS256'],
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        ...lie.discovery,
       })
     const claims = {
-      ...{ iss: issuer, aud: CLIENT.id, sub: 'cy', nonce: lie.nonce, iat: seconds(), exp: seconds() + 300 },
-      ...{ email: 'liar@example.com', email_verified: true, ...lie.claims },
+      iss: issuer,
+      aud: CLIENT.id,
+      sub: 'cy',
+      nonce: lie.nonce,
+      iat: seconds(),
+      exp: seconds() + 300,
+      email: 'liar@example.com',
+      email_verified: true,
+      ...lie.claims,
     }
     const forged = (key: Uint8Array) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(key)
     const id_token = await (lie.key ? forged(lie.key) : honest.sign(claims))
@@ -156,7 +168,8 @@ async function startLiar() {
   })
   await new Promise<void>((ready) => liar.listen(port, '127.0.0.1', ready))
   const victim = await startTestServer({
-    ...{ people: false, clock: movableClock(new Date()) },
+    people: false,
+    clock: movableClock(new Date()),
     env: { ...honest.env, OIDC_ISSUER: issuer },
   })
   return {
@@ -222,7 +235,7 @@ test('a provider that is away, answers late with errors or names another issuer 
   expect(await liar.signIn()).toBe('/login?sso=PROVIDER_AWAY')
   liar.lie.discovery = {}
   expect(await liar.signIn()).toBe('/dashboard')
-  // It goes away in between: what is known of it holds, and the code cannot be taken.
+  // It goes away in between: what is known about it holds, and the code cannot be taken.
   liar.lie.status = 503
   expect(await liar.signIn()).toBe('/login?sso=PROVIDER_AWAY')
   liar.lie.status = 200
@@ -235,7 +248,9 @@ test('the same subject at another issuer is somebody else', async () => {
   const other = await startIdentityProvider({ publicUrl: PUBLIC_URL })
   other.accounts.set('cy', { email: 'cy@example.com', email_verified: true })
   const moved = await startTestServer({
-    ...{ people: false, clock: server.clock, database: { ...server.database, close: async () => {} } },
+    people: false,
+    clock: server.clock,
+    database: { ...server.database, close: async () => {} },
     env: other.env,
   })
   expect(await traveller(moved).signIn('cy')).toBe('/login?sso=LINK_FIRST')
@@ -253,7 +268,9 @@ test('the same subject at another issuer is somebody else', async () => {
 
 test('ways there and back are counted by network', async () => {
   const strict = await startTestServer({
-    ...{ people: false, clock: movableClock(new Date()), env: { ...provider.env, RATE_LIMITS: 'on' } },
+    people: false,
+    clock: movableClock(new Date()),
+    env: { ...provider.env, RATE_LIMITS: 'on' },
   })
   for (const path of ['/api/auth/oidc/start', '/api/auth/oidc/callback?code=x&state=y']) {
     const statuses = []
@@ -321,15 +338,13 @@ test('a logout that names a person ends what they opened by the provider, and le
     .where(eq(session.id, first?.id ?? ''))
   const seconds = Math.floor(Date.now() / 1_000)
   const claims = {
-    ...{
-      iss: provider.issuer,
-      aud: CLIENT.id,
-      iat: seconds,
-      exp: seconds + 120,
-      jti: 'a',
-      sub: 'cy',
-      events: EVENTS,
-    },
+    iss: provider.issuer,
+    aud: CLIENT.id,
+    iat: seconds,
+    exp: seconds + 120,
+    jti: 'a',
+    sub: 'cy',
+    events: EVENTS,
   }
   expect(await endBy(await provider.sign(claims, { typ: 'logout+jwt' }))).toBe(200)
   expect(await server.db.$count(session, eq(session.way, 'provider'))).toBe(0)
@@ -341,15 +356,13 @@ test('a logout that is not a new one of the provider for us ends nothing', async
   await phone.signIn('cy')
   const seconds = Math.floor(Date.now() / 1_000)
   const right = {
-    ...{
-      iss: provider.issuer,
-      aud: CLIENT.id,
-      iat: seconds,
-      exp: seconds + 120,
-      jti: 'b',
-      sub: 'cy',
-      events: EVENTS,
-    },
+    iss: provider.issuer,
+    aud: CLIENT.id,
+    iat: seconds,
+    exp: seconds + 120,
+    jti: 'b',
+    sub: 'cy',
+    events: EVENTS,
   }
   const wrong: Record<string, Record<string, unknown>> = {
     'of another issuer': { iss: 'https://evil.example' },
@@ -380,7 +393,9 @@ test('a logout that is not a new one of the provider for us ends nothing', async
 test('who may come: anybody’s person where the operator says so, else the invited, and nobody to a closed server', async () => {
   const on = (env: Record<string, string>) =>
     startTestServer({
-      ...{ people: false, clock: server.clock, database: { ...server.database, close: async () => {} } },
+      people: false,
+      clock: server.clock,
+      database: { ...server.database, close: async () => {} },
       env: { ...provider.env, ...env },
     })
   provider.accounts.set('joe', { email: 'joe@example.com', email_verified: true })
@@ -397,7 +412,11 @@ test('who may come: anybody’s person where the operator says so, else the invi
   const now = server.clock.now()
   const invite = (email: string) =>
     server.db.insert(invitations).values({
-      ...{ id: crypto.randomUUID(), hash: email, email, invitedBy: cy?.id ?? '', createdAt: now },
+      id: crypto.randomUUID(),
+      hash: email,
+      email,
+      invitedBy: cy?.id ?? '',
+      createdAt: now,
       expiresAt: new Date(now.getTime() + 86_400_000),
     })
   await invite('joe@example.com')
@@ -414,7 +433,9 @@ test('who may come: anybody’s person where the operator says so, else the invi
 
 test('the one-time link makes the first administrator by the provider too', async () => {
   const fresh = await startTestServer({
-    ...{ people: false, clock: movableClock(new Date()), env: { ...provider.env, SIGN_UP: 'closed' } },
+    people: false,
+    clock: movableClock(new Date()),
+    env: { ...provider.env, SIGN_UP: 'closed' },
   })
   const token = (await fresh.findSetupUrl())?.split('/').at(-1) ?? ''
   const browser = traveller(fresh)

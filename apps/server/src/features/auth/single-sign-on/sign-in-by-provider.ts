@@ -13,7 +13,10 @@ import { offeredBy } from './go-to-provider.ts'
 import { selectIdentity, updateIdentityUsed } from './identities.repo.ts'
 import { signUpByProvider } from './sign-up-by-provider.ts'
 
-/** Signed in; or the cookie of a sign-in that waits for a code, or for the wish to keep the account. */
+/**
+ * Signed in; or the cookie of a sign-in that waits for a code, or for confirmation that the account is to be
+ * kept.
+ */
 export type SignedInByProvider =
   | { kind: 'opened'; user: UserRow; cookie: string }
   | { kind: 'needs-second-step'; cookie: string }

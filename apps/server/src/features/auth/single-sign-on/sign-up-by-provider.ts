@@ -54,8 +54,12 @@ export async function signUpByProvider(
   const byServer = { administratorId: null, ip: null, personIp: request.clientIp }
   if (isFirstAdministrator) await makeAdministrator(tx, user.id, byServer, now)
   const identity = {
-    ...{ id: randomUUID(), userId: user.id, issuer: provider.issuer, subject: person.subject },
-    ...{ linkedAt: now, lastUsedAt: null },
+    id: randomUUID(),
+    userId: user.id,
+    issuer: provider.issuer,
+    subject: person.subject,
+    linkedAt: now,
+    lastUsedAt: null,
   }
   if (!(await insertIdentity(tx, identity))) throw new Refusal('PROVIDER_REFUSED')
   const change = { what: 'singleSignOn', oldValue: null, newValue: 'linked' } as const

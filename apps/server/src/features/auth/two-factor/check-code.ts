@@ -34,7 +34,7 @@ async function useAppCode(deps: AuthDeps, { userId }: Giver, code: string): Prom
 async function useRecoveryCode(deps: AuthDeps, { userId, clientIp }: Giver, code: string): Promise<boolean> {
   const now = deps.clock.now()
   const left = await inTransaction(deps.db, async (tx) => {
-    // Hashes cannot be made anew, so during a rotation a code may have either.
+    // Hashes cannot be recomputed, so during a rotation a code may have either.
     const remaining =
       (await deleteRecoveryCode(tx, userId, recoveryCodeHash(deps.secret, userId, code))) ??
       (deps.previousSecret

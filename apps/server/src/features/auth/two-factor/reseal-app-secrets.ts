@@ -5,10 +5,10 @@ import { selectNextSealed, updateSealed } from './two-factor.repo.ts'
 const RESEALED_AT_ONCE = 200
 
 /**
- * Seals the secrets of authenticator apps anew that were sealed with the previous secret. Without a previous
+ * Reseals the secrets of authenticator apps that were sealed with the previous secret. Without a previous
  * secret nothing is read.
  *
- * @returns the number sealed anew
+ * @returns the number resealed
  */
 export async function resealAppSecrets(
   deps: Pick<AuthDeps, 'db' | 'logger' | 'secret' | 'previousSecret'>,

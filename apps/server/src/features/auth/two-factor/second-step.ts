@@ -28,8 +28,8 @@ const Waiting = z.union([
 ])
 
 /**
- * Notes that somebody gave the right password, or came back from the provider, and still owes a code or the
- * wish to keep an account that is being deleted. No session exists before it.
+ * Notes that somebody gave the right password, or came back from the provider, and still has to give a code,
+ * or to confirm that an account being deleted is to be kept. No session exists before it.
  *
  * @returns the Set-Cookie header that lets this browser continue
  */
@@ -64,7 +64,7 @@ export async function finishSecondStep(
   const attempt = await takeSecondStepCode(deps, user, given, request)
   const signIn = { user, shown, isSecondStep: true, attempt }
   const opened = await inTransaction(deps.db, async (tx) => {
-    // Of two requests with one token and two codes only one signs in.
+    // Only one of two requests with the same token and two codes signs in.
     if (!(await deleteTokenIfUnused(tx, 'second-step', token, deps.clock.now())))
       throw new Refusal('UNAUTHENTICATED')
     return openSignedInSession(deps, tx, signIn, request)

@@ -73,7 +73,7 @@ export async function applyEntitlement(
   })
   if (isNews) await announce(tx, userId, ['account'])
   const { dueNow, ended } = await changePlan(tx, userId, entitlement.planId, now, deps.reminders)
-  // The one who paid is told above.
+  // The person who paid is informed above.
   const others = ended.filter((each) => each.userId !== userId)
   await tellProEnded(tx, others, deps.publicUrl, now)
   return { dueNow: dueNow || others.length > 0 || isNews || isNotice || isRenewal }

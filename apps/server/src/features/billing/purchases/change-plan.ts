@@ -14,12 +14,12 @@ import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
 /**
  * Sets a user's plan at once and re-derives the reminders, so an upgrade restores the chosen days and a
- * downgrade keeps all rows, for them and for whoever has Pro by their household. Setting the current plan
- * changes nothing. To and from Everything a membership keeps the day on which it began, because the operator
- * changed the server and not the user their plan.
+ * downgrade keeps all rows. The same goes for members who have Pro through their household. Setting the
+ * current plan changes nothing. A change to or from Everything keeps the day on which the membership began,
+ * because it was the operator who changed the server and not the user who changed the plan.
  *
- * @returns whether anything is due now: poke the engine after the commit; and who else of the household has
- *   Pro no longer by it
+ * @returns whether anything is due now: poke the engine after the commit; and which other members of the
+ *   household lost Pro by it
  */
 export async function changePlan(
   tx: Transaction,

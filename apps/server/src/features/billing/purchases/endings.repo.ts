@@ -37,7 +37,7 @@ type Attempt = Pick<Ending, 'id' | 'attempts'>
 const isSameAttempt = ({ id, attempts }: Attempt) =>
   and(eq(purchaseEndings.id, id), eq(purchaseEndings.attempts, attempts))
 
-/** Schedules the next attempt, unless the row was recorded anew since this attempt began. */
+/** Schedules the next attempt, unless the row was recorded again since this attempt began. */
 export async function updateEndingAttempt(
   db: Queryable,
   attempt: Attempt,
@@ -47,8 +47,8 @@ export async function updateEndingAttempt(
 }
 
 /**
- * Deletes the row once the purchase is over or its owner stays,
- * unless it was recorded anew since this attempt began.
+ * Deletes the row once the purchase is over or its owner stays, unless it was recorded again since this
+ * attempt began.
  */
 export async function deleteEnding(db: Queryable, attempt: Attempt): Promise<void> {
   await db.delete(purchaseEndings).where(isSameAttempt(attempt))

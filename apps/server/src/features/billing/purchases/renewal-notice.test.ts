@@ -41,7 +41,8 @@ test('each renewal has its own', async () => {
   harness.clock.set('2027-02-24T12:00:00Z')
   await harness.billing.sweep()
   Object.assign(bought, {
-    ...{ current_period_start: '2027-03-02T12:00:00Z', current_period_end: '2028-03-02T12:00:00Z' },
+    current_period_start: '2027-03-02T12:00:00Z',
+    current_period_end: '2028-03-02T12:00:00Z',
     modified_at: '2027-03-02T12:00:01Z',
   })
   await harness.deliverAndApply({ data: bought, timestamp: '2027-03-02T12:00:02Z' })

@@ -220,8 +220,14 @@ test('the reminders follow: choices of Pro that lie still on Free count with pla
   const made = await harness.request('/api/subscriptions', {
     as: 'ann',
     json: {
-      ...{ name: 'Netflix', amount: '9.99', currency: 'USD', billingCycle: 'monthly', category: 'Other' },
-      ...{ nextBillingDate: '2026-03-30', notificationInterval: [7, 3, 1], extraReminderDays: [20] },
+      name: 'Netflix',
+      amount: '9.99',
+      currency: 'USD',
+      billingCycle: 'monthly',
+      category: 'Other',
+      nextBillingDate: '2026-03-30',
+      notificationInterval: [7, 3, 1],
+      extraReminderDays: [20],
       insist: true,
     },
   })

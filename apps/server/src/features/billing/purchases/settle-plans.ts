@@ -9,7 +9,7 @@ import { reconcileMember } from './reconcile-member.ts'
 import { reviewEntitlement } from './review-entitlements.ts'
 import { workThroughPage } from './work-through-page.ts'
 
-/** For whom the start missed: a failure, or another process that had not been told yet. */
+/** For users that the start missed: because of a failure, or of another process that did not know yet. */
 const EVERY_MS = 10 * 60_000
 /** Some wait for the provider, so a page stays well below the two minutes of a step. */
 const PAGE_PEOPLE = 25

@@ -5,7 +5,7 @@ const PAGE_RETRIES = 5
 /**
  * Does something for every user of a page, five at a time. Failures are reported and wait for the next round.
  *
- * @throws when everybody on the page failed and retries remain: the database or the provider is away
+ * @throws when everybody on the page failed and retries remain: the database or the provider is unavailable
  */
 export async function workThroughPage(
   page: readonly string[],

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { type PaymentNews, PaymentsError, type ReportedOrder } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
-import { storeOrder, unknownOrders } from '../orders/learn-orders.ts'
+import { fetchUnknownOrders, storeOrder } from '../orders/fetch-orders.ts'
 import { upsertOrder } from '../orders/orders.repo.ts'
 import { applyEntitlement } from '../purchases/apply-entitlement.ts'
 import { applyPurchase } from '../purchases/apply-purchase.ts'
@@ -59,7 +59,7 @@ async function actOn(deps: BillingDeps, news: OtherNews): Promise<EventOutcome> 
 async function applyPurchaseEvent(deps: BillingDeps, event: WebhookEvent, news: PurchaseNews): Promise<void> {
   const now = deps.clock.now()
   // Asked outside the transaction, so that the mails of this change name the order.
-  const orders = await unknownOrders(deps, news.purchase.id)
+  const orders = await fetchUnknownOrders(deps, news.purchase.id)
   const done = await inTransaction(deps.db, async (tx) => {
     if (!(await lockWaitingEvent(tx, event.id))) return null
     const { dueNow, ...outcome } = await takePurchase(tx, deps, news, orders, now)

@@ -7,7 +7,7 @@ import { afterBackoff } from '#server/platform/jobs/backoff.ts'
 import { PaymentsError } from '#server/platform/payments/payments.ts'
 import { allEnded } from '#server/platform/ticker/all-ended.ts'
 import type { BillingDeps } from '../billing-deps.ts'
-import { learnOrders } from '../orders/learn-orders.ts'
+import { fetchMissingOrders } from '../orders/fetch-orders.ts'
 import { selectOrders } from '../orders/orders.repo.ts'
 import { lockCustomer, selectPerson } from '../purchases/customers.repo.ts'
 import { selectPurchase } from '../purchases/purchases.repo.ts'
@@ -25,9 +25,9 @@ import {
 /** Each waits for the provider, and all must finish within the lease. */
 const CONCURRENT = 3
 const RETRY_DELAY = { firstMs: 60_000, lastMs: 6 * 3_600_000 }
-/** As often a provider that is away delays the receipt; then what is known here decides. */
+/** How many times an unavailable provider may delay the receipt; then what is known here decides. */
 const PATIENT_ATTEMPTS = 3
-/** Of addresses without an account. */
+/** For addresses without an account. */
 const NOBODY = { timezone: 'UTC', culture: 'en-US' }
 
 type Judged =
@@ -95,7 +95,7 @@ async function compare(deps: BillingDeps, { id, email, attempts }: Withdrawal): 
 
 async function learnFirst(deps: BillingDeps, userId: string, attempts: number): Promise<void> {
   try {
-    await learnOrders(deps, userId)
+    await fetchMissingOrders(deps, userId)
   } catch (error) {
     if (!(error instanceof PaymentsError) || attempts < PATIENT_ATTEMPTS) throw error
     deps.logger.warn({ event: 'orders-not-asked-for', userId, err: error })

@@ -27,8 +27,13 @@ test('whatever fails on the way, a purchase is ended, refunded and confirmed onc
       const bought = harness.annsSubscription()
       harness.polar.subscriptions.set(harness.ids.ann, [bought])
       harness.polar.orders.push({
-        ...{ id: 'order-1', created_at: '2026-03-02T12:00:00Z', subscription_id: 'sub-1', status: 'paid' },
-        ...{ invoice_number: 'DUELY-2026-0001', currency: 'usd', net_amount: 799 },
+        id: 'order-1',
+        created_at: '2026-03-02T12:00:00Z',
+        subscription_id: 'sub-1',
+        status: 'paid',
+        invoice_number: 'DUELY-2026-0001',
+        currency: 'usd',
+        net_amount: 799,
       })
       await harness.deliverAndApply({ data: bought })
       const json = { email: 'ann@example.com', order: 'DUELY-2026-0001' }

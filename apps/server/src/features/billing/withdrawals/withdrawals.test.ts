@@ -113,8 +113,11 @@ test('a provider that fails between the end and the refund is asked again, and r
 test('a refund whose answer was lost is not made again', async () => {
   await buy()
   harness.polar.refunds.push({
-    ...{ id: 'refund-0', order_id: 'order-of-sub-1', subscription_id: 'sub-1' },
-    ...{ amount: 799, status: 'pending' },
+    id: 'refund-0',
+    order_id: 'order-of-sub-1',
+    subscription_id: 'sub-1',
+    amount: 799,
+    status: 'pending',
   })
   await declare('DUELY-2026-0001')
   await harness.billing.sweep()

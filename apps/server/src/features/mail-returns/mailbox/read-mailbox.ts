@@ -15,7 +15,7 @@ export type ReadMailboxDeps = {
   deletes: boolean
 }
 
-/** A mailbox of which this worker has the lease. */
+/** A mailbox whose lease this worker has. */
 export type LeasedMailbox = { name: string; holder: string }
 
 /** Another worker has the mailbox by now. */

@@ -63,12 +63,17 @@ function watch(more: { url?: string } & Partial<MailboxWatchDeps> = {}): Mailbox
     recorded.push(mailReturn)
   }
   const deps = {
-    ...{ db, clock, record },
+    db,
+    clock,
+    record,
     marks: { returnPath: null, messageIdHost: 'duely.example' },
     count: (each: CountedReturn) => counted.push(each),
   }
   const made = createMailboxWatch({
-    ...{ db, clock, logger, place },
+    db,
+    clock,
+    logger,
+    place,
     open: openImapMailbox,
     take: (mail) => takeNotice(deps, mail),
     onError: () => {

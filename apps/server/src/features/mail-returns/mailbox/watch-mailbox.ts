@@ -25,7 +25,7 @@ export type MailboxWatchDeps = Omit<ReadMailboxDeps, 'deletes'> & {
 
 const LOOK_EVERY_MS = 60_000
 const RETRY_MS = { first: 10_000, last: 600_000 }
-/** A mail server that is started anew is back before. */
+/** A mail server that restarts is back before this. */
 const ALARM_AFTER_FAILURES = 3
 
 /** `user@host/FOLDER`, which names it in the database and in the log. */

@@ -30,7 +30,7 @@ export function recordWebhookOutcomes(
       tx,
       attempted.map(({ id }) => id),
     )
-    // In one order, so that two processes do not wait for each other.
+    // In a fixed order, so that two processes cannot deadlock.
     const attempts = attempted.flatMap((outcome) => ({
       ...outcome,
       webhookId: webhookOf.get(outcome.id) ?? '',
@@ -49,8 +49,8 @@ async function recordAttempt(
 ): Promise<void> {
   const webhook = await lockWebhook(tx, webhookId)
   if (webhook === null || webhook.disabledAt !== null) return
-  const attempt: OutgoingWebhookAttempt =
-    state === 'sent' ? 'accepted' : reason === 'webhook-gone' ? 'gone' : 'failed'
+  const failure = reason === 'webhook-gone' ? 'gone' : 'failed'
+  const attempt: OutgoingWebhookAttempt = state === 'sent' ? 'accepted' : failure
   const { failingSince, ending } = afterAttempt(webhook.failingSince, attempt, now)
   await updateAttempted(tx, webhook.id, {
     lastStatus: detail,

@@ -16,7 +16,7 @@ export type WebhookSendDeps = Secrets & {
   egressAllow: readonly string[]
 }
 
-/** Of the answer only the status is used; reading ends here. */
+/** Only the status of the answer is used; reading ends here. */
 const ANSWER_BYTES = 4 * 1024
 const ANSWER_WITHIN_MS = 10_000
 /** An answer that takes longer no longer holds up messages to others. */

@@ -3,7 +3,7 @@ import { createRequestLimit } from '#server/platform/limits/request-limit.ts'
 
 /** To one receiver, for all accounts that named it. */
 const MESSAGES_PER_MINUTE_AND_HOST = 600
-/** Of one person's webhooks, so that nobody uses up what others may send to the same receiver. */
+/** The limit for one person's webhooks, so that nobody uses up what others may send to the same receiver. */
 const MESSAGES_PER_MINUTE_AND_PERSON = 120
 
 /**

@@ -18,7 +18,7 @@ export type ServerHealthDeps = {
     /** False: mails go to the local inbox. */
     sendsMail: boolean
     database: ServerHealth['database']['kind']
-    /** Of the engine of this process, and of the queue of all. */
+    /** The state of this process's engine and of the queue of all processes. */
     engine(): Promise<{ lastTickAt: Date | null; oldestDueAt: Date | null; waiting: number }>
   }
 }

@@ -47,7 +47,9 @@ test('a test mail goes to the administrator’s own address, the way of all mail
     'ann@example.com Mail from your server arrives',
   ])
   expect((await health()).mail.lastTest).toEqual({
-    ...{ at: '2026-03-02T12:00:00.000Z', state: 'sent', problem: null },
+    at: '2026-03-02T12:00:00.000Z',
+    state: 'sent',
+    problem: null,
   })
 })
 

@@ -9,7 +9,7 @@ export async function readStoppedNumbers(
   phones: readonly string[],
   { authSecret, previousSecret }: Secrets,
 ): Promise<Set<string>> {
-  // The hashes cannot be made anew: a STOP from before a rotation has that of then.
+  // The hashes cannot be recomputed: a STOP from before a rotation has the hash of that time.
   const secrets = previousSecret ? [authSecret, previousSecret] : [authSecret]
   const phoneOf = new Map(
     [...new Set(phones)].flatMap((phone) =>

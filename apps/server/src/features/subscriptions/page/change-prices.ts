@@ -12,12 +12,12 @@ import {
   withPriceFrom,
 } from '@duely/domain'
 import { lockTimezone } from '#server/features/profile/index.ts'
-import { queueEvents } from '#server/features/subscriptions/subscription-events.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { actingFor, assertStillOf } from '../sharing/acting-for.ts'
 import { announceSeen } from '../sharing/announce-seen.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
+import { queueEvents } from '../subscription-events.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { lockSubscription, updateSubscriptionRow } from '../subscriptions.repo.ts'
 import { priceRows } from '../terms/change-terms.ts'

@@ -90,8 +90,8 @@ export async function selectPaidSums(
 /**
  * Charges of cancelled subscriptions after their last day of access, without refunds.
  *
- * @param view whose: of a view of the viewer
- * @param subscriptionIds of which; default: all
+ * @param view the viewer's view whose charges are read
+ * @param subscriptionIds default: all
  */
 export function selectChargesAfterAccess(
   db: Queryable,

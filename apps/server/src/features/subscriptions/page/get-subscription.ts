@@ -84,7 +84,7 @@ export async function getSubscription(
   }
 }
 
-/** What is known of cancelling the service that a subscription is named after. */
+/** What is known about cancelling the service that a subscription is named after. */
 function knownCancelling(name: string, today: PlainDate): Cancelling | null {
   const facts = cancellingNamed(name)
   if (facts === null) return null

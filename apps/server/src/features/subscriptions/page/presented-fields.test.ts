@@ -20,7 +20,8 @@ test('a column that the contract does not name does not come out', async () => {
   const { id } = Subscription.parse(await created.json())
   const [row] = await server.db.select().from(subscriptions).where(eq(subscriptions.id, id))
   if (row === undefined) throw new Error('not stored')
-  const presented = presentSubscription({ ...row, ...{ secretNote: 'internal' } }, ownerAlone(row.userId), {
+  const withSecret = { ...row, secretNote: 'internal' }
+  const presented = presentSubscription(withSecret, ownerAlone(row.userId), {
     today: plainDate('2026-03-02'),
     now: server.clock.now(),
   })
@@ -31,31 +32,25 @@ test('a column that the contract does not name does not come out', async () => {
 test('nor does one of the ledger', () => {
   const at = new Date('2026-03-02T12:00:00Z')
   const line = {
-    ...{
-      id: 'd',
-      kind: 'reminder',
-      channel: 'email',
-      state: 'sent',
-      subscriptionId: null,
-      subscriptionName: null,
-    },
-    ...{
-      renewalDate: null,
-      daysBefore: null,
-      dueAt: at,
-      createdAt: at,
-      sentAt: at,
-      nextAttemptAt: at,
-      attempts: 1,
-    },
-    ...{
-      reason: null,
-      providerStatus: null,
-      words: null,
-      backup: false,
-      device: null,
-      payload: { url: 'https://secret.example' },
-    },
+    id: 'd',
+    kind: 'reminder',
+    channel: 'email',
+    state: 'sent',
+    subscriptionId: null,
+    subscriptionName: null,
+    renewalDate: null,
+    daysBefore: null,
+    dueAt: at,
+    createdAt: at,
+    sentAt: at,
+    nextAttemptAt: at,
+    attempts: 1,
+    reason: null,
+    providerStatus: null,
+    words: null,
+    backup: false,
+    device: null,
+    payload: { url: 'https://secret.example' },
   }
   expect(presentDelivery(line, at)).not.toHaveProperty('payload')
 })

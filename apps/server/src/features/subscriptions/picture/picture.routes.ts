@@ -8,7 +8,7 @@ import { assertSubscriptionId } from '../subscription-id.ts'
 import { selectPicture } from './pictures.repo.ts'
 import { removePicture, setPicture } from './set-picture.ts'
 
-/** /api/subscriptions/{id}/picture: an uploaded mark, served to whoever sees the subscription. */
+/** /api/subscriptions/{id}/picture: an uploaded mark, served to everybody who sees the subscription. */
 export function pictureRoutes(deps: SubscriptionDeps & ActorDeps) {
   const api = createApi()
   // JSON bodies pass through to the act, which refuses them, so that authentication is checked first.

@@ -27,10 +27,28 @@ const word = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 25
 const ascii = (text: string) => [...text].map((char) => char.charCodeAt(0))
 const png = (side: number, padding = 0) =>
   Uint8Array.from([
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    ...[...word(13), ...ascii('IHDR'), ...word(side), ...word(side), 8, 6, 0, 0, 0, ...word(0)],
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
+    ...word(13),
+    ...ascii('IHDR'),
+    ...word(side),
+    ...word(side),
+    8,
+    6,
+    0,
+    0,
+    0,
+    ...word(0),
     ...new Array<number>(padding).fill(0xff),
-    ...[...word(0), ...ascii('IEND'), ...word(0)],
+    ...word(0),
+    ...ascii('IEND'),
+    ...word(0),
   ])
 const put = (id: string, bytes: Uint8Array<ArrayBuffer>, type = 'image/png', as: Person = 'ann') =>
   server.request(`/api/subscriptions/${id}/picture`, {

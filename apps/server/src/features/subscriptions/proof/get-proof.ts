@@ -13,7 +13,7 @@ const NAME_CHARACTERS = 40
 export type ProofDeps = { db: Queryable; clock: Clock; publicUrl: string; appName: string }
 
 /**
- * What was sent about one subscription and what became of it, as an HTML document to keep or to show.
+ * What was sent about one subscription and what happened to it, as an HTML document to keep or to show.
  * @throws Refusal NOT_FOUND
  */
 export async function getProof(

@@ -5,9 +5,9 @@ import { type SubscriptionRow, selectSubscription } from '../subscriptions.repo.
 import { assertMay } from './relations.ts'
 
 /**
- * Whose subscription it is that a viewer changes, before its locks are taken in their order: the owner's
- * membership and profile first. What may be done is judged again under the lock. Of somebody in no household
- * it can only be their own.
+ * Finds the owner of the subscription that a viewer changes. This comes before the locks, because the owner's
+ * membership and profile are locked first. What the viewer may do is checked again under the lock. For a
+ * viewer without a household the owner can only be the viewer.
  *
  * @returns the owner's user id
  * @throws Refusal NOT_FOUND, NOT_ALLOWED
@@ -25,7 +25,8 @@ export async function actingFor(
 }
 
 /**
- * Whether the row under the lock is still of the owner whose locks were taken; it was handed on otherwise.
+ * Checks that the locked row still belongs to the owner whose locks were taken, and was not handed on
+ * meanwhile.
  * @throws Refusal UNAVAILABLE: the second try finds the new owner
  */
 export function assertStillOf(owner: string, row: Pick<SubscriptionRow, 'userId'>): void {

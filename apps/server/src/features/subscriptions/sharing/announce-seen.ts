@@ -6,12 +6,12 @@ import type { SharedFacts } from './relations.ts'
 
 type Seen = Pick<SharedFacts, 'userId' | 'householdId'>
 
-/** Announces a change of a subscription to whoever sees it; of a private one that is its owner. */
+/** Announces a change of a subscription to everybody who sees it: of a private one, the owner. */
 export function announceSeen(tx: Transaction, row: Seen, topics: readonly LiveTopic[]): Promise<void> {
   return announceAllSeen(tx, [row], topics)
 }
 
-/** Announces changes of several subscriptions, whoever owns them, to whoever sees one of them. */
+/** Announces changes of several subscriptions, of any owner, to everybody who sees one of them. */
 export async function announceAllSeen(
   tx: Transaction,
   rows: readonly Seen[],

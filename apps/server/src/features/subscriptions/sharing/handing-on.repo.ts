@@ -50,8 +50,14 @@ export async function updateOwner(
       deciderMemberId: sql`nullif(${deciderMemberId}, ${memberId}::uuid)`,
       payerMemberId: sql`nullif(${payerMemberId}, ${memberId}::uuid)`,
       // The owner's own words were never shared.
-      ...{ description: null, notes: null, reference: null, paymentMethod: null, confirmation: null },
-      ...{ visible: [], lastAct: null, updatedAt: now },
+      description: null,
+      notes: null,
+      reference: null,
+      paymentMethod: null,
+      confirmation: null,
+      visible: [],
+      lastAct: null,
+      updatedAt: now,
     })
     .where(inArray(id, [...ids]))
   await tx

@@ -35,8 +35,8 @@ export async function selectHouseholdsSharedWith(db: Queryable, userId: string):
 }
 
 /**
- * Keeps the members of a household as they are until the transaction ends; whoever removes one waits. Take it
- * before any subscription is locked.
+ * Keeps the members of a household as they are until the transaction ends; removing one waits. Lock them
+ * before any subscription.
  */
 export async function lockHouseholdForShare(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: households.id }).from(households).where(eq(households.id, id)).for('share')

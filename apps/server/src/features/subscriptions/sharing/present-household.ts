@@ -65,7 +65,7 @@ export function sharesOf({ sharing, shareMode, currency }: Divided): Shares | nu
   }
 }
 
-/** Who pays, by their id as a member; empty where the owner pays and is no member. */
+/** Who pays, by their id as a member; empty where the owner pays and is not a member. */
 export function payerOf({ payerMemberId, sharing }: Pick<Row, 'payerMemberId' | 'sharing'>): string {
   return payerMemberId ?? sharing?.owner ?? ''
 }

@@ -4,12 +4,12 @@ import { selectReachableMembers } from './members.repo.ts'
 import type { SharedFacts } from './relations.ts'
 
 /**
- * Who can be told what follows a cancellation, those first who can say best what was charged: of a shared
- * subscription as `whoMayAnswer` says, of one that nobody else sees its owner; nobody whose account is
- * stopped.
+ * Who can be informed about what follows a cancellation, the person who knows best what was charged first.
+ * For a shared subscription see `whoMayAnswer`; for one that nobody else sees it is the owner. Nobody whose
+ * account is stopped.
  *
  * @param row.isOwnerStopped whether its owner's account is disabled or being deleted
- * @param day the latest that has begun everywhere: until then a gift is its owner's
+ * @param day the latest that has begun everywhere: until its day, a gift belongs to its owner alone
  */
 export async function reachedOf(
   db: Queryable,

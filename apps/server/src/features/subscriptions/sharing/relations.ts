@@ -20,7 +20,7 @@ export type SharedFacts = {
   readonly sharing?: Sharing | null
 }
 
-/** How a viewer stands to a subscription. */
+/** The relations of a viewer to a subscription. */
 export function relationsTo(row: SharedFacts, { userId, member, day }: Viewer): Relation[] {
   return relationsOf({
     isOwner: row.userId === userId,
@@ -46,7 +46,7 @@ function standInFor({ userId, payerMemberId, deciderMemberId, sharing }: SharedF
   return standInOf({ ownerId: userId, payer: payerMemberId, decider: deciderMemberId }, members)?.id ?? null
 }
 
-/** Whether somebody besides its owner can see it, a gift only once its day has begun. */
+/** Whether somebody other than its owner can see it; a gift only once its day has begun. */
 export function isShownToOthers(
   { householdId, hiddenUntil }: Pick<SharedFacts, 'householdId' | 'hiddenUntil'>,
   { day }: Pick<Viewer, 'day'>,

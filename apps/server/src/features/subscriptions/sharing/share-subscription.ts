@@ -24,14 +24,14 @@ const texts = HOUSEHOLD_MESSAGES
 type Members = ReadonlyMap<string, { userId: string | null }>
 type Priced = { id: string; currency: Currency; nextMinor: number }
 
-/** A row with the amount of its next charge, which shares by amounts must make. */
+/** A row with the amount of its next charge, which shares given as amounts must add up to. */
 export function pricedNext<Row extends Parameters<typeof subscriptionTerms>[0]>(row: Row) {
   return { ...row, nextMinor: priceOn(subscriptionTerms(row), plainDate(row.nextBillingDate)) }
 }
 
 /**
- * Keeps the viewer's household as it is while they share with it, so that nobody shares with a household that
- * removes them at the same time. Call it before a subscription is locked.
+ * Locks the viewer's household while they share with it, so that nobody shares with a household that removes
+ * them at the same time. Call it before a subscription is locked.
  *
  * @throws Refusal INVALID when they are in none
  */
@@ -44,7 +44,9 @@ export async function lockSharing(tx: Transaction, { userId, member }: Viewer): 
   return member.householdId
 }
 
-/** The power that a change needs: following is everybody's own, sharing the owner's, all else a change. */
+/**
+ * The power that a change needs: everybody may follow, only the owner may share, anything else is a change.
+ */
 export function powerFor({ household, ...others }: SubscriptionChange): SubscriptionPower {
   const isOnlyShared = Object.values(others).every((value) => value === undefined)
   if (household === undefined || !isOnlyShared) return 'change'
@@ -103,7 +105,7 @@ function given<K extends keyof SubscriptionValues>(key: K, value: SubscriptionVa
   return value === undefined ? {} : { [key]: value }
 }
 
-/** Somebody but the owner follows or stops following, and changes nothing of the others'. */
+/** Somebody other than the owner follows or stops following. They cannot change who else follows. */
 async function follow(
   tx: Transaction,
   memberId: string,
@@ -116,7 +118,7 @@ async function follow(
   await updateFollowers(tx, id, followers)
 }
 
-/** @throws Refusal INVALID at the field that names somebody who cannot be it */
+/** @throws Refusal INVALID at the field that names a person who cannot have that role */
 function assertMembers(members: Members, { payer, decider, followers, shares }: HouseholdSharing): void {
   const hasAccount = (id: string) => (members.get(id)?.userId ?? null) !== null
   if (payer != null && !members.has(payer)) throw refusal('household.payer', texts.member)

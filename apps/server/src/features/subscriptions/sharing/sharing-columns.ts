@@ -10,11 +10,11 @@ import {
   user,
 } from '#server/platform/database/schema.ts'
 
-/** Who has to do with a shared subscription besides its columns; members by id. */
+/** The people of a shared subscription that are not in its columns; members by id. */
 export type Sharing = {
   /** The owner as a member. */
   readonly owner: string | null
-  /** The owner's timezone: of what is charged and until when it can be cancelled. */
+  /** The owner's timezone, which decides about charges and about the last day to cancel. */
   readonly zone: string | null
   readonly followers: readonly string[]
   /** Everybody in the household, by when they came, while the owner's account is stopped; null otherwise. */
@@ -38,7 +38,7 @@ export const sharingOf = (): SQL<Sharing | null> => sql<Sharing | null>`case
   when ${subscriptions.householdId} is null then null
   else ${members()} end`
 
-/** Of a user `u`: disabled, or being deleted. */
+/** Whether a user `u` is disabled or being deleted. */
 const isStopped = sql`(u.disabled_at is not null or exists (
   select 1 from ${deletions} d where d.user_id = u.id))`
 

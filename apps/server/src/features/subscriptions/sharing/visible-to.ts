@@ -20,7 +20,7 @@ export function visibleTo(viewer: Viewer, view: View | 'any'): SQL {
   const begun = or(isNull(hiddenUntil), lte(hiddenUntil, viewer.day))
   const shared = and(eq(householdId, member.householdId), begun, isNull(deletedAt)) ?? nothing
   const pays = eq(payerMemberId, member.id)
-  // Until its day has come its owner pays a gift, whoever is to pay it then.
+  // Until its day has come, a gift is paid by its owner, no matter who is to pay afterwards.
   const ownerPays = or(isNull(payerMemberId), pays, gt(hiddenUntil, viewer.day))
   const all: Record<View | 'any', SQL | undefined> = {
     any: or(own, shared),

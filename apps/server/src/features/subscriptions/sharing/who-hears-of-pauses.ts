@@ -6,10 +6,10 @@ import type { SharedFacts } from './relations.ts'
 type Row = Omit<SharedFacts, 'sharing'> & { readonly id: string }
 
 /**
- * Who is told that pauses of one person are over, each user with the ids of these subscriptions: of what
- * nobody else sees its owner, of what is shared as `whoHearsOfPause` says.
+ * Who is informed that pauses of one person are over: each user with the ids of these subscriptions. For what
+ * nobody else sees it is the owner; for what is shared see `whoHearsOfPause`.
  *
- * @param day the latest that has begun everywhere: until then a gift is its owner's
+ * @param day the latest that has begun everywhere: until its day, a gift belongs to its owner alone
  * @returns also what the household calls the owner; null where nothing is shared
  */
 export async function whoHearsOfPauses(

@@ -37,10 +37,11 @@ export function changeTerms(current: SubscriptionRow, change: SubscriptionChange
     { ...change, ...(typedDate === undefined ? {} : { nextBillingDate: typedDate }) },
     today,
   )
+  const endsOn = change.endsOn === undefined ? terms.endsOn : change.endsOn
   const errors = termErrors({
     status: change.status ?? current.status,
     nextBillingDate: schedule.nextBillingDate,
-    endsOn: isEndTouched(change) ? (change.endsOn === undefined ? terms.endsOn : change.endsOn) : null,
+    endsOn: isEndTouched(change) ? endsOn : null,
     trialEndsOn: isTrialTouched ? trialEndsOn : null,
     ...(typedDate === undefined ? {} : { typedDate }),
   })

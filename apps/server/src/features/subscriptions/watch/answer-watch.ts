@@ -35,8 +35,8 @@ const REASONS: Record<WatchAnswer, ActReason> = {
 
 /**
  * Answers whether a cancelled subscription was charged again. A charge is recorded with it, by default on the
- * day that was asked about and with the price of that day. The same answer again changes nothing. It is as of
- * today on the clock of whoever answers.
+ * day that was asked about and with the price of that day. The same answer again changes nothing. "Today" is
+ * that of the person who answers.
  *
  * @param recordedWith what else belongs to the transaction of an answer that changes something
  * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOT_WATCHED, INVALID (a day of access or a future one, an amount

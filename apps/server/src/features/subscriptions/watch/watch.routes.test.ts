@@ -34,7 +34,10 @@ const page = async () => SubscriptionPage.parse(await (await app.call('ann', pat
 
 test('a cancellation opens it, and its end is the end of it', async () => {
   expect((await cancel()).watch).toEqual({
-    ...{ state: 'waiting', askOn: '2026-03-12', chargeOn: '2026-03-10', chargedOn: null },
+    state: 'waiting',
+    askOn: '2026-03-12',
+    chargeOn: '2026-03-10',
+    chargedOn: null,
   })
   const patched = await app.call('ann', path(), { method: 'PATCH', body: { status: 'active' } })
   expect(Subscription.parse(await patched.json()).watch).toBeNull()

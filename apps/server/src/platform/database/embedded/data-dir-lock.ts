@@ -80,11 +80,16 @@ export async function awaitDataDirLock(paths: DataDirPaths): Promise<DataDirLock
     } catch (error) {
       if (!(error instanceof DataDirLockedError)) throw error
       const { holder } = error
-      const patienceMs = holder?.isStopping ? STOPPING_HOLDER_MS : holder ? 0 : UNKNOWN_HOLDER_MS
-      if (performance.now() - began >= patienceMs) throw error
+      if (performance.now() - began >= patienceMs(holder)) throw error
       await setTimeout(RETRY_MS)
     }
   }
+}
+
+/** How long to wait for this holder to let go. */
+function patienceMs(holder: LockHolder | null): number {
+  if (holder === null) return UNKNOWN_HOLDER_MS
+  return holder.isStopping ? STOPPING_HOLDER_MS : 0
 }
 
 /** Writes the holder's note for the error message of other processes; missing on a full disk. */

@@ -10,7 +10,7 @@ export interface RestoreCommand {
   args: readonly string[]
   dataDir: string
   databaseUrl?: string | null | undefined
-  /** The folder of people's files; null: they lie elsewhere. */
+  /** The folder of people's files; null: they are stored elsewhere. */
   filesFolder?: string | null | undefined
   clock: Clock
   print(line: string): void

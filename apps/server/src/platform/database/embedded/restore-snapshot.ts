@@ -22,7 +22,7 @@ export class RestoreError extends Error {
 export interface Restored {
   snapshot: Snapshot
   previousMovedTo: string | null
-  /** What became of people's files; null where they do not lie in a folder. */
+  /** What happened to people's files; null where they are not stored in a folder. */
   files: RestoredFiles | null
 }
 
@@ -30,7 +30,8 @@ export interface Restored {
  * Restores a snapshot ("latest" or a name). It is unpacked into a side folder and opened there; only if it is
  * intact are the folders exchanged by rename. The previous database is kept under another name.
  *
- * @param filesFolder where people's files lie; those of the snapshot that are missing there are brought back
+ * @param filesFolder where people's files are stored; those of the snapshot that are missing there are
+ *   brought back
  * @throws DataDirLockedError while a server uses the folder; RestoreError for an unknown or broken snapshot
  */
 export async function restoreSnapshot(

@@ -20,7 +20,7 @@ const gzipBuffer = promisify(gzip)
 export interface SnapshotSource {
   pglite: PGlite
   dataDir: string
-  /** The folder of people's files, which belong to a snapshot; null: they lie elsewhere. */
+  /** The folder of people's files, which belong to a snapshot; null: they are stored elsewhere. */
   filesFolder?: string | null
   clock: Clock
   logger: Logger

@@ -10,9 +10,9 @@ export const budgets = pgTable(
   {
     userId: ofUser(),
     currency: text('currency').$type<Currency>().notNull(),
-    /** What it limits: '' for all, one of the nine categories by its name, one's own by its id. */
+    /** What it limits: '' for all, a built-in category by its name, a custom one by its id. */
     scope: text('scope').notNull().default(''),
-    /** One's own category, with which its budget ends. */
+    /** A custom category; its budget is deleted with it. */
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'cascade' }),
     amount: numeric('amount', AMOUNT).notNull(),
     updatedAt: updatedAt(),

@@ -13,7 +13,7 @@ import {
 import { user } from './accounts.ts'
 import { AMOUNT, createdAt, isCurrencyCode } from './columns.ts'
 
-/** Charges besides their subscription. */
+/** Charges that are not tied to their subscription. */
 export const chargeColumns = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
   userId: text('user_id')

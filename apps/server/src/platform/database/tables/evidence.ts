@@ -4,10 +4,7 @@ import { type AnyPgColumn, check, index, integer, text, uuid } from 'drizzle-orm
 import { user } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
 
-/**
- * Files that people keep as evidence; the content of each lies in the storage of files under
- * `{folder}/{id}`.
- */
+/** Files that people keep as evidence; the content of each is in the file storage under `{folder}/{id}`. */
 export const evidenceFileColumns = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
   userId: text('user_id')

@@ -14,7 +14,7 @@ export const mailAddresses = pgTable(
   'mail_addresses',
   {
     userId: ofUser().primaryKey(),
-    /** The address that it is about; nothing of it holds for another one. */
+    /** The address that it is about; it does not apply to another one. */
     address: text('address').notNull(),
     since: instant('since'),
     lastLeftAt: instant('last_left_at'),

@@ -18,7 +18,10 @@ export const mailboxes = pgTable('mailboxes', {
   leasedBy: text('leased_by'),
 })
 
-/** Notices that were recorded, so that each is once, even if a mailbox is numbered anew. Kept for 90 days. */
+/**
+ * Notices that were recorded, so that each counts once, even if a mailbox renumbers its mails. Kept for 90
+ * days.
+ */
 export const mailNotices = pgTable(
   'mail_notices',
   {

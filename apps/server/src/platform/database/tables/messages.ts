@@ -26,8 +26,9 @@ export const messages = pgTable(
     /** When it was sent, refused for good or no longer wanted; null while it waits or is on its way. */
     endedAt: instant('ended_at'),
     /**
-     * Of a mail of reminders: the acts of others in the ledger that it tells of, or that were past telling
-     * when it was made, as it was made last. Null: of another kind, or made before this was kept.
+     * For a mail of reminders: the acts of others in the ledger that need no mention after it, because it
+     * reports them or left them out when it was last built. Null: another kind of mail, or one from before
+     * this was recorded.
      */
     toldActs: uuid('told_acts').array(),
     createdAt: createdAt(),

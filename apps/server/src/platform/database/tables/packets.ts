@@ -10,7 +10,7 @@ export const packetColumns = () => ({
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' }),
   paidBy: text('paid_by', { enum: PAID_BY }).notNull(),
-  /** Day of the statement on which the charge stands. */
+  /** Day of the statement on which the charge appears. */
   statementOn: date('statement_on', { mode: 'string' }),
   /** The last day that the bank itself named. */
   bankDeadline: date('bank_deadline', { mode: 'string' }),

@@ -39,7 +39,8 @@ export const subscribers = pgTable(
     status: text('status', { enum: MEMBERSHIP_STATUSES }).notNull().default('active'),
     /**
      * The member of the household whose plan gives this user the features of Pro, while their own has none.
-     * Here because whoever changes it takes this row's lock, and whoever depends on it holds that.
+     * It is in this table because changing it takes this row's lock, and code that depends on it holds that
+     * lock.
      */
     proPayerId: uuid('pro_payer_id').references(() => householdMembers.id, { onDelete: 'set null' }),
     startedAt: instant('started_at').notNull().defaultNow(),

@@ -59,7 +59,7 @@ export const audit = pgTable(
     source: text('source', { enum: AUDIT_SOURCES }).notNull(),
     at: instant('at').notNull(),
     ip: text('ip'),
-    /** Of an administrator's act: whom it concerns. Null in the row of that person. */
+    /** For an administrator's act: the person it concerns. Null in that person's own row. */
     personId: text('person_id').references(() => user.id, { onDelete: 'set null' }),
   },
   (t) => [

@@ -16,7 +16,7 @@ export const ways = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     /** What its owner entered, as JSON, encrypted with a key derived from AUTH_SECRET. */
     config: text('config').notNull(),
-    /** What became of the last message, in our own words; null when it was taken. */
+    /** What happened to the last message, in our own words; null when it was taken. */
     lastError: text('last_error', { enum: WAY_ERRORS }),
     /** When the service last took a message. */
     lastSentAt: instant('last_sent_at'),

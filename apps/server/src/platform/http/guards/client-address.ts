@@ -6,7 +6,7 @@ import { plainAddress } from './networks.ts'
 import { type IsTrusted, trustedProxies } from './trusted-proxies.ts'
 
 /**
- * Headers with which a caller could forge its identity or address; nothing behind this middleware reads them.
+ * Headers with which a caller could forge its identity or address; nothing after this middleware reads them.
  */
 export const CLAIMED_HEADERS = [
   'forwarded',

@@ -8,9 +8,9 @@ import { policyOf } from '../route-policy.ts'
 const BODY_BYTES = 16 * 1024
 
 /**
- * Reads the body for the handlers behind it, at most the route's limit
- * (else 413); one that was aborted is refused with
- * 400. Placed behind the guard of the session, so that a request without one costs only its headers.
+ * Reads the body for the handlers after it, at most the route's limit (else 413); one that was aborted is
+ * refused with 400. Placed after the guard of the session, so that a request without one costs only its
+ * headers.
  */
 export const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   const maxSize = policyOf(c).maxBytes ?? BODY_BYTES

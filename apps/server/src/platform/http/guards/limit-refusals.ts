@@ -9,7 +9,7 @@ import { breadthOf, networksOf } from './networks.ts'
 
 /** Refused tokens and signatures of an address; a wider network gets a larger limit (`breadthOf`). */
 const REFUSALS_PER_MINUTE_AND_ADDRESS = 30
-/** Of a link to unsubscribe or act, of a text message's link, or of a calendar feed, right or wrong. */
+/** For each link to unsubscribe or act, each text message's link and each calendar feed, valid or not. */
 const REQUESTS_PER_MINUTE_AND_LINK = 60
 
 /** Answers of a right token: it may not do this now, or not so often. */

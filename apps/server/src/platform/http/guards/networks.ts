@@ -27,8 +27,8 @@ export function networksOf(address: string): readonly [string, ...string[]] {
 }
 
 /**
- * How many times the limit of one narrow network a wider one gets, less than the sum of its networks: twice
- * for an IPv6 /56, four times for a /48 or an IPv4 /24.
+ * The limit of a wider network as a multiple of a narrow one's; less than the sum of its networks. 2 for an
+ * IPv6 /56, 4 for a /48 or an IPv4 /24.
  */
 export function breadthOf(network: string): 1 | 2 | 4 {
   if (network.endsWith('/56')) return 2

@@ -17,7 +17,7 @@ function rangeOf(written: string): Range {
   const [address, bits] = written.includes('/')
     ? ipaddr.parseCIDR(written)
     : ipaddr.parseCIDR(`${written}/${isIP(written) === 6 ? 128 : 32}`)
-  // Of an IPv4-mapped range the first 96 bits are the IPv6 prefix.
+  // The first 96 bits of an IPv4-mapped range are the IPv6 prefix.
   if (address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress())
     return [address.toIPv4Address(), Math.max(0, bits - 96)]
   return [address, bits]

@@ -263,7 +263,9 @@ describe('values of the operator', () => {
   test('the installed app has the name of this server', async () => {
     const manifest = async (app: Hono<AppEnv>) => (await app.request('/manifest.webmanifest')).text()
     expect(JSON.parse(await manifest(operated))).toEqual({
-      ...{ name: facts.name, short_name: facts.name, start_url: '/dashboard' },
+      name: facts.name,
+      short_name: facts.name,
+      start_url: '/dashboard',
     })
     expect(await manifest(served(openWebBuild(own)))).toBe(MANIFEST)
   })
@@ -278,9 +280,18 @@ describe('values of the operator', () => {
 
 describe('pages that this server has not', () => {
   const SITE = [
-    ...['/contact', '/blog', '/blog/one', '/sitemap.xml', '/privacy', '/refund'],
-    ...['/cancel', '/cancel.data', '/cancel/netflix', '/cancel/netflix.data'],
-    ...['/de/contact', '/de.data'],
+    '/contact',
+    '/blog',
+    '/blog/one',
+    '/sitemap.xml',
+    '/privacy',
+    '/refund',
+    '/cancel',
+    '/cancel.data',
+    '/cancel/netflix',
+    '/cancel/netflix.data',
+    '/de/contact',
+    '/de.data',
   ]
   const ask = async (path: string, choice: Partial<SiteChoice>, cookie = '') => {
     const answer = await served(openWebBuild(folder), choice).request(path, { headers: { cookie } })

@@ -24,7 +24,7 @@ const SECRET_ADDRESS =
 const SIGNED_IN_HINT = 'duely_signed_in'
 const DASHBOARD = '/dashboard'
 const LOGIN = '/login'
-/** Pages that a server without a site has not, with what only lists them for robots and feed readers. */
+/** Pages that a server without a site does not have, and the lists of them for robots and feed readers. */
 const SITE_PATHS = /^\/(?:contact|(?:blog|cancel)(?:[/.].*)?|sitemap\.xml)$/
 /** Home pages of the site in other languages. */
 const OTHER_HOMES = LANGUAGES.filter((each) => each !== 'en').map((each) => `/${each.toLowerCase()}`)
@@ -35,7 +35,7 @@ const LEGAL_PATHS = /^\/(?:privacy|terms|refund)$/
 /** About what is sold. */
 const PLAN_PATHS = /^\/(?:refund|success-payment)$/
 
-/** What pages there are besides those of the app. */
+/** Pages that are not part of the app. */
 export type SiteChoice = Pick<ServerFacts, 'plans' | 'site' | 'legalUrl'>
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Duely</title>
@@ -76,7 +76,7 @@ export function serveSite(build: WebBuild, choice: SiteChoice): Handler<AppEnv> 
   }
 }
 
-/** The address of a screen of which the build keeps a frame in this language; null for any other path. */
+/** The address of a screen whose frame in this language is part of the build; null for any other path. */
 function withoutLanguage(path: string): string | null {
   const own = path.slice(path.indexOf('/', 1))
   const folder = path.slice(1, path.length - own.length)

@@ -7,7 +7,7 @@ const PREFIX = 'in'
 /** 125 bits. */
 const SECRET_CHARACTERS = 25
 const PATTERN = /^in[a-z2-7]{25}$/
-/** Of a mail, in which its recipients stand. */
+/** The part of a mail that contains its recipients. */
 const HEAD_BYTES = 65_536
 const RECIPIENTS =
   /^(?:to|cc|delivered-to|x-delivered-to|x-original-to|envelope-to|x-envelope-to|x-forwarded-to|received)$/
@@ -48,7 +48,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(`duely mail-in v1\0${token}`).digest('base64url')
 }
 
-/** The values of the fields in which recipients stand, in lower case. */
+/** The values of the fields that contain recipients, in lower case. */
 function recipientsOf(source: Uint8Array): string {
   const head = new TextDecoder().decode(source.subarray(0, HEAD_BYTES)).split(/\r?\n\r?\n/, 1)[0] ?? ''
   return head

@@ -3,9 +3,9 @@ import { MailboxRefused, type OpenMailbox, type OpenMailboxAt } from './mailbox.
 import type { MailboxPlace } from './mailbox-place.ts'
 
 const CONNECT_WITHIN_MS = 20_000
-/** Of a server that says nothing, even to questions. */
+/** How long a server may be silent, even when asked. */
 const SILENCE_MS = 120_000
-/** Longer lines or literals are no mailbox of ours, whose mails are asked for by the megabyte. */
+/** Longer lines or literals cannot come from our mailbox, whose mails are fetched a megabyte at a time. */
 const LINE_BYTES = 1_048_576
 const LITERAL_BYTES = 4 * 1_048_576
 /** Shortly after the last command the server is asked to tell of new mails by itself (IDLE). */
@@ -19,7 +19,10 @@ export const openImapMailbox: OpenMailboxAt = async (place, signal) => {
   const { ImapFlow } = await import('imapflow')
   const { host, port, secure, user, password, folder, deletes } = place
   const client = new ImapFlow({
-    ...{ host, port, secure, auth: { user, pass: password } },
+    host,
+    port,
+    secure,
+    auth: { user, pass: password },
     // Clear text is allowed only where the operator trusts the way, and there certificates are rarely valid.
     ...(secure ? {} : { doSTARTTLS: false }),
     logger: false,

@@ -1,6 +1,6 @@
 import type { MailboxPlace } from './mailbox-place.ts'
 
-/** A mail as it lies in a mailbox. */
+/** A mail as it is in a mailbox. */
 export type StoredMail = {
   uid: number
   /** When the mailbox got it; null where the server does not tell. */

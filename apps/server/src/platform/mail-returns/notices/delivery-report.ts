@@ -18,8 +18,8 @@ const CODE_TYPE = /^[\w-]+\s*;\s*/
 const WEIGHT = { hard: 3, soft: 2, delayed: 1, complaint: 0 }
 
 /**
- * Reads a message/delivery-status part (RFC 3464). Our mails have one recipient; of several that a list
- * stands for, the worst counts.
+ * Reads a message/delivery-status part (RFC 3464). Our mails have one recipient; if a list stands for
+ * several, the worst counts.
  *
  * @param explanation the notice's text for people, used where the report quotes no server
  * @returns null for a report of success, and for one without a recipient

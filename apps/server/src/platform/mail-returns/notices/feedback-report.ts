@@ -9,7 +9,7 @@ const COMPLAINTS = new Set(['abuse', 'opt-out', 'fraud', 'other'])
  * Reads a message/feedback-report part (RFC 5965).
  *
  * @param explanation the report's text for people
- * @returns null for feedback that is no complaint, such as `not-spam` or a report about signatures
+ * @returns null for feedback that is not a complaint, such as `not-spam` or a report about signatures
  */
 export function readFeedbackReport(text: string, explanation: string): Verdict | null {
   const [fields] = fieldGroups(text)

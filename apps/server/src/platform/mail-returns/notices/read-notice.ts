@@ -15,7 +15,7 @@ export type MailNotice = Verdict & {
 
 /** What is read of a mail; the rest is cut. */
 export const NOTICE_BYTES = 1_048_576
-/** Of the text for people, and of each returned mail. */
+/** The most that is read of the text for people, and of each returned mail. */
 const TEXT_CHARACTERS = 65_536
 /** A deeper one, or one with more headers, is not parsed. */
 const LIMITS = { maxNestingDepth: 16, maxHeadersSize: 262_144, maxRfc822NestingDepth: 0 }
@@ -62,7 +62,7 @@ function readVerdict(
   { report, feedback }: { report: string | undefined; feedback: string | undefined },
 ): Verdict | null {
   if (feedback !== undefined) return readFeedbackReport(feedback, text)
-  // A report of success is no notice either, whatever the text around it says.
+  // A report of success is not a notice either, whatever the text around it says.
   if (report !== undefined) return readDeliveryReport(report, text)
   return readPlainNotice({
     from: mail.from?.address ?? '',

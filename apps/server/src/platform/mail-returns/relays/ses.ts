@@ -43,7 +43,8 @@ const STATUS = /^[245]\.\d{1,3}\.\d{1,3}$/
 
 /**
  * Bounces and complaints of Amazon SES by SNS. A subscription is confirmed at Amazon's own hosts only; the
- * mail is recognised by its envelope sender, or by the Message-ID where SES is told to include the headers.
+ * mail is recognised by its envelope sender, or by the Message-ID where SES is configured to include the
+ * headers.
  */
 export function ses(deps: { egress: Egress; marks: OwnMarks }): MailRelay {
   return {

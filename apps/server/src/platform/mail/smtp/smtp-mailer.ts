@@ -96,7 +96,7 @@ export function sessionOptions(options: Omit<SmtpMailerOptions, 'logger' | 'from
   }
 }
 
-/** What became of a message, by how far it had got and what the server answered. */
+/** What happened to a message, by how far it had got and what the server answered. */
 function toMailError(error: unknown): MailError {
   const { phase, cause } = error instanceof DeliveryError ? error : { phase: 'envelope', cause: error }
   const message = cause instanceof Error ? cause.message : String(cause)

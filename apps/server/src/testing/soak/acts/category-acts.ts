@@ -1,7 +1,7 @@
 import type { OwnCategory, OwnCategoryList } from '@duely/contract'
 import type { Acts, ActWorld } from './act-world.ts'
 
-/** Categories of one's own: made, given, renamed, merged and deleted. No reminder may be touched. */
+/** Custom categories: created, assigned, renamed, merged and deleted. No reminder may be touched. */
 export function categoryActs({ random, anyOf, ask, one }: ActWorld): Acts {
   const name = () => `Category ${random.int(1, 60)}`
   const ownOf = async (userId: string) =>

@@ -57,7 +57,7 @@ export function householdActs(world: ActWorld): HouseholdActs {
       return
     }
     if (made.email !== null) {
-      // Bound to an address: to everybody else it is over.
+      // Bound to an address: for everybody else it has expired.
       const third = one([...recorder.people.keys()].filter((each) => each !== other && isHere(each)))
       const joined = third && (await ask(third, 'POST', `${PATH}/invitations/${token}/accept`, {}))
       world.expect(other, !joined, `an invitation of ${other} admitted ${third}`)
@@ -119,7 +119,7 @@ export function householdActs(world: ActWorld): HouseholdActs {
     world.expect(userId, !isIn, 'they left and are still there')
   }
 
-  /** How one of one's own is shared from now on. */
+  /** How a person's own subscription is shared from now on. */
   async function terms(userId: string): Promise<HouseholdSharingInput> {
     const members = await membersOf(userId)
     const ids = members.map(({ id }) => id)
@@ -174,7 +174,7 @@ export function householdActs(world: ActWorld): HouseholdActs {
     return { renewalDate: nextAvoidable(facts, today(userId)) ?? facts.nextBillingDate }
   }
 
-  /** On one of another's: only whoever decides about it, or stands in for them, can. */
+  /** On somebody else's subscription: only the decider, or the stand-in for them, can. */
   async function actForOthers(userId: string): Promise<void> {
     const subscription = one(sharedWith(userId))
     if (!subscription) return share(userId)
@@ -186,7 +186,7 @@ export function householdActs(world: ActWorld): HouseholdActs {
       world.expect(userId, mayAct, `${act} of ${subscription.token}, about which they do not decide`)
   }
 
-  /** Whoever decides keeps it, and its owner cancels it at the same moment. */
+  /** The decider keeps it, and its owner cancels it at the same moment. */
   async function disagree(userId: string): Promise<void> {
     const decided = sharedWith(userId).filter((each) => recorder.sharingNow(each)?.decider === userId)
     const subscription = one(decided)

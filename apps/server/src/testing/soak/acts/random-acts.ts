@@ -6,7 +6,7 @@ import { personActs } from './person-acts.ts'
 import { reminderActs } from './reminder-acts.ts'
 import { subscriptionActs } from './subscription-acts.ts'
 
-/** How often whoever lives with others does something about that. */
+/** How often members of a household do something about the household. */
 const OFTEN_AT_HOME = 0.35
 
 /** All of them; an operation can be part of several kinds of lives. */

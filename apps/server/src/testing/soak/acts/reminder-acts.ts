@@ -67,7 +67,9 @@ export function reminderActs(world: ActWorld): Acts {
     () => true,
   )
 
-  /** Every third service charges on after a cancellation; whoever looks at their account then says so. */
+  /**
+   * Every third service goes on charging after a cancellation; people who look at their account then say so.
+   */
   async function answerWatch(userId: string): Promise<void> {
     const own = await world.server.rowsOf(userId)
     const decided = new Set(

@@ -3,7 +3,7 @@ import type { WayKind } from '@duely/domain'
 import type { Acts, ActWorld } from './act-world.ts'
 
 type Service = [WayKind, (place: string) => Record<string, string>]
-/** Of both kinds: one whose links act, and one in a room that others read. */
+/** One of each kind: one whose links act, and one in a room that others read. */
 const SERVICES: [Service, Service] = [
   ['ntfy', (topic) => ({ address: 'https://ntfy.example.net', topic })],
   [

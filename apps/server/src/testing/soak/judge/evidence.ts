@@ -50,7 +50,7 @@ export type SubscriptionFacts = {
   accessUntil?: PlainDate | null
   /** Imported with the option of no immediate reminder. */
   isQuiet?: boolean
-  /** As whoever pays for it reads it, who does not decide: one reminder, at the last chance. */
+  /** As read by a payer who does not decide: one reminder, at the last chance. */
   isLastChanceOnly?: boolean
 }
 
@@ -143,7 +143,7 @@ export type Taken = {
   silent?: boolean
 }
 
-/** What becomes of a mail: it arrives, is refused at once, or a notice about it is sent later. */
+/** What happens to a mail: it arrives, is refused at once, or a notice about it is sent later. */
 export type MailFate = 'arrives' | 'refused' | 'hard' | 'soft' | 'complaint'
 
 /** A mail that did not arrive or was unwanted, and when the product learnt of it. */
@@ -170,7 +170,7 @@ export type LedgerRow = {
   channel: string
   /** Id of the device of a notification or of the way, or `backup`; else empty. */
   device: string
-  /** Of the message that named it last. */
+  /** The id of the last message that named it. */
   messageId: string | null
   state: string
   reason: string | null

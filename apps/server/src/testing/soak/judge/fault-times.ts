@@ -30,7 +30,9 @@ export type FaultTimes = {
  */
 const LONGEST_PAUSE_MS: Readonly<Record<Channel, number>> = {
   ...forEachWayKind(() => 16 * 3_600_000),
-  ...{ email: 4 * 3_600_000, sms: 16 * 3_600_000, push: 16 * 3_600_000 },
+  email: 4 * 3_600_000,
+  sms: 16 * 3_600_000,
+  push: 16 * 3_600_000,
 }
 const BREAKER_MS = 2 * 60_000
 /** No reminder waits for these. */

@@ -27,7 +27,7 @@ export function judgeDays(
       .flatMap((segment) => daysIn(segment, plainDate(renewalDate)))
     if (obligations.some((each) => each.optional && each.renewalDate === renewalDate && each.day === day))
       return []
-    // Before the first day it is too early, which is said of its message.
+    // Before the first day it is too early, which is reported about its message.
     if (askedFor.includes(plainDate(day)) || !askedFor.some((each) => each < day)) return []
     return [{ verdict: 'unowed', what: 'sent on a day that was not asked for', token, renewalDate, day }]
   })

@@ -17,29 +17,54 @@ const at = (day: string, time = '09:00') => new Date(`2026-03-${day}T${time}:00Z
 const START = at('01', '00:00')
 
 const told = (userId: string, when: Date, wording: string, more: Partial<Taken> = {}): Taken => ({
-  ...{ at: when, channel: 'email', to: `${userId}@example.com`, messageId: `${userId}-${when.getDate()}` },
+  at: when,
+  channel: 'email',
+  to: `${userId}@example.com`,
+  messageId: `${userId}-${when.getDate()}`,
   text: `Service P1n1\nRenews ${wording}, on Tuesday, March 10, 2026\n`,
   confirmed: true,
   ...more,
 })
 const row = (userId: string, day: string, sentAt: Date, more: Partial<LedgerRow> = {}): LedgerRow => ({
-  ...{ subscriptionId: 'one', userId, subscriptionName: 'Service P1n1', renewalDate: '2026-03-10' },
-  ...{ day: `2026-03-${day}`, channel: 'email', device: '', messageId: `${userId}-${sentAt.getDate()}` },
-  ...{ state: 'sent', reason: null, dueAt: sentAt, sentAt, updatedAt: sentAt },
+  subscriptionId: 'one',
+  userId,
+  subscriptionName: 'Service P1n1',
+  renewalDate: '2026-03-10',
+  day: `2026-03-${day}`,
+  channel: 'email',
+  device: '',
+  messageId: `${userId}-${sentAt.getDate()}`,
+  state: 'sent',
+  reason: null,
+  dueAt: sentAt,
+  sentAt,
+  updatedAt: sentAt,
   ...more,
 })
 
 const person: PersonFacts = {
-  ...{ zone: 'UTC', planId: 'free', notifications: true },
-  ...{ emailOn: true, smsOn: false, leaving: false },
+  zone: 'UTC',
+  planId: 'free',
+  notifications: true,
+  emailOn: true,
+  smsOn: false,
+  leaving: false,
 }
 const facts: SubscriptionFacts = {
-  ...{ status: 'active', billingCycle: 'monthly', chosenDays: [3] },
-  ...{ anchorDate: plainDate('2026-03-10'), nextBillingDate: plainDate('2026-03-10') },
+  status: 'active',
+  billingCycle: 'monthly',
+  chosenDays: [3],
+  anchorDate: plainDate('2026-03-10'),
+  nextBillingDate: plainDate('2026-03-10'),
 }
 const shared: SharingFacts = {
-  ...{ ownerId: 'P1', members: ['P1', 'P2'], organisers: ['P1'], payer: 'P1', decider: 'P2' },
-  ...{ followers: [], hiddenUntil: null },
+  ownerId: 'P1',
+  members: ['P1', 'P2'],
+  organisers: ['P1'],
+  payer: 'P1',
+  decider: 'P2',
+  followers: [],
+  hiddenUntil: null,
 }
 const alone: SharingFacts = { ...shared, members: [], organisers: [], decider: 'P1' }
 const disabled = [{ at: START, facts: { ...person, disabled: true } }]
@@ -57,21 +82,32 @@ const TO_OWNER: [Taken, LedgerRow] = [told('P1', at('07'), 'in 3 days'), row('P1
 
 function verdicts({ people = {}, subscription, sharing, said = [TO_DECIDER, TO_PAYER] }: Life): string[] {
   const historyOf = (userId: string): PersonHistory => ({
-    ...{ email: `${userId}@example.com`, phoneNumber: `+${userId}`, devices: [] },
+    email: `${userId}@example.com`,
+    phoneNumber: `+${userId}`,
+    devices: [],
     timeline: people[userId] ?? [{ at: START, facts: person }],
   })
   const evidence: Evidence = {
-    ...{ skewMs: 1000, reminderHour: 9, from: START, to: at('14', '00:00') },
+    skewMs: 1000,
+    reminderHour: 9,
+    from: START,
+    to: at('14', '00:00'),
     people: new Map(['P1', 'P2', 'P3'].map((userId) => [userId, historyOf(userId)])),
     subscriptions: [
       {
-        ...{ id: 'one', userId: 'P1', token: 'P1n1' },
+        id: 'one',
+        userId: 'P1',
+        token: 'P1n1',
         timeline: subscription ?? [{ at: START, facts }],
         sharing: sharing ?? [{ at: START, facts: shared }],
       },
     ],
     rounds: Array.from({ length: 24 * 13 }, (_, hour) => new Date(START.getTime() + hour * 3_600_000)),
-    ...{ faults: [], returned: [], questions: [], answers: [], purged: new Set() },
+    faults: [],
+    returned: [],
+    questions: [],
+    answers: [],
+    purged: new Set(),
     taken: said.map(([message]) => message),
     ledger: said.flatMap(([, each]) => each ?? []),
     charges: [{ subscriptionId: 'one', chargedOn: '2026-03-10' }],

@@ -9,9 +9,9 @@ const NEWS =
 const QUESTION = /charged again/i
 
 /**
- * Checks that nobody is told of a subscription that they do not see: strangers, former members, and anybody
- * but the owner of a gift whose day has not come; and that what one did is never a mail of its own to the
- * others.
+ * Checks that nobody gets a message about a subscription that they do not see: strangers, former members, and
+ * before the day of a gift anybody but its owner. Also that what one member did is never a mail of its own to
+ * the others.
  */
 export function judgeHouseholds(evidence: Evidence): Finding[] {
   const histories = new Map(evidence.subscriptions.map((history) => [history.token, history]))
@@ -21,7 +21,11 @@ export function judgeHouseholds(evidence: Evidence): Finding[] {
     if (userId === undefined) return []
     const tokens = new Set(message.text.match(TOKENS) ?? [])
     const finding = (what: string, token: string): Finding => ({
-      ...{ verdict: 'unowed', what, token, channel: message.channel, at: message.at },
+      verdict: 'unowed',
+      what,
+      token,
+      channel: message.channel,
+      at: message.at,
     })
     const hidden = [...tokens].flatMap((token) => {
       const history = histories.get(token)

@@ -151,8 +151,8 @@ function lateness(
   const due = obligations
     .filter((each) => each.renewalDate === renewalDate && each.dueAt.getTime() <= latest)
     .sort((a, b) => b.dueAt.getTime() - a.dueAt.getTime())
-  // Owed by what is open to either reading, more than once, or anew
-  // after it was withdrawn: it may count from either.
+  // Owed in a way that two readings allow, more than once, or again after it was withdrawn: it may count from
+  // either.
   const [owed] = due
   const isOpen = ({ optional, withdrawnAt }: Obligation) =>
     optional || (withdrawnAt !== null && withdrawnAt.getTime() <= latest)

@@ -25,7 +25,9 @@ export type Case = {
  */
 const RETRIED_WITHIN_MS: Readonly<Record<Channel, number>> = {
   ...forEachWayKind(() => 17 * 3_600_000),
-  ...{ email: 5 * 3_600_000, sms: 17 * 3_600_000, push: 17 * 3_600_000 },
+  email: 5 * 3_600_000,
+  sms: 17 * 3_600_000,
+  push: 17 * 3_600_000,
 }
 const SECOND_MS = 1000
 /** Within so long of the end nothing is sent again. */
@@ -174,7 +176,7 @@ function judgeRow(known: Case, obligation: Obligation, row: LedgerRow, timing: T
     case 'sent':
       if (row.sentAt === null) return 'sent, without the time'
       if (obligation.revivedAt !== null && row.sentAt >= obligation.revivedAt) return null
-      // Withdrawn before it had to go out: what went out later was owed anew, and is judged as that.
+      // Withdrawn before it had to go out: what went out later was owed again, and is judged as that.
       if (timing.until < timing.dueBy && row.sentAt >= timing.until) return null
       return row.sentAt.getTime() > endsAfter
         ? `late without a reason: sent ${row.sentAt.toISOString()}, and nothing held it up after ${timing.dueBy.toISOString()}`
@@ -252,7 +254,7 @@ function zoneAt({ evidence, history }: Case, at: Date): string {
   return factsAt(evidence.people.get(history.userId)?.timeline ?? [], at)?.zone ?? 'UTC'
 }
 
-/** The first round from then on that is not in quiet hours, also where a move begins them anew. */
+/** The first round from then on that is not in quiet hours, also where a move restarts them. */
 function firstRoundAwake(known: Case, round: Date): Date {
   const until = quietUntil(round, zoneAt(known, round))
   if (until === null) return round

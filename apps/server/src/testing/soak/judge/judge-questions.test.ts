@@ -4,13 +4,26 @@ import { judgeQuestions } from './judge-questions.ts'
 
 const at = (day: string) => new Date(`${day}T09:00:00Z`)
 const asked = (day: string, more: Partial<LedgerRow> = {}): LedgerRow => ({
-  ...{ subscriptionId: 'a', userId: 'ann', subscriptionName: 'P1n1', renewalDate: '2026-03-10', day },
-  ...{ channel: 'email', device: '', messageId: 'm', state: 'sent', reason: null },
-  ...{ dueAt: at(day), sentAt: at(day), updatedAt: at(day) },
+  subscriptionId: 'a',
+  userId: 'ann',
+  subscriptionName: 'P1n1',
+  renewalDate: '2026-03-10',
+  day,
+  channel: 'email',
+  device: '',
+  messageId: 'm',
+  state: 'sent',
+  reason: null,
+  dueAt: at(day),
+  sentAt: at(day),
+  updatedAt: at(day),
   ...more,
 })
 const said = (reason: string, day: string): Answer => ({
-  ...{ subscriptionId: 'a', chargeOn: '2026-03-10', reason: `said-${reason}`, at: at(day) },
+  subscriptionId: 'a',
+  chargeOn: '2026-03-10',
+  reason: `said-${reason}`,
+  at: at(day),
 })
 const verdicts = (questions: LedgerRow[], answers: Answer[]) =>
   judgeQuestions({ questions, answers }).map(({ verdict }) => verdict)

@@ -11,34 +11,71 @@ const LEFT = at('17', '09:00:02')
 const BACK = at('17', '10:00:00')
 
 const PERSON: PersonFacts = {
-  ...{ zone: 'UTC', planId: 'pro-monthly', notifications: true, emailOn: true },
-  ...{ smsOn: true, pushOn: true, leaving: false },
+  zone: 'UTC',
+  planId: 'pro-monthly',
+  notifications: true,
+  emailOn: true,
+  smsOn: true,
+  pushOn: true,
+  leaving: false,
 }
 const hard: ReturnedMail = {
-  ...{ to: 'P1@x', messageId: 'm@host', kind: 'hard', isAtOnce: false },
-  ...{ leftAt: LEFT, at: BACK },
+  to: 'P1@x',
+  messageId: 'm@host',
+  kind: 'hard',
+  isAtOnce: false,
+  leftAt: LEFT,
+  at: BACK,
 }
 const row: LedgerRow = {
-  ...{ subscriptionId: 'one', userId: 'P1', subscriptionName: 'P1n1 service' },
-  ...{ renewalDate: '2026-03-20', day: '2026-03-17', channel: 'email', device: '', messageId: 'm' },
-  ...{ state: 'failed', reason: 'BOUNCED' },
-  ...{ dueAt: at('17', '09:00:00'), sentAt: LEFT, updatedAt: BACK },
+  subscriptionId: 'one',
+  userId: 'P1',
+  subscriptionName: 'P1n1 service',
+  renewalDate: '2026-03-20',
+  day: '2026-03-17',
+  channel: 'email',
+  device: '',
+  messageId: 'm',
+  state: 'failed',
+  reason: 'BOUNCED',
+  dueAt: at('17', '09:00:00'),
+  sentAt: LEFT,
+  updatedAt: BACK,
 }
 const mail: Taken = {
-  ...{ at: LEFT, channel: 'email', to: 'P1@x', messageId: 'm@host', confirmed: true },
+  at: LEFT,
+  channel: 'email',
+  to: 'P1@x',
+  messageId: 'm@host',
+  confirmed: true,
   text: 'P1n1 service: $9.99\nRenews in 3 days, on Friday, March 20, 2026\nBilled monthly.',
 }
 const byText: LedgerRow = {
-  ...{ ...row, channel: 'sms', messageId: 't', state: 'sent', reason: null },
-  ...{ sentAt: LEFT, updatedAt: LEFT },
+  ...row,
+  channel: 'sms',
+  messageId: 't',
+  state: 'sent',
+  reason: null,
+  sentAt: LEFT,
+  updatedAt: LEFT,
 }
 const text: Taken = {
-  ...{ at: LEFT, channel: 'sms', to: '+1', messageId: 't', confirmed: true },
+  at: LEFT,
+  channel: 'sms',
+  to: '+1',
+  messageId: 't',
+  confirmed: true,
   text: 'Duely: P1n1 service $9.99 renews in 3 days (Mar 20).',
 }
 const toBackup: LedgerRow = {
-  ...{ ...row, device: 'backup', messageId: 'b', state: 'sent', reason: null },
-  ...{ dueAt: BACK, sentAt: at('17', '10:00:02'), updatedAt: at('17', '10:00:02') },
+  ...row,
+  device: 'backup',
+  messageId: 'b',
+  state: 'sent',
+  reason: null,
+  dueAt: BACK,
+  sentAt: at('17', '10:00:02'),
+  updatedAt: at('17', '10:00:02'),
 }
 const backupMail = { ...mail, at: at('17', '10:00:02'), to: 'P1@backup', messageId: 'b@host' }
 
@@ -50,18 +87,23 @@ function life(more: Partial<Evidence> = {}, facts: Partial<PersonFacts> = {}): E
   return {
     skewMs: 1000,
     reminderHour: 9,
-    ...{ from: at('01'), to: at('19') },
+    from: at('01'),
+    to: at('19'),
     people: new Map([
       ['P1', { email: 'P1@x', phoneNumber: '+1', backupEmail: 'P1@backup', devices: [], timeline }],
     ]),
     subscriptions: [
       {
-        ...{ id: 'one', userId: 'P1', token: 'P1n1' },
+        id: 'one',
+        userId: 'P1',
+        token: 'P1n1',
         timeline: [
           {
             at: at('01'),
             facts: {
-              ...{ status: 'active', billingCycle: 'monthly', chosenDays: [3] },
+              status: 'active',
+              billingCycle: 'monthly',
+              chosenDays: [3],
               anchorDate: plainDate('2026-03-20'),
               nextBillingDate: plainDate('2026-03-20'),
             },
@@ -73,7 +115,12 @@ function life(more: Partial<Evidence> = {}, facts: Partial<PersonFacts> = {}): E
       { length: 24 * 18 },
       (_, hour) => new Date(at('01', '00:00:02').getTime() + hour * 3_600_000),
     ),
-    ...{ faults: [], charges: [], ...{ questions: [], answers: [] }, finalState: [], purged: new Set() },
+    faults: [],
+    charges: [],
+    questions: [],
+    answers: [],
+    finalState: [],
+    purged: new Set(),
     returned: [hard],
     taken: [mail, text, backupMail],
     ledger: [row, byText, toBackup],
@@ -139,8 +186,12 @@ describe('of mails that came back the judge', () => {
 
   test('accepts that an address rests when the second refused mail left anew a day after the first', () => {
     const refused = (day: string, time: string, messageId: string): ReturnedMail => ({
-      ...{ to: 'P1@x', messageId, kind: 'hard', isAtOnce: false },
-      ...{ leftAt: at(day, time), at: at(day, '20:00:00') },
+      to: 'P1@x',
+      messageId,
+      kind: 'hard',
+      isAtOnce: false,
+      leftAt: at(day, time),
+      at: at(day, '20:00:00'),
     })
     const skipped = { ...row, state: 'skipped', reason: 'email-refused', messageId: null, sentAt: null }
     const found = (copies: Taken[]) =>
@@ -148,7 +199,8 @@ describe('of mails that came back the judge', () => {
         life(
           {
             returned: [refused('10', '13:03:00', 'a@host'), refused('11', '13:01:00', 'b@host')],
-            ...{ ledger: [skipped], taken: copies },
+            ledger: [skipped],
+            taken: copies,
           },
           { smsOn: false },
         ),
@@ -162,8 +214,12 @@ describe('of mails that came back the judge', () => {
     const changedAt = at('18', '01:44:00')
     const moved = { at: changedAt, facts: { ...PERSON, smsOn: false, zone: 'Africa/Cairo' } }
     const refused = (day: string): ReturnedMail => ({
-      ...{ to: 'P1@x', messageId: `r${day}@host`, kind: 'hard', isAtOnce: true },
-      ...{ leftAt: at(day, '09:00:02'), at: at(day, '09:00:02') },
+      to: 'P1@x',
+      messageId: `r${day}@host`,
+      kind: 'hard',
+      isAtOnce: true,
+      leftAt: at(day, '09:00:02'),
+      at: at(day, '09:00:02'),
     })
     const late = 'This reminder is late: it was due Wednesday, March 18, 2026 at 3:44 AM.'
     const found = (sentAt: Date) => {
@@ -179,7 +235,10 @@ describe('of mails that came back the judge', () => {
       return verdicts(
         life({
           people: new Map([['P1', person]]),
-          ...{ returned: [refused('10'), refused('12')], faults: [noWorker], ledger: [sent], taken: [taken] },
+          returned: [refused('10'), refused('12')],
+          faults: [noWorker],
+          ledger: [sent],
+          taken: [taken],
         }),
       )
     }
@@ -189,8 +248,12 @@ describe('of mails that came back the judge', () => {
 
   test('accepts that what a change took up again expired while no worker ran, and nothing else', () => {
     const refused = (day: string): ReturnedMail => ({
-      ...{ to: 'P1@x', messageId: `r${day}@host`, kind: 'hard', isAtOnce: true },
-      ...{ leftAt: at(day, '09:00:02'), at: at(day, '09:00:02') },
+      to: 'P1@x',
+      messageId: `r${day}@host`,
+      kind: 'hard',
+      isAtOnce: true,
+      leftAt: at(day, '09:00:02'),
+      at: at(day, '09:00:02'),
     })
     const home = { at: at('01'), facts: { ...PERSON, smsOn: false } }
     const changed = {
@@ -199,7 +262,11 @@ describe('of mails that came back the judge', () => {
     }
     const person = { email: 'P1@x', phoneNumber: '+1', devices: [], timeline: [home, changed] }
     const expired = {
-      ...{ ...row, state: 'expired', reason: 'renewal-began', messageId: null, sentAt: null },
+      ...row,
+      state: 'expired',
+      reason: 'renewal-began',
+      messageId: null,
+      sentAt: null,
       updatedAt: at('20', '07:00:02'),
     }
     const found = (noWorkerFrom: Date) =>
@@ -208,7 +275,8 @@ describe('of mails that came back the judge', () => {
           people: new Map([['P1', person]]),
           returned: [refused('10'), refused('12')],
           faults: [{ kind: 'no-worker', from: noWorkerFrom, to: at('20', '07:00:00') }],
-          ...{ ledger: [expired], taken: [] },
+          ledger: [expired],
+          taken: [],
         }),
       )
     expect(found(at('17', '12:47:00'))).toEqual([])
@@ -217,8 +285,12 @@ describe('of mails that came back the judge', () => {
 
   test('accepts that a closer one replaced what somebody else of the household took up again', () => {
     const refused = (day: string): ReturnedMail => ({
-      ...{ to: 'P1@x', messageId: `r${day}@host`, kind: 'hard', isAtOnce: true },
-      ...{ leftAt: at(day, '09:00:02'), at: at(day, '09:00:02') },
+      to: 'P1@x',
+      messageId: `r${day}@host`,
+      kind: 'hard',
+      isAtOnce: true,
+      leftAt: at(day, '09:00:02'),
+      at: at(day, '09:00:02'),
     })
     const one = { email: 'P1@x', phoneNumber: '+1', devices: [] }
     const home = { at: at('01'), facts: { ...PERSON, smsOn: false, pushOn: false } }
@@ -228,19 +300,31 @@ describe('of mails that came back the judge', () => {
     const [single] = life().subscriptions
     if (single === undefined) throw new Error('there is none')
     const sharing = {
-      ...{ ownerId: 'P1', members: ['P1', 'P2'], organisers: ['P1'], payer: 'P1', decider: 'P1' },
-      ...{ followers: [], hiddenUntil: null },
+      ownerId: 'P1',
+      members: ['P1', 'P2'],
+      organisers: ['P1'],
+      payer: 'P1',
+      decider: 'P1',
+      followers: [],
+      hiddenUntil: null,
     }
     const timeline = single.timeline.map((entry) => ({
       ...entry,
       facts: entry.facts && { ...entry.facts, chosenDays: [3, 2] },
     }))
     const replaced = {
-      ...{ ...row, state: 'superseded', reason: 'closer-reminder', messageId: null, sentAt: null },
+      ...row,
+      state: 'superseded',
+      reason: 'closer-reminder',
+      messageId: null,
+      sentAt: null,
       updatedAt: at('18', '12:00:02'),
     }
     const closer = {
-      ...{ ...replaced, day: '2026-03-18', dueAt: at('18', '09:00:00'), state: 'skipped' },
+      ...replaced,
+      day: '2026-03-18',
+      dueAt: at('18', '09:00:00'),
+      state: 'skipped',
       reason: 'email-refused',
     }
     const found = (of: readonly { at: Date; facts: PersonFacts }[]) =>
@@ -253,7 +337,8 @@ describe('of mails that came back the judge', () => {
           subscriptions: [{ ...single, timeline, sharing: [{ at: at('01'), facts: sharing }] }],
           returned: [refused('10'), refused('12')],
           faults: [{ kind: 'no-worker', from: at('17', '16:00:00'), to: at('18', '12:00:00') }],
-          ...{ ledger: [replaced, closer], taken: [] },
+          ledger: [replaced, closer],
+          taken: [],
         }),
       )
     expect(found([theirs, changed])).toEqual([])
@@ -262,8 +347,12 @@ describe('of mails that came back the judge', () => {
 
   test('accepts what a change takes up again that was left out while the address rested, in its new hour', () => {
     const refused = (day: string): ReturnedMail => ({
-      ...{ to: 'P1@x', messageId: `r${day}@host`, kind: 'hard', isAtOnce: true },
-      ...{ leftAt: at(day, '09:00:02'), at: at(day, '09:00:02') },
+      to: 'P1@x',
+      messageId: `r${day}@host`,
+      kind: 'hard',
+      isAtOnce: true,
+      leftAt: at(day, '09:00:02'),
+      at: at(day, '09:00:02'),
     })
     // It repeats 17 March, whose 09:00 is at 20:00 UTC there.
     const moved = {
@@ -290,8 +379,12 @@ describe('of mails that came back the judge', () => {
   test('accepts that the mail to the backup address is sent again when it came back for now', () => {
     const left = at('17', '10:00:02')
     const soft: ReturnedMail = {
-      ...{ to: 'P1@backup', messageId: 'b@host', kind: 'soft', isAtOnce: false },
-      ...{ leftAt: left, at: at('17', '20:00:00') },
+      to: 'P1@backup',
+      messageId: 'b@host',
+      kind: 'soft',
+      isAtOnce: false,
+      leftAt: left,
+      at: at('17', '20:00:00'),
     }
     const late = 'This reminder is late: it was due Tuesday, March 17, 2026 at 10:00 AM.'
     const again = {
@@ -316,7 +409,9 @@ describe('of mails that came back the judge', () => {
     const [first, second] = [at('10'), at('12')].map(
       (leftAt, n): ReturnedMail => ({
         ...hard,
-        ...{ messageId: `other-${n}`, leftAt, at: leftAt },
+        messageId: `other-${n}`,
+        leftAt,
+        at: leftAt,
       }),
     )
     const known = (returned: (ReturnedMail | undefined)[]) =>
@@ -332,7 +427,8 @@ describe('of mails that came back the judge', () => {
 
 describe('what a refused mail left to another way is due when a worker learnt it', () => {
   const lateMail = (minute: string): Taken => ({
-    ...{ ...backupMail, at: at('17', '12:00:02') },
+    ...backupMail,
+    at: at('17', '12:00:02'),
     text: mail.text.replace(
       '2026\n',
       `2026\nThis reminder is late: it was due Tuesday, March 17, 2026 at ${minute} AM.\n`,

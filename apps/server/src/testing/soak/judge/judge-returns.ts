@@ -8,8 +8,8 @@ import { offTimeWithin } from './switches.ts'
 export const BACKUP = 'backup'
 
 /**
- * Checks what became of mails that came back: each row says so, none says so without a notice, and while the
- * renewal could still be stopped every other way took the warning.
+ * Checks what happened to mails that came back: each row says so, none says so without a notice, and while
+ * the renewal could still be stopped every other way took the warning.
  */
 export function judgeReturns(known: Case): Finding[] {
   const { evidence, history, rows, returns } = known
@@ -53,7 +53,7 @@ function untold({ evidence, returns }: Case, row: LedgerRow): string | null {
     : null
 }
 
-/** The ways that had to take a reminder of which the mail was refused, and have no row. */
+/** The ways that had to take over a reminder whose mail was refused, and have no row. */
 function unwarned(known: Case, row: LedgerRow): string[] {
   const { evidence, history, rows, obligations } = known
   const { skewMs } = evidence

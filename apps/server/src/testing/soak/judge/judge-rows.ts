@@ -24,7 +24,7 @@ export function judgeRows(
   const keyOfRow = (row: { channel: string; renewalDate: string }) =>
     `${row.channel} ${writtenDate(row.renewalDate, channelOf(row.channel))}`
   const rowsAt = Map.groupBy(dated, keyOfRow)
-  // It may have told nobody, and its row says so.
+  // It may have been sent to nobody, and its row says so.
   const cameBack = (messageId: string) => ofMessage(messageId).some(({ kind }) => kind !== 'complaint')
   const named = mentions.filter(({ message }) => !isOfDevice(message.channel))
   const mentionsAt = Map.groupBy(named, ({ message, mention }) => `${message.channel} ${mention.date}`)
@@ -52,8 +52,7 @@ export function judgeRows(
     if (told > sent + unconfirmed)
       return finding('doubled', `${told} messages named it, ${sent} rows are sent`)
     if (told <= sent) return []
-    // It arrived and its sender was killed before it could say so:
-    // what became of the repeat is what the ledger says.
+    // It arrived and its sender was killed before it could say so: the ledger says what happened to the repeat.
     const excused = messages.filter((message) => wasInFlight(message) || cameBack(message.messageId))
     if (excused.length >= told - sent) return []
     const states = own.map(({ state, reason }) => (reason === null ? state : `${state}: ${reason}`))

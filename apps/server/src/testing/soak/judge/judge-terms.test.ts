@@ -86,7 +86,8 @@ function life(
     taken: mails,
     ledger,
     charges: [],
-    ...{ questions: [], answers: [] },
+    questions: [],
+    answers: [],
     finalState: [],
     purged: new Set(),
     ...more,
@@ -119,7 +120,8 @@ describe('the judge knows', () => {
     [
       'a bound payment, which is announced once',
       {
-        ...{ insist: true, remindEveryPayment: true },
+        insist: true,
+        remindEveryPayment: true,
         commitment: { endsOn: day('09-01'), renewsForMonths: 0 },
       },
       ['17'],
@@ -160,7 +162,9 @@ describe('the judge knows', () => {
       [
         'P1',
         {
-          ...{ email: 'P1@x', phoneNumber: '+1', devices: [] },
+          email: 'P1@x',
+          phoneNumber: '+1',
+          devices: [],
           timeline: [{ at: at('01'), facts: { ...PERSON, planId: 'free' as const } }],
         },
       ],
@@ -226,7 +230,9 @@ describe('the judge knows', () => {
       [
         'P1',
         {
-          ...{ email: 'P1@x', phoneNumber: '+1', devices: [] },
+          email: 'P1@x',
+          phoneNumber: '+1',
+          devices: [],
           timeline: [
             { at: at('01'), facts: PERSON },
             { at: at('15'), facts: { ...PERSON, hour: 20 } },
@@ -304,14 +310,22 @@ describe('the judge knows', () => {
       const title = 'P1n1 service, $9.99, renews in 2 days'
       const body = 'Renews on Friday, March 20, 2026. Billed monthly.'
       const taken: Taken = {
-        ...{ at: at('18', '12:00:02'), channel: way.channel, to: way.endpoint, messageId: 'n0' },
-        ...{ text: JSON.stringify({ title, body }), confirmed: true },
+        at: at('18', '12:00:02'),
+        channel: way.channel,
+        to: way.endpoint,
+        messageId: 'n0',
+        text: JSON.stringify({ title, body }),
+        confirmed: true,
       }
       const facts = { ...PERSON, emailOn: false, pushOn: false }
       const person = { email: 'P1@x', phoneNumber: '+1', devices: [way], timeline: [{ at: at('01'), facts }] }
       const ledger = own.ledger.map((row) => ({
-        ...{ ...row, channel: way.channel, device: way.id },
-        ...{ dueAt: changed.at, sentAt: taken.at, updatedAt: taken.at },
+        ...row,
+        channel: way.channel,
+        device: way.id,
+        dueAt: changed.at,
+        sentAt: taken.at,
+        updatedAt: taken.at,
       }))
       return { ...own, people: new Map([['P1', person]]), taken: [taken], ledger }
     }
@@ -397,7 +411,11 @@ describe('a text message that waits for the morning', () => {
     taken: [
       ...mails,
       {
-        ...{ at: sentAt, channel: 'sms', to: '+1', messageId: 't', confirmed: true },
+        at: sentAt,
+        channel: 'sms',
+        to: '+1',
+        messageId: 't',
+        confirmed: true,
         text: 'Duely (late): P1n1 service, $9.99, in 2 days (Mar 20, 2026).',
       },
     ],
@@ -416,8 +434,13 @@ describe('a text message that waits for the morning', () => {
     const stays = new Map([['P1', { email: 'P1@x', phoneNumber: '+1', devices: [], timeline: [home] }]])
     const expired = (reason: string) => ({
       ...row,
-      ...{ channel: 'sms' as const, messageId: null, dueAt, sentAt: null, updatedAt: at('18', '09:00:02') },
-      ...{ state: 'expired' as const, reason },
+      channel: 'sms' as const,
+      messageId: null,
+      dueAt,
+      sentAt: null,
+      updatedAt: at('18', '09:00:02'),
+      state: 'expired' as const,
+      reason,
     })
     const told = (timeline: { at: Date; facts: SubscriptionFacts }[]) =>
       verdicts({
@@ -447,7 +470,11 @@ test('of two notifications of one renewal each may name its own instant, whichev
   const two = life({ chosenDays: [7, 3] }, [])
   const note = (on: string) => `This reminder is late: it was due ${on}, 2026 at 9:00 AM.`
   const push = (messageId: string, text: string): Taken => ({
-    ...{ at: at('17', '09:00:02'), channel: 'push', to: DEVICE.endpoint, messageId, confirmed: true },
+    at: at('17', '09:00:02'),
+    channel: 'push',
+    to: DEVICE.endpoint,
+    messageId,
+    confirmed: true,
     text: JSON.stringify({
       title: 'P1n1 service, $9.99, renews in 3 days',
       body: `Renews on Friday, March 20, 2026. ${text}`,
@@ -473,15 +500,13 @@ test('a payment that has passed on its owner’s clock leaves its day to the nex
     notice: { unit: 'days' as const, count: 0 },
   }
   const segment: Segment = {
-    ...{
-      from: at('16'),
-      to: at('18'),
-      active: true,
-      insist: true,
-      zone: 'Pacific/Honolulu',
-      hour: 9,
-      days: [3],
-    },
+    from: at('16'),
+    to: at('18'),
+    active: true,
+    insist: true,
+    zone: 'Pacific/Honolulu',
+    hour: 9,
+    days: [3],
     subscription: { ...daily, anchorDate: day('03-10'), nextBillingDate: day('03-16') },
   }
   const inApia = [{ at: at('01'), facts: { ...PERSON, zone: 'Pacific/Apia' } }]

@@ -27,12 +27,10 @@ function mail(
         wording,
         daysLeft: 3,
         cancelBy: null,
-        ...{
-          details: ['Billed monthly.'],
-          change: null,
-          cancelUrl: null,
-          url: 'https://duely.example/dashboard',
-        },
+        details: ['Billed monthly.'],
+        change: null,
+        cancelUrl: null,
+        url: 'https://duely.example/dashboard',
         actUrl: 'https://duely.example/act/abc',
         actions: [{ label: 'Keep it', url: 'https://duely.example/act/abc?do=keep' }],
         ...(more.late ? { lateNote: `This reminder is late: it was due ${more.late}.` } : {}),
@@ -113,7 +111,8 @@ function simulation(changes: Partial<Evidence> = {}): Evidence {
     faults: [],
     returned: [],
     taken: [mail(at('07', '09:00:02'), 'in 3 days')],
-    ...{ questions: [], answers: [] },
+    questions: [],
+    answers: [],
     ledger: [row],
     charges: [{ subscriptionId: 'one', chargedOn: '2026-03-10' }],
     finalState: [],
@@ -376,7 +375,8 @@ describe('the judge', () => {
     const people = changed(person, at('01', '00:00:00'))
     const texts = Array.from({ length: 10 }, (_, n) => ({
       ...mail(at('06', '16:30:00'), 'in 3 days', { id: `t${n}` }),
-      ...{ channel: 'sms' as const, to: '+1' },
+      channel: 'sms' as const,
+      to: '+1',
     }))
     const sentAt = at('07', '19:36:02')
     const ledger = [row, { ...row, channel: 'sms' as const, messageId: 'text', sentAt }]
@@ -453,8 +453,11 @@ describe('the judge', () => {
     const { facts = null } = subscription?.timeline[0] ?? {}
     if (!subscription || !facts) throw new Error('None')
     const daily: SubscriptionFacts = {
-      ...{ ...facts, billingCycle: 'daily', notice: { unit: 'weeks', count: 1 } },
-      ...{ anchorDate: plainDate('2026-03-02'), nextBillingDate: plainDate('2026-03-09') },
+      ...facts,
+      billingCycle: 'daily',
+      notice: { unit: 'weeks', count: 1 },
+      anchorDate: plainDate('2026-03-02'),
+      nextBillingDate: plainDate('2026-03-09'),
     }
     const timeline = [{ at: at('08', '15:00:00'), facts: daily }]
     const known = simulation({
@@ -478,11 +481,15 @@ describe('the judge', () => {
     if (!subscription || !active) throw new Error('No subscription')
     const cancelled: SubscriptionFacts = {
       ...active,
-      ...{ status: 'cancelled', cancelledOn: plainDate('2026-03-08'), accessUntil: plainDate('2026-03-09') },
+      status: 'cancelled',
+      cancelledOn: plainDate('2026-03-08'),
+      accessUntil: plainDate('2026-03-09'),
     }
     // Seven days of notice: the payment of the 10th could not be stopped any more.
     const lasting: SubscriptionFacts = {
-      ...{ ...cancelled, notice: { unit: 'weeks', count: 1 }, accessUntil: plainDate('2026-04-09') },
+      ...cancelled,
+      notice: { unit: 'weeks', count: 1 },
+      accessUntil: plainDate('2026-04-09'),
       nextBillingDate: plainDate('2026-04-10'),
     }
     const timeline = [

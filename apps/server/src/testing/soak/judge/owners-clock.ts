@@ -25,8 +25,15 @@ export function dailyOnOwnersClock(segments: readonly Segment[], clock: Timeline
         .filter((day) => !plain.has(day) && day >= first && day <= last)
         .map(
           (day): Obligation => ({
-            ...{ renewalDate, day, dueAt: instantAt(day, hour, zone), usefulUntil: to, withdrawnAt: null },
-            ...{ movedTo: null, revivedAt: null, lastChance: false, optional: true },
+            renewalDate,
+            day,
+            dueAt: instantAt(day, hour, zone),
+            usefulUntil: to,
+            withdrawnAt: null,
+            movedTo: null,
+            revivedAt: null,
+            lastChance: false,
+            optional: true,
           }),
         )
     })

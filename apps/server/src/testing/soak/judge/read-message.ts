@@ -28,7 +28,7 @@ const TEXT_ITEM = new RegExp(`\\b(${TOKEN})\\b[^(;]*?(today|tomorrow|in [\\d,]+ 
 
 const INVITATION = /\/join\/[\w-]/
 
-/** Whether it is a mail to an address, whoever's it is: what becomes of it says nothing about an account. */
+/** Whether it is a mail to an address as such: its outcome says nothing about an account. */
 export function isInvitation(text: string): boolean {
   return INVITATION.test(text)
 }
@@ -39,7 +39,10 @@ export function readMessage({ channel, text, at }: Pick<Taken, 'channel' | 'text
   if (channel === 'email') return readMail(text)
   const lateNote = /^Duely \(late\)/.exec(text)?.[0] ?? null
   return [...text.matchAll(TEXT_ITEM)].map(([, token = '', wording = '', date = '']) => ({
-    ...{ token, wording: withoutCommas(wording), date: withYear(date, at), lateNote },
+    token,
+    wording: withoutCommas(wording),
+    date: withYear(date, at),
+    lateNote,
   }))
 }
 
@@ -57,7 +60,10 @@ function withYear(date: string, at: Date): string {
 function readMail(text: string): Mention[] {
   return [...text.matchAll(ENTRY)].flatMap(([entry, token = '']) =>
     [...entry.matchAll(RENEWAL)].map(([, , wording = '', date = '', note]) => ({
-      ...{ token, wording: withoutCommas(wording), date, lateNote: note ?? null },
+      token,
+      wording: withoutCommas(wording),
+      date,
+      lateNote: note ?? null,
     })),
   )
 }

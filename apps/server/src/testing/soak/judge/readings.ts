@@ -47,13 +47,13 @@ export function readingsOf(history: SubscriptionHistory, people: Evidence['peopl
       timeline.push({ at, facts })
     }
     const { id, token } = history
-    // Somebody who never was is told nothing.
+    // Somebody who never was gets nothing.
     if (timeline.length === 0) timeline.push({ at: instants[0] ?? new Date(0), facts: null })
     return { id, userId, token, timeline, othersChangedAt }
   })
 }
 
-/** The facts by whose clock it is charged: those of its owner, whoever that was, as long as it goes on. */
+/** The facts whose clock counts for charges: those of the owner at the time, as long as it goes on. */
 export function ownerClock(history: SubscriptionHistory, people: Evidence['people']): Timeline<PersonFacts> {
   const timelineOf = (userId: string) => people.get(userId)?.timeline ?? []
   if (history.sharing === undefined) return timelineOf(history.userId)
@@ -109,8 +109,8 @@ const reachedAt =
   }
 
 /**
- * Whether somebody of the household may keep, put off or cancel what others own: whoever decides, or stands
- * in for a decider and an owner whose accounts are both stopped.
+ * Whether a member of the household may keep, snooze or cancel what others own: the decider, or the stand-in
+ * where the accounts of decider and owner are both stopped.
  */
 export function actsAt(
   history: SubscriptionHistory,
@@ -148,7 +148,11 @@ function asRead(facts: SubscriptionFacts | null, role: Role): SubscriptionFacts 
   return {
     ...facts,
     isLastChanceOnly: true,
-    ...{ extraDays: [], insist: false, remindEveryPayment: false, trialEndsOn: null, snooze: null },
+    extraDays: [],
+    insist: false,
+    remindEveryPayment: false,
+    trialEndsOn: null,
+    snooze: null,
   }
 }
 

@@ -14,7 +14,7 @@ export interface AheadCardsProps {
 /** The next twelve months compared with the budget, and the savings of cancelling now. */
 export function AheadCards({ analytics, rows, today, culture }: AheadCardsProps) {
   const { forecast, months } = analytics
-  // Those of categories stand beside their shares.
+  // Those of categories are next to their shares.
   const budgets = analytics.budgets.filter(({ category }) => category === null)
   const currencies = currenciesOf([...forecast, ...budgets])
   return (

@@ -46,7 +46,7 @@ async function show(analytics: Pick<Analytics, 'months' | 'forecast' | 'budgets'
   openScreen(
     <AheadCards analytics={analytics} rows={rows} today={plainDate('2026-03-10')} culture="en-US" />,
     {
-      beside: <Toaster />,
+      extra: <Toaster />,
     },
   )
   await screen.findByRole('heading', { name: 'Next 12 Months' })

@@ -222,7 +222,9 @@ describe('the Renewal Schedule', () => {
 
 describe('in a household', () => {
   const netflix = subscriptionOf('Netflix', {
-    ...{ id: 'n', amount: '16.00', nextBillingDate: '2026-03-20' },
+    id: 'n',
+    amount: '16.00',
+    nextBillingDate: '2026-03-20',
     household: sharing({
       shares: { mode: 'equal', of: ['ann', 'bea'].map((member) => ({ member, value: '1' })) },
       yourShare: '8.00',

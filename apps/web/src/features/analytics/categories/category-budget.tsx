@@ -18,7 +18,7 @@ export interface CategoryBudgetProps {
   readonly culture: Wording
 }
 
-/** The budget of a category beside what it costs, and the way to change it. */
+/** The budget of a category next to what it costs, and the button to change it. */
 export function CategoryBudget({ currency, category, budget, monthMinor, culture }: CategoryBudgetProps) {
   const t = useTexts(analyticsTexts)
   const words = useWords()
@@ -27,17 +27,17 @@ export function CategoryBudget({ currency, category, budget, monthMinor, culture
   const overMinor = budgetMinor === null ? 0 : monthMinor - budgetMinor
   const money = (minor: number) => formatMoney(minor, currency, culture)
   const named = { category: words.category(category), currency }
+  const budgetWords = () => {
+    if (budgetMinor === null) return t.noBudget
+    const amount = money(budgetMinor)
+    if (overMinor <= 0) return t.budget({ amount })
+    return withParts(({ over }) => t.budgetAndOver({ amount, over }), {
+      over: <span className="text-loss-ink">{t.overBudget({ amount: money(overMinor) })}</span>,
+    })
+  }
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ps-5.5 text-sm">
-      <p className="figures text-muted">
-        {budgetMinor === null
-          ? t.noBudget
-          : overMinor > 0
-            ? withParts(({ over }) => t.budgetAndOver({ amount: money(budgetMinor), over }), {
-                over: <span className="text-loss-ink">{t.overBudget({ amount: money(overMinor) })}</span>,
-              })
-            : t.budget({ amount: money(budgetMinor) })}
-      </p>
+      <p className="figures text-muted">{budgetWords()}</p>
       <Button
         variant="ghost"
         size="sm"

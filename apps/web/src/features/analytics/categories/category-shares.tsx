@@ -22,7 +22,7 @@ import { CategoryBudget } from './category-budget.tsx'
 import { shareShade } from './share-shades.ts'
 
 const MONTHLY = { billingCycle: 'monthly', billingEvery: 1 } as const
-/** Marks shown beside a category's name. */
+/** Marks shown next to a category's name. */
 const MARKS_SHOWN = 4
 /** Segments and swatches keep their colour in forced colours, framed. */
 const SWATCH =
@@ -48,7 +48,7 @@ export function CategoryShares(props: CategorySharesProps) {
   const words = useWords()
   const [open, setOpen] = useState<string | null>(null)
   const id = useId()
-  // Beside amounts of seven digits a phone has no room for the share on one line.
+  // With amounts of seven digits, a phone has no room for the share on the same line.
   const isLong = shares.some(({ amountMinor }) => formatMoney(amountMinor, currency, culture).length > 11)
   // In English '100% of USD' is 11 signs long.
   const isWordy = t.shareOf({ share: '100%', currency }).length > 13

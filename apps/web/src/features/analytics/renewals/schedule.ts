@@ -24,7 +24,7 @@ import type { RenewalEntry } from '#web/subscription/renewals-dialog.tsx'
 /** A past charge on the calendar. */
 export type PastCharge = Charge & { readonly date: PlainDate }
 export type ScheduleWeek = CalendarWeek<DatedSubscription, PastCharge>
-/** In what texts and in what way days are told. */
+/** Texts and culture in which days are worded. */
 export type ScheduleTeller = { readonly t: CalendarTexts; readonly words: Words; readonly culture: Wording }
 export type ScheduleDay = NonNullable<ScheduleWeek[number]>
 
@@ -65,6 +65,7 @@ export function entriesOf(
     row.isOwnPart === true ? t.yourPart({ cycle: words.interval(row) }) : words.interval(row)
   const charged = charges.map((charge, place) => {
     const subscription = byId.get(charge.subscriptionId ?? '')
+    const paid = subscription ? cycle(subscription) : t.charged
     return {
       key: `charge ${place}`,
       id: subscription?.id ?? null,
@@ -73,7 +74,7 @@ export function entriesOf(
       description: subscription?.description ?? null,
       category: words.category(charge.category || DEFAULT_CATEGORY),
       amount: amountIn(charge, culture),
-      cycle: charge.refunded ? t.refunded : subscription ? cycle(subscription) : t.charged,
+      cycle: charge.refunded ? t.refunded : paid,
     }
   })
   const renewing = renewals.map((subscription) => ({

@@ -14,7 +14,7 @@ import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { type ChartMonth, totalOf } from './trend-timeline.ts'
 import { type TrendUnit, trendMoney } from './trend-words.ts'
 
-/** Marks shown beside the most expensive month. */
+/** Marks shown next to the most expensive month. */
 const MARKS_SHOWN = 4
 
 export interface HeaviestMonthProps {

@@ -91,8 +91,10 @@ export function TrendCard(props: TrendCardProps) {
   const place = known === -1 ? months.findIndex(({ isCurrent }) => isCurrent) : known
   const shown = months[place]
   const heaviest = isWide ? heaviestMonth(months.filter(({ month }) => endOfMonth(month) >= today)) : null
-  const weightOf = (minor: number, of: Currency) =>
-    isEstimate ? toWhole({ [of]: minor }) : of === currency ? minor : 0
+  const weightOf = (minor: number, of: Currency) => {
+    if (isEstimate) return toWhole({ [of]: minor })
+    return of === currency ? minor : 0
+  }
   const named = { currency: currencyHeading(currency, culture) }
   return (
     <Card

@@ -104,7 +104,7 @@ export function TrendChart(props: TrendChartProps) {
         className="relative col-start-2 row-span-2 row-start-1 grid auto-cols-fr grid-flow-col"
       >
         {months.map((month, place) => (
-          // The month below is beside its button: the button's name has it in full.
+          // The short month below is hidden from screen readers, because the button's name has it in full.
           <div key={month.month} className="relative flex min-w-0 flex-col">
             <button
               ref={(button) => {

@@ -6,7 +6,7 @@ import { type ChartMonth, totalOf } from './trend-timeline.ts'
 /** What the amounts are in: one currency, or all converted into one and rounded to its whole units. */
 export type TrendUnit = { readonly currency: Currency; readonly isEstimate: boolean }
 
-/** In what texts and in what way the trend is told. */
+/** Texts and culture in which the trend is worded. */
 export type TrendTeller = { readonly t: AnalyticsTexts; readonly words: Words; readonly culture: Wording }
 
 /** '$84.20', or 'about $84' for an estimate. */

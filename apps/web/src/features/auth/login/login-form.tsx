@@ -85,7 +85,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
         return
       }
       if (!placeFieldErrors(error, form, fields)) {
-        // A toast disappears after seconds, so the error also stays beside the fields.
+        // A toast disappears after seconds, so the error also stays next to the fields.
         const words = explainFailure(error, say)
         setFailure(words)
         toastError(words)

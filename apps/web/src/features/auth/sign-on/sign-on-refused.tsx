@@ -3,7 +3,7 @@ import { signOnTexts } from '@duely/texts/sign-on'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
-/** Why the provider's way did not sign somebody in, by the code in the address. */
+/** Why signing in by the provider failed, by the code in the address. */
 export function SignOnRefused({ outcome }: { readonly outcome: string }) {
   const t = useTexts(signOnTexts)
   const say = useSay()

@@ -30,7 +30,8 @@ test('the way to the provider keeps where somebody wanted to go, and says where 
   if (way) await userEvent.click(way)
   const asked = new URL(way?.href ?? '', 'http://localhost').searchParams
   expect(Object.fromEntries(asked)).toEqual({
-    ...{ returnTo: '/dashboard/analytics', culture: navigator.language },
+    returnTo: '/dashboard/analytics',
+    culture: navigator.language,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 })

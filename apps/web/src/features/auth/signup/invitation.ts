@@ -4,17 +4,17 @@ import { useLocation } from 'react-router'
 import { ApiError, refusalIn } from '#web/lib/api.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** What is known of the invitation in the page's address. */
+/** What is known about the invitation in the page's address. */
 export type InvitationState =
   /** `unread`: prerendered, the address is not known yet; `unknown`: the server could not be asked. */
   | { readonly kind: 'unread' | 'none' | 'asking' | 'over' | 'unknown' }
   | { readonly kind: 'valid'; readonly token: string; readonly preview: InvitationPreview }
 
 /**
- * Asks what a link admits. It belongs to people without a session, whose reads the typed client answers
- * itself.
+ * Asks what an invitation's link allows. Not by the typed client, which does not send reads without a
+ * session.
  *
- * @returns null where the link is over
+ * @returns null when the link can no longer be used
  * @throws ApiError when refused otherwise; TypeError when unreachable
  */
 export async function previewInvitation(token: string): Promise<InvitationPreview | null> {
@@ -25,7 +25,7 @@ export async function previewInvitation(token: string): Promise<InvitationPrevie
   throw refusal
 }
 
-/** The invitation in the page's address, and a function that asks about it again. It stays for a reload. */
+/** The invitation in the page's address, and a function that asks about it again. It survives a reload. */
 export function useInvitation(): { invitation: InvitationState; askAgain: () => void } {
   const { search } = useLocation()
   const token = useHydrated() ? new URLSearchParams(search).get('invitation') : undefined
@@ -43,7 +43,7 @@ export function useInvitation(): { invitation: InvitationState; askAgain: () => 
     }
   }, [token])
   useEffect(() => void ask(), [ask])
-  const invitation: InvitationState =
-    token === undefined ? { kind: 'unread' } : token === null || token === '' ? { kind: 'none' } : answer
-  return { invitation, askAgain: () => void ask() }
+  const askAgain = () => void ask()
+  if (token === undefined) return { invitation: { kind: 'unread' }, askAgain }
+  return { invitation: token === null || token === '' ? { kind: 'none' } : answer, askAgain }
 }

@@ -36,7 +36,7 @@ export function SignupPage() {
           <Note invitation={invitation} onRetry={askAgain} />
         </div>
       )}
-      {/* Hidden and not absent, so that what was typed stays. */}
+      {/* Hidden but not removed, so that what was typed stays. */}
       <div className={formLook(invitation)}>
         <SignupForm {...(invitation.kind === 'valid' && { invitation })} />
       </div>

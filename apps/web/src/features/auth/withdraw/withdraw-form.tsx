@@ -16,7 +16,7 @@ export interface WithdrawFormProps {
   readonly onTyped: (fields: WithdrawalFields) => void
 }
 
-/** Address and order number; filled in for whoever is signed in. */
+/** Address and order number; filled in for a signed-in person. */
 export function WithdrawForm({ before, onTyped }: WithdrawFormProps) {
   const account = useTexts(accountTexts)
   const t = useTexts(withdrawTexts)

@@ -12,7 +12,7 @@ import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 /**
- * /withdraw: the European withdrawal function. What was typed is shown once more before it is sent, and the
+ * /withdraw: the European withdrawal function. What was typed is shown again before it is sent, and the
  * answer is the same whatever it was. Without plans there is no contract, and no such page.
  */
 export function WithdrawPage() {

@@ -19,7 +19,7 @@ export type FileToRead = {
   readonly name: string
   readonly bytes: Uint8Array
   readonly today: PlainDate
-  /** Of the reader, for lines of plain text: their language, and whether 3/10 is 3 October. */
+  /** The reader's language, and whether 3/10 is 3 October; for lines of plain text. */
   readonly language: string
   readonly dayFirst: boolean
   /** Detected from the content unless chosen. */

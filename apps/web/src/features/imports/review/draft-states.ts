@@ -46,7 +46,7 @@ function inclusion({ choice, suggested, found }: Draft, row: ImportRow, decision
   if (decision.is === 'same') {
     // To add its past charges.
     const canInclude = decision.of !== null && found !== null && (row.charges ?? []).length > 0
-    // What a statement says of one that is cancelled tells whether it has stopped.
+    // What a statement shows about a cancelled one tells whether it has stopped.
     return { canInclude, isIncluded: canInclude && (choice ?? isWatched(decision.of)) }
   }
   const canInclude = decision.is !== 'too-many'

@@ -72,7 +72,7 @@ export function DeliveryLogCard({ list, reader, action }: DeliveryLogCardProps) 
 const MORE = { ahead: 'showMoreAhead', history: 'showMoreHistory' } as const
 
 interface MoreButtonProps {
-  /** What is shown, which only screen readers are told. */
+  /** What is shown; only screen readers get this text. */
   readonly what: keyof typeof MORE
   readonly left: number
   readonly step: number

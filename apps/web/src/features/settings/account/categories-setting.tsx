@@ -23,7 +23,7 @@ const RemoveCategoryDialog = lazyDialog(() =>
   import('./remove-category-dialog.tsx').then((m) => m.RemoveCategoryDialog),
 )
 
-/** Categories of one's own: create, change, and merge into another one or delete. */
+/** Custom categories: create, change, and merge into another one or delete. */
 export function CategoriesSetting() {
   const t = useTexts(settingsAccountTexts)
   const list = useQuery(categoriesQuery)

@@ -25,7 +25,7 @@ export interface OwnRateDialogProps {
   readonly culture: Wording
 }
 
-/** Sets, changes or removes one's own rate of a currency. */
+/** Sets, changes or removes the user's own rate for a currency. */
 export function OwnRateDialog({ open, onClose, currency, known, today, culture }: OwnRateDialogProps) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsOwnRateTexts)

@@ -33,14 +33,9 @@ export function HouseholdNameSetting({ name }: { readonly name: string }) {
     onError: (error) => toastError(say(refusalText(error, t.failed))),
   })
   const typed = cleanLine(draft ?? '')
-  const fault =
-    typed === ''
-      ? isTried
-        ? nameRequired
-        : undefined
-      : typed.length > HOUSEHOLD_NAME_MAX
-        ? nameTooLong
-        : undefined
+  const isMissing = isTried && typed === ''
+  const tooLong = typed.length > HOUSEHOLD_NAME_MAX ? nameTooLong : undefined
+  const fault = isMissing ? nameRequired : tooLong
   const save = () => {
     setTried(true)
     if (typed !== '' && typed.length <= HOUSEHOLD_NAME_MAX) rename.mutate(typed)

@@ -11,7 +11,14 @@ afterEach(cleanup)
 
 /** What is called the same in every language; the last names the place of toasts, which is outside. */
 const DATA = [
-  ...['Duely', 'Oak Street', 'Ann Lee', 'Ann', 'Bea', 'Kim', 'Gym', 'ann@example.com'],
+  'Duely',
+  'Oak Street',
+  'Ann Lee',
+  'Ann',
+  'Bea',
+  'Kim',
+  'Gym',
+  'ann@example.com',
   'Notifications alt+T',
 ]
 

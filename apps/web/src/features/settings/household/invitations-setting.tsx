@@ -8,9 +8,9 @@ import { OpenInvitations } from '../invitations/open-invitations.tsx'
 
 export interface InvitationsSettingProps {
   readonly household: Household
-  /** Gets the focus after one was withdrawn. */
+  /** Receives the focus after one was withdrawn. */
   readonly nextFocus: RefObject<HTMLButtonElement | null>
-  /** An instant as a day of the reader's. */
+  /** Formats an instant as a day in the reader's timezone. */
   readonly day: (instant: string) => string
 }
 

@@ -6,7 +6,7 @@ export type MemberAct = 'organiser' | 'remove' | 'removeName'
 type Named = (values: { readonly name: string }) => string
 
 export interface MemberActWords {
-  /** Of the button that asks, and of the one that does it. */
+  /** The text of the button that asks and of the one that confirms. */
   readonly label: string
   readonly title: Named
   readonly text: Named
@@ -14,7 +14,7 @@ export interface MemberActWords {
   readonly done: Named
 }
 
-/** How each of them is said. */
+/** The texts of each act. */
 export const memberActWords = (t: SettingsHouseholdTexts): Readonly<Record<MemberAct, MemberActWords>> => ({
   organiser: {
     label: t.makeOrganiser,

@@ -16,11 +16,11 @@ export interface MemberQuestionProps {
   readonly member: HouseholdMember
   readonly open: boolean
   readonly onClose: () => void
-  /** Its heading gets the focus after it was done, because what was pressed may be gone. */
+  /** Its heading gets the focus afterwards, because the pressed button may be gone. */
   readonly tab: RefObject<HTMLElement | null>
 }
 
-/** Asks before something is done about a member, and says there why it was refused. */
+/** Asks for confirmation before an act on a member, and shows there why it was refused. */
 export function MemberQuestion({ act, member, open, onClose, tab }: MemberQuestionProps) {
   const t = useTexts(settingsHouseholdTexts)
   const say = useSay()
@@ -37,7 +37,7 @@ export function MemberQuestion({ act, member, open, onClose, tab }: MemberQuesti
       toastSuccess(words.done(member))
       onClose()
     },
-    // What they shared goes with them.
+    // What they shared leaves with them.
     onSettled: () => client.invalidateQueries(),
   })
   return (

@@ -24,7 +24,7 @@ export interface MembersSettingProps {
   readonly organises: boolean
   readonly inviteButton: RefObject<HTMLButtonElement | null>
   readonly tab: RefObject<HTMLElement | null>
-  /** An instant as a day of the reader's. */
+  /** Formats an instant as a day in the reader's timezone. */
   readonly day: (instant: string) => string
 }
 
@@ -126,17 +126,17 @@ interface MemberRowProps {
   readonly onInvite: () => void
 }
 
+function actsOn({ account, role }: HouseholdMember): readonly MemberAct[] {
+  if (!account) return ['removeName']
+  return role === 'member' ? ['organiser', 'remove'] : ['remove']
+}
+
 /** One member, and a menu of what can be done about them. */
 function MemberRow({ member, isYou, organises, day, onAct, onRename, onInvite }: MemberRowProps) {
   const t = useTexts(settingsHouseholdTexts)
   const { name, role, account, joinedAt } = member
   const mayRename = isYou || (organises && !account)
-  const acts: readonly MemberAct[] =
-    !organises || isYou
-      ? []
-      : account
-        ? [...(role === 'member' ? (['organiser'] as const) : []), 'remove']
-        : ['removeName']
+  const acts = organises && !isYou ? actsOn(member) : []
   return (
     <Row
       lead={

@@ -23,7 +23,7 @@ export interface InvitationDialogProps<Request> {
   readonly onClose: () => void
   /** The button that opened it, which gets the focus back. */
   readonly opener: RefObject<HTMLButtonElement | null>
-  /** An instant as a day of the reader's. */
+  /** Formats an instant as a day in the reader's timezone. */
   readonly day: (instant: string) => string
   readonly words: {
     readonly title: string
@@ -32,7 +32,7 @@ export interface InvitationDialogProps<Request> {
     readonly shareText: string
   }
   readonly schema: z.ZodType<Request>
-  /** @param given nothing: whoever has the link may use it */
+  /** @param given empty: anyone with the link may use it */
   readonly requestOf: (given: { readonly email?: string }) => unknown
   readonly invite: (request: Request) => Promise<Created>
   /** The query that lists open invitations. */

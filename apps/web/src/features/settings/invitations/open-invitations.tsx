@@ -22,7 +22,7 @@ export interface OpenInvitationsProps<T extends Invitation> {
   readonly withdraw: (invitation: T) => Promise<void>
   /** The query that lists them. */
   readonly queryKey: readonly string[]
-  /** Gets the focus after one was withdrawn. */
+  /** Receives the focus after one was withdrawn. */
   readonly nextFocus: RefObject<HTMLButtonElement | null>
 }
 

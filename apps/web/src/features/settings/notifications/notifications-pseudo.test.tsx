@@ -12,9 +12,17 @@ import { WayDialog } from './ways/way-dialog.tsx'
 
 /** What is called the same in every language. */
 const DATA = [
-  ...['Duely', 'ann@example.com', 'Pro', 'USD', 'Eastern Time (US & Canada)', 'Chrome on Android', 'Phone'],
+  'Duely',
+  'ann@example.com',
+  'Pro',
+  'USD',
+  'Eastern Time (US & Canada)',
+  'Chrome on Android',
+  'Phone',
   ...Object.values(WAY_SERVICES),
-  ...['Mar 2, 2026, 10:00 AM', 'AM', 'PM'],
+  'Mar 2, 2026, 10:00 AM',
+  'AM',
+  'PM',
 ]
 const retry = { retrying: false, onRetry: () => {} }
 const device = { id: 'd1', name: 'Chrome on Android', createdAt: '2026-03-02T15:00:00.000Z' }

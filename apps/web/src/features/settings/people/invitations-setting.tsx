@@ -10,13 +10,13 @@ import { PEOPLE_KEY } from './people-queries.ts'
 export interface InvitationsSettingProps {
   /** Open ones; nothing is shown while there are none. */
   readonly invitations: readonly Invitation[]
-  /** Gets the focus after one was withdrawn. */
+  /** Receives the focus after one was withdrawn. */
   readonly nextFocus: RefObject<HTMLButtonElement | null>
-  /** An instant as a day of the reader's. */
+  /** Formats an instant as a day in the reader's timezone. */
   readonly day: (instant: string) => string
 }
 
-/** The server's invitations that can still be used. */
+/** The server's open invitations, with a button to withdraw each. */
 export function InvitationsSetting({ invitations, nextFocus, day }: InvitationsSettingProps) {
   const t = useTexts(settingsPeopleTexts)
   const invitation = useTexts(settingsInvitationsTexts)

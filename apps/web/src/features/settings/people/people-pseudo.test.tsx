@@ -16,9 +16,27 @@ import { health, invitation, person } from './testing.tsx'
 const day = () => 'Mar 9'
 /** What is called the same in every language. */
 const DATA = [
-  ...['Ann Lee', 'Bea Lee', 'Cleo Lee', 'Dan Lee', 'AL', 'BL', 'CL', 'DL', '1.2.3'],
-  ...['ann@example.com', 'bea@example.com', 'cleo@example.com', 'dan@example.com'],
-  ...['Jan 15', 'Feb 27', 'Mar 1', 'Mar 2', 'Mar 9', 'Mar 20', 'AM', 'PM'],
+  'Ann Lee',
+  'Bea Lee',
+  'Cleo Lee',
+  'Dan Lee',
+  'AL',
+  'BL',
+  'CL',
+  'DL',
+  '1.2.3',
+  'ann@example.com',
+  'bea@example.com',
+  'cleo@example.com',
+  'dan@example.com',
+  'Jan 15',
+  'Feb 27',
+  'Mar 1',
+  'Mar 2',
+  'Mar 9',
+  'Mar 20',
+  'AM',
+  'PM',
 ]
 
 async function show(part: ReactElement, replies: Record<string, Reply> = {}) {

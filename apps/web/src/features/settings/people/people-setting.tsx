@@ -134,7 +134,8 @@ interface PeopleRowsProps extends PeopleSettingProps {
 
 function PeopleRows({ people, isSearched, self, day, onAct }: PeopleRowsProps) {
   const t = useTexts(settingsPeopleTexts)
-  const note = people.length === 0 ? t.nobody : people.length === 1 && !isSearched ? t.alone : null
+  const alone = people.length === 1 && !isSearched ? t.alone : null
+  const note = people.length === 0 ? t.nobody : alone
   return (
     <>
       <RowList label={t.accounts} className="border-t border-line">

@@ -18,7 +18,7 @@ export const ACT_LABELS = {
 } as const satisfies Record<PersonAct, string>
 
 interface ActWords {
-  /** Of the question. */
+  /** The title of the question. */
   readonly title: string
   /** What happens. */
   readonly happens: string
@@ -99,13 +99,13 @@ const WORDS: Record<PersonAct, (t: SettingsPeopleTexts, called: Called) => ActWo
   }),
 }
 
-/** The question about an act: its title, what happens, how to take it back; and what is said afterwards. */
+/** The question about an act: its title, what happens, how to undo it; and the message afterwards. */
 export const actWords = (act: PersonAct, person: Person, t: SettingsPeopleTexts): ActWords =>
   WORDS[act](t, { name: nameOf(person) })
 
 /**
- * What the menu of a person offers, in this order. An account that is being deleted is its owner's to get
- * back; one's own is ended in the Account tab.
+ * What the menu of a person offers, in this order. Only its owner can restore an account that is being
+ * deleted; the administrator's own is deleted in the Account tab.
  */
 export function actsOn(person: Person, isSelf: boolean): readonly PersonAct[] {
   if (person.purgeAfter !== null) return []

@@ -15,12 +15,12 @@ import { ACT_LABELS, actsOn, type PersonAct } from './person-acts.ts'
 export interface PersonRowProps {
   readonly person: Person
   readonly isSelf: boolean
-  /** An instant as a day of the reader's. */
+  /** Formats an instant as a day in the reader's timezone. */
   readonly day: (instant: string) => string
   readonly onAct: (act: PersonAct) => void
 }
 
-/** One person: who it is, what is known of the account, and a menu of what can be done about it. */
+/** One person: who it is, what is known about the account, and a menu of what can be done about it. */
 export function PersonRow({ person, isSelf, day, onAct }: PersonRowProps) {
   const t = useTexts(settingsPeopleTexts)
   const { name, email, since, lastSeen, purgeAfter } = person

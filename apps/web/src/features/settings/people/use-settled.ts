@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** How long nothing may be typed before it is looked for, in ms. */
 const SETTLED_MS = 250
 
-/** A text once it has stood still, so that not every letter is a request. */
+/** A text once it has stopped changing, so that not every letter causes a request. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -24,7 +24,7 @@ export function CurrentPlanCard({ account }: { readonly account: Account | undef
   const words = useWords()
   const payer = account?.proFrom ?? null
   const shown = account?.plan ?? null
-  // Their own: what somebody else of the household pays for is said below it.
+  // Their own: a plan that another member of the household pays for is shown below it.
   const plan = payer === null || shown === null ? shown : { ...shown, ...FREE }
   const used = account?.usage.active ?? 0
   const limit = plan?.maxSubscriptions ?? FALLBACK_DISPLAY_LIMIT

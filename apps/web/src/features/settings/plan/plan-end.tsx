@@ -38,7 +38,8 @@ export function PlanEnd({ billing, zone, culture }: PlanEndProps) {
     },
   })
   const { phase, until, nextChargeAt, order } = billing
-  const step = phase === 'ending' ? 'ending' : isAsking ? 'asking' : 'running'
+  const runningStep = isAsking ? 'asking' : 'running'
+  const step = phase === 'ending' ? 'ending' : runningStep
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step puts another button in the pressed one's place
   useEffect(() => {
     if (pressed.current) button.current?.focus()

@@ -47,7 +47,7 @@ const OFFERS: Readonly<Record<PlanOffer, Plain>> = {
   yours: 'yours',
 }
 
-/** The saving is shown beside the price, other badges beside the name. */
+/** The saving is shown next to the price, other badges next to the name. */
 const isOfName = (badge: PlanBadge) => badge !== 'saving'
 
 /** One of the three plans, relative to the current one (spec, Plan tab). */
@@ -94,7 +94,7 @@ export function PlanOption({ card, culture, opening, disabled, onChoose }: PlanO
           </li>
         ))}
       </ul>
-      {button && <ChooseButton {...{ button, opening, disabled, onChoose }} />}
+      {button && <ChooseButton button={button} opening={opening} disabled={disabled} onChoose={onChoose} />}
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function PlanTab({ account }: { readonly account: Account | undefined }) 
   // What somebody else of the household pays for is not their own plan.
   const state = account?.proFrom == null ? planState(account?.plan ?? null) : 'free'
   const checkout = useOpenCheckout()
-  // Whoever signed up for a trial has arrived where it starts.
+  // A person who signed up for a trial has arrived where it starts.
   useEffect(forgetWantedPlan, [])
   return (
     <div className="grid gap-8">

@@ -34,7 +34,7 @@ export interface ApiKeyDialogProps {
   readonly onClose: () => void
   /** The button that opened it, which gets the focus back. */
   readonly opener: RefObject<HTMLButtonElement | null>
-  /** Of the person, in whose days the key ends. */
+  /** The person's timezone, in whose days the key ends. */
   readonly zone: string
 }
 

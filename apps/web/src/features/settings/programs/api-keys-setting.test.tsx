@@ -24,7 +24,7 @@ function show(keys: ApiKey[], made: Reply | null = { status: 201, body: { id: 'a
     if (method === 'GET') return { body: { keys } }
     return method === 'POST' ? (made ?? undefined) : { status: 204 }
   })
-  openScreen(<ApiKeysSetting zone="UTC" culture="en-US" />, { beside: <Toaster /> })
+  openScreen(<ApiKeysSetting zone="UTC" culture="en-US" />, { extra: <Toaster /> })
   return { user: userEvent.setup(), changes: () => asked.filter(({ method }) => method !== 'GET') }
 }
 

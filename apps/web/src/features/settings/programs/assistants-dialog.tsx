@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 
-/** A command takes as many on a phone. */
+/** A command takes this many on a phone. */
 const LEAST_ROWS = 5
 
 export interface AssistantsDialogProps {
@@ -19,7 +19,7 @@ export interface AssistantsDialogProps {
   readonly opener: RefObject<HTMLButtonElement | null>
 }
 
-/** The text that makes a chosen assistant know this server, with a button that copies it. */
+/** The setup text that connects the chosen assistant to this server, with a button that copies it. */
 export function AssistantsDialog({ open, onClose, opener }: AssistantsDialogProps) {
   const t = useTexts(settingsAssistantsTexts)
   const copying = useTexts(settingsSecretTexts)

@@ -6,7 +6,7 @@ import { Toaster } from '#web/ui/overlays/toast.tsx'
 import { AssistantsSetting } from './assistants-setting.tsx'
 
 async function open() {
-  openScreen(<AssistantsSetting />, { beside: <Toaster /> })
+  openScreen(<AssistantsSetting />, { extra: <Toaster /> })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Show the setup' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Connect an assistant' }))

@@ -8,7 +8,7 @@ import { Setting } from '../settings-group.tsx'
 
 const AssistantsDialog = lazyDialog(() => import('./assistants-dialog.tsx').then((m) => m.AssistantsDialog))
 
-/** How an assistant is told of this server. */
+/** How to connect an assistant to this server. */
 export function AssistantsSetting() {
   const t = useTexts(settingsProgramsTexts)
   const opener = useRef<HTMLButtonElement>(null)

@@ -17,19 +17,41 @@ import { WebhooksSetting } from './webhooks-setting.tsx'
 const setups = assistantSetups(window.location.origin)
 /** What is called the same in every language. */
 const DATA = [
-  ...['Kitchen', 'x1Y2', 'https://home.example/duely', 'home.example', 'Mar 1, 2026', 'Mar 9, 2026'],
+  'Kitchen',
+  'x1Y2',
+  'https://home.example/duely',
+  'home.example',
+  'Mar 1, 2026',
+  'Mar 9, 2026',
   ...setups.flatMap(({ client, text }) => [client, text]),
-  ...[...OUTGOING_WEBHOOK_EVENTS, 'YOUR_API_KEY', 'https://'],
+  ...OUTGOING_WEBHOOK_EVENTS,
+  'YOUR_API_KEY',
+  'https://',
 ]
 const at = '2026-03-01T12:00:00.000Z'
 const key: ApiKey = {
-  ...{ id: 'a', name: 'Kitchen', scope: 'write', subjects: null, expiresAt: null, ended: false },
-  ...{ ending: 'x1Y2', createdAt: at, lastUsedAt: null },
+  id: 'a',
+  name: 'Kitchen',
+  scope: 'write',
+  subjects: null,
+  expiresAt: null,
+  ended: false,
+  ending: 'x1Y2',
+  createdAt: at,
+  lastUsedAt: null,
 }
 const hook: OutgoingWebhook = {
-  ...{ id: 'a', url: 'https://home.example/duely', events: ['renewal.due'], createdAt: at },
-  ...{ disabledAt: null, disabledReason: null, lastStatus: null, lastAt: null, failingSince: null },
-  ...{ waiting: 0, missed: 0 },
+  id: 'a',
+  url: 'https://home.example/duely',
+  events: ['renewal.due'],
+  createdAt: at,
+  disabledAt: null,
+  disabledReason: null,
+  lastStatus: null,
+  lastAt: null,
+  failingSince: null,
+  waiting: 0,
+  missed: 0,
 }
 const attempted = { lastStatus: 'no answer', lastAt: at }
 const reader = { zone: 'UTC', culture: 'en-US' }

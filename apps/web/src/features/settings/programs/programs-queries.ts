@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '#web/lib/api.ts'
 
-/** Of what the server knows of the address for forwarded mails. */
+/** The query key for the address for forwarded mails. */
 export const MAIL_IN_KEY = ['mail-in']
 
 /** The user's API keys, newest first. */

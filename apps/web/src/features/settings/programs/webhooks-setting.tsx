@@ -109,7 +109,7 @@ function StateBadge({ hook }: { readonly hook: OutgoingWebhook }) {
 interface Said {
   readonly t: SettingsProgramsTexts
   readonly say: (english: string) => string
-  /** An instant as a day of the reader's. */
+  /** Formats an instant as a day in the reader's timezone. */
   readonly day: (instant: string) => string
 }
 

@@ -24,11 +24,56 @@ afterEach(cleanup)
 /** What is called the same in every language: names, amounts, days, currencies. */
 const DATA = [
   ...popularServices().map(({ name }) => name),
-  ...['Netflix', 'Spotify', 'Ann', 'Bea', 'Kim', 'USD', 'EUR', 'GBP', 'Pro', 'Visa 4242', 'GB'],
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
-  ...['October', 'November', 'December', 'Jan', 'Feb', 'Mar', 'Apr', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct'],
-  ...['Nov', 'Dec', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  ...['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'AM', 'PM'],
+  'Netflix',
+  'Spotify',
+  'Ann',
+  'Bea',
+  'Kim',
+  'USD',
+  'EUR',
+  'GBP',
+  'Pro',
+  'Visa 4242',
+  'GB',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Su',
+  'Mo',
+  'Tu',
+  'We',
+  'Th',
+  'Fr',
+  'Sa',
+  'AM',
+  'PM',
 ]
 const pro = ownerFacts(accountOn(proPlan))
 const ignore = () => {}
@@ -45,7 +90,9 @@ const add = (owner: typeof pro) => (
 const edit = (
   <EditSubscriptionDialog
     subscription={subscription({
-      ...{ trialEndsOn: null, notice: { count: 1, unit: 'weeks' }, website: 'https://example.com' },
+      trialEndsOn: null,
+      notice: { count: 1, unit: 'weeks' },
+      website: 'https://example.com',
       nextBillingDate: '2999-03-31',
     })}
     open
@@ -64,7 +111,9 @@ const draft = { ...newDraft(oakStreet), users: ['ann', 'bea'], mode: 'percent' a
 const duplicates = [
   { name: 'Spotify', link: null, people: 2, subscriptions: [{ id: 'a', owner: 'ann' }] },
   {
-    ...{ name: 'Netflix', link: 'https://example.com', people: 2 },
+    name: 'Netflix',
+    link: 'https://example.com',
+    people: 2,
     subscriptions: ['ann', 'bea'].map((owner) => ({ id: owner, owner })),
   },
 ]
@@ -82,7 +131,8 @@ test.each<[string, ReactElement]>([
     'how it is shared',
     <SharingFields
       key="f"
-      {...{ draft, household: oakStreet }}
+      draft={draft}
+      household={oakStreet}
       onChange={ignore}
       price={{ amountMinor: 1000, currency: 'USD' }}
     />,

@@ -100,7 +100,7 @@ export const REQUEST_FIELDS: FieldTable<FormValues> = {
   'price.amount': 'amount',
 }
 
-/** Refusals beyond the fields: a full plan or account is said at the head of the form. */
+/** Refusals beyond the fields: a full plan or account is shown at the top of the form. */
 export const REFUSALS: CodeTable<FormValues> = {
   REMINDER_DAYS_NOT_IN_PLAN: 'notificationInterval',
   INSIST_NOT_IN_PLAN: 'root.limit',

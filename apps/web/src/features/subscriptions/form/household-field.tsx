@@ -21,7 +21,7 @@ export function HouseholdField({ form, owner }: HouseholdFieldProps) {
   const household = useHousehold()
   const t = useTexts(sharingTexts)
   const language = useLanguage()
-  // What was chosen, for whoever switches it off and on again.
+  // What was chosen, so that switching it off and on again restores it.
   const last = useRef<SharingDraft>(null)
   const [amount, currency] = useWatch({ control: form.control, name: ['amount', 'currency'] })
   if (!household) return null

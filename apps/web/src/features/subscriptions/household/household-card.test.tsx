@@ -51,7 +51,7 @@ function show(
     if (path === '/api/marks') return { body: { names: {}, chosen: {}, services: {} } }
     return path === '/api/subscriptions' ? { body: { subscriptions: [subscription] } } : { body: page() }
   })
-  openScreen(<SubscriptionScreen id="Netflix" />, { beside: <Toaster /> })
+  openScreen(<SubscriptionScreen id="Netflix" />, { extra: <Toaster /> })
   return () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)
 }
 

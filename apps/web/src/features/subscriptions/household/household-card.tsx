@@ -34,7 +34,10 @@ export interface HouseholdCardProps {
   readonly culture: Wording
 }
 
-/** Private, or in the household: in one press, with what becomes visible said before; and who does what. */
+/**
+ * Switches between private and household in one step, with a warning about what becomes visible; and who does
+ * what.
+ */
 export function HouseholdCard({ subscription, household, deliveries, culture }: HouseholdCardProps) {
   const shared = subscription.household
   const { part, expectChange } = useHeadingFocus(shared === null)
@@ -288,7 +291,7 @@ function UsedBy({
   )
 }
 
-/** By the order of the household's members. */
+/** In the order of the household's members. */
 function inOrder<Of extends { readonly member: string }>(of: readonly Of[], { members }: Household): Of[] {
   return members.flatMap(({ id }) => of.find(({ member }) => member === id) ?? [])
 }

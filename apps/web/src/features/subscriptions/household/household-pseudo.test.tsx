@@ -9,8 +9,13 @@ import { SettledTicks } from './settled-ticks.tsx'
 
 const household = { ...oakStreet, you: 'ann' }
 const charge = {
-  ...{ id: 'c', date: '2026-02-10', amount: '10.00', currency: 'USD' as const, refunded: false },
-  ...{ afterCancelling: false, settled: ['bea'] },
+  id: 'c',
+  date: '2026-02-10',
+  amount: '10.00',
+  currency: 'USD' as const,
+  refunded: false,
+  afterCancelling: false,
+  settled: ['bea'],
 }
 /** What is the same in every language: names, months, and the word of a list, which `Intl` writes. */
 const DATA = ['Netflix', 'Oak Street 5', 'Ann', 'Bea', 'Kim', 'Feb', 'Dec', 'and']

@@ -38,7 +38,7 @@ interface FilterPanelProps extends FiltersProps {
   readonly choices: readonly FilterChoices[]
 }
 
-/** A chip for each value that occurs, by filter. Of each filter one can be chosen. */
+/** A chip for each value that occurs, by filter. One value of each filter can be chosen. */
 export function FilterPanel({ id, choices, arrangement, onChange }: FilterPanelProps) {
   const t = useTexts(listTexts)
   return (

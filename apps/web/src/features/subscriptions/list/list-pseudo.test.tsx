@@ -61,7 +61,8 @@ test.each<[string, ReactElement, string?, typeof rows?]>([
     'several selected',
     <SelectBar
       key="i"
-      {...{ rows, owner }}
+      rows={rows}
+      owner={owner}
       shown={rows}
       selected={new Set(['netflix'])}
       onSelect={ignore}
@@ -72,7 +73,8 @@ test.each<[string, ReactElement, string?, typeof rows?]>([
     `${kind} of several`,
     <SeveralDialog
       key={kind}
-      {...{ kind, owner }}
+      kind={kind}
+      owner={owner}
       count={2}
       paymentMethods={['Visa 4242']}
       open

@@ -7,7 +7,7 @@ import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
 
 export interface RowActionsProps {
   readonly name: string
-  /** Opens the actions for the next renewal; false: that is up to somebody else. */
+  /** Opens the actions for the next renewal; false: somebody else decides. */
   readonly onDecide: false | (() => void)
   readonly onEdit: false | (() => void)
   readonly onDelete: false | (() => void)

@@ -88,7 +88,8 @@ test('whoever pays a shared one answers in the list whether it stopped, and deci
   })
   const asked = Temporal.Now.plainDateISO().subtract({ days: 2 }).toString()
   const cancelled = subscription({
-    ...{ status: 'cancelled', household: payer },
+    status: 'cancelled',
+    household: payer,
     watch: { state: 'asked', askOn: asked, chargeOn: asked, chargedOn: null },
   })
   const active = subscription({ id: 'other', name: 'Hulu', household: payer })

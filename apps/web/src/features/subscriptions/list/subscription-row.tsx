@@ -166,10 +166,10 @@ export const SubscriptionRow = memo(function SubscriptionRow({
   )
 })
 
-/** Of the box of one that can be selected; others have as much space. */
+/** The place of the checkbox of a row that can be selected; other rows keep the space free. */
 const boxPlace = 'col-start-4 row-span-3 row-start-1 min-w-8 @2xl:col-start-5 @2xl:row-span-2 print:hidden'
 
-/** Whoever decides can always; whoever pays while there is something to answer. */
+/** The decider always can; the payer can while there is something to answer. */
 function canDecide(subscription: Subscription, today: PlainDate): boolean {
   if (may(subscription, 'act')) return true
   return may(subscription, 'answer') && answersTo(subscription, today).length > 0

@@ -25,7 +25,7 @@ import { StatCard, StatGrid } from '#web/ui/data/stat-card.tsx'
 export interface SubscriptionStatsProps {
   /** Undefined while loading: the cards show skeletons. */
   readonly rows: readonly Subscription[] | undefined
-  /** The household of which sums count the own part; null: they count all. */
+  /** The household in which sums count the user's own share; null: they count everything. */
   readonly sharing: Household | null
   readonly today: PlainDate
   readonly culture: Wording

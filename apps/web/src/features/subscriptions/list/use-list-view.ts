@@ -8,7 +8,8 @@ export function useListView(): readonly [ListView, (view: ListView) => void] {
   const [search, setSearch] = useSearchParams()
   const [isGrid, rememberGrid] = useRememberedFlag('duely.subscriptions-grid')
   const asked = search.get('view')
-  const view: ListView = asked === 'grid' || asked === 'list' ? asked : isGrid ? 'grid' : 'list'
+  const remembered = isGrid ? 'grid' : 'list'
+  const view: ListView = asked === 'grid' || asked === 'list' ? asked : remembered
   const choose = (wanted: ListView) => {
     rememberGrid(wanted === 'grid')
     setSearch(

@@ -19,7 +19,7 @@ export interface MarkChooserProps {
   /** Whether a missing or wrong choice is shown. */
   readonly isTried: boolean
   readonly onKind?: () => void
-  /** Beside the kinds, for example a preview. */
+  /** Next to the kinds, for example a preview. */
   readonly preview?: React.ReactNode
 }
 

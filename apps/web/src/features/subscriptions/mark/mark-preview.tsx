@@ -22,7 +22,8 @@ export function MarkPreview({ choosing, id, name, named, isBeginning = false }: 
   const { kind, slug, picture } = choosing
   const own = useQuery(marksQuery).data
   const byName = named ?? (own && Object.hasOwn(own.names, name) ? own.names[name] : undefined)
-  const wanted = kind === 'brand' ? slug : kind === 'name' ? byName : undefined
+  const ofName = kind === 'name' ? byName : undefined
+  const wanted = kind === 'brand' ? slug : ofName
   const { marks, isPending } = useServiceMarks(wanted ? [wanted] : [])
   const mark = wanted ? marks[wanted] : undefined
   if (kind === 'picture' && picture) return <ChosenMark chosen={`picture:${picture.address}`} size={40} />

@@ -11,7 +11,7 @@ import { Outward } from './outward.tsx'
 export interface CancelKitCardProps {
   readonly subscription: Subscription
   readonly culture: Wording
-  /** Undefined: changing them is up to somebody else. */
+  /** Undefined: somebody else decides about the details. */
   readonly onEdit: (() => void) | undefined
   /** Opens the way to cancel it. */
   readonly onHowTo: () => void
@@ -19,7 +19,7 @@ export interface CancelKitCardProps {
 
 const NOTICES = { days: 'noticeDays', weeks: 'noticeWeeks', months: 'noticeMonths' } as const
 
-/** Details for cancelling. */
+/** What a person needs to cancel: addresses, reference, notice and notes. */
 export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: CancelKitCardProps) {
   const t = useTexts(pageScreenTexts)
   const { website, cancelUrl, reference, paymentMethod, notice, commitment, notes } = subscription
@@ -32,7 +32,6 @@ export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: Cancel
     [t.contract, commitment && contractWords(commitment, culture, t)],
   ]
   const known = facts.filter(([, value]) => value !== null)
-  const longer = notes === null ? [] : [[t.notes, notes] as const]
   return (
     <Card
       title={t.kit}
@@ -50,7 +49,7 @@ export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: Cancel
         )
       }
     >
-      {known.length + longer.length === 0 && (
+      {known.length === 0 && notes === null && (
         <p className="text-[0.9375rem] text-muted">{onEdit ? t.kitEmpty : t.kitEmptyOfOthers}</p>
       )}
       {known.length > 0 && (
@@ -63,12 +62,12 @@ export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: Cancel
           ))}
         </dl>
       )}
-      {longer.map(([label, value]) => (
-        <div key={label} className={known.length > 0 ? 'mt-4 border-t border-line pt-3' : undefined}>
-          <h3 className="font-sans text-sm font-medium tracking-normal text-muted">{label}</h3>
-          <p className="mt-1 text-[0.9375rem] wrap-anywhere whitespace-pre-line">{value}</p>
+      {notes !== null && (
+        <div className={known.length > 0 ? 'mt-4 border-t border-line pt-3' : undefined}>
+          <h3 className="font-sans text-sm font-medium tracking-normal text-muted">{t.notes}</h3>
+          <p className="mt-1 text-[0.9375rem] wrap-anywhere whitespace-pre-line">{notes}</p>
         </div>
-      ))}
+      )}
       <Button variant="secondary" wide onClick={onHowTo} className="mt-5 print:hidden">
         <BookOpen aria-hidden="true" />
         {t.howTo}

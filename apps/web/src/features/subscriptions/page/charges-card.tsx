@@ -23,7 +23,7 @@ const SHOWN_MORE = 24
 export interface ChargesCardProps {
   readonly page: SubscriptionPage
   readonly culture: Wording
-  /** Undefined: recording them is up to somebody else. */
+  /** Undefined: somebody else records charges. */
   readonly onAdd: (() => void) | undefined
   readonly onChange: ((charge: PaidCharge) => void) | undefined
   /** Under each charge. */

@@ -141,7 +141,7 @@ export function hasWatch({ subscription, avoided }: SubscriptionPage): boolean {
   return subscription.watch !== null || avoided.stoppedForSure.length + avoided.stillToBeSeen.length > 0
 }
 
-/** What it is in the household, before what is known of its renewal. */
+/** Its place in the household, before the facts of its renewal. */
 export function badgesOf(
   subscription: Subscription,
   household: Household | null,

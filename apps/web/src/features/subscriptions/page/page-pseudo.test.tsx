@@ -18,35 +18,81 @@ beforeEach(() => setToday('2026-03-05T15:00:00Z'))
 
 /** What is the same in every language: names, addresses, days and sizes, which `Intl` writes. */
 const DATA = [
-  ...['Netflix', 'netflix.com', 'help.netflix.com', 'Maria', 'C-1', 'Visa', 'Note', 'Letter.pdf', 'AB-12'],
-  ...['January', 'February', 'March', 'April', 'AM', 'PM', 'kB', 'US'],
-  ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  'Netflix',
+  'netflix.com',
+  'help.netflix.com',
+  'Maria',
+  'C-1',
+  'Visa',
+  'Note',
+  'Letter.pdf',
+  'AB-12',
+  'January',
+  'February',
+  'March',
+  'April',
+  'AM',
+  'PM',
+  'kB',
+  'US',
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
   // Of a list, by `Intl`; and whose letter it is.
-  ...['or', 'Ann Lee', 'ann@example.com'],
+  'or',
+  'Ann Lee',
+  'ann@example.com',
 ]
 
 const charge = (date: string, facts: object = {}) => ({
-  ...{ id: date, date, amount: '15.99', currency: 'USD' as const, refunded: false, afterCancelling: false },
-  ...{ settled: [], ...facts },
+  id: date,
+  date,
+  amount: '15.99',
+  currency: 'USD' as const,
+  refunded: false,
+  afterCancelling: false,
+  settled: [],
+  ...facts,
 })
 
 const cancelling: SubscriptionPage['cancelling'] = {
-  ...{ slug: 'netflix', service: 'Netflix', ways: ['online', 'letter'], link: null, note: null },
-  ...{ notice: { count: 2, unit: 'days' }, access: 'lasts', difficulty: 'easy', isOld: true },
+  slug: 'netflix',
+  service: 'Netflix',
+  ways: ['online', 'letter'],
+  link: null,
+  note: null,
+  notice: { count: 2, unit: 'days' },
+  access: 'lasts',
+  difficulty: 'easy',
+  isOld: true,
   source: { page: 'https://help.netflix.com/terms', region: null, day: '2026-02-01', dayOf: 'copy' },
 }
 
 async function show(facts: Partial<Subscription> = {}, more: Partial<SubscriptionPage> = {}) {
   const subscription = subscriptionOf('Netflix', { amount: '15.99', ...facts })
   const page: SubscriptionPage = {
-    ...{ subscription, firstAmount: '15.99', prices: subscription.prices, charges: [charge('2026-02-10')] },
+    subscription,
+    firstAmount: '15.99',
+    prices: subscription.prices,
+    charges: [charge('2026-02-10')],
     upcoming: [
       { date: '2026-03-10', amount: '15.99', cancelBy: '2026-03-03' },
       { date: '2026-04-10', amount: '17.99', cancelBy: '2026-04-03' },
     ],
     totals: { year: '31.98', ever: '95.94', stoppedForSure: '0.00', stillToBeSeen: '15.99' },
     avoided: { stoppedForSure: [], stillToBeSeen: [] },
-    ...{ deliveries: [], cancelling, ...more },
+    deliveries: [],
+    cancelling,
+    ...more,
   }
   const file = {
     id: 'f1',
@@ -82,7 +128,10 @@ async function show(facts: Partial<Subscription> = {}, more: Partial<Subscriptio
 }
 
 const kit: Partial<Subscription> = {
-  ...{ website: 'https://netflix.com', reference: 'C-1', paymentMethod: 'Visa', notes: 'Note' },
+  website: 'https://netflix.com',
+  reference: 'C-1',
+  paymentMethod: 'Visa',
+  notes: 'Note',
   notice: { count: 1, unit: 'weeks' },
 }
 

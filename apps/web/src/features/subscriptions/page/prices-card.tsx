@@ -24,7 +24,7 @@ export interface PricesCardProps extends PriceChartProps {
   readonly prices: readonly Price[]
   /** Opens the confirmation for removing a dated price. */
   readonly onRemove: ((price: Price) => void) | undefined
-  /** Opens the form for one more; undefined: its price is up to somebody else. */
+  /** Opens the form for a new price; undefined: somebody else decides about it. */
   readonly onAdd: (() => void) | undefined
 }
 
@@ -119,7 +119,9 @@ const wordsOf = (price: Price, currency: Currency, culture: Wording) => ({
 /** '+13%' */
 const changeWords = (percent: number, culture: Wording) =>
   new Intl.NumberFormat(numberLocaleOf(culture) ?? 'en-US', {
-    ...{ style: 'percent', signDisplay: 'exceptZero', useGrouping: false },
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    useGrouping: false,
   }).format(percent / 100)
 
 function PriceTable({ history: { steps }, dated, currency, today, culture, onRemove }: DatedPricesProps) {

@@ -31,7 +31,7 @@ export interface SubscriptionHeadProps {
   readonly badges: readonly StatusBadge[]
   readonly headingRef: Ref<HTMLHeadingElement>
   readonly actions: ReactNode
-  /** Opens the mark dialog; undefined: its mark is up to somebody else. */
+  /** Opens the mark dialog; undefined: somebody else decides about the mark. */
   readonly onMark: (() => void) | undefined
 }
 

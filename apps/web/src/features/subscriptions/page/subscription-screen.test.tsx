@@ -61,7 +61,7 @@ function show(
     asked,
     ...openScreen(<SubscriptionScreen id="Netflix" />, {
       at: `/dashboard/subscriptions/Netflix${search}`,
-      beside: <Toaster />,
+      extra: <Toaster />,
     }),
   }
 }
@@ -345,8 +345,15 @@ test('how to cancel: what is known of the service, with its source', async () =>
     {},
     {
       cancelling: {
-        ...{ slug: 'netflix', service: 'Netflix', ways: ['online'], link: null, note: null },
-        ...{ notice: null, access: 'lasts', difficulty: 'easy', isOld: false },
+        slug: 'netflix',
+        service: 'Netflix',
+        ways: ['online'],
+        link: null,
+        note: null,
+        notice: null,
+        access: 'lasts',
+        difficulty: 'easy',
+        isOld: false,
         source: { ...source, dayOf: 'copy' },
       },
     },

@@ -37,7 +37,7 @@ export function WatchCard({ page, today, culture, onCharged }: WatchCardProps) {
     <Card title={t.title} padding="flush">
       {subscription.watch && (
         <div className="grid gap-3 px-4 pb-4 text-[0.9375rem] sm:px-6">
-          <WatchState {...{ subscription, today, culture, onCharged }} />
+          <WatchState subscription={subscription} today={today} culture={culture} onCharged={onCharged} />
         </div>
       )}
       <div className="divide-y divide-line border-line not-empty:border-t">

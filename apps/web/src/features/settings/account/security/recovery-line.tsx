@@ -15,7 +15,7 @@ export interface RecoveryLineProps {
   readonly button?: RefObject<HTMLButtonElement | null>
   /** A line above. */
   readonly lead?: ReactNode
-  /** Buttons beside. */
+  /** Buttons next to it. */
   readonly children?: ReactNode
 }
 

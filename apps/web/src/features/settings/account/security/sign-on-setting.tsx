@@ -91,7 +91,7 @@ export function SignOnSetting({ name, zone, culture }: SignOnSettingProps) {
   )
 }
 
-/** Says once what came of linking, which the address tells. */
+/** Shows once the outcome of linking, which is in the address. */
 function useOutcome(t: SettingsSignOnTexts, failed: string) {
   const say = useSay()
   const [parameters, setParameters] = useSearchParams()

@@ -21,7 +21,7 @@ export interface TwoStepSettingProps {
   readonly culture: Wording
 }
 
-/** The authenticator app: turned on, its recovery codes made anew, turned off. */
+/** The authenticator app: turn it on, replace its recovery codes, turn it off. */
 export function TwoStepSetting({ email, zone, culture }: TwoStepSettingProps) {
   const t = useTexts(settingsAccountTexts)
   const { singleSignOn } = useServerFacts()

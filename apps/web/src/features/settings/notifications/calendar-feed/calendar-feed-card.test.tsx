@@ -14,7 +14,7 @@ test('the address is created, copied, renewed after confirmation, and revoked', 
     if (method === 'GET') return { body: { exists: false } }
     return method === 'POST' ? { body: { url: address(++made) } } : { status: 204 }
   })
-  openScreen(<CalendarFeed />, { beside: <Toaster /> })
+  openScreen(<CalendarFeed />, { extra: <Toaster /> })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Create calendar address' }))
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your calendar address' })

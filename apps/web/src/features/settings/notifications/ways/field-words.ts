@@ -2,8 +2,8 @@ import { settingsWayFieldsTexts } from '@duely/texts/settings-way-fields'
 import { useTexts } from '#web/language/reader-language.tsx'
 
 /**
- * A function that says in the reader's language what a service asks for. The server has it in English, by
- * which it is found; what is not found stays as it is.
+ * Returns a function that translates the texts of a service's fields. The server sends them in English, which
+ * is the key; a text that is not found stays as it is.
  */
 export function useFieldWords(): (english: string) => string {
   const own: Readonly<Record<string, string>> = useTexts(settingsWayFieldsTexts)

@@ -47,7 +47,9 @@ export function WayDialog({ open, onClose, kinds, way }: WayDialogProps) {
   const { form, submit } = useRequestForm<Values, NewWay | WayChange>({
     schema: way === null ? NewWay : WayChange,
     fields: {
-      ...{ kind: 'kind', name: 'name', config: `at-${names[0] ?? ''}` },
+      kind: 'kind',
+      name: 'name',
+      config: `at-${names[0] ?? ''}`,
       ...Object.fromEntries(names.map((name) => [`config.${name}`, `at-${name}` as const])),
     },
     requestOf: (values) => ({
@@ -64,7 +66,8 @@ export function WayDialog({ open, onClose, kinds, way }: WayDialogProps) {
       return Object.fromEntries((missing ?? []).map(({ name }) => [`at-${name}`, WAY_MESSAGES.required]))
     },
     defaultValues: {
-      ...{ kind: way?.kind ?? kinds[0]?.kind ?? 'ntfy', name: way?.name ?? '' },
+      kind: way?.kind ?? kinds[0]?.kind ?? 'ntfy',
+      name: way?.name ?? '',
       ...Object.fromEntries(names.map((name) => [`at-${name}`, ''])),
     },
   })

@@ -13,7 +13,7 @@ import { Row } from '#web/ui/data/row-list.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { waysQuery } from './ways-query.ts'
 
-/** What became of a test. */
+/** What happened to a test. */
 const ANSWERS = {
   delivered: 'wayTestDelivered',
   refused: 'wayTestRefused',
@@ -25,7 +25,7 @@ export interface WayRowProps {
   readonly way: Way
   /** What its service calls itself. */
   readonly service: string
-  /** What became of the last message. */
+  /** What happened to the last message. */
   readonly state: string
   readonly onChange: () => void
   readonly onRemove: () => void
@@ -63,7 +63,7 @@ export function WayRow({ way, service, state, onChange, onRemove }: WayRowProps)
           <span role="status" className="text-ink empty:hidden">
             {sent.isPending ? t.wayTesting : sent.data && t[ANSWERS[sent.data.answer]]}
           </span>
-          {/* Below the text: beside it, on a phone, little room would be left for either. */}
+          {/* Below the text: next to it, a phone would have little room for either. */}
           <div className="pt-1.5">
             <Button
               variant="secondary"

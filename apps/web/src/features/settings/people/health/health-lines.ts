@@ -2,7 +2,7 @@ import type { ServerHealth } from '@duely/contract'
 import { areRatesOld, formatDate, formatInstant, localDate, plainDate, type Wording } from '@duely/domain'
 import type { SettingsPeopleTexts } from '@duely/texts/settings-people'
 
-/** Who reads, and how it is said to them. */
+/** The reader, and the texts for them. */
 export interface HealthReader {
   readonly zone: string
   readonly culture: Wording

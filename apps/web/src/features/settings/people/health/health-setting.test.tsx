@@ -9,7 +9,9 @@ import { healthLines } from './health-lines.ts'
 
 const NOW = new Date('2026-03-02T12:00:00.000Z')
 const reader = {
-  ...{ zone: 'UTC', culture: 'en-US', t: settingsPeopleTexts.en },
+  zone: 'UTC',
+  culture: 'en-US',
+  t: settingsPeopleTexts.en,
   say: (english: string) => english,
 }
 

@@ -40,7 +40,7 @@ export type Completion = {
   readonly name: string
   /** The known service; null for another name. */
   readonly slug: string | null
-  /** Preview of the values besides the name. */
+  /** Preview of the values other than the name. */
   readonly detail: string
   readonly filling: Filling
   /** Whether a whole line was typed, which Enter accepts at once. */
@@ -68,7 +68,10 @@ export function completionsOf(typed: string, facts: CompletionFacts): Completion
   const { catalogue, today, culture, categories = [], saying } = facts
   const isName = (words: string) => (catalogue?.serviceCalled(words) ?? null) !== null
   const line = parseTypedLine(typed, {
-    ...{ today, isName, categories, dayFirst: dayComesFirst(cultureIn(culture)) },
+    today,
+    isName,
+    categories,
+    dayFirst: dayComesFirst(cultureIn(culture)),
     language: typeof culture === 'string' ? 'en' : culture.language,
   })
   if (line) return lineCompletions(line, catalogue, culture, saying)
@@ -150,7 +153,7 @@ function fillingOf(service: Service): Filling {
   return { category: service.category, ...(usual && { billingCycle: usual }), ...factsOf(service) }
 }
 
-/** What is true of the service whoever has it: its site, where it is cancelled and its usual notice. */
+/** What is true of the service for everybody: its site, where it is cancelled and its usual notice. */
 export function factsOf({ website, cancelPage, noticeDays }: Service): Filling {
   return {
     website,

@@ -47,7 +47,9 @@ export function NameField({ registration, form, owner, shared }: NameFieldProps)
   const completions = useMemo(
     () =>
       completionsOf(typed, {
-        ...{ catalogue, today, culture },
+        catalogue,
+        today,
+        culture,
         categories: options.map(({ value }) => value),
         saying: { t, words },
       }),

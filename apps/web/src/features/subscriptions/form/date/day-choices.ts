@@ -9,7 +9,7 @@ import {
 } from '@duely/domain'
 import type { FormTexts } from '@duely/texts/form'
 
-/** A day offered beside the date field. */
+/** A day offered next to the date field. */
 export type DayChoice = {
   readonly label: string
   /** For screen readers, with the date. */
@@ -28,7 +28,8 @@ export function dayChoices(today: PlainDate, culture: Wording, t: FormTexts): Da
   return days
     .filter(([, day], place) => days.findIndex(([, each]) => each === day) === place)
     .map(([label, day]) => ({
-      ...{ label, day },
+      label,
+      day,
       words: t.dayChoice({ label, day: formatDate(day, culture, 'long') }),
     }))
 }

@@ -132,7 +132,7 @@ const PAYMENTS_MAX = 999
 /** The number that a text says; NaN otherwise, which the contract refuses. */
 const numberIn = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-/** The days in '30, 14 and 2', descending; NaN for a word that is no number. */
+/** The days in '30, 14 and 2', descending; NaN for a word that is not a number. */
 const daysIn = (text: string) =>
   distinctDays(
     text
@@ -147,7 +147,7 @@ function paymentsIn(text: string): number | null {
   return payments >= 1 && payments <= PAYMENTS_MAX ? payments : null
 }
 
-/** The error of the number of payments, which is no field of the request: it determines `endsOn`. */
+/** The error of the number of payments, which is not a field of the request: it determines `endsOn`. */
 export const paymentsFault = ({ endsAfter }: DetailsValues) =>
   endsAfter.trim() !== '' && paymentsIn(endsAfter) === null ? FIELD_MESSAGES.terms.payments : null
 

@@ -92,7 +92,7 @@ export function previewRenewals(
   // For an unchanged renewal, past reminders were sent in time.
   const isNews = stored === null || !isActive(stored) || stored.nextBillingDate !== nextBillingDate
   const known = stored === null ? [] : effectiveReminderDays(stored.notificationInterval, owner.plan)
-  const sentenceFacts = { ...{ owner, now, format }, known: isNews ? null : known, saying }
+  const sentenceFacts = { owner, now, format, known: isNews ? null : known, saying }
   const reminders = hasTermsOfItsOwn(facts.terms)
     ? termSentences({ ...terms, ...schedule }, facts.terms, facts.notificationInterval, sentenceFacts)
     : reminderSentences({ ...terms, ...schedule }, facts.notificationInterval, sentenceFacts)

@@ -51,7 +51,8 @@ export function WhatHappens({ control, owner, stored }: RenewalPreviewProps) {
         culture: owner.culture,
         format: dayFormatter(owner.culture, localDate(now, owner.zone)),
         isKnown: stored !== undefined,
-        ...{ t, words },
+        t,
+        words,
       })
     : null
   const isKnown = preview !== null
@@ -93,6 +94,6 @@ function usePreview({ control, owner, stored }: RenewalPreviewProps) {
       : null
     const now = new Date()
     const preview = previewRenewals(facts, before, owner, now, { t, words, language })
-    return { ...{ values, now, preview }, ...{ t, words } }
+    return { values, now, preview, t, words }
   }, [values, owner, stored, t, words, language])
 }

@@ -32,7 +32,9 @@ export function couldBeNewPrice(
   )
 }
 
-/** A `SubscriptionEdit` as typed: an amount that is a new price is no change, but holds from its day on. */
+/**
+ * A `SubscriptionEdit` as typed: an amount that is a new price is not a change, but holds from its day on.
+ */
 export function editOf(subscription: Subscription, values: FormValues, asking: Asking): object {
   const stored = formOf(subscription)
   const isNewPrice = values.priceSince === 'from' && couldBeNewPrice(subscription, values, asking)

@@ -84,7 +84,7 @@ export function ChangeChargeDialog({ charge, of, open, onClose, culture }: Chang
       submitLabel={t.save}
       submitting={isSubmitting}
       secondary={{ label: t.delete, loading: isDeleting, onPress: () => setAsking(true) }}
-      beside={
+      aside={
         <ConfirmDialog
           open={isAsking}
           onClose={() => setAsking(false)}

@@ -37,7 +37,7 @@ import { Outward } from '../outward.tsx'
 
 export interface HowToCancelDialogProps {
   readonly subscription: Subscription
-  /** What is known of cancelling its service. */
+  /** What is known about cancelling its service. */
   readonly cancelling: Cancelling | null
   readonly open: boolean
   readonly onClose: () => void

@@ -19,7 +19,11 @@ import { EvidenceCard } from './evidence-card.tsx'
 beforeEach(() => setToday('2026-03-05T15:00:00Z'))
 
 const letter: EvidenceFile = {
-  ...{ id: 'f1', subscriptionId: 'Netflix', name: 'Letter.pdf', type: 'application/pdf', bytes: 204_800 },
+  id: 'f1',
+  subscriptionId: 'Netflix',
+  name: 'Letter.pdf',
+  type: 'application/pdf',
+  bytes: 204_800,
   createdAt: '2026-03-04T15:00:00.000Z',
 }
 
@@ -34,7 +38,7 @@ function show(act: (method: string, path: string) => Reply = () => undefined, is
   const subscription = subscriptionOf('Netflix', { status: isWronged ? 'cancelled' : 'active' })
   openScreen(
     <EvidenceCard subscription={subscription} isWronged={isWronged} owner={ownerFacts(accountOn(proPlan))} />,
-    { beside: <Toaster /> },
+    { extra: <Toaster /> },
   )
   return asked
 }
@@ -103,7 +107,8 @@ test('another member reads what is ticked, with who did it, and changes nothing'
     return { body: { files: [letter], acts: [done], usedBytes: 0 } }
   })
   const subscription = subscriptionOf('Netflix', {
-    ...{ status: 'cancelled', confirmation: 'AB-12' },
+    status: 'cancelled',
+    confirmation: 'AB-12',
     household: { ...household, may: ['read', 'follow'] },
   })
   openScreen(

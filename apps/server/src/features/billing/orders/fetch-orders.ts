@@ -6,7 +6,7 @@ import { selectPurchaseOwner, selectPurchases } from '../purchases/purchases.rep
 import { selectHasOrder, selectOrders, upsertOrder } from './orders.repo.ts'
 
 /**
- * Stores an order of a known purchase. An order that arrives before its purchase is learnt with it.
+ * Stores an order of a known purchase. An order that arrives before its purchase is stored together with it.
  *
  * @returns the owner; null when the purchase is not known
  */
@@ -23,21 +23,23 @@ export async function storeOrder(deps: BillingDeps, order: ReportedOrder): Promi
 }
 
 /**
- * Asks the provider for the orders of a user's purchases of which none is known, so that a lost event hides
- * no order number.
+ * Asks the provider for the orders of a user's purchases without a known one, so that a lost event hides no
+ * order number.
  *
  * @throws PaymentsError when the provider cannot be reached
  */
-export async function learnOrders(deps: BillingDeps, userId: string): Promise<void> {
+export async function fetchMissingOrders(deps: BillingDeps, userId: string): Promise<void> {
   const { db, payments } = deps
   if (payments === null) return
   const known = new Set((await selectOrders(db, userId)).map(({ purchaseId }) => purchaseId))
-  for (const { id } of await selectPurchases(db, userId))
-    if (!known.has(id)) for (const order of await payments.ordersOf(id)) await storeOrder(deps, order)
+  const purchases = await selectPurchases(db, userId)
+  for (const { id } of purchases.filter((purchase) => !known.has(purchase.id))) {
+    for (const order of await payments.ordersOf(id)) await storeOrder(deps, order)
+  }
 }
 
 /** The orders of a purchase without a known one; none when the provider cannot be reached. */
-export async function unknownOrders(deps: BillingDeps, purchaseId: string): Promise<ReportedOrder[]> {
+export async function fetchUnknownOrders(deps: BillingDeps, purchaseId: string): Promise<ReportedOrder[]> {
   const { db, payments, logger } = deps
   if (payments === null || (await selectHasOrder(db, purchaseId))) return []
   try {
