@@ -66,8 +66,8 @@ export function pushLinesInOne(
 
 /**
  * The text of a notification: the mail's subject as its title; the body says more about one renewal and lists
- * several, a line each. The title counts all of them, also those whose lines have become too long for it since
- * `pushLinesInOne`, by a new name for example.
+ * several, a line each. The title counts all of them, including those that no longer fit into the body, for
+ * example because of a longer name since `pushLinesInOne`.
  *
  * @throws RangeError without a line
  */

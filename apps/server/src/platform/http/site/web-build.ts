@@ -60,9 +60,9 @@ const MANIFEST_EXTENSION = '.webmanifest'
 const PAGE_BROTLI_QUALITY = 9
 
 /**
- * Opens a web build; empty when it was never built. Has known types only and no dotfiles. Fills the operator's
- * values into pages and manifest. A file is read when it is first asked for, and kept: most of some 500 pages
- * are never asked for between two starts.
+ * Opens a web build; empty when it was never built. Has known types only and no dotfiles. Fills the
+ * operator's values into pages and manifest. A file is read at the first request for it, and kept: most of
+ * the 500 pages are never requested between two starts.
  */
 export function openWebBuild(folder: string, facts: SiteFacts = PLACEHOLDERS): WebBuild {
   const files = findFiles(folder)
