@@ -15,7 +15,8 @@ export function copyProject(folder: string): void {
 
 /** Other people's packages stay where they are; ours are those of the copy. */
 function linkPackages(folder: string): void {
-  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')]
+  const from = join(root, 'node_modules')
+  const to = join(folder, 'node_modules')
   mkdirSync(join(to, '@duely'), { recursive: true })
   for (const name of readdirSync(from))
     if (!NO_PACKAGES.has(name)) symlinkSync(join(from, name), join(to, name), 'junction')

@@ -41,7 +41,8 @@ async function drill(proxy: FrontProxy, ends: Endings): Promise<Row[]> {
   writeCertificate(folder)
   const sink = await startMailSink()
   ends.add(() => sink.close())
-  const [port, target] = [await freePort(), await freePort()]
+  const port = await freePort()
+  const target = await freePort()
   const origin = `https://localhost:${port}`
   const environment = { PUBLIC_URL: origin, SMTP_URL: sink.url, TRUSTED_PROXIES: '127.0.0.1' }
   const service = await startService({ name: 'duely', folder, port: target, environment }, ends)

@@ -32,12 +32,10 @@ export async function liveThroughRestores(
 
   let service = await store.start()
   const sign = (name: string) => becomePerson(drill, `${name}@example.com`, 'UTC')
-  const [ann, purged, leaving, deaf] = [
-    await sign('ann'),
-    await sign('purged'),
-    await sign('leaving'),
-    await sign('deaf'),
-  ]
+  const ann = await sign('ann')
+  const purged = await sign('purged')
+  const leaving = await sign('leaving')
+  const deaf = await sign('deaf')
   const kept = await keepFile(drill, ann, await put(ann, 'Sent before', day(4)), 'Cancelled.')
   await put(ann, 'Sent after', day(6))
   await put(deaf, 'Owed before', day(5))

@@ -102,12 +102,10 @@ function monthly(dice: Dice, setting: Setting, from: PlainDate, today: PlainDate
     for (let n = 0; n <= months; n += step) write(booked(dice, setting, addMonths(first, n), 'debit'))
   }
   const day = () => dice.whole(0, 30)
-  const [wage, rent, saved, given] = [
-    dice.whole(180000, 450000),
-    -dice.whole(60000, 180000),
-    -dice.whole(5, 40) * 1000,
-    -dice.whole(2, 30) * 500,
-  ]
+  const wage = dice.whole(180000, 450000)
+  const rent = -dice.whole(60000, 180000)
+  const saved = -dice.whole(5, 40) * 1000
+  const given = -dice.whole(2, 30) * 500
   every(day(), (date) =>
     add(
       date,

@@ -2,7 +2,9 @@ import { blocks, cents, dmy, iso, mdy, quoted, table } from '../households/bank-
 import type { LocalBank } from './bank.ts'
 import { localeOf } from './locale.ts'
 
-const [AU, UK, US] = [localeOf('au'), localeOf('uk'), localeOf('us')]
+const AU = localeOf('au')
+const UK = localeOf('uk')
+const US = localeOf('us')
 
 const paidOut = (minor: number) => (minor <= 0 ? cents(-minor) : '')
 const paidIn = (minor: number) => (minor > 0 ? cents(minor) : '')

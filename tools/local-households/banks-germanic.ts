@@ -2,7 +2,9 @@ import { blocks, cents, comma, dmy, iso, quoted, table } from '../households/ban
 import type { LocalBank } from './bank.ts'
 import { localeOf } from './locale.ts'
 
-const [DE, NL, SE] = [localeOf('de'), localeOf('nl'), localeOf('se')]
+const DE = localeOf('de')
+const NL = localeOf('nl')
+const SE = localeOf('se')
 
 const DE_KINDS = {
   debit: 'Basislastschrift',

@@ -2,7 +2,11 @@ import { cents, comma, dmy, quoted, table } from '../households/bank-file.ts'
 import type { LocalBank } from './bank.ts'
 import { localeOf } from './locale.ts'
 
-const [BR, ES, FR, IT, PL] = [localeOf('br'), localeOf('es'), localeOf('fr'), localeOf('it'), localeOf('pl')]
+const BR = localeOf('br')
+const ES = localeOf('es')
+const FR = localeOf('fr')
+const IT = localeOf('it')
+const PL = localeOf('pl')
 
 const french: LocalBank = {
   name: 'French bank, kind of booking within the text',

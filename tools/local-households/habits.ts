@@ -54,7 +54,8 @@ function shopping(dice: Dice, bank: LocalBank, from: PlainDate, days: number, sp
     spend(anyDay(), 'ATM', Math.round(dice.pick([20, 40, 50, 100]) * locale.scale) * 100, 'cash')
   // One thing bought twice or three times at the same price, on days that mean nothing.
   for (let n = dice.whole(2, 5); n > 0; n--) {
-    const [merchant, same] = [shop(dice.pick([...locale.shops, ...locale.online])), price(8, 60) * 100]
+    const merchant = shop(dice.pick([...locale.shops, ...locale.online]))
+    const same = price(8, 60) * 100
     for (let times = dice.pick([2, 2, 3]); times > 0; times--) spend(anyDay(), merchant, same)
   }
 }
@@ -68,7 +69,8 @@ function visits(dice: Dice, bank: LocalBank, from: PlainDate, days: number, spen
     for (let at = 0; at <= days; at++) does(addDays(from, at))
   }
   if (dice.chance(0.6)) {
-    const [bakery, basket] = [shop(locale.bakeries), [price(500, 800), price(800, 1100), price(1100, 1500)]]
+    const bakery = shop(locale.bakeries)
+    const basket = [price(500, 800), price(800, 1100), price(1100, 1500)]
     const alwaysSame = dice.chance(0.3)
     eachDay((date) => {
       if (dayOfWeek(date) === SATURDAY && dice.chance(0.9))
@@ -76,19 +78,23 @@ function visits(dice: Dice, bank: LocalBank, from: PlainDate, days: number, spen
     })
   }
   if (dice.chance(0.5)) {
-    const [cafe, coffee] = [`Cafe ${shop(['{C}', '{S}', '{P}'])}`, price(250, 480)]
+    const cafe = `Cafe ${shop(['{C}', '{S}', '{P}'])}`
+    const coffee = price(250, 480)
     eachDay((date) => {
       if (dayOfWeek(date) % 6 !== 0 && dice.chance(0.85)) spend(date, cafe, coffee)
     })
   }
   if (dice.chance(0.5)) {
-    const [grocer, base, day] = [shop(locale.grocers), price(5000, 11000), dice.whole(1, 6)]
+    const grocer = shop(locale.grocers)
+    const base = price(5000, 11000)
+    const day = dice.whole(1, 6)
     eachDay((date) => {
       if (dayOfWeek(date) === day && dice.chance(0.95)) spend(date, grocer, near(base, 0.05))
     })
   }
   if (dice.chance(0.4)) {
-    const [pizzeria, menu] = [shop(['Pizza {C}', '{P} Kebab', 'Sushi {C}']), price(1200, 2800)]
+    const pizzeria = shop(['Pizza {C}', '{P} Kebab', 'Sushi {C}'])
+    const menu = price(1200, 2800)
     eachDay((date) => {
       if (dayOfWeek(date) === FRIDAY && dice.chance(0.7)) spend(date, pizzeria, menu)
     })
@@ -143,9 +149,11 @@ function duties(dice: Dice, bank: LocalBank, from: PlainDate, today: PlainDate, 
   monthly((date) => spend(date, landlord, rent, 'transfer', locale.rent.purpose))
   const saved = scaled(50, 400)
   if (dice.chance(0.7)) monthly((date) => spend(date, locale.savings, saved, 'transfer', locale.savings))
-  const [person, given] = [dice.pick(locale.people), scaled(15, 250)]
+  const person = dice.pick(locale.people)
+  const given = scaled(15, 250)
   if (dice.chance(0.6)) monthly((date) => spend(date, person, given, 'transfer', locale.gift))
-  const [child, pocket] = [dice.pick(locale.people), scaled(5, 20)]
+  const child = dice.pick(locale.people)
+  const pocket = scaled(5, 20)
   if (dice.chance(0.3))
     for (let date = from; date <= today; date = addDays(date, 7))
       spend(date, child, pocket, 'transfer', locale.gift)

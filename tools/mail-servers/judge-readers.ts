@@ -46,10 +46,8 @@ export async function judge(world: MailWorld, given: Case): Promise<CaseResult> 
 
 async function lookAt(world: MailWorld, reader: Reader): Promise<Found> {
   const { first } = await rowsOf(reader)
-  const [copies, backups] = [
-    await copiesAt(world, reader.email, reader),
-    await copiesAt(world, reader.backup, reader),
-  ]
+  const copies = await copiesAt(world, reader.email, reader)
+  const backups = await copiesAt(world, reader.backup, reader)
   return { first, copies, backups, banner: (await bannerOf(reader))?.cause ?? null }
 }
 

@@ -80,7 +80,9 @@ export function tableText(rows: Readonly<Record<string, string>>): string {
 export async function startPostfix(folder: string, plan: PostfixPlan, endings: Endings): Promise<Postfix> {
   const { name, port } = plan
   const own = join(folder, name)
-  const [queue, data, logFile] = [join(own, 'queue'), join(own, 'data'), join(own, 'log')]
+  const queue = join(own, 'queue')
+  const data = join(own, 'data')
+  const logFile = join(own, 'log')
   mkdirSync(queue, { recursive: true })
   mkdirSync(data)
   const { uid, gid } = accountOf('postfix')

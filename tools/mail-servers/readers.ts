@@ -98,7 +98,8 @@ export async function rowsOf({ person, subscription }: Reader): Promise<{ first?
     deliveries: (LogRow & { kind: string; subscriptionName: string | null })[]
   }>(person, '/api/reminders')
   const rows = deliveries.filter((each) => each.kind === 'reminder' && each.subscriptionName === subscription)
-  const [first, backup] = [rows.find((each) => !each.backup), rows.find((each) => each.backup)]
+  const first = rows.find((each) => !each.backup)
+  const backup = rows.find((each) => each.backup)
   return { ...(first ? { first } : {}), ...(backup ? { backup } : {}) }
 }
 

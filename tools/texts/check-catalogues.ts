@@ -28,7 +28,8 @@ function checkLanguage(catalogues: Catalogues, language: string): LanguageReport
     const say = (key: string, what: string) => problems.push(`${language}/${area}.json: ${key} ${what}`)
     keys += Object.keys(english).length
     for (const key of Object.keys(english)) {
-      const [meant, message] = [english[key], own[key]]
+      const meant = english[key]
+      const message = own[key]
       if (message === undefined) {
         missing += 1
         if (isWhole) say(key, 'is missing')

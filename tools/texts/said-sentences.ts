@@ -58,7 +58,8 @@ function partsOf(node: unknown): readonly string[] | null {
   if (type === 'TemplateLiteral')
     return (quasis as { value: { cooked: string } }[]).map((each) => each.value.cooked)
   if (type !== 'BinaryExpression' || operator !== '+') return null
-  const [before, after] = [partsOf(left), partsOf(right)]
+  const before = partsOf(left)
+  const after = partsOf(right)
   return before?.length === 1 && after?.length === 1 ? [`${before[0]}${after[0]}`] : null
 }
 

@@ -36,7 +36,8 @@ export function parseMinor(text: string, decimal: DecimalSign, currency = ''): n
 
 /** The decimal separator of a column: the sign most often followed by one or two final digits. */
 export function guessDecimal(texts: readonly string[]): DecimalSign {
-  let [commas, points] = [0, 0]
+  let commas = 0
+  let points = 0
   for (const text of texts) {
     const end = /([.,])\d{1,2}\D*$/.exec(text.trim())
     if (end?.[1] === ',') commas++

@@ -54,7 +54,8 @@ export function guessDateOrder(texts: readonly string[], decimal: '.' | ','): Da
 
 /** How often a list of days changes direction. */
 function countTurns(days: readonly PlainDate[]): number {
-  let [turns, direction] = [0, 0]
+  let turns = 0
+  let direction = 0
   for (const [i, now] of days.entries()) {
     const before = days[i - 1]
     if (before === undefined || before === now) continue

@@ -63,7 +63,8 @@ function firstLines(text: string): string {
 /** Checks the lines before parsing, so that a hostile file stays cheap. */
 function refuseUnlikely(text: string): void {
   const separators = /\r\n|\r|\n/g
-  let [start, lines] = [0, 0]
+  let start = 0
+  let lines = 0
   for (let match = separators.exec(text); match; match = separators.exec(text)) {
     refuseLongLine(text, start, match.index)
     start = match.index + match[0].length

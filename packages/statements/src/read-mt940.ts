@@ -73,7 +73,8 @@ function bookingDate(valueDay: string, bookingDay: string | undefined): PlainDat
   const value = parsePlainDate(`20${valueDay.slice(0, 2)}-${valueDay.slice(2, 4)}-${valueDay.slice(4, 6)}`)
   if (value === null || bookingDay === undefined) return value
   const year = Number(valueDay.slice(0, 2)) + 2000
-  const [valueMonth, month] = [Number(valueDay.slice(2, 4)), Number(bookingDay.slice(0, 2))]
+  const valueMonth = Number(valueDay.slice(2, 4))
+  const month = Number(bookingDay.slice(0, 2))
   const isNextYear = valueMonth === 12 && month === 1
   const isLastYear = valueMonth === 1 && month === 12
   const bookedIn = year + Number(isNextYear) - Number(isLastYear)
@@ -91,7 +92,8 @@ function purposeOf(lines: readonly string[]): { payee: string; memo: string } {
 function germanPurpose(text: string): { payee: string; memo: string } {
   const parts = { text: '', purpose: '', name: '' }
   for (const part of text.split(/[?>](?=\d\d)/).slice(1)) {
-    const [code, value] = [Number(part.slice(0, 2)), part.slice(2)]
+    const code = Number(part.slice(0, 2))
+    const value = part.slice(2)
     if (code === 0) parts.text = value
     else if ((code >= 20 && code <= 29) || (code >= 60 && code <= 63)) parts.purpose += value
     else if (code === 32 || code === 33) parts.name += value

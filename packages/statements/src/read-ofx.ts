@@ -52,7 +52,8 @@ function addEntry(entry: Entry, currency: string, bookings: Bookings): void {
     return
   }
   const amountText = field('TRNAMT')
-  const [symbol, rate] = [field('CURSYM').toUpperCase(), Number(field('CURRATE'))]
+  const symbol = field('CURSYM').toUpperCase()
+  const rate = Number(field('CURRATE'))
   const own = !entry.original && /^[A-Z]{3}$/.test(symbol) ? symbol : currency
   const amountMinor = parseMinor(amountText, guessDecimal([amountText]), own)
   if (amountMinor === null) {

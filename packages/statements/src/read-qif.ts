@@ -45,7 +45,8 @@ function entriesOf(text: string): Entry[] {
   for (const [i, raw] of text.split(/\r\n|\r|\n/).entries()) {
     if (entries.length > MOST_BOOKINGS) throw new UnreadableStatement('TOO_MANY_LINES')
     if (raw.length > LONGEST_LINE) throw new UnreadableStatement('LINE_TOO_LONG')
-    const [code, value] = [raw.charAt(0), raw.slice(1).trim()]
+    const code = raw.charAt(0)
+    const value = raw.slice(1).trim()
     if (code === '!') {
       listed = !OTHER_LISTS.test(raw) && !/^!Account/i.test(raw)
       entry = null

@@ -1,10 +1,10 @@
+import type { Config } from '#server/config/config.ts'
 import { byKeyOrSession } from '#server/features/api-keys/read-by-key.ts'
-import type { Config } from '../config/config.ts'
-import type { SessionDeps } from '../features/auth/sessions/read-session.ts'
-import { requireActor } from '../features/auth/sessions/require-actor.ts'
-import type { ActorDeps, AppEnv } from '../platform/http/app-env.ts'
-import { isSafe } from '../platform/http/guards/origin-guard.ts'
-import { createRequestLimit } from '../platform/limits/request-limit.ts'
+import type { SessionDeps } from '#server/features/auth/sessions/read-session.ts'
+import { requireActor } from '#server/features/auth/sessions/require-actor.ts'
+import type { ActorDeps, AppEnv } from '#server/platform/http/app-env.ts'
+import { isSafe } from '#server/platform/http/guards/origin-guard.ts'
+import { createRequestLimit } from '#server/platform/limits/request-limit.ts'
 
 /** A page takes five to eight requests, and a person may have several tabs open. */
 const READS_PER_MINUTE_AND_PERSON = 600

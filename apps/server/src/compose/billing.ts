@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
-import type { Config } from '../config/config.ts'
-import { createBilling } from '../features/billing/billing.ts'
-import type { BillingDeps } from '../features/billing/billing-deps.ts'
-import type { OpenDatabase } from '../platform/database/database.ts'
-import { polarEvents } from '../platform/payments/polar-events.ts'
-import { polarPayments, polarPlanOf } from '../platform/payments/polar-payments.ts'
-import { pretendRoutes } from '../platform/payments/pretend/pretend.routes.ts'
-import { type PretendDeps, pretendPayments } from '../platform/payments/pretend/pretend-payments.ts'
-import { createTicker } from '../platform/ticker/ticker.ts'
+import type { Config } from '#server/config/config.ts'
+import { createBilling } from '#server/features/billing/billing.ts'
+import type { BillingDeps } from '#server/features/billing/billing-deps.ts'
+import type { OpenDatabase } from '#server/platform/database/database.ts'
+import { polarEvents } from '#server/platform/payments/polar-events.ts'
+import { polarPayments, polarPlanOf } from '#server/platform/payments/polar-payments.ts'
+import { pretendRoutes } from '#server/platform/payments/pretend/pretend.routes.ts'
+import { type PretendDeps, pretendPayments } from '#server/platform/payments/pretend/pretend-payments.ts'
+import { createTicker } from '#server/platform/ticker/ticker.ts'
 
 type BillingContext = Pick<BillingDeps, 'clock' | 'logger' | 'reminders'> & {
   database: OpenDatabase

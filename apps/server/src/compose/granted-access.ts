@@ -1,10 +1,10 @@
+import { endKeys } from '#server/features/api-keys/end-keys.ts'
+import { changeFeedAddress } from '#server/features/calendar-feed/feed-address.ts'
+import { endMailInAddress } from '#server/features/mail-in/mail-in-address.ts'
 import { endWebhooks } from '#server/features/outgoing-webhooks/end-webhooks.ts'
-import { endKeys } from '../features/api-keys/end-keys.ts'
-import { changeFeedAddress } from '../features/calendar-feed/feed-address.ts'
-import { endMailInAddress } from '../features/mail-in/mail-in-address.ts'
-import { endDevices, endDevicesOf } from '../features/push/end-devices.ts'
-import { endWays } from '../features/ways/end-ways.ts'
-import type { GrantedAccess } from '../ports/granted-access.ts'
+import { endDevices, endDevicesOf } from '#server/features/push/end-devices.ts'
+import { endWays } from '#server/features/ways/end-ways.ts'
+import type { GrantedAccess } from '#server/ports/granted-access.ts'
 
 /** What the features that grant access do when an account asks for its end. */
 export const grantedAccess: GrantedAccess = {

@@ -2,12 +2,12 @@ import { Writable } from 'node:stream'
 import { MailDraftList, MailInAddress } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { parseConfig } from '#server/config/config-schema.ts'
 import { deliveries } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
 import { createReturnPath } from '#server/platform/mail-returns/return-path.ts'
 import { type ImapStandIn, startImapStandIn } from '#server/testing/imap-stand-in.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { parseConfig } from '../config/config-schema.ts'
 import { leavesReturnsUnread } from './mail-returns.ts'
 
 let server: TestServer | null = null

@@ -1,28 +1,28 @@
-import type { Config } from '../config/config.ts'
-import { takeForwarded } from '../features/mail-in/take-forwarded.ts'
-import type { MailEventsDeps, MailReturnsDeps } from '../features/mail-returns/mail-returns-deps.ts'
-import { selectMailboxReadAt } from '../features/mail-returns/mailbox/mailboxes.repo.ts'
+import type { Config } from '#server/config/config.ts'
+import { takeForwarded } from '#server/features/mail-in/take-forwarded.ts'
+import type { MailEventsDeps, MailReturnsDeps } from '#server/features/mail-returns/mail-returns-deps.ts'
+import { selectMailboxReadAt } from '#server/features/mail-returns/mailbox/mailboxes.repo.ts'
 import {
   createMailboxWatch,
   type MailboxWatch,
   mailboxName,
-} from '../features/mail-returns/mailbox/watch-mailbox.ts'
-import { takeNotice } from '../features/mail-returns/take-notice.ts'
-import type { Clock } from '../platform/clock/clock.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { Egress } from '../platform/egress/egress.ts'
-import type { Logger } from '../platform/logger/logger.ts'
+} from '#server/features/mail-returns/mailbox/watch-mailbox.ts'
+import { takeNotice } from '#server/features/mail-returns/take-notice.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Egress } from '#server/platform/egress/egress.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
 import {
   createMailInAddresses,
   type MailInAddresses,
-} from '../platform/mail-returns/forwarded/mail-in-address.ts'
-import { openImapMailbox } from '../platform/mail-returns/mailbox/imap-mailbox.ts'
-import type { OwnMarks } from '../platform/mail-returns/recognise-mail.ts'
-import { postmark } from '../platform/mail-returns/relays/postmark.ts'
-import { ses } from '../platform/mail-returns/relays/ses.ts'
-import { createReturnPath } from '../platform/mail-returns/return-path.ts'
-import type { Metrics } from '../platform/metrics/metrics.ts'
-import type { RecordMailReturn } from '../ports/mail-returns.ts'
+} from '#server/platform/mail-returns/forwarded/mail-in-address.ts'
+import { openImapMailbox } from '#server/platform/mail-returns/mailbox/imap-mailbox.ts'
+import type { OwnMarks } from '#server/platform/mail-returns/recognise-mail.ts'
+import { postmark } from '#server/platform/mail-returns/relays/postmark.ts'
+import { ses } from '#server/platform/mail-returns/relays/ses.ts'
+import { createReturnPath } from '#server/platform/mail-returns/return-path.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import type { RecordMailReturn } from '#server/ports/mail-returns.ts'
 
 type MailReturnsContext = {
   db: Database

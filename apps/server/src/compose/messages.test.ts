@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { byName, type MailKind } from '#server/engine/outbox/message-kinds.ts'
 import { REMINDER } from '#server/engine/sending/reminder-handler.ts'
-import { accountTexts } from '../features/sms/sms-messages.ts'
+import { accountTexts } from '#server/features/sms/sms-messages.ts'
 import { MAILS } from './messages.ts'
 
 const source = join(import.meta.dirname, '..')

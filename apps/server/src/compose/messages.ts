@@ -10,28 +10,28 @@ import { recordMails } from '#server/engine/returns/record-mails.ts'
 import { QUESTION, questionHandler } from '#server/engine/sending/question-handler.ts'
 import { REMINDER, reminderHandler } from '#server/engine/sending/reminder-handler.ts'
 import { reminderMails } from '#server/engine/sending/reminders-messages.ts'
+import { accountMails } from '#server/features/account/account-messages.ts'
+import { authMails } from '#server/features/auth/auth-messages.ts'
+import { securityMails } from '#server/features/auth/security-messages.ts'
+import { billingMails } from '#server/features/billing/billing-messages.ts'
+import { householdMails } from '#server/features/household/household-messages.ts'
 import { recordWebhookOutcomes } from '#server/features/outgoing-webhooks/sending/record-webhook-outcomes.ts'
 import { webhookHandler } from '#server/features/outgoing-webhooks/sending/webhook-handler.ts'
 import { webhookMails } from '#server/features/outgoing-webhooks/webhook-messages.ts'
-import { accountMails } from '../features/account/account-messages.ts'
-import { authMails } from '../features/auth/auth-messages.ts'
-import { securityMails } from '../features/auth/security-messages.ts'
-import { billingMails } from '../features/billing/billing-messages.ts'
-import { householdMails } from '../features/household/household-messages.ts'
-import { packetMails } from '../features/packet/packet-messages.ts'
-import { peopleMails } from '../features/people/people-messages.ts'
-import { planMails } from '../features/plans/plan-messages.ts'
-import { recordPushes } from '../features/push/record-pushes.ts'
-import { accountSmsHandler } from '../features/sms/sending/account-sms.ts'
-import { recordTexts } from '../features/sms/status/record-sms-status.ts'
-import { recordWayOutcomes } from '../features/ways/record-way-outcomes.ts'
-import { wayMails } from '../features/ways/ways-messages.ts'
-import { createEgress, type Egress } from '../platform/egress/egress.ts'
-import type { Mailer } from '../platform/mail/mailer.ts'
-import type { PushSender } from '../platform/push/push-sender.ts'
-import type { Secrets } from '../platform/secrets/seal.ts'
-import type { SmsSender } from '../platform/sms/sms-provider.ts'
-import type { WaySender } from '../platform/ways/way-sender.ts'
+import { packetMails } from '#server/features/packet/packet-messages.ts'
+import { peopleMails } from '#server/features/people/people-messages.ts'
+import { planMails } from '#server/features/plans/plan-messages.ts'
+import { recordPushes } from '#server/features/push/record-pushes.ts'
+import { accountSmsHandler } from '#server/features/sms/sending/account-sms.ts'
+import { recordTexts } from '#server/features/sms/status/record-sms-status.ts'
+import { recordWayOutcomes } from '#server/features/ways/record-way-outcomes.ts'
+import { wayMails } from '#server/features/ways/ways-messages.ts'
+import { createEgress, type Egress } from '#server/platform/egress/egress.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { PushSender } from '#server/platform/push/push-sender.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
+import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
+import type { WaySender } from '#server/platform/ways/way-sender.ts'
 
 /** Mail kinds of all features. */
 export const MAILS: readonly MailKind[] = [
@@ -58,7 +58,7 @@ export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> &
     ways: WaySender
     /** The way to webhooks. Default: public hosts only. */
     egress?: Egress
-    /** What of it may be reached though private (EGRESS_ALLOW). Default: nothing. */
+    /** Private places that webhooks may reach anyway (EGRESS_ALLOW). Default: none. */
     egressAllow?: readonly string[]
     /** Multiplies the pace of webhooks. Default 1. */
     rateLimitFactor?: number

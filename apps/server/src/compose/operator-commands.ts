@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { Config } from '../config/config.ts'
-import { settingMarks } from '../config/setting-marks.ts'
-import { makeSignInLink, type SignInLinkDeps } from '../features/auth/index.ts'
-import { getRates } from '../features/rates/index.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { Readiness } from '../platform/http/readiness.ts'
-import type { SmtpMailer } from '../platform/mail/smtp/smtp-mailer.ts'
-import type { ServerStatus } from '../platform/socket/server-status.ts'
-import type { Command } from '../platform/socket/socket-server.ts'
+import type { Config } from '#server/config/config.ts'
+import { settingMarks } from '#server/config/setting-marks.ts'
+import { makeSignInLink, type SignInLinkDeps } from '#server/features/auth/index.ts'
+import { getRates } from '#server/features/rates/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Readiness } from '#server/platform/http/readiness.ts'
+import type { SmtpMailer } from '#server/platform/mail/smtp/smtp-mailer.ts'
+import type { ServerStatus } from '#server/platform/socket/server-status.ts'
+import type { Command } from '#server/platform/socket/socket-server.ts'
 
 const Address = z.object({ email: z.string().trim().pipe(z.email()) })
 

@@ -1,7 +1,7 @@
-import { type Config, ConfigError } from '../config/config.ts'
-import { selectPaying } from '../features/billing/index.ts'
-import type { Queryable } from '../platform/database/database.ts'
-import type { Logger } from '../platform/logger/logger.ts'
+import { type Config, ConfigError } from '#server/config/config.ts'
+import { selectPaying } from '#server/features/billing/index.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
 
 type PlansConfig = Pick<Config, 'plans' | 'production' | 'polar'>
 

@@ -1,6 +1,6 @@
 import type { ServerFacts } from '@duely/contract'
 import { LANGUAGES } from '@duely/texts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 /** What a server says about itself, as configured. */
 export function serverFactsOf(

@@ -1,7 +1,7 @@
-import type { Config } from '../config/config.ts'
-import type { SingleSignOn } from '../features/auth/index.ts'
-import type { Clock } from '../platform/clock/clock.ts'
-import { createOpenIdProvider } from '../platform/single-sign-on/openid-provider.ts'
+import type { Config } from '#server/config/config.ts'
+import type { SingleSignOn } from '#server/features/auth/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import { createOpenIdProvider } from '#server/platform/single-sign-on/openid-provider.ts'
 
 /** The provider of single sign-on, if there is one; it is first asked when somebody goes there. */
 export function composeSingleSignOn(

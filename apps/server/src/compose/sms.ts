@@ -1,12 +1,12 @@
-import type { Config } from '../config/config.ts'
-import { guardedSms } from '../features/sms/sending/guarded-sms.ts'
-import type { Clock } from '../platform/clock/clock.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { Logger } from '../platform/logger/logger.ts'
-import type { Mailer } from '../platform/mail/mailer.ts'
-import { inboxSms } from '../platform/sms/inbox-sms.ts'
-import type { SmsProvider } from '../platform/sms/sms-provider.ts'
-import { twilioSms } from '../platform/sms/twilio-sms.ts'
+import type { Config } from '#server/config/config.ts'
+import { guardedSms } from '#server/features/sms/sending/guarded-sms.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Logger } from '#server/platform/logger/logger.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { inboxSms } from '#server/platform/sms/inbox-sms.ts'
+import type { SmsProvider } from '#server/platform/sms/sms-provider.ts'
+import { twilioSms } from '#server/platform/sms/twilio-sms.ts'
 
 /** The SMS provider: Twilio if configured, else the local inbox, or none in production. */
 export function composeSms(

@@ -13,7 +13,8 @@ export function readZip(bytes: Uint8Array): { name: string; text: string }[] {
   for (let n = view.getUint16(end + 10, true); n > 0; n -= 1) {
     if (view.getUint32(at, true) !== ENTRY || view.getUint16(at + 10, true) !== STORED)
       throw new Error('This entry cannot be read')
-    const [size, nameLength] = [view.getUint32(at + 20, true), view.getUint16(at + 28, true)]
+    const size = view.getUint32(at + 20, true)
+    const nameLength = view.getUint16(at + 28, true)
     const head = view.getUint32(at + 42, true)
     const content = head + 30 + view.getUint16(head + 26, true) + view.getUint16(head + 28, true)
     found.push({ name: text(at + 46, nameLength), text: text(content, size) })

@@ -103,7 +103,8 @@ export function markOf(
   if (shared == null || !household) return null
   if (isHiddenGift(shared)) return t.gift
   const { you } = household
-  const [deciding, paying] = [shared.decider, shared.payer]
+  const deciding = shared.decider
+  const paying = shared.payer
   const decider = capitalNameIn(household, deciding, t)
   if (deciding === paying && deciding !== you) return t.paysDecides({ name: decider })
   if (deciding === paying) return shared.owner === you ? t.shared : t.youPayDecide

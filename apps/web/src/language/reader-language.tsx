@@ -25,7 +25,8 @@ export function useTexts<Texts>(area: Area<Texts>): Texts {
  */
 export const useSay = () => useContext(SayContext)
 
-const [OPENS, CLOSES] = ['\ue002', '\ue003']
+const OPENS = '\ue002'
+const CLOSES = '\ue003'
 
 /**
  * A text with elements in it: `withParts(t.sentTo, { email: <strong>…</strong> })`. Their place is where the

@@ -5,8 +5,8 @@ import { EmailChange } from '../change-email/schema.ts'
 import { Passkey } from '../passkeys/schema.ts'
 
 /**
- * Body of POST /api/account/password. A wrong current one is 403 PASSWORD_INCORRECT at `currentPassword`; who
- * has none leaves it out.
+ * Body of POST /api/account/password. A wrong current one is 403 PASSWORD_INCORRECT at `currentPassword`; a
+ * person without one leaves it out.
  */
 export const PasswordChange = z.strictObject({ currentPassword: ownPassword, newPassword })
 export type PasswordChange = z.output<typeof PasswordChange>
@@ -21,7 +21,7 @@ export const SignedInSession = z.object({
   ip: z.string().nullable(),
   /** Browser and system: "Firefox on Windows". */
   browser: z.string(),
-  /** How it was opened; null: before that was noted. */
+  /** How it was opened; null for sessions from before this was recorded. */
   way: z.enum(SIGN_IN_WAYS).nullable(),
   /** Whether it is the requesting session. */
   current: z.boolean(),

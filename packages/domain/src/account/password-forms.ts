@@ -1,7 +1,8 @@
 /** Longer texts are not taken apart: no common password is as long. */
 const LONGEST_TEXT = 40
 /** What people put around a common password to satisfy a rule. */
-const [MOST_BEFORE, MOST_AFTER] = [4, 6]
+const MOST_BEFORE = 4
+const MOST_AFTER = 6
 /** A shorter rest is only the beginning of a password. */
 const SHORTEST_REST = 4
 

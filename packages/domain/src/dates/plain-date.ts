@@ -188,7 +188,9 @@ function isRealDay(text: string): text is PlainDate {
   if (dayNumbers.has(text)) return true
   const parts = SHAPE.exec(text)
   if (!parts) return false
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  const year = Number(parts[1])
+  const month = Number(parts[2])
+  const day = Number(parts[3])
   if (month < 1 || month > 12 || day < 1 || day > lastDay(year, month)) return false
   if (dayNumbers.size >= DAYS_KEPT) dayNumbers.clear()
   dayNumbers.set(text, Date.parse(text) / DAY_MS)

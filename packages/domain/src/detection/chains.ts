@@ -20,14 +20,15 @@ export type Chain = {
   readonly extras: number
 }
 
+// biome-ignore format: a table
 const FAMILIES: readonly Family[] = [
-  { gaps: [[23, 38], [53, 69], [82, 100], [112, 130]], nominal: 30.4, rhythms: ['monthly', 'four-weekly', 'thirty-days'], mean: 3, worst: 8 }, // biome-ignore format: a table
-  { gaps: [[357, 374]], nominal: 365, rhythms: ['yearly'], mean: 3, worst: 7 }, // biome-ignore format: a table
-  { gaps: [[83, 100], [175, 192], [266, 283]], nominal: 91, rhythms: ['quarterly'], mean: 3, worst: 7 }, // biome-ignore format: a table
-  { gaps: [[174, 192], [357, 374], [539, 556]], nominal: 182, rhythms: ['half-yearly'], mean: 3, worst: 7 }, // biome-ignore format: a table
-  { gaps: [[3, 11], [12, 17], [18, 24]], nominal: 7, rhythms: ['weekly'], mean: 1.1, worst: 3.7 }, // biome-ignore format: a table
-  { gaps: [[10, 18], [25, 31], [39, 45]], nominal: 14, rhythms: ['fortnightly'], mean: 1.1, worst: 3.7 }, // biome-ignore format: a table
-  { gaps: [[53, 69], [114, 130]], nominal: 61, rhythms: ['two-monthly'], mean: 3, worst: 7 }, // biome-ignore format: a table
+  { gaps: [[23, 38], [53, 69], [82, 100], [112, 130]], nominal: 30.4, rhythms: ['monthly', 'four-weekly', 'thirty-days'], mean: 3, worst: 8 },
+  { gaps: [[357, 374]], nominal: 365, rhythms: ['yearly'], mean: 3, worst: 7 },
+  { gaps: [[83, 100], [175, 192], [266, 283]], nominal: 91, rhythms: ['quarterly'], mean: 3, worst: 7 },
+  { gaps: [[174, 192], [357, 374], [539, 556]], nominal: 182, rhythms: ['half-yearly'], mean: 3, worst: 7 },
+  { gaps: [[3, 11], [12, 17], [18, 24]], nominal: 7, rhythms: ['weekly'], mean: 1.1, worst: 3.7 },
+  { gaps: [[10, 18], [25, 31], [39, 45]], nominal: 14, rhythms: ['fortnightly'], mean: 1.1, worst: 3.7 },
+  { gaps: [[53, 69], [114, 130]], nominal: 61, rhythms: ['two-monthly'], mean: 3, worst: 7 },
 ]
 
 const MOST_CHAINS = 12
@@ -72,7 +73,10 @@ export function takeApart(lines: readonly MerchantLine[]): Chain[] {
 
 /** Whether two chains overlap in time, share a price and are written alike. */
 export function areRivals(a: Chain, b: Chain): boolean {
-  const [firstA, lastA, firstB, lastB] = [a.lines[0], a.lines.at(-1), b.lines[0], b.lines.at(-1)]
+  const firstA = a.lines[0]
+  const lastA = a.lines.at(-1)
+  const firstB = b.lines[0]
+  const lastB = b.lines.at(-1)
   if (!firstA || !lastA || !firstB || !lastB) return false
   if (firstA.date > lastB.date || firstB.date > lastA.date) return false
   const prices = new Set(a.lines.map(priceKey))
@@ -104,7 +108,8 @@ function joinParts(chains: readonly Chain[]): Chain[] {
 
 function join(a: Chain, b: Chain): Chain | null {
   const [early, late] = (a.lines[0]?.date ?? '') < (b.lines[0]?.date ?? '') ? [a, b] : [b, a]
-  const [end, start] = [early.lines.at(-1), late.lines[0]]
+  const end = early.lines.at(-1)
+  const start = late.lines[0]
   if (a.fit.rhythm !== b.fit.rhythm || !end || !start || end.date >= start.date) return null
   if (!isWrittenAlike(end, start) || !hasPriceLike(early, start)) return null
   const family = FAMILIES.find((one) => one.rhythms.includes(a.fit.rhythm))
@@ -128,7 +133,7 @@ function bestChain(lines: readonly MerchantLine[]): Chain | null {
     .filter(({ path }) => path.lines.length >= 2)
     .sort((a, b) => b.path.score - a.path.score)
     .flatMap(({ family, path }) => fitted(path.lines, family) ?? [])
-  // Where every other due day is left out, two slower rhythms are met by chance.
+  // If every other due day is missing, two slower rhythms fit by chance.
   const best = found.find(isFilled) ?? found[0]
   if (!best) return null
   const whole = found.find((other) => isWhole(other, best)) ?? best
@@ -147,7 +152,8 @@ function fitted(lines: readonly MerchantLine[], family: Family): Found | null {
 
 /** The longest run of charges without a step of price. */
 function longestSteady(lines: readonly MerchantLine[]): readonly MerchantLine[] {
-  let [longest, start]: [readonly MerchantLine[], number] = [[], 0]
+  let longest: readonly MerchantLine[] = []
+  let start = 0
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]
     if (next && isAboutAs(line, next)) continue
@@ -162,8 +168,8 @@ function isFilled({ lines, fit }: Found): boolean {
 }
 
 /**
- * Whether a shorter rhythm keeps its days as well and takes up more:
- * each month, with an extra every other one.
+ * Whether a shorter rhythm keeps its days as well and explains more charges: each month, with an extra every
+ * other one.
  */
 function isWhole(longer: Found, shorter: Found): boolean {
   const slots = (longer.fit.slots.at(-1) ?? 0) + 1

@@ -28,7 +28,8 @@ export type Evidence = {
 
 export function weigh(chain: Chain, rest: readonly MerchantLine[]): Evidence {
   const { lines, fit } = chain
-  const [first, last] = [lines[0], lines.at(-1)]
+  const first = lines[0]
+  const last = lines.at(-1)
   const margin = RHYTHMS[fit.rhythm].days / 2
   const prices = new Set(lines.map(priceKey))
   const names = namesOf(lines)
@@ -69,7 +70,8 @@ export function weigh(chain: Chain, rest: readonly MerchantLine[]): Evidence {
 export function withoutPairedPairs(chains: readonly Chain[]): Chain[] {
   const isPair = (chain: Chain) => chain.lines.length === 2
   const areVisits = (a: Chain, b: Chain) => {
-    const [one, other] = [a.lines[0], b.lines[0]]
+    const one = a.lines[0]
+    const other = b.lines[0]
     return one && other && isWrittenAlike(one, other) && ['same', 'close'].includes(similarity(one, other))
   }
   return chains.filter(

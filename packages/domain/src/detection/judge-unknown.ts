@@ -5,9 +5,10 @@ import type { RhythmName } from './rhythm-name.ts'
 import type { Confidence } from './statement-line.ts'
 
 /**
- * What speaks for a merchant in no catalogue, strongest first. `told`: it calls itself a subscription or
- * collects by mandate. `months`: it charges every few months, which happens by chance less often than
- * monthly. `month`: it charges every month or so. `visit`: it is of a trade that mostly sells by the visit.
+ * The evidence for a merchant that is in no catalogue, strongest first. `told`: it calls itself a
+ * subscription or collects by mandate. `months`: it charges every few months, which happens by chance less
+ * often than monthly. `month`: it charges every month or so. `visit`: it is of a trade that mostly sells by
+ * the visit.
  */
 type Ground = 'told' | 'months' | 'month' | 'visit'
 
@@ -51,14 +52,14 @@ function days(same: number, close: number, step: number): Days {
 }
 
 /**
- * Share of due days that must have a charge, by the number of charges:
- * one cycle may be left out, later a summer.
+ * Share of due days that must have a charge, by the number of charges: one cycle may be missing, later a
+ * summer.
  */
 const KEPT_SHARES: Readonly<Record<number, number>> = { 2: 1, 3: 0.7, 4: 0.75, 5: 0.8 }
 const KEPT_SHARE_LATER = 0.66
 
 const MANY_CHARGES = 6
-/** To the day, but for a weekend now and then. */
+/** To the day, except for a weekend now and then. */
 const EXACT_MEAN_DAYS = 0.3
 
 /** Confidence that a chain of a merchant in no catalogue is a subscription; null when too low. */
@@ -69,7 +70,7 @@ export function judgeUnknown(chain: Chain, evidence: Evidence): Confidence | nul
   if (RHYTHMS[rhythm].days < 28) return judgeWeekly(trust, rhythm, evidence)
   const price = priceOf(chain, evidence)
   if (price === null || kept < (KEPT_SHARES[charges] ?? KEPT_SHARE_LATER)) return null
-  // Two and three in four due days bear no doubt in price or days as well.
+  // Three charges that miss a due day must leave no doubt about price and days.
   if (charges === 3 && kept < 1 && (price !== 'same' || off > 0.5)) return null
   const ground = groundOf(trust, rhythm)
   const offered = OFFERED_MEAN_DAYS[ground][numberOf(charges)]

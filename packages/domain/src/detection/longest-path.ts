@@ -66,7 +66,8 @@ export class ChargeIndex {
     const oldOnes = this.byPrice.get(this.prices[old] ?? '')
     const newOnes = this.byPrice.get(this.prices[next] ?? '')
     if (oldOnes?.at(-1) !== old || newOnes?.[0] !== next) return false
-    const [before, after] = [this.lines[old]?.amountMinor ?? 1, this.lines[next]?.amountMinor ?? 1]
+    const before = this.lines[old]?.amountMinor ?? 1
+    const after = this.lines[next]?.amountMinor ?? 1
     if (this.lines.length > CROWD_LINES || Math.max(after / before, before / after) <= LARGE_STEP_FACTOR)
       return true
     return this.#lastAbout[old] === old && this.#firstAbout[next] === next
@@ -81,7 +82,8 @@ export class ChargeIndex {
     let end = lowerBound(places.length, (i) => dayAt(i) >= middle)
     let start = end
     while (end - start < count) {
-      const [before, after] = [isInside(start - 1), isInside(end)]
+      const before = isInside(start - 1)
+      const after = isInside(end)
       if (!before && !after) break
       if (before && (!after || middle - dayAt(start - 1) <= dayAt(end) - middle)) start--
       else end++
@@ -140,7 +142,8 @@ export function dayNumber(date: PlainDate): number {
 
 /** The first index for which it is reached; `length` if none. */
 export function lowerBound(length: number, reached: (i: number) => boolean): number {
-  let [low, high] = [0, length]
+  let low = 0
+  let high = length
   while (low < high) {
     const middle = (low + high) >> 1
     if (reached(middle)) high = middle

@@ -137,7 +137,8 @@ function everyMonths(start: number, day: number, length: number): Schedule {
   return {
     due: (n) => {
       const index = month + n * length
-      const [year, of] = [Math.floor(index / 12), index % 12]
+      const year = Math.floor(index / 12)
+      const of = index % 12
       const last = new Date(Date.UTC(year, of + 1, 0)).getUTCDate()
       return Date.UTC(year, of, Math.min(day, last)) / DAY_MS
     },
@@ -151,7 +152,8 @@ function everyMonths(start: number, day: number, length: number): Schedule {
 /** The fit of a schedule; null when two charges share a due day, or once it cannot beat `enough`. */
 function fitTo(days: readonly number[], rhythm: RhythmName, schedule: Schedule, enough: number): Fit | null {
   const slots: number[] = []
-  let [sum, worst] = [0, 0]
+  let sum = 0
+  let worst = 0
   for (const day of days) {
     const slot = nearestSlot(day, schedule)
     if (slot <= (slots.at(-1) ?? -1)) return null

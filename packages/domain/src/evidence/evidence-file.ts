@@ -93,7 +93,8 @@ export function evidenceFileName(name: string, type: EvidenceType): string {
 /** Without dots, blanks and underlines at its ends, where file systems hide or drop them. */
 function withoutEdges(text: string): string {
   const isEdge = (at: number) => '. _'.includes(text[at] ?? 'x')
-  let [from, to] = [0, text.length]
+  let from = 0
+  let to = text.length
   while (from < to && isEdge(from)) from += 1
   while (to > from && isEdge(to - 1)) to -= 1
   return text.slice(from, to)

@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<string, Currency>> = {
 }
 const BEFORE_NUMBER =
   /(?<![\w$])(us\$|ca\$|a\$|c\$|r\$|[$€£¥₹]|[a-z]{3}\b) ?(\d{1,3}(?:[.,' ]\d{3}){1,3}(?:[.,]\d{1,3})?|\d{1,9}(?:[.,]\d{1,3})?)(?![\d%])/g
-const BEHIND_NUMBER =
+const AFTER_NUMBER =
   /(?<![\d.,])(\d{1,3}(?:[.,' ]\d{3}){1,3}(?:[.,]\d{1,3})?|\d{1,9}(?:[.,]\d{1,3})?) ?([€£¥₹]|zł|(?:zl|kr|[a-z]{3})\b)/g
 
 /**
@@ -40,7 +40,7 @@ export function findAmounts(text: string): FoundAmount[] {
       found.push({ amount, currency, at })
   }
   for (const match of text.matchAll(BEFORE_NUMBER)) add(match[1] ?? '', match[2] ?? '', match.index)
-  for (const match of text.matchAll(BEHIND_NUMBER)) add(match[2] ?? '', match[1] ?? '', match.index)
+  for (const match of text.matchAll(AFTER_NUMBER)) add(match[2] ?? '', match[1] ?? '', match.index)
   return found.toSorted((a, b) => a.at - b.at)
 }
 
@@ -50,9 +50,9 @@ export function findAmounts(text: string): FoundAmount[] {
 function amountOf(number: string, currency: Currency): string | null {
   const plain = number.replace(/[' ]/g, '')
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
-  const digitsBehind = last === -1 ? 0 : plain.length - last - 1
+  const digitsAfter = last === -1 ? 0 : plain.length - last - 1
   const places = Math.round(Math.log10(minorPerUnit(currency)))
-  const isDecimal = last !== -1 && (digitsBehind <= 2 || (digitsBehind === 3 && places === 3))
+  const isDecimal = last !== -1 && (digitsAfter <= 2 || (digitsAfter === 3 && places === 3))
   const whole = (isDecimal ? plain.slice(0, last) : plain).replace(/[.,]/g, '')
   const fraction = isDecimal ? plain.slice(last + 1) : ''
   if (fraction.length > places) return null

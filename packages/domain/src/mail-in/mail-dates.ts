@@ -27,7 +27,9 @@ export function findDays(text: string, monthFirst: boolean): FoundDay[] {
   for (const match of text.matchAll(DAY_FIRST))
     add(match[3] ?? '', monthNamed(match[2] ?? ''), match[1] ?? '', match)
   for (const match of text.matchAll(NUMERIC)) {
-    const [first, separator, second] = [Number(match[1]), match[2], Number(match[3])]
+    const first = Number(match[1])
+    const separator = match[2]
+    const second = Number(match[3])
     // With dots the day comes first everywhere.
     const isMonthFirst = separator === '.' ? false : second > 12 || (monthFirst && first <= 12)
     const [month, day] = isMonthFirst ? [first, second] : [second, first]

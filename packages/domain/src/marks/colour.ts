@@ -13,7 +13,8 @@ export function mix(ground: string, colour: string, share: number): string {
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)]
+  const a = luminance(one)
+  const b = luminance(other)
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 

@@ -72,7 +72,8 @@ export class ExactSum {
 /** @throws RangeError for a denominator of 0 */
 function lowest(numerator: bigint, denominator: bigint): Exact {
   if (denominator === 0n) throw new RangeError('a fraction divides by 0')
-  let [a, b] = [numerator, denominator]
+  let a = numerator
+  let b = denominator
   while (b !== 0n) [a, b] = [b, a % b]
   return { numerator: numerator / a, denominator: denominator / a }
 }

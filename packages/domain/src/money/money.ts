@@ -8,7 +8,8 @@ export type Totals = Readonly<Partial<Record<Currency, number>>>
 /** The sum per currency; a currency in either argument is kept, even at 0. */
 export function addTotals(a: Totals, b: Totals): Totals {
   return totalsBy((currency) => {
-    const [left, right] = [a[currency], b[currency]]
+    const left = a[currency]
+    const right = b[currency]
     return left === undefined && right === undefined ? undefined : (left ?? 0) + (right ?? 0)
   })
 }

@@ -136,7 +136,8 @@ export function isWorthMore(
   b: { readonly amountMinor: number; readonly currency: Currency },
   rates: CurrencyRates,
 ): boolean {
-  const [rateA, rateB] = [rates[a.currency], rates[b.currency]]
+  const rateA = rates[a.currency]
+  const rateB = rates[b.currency]
   if (rateA === undefined || rateB === undefined) return false
   const left = BigInt(a.amountMinor) * scaled(rateB) * BigInt(minorPerUnit(b.currency))
   return left > BigInt(b.amountMinor) * scaled(rateA) * BigInt(minorPerUnit(a.currency))

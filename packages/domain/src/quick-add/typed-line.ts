@@ -133,7 +133,8 @@ function findMoney(line: string, known: { options: TypedLineOptions; hasMore: bo
 /** The currency next to a number, and the part of the line that both occupy. */
 function currencyBy(found: RegExpExecArray): Piece & { readonly currency: Currency | null } {
   const { before = '', digits = '', after = '' } = found.groups ?? {}
-  const [lead, trail] = [currencyNamed(before.trim()), currencyNamed(after)]
+  const lead = currencyNamed(before.trim())
+  const trail = currencyNamed(after)
   const number = found.index + found[0].indexOf(digits)
   return {
     currency: lead ?? trail,

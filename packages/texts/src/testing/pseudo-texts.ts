@@ -1,4 +1,5 @@
-const [OPENS, CLOSES] = ['\ue000', '\ue001']
+const OPENS = '\ue000'
+const CLOSES = '\ue001'
 const ACCENTS: Readonly<Record<string, string>> = {
   a: 'á',
   c: 'ç',

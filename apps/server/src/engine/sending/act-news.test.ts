@@ -174,7 +174,7 @@ test('a mail has room for the ten newest, and those older are past telling with 
   expect(told().map(({ length }) => length)).toEqual([10, 0])
 })
 
-// At most ten acts wait for one mail, which has room for them: those since the mail before it was made
+// One mail has at most ten acts to report, for which it has room: those since the mail before it was made
 // (1 + 1 + 2), before this one (2), while its first attempt failed (1 + 1), and before the second (2).
 const anyStep = fc.record({
   /** Acts before the mail is made, while it is on its way, and with an instant from before it meanwhile. */

@@ -58,7 +58,8 @@ export function authRoutes(deps: AuthDeps & { background: Background }) {
         return c.json(null, 200)
       }
       const { id, userId, email, name } = session
-      const [createdAt, expiresAt] = [session.createdAt.toISOString(), session.expiresAt.toISOString()]
+      const createdAt = session.createdAt.toISOString()
+      const expiresAt = session.expiresAt.toISOString()
       return c.json({ session: { id, userId, createdAt, expiresAt }, user: { id: userId, email, name } }, 200)
     })
     .openapi(contract.verifyEmail, async (c) => {

@@ -17,7 +17,8 @@ export function feedToken(key: string, secret: string): string {
 /** The key of a token; null when its signature is invalid. */
 export function readFeedToken(token: string, secret: string): string | null {
   const key = token.slice(0, (KEY_BYTES / 3) * 4)
-  const [given, expected] = [Buffer.from(token), Buffer.from(feedToken(key, secret))]
+  const given = Buffer.from(token)
+  const expected = Buffer.from(feedToken(key, secret))
   return given.length === expected.length && timingSafeEqual(given, expected) ? key : null
 }
 

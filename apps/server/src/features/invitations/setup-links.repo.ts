@@ -13,7 +13,7 @@ export async function selectSetupKey(db: Queryable): Promise<string | null> {
   return row?.key ?? null
 }
 
-/** Locks the one-time link, so that it is used once; null when it is over. */
+/** Locks the one-time link, so that it is used once; null when it can no longer be used. */
 export async function lockSetupKey(tx: Transaction): Promise<string | null> {
   const [row] = await tx.select({ key: setupLinks.key }).from(setupLinks).for('update')
   return row?.key ?? null

@@ -67,7 +67,8 @@ async function tellOne(
   if (reader === null) return 0
   const hour = reminderHourOf(reader.ownHour, plan, reminderHour)
   const { isStopped: isOwnerStopped } = reader
-  const [today, lastDay] = [localDate(now, zone), dayEverywhere(now)]
+  const today = localDate(now, zone)
+  const lastDay = dayEverywhere(now)
   let queued = 0
   for (const { subscriptionId, name, deadline, warnOn } of await lockWarnings(tx, userId, day)) {
     if (warnOn === null || instantAt(plainDate(warnOn), hour, zone) > now) continue

@@ -64,7 +64,8 @@ export async function invitePerson(
     await enqueueMail(tx, invited, { to: email, language, payload }, now)
   })
   deps.pokeOutbox()
-  const [createdAt, expiresAt] = [row.createdAt.toISOString(), row.expiresAt.toISOString()]
+  const createdAt = row.createdAt.toISOString()
+  const expiresAt = row.expiresAt.toISOString()
   return { id: row.id, email, by: asking.actor.email, createdAt, expiresAt, url }
 }
 

@@ -11,7 +11,8 @@ type Own = { version: string; settings: Record<string, string>; now: Date }
 /** One line for each server that answered. */
 export function judgeServer(status: ServerStatus, { version, settings, now }: Own): Finding {
   const reminders: Record<string, unknown> = status.checks.reminders ?? {}
-  const [lastTick, oldestDue] = [timeOf(reminders.lastTick), timeOf(reminders.oldestDue)]
+  const lastTick = timeOf(reminders.lastTick)
+  const oldestDue = timeOf(reminders.oldestDue)
   if (status.checks.database?.state === 'down')
     return failure('it runs, but its database does not answer: look at the database')
   if (typeof reminders.clockGapSeconds === 'number')

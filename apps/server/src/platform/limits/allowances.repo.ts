@@ -23,7 +23,9 @@ export async function upsertUses(
 }
 
 const addUses = prepared((db) => {
-  const [now, amount, max] = [sql.placeholder('now'), sql.placeholder('amount'), sql.placeholder('max')]
+  const now = sql.placeholder('now')
+  const amount = sql.placeholder('amount')
+  const max = sql.placeholder('max')
   const after = sql`${count} + ${amount}::int`
   // A start in the future comes from a clock that was set back; such a window would never end.
   const isOver = sql`abs(${now}::bigint - ${lastRequest}) >= ${sql.placeholder('seconds')}::bigint * 1000`

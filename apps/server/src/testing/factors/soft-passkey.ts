@@ -1,7 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 /** Flags of authenticator data (WebAuthn Level 3, section 6.1). */
-const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40]
+const PRESENT = 0x01
+const VERIFIED = 0x04
+const ATTESTED = 0x40
 
 export type Answering = {
   challenge: string

@@ -162,7 +162,8 @@ async function simulate(
     const ends: RoundEnd[] = []
     let isOnTime = false
     const run = async (index: number) => {
-      const [worker, fault] = [workers[index], armed[index]]
+      const worker = workers[index]
+      const fault = armed[index]
       if (!worker || !fault) return
       worker.connection.losesAnswer = isFaultFree ? null : fault.losesAnswer
       const end = await worker.round(isFaultFree ? null : fault.killAt)

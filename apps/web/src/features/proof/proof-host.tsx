@@ -35,7 +35,8 @@ export function ProofHost() {
       try {
         const known = await answerOf(api.account.sessions.$get())
         const { password, singleSignOn: linked, twoFactor, passkeys } = known.signIn
-        const [hasApp, hasPasskey] = [twoFactor.enabledAt !== null, passkeys.length > 0]
+        const hasApp = twoFactor.enabledAt !== null
+        const hasPasskey = passkeys.length > 0
         if (password === false && linked === null && !hasApp && !hasPasskey) {
           const { tellNothingToProve } = await import('./nothing-to-prove.ts')
           await tellNothingToProve(reads.current)

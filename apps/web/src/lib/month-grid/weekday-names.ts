@@ -12,7 +12,8 @@ const DAY_MS = 86_400_000
  * @param firstDay the one that comes first: 0, Sunday, to 6, Saturday
  */
 export function weekdayNames(culture: Wording, firstDay: number): WeekdayName[] {
-  const [short, long] = [formatter(culture, 'short'), formatter(culture, 'long')]
+  const short = formatter(culture, 'short')
+  const long = formatter(culture, 'long')
   return Array.from({ length: 7 }, (_, day) => {
     const date = new Date(SUNDAY + (firstDay + day) * DAY_MS)
     return { short: short.format(date), long: long.format(date) }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Set by the service worker on an answer that it kept: when the server gave it. */
+/** Set by the service worker on an answer from its cache: when the server gave it. */
 const STORED_HEADER = 'x-duely-stored-at'
 
 /** Addresses whose last answer was a kept one, with its instant in milliseconds. */
@@ -9,11 +9,14 @@ const listeners = new Set<() => void>()
 /** The oldest of them; a number, so that React sees equal states as equal. */
 let oldest: number | null = null
 
-/** Notes whether an answer is new or a kept one. */
+/** Records whether an answer is new or a kept one. */
 export function noteStored({ url, headers }: Response): void {
   const at = Date.parse(headers.get(STORED_HEADER) ?? '')
-  if (Number.isNaN(at) ? !stored.delete(url) : stored.get(url) === at) return
-  if (!Number.isNaN(at)) stored.set(url, at)
+  const isNew = Number.isNaN(at)
+  if (isNew && !stored.has(url)) return
+  if (!isNew && stored.get(url) === at) return
+  if (isNew) stored.delete(url)
+  else stored.set(url, at)
   oldest = stored.size === 0 ? null : Math.min(...stored.values())
   for (const listener of listeners) listener()
 }

@@ -41,7 +41,7 @@ export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
             type="radio"
             name={name}
             value={choice}
-            // Without this, the browser restores what was checked on an earlier visit, as if chosen.
+            // Without this, the browser restores what was checked on an earlier visit, as if chosen now.
             autoComplete="off"
             checked={value === choice}
             onChange={() => onChange(choice)}

@@ -72,6 +72,7 @@ function codeOf(secret: string, about: readonly unknown[]): string {
 }
 
 function isSame(given: string, code: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(code)]
+  const a = Buffer.from(given)
+  const b = Buffer.from(code)
   return a.length === b.length && timingSafeEqual(a, b)
 }

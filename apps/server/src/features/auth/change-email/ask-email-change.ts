@@ -47,7 +47,8 @@ export async function askEmailChange(
       return `${deps.publicUrl}/confirm-email?token=${token}`
     }
     const { language } = await selectReaderAt(tx, newEmail, userId)
-    const [newUrl, oldUrl] = [await linkFor('new'), await linkFor('old')]
+    const newUrl = await linkFor('new')
+    const oldUrl = await linkFor('old')
     const isTaken = (await selectUserByEmail(tx, newEmail))?.emailVerified === true
     // The new address is that of somebody who may know nothing of this.
     if (!(await mayMail(deps, tx, newEmail, 'strangers'))) {

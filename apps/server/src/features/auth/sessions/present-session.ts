@@ -45,7 +45,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 /** "Firefox on Windows". The user agent is only matched, never echoed. */
 export function browserWords(userAgent: string): string {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
+  const browser = named(BROWSERS)
+  const system = named(SYSTEMS)
   if (browser === undefined) return system === undefined ? 'Unknown browser' : `Unknown browser on ${system}`
   return system === undefined ? browser : `${browser} on ${system}`
 }

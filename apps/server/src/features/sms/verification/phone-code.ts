@@ -16,6 +16,7 @@ export function hashPhoneCode(code: string, userId: string, secret: string): str
 
 /** Compares two hashes in constant time. */
 export function isSameHash(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -27,7 +27,8 @@ export function limitRefusals(deps: { clock: Clock; rateLimitFactor: number }): 
     2: createRequestLimit(REFUSALS_PER_MINUTE_AND_ADDRESS * 2, deps),
     4: createRequestLimit(REFUSALS_PER_MINUTE_AND_ADDRESS * 4, deps),
   })
-  const [ofLinks, ofSignatures] = [byBreadth(), byBreadth()]
+  const ofLinks = byBreadth()
+  const ofSignatures = byBreadth()
   const byLink = createRequestLimit(REQUESTS_PER_MINUTE_AND_LINK, deps)
   const limitsOf = (c: Context<AppEnv>) => {
     const limits = policyOf(c).isSigned ? ofSignatures : ofLinks

@@ -52,7 +52,7 @@ export function judgeRows(
     if (told > sent + unconfirmed)
       return finding('doubled', `${told} messages named it, ${sent} rows are sent`)
     if (told <= sent) return []
-    // It arrived and its sender was killed before recording it: the ledger says what happened to the repeat.
+    // It arrived, but its sender was killed before it could say so: the ledger says what happened next.
     const excused = messages.filter((message) => wasInFlight(message) || cameBack(message.messageId))
     if (excused.length >= told - sent) return []
     const states = own.map(({ state, reason }) => (reason === null ? state : `${state}: ${reason}`))

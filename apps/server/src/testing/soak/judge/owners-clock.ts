@@ -18,7 +18,8 @@ export function dailyOnOwnersClock(segments: readonly Segment[], clock: Timeline
       const passed = passedAt(clock, renewal)
       return passed !== null && localDate(passed, zone) <= day
     }
-    const [first, last] = [localDate(from, zone), localDate(to, zone)]
+    const first = localDate(from, zone)
+    const last = localDate(to, zone)
     return renewalsBetween(subscription, first, addDays(last, AHEAD_DAYS)).flatMap((renewalDate) => {
       const plain = new Set(dailyDays(subscription, days, renewalDate))
       return dailyDays(subscription, days, renewalDate, isOver)

@@ -153,7 +153,8 @@ function sumsWords(
       .filter(({ minor }) => minor > 0)
       .map(({ currency, minor }) => formatMoney(minor, currency, culture))
       .join(' + ')
-  const [amount, stoppable] = [words('amountMinor'), words('stoppableMinor')]
+  const amount = words('amountMinor')
+  const stoppable = words('stoppableMinor')
   if (amount === '') return t.nothingAhead
   return stoppable === '' ? t.allToCome({ amount }) : t.allToComeStoppable({ amount, stoppable })
 }

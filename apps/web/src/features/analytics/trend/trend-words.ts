@@ -52,7 +52,8 @@ export function trendSummary(
       culture,
     )
   const charged = sum((each) => each.charged)
-  const [first, last] = [months[0], months.at(-1)]
+  const first = months[0]
+  const last = months.at(-1)
   if (!isWide || !first || !last) return t.lastMonths({ count: months.length, charged })
   const name = ({ month }: ChartMonth) => formatDate(month, culture, 'monthYear')
   const toCome = sum((each) => each.bound + each.stoppable)

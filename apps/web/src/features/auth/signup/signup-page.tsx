@@ -44,7 +44,7 @@ export function SignupPage() {
   )
 }
 
-/** The prerendered page is the same for all servers and addresses; the stylesheet shows what holds. */
+/** The prerendered page is the same for all servers and addresses; the stylesheet shows what applies. */
 function BeforeHydration() {
   return (
     <>

@@ -135,7 +135,8 @@ export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onS
 function sentenceOf(error: unknown, t: ImportScreenTexts, say: (english: string) => string): string {
   if (!(error instanceof ImportStopped)) return t.failed
   const { cause, rows } = error
-  const [first, last] = [rows[0], rows.at(-1)]
+  const first = rows[0]
+  const last = rows.at(-1)
   const reason = reasonOf(cause, rows, t, say)
   if (!first || !last) return reason
   const which =

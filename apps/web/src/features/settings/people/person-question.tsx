@@ -17,7 +17,7 @@ export interface PersonQuestionProps {
   readonly onClose: () => void
 }
 
-/** Asks before something is done about a person, and says there why it was refused. */
+/** Asks for confirmation before an act on a person, and shows there why it was refused. */
 export function PersonQuestion({ act, person, open, onClose }: PersonQuestionProps) {
   const client = useQueryClient()
   const t = useTexts(settingsPeopleTexts)
@@ -32,7 +32,7 @@ export function PersonQuestion({ act, person, open, onClose }: PersonQuestionPro
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: PEOPLE_KEY }),
-        // Without administration the tab goes.
+        // A person who is no longer an administrator does not see the tab.
         act === 'resign' && client.invalidateQueries(accountQuery),
       ]),
   })

@@ -85,9 +85,10 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
   const { subscription } = page
   const { badgeWords, sharing } = usePageTexts()
   const household = useHousehold() ?? null
-  const [mayChange, mayCharge] = [may(subscription, 'change'), may(subscription, 'charges')]
-  const { culture } = owner
-  const today = useToday(owner.zone)
+  const mayChange = may(subscription, 'change')
+  const mayCharge = may(subscription, 'charges')
+  const { culture, zone } = owner
+  const today = useToday(zone)
   const [row] = useMemo(() => datedSubscriptions([page.subscription]), [page])
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -107,10 +108,7 @@ function SubscriptionDetails({ page, owner, writer }: SubscriptionDetailsProps) 
     useCallback(() => showHowTo(subscription), [showHowTo, subscription]),
   )
   const removed = useDialogTarget<Price>()
-  const history = useMemo(
-    () => row && priceHistory(page, row, today, owner.zone),
-    [page, row, today, owner.zone],
-  )
+  const history = useMemo(() => row && priceHistory(page, row, today, zone), [page, row, today, zone])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
       <BackToList />

@@ -220,7 +220,8 @@ function trialChange(stored: DatedDetails, values: DatedDetails): SubscriptionCh
 }
 
 function noticeChange(stored: DatedDetails, values: DatedDetails): SubscriptionChangeInput {
-  const [count, had] = [values.noticeCount.trim(), stored.noticeCount]
+  const count = values.noticeCount.trim()
+  const had = stored.noticeCount
   const isSame = count === had && (count === '' || values.noticeUnit === stored.noticeUnit)
   if (isSame) return {}
   return { notice: count === '' ? null : { count: numberIn(count), unit: unitOf(values.noticeUnit) } }
