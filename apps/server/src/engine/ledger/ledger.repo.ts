@@ -211,10 +211,17 @@ function endOfDropped(tx: Transaction, reason: DeliveryReason, now: Date) {
 
 /**
  * Per reader, renewal and channel, the day of the latest reminder that is queued or sent, which earlier ones
- * must not follow, and of the first that was sent (null: none was).
+ * must not follow, and of the first that was sent (null: none was). Of the renewals asked about; others from
+ * the first of them on may be among the answers, earlier ones are not read.
  */
-export async function selectClosest(db: Queryable, subscriptionIds: readonly string[], now: Date) {
-  if (subscriptionIds.length === 0) return []
+export async function selectClosest(
+  db: Queryable,
+  renewals: readonly { subscriptionId: string | null; renewalDate: string | null }[],
+  now: Date,
+) {
+  const ids = [...new Set(renewals.flatMap(({ subscriptionId }) => subscriptionId ?? []))]
+  const [first] = renewals.flatMap(({ renewalDate }) => renewalDate ?? []).toSorted()
+  if (ids.length === 0 || first === undefined) return []
   return db
     .select({
       userId: deliveries.userId,
@@ -227,7 +234,8 @@ export async function selectClosest(db: Queryable, subscriptionIds: readonly str
     .from(deliveries)
     .where(
       and(
-        sql`${deliveries.subscriptionId} = ${anyId(subscriptionIds)}`,
+        sql`${deliveries.subscriptionId} = ${anyId(ids)}`,
+        gte(deliveries.renewalDate, first),
         eq(deliveries.kind, REMINDER_KIND),
         inArray(deliveries.state, ['pending', 'sending', 'sent']),
         lte(deliveries.dueAt, now),

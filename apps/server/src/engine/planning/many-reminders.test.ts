@@ -222,8 +222,8 @@ test('payments of a long stop are recorded together, more than one statement has
   const subscriptionId = await harness.subscribe('ann', { date: '2026-03-10' })
   const charge = {
     ...{ userId: 'ann', subscriptionId, subscriptionName: 'Netflix', category: null },
-    ...{ amount: '15.99', currency: 'USD', createdAt: harness.clock.now() },
-  } as const
+    ...{ amount: '15.99', currency: 'USD' as const, createdAt: harness.clock.now() },
+  }
   const passed = Array.from({ length: 9_000 }, (_, n) => ({
     ...charge,
     chargedOn: addDays(plainDate('2000-01-01'), n),
