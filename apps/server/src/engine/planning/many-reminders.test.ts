@@ -4,9 +4,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { charges, deliveries, pushDevices, subscriptions, user } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
-import { createReminderHarness, type ReminderHarness, refusal } from '#server/testing/reminder-harness.ts'
+import {
+  createReminderHarness,
+  type ReminderHarness,
+  refusal,
+  SECRET,
+} from '#server/testing/reminder-harness.ts'
 import { insertLedgerEntries, type LedgerEntry } from '../ledger/index.ts'
 import { lockRowsOfPeople } from '../outbox/index.ts'
+import { lockDueRows } from '../outbox/outbox.repo.ts'
+import { reminderHandler } from '../sending/reminder-handler.ts'
 import { claimDue } from './claim-due.ts'
 import { createSetAside } from './person-by-person.ts'
 import { newRound, runUntilDone } from './planning-round.ts'
@@ -145,6 +152,37 @@ test('after 50 mails one digest lists all remaining reminders, one line each', a
     digest?.html.match(/href="https:\/\/duely\.example\/dashboard\/subscriptions\/[\w-]+"/g),
   ).toHaveLength(50)
   expect(digest?.html.match(/href="https:\/\/duely\.example\/act\/[\w-]+"/g)).toHaveLength(50)
+})
+
+test('while a digest is written other work of the process has its turns', async () => {
+  await harness.subscribeMany('ann', 1_250 + 1_000, '2026-03-10')
+  harness.clock.set(DUE)
+  await runUntilDone((round) => claimDue(claimDeps(), round), { isStopping: () => false })
+  const now = harness.clock.now()
+  const nowhere = { send: async () => ({ response: '' }) }
+  const handler = reminderHandler({
+    ...{ mailer: harness.mailer, sms: null, push: nowhere, ways: nowhere, authSecret: SECRET },
+    ...{ publicUrl: 'https://duely.example', reminderHour: 9, appName: 'Duely' },
+    logger: createLogger('silent'),
+  })
+  const { messages } = await inTransaction(harness.db, async (tx) =>
+    handler.prepare(
+      tx,
+      await lockDueRows(tx, { now, channel: 'email', own: [], takesOver: true }, 5_000),
+      now,
+    ),
+  )
+  const digest = messages.find(({ isDigest }) => isDigest)
+  let turns = 0
+  let isWritten = false
+  const count = () => {
+    turns += 1
+    if (!isWritten) setImmediate(count)
+  }
+  setImmediate(count)
+  await digest?.compose()
+  isWritten = true
+  expect(turns).toBeGreaterThanOrEqual(9)
 })
 
 test('reminders arriving one by one after 50 mails wait for one digest, sent before the earliest deadline', async () => {
