@@ -1,6 +1,6 @@
 import { BACKUP_ADDRESS, type Channel, type DeliveryReason, MOVED_REASONS } from '@duely/domain'
 import { and, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
-import { updateReopened } from '#server/engine/outbox/index.ts'
+import { stateOfKnown, updateReopened } from '#server/engine/outbox/index.ts'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -159,7 +159,9 @@ export async function updateSuperseded(
     await tx
       .update(deliveries)
       .set(endOfDropped(tx, reason, now))
-      .where(and(sql`${deliveries.id} = ${anyId(rows.map(({ id }) => id))}`, eq(deliveries.state, 'pending')))
+      .where(
+        and(sql`${deliveries.id} = ${anyId(rows.map(({ id }) => id))}`, sql`${stateOfKnown} = 'pending'`),
+      )
 }
 
 /**
