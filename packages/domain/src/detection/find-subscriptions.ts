@@ -78,7 +78,8 @@ function candidatesOf(cluster: Cluster, today: PlainDate, asOf: PlainDate): Cand
   const passed = chains.filter((chain) => judge(cluster, chain, weigh(chain, rest)) !== null)
   const likely = cluster.service ? passed : withoutPairedPairs(passed)
   // Charges in rejected chains count as visits, against the other chains.
-  const visits = netted.charges.filter((line) => !likely.some((chain) => chain.lines.includes(line)))
+  const explained = new Set(likely.flatMap((chain) => chain.lines))
+  const visits = netted.charges.filter((line) => !explained.has(line))
   const found: Candidate[] = []
   for (const chain of likely) {
     // Without a word there is nothing that a person could recognise.

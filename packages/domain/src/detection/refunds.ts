@@ -14,25 +14,69 @@ export type Netted<Line extends StatementLine> = {
   readonly partial: readonly { readonly of: Line; readonly amountMinor: number }[]
 }
 
-/** Matches each full refund with the latest earlier charge of the same amount. */
+/**
+ * Matches each full refund with the latest earlier charge of the same amount.
+ *
+ * @param lines ascending by day
+ */
 export function netRefunds<Line extends StatementLine>(lines: readonly Line[]): Netted<Line> {
-  let charges: Line[] = []
+  const charges = new OpenCharges<Line>()
   const zeros: Line[] = []
   const partial: { of: Line; amountMinor: number }[] = []
   for (const line of lines) {
     if (line.amountMinor === 0) zeros.push(line)
-    else if (line.amountMinor < 0) charges.push({ ...line, amountMinor: -line.amountMinor })
-    else {
-      const inTime = charges.filter((charge) => daysBetween(charge.date, line.date) <= REFUND_DAYS)
-      const given = inTime.findLast(
-        (charge) =>
-          charge.amountMinor === line.amountMinor || (line.original && priceKey(charge) === priceKey(line)),
-      )
-      const last = inTime.at(-1)
-      if (given) charges = charges.filter((charge) => charge !== given)
-      else if (last && last.amountMinor > line.amountMinor)
+    else if (line.amountMinor < 0) charges.add({ ...line, amountMinor: -line.amountMinor })
+    else if (!charges.takeLike(line)) {
+      const last = charges.lastBefore(line)
+      if (last && last.amountMinor > line.amountMinor)
         partial.push({ of: last, amountMinor: line.amountMinor })
     }
   }
-  return { charges, zeros, partial }
+  return { charges: charges.all(), zeros, partial }
+}
+
+/** Charges that were not given back: the latest of each price is at hand, however many there are. */
+class OpenCharges<Line extends StatementLine> {
+  readonly #lines: (Line | null)[] = []
+  readonly #inOrder: number[] = []
+  readonly #byKey = new Map<string, number[]>()
+
+  add(charge: Line): void {
+    const place = this.#lines.push(charge) - 1
+    this.#inOrder.push(place)
+    for (const key of new Set([String(charge.amountMinor), priceKey(charge)])) {
+      const known = this.#byKey.get(key)
+      if (known) known.push(place)
+      else this.#byKey.set(key, [place])
+    }
+  }
+
+  /** Takes out the latest charge that this refund gives back; false if there is none in time. */
+  takeLike(refund: Line): boolean {
+    const keys = refund.original
+      ? [String(refund.amountMinor), priceKey(refund)]
+      : [String(refund.amountMinor)]
+    const place = Math.max(...keys.map((key) => this.#last(this.#byKey.get(key) ?? [], refund)))
+    if (place < 0) return false
+    this.#lines[place] = null
+    return true
+  }
+
+  lastBefore(refund: Line): Line | null {
+    return this.#lines[this.#last(this.#inOrder, refund)] ?? null
+  }
+
+  all(): Line[] {
+    return this.#lines.filter((line) => line !== null)
+  }
+
+  /** The last place that is still open, if it is in time; -1 if none. Those taken out leave the list. */
+  #last(places: number[], refund: Line): number {
+    for (let place = places.at(-1); place !== undefined; place = places.at(-1)) {
+      const line = this.#lines[place]
+      if (line) return daysBetween(line.date, refund.date) <= REFUND_DAYS ? place : -1
+      places.pop()
+    }
+    return -1
+  }
 }

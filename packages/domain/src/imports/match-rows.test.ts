@@ -111,3 +111,18 @@ test('whatever is recorded, its own rows are all the same, in any order, and eac
     }),
   )
 })
+
+test('the prices of subscriptions that no row is called like are not compared', () => {
+  let reads = 0
+  const others = Array.from({ length: 100 }, (_, n) => ({
+    ...{ id: `${n}`, name: `Other ${n}`, amount: '1.00', currency: 'USD', billingCycle: 'monthly' },
+    status: 'active',
+    get prices() {
+      reads += 1
+      return []
+    },
+  }))
+  const row = { name: 'Netflix', amount: '1.00', currency: 'USD', billingCycle: 'monthly', status: 'active' }
+  expect(matchRows([row], others)).toEqual([{ row, match: { is: 'new' } }])
+  expect(reads).toBe(0)
+})

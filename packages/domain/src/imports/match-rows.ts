@@ -53,10 +53,15 @@ export function matchRows<Row extends RowToImport>(
 ): MatchedRow<Row>[] {
   const compared = matchedById(rows, existing)
   const taken = new Set(compared.map(({ match }) => (match?.is === 'same' ? match.of : null)))
-  // A subscription that already matches a row cannot match another.
-  const free = existing.filter((each) => each.rowId === undefined && !taken.has(each))
+  const open = compared.filter(({ match }) => match === undefined).map(({ row }) => row)
+  // A subscription that already matches a row cannot match another. Only those with the name of an open row are
+  // compared: there may be thousands with sixty prices each.
+  const named = new Set(open.map(nameKey))
+  const free = existing.filter(
+    (each) => each.rowId === undefined && !taken.has(each) && named.has(nameKey(each)),
+  )
   for (const { is, keysOf } of COMPARISONS) {
-    const byKey = groupBy(free, keysOf)
+    const byKey = groupBy(free, keysOf, new Set(open.flatMap(keysOf)))
     for (const each of compared) {
       if (each.match !== undefined || (is === 'newer-price' && each.row.mayUpdate !== true)) continue
       const of = keysOf(each.row)
@@ -114,14 +119,16 @@ function firstFree(
   return undefined
 }
 
-/** The existing subscriptions of each key, the first of them last. */
+/** The existing subscriptions of each of these keys, the first of them last. */
 function groupBy(
   existing: readonly ExistingSubscription[],
   keysOf: KeysOf,
+  wanted: ReadonlySet<string>,
 ): Map<string, ExistingSubscription[]> {
   const groups = new Map<string, ExistingSubscription[]>()
   for (const each of existing.toReversed())
     for (const key of keysOf(each)) {
+      if (!wanted.has(key)) continue
       const group = groups.get(key)
       if (group === undefined) groups.set(key, [each])
       else group.push(each)

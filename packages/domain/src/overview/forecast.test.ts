@@ -5,6 +5,7 @@ import { addDays, addMonths, plainDate } from '../dates/plain-date.ts'
 import { CURRENCIES } from '../money/currencies.ts'
 import { rollOver } from '../subscriptions/subscription.ts'
 import {
+  addSums,
   comingCharges,
   type Forecastable,
   forecastMonths,
@@ -222,4 +223,13 @@ describe('for any subscriptions', () => {
       { numRuns: 30 },
     )
   })
+})
+
+test('the sums of pages add up to those of all', () => {
+  const charges = ['USD', 'EUR', 'USD', 'JPY', 'EUR'].map((currency, n) => ({
+    ...{ currency: currency as Forecastable['currency'], amountMinor: 100 * n + 1, isStoppable: n % 2 === 0 },
+  }))
+  expect(addSums([sumCharges(charges.slice(0, 2)), sumCharges(charges.slice(2))].flat())).toEqual(
+    sumCharges(charges),
+  )
 })

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, plainDate } from '../dates/plain-date.ts'
-import type { Forecastable } from './forecast.ts'
+import { BILLING_CYCLES } from '../dates/billing-cycle.ts'
+import { addDays, addMonths, plainDate } from '../dates/plain-date.ts'
+import { firstAvoidable, type Notice } from '../subscriptions/deadlines.ts'
+import { comingCharges, type Forecastable } from './forecast.ts'
 import { isWithinAYear, stoppableUntil } from './stoppable.ts'
 
 const today = plainDate('2026-11-22')
@@ -80,5 +82,58 @@ test('whatever is found has its last day in the window, and a later window loses
         expect.arrayContaining(found.map(({ subscription }) => subscription)),
       )
     }),
+  )
+})
+
+const anyTerms = fc
+  .record({
+    billingCycle: fc.constantFrom(...BILLING_CYCLES),
+    ahead: fc.integer({ min: -40, max: 300 }),
+    notice: fc.option(
+      fc.record({ count: fc.integer({ min: 1, max: 24 }), unit: fc.constantFrom('days', 'weeks', 'months') }),
+    ),
+    commitment: fc.option(
+      fc.record({
+        endsOn: fc.integer({ min: -400, max: 900 }).map((n) => addDays(today, n)),
+        renewsForMonths: fc.constantFrom(0, 1, 12),
+      }),
+    ),
+    status: fc.constantFrom('active', 'active', 'paused', 'cancelled'),
+    resumesOn: fc.option(fc.nat({ max: 90 }).map((n) => addDays(today, n))),
+    endsOn: fc.option(fc.nat({ max: 900 }).map((n) => addDays(today, n))),
+  })
+  .map(({ ahead, ...over }) => on(addDays(today, ahead), over))
+
+test('it is the first of all coming charges, whatever the terms', () => {
+  fc.assert(
+    fc.property(anyTerms, fc.nat({ max: 366 }), (each, ahead) => {
+      const day = addDays(today, ahead)
+      const all = comingCharges([each], today, addMonths(day, 84), today)
+        .flatMap((charge) =>
+          charge.isStoppable ? [{ ...charge, stopBy: charge.cancelBy ?? charge.date }] : [],
+        )
+        .find(({ stopBy }) => stopBy <= day)
+      expect(stoppableUntil([each], day, today)).toEqual(all === undefined ? [] : [all])
+    }),
+  )
+})
+
+test('charges within a long notice are not looked at one by one', () => {
+  const readsWith = (notice: Notice) => {
+    let reads = 0
+    const daily = on('2026-11-22', { billingCycle: 'daily', notice })
+    const counting = {
+      ...daily,
+      get anchorDate() {
+        reads += 1
+        return daily.anchorDate
+      },
+    }
+    expect(stoppableUntil([counting], until, today)).toHaveLength(1)
+    expect(firstAvoidable(counting, today)).not.toBeNull()
+    return reads
+  }
+  expect(readsWith({ count: 24, unit: 'months' })).toBeLessThanOrEqual(
+    readsWith({ count: 1, unit: 'days' }) + 6,
   )
 })

@@ -1,5 +1,6 @@
-import { addDays, addMonths, compareDates, type PlainDate } from '../dates/plain-date.ts'
-import { COMMITMENT_MONTHS_MAX, hasDeadlines, NOTICE_MAX } from '../subscriptions/deadlines.ts'
+import { addDays, compareDates, laterDate, type PlainDate } from '../dates/plain-date.ts'
+import { deadlineOf, earliestAvoidable } from '../subscriptions/deadlines.ts'
+import { nextChargeDay } from '../subscriptions/renewal-terms.ts'
 import { type ComingCharge, comingCharges, type Forecastable } from './forecast.ts'
 
 /** A charge that can still be avoided, and the last day on which to do so. */
@@ -16,18 +17,37 @@ export function stoppableUntil<S extends Forecastable>(
   until: PlainDate,
   today: PlainDate,
 ): StoppableCharge<S>[] {
-  const farthest = addMonths(until, COMMITMENT_MONTHS_MAX + NOTICE_MAX.months)
   return [...subscriptions]
     .flatMap((each) => {
-      // Without notice and commitment the last day is the charge's own.
-      const first = comingCharges([each], today, hasDeadlines(each) ? farthest : until, today)
-        .flatMap((charge) =>
-          charge.isStoppable ? [{ ...charge, stopBy: charge.cancelBy ?? charge.date }] : [],
-        )
-        .find(({ stopBy }) => stopBy <= until)
-      return first === undefined ? [] : [first]
+      const first = firstStoppable(each, until, today)
+      return first === null
+        ? []
+        : comingCharges([each], first, first, today).map((charge) => ({
+            ...charge,
+            stopBy: charge.cancelBy ?? charge.date,
+          }))
     })
-    .sort((a, b) => compareDates(a.stopBy, b.stopBy) || compareDates(a.date, b.date))
+    .sort(byLastDay)
+}
+
+type Days = { readonly stopBy: PlainDate; readonly date: PlainDate }
+
+/** The order of what can be stopped: the earliest last day first. */
+export function byLastDay(a: Days, b: Days): number {
+  return compareDates(a.stopBy, b.stopBy) || compareDates(a.date, b.date)
+}
+
+/** The day of its first charge that can still be avoided, if that has to be done until then. */
+function firstStoppable(terms: Forecastable, until: PlainDate, today: PlainDate): PlainDate | null {
+  if (terms.status === 'cancelled') return null
+  let day = nextChargeDay(terms, laterDate(today, earliestAvoidable(terms, today)))
+  while (day !== null) {
+    const stopBy = deadlineOf(terms, day)
+    // Those of later charges are not earlier.
+    if (stopBy !== null && stopBy >= today) return stopBy <= until ? day : null
+    day = nextChargeDay(terms, addDays(day, 1))
+  }
+  return null
 }
 
 /** The farthest day that can be asked for: a year from today. */

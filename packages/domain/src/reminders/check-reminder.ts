@@ -86,7 +86,7 @@ export function reminderUsefulUntil(
  * @param dueAt owed since
  */
 export function isLastChance(ref: ReminderRef, dueAt: Date, basis: ReminderBasis): boolean {
-  return reminderDaysOf(basis.remindable, ref.renewalDate).at(-1) === ref.day && dueAt > instantOf(ref, basis)
+  return dueAt > instantOf(ref, basis) && reminderDaysOf(basis.remindable, ref.renewalDate).at(-1) === ref.day
 }
 
 /** Whether a reminder is still useful: the renewal day has not begun in the recipient's zone. */

@@ -2,7 +2,7 @@ import { laterDate, type PlainDate } from '../dates/plain-date.ts'
 import { type DeliveryReason, MOVED_REASONS, type MovedReason } from '../deliveries/delivery-reasons.ts'
 import { BACKUP_ADDRESS } from '../deliveries/mail-return.ts'
 import type { ReminderBasis } from './basis/reminder-basis.ts'
-import { checkReminder } from './check-reminder.ts'
+import { checkReminder, type ReminderCheck } from './check-reminder.ts'
 import { type ReminderRef, refText } from './reminder-instants.ts'
 
 /** Key of a ledger entry. */
@@ -49,13 +49,20 @@ export function readLedgerLines(
   const emails = new Map<string, ReminderLine>()
   const textsTakenBack = new Set<string>()
   const going = new Map<PlainDate, PlainDate>()
+  // Once a reminder: it is the same on every device, and with repeated ones is looked for among ninety days.
+  const checks = new Map<string, ReminderCheck>()
+  const checkOf = (ref: ReminderRef) => {
+    const known = checks.get(refText(ref)) ?? checkReminder(ref, after, now)
+    checks.set(refText(ref), known)
+    return known
+  }
   for (const line of lines) {
     const { renewalDate, day, channel } = line
     // It stands in for a mail that did not arrive, and no plan queues it again: the outbox holds it until the
     // new instant.
     const isInPlaceOfMail = channel === BACKUP_ADDRESS && undelivered.has(refText(line))
     const moved = isInPlaceOfMail ? null : movedBy
-    const reason = line.state === 'pending' ? whyWithdrawn(line, after, now, moved) : null
+    const reason = line.state === 'pending' ? whyWithdrawn(checkOf(line), moved) : null
     if (reason !== null) withdrawn.push({ renewalDate, day, channel, reason })
     const check = reason === null ? line : { ...line, state: 'superseded', reason }
     if (channel === 'email') emails.set(refText(line), check)
@@ -83,13 +90,7 @@ export function readLedgerLines(
 const isUndeliveredMail = ({ channel, state }: ReminderLine) => channel === 'email' && state === 'failed'
 
 /** @param movedBy the reason of one whose instant is ahead again; null where it stays */
-function whyWithdrawn(
-  ref: ReminderRef,
-  after: ReminderBasis,
-  now: Date,
-  movedBy: MovedReason | null,
-): DeliveryReason | null {
-  const check = checkReminder(ref, after, now)
+function whyWithdrawn(check: ReminderCheck, movedBy: MovedReason | null): DeliveryReason | null {
   if (check.owed === true) return null
   if (check.owed === 'later') return movedBy
   // Expiry is decided by the outbox, which has not processed this entry yet.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, type PlainDate, plainDate } from '../dates/plain-date.ts'
 import { basisText, type ReminderBasis, readBasisText } from './basis/reminder-basis.ts'
 import { instantOf } from './reminder-instants.ts'
-import type { ReminderLine } from './reminder-ledger.ts'
+import { type ReminderLine, readLedgerLines } from './reminder-ledger.ts'
 import { planReminders, type ReminderPlan, type ReminderQuestion } from './reminder-plan.ts'
 import { missingReminders } from './self-check.ts'
 
@@ -645,4 +645,24 @@ test('the basis is stored as text, and a text of another version is ignored', ()
     basisText(basis()).replace('9}', '"9"}'),
   ])
     expect(readBasisText(text)).toBeNull()
+})
+
+test('a queued reminder is checked once, on however many devices it is', () => {
+  const { remindable, recipient } = basis({ date: '2026-06-01', days: [90] })
+  const readsOf = (devices: number) => {
+    let reads = 0
+    const counting = {
+      ...remindable,
+      get reminderDays() {
+        reads += 1
+        return [90]
+      },
+      insist: true,
+    }
+    const lines = Array.from({ length: devices }, () => line('2026-06-01 -80 pending null push'))
+    const { withdrawn } = readLedgerLines(lines, { remindable: counting, recipient }, at('2026-03-13T12:00Z'))
+    expect(withdrawn).toEqual([])
+    return reads
+  }
+  expect(readsOf(30)).toBe(readsOf(1))
 })

@@ -4,7 +4,7 @@ import {
   type DeadlineTerms,
   hasDeadlines,
   minusNotice,
-  type Notice,
+  plusNotice,
   termEnd,
   termOf,
 } from '../subscriptions/deadlines.ts'
@@ -166,11 +166,4 @@ function nextTerm({ commitment }: Remindable, renewal: PlainDate): PlainDate {
   if (commitment == null) return addDays(renewal, 1)
   if (renewal < commitment.endsOn) return commitment.endsOn
   return termEnd(commitment, termOf(commitment, renewal) + 1)
-}
-
-/** The earliest day whose deadline is on or after the given day. */
-function plusNotice(day: PlainDate, notice: Notice | null | undefined): PlainDate {
-  if (notice == null) return day
-  if (notice.unit === 'months') return addMonths(day, notice.count)
-  return addDays(day, notice.count * (notice.unit === 'weeks' ? 7 : 1))
 }

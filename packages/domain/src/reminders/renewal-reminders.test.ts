@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BILLING_CYCLES } from '../dates/billing-cycle.ts'
+import { BILLING_CYCLES, occurrence } from '../dates/billing-cycle.ts'
 import { instantAt, localDate } from '../dates/local-time.ts'
 import { addDays, type PlainDate, plainDate } from '../dates/plain-date.ts'
 import { hasDeadlines } from '../subscriptions/deadlines.ts'
 import { basisText, readBasisText } from './basis/reminder-basis.ts'
 import { nextReminder, remindersBetween } from './reminder-instants.ts'
 import { planReminders } from './reminder-plan.ts'
-import { type Remindable, warnedOn, warningDays } from './reminder-warnings.ts'
+import { nextWarning, type Remindable, warnedOn, warningDays } from './reminder-warnings.ts'
 import { reminderDaysOf, repeatsFrom } from './renewal-reminders.ts'
 
 const day = plainDate
@@ -307,4 +307,61 @@ test('every open day of the nearest renewal is covered, from the first chosen da
         expect(days.has(on)).toBe(true)
     }),
   )
+})
+
+test('a day is repeated while its renewal is the one ahead, whatever the terms', () => {
+  const any = fc.record({
+    billingCycle: fc.constantFrom(...BILLING_CYCLES),
+    billingEvery: fc.constantFrom(1, 1, 2, 5),
+    anchorDate: fc.integer({ min: 0, max: 800 }).map((n) => addDays(day('2024-01-01'), n)),
+    reminderDays: fc.subarray([1, 3, 7, 30, 90], { minLength: 1 }),
+    notice: fc.option(
+      fc.record({ count: fc.integer({ min: 1, max: 9 }), unit: fc.constantFrom('days', 'weeks', 'months') }),
+    ),
+    commitment: fc.option(
+      fc.record({
+        endsOn: fc.integer({ min: 0, max: 1_200 }).map((n) => addDays(day('2024-06-01'), n)),
+        renewsForMonths: fc.constantFrom(0, 1, 12),
+      }),
+    ),
+    remindEveryPayment: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(any, fc.nat({ max: 12 }), (given, place) => {
+      const terms: Remindable = { ...base, ...given, nextBillingDate: given.anchorDate }
+      const renewalDate = occurrence(terms.anchorDate, terms, place)
+      const lead = hasDeadlines(terms) ? 0 : 1
+      const expected = warningDays(terms, renewalDate).flatMap((warned) => {
+        const earliest = addDays(warned, -Math.max(...terms.reminderDays))
+        const found: PlainDate[] = []
+        for (let each = addDays(warned, -lead); each >= earliest; each = addDays(each, -1)) {
+          const ahead = nextWarning(terms, 'deadline', addDays(each, lead))
+          if (ahead?.renewalDate !== renewalDate || ahead.day !== warned) break
+          found.push(each)
+        }
+        return found
+      })
+      const regular = reminderDaysOf({ ...terms, insist: false }, renewalDate)
+      const all = reminderDaysOf(terms, renewalDate)
+      expect(all).toEqual([...new Set([...regular, ...expected])].sort())
+    }),
+  )
+})
+
+test('what is repeated for ninety days is looked at as often as what is repeated for three', () => {
+  const readsFor = (reminderDays: number[]) => {
+    let reads = 0
+    const counting = {
+      ...base,
+      billingCycle: 'yearly' as const,
+      reminderDays,
+      get nextBillingDate() {
+        reads += 1
+        return base.nextBillingDate
+      },
+    }
+    expect(reminderDaysOf(counting, day('2026-03-10'))).toHaveLength(Math.max(...reminderDays))
+    return reads
+  }
+  expect(readsFor([90])).toBe(readsFor([3]))
 })

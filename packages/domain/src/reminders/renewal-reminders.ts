@@ -6,6 +6,7 @@ import {
   singleReminders,
   type Warning,
   warningDays,
+  warningsFrom,
 } from './reminder-warnings.ts'
 
 /** A reminder that is repeated because those before it were not answered, and its calendar day. */
@@ -44,17 +45,26 @@ export function* repeatsFrom(terms: Remindable, from: PlainDate): Generator<Repe
   }
 }
 
-/** The repeated days of one warning, latest first; a closer warning ends them. */
+/**
+ * The repeated days of one warning: from the first chosen day, or from the day after the last one of the
+ * warning before. The warnings are walked once, not looked for from each of ninety days.
+ */
 function repeatsBefore(terms: Remindable, { renewalDate, day: warned }: Warning): PlainDate[] {
   if (!insists(terms)) return []
-  const found: PlainDate[] = []
-  const first = firstRepeat(terms, warned)
-  for (let day = lastRepeat(terms, warned); day >= first; day = addDays(day, -1)) {
-    const ahead = warningAhead(terms, day)
-    if (ahead?.renewalDate !== renewalDate || ahead.day !== warned) break
-    found.push(day)
+  let first = firstRepeat(terms, warned)
+  for (const ahead of warningsFrom(terms, 'deadline', addDays(first, leadOf(terms)))) {
+    if (ahead.day > warned) return []
+    if (ahead.renewalDate === renewalDate && ahead.day === warned)
+      return daysFrom(first, lastRepeat(terms, warned))
+    first = laterDate(first, addDays(lastRepeat(terms, ahead.day), 1))
   }
-  return found
+  return []
+}
+
+function daysFrom(first: PlainDate, last: PlainDate): PlainDate[] {
+  const days: PlainDate[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
 }
 
 /**
@@ -67,14 +77,21 @@ function insists(terms: Remindable): boolean {
 
 /** The warning whose last day for a reminder is the first on or after that day. */
 function warningAhead(terms: Remindable, day: PlainDate): Warning | null {
-  return nextWarning(terms, 'deadline', hasDeadlines(terms) ? day : addDays(day, 1))
+  return nextWarning(terms, 'deadline', addDays(day, leadOf(terms)))
 }
 
 function firstRepeat({ reminderDays }: Remindable, warned: PlainDate): PlainDate {
   return addDays(warned, -Math.max(...reminderDays))
 }
 
-/** The deadline's own day; without one the day before the renewal, whose own day may be too late. */
 function lastRepeat(terms: Remindable, warned: PlainDate): PlainDate {
-  return hasDeadlines(terms) ? warned : addDays(warned, -1)
+  return addDays(warned, -leadOf(terms))
+}
+
+/**
+ * How many days before a warning its last repetition is: none before a deadline, whose own day is in time;
+ * one before a renewal, whose own day may be too late.
+ */
+function leadOf(terms: Remindable): 0 | 1 {
+  return hasDeadlines(terms) ? 0 : 1
 }

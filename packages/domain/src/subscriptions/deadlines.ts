@@ -1,4 +1,11 @@
-import { addDays, addMonths, isBefore, monthsBetween, type PlainDate } from '../dates/plain-date.ts'
+import {
+  addDays,
+  addMonths,
+  isBefore,
+  laterDate,
+  monthsBetween,
+  type PlainDate,
+} from '../dates/plain-date.ts'
 import { firstRenewalFrom, type RenewalTerms } from './renewal-terms.ts'
 
 export const NOTICE_UNITS = ['days', 'weeks', 'months'] as const
@@ -37,6 +44,13 @@ export function minusNotice(day: PlainDate, notice: Notice | null | undefined): 
   return addDays(day, -notice.count * (notice.unit === 'weeks' ? 7 : 1))
 }
 
+/** The earliest day whose deadline may be on or after the given day: none before it is. */
+export function plusNotice(day: PlainDate, notice: Notice | null | undefined): PlainDate {
+  if (notice == null) return day
+  if (notice.unit === 'months') return addMonths(day, notice.count)
+  return addDays(day, notice.count * (notice.unit === 'weeks' ? 7 : 1))
+}
+
 /**
  * The last day on which cancelling avoids the renewal. Without notice and commitment it is the renewal day.
  * With a commitment it is the deadline of the term before the renewal's own; a renewal before the
@@ -63,18 +77,26 @@ export function hasDeadlines(terms: Pick<DeadlineTerms, 'notice' | 'commitment'>
 
 /** The first renewal, from the next one on, that cancelling today avoids; null when it ends before. */
 export function firstAvoidable(terms: DeadlineTerms, today: PlainDate): PlainDate | null {
-  const { notice, commitment } = terms
-  let from = terms.nextBillingDate
-  if (commitment != null) {
-    const end = termEnd(commitment, openTerm(commitment, notice, today))
-    if (from < end) from = end
-  }
-  let renewal = firstRenewalFrom(terms, from)
+  let renewal = firstRenewalFrom(terms, laterDate(terms.nextBillingDate, earliestAvoidable(terms, today)))
   for (;;) {
     if (terms.endsOn != null && terms.endsOn < renewal) return null
     if (stopOf(terms, renewal, today).isOpen) return renewal
     renewal = firstRenewalFrom(terms, addDays(renewal, 1))
   }
+}
+
+/**
+ * A day before which no renewal is avoided by cancelling today, so that those within a long notice are not
+ * looked at one by one.
+ */
+export function earliestAvoidable(
+  { notice, commitment }: Pick<DeadlineTerms, 'notice' | 'commitment'>,
+  today: PlainDate,
+): PlainDate {
+  const byNotice = plusNotice(today, notice)
+  if (commitment == null) return byNotice
+  if (commitment.renewsForMonths === 0) return laterDate(commitment.endsOn, byNotice)
+  return termEnd(commitment, openTerm(commitment, notice, today))
 }
 
 /**

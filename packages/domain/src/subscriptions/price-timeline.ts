@@ -117,11 +117,19 @@ export function priceSteps(timeline: PriceTimeline, start: PlainDate): PriceFrom
 }
 
 function priceAfterTrial(timeline: PriceTimeline, day: PlainDate): number {
-  return sortedPrices(timeline).findLast(({ from }) => from <= day)?.amountMinor ?? timeline.amountMinor
+  return lastFrom(timeline, (from) => from <= day)?.amountMinor ?? timeline.amountMinor
 }
 
 function priceBefore(timeline: PriceTimeline, day: PlainDate): number {
-  return sortedPrices(timeline).findLast(({ from }) => from < day)?.amountMinor ?? timeline.amountMinor
+  return lastFrom(timeline, (from) => from < day)?.amountMinor ?? timeline.amountMinor
+}
+
+/** The latest of the prices whose first day is meant, in whatever order they are. */
+function lastFrom({ prices }: PriceTimeline, isMeant: (from: PlainDate) => boolean): PriceFrom | undefined {
+  let last: PriceFrom | undefined
+  for (const each of prices ?? [])
+    if (isMeant(each.from) && (last === undefined || each.from >= last.from)) last = each
+  return last
 }
 
 function sortedPrices({

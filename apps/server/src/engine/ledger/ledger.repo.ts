@@ -1,6 +1,6 @@
 import { BACKUP_ADDRESS, type Channel, type DeliveryReason, MOVED_REASONS } from '@duely/domain'
 import { and, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
-import { updateReopened } from '#server/engine/outbox/index.ts'
+import { stateOfKnown, updateReopened } from '#server/engine/outbox/index.ts'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -41,7 +41,22 @@ export async function insertLedgerEntries(
   now: Date,
   kind: string = REMINDER_KIND,
 ): Promise<void> {
-  if (entries.length === 0) return
+  for (let start = 0; start < entries.length; start += ROWS_PER_INSERT)
+    await insertSlice(tx, entries.slice(start, start + ROWS_PER_INSERT), now, kind)
+}
+
+/**
+ * Rows inserted by one statement: a few milliseconds of the event loop. A statement takes 65,535 parameters,
+ * which are 4,000 rows: what a hundred renewals owe to six people with seven places each.
+ */
+const ROWS_PER_INSERT = 250
+
+async function insertSlice(
+  tx: Transaction,
+  entries: readonly LedgerEntry[],
+  now: Date,
+  kind: string,
+): Promise<void> {
   await tx
     .insert(deliveries)
     .values(
@@ -78,12 +93,7 @@ export async function insertLedgerEntries(
         and (excluded.state <> 'skipped' or ${inArray(deliveries.reason, [...MOVED_REASONS])})`,
     })
   const texts = entries.filter(({ channel, state }) => channel === 'sms' && state === 'pending')
-  if (texts.length > 0)
-    await updateReopened(
-      tx,
-      texts.map(({ subscriptionId }) => subscriptionId),
-      now,
-    )
+  if (texts.length > 0) await updateReopened(tx, texts, now)
 }
 
 /**
@@ -132,12 +142,7 @@ export async function updateUsefulUntil(
     await tx
       .update(deliveries)
       .set({ extendedUntil: new Date(until) })
-      .where(
-        inArray(
-          deliveries.id,
-          rows.map((row) => row.id),
-        ),
-      )
+      .where(sql`${deliveries.id} = ${anyId(rows.map(({ id }) => id))}`)
   }
 }
 
@@ -155,13 +160,7 @@ export async function updateSuperseded(
       .update(deliveries)
       .set(endOfDropped(tx, reason, now))
       .where(
-        and(
-          inArray(
-            deliveries.id,
-            rows.map((row) => row.id),
-          ),
-          eq(deliveries.state, 'pending'),
-        ),
+        and(sql`${deliveries.id} = ${anyId(rows.map(({ id }) => id))}`, sql`${stateOfKnown} = 'pending'`),
       )
 }
 
@@ -214,10 +213,17 @@ function endOfDropped(tx: Transaction, reason: DeliveryReason, now: Date) {
 
 /**
  * Per reader, renewal and channel, the day of the latest reminder that is queued or sent, which earlier ones
- * must not follow, and of the first that was sent (null: none was).
+ * must not follow, and of the first that was sent (null: none was). Of the renewals asked about; others from
+ * the first of them on may be among the answers, earlier ones are not read.
  */
-export async function selectClosest(db: Queryable, subscriptionIds: readonly string[], now: Date) {
-  if (subscriptionIds.length === 0) return []
+export async function selectClosest(
+  db: Queryable,
+  renewals: readonly { subscriptionId: string | null; renewalDate: string | null }[],
+  now: Date,
+) {
+  const ids = [...new Set(renewals.flatMap(({ subscriptionId }) => subscriptionId ?? []))]
+  const [first] = renewals.flatMap(({ renewalDate }) => renewalDate ?? []).toSorted()
+  if (ids.length === 0 || first === undefined) return []
   return db
     .select({
       userId: deliveries.userId,
@@ -230,7 +236,8 @@ export async function selectClosest(db: Queryable, subscriptionIds: readonly str
     .from(deliveries)
     .where(
       and(
-        sql`${deliveries.subscriptionId} = ${anyId(subscriptionIds)}`,
+        sql`${deliveries.subscriptionId} = ${anyId(ids)}`,
+        gte(deliveries.renewalDate, first),
         eq(deliveries.kind, REMINDER_KIND),
         inArray(deliveries.state, ['pending', 'sending', 'sent']),
         lte(deliveries.dueAt, now),

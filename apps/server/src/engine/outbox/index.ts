@@ -35,6 +35,7 @@ export {
   updateReturnedAt,
   updateSentAgain,
 } from './returned.repo.ts'
+export { stateOfKnown } from './row-state.ts'
 export {
   insertWebhookMessages,
   type QueuedWebhook,

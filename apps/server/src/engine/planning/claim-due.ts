@@ -2,7 +2,9 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
+import type { FactsRow } from './facts/fact-columns.repo.ts'
 import { lockAlarmed, selectFacts } from './facts/reminder-facts.repo.ts'
+import { entriesPerReminder } from './ledger-entries.ts'
 import { personByPerson, type SetAside } from './person-by-person.ts'
 import { planRows, type RowDeps } from './plan-rows.ts'
 import { type PlanningRound, type StepResult, stepResult } from './planning-round.ts'
@@ -14,6 +16,11 @@ export type ClaimDeps = RowDeps & { db: Database; clock: Clock; setAside: SetAsi
  * one in ten found the event loop busy for more than 8 ms.
  */
 const CLAIMED_AT_ONCE = 100
+/**
+ * Ledger entries per claim, where each renewal is one reminder: a renewal can go to six people with thirty
+ * places each.
+ */
+const ENTRIES_AT_ONCE = 500
 
 /**
  * Inserts owed reminders into the ledger and advances each `claimed_until` in the same transaction, so a
@@ -24,7 +31,7 @@ export async function claimDue(deps: ClaimDeps, round: PlanningRound): Promise<S
     const now = deps.clock.now()
     const passedBy = { stuck: [...round.stuck], setAside: deps.setAside.users(now) }
     const alarmed = await lockAlarmed(tx, 'remindAt', now, CLAIMED_AT_ONCE, passedBy)
-    const rows = await selectFacts(tx, alarmed, now)
+    const rows = firstOf(alarmed, await selectFacts(tx, alarmed, now), deps)
     const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
       planRows(savepoint, part, deps, now, { withLedger: false }),
     )
@@ -36,4 +43,19 @@ export async function claimDue(deps: ClaimDeps, round: PlanningRound): Promise<S
     const schedules = results.flatMap((result) => result.schedules)
     return stepResult(rows, schedules, round)
   })
+}
+
+/**
+ * The facts of the first of these subscriptions, at least one, that together owe no more than a claim takes;
+ * the others are claimed next.
+ */
+function firstOf(alarmed: readonly string[], facts: readonly FactsRow[], deps: RowDeps): FactsRow[] {
+  const factsOf = new Map(facts.map((row) => [row.id, row]))
+  const rows = alarmed.flatMap((id) => factsOf.get(id) ?? [])
+  let entries = 0
+  const end = rows.findIndex((row, place) => {
+    entries += entriesPerReminder(row, deps)
+    return place > 0 && entries > ENTRIES_AT_ONCE
+  })
+  return end === -1 ? rows : rows.slice(0, end)
 }

@@ -12,11 +12,12 @@ import {
 import type { LedgerEntry } from '#server/engine/ledger/index.ts'
 import type { FactsRow } from './facts/fact-columns.repo.ts'
 import { toChannelFacts, toSchedulable } from './facts/reminder-facts.ts'
+import { readersOfRow } from './facts/with-readers.ts'
 
 /** The ledger entries of a subscription's plan: one for each reminder and place it goes to. */
 export function entriesOf(row: FactsRow, plan: ReminderPlan, deps: { canSendSms: boolean }): LedgerEntry[] {
   const terms = toSchedulable(row)
-  const targets = ledgerChannels(toChannelFacts(row, deps)).flatMap((channel) => targetsOf(channel, row))
+  const targets = allTargets(row, deps)
   const entry = (
     state: LedgerEntry['state'],
     { channel, device }: Target,
@@ -57,6 +58,14 @@ export function entriesOf(row: FactsRow, plan: ReminderPlan, deps: { canSendSms:
 
 /** Where a ledger entry goes: one of the person's addresses, their number, one of their devices or ways. */
 export type Target = Pick<LedgerEntry, 'channel' | 'device'>
+
+const allTargets = (row: FactsRow, deps: { canSendSms: boolean }): Target[] =>
+  ledgerChannels(toChannelFacts(row, deps)).flatMap((channel) => targetsOf(channel, row))
+
+/** How many ledger entries one reminder of a subscription is: one for each place of everybody warned of it. */
+export function entriesPerReminder(row: FactsRow, deps: { canSendSms: boolean }): number {
+  return readersOfRow(row).reduce((sum, reader) => sum + allTargets(reader, deps).length, 0)
+}
 
 const BY_EMAIL: Target = { channel: 'email', device: '' }
 

@@ -1,13 +1,23 @@
+import { addDays, plainDate } from '@duely/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { subscriptions, user } from '#server/platform/database/schema.ts'
+import { charges, deliveries, pushDevices, subscriptions, user } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
-import { createReminderHarness, type ReminderHarness, refusal } from '#server/testing/reminder-harness.ts'
+import {
+  createReminderHarness,
+  type ReminderHarness,
+  refusal,
+  SECRET,
+} from '#server/testing/reminder-harness.ts'
+import { insertLedgerEntries, type LedgerEntry } from '../ledger/index.ts'
 import { lockRowsOfPeople } from '../outbox/index.ts'
+import { lockDueRows } from '../outbox/outbox.repo.ts'
+import { reminderHandler } from '../sending/reminder-handler.ts'
 import { claimDue } from './claim-due.ts'
 import { createSetAside } from './person-by-person.ts'
 import { newRound, runUntilDone } from './planning-round.ts'
+import { insertCharges } from './schedule.repo.ts'
 
 // One user with more reminders than fit into one mail or one day.
 let harness: ReminderHarness
@@ -148,6 +158,37 @@ test('after 50 mails one digest lists all remaining reminders, one line each', a
   expect(digest?.html.match(/href="https:\/\/duely\.example\/act\/[\w-]+"/g)).toHaveLength(50)
 })
 
+test('while a digest is written other work of the process has its turns', async () => {
+  await harness.subscribeMany('ann', 1_250 + 1_000, '2026-03-10')
+  harness.clock.set(DUE)
+  await runUntilDone((round) => claimDue(claimDeps(), round), { isStopping: () => false })
+  const now = harness.clock.now()
+  const nowhere = { send: async () => ({ response: '' }) }
+  const handler = reminderHandler({
+    ...{ mailer: harness.mailer, sms: null, push: nowhere, ways: nowhere, authSecret: SECRET },
+    ...{ publicUrl: 'https://duely.example', reminderHour: 9, appName: 'Duely' },
+    logger: createLogger('silent'),
+  })
+  const { messages } = await inTransaction(harness.db, async (tx) =>
+    handler.prepare(
+      tx,
+      await lockDueRows(tx, { now, channel: 'email', own: [], takesOver: true }, 5_000),
+      now,
+    ),
+  )
+  const digest = messages.find(({ isDigest }) => isDigest)
+  let turns = 0
+  let isWritten = false
+  const count = () => {
+    turns += 1
+    if (!isWritten) setImmediate(count)
+  }
+  setImmediate(count)
+  await digest?.compose()
+  isWritten = true
+  expect(turns).toBeGreaterThanOrEqual(9)
+})
+
 test('reminders arriving one by one after 50 mails wait for one digest, sent before the earliest deadline', async () => {
   const subscribe = async (n: number) => {
     await harness.subscribe('ann', { name: `No ${n}`, date: '2026-03-08', days: [1] })
@@ -180,4 +221,55 @@ test('a user with very many reminders delays no other, and the next day starts a
   expect(mails().filter(({ to }) => to.startsWith('bob'))).toHaveLength(1)
   await tickAt('2026-03-08T09:00:00Z')
   expect(new Set(namesIn(mails().at(-1)?.text ?? ''))).toEqual(new Set(['No 9999']))
+})
+
+test('a claim takes as many subscriptions as owe what it writes, by the places that each is sent to', async () => {
+  await harness.changeProfile('ann', { pushEnabled: true })
+  await harness.db.insert(pushDevices).values(
+    Array.from({ length: 20 }, (_, n) => ({
+      ...{ userId: 'ann', name: `Phone ${n}`, endpoint: `https://push.example/${n}` },
+      ...{ p256dh: 'key', auth: 'secret', createdAt: harness.clock.now() },
+    })),
+  )
+  await harness.subscribeMany('ann', 60, '2026-03-10')
+  harness.clock.set(DUE)
+  const claims: number[] = []
+  let before = 0
+  await runUntilDone(
+    async (round) => {
+      const step = await claimDue(claimDeps(), round)
+      const { length } = await harness.deliveries()
+      if (step.seen > 0) claims.push(length - before)
+      before = length
+      return step
+    },
+    { isStopping: () => false },
+  )
+  expect(claims).toEqual([23 * 21, 23 * 21, 14 * 21])
+})
+
+test('the ledger takes more reminders at once than one statement has parameters for', async () => {
+  const subscriptionId = await harness.subscribe('ann', { date: '2026-03-10' })
+  const entry = {
+    ...{ state: 'superseded', channel: 'push', reason: 'closer-reminder', userId: 'ann', subscriptionId },
+    ...{ subscriptionName: 'Netflix', renewalDate: '2026-03-10', day: '2026-03-07', daysBefore: 3 },
+    ...{ dueAt: new Date(DUE), extendedUntil: null },
+  } satisfies Omit<LedgerEntry, 'device'>
+  const entries = Array.from({ length: 4_200 }, (_, n) => ({ ...entry, device: `${n}` }))
+  await inTransaction(harness.db, (tx) => insertLedgerEntries(tx, entries, harness.clock.now()))
+  expect(await harness.db.$count(deliveries)).toBe(4_200)
+})
+
+test('payments of a long stop are recorded together, more than one statement has parameters for', async () => {
+  const subscriptionId = await harness.subscribe('ann', { date: '2026-03-10' })
+  const charge = {
+    ...{ userId: 'ann', subscriptionId, subscriptionName: 'Netflix', category: null },
+    ...{ amount: '15.99', currency: 'USD' as const, createdAt: harness.clock.now() },
+  }
+  const passed = Array.from({ length: 9_000 }, (_, n) => ({
+    ...charge,
+    chargedOn: addDays(plainDate('2000-01-01'), n),
+  }))
+  await inTransaction(harness.db, (tx) => insertCharges(tx, passed))
+  expect(await harness.db.$count(charges)).toBe(9_000)
 })

@@ -67,13 +67,16 @@ export type ChargeRow = {
   createdAt: Date
 }
 
+/** Charges inserted by one statement, which takes 65,535 parameters; after a long stop there are more. */
+const INSERTED_AT_ONCE = 500
+
 /** Inserts charges of passed renewals, skipping duplicates. */
 export async function insertCharges(tx: Transaction, rows: readonly ChargeRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .insert(charges)
-    .values([...rows])
-    .onConflictDoNothing({ target: [charges.subscriptionId, charges.chargedOn] })
+  for (let start = 0; start < rows.length; start += INSERTED_AT_ONCE)
+    await tx
+      .insert(charges)
+      .values(rows.slice(start, start + INSERTED_AT_ONCE))
+      .onConflictDoNothing({ target: [charges.subscriptionId, charges.chargedOn] })
 }
 
 /** A subscription after its last renewal. */

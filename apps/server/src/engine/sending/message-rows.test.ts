@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { selectClosest } from '#server/engine/ledger/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deliveries } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
 import type { OutgoingSms, SmsSender } from '#server/platform/sms/sms-provider.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '#server/testing/reminder-harness.ts'
-import { selectMessageCounts } from './message-counts.repo.ts'
+import { selectLastTried, selectMailCounts, selectMessageCounts } from './message-counts.repo.ts'
 
 // It is Monday, 2 March 2026, 12:00 UTC; reminders go out at 09:00.
 let harness: ReminderHarness
@@ -159,3 +162,51 @@ test('a text message on its way counts towards the ten of a day', async () => {
   held.resolve()
   await round
 })
+
+test('what a person was sent before, and how much one message lists, is not read with every round', async () => {
+  const id = await harness.subscribe('ann', { name: 'Netflix', date: '2026-03-10' })
+  const rows = (from: string, count: number, day: string) => sql`
+    with told as (insert into messages (channel, user_id, next_attempt_at, ended_at)
+      select 'email', 'ann', ${from}::timestamptz, ${from}::timestamptz returning id)
+    insert into deliveries (kind, channel, state, user_id, subscription_id, subscription_name, renewal_date, day,
+      device, recipient, due_at, next_attempt_at, sent_at, message_id)
+    select 'reminder', 'email', 'sent', 'ann', ${id}::uuid, 'Netflix', ${day}::date, ${day}::date - n, '',
+      'ann@example.com', ${from}::timestamptz, ${from}::timestamptz, ${from}::timestamptz, told.id
+    from told, generate_series(1, ${count}) as n`
+  await harness.db.execute(rows('2026-01-10T09:00:00Z', 1_000, '2026-01-13'))
+  await harness.db.execute(rows('2026-03-07T08:00:00Z', 300, '2026-03-10'))
+  const since = new Date('2026-03-07T00:00:00Z')
+  const now = new Date(DUE)
+  const asking: ((tx: Transaction) => Promise<unknown>)[] = [
+    (tx) => selectMailCounts(tx, [{ userId: 'ann', since }]),
+    (tx) => selectMessageCounts(tx, 'email', ['ann'], { since, except: [] }),
+    (tx) => selectLastTried(tx, ['ann'], now),
+  ]
+  const read = []
+  for (const ask of asking) read.push(await rowsReadBy(ask))
+  expect(read).toEqual([
+    { rows: 1, answer: new Map([['ann', 1]]) },
+    { rows: 1, answer: [{ userId: 'ann', device: '', messages: 1, taken: 1 }] },
+    { rows: 1, answer: new Map([['ann', new Date('2026-03-07T08:00:00Z')]]) },
+  ])
+  // Of a renewal all its reminders are.
+  const renewal = { subscriptionId: id, renewalDate: '2026-03-10' }
+  expect(await rowsReadBy((tx) => selectClosest(tx, [renewal], now))).toMatchObject({ rows: 300 })
+})
+
+/** How many rows of the ledger are read for an answer, by its indexes. */
+async function rowsReadBy(ask: (tx: Transaction) => Promise<unknown>) {
+  return inTransaction(harness.db, async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const before = await ledgerRowsRead(tx)
+    const answer = await ask(tx)
+    return { rows: (await ledgerRowsRead(tx)) - before, answer }
+  })
+}
+
+async function ledgerRowsRead(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ read: number }>(
+    sql`select (idx_tup_fetch + seq_tup_read)::int as read from pg_stat_xact_user_tables where relname = 'deliveries'`,
+  )
+  return rows[0]?.read ?? 0
+}

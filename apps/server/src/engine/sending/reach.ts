@@ -64,7 +64,7 @@ export async function readReach(
 ): Promise<Reach> {
   const people = facts.flatMap(readersOfRow)
   const resting = people.flatMap(({ userId, mailTrouble }) => (mailTrouble === 'rests' ? [userId] : []))
-  const lastTried = await selectLastTried(tx, [...new Set(resting)])
+  const lastTried = await selectLastTried(tx, [...new Set(resting)], now)
   const texts = rows.filter(({ channel }) => channel === 'sms')
   const numbers = texts.length === 0 ? [] : people.flatMap(({ phoneNumber }) => phoneNumber ?? [])
   const stopped = await readStoppedNumbers(tx, numbers, deps)

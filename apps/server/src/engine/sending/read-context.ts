@@ -6,7 +6,6 @@ import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
 import type { SendingContext } from './judge-reminder.ts'
 import { type Places, readReach } from './reach.ts'
-import { subscriptionIds } from './select-recipients.ts'
 
 type ContextDeps = Secrets & { sms: SmsSender | null; reminderHour: number }
 
@@ -22,7 +21,7 @@ export async function readContext(
     `${row.userId}/${row.subscriptionId}/${row.renewalDate}`
   const keyOf = (row: Pick<DueRow, 'userId' | 'subscriptionId' | 'renewalDate' | 'channel'>) =>
     `${renewalOf(row)}/${row.channel}`
-  const closest = await selectClosest(tx, subscriptionIds(rows), now)
+  const closest = await selectClosest(tx, rows, now)
   const closestOf = new Map(closest.map((row) => [keyOf(row), row.day]))
   const firstSent = new Map<string, string>()
   for (const each of closest) {

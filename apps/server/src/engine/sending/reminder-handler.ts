@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   BACKUP_ADDRESS,
   deadlineFile,
@@ -36,7 +37,7 @@ import { pushDispatch, pushLine } from './push-dispatch.ts'
 import { type Places, readPlaces } from './reach.ts'
 import { readContext } from './read-context.ts'
 import { inOrder, reminderItem } from './reminder-lines.ts'
-import { renderReminder, renderReminderDigest } from './render-reminder.ts'
+import { type ReminderItem, renderReminder, renderReminderDigest } from './render-reminder.ts'
 import { type Recipients, selectRecipients } from './select-recipients.ts'
 import { smsDispatch, smsFrame } from './sms-dispatch.ts'
 import { wayDispatch } from './way-dispatch.ts'
@@ -161,7 +162,12 @@ export const wayForm = (kind: WayKind): NotificationForm => ({
   beyond: 'way-daily-limit',
 })
 
-function compose(planned: Composed, now: Date, deps: ReminderHandlerDeps, places: Places): Dispatch {
+async function compose(
+  planned: Composed,
+  now: Date,
+  deps: ReminderHandlerDeps,
+  places: Places,
+): Promise<Dispatch> {
   const [first] = planned.items
   if (!first) throw new Error('A message without a single reminder')
   switch (reminderChannel(first.row.channel)) {
@@ -176,7 +182,7 @@ function compose(planned: Composed, now: Date, deps: ReminderHandlerDeps, places
   }
 }
 
-function mailDispatch(planned: Composed, now: Date, deps: ReminderHandlerDeps): Dispatch {
+async function mailDispatch(planned: Composed, now: Date, deps: ReminderHandlerDeps): Promise<Dispatch> {
   const { publicUrl, mailer } = deps
   const facts = planned.items[0]?.approved.facts
   if (!facts) throw new Error('A message without a single reminder')
@@ -186,7 +192,7 @@ function mailDispatch(planned: Composed, now: Date, deps: ReminderHandlerDeps): 
   const to = first?.row.device === BACKUP_ADDRESS ? facts.backupEmail : facts.email
   if (to === null) throw new Error('A mail to a backup address without one')
   const { language } = readerOf(facts)
-  const items = planned.items.map(({ row, approved }) => reminderItem(row, approved, now, deps))
+  const items = await itemsOf(planned.items, now, deps)
   const content = {
     appName: deps.appName,
     language,
@@ -215,6 +221,23 @@ function mailDispatch(planned: Composed, now: Date, deps: ReminderHandlerDeps): 
         handOver,
       ),
   }
+}
+
+/** Lines per slice: a few milliseconds of the event loop, because a digest lists thousands. */
+const LINES_PER_SLICE = 100
+
+/** The lines of a mail, with other work of the process in between. */
+async function itemsOf(
+  given: readonly Item[],
+  now: Date,
+  deps: ReminderHandlerDeps,
+): Promise<ReminderItem[]> {
+  const items: ReminderItem[] = []
+  for (const [place, { row, approved }] of given.entries()) {
+    if (place > 0 && place % LINES_PER_SLICE === 0) await setImmediate()
+    items.push(reminderItem(row, approved, now, deps))
+  }
+  return items
 }
 
 /** The deadlines as an .ics attachment; a retry produces the same file. */

@@ -196,9 +196,7 @@ export function inOrder(items: readonly ReminderItem[], language: Language): Rem
       daysToAct(a) - daysToAct(b) || a.name.localeCompare(b.name, language) || a.daysLeft - b.daysLeft,
   )
   return [...Map.groupBy(sorted, ({ url }) => url).values()].flatMap(([first, ...others]) =>
-    first === undefined
-      ? []
-      : [{ ...first, details: [...first.details, ...others.map((other) => alsoText(other, language))] }],
+    first === undefined ? [] : [{ ...first, also: others.map((other) => alsoText(other, language)) }],
   )
 }
 

@@ -85,6 +85,10 @@ test('two reminders of one subscription are one entry with both facts', () => {
   expect(subject).toBe('Cancel Netflix by Mar 6 (2 days), $15.99')
   expect(text).toContain('Cancel by Mar 6 (2 days). Renews in 10 days, on Saturday, March 14, 2026')
   expect(text).toContain('Also: renews in 3 days, on Saturday, March 7, 2026, $15.99.')
+  // A digest has a line for it.
+  expect(renderReminderDigest({ items, ...URLS, appName: 'Duely', language: 'en' }).text).toMatch(
+    /^Netflix, cancel by .* Also: renews in 3 days, on Saturday, March 7, 2026, \$15\.99\.$/m,
+  )
   // None is late without saying so.
   const late = inOrder([{ ...NETFLIX, lateNote: 'This reminder is late.' }, later], 'en')
   expect(renderReminder({ items: late, ...URLS, appName: 'Duely', language: 'en' }).text).toContain(

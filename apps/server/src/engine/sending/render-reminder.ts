@@ -78,6 +78,8 @@ export type ReminderItem = {
   cancelBy: CancelBy | null
   /** Special terms, in whole sentences. */
   details: readonly string[]
+  /** What else of the subscription is due, in whole sentences. */
+  also?: readonly string[]
   /** The price change at this renewal, if any. */
   change: RenewalChange | null
   /** Whether it repeats one that was sent and not answered. */
@@ -124,8 +126,8 @@ export function renderReminderDigest(mail: ReminderMail): RenderedMail {
   const t = remindersIn(mail.language)
   const lines = items.map((item) => {
     const { name, lateNote, url, actUrl } = item
-    const late = lateNote === undefined ? '' : ` ${oneLine(lateNote)}`
-    return { name, url, actUrl, decide: t.decide, line: `${renewalText(item, t, 'digest')}${late}` }
+    const more = [lateNote ?? [], item.also ?? []].flat().map((text) => ` ${oneLine(text)}`)
+    return { name, url, actUrl, decide: t.decide, line: [renewalText(item, t, 'digest'), ...more].join('') }
   })
   const rows = fill(DIGEST_ROWS, { lines: joinHtml(lines.map((each) => fill(DIGEST_LINE, each))) })
   const texts = lines.map(
@@ -211,8 +213,11 @@ function lateLine(items: readonly ReminderItem[], t: RemindersTexts): string | n
 
 function reminderRow(item: ReminderItem, t: RemindersTexts): SafeHtml {
   const isSoon = daysToAct(item) <= 3
-  return mailRow({ ...item, when: renewalText(item, t, 'alone'), isSoon, links: linksOf(item, t) })
+  const details = allDetails(item)
+  return mailRow({ ...item, details, when: renewalText(item, t, 'alone'), isSoon, links: linksOf(item, t) })
 }
+
+const allDetails = ({ details, also = [] }: ReminderItem) => [...details, ...also]
 
 /** One subscription in the list of a mail. Texts are display-ready but not escaped. */
 export type MailRow = Pick<ReminderItem, 'name' | 'mark' | 'amount' | 'details' | 'url' | 'lateNote'> & {
@@ -256,7 +261,9 @@ function actionsRow(actions: ReminderItem['actions']): SafeHtml {
 function reminderText(item: ReminderItem, t: RemindersTexts): string {
   const { name, amount, lateNote } = item
   const late = lateNote === undefined ? '' : `\n${oneLine(lateNote)}`
-  const details = item.details.map((text) => `\n${oneLine(text)}`).join('')
+  const details = allDetails(item)
+    .map((text) => `\n${oneLine(text)}`)
+    .join('')
   const links = [...linksOf(item, t), { label: t.seeIt, url: item.url }]
     .map(({ label, url }) => `\n${t.labelled({ label, value: url })}`)
     .join('')

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { policy } from '#server/platform/http/route-policy.ts'
+import { streamText } from '#server/platform/http/stream-text.ts'
 import { getFeedState, renewFeedAddress, revokeFeedAddress } from './feed-address.ts'
 import { type FeedDeps, getFeed } from './get-feed.ts'
 
@@ -31,7 +32,8 @@ export function calendarFeedRoutes(
     const headers = { ...HEADERS, etag: feed.etag }
     const known = c.req.header('if-none-match')?.split(',') ?? []
     if (known.some((tag) => tag.trim().replace(/^W\//, '') === feed.etag)) return c.body(null, 304, headers)
-    return c.body(feed.body, 200, { ...headers, 'content-type': 'text/calendar; charset=utf-8' })
+    // In its parts: that of thousands of subscriptions has millions of characters.
+    return c.body(streamText(feed.parts), 200, { ...headers, 'content-type': 'text/calendar; charset=utf-8' })
   })
   return api
     .openapi(contract.getCalendarFeed, async (c) => c.json(await getFeedState(deps, c.var.actor.userId), 200))

@@ -81,6 +81,17 @@ test('an independent parser reads the same events as the domain, for 24 months',
   expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-P2DT15H'])
 })
 
+test('a feed with many events is sent in parts, each of a bounded number of them', async () => {
+  await record({ name: 'Every day', billingCycle: 'daily', nextBillingDate: '2026-03-03' })
+  const response = await server.request(pathOf(await made()))
+  const decoder = new TextDecoder()
+  const counts: number[] = []
+  for await (const part of response.body ?? [])
+    counts.push(decoder.decode(part).split('BEGIN:VEVENT').length - 1)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(700)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(200)
+})
+
 test('unchanged answers 304; a change gives a new ETag, a higher SEQUENCE and the same UIDs', async () => {
   const path = pathOf(await made())
   const before = await server.request(path)

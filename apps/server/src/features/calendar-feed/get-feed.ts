@@ -41,7 +41,7 @@ export async function getFeed(
   deps: FeedDeps,
   token: string,
   view: View,
-): Promise<{ body: string; etag: string } | null> {
+): Promise<{ parts: readonly string[]; etag: string } | null> {
   const { db, clock, publicUrl, reminderHour, appName } = deps
   const key = readWithEither(deps, (secret) => readFeedToken(token, secret))
   const owner = key === null ? null : await selectFeedOwner(db, key)
@@ -62,7 +62,7 @@ export async function getFeed(
     parts.push(part)
     await setImmediate()
   }
-  return { body: parts.join(''), etag: `"${hash.digest('base64url').slice(0, 27)}"` }
+  return { parts, etag: `"${hash.digest('base64url').slice(0, 27)}"` }
 }
 
 /** Computed page by page so that other requests are served: 5,000 subscriptions have 20,000 events. */

@@ -141,3 +141,14 @@ test('the list is compressed for a client that takes it, under a tag that holds 
     expect((await ask('identity', tag)).status).toBe(304)
   }
 })
+
+test('a list of more than is written at once is the same answer in pieces, with its ETag', async () => {
+  await insert(Array.from({ length: 501 }, (_, n) => ODD_ROWS[n % ODD_ROWS.length] ?? row))
+  const answer = await list()
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  const text = await answer.text()
+  expect(SubscriptionList.parse(JSON.parse(text)).subscriptions).toEqual(await plain())
+  expect(text).toBe(JSON.stringify(JSON.parse(text)))
+  const again = await list('', answer.headers.get('etag') ?? '')
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})

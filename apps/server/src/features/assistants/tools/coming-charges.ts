@@ -1,4 +1,14 @@
-import { addDays, amountText, comingCharges, RAIL_DAYS, sumCharges } from '@duely/domain'
+import {
+  addDays,
+  addSums,
+  amountText,
+  type ComingCharge,
+  comingCharges,
+  compareDates,
+  RAIL_DAYS,
+  type Sum,
+  sumCharges,
+} from '@duely/domain'
 import { z } from 'zod'
 import { type Charging, readCharging } from '#server/features/overview/index.ts'
 import { ownerToday } from '#server/features/profile/index.ts'
@@ -36,13 +46,22 @@ export const comingChargesTool = assistantTool({
   async run({ db, clock }, viewer, { days }) {
     const from = await ownerToday(db, viewer.userId, clock.now())
     const to = addDays(from, days - 1)
-    const charging: Charging[] = []
-    for await (const some of readCharging(db, viewer, 'mine')) charging.push(...some)
-    const charges = comingCharges(charging, from, to, from)
+    let first: ComingCharge<Charging>[] = []
+    let count = 0
+    const sums: Sum[] = []
+    // Page by page, so that other requests are served in between: thousands have a million charges in a year.
+    for await (const some of readCharging(db, viewer, 'mine')) {
+      const charges = comingCharges(some, from, to, from)
+      count += charges.length
+      sums.push(...sumCharges(charges))
+      first = [...first, ...charges.slice(0, ROWS_LISTED)]
+        .sort((a, b) => compareDates(a.date, b.date))
+        .slice(0, ROWS_LISTED)
+    }
     return {
       from,
       to,
-      charges: charges.slice(0, ROWS_LISTED).map(({ subscription, date, amountMinor, ...charge }) => ({
+      charges: first.map(({ subscription, date, amountMinor, ...charge }) => ({
         date,
         id: subscription.id,
         name: subscription.name,
@@ -51,8 +70,8 @@ export const comingChargesTool = assistantTool({
         cancelBy: charge.cancelBy,
         stoppable: charge.isStoppable,
       })),
-      notListed: Math.max(0, charges.length - ROWS_LISTED),
-      sums: sumsOf(sumCharges(charges)),
+      notListed: count - first.length,
+      sums: sumsOf(addSums(sums)),
     }
   },
 })

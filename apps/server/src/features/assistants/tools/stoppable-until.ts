@@ -1,10 +1,12 @@
 import {
   addDays,
   amountText,
+  byLastDay,
   FIELD_MESSAGES,
   isWithinAYear,
   parsePlainDate,
   Refusal,
+  type StoppableCharge,
   stoppableUntil,
   sumCharges,
   UPCOMING_DAYS,
@@ -43,9 +45,11 @@ export const stoppableUntilTool = assistantTool({
     const until = input.until === undefined ? addDays(today, UPCOMING_DAYS) : parsePlainDate(input.until)
     if (until === null || !isWithinAYear(until, today))
       throw new Refusal('INVALID', [{ path: 'until', message: FIELD_MESSAGES.terms.until }])
-    const charging: Charging[] = []
-    for await (const some of readCharging(db, viewer, 'mine')) charging.push(...some)
-    const found = stoppableUntil(charging, until, today)
+    const found: StoppableCharge<Charging>[] = []
+    // Page by page, so that other requests are served in between.
+    for await (const some of readCharging(db, viewer, 'mine'))
+      found.push(...stoppableUntil(some, until, today))
+    found.sort(byLastDay)
     return {
       today,
       until,

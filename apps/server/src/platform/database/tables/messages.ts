@@ -36,7 +36,8 @@ export const messages = pgTable(
   (t) => [
     index('messages_waiting').on(t.channel, t.nextAttemptAt).where(sql`${t.endedAt} is null`),
     index('messages_created_at').using('brin', t.createdAt),
-    index('messages_of_user').on(t.userId),
+    // With what is of today together, for the limits of a day.
+    index('messages_of_user').on(t.userId, t.endedAt),
     check('messages_channel', isOneOf(t.channel, OUTBOX_CHANNELS)),
   ],
 )
