@@ -54,8 +54,8 @@ export function matchRows<Row extends RowToImport>(
   const compared = matchedById(rows, existing)
   const taken = new Set(compared.map(({ match }) => (match?.is === 'same' ? match.of : null)))
   const open = compared.filter(({ match }) => match === undefined).map(({ row }) => row)
-  // A subscription that already matches a row cannot match another. Only those with the name of an open row are
-  // compared: there may be thousands with sixty prices each.
+  // A subscription that already matches a row cannot match another. Only those with the name of an open
+  // row are compared: there may be thousands with sixty prices each.
   const named = new Set(open.map(nameKey))
   const free = existing.filter(
     (each) => each.rowId === undefined && !taken.has(each) && named.has(nameKey(each)),

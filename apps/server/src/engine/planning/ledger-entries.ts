@@ -62,7 +62,7 @@ export type Target = Pick<LedgerEntry, 'channel' | 'device'>
 const allTargets = (row: FactsRow, deps: { canSendSms: boolean }): Target[] =>
   ledgerChannels(toChannelFacts(row, deps)).flatMap((channel) => targetsOf(channel, row))
 
-/** How many ledger entries one reminder of a subscription is: one for each place of everybody warned of it. */
+/** Ledger entries of one reminder of a subscription: one for each place of each person who is warned. */
 export function entriesPerReminder(row: FactsRow, deps: { canSendSms: boolean }): number {
   return readersOfRow(row).reduce((sum, reader) => sum + allTargets(reader, deps).length, 0)
 }

@@ -9,8 +9,8 @@ type Asked = { userId: string; since: Date }
 /**
  * The messages on a channel to each of these people that ended since an instant, or have not ended, each with
  * the first of its rows for which `isMeant` holds. All rows of a message have the same outcome, so one is
- * enough, and the cost grows with the messages of that time: neither with the history of a person nor with how
- * many reminders a message lists.
+ * enough. The cost grows with the messages of that time, not with a person's history or with the number of
+ * reminders in a message.
  */
 function messagesSince(
   db: Queryable,
