@@ -56,7 +56,7 @@ export type Target = Pick<LedgerEntry, 'channel' | 'device'>
 const allTargets = (row: FactsRow, deps: { canSendSms: boolean }): Target[] =>
   ledgerChannels(toChannelFacts(row, deps)).flatMap((channel) => targetsOf(channel, row))
 
-/** How many ledger entries one reminder of a subscription is: one for each place of everybody warned of it. */
+/** How many ledger entries one reminder of a subscription makes: one for each place of everybody warned. */
 export function entriesPerReminder(row: FactsRow, deps: { canSendSms: boolean }): number {
   return readersOfRow(row).reduce((sum, reader) => sum + allTargets(reader, deps).length, 0)
 }
