@@ -1,9 +1,10 @@
 import type { Account } from '@duely/contract'
-import { API_KEY_PREFIX } from '@duely/domain'
+import { API_KEY_PREFIX, VIEWS } from '@duely/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { subscribers } from '#server/platform/database/schema.ts'
+import { liveTogether, memberNamed, somebody } from '#server/testing/household-people.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -22,6 +23,10 @@ const GROWING = [
   'subscriptions',
   'charges',
   'deliveries',
+  'households',
+  'household_members',
+  'subscription_shares',
+  'subscription_followers',
 ]
 /**
  * Of a few thousand, PostgreSQL reads all for a join rather than look each up, where it expects many keys.
@@ -254,8 +259,49 @@ async function fill({ db }: TestServer): Promise<void> {
         due_at, next_attempt_at, created_at)
       select 'reminder', 'email', 'sent', ${id}, md5('s' || n)::uuid, date '2026-01-01', 3, timestamptz '2025-12-29' - n % 300
         * interval '1 day', '2025-12-29', timestamptz '2025-12-29' - n % 300 * interval '1 day' ${each}`)
+    // Every two live together: the first shares theirs, the second pays, and both use and follow it.
+    const ofEach = sql`from subscriptions s join household_members m on m.household_id = s.household_id`
+    await tx.execute(
+      sql`insert into households (id, name) select md5('h' || n)::uuid, 'x' ${each} where n % 2 = 1`,
+    )
+    await tx.execute(sql`insert into household_members (id, household_id, user_id, name)
+      select md5('m' || n)::uuid, md5('h' || n - (n + 1) % 2)::uuid, ${id}, 'x' ${each}`)
+    await tx.execute(sql`update subscriptions s set household_id = m.household_id, share_mode = 'equal',
+      payer_member_id = m.id, decider_member_id = m.id from generate_series(2, ${sql.raw(String(ROWS))}, 2) as n
+      join household_members m on m.id = md5('m' || n)::uuid where s.id = md5('s' || n - 1)::uuid`)
+    for (const table of ['subscription_shares', 'subscription_followers'])
+      await tx.execute(
+        sql`insert into ${sql.identifier(table)} (subscription_id, member_id) select s.id, m.id ${ofEach}`,
+      )
   })
   await db.execute(sql`analyze`)
+}
+
+/** What two people who live together ask for and do, in each view. */
+async function everyActTogether(server: TestServer, shared: string): Promise<void> {
+  const ann = somebody(server, 'ann@example.com', server.cookie('ann'))
+  const bob = somebody(server, 'bob@example.com', server.cookie('bob'))
+  const home = await liveTogether(ann, bob)
+  const [annsId, bobsId] = [memberNamed(home, 'ann'), memberNamed(home, 'bob')]
+  const ok = async (answer: Promise<Response>) => {
+    const { status } = await answer
+    expect([200, 201, 204], await (await answer).text()).toContain(status)
+  }
+  const path = `/api/subscriptions/${shared}`
+  const shares = { mode: 'equal', of: [{ member: annsId }, { member: bobsId }] }
+  const household = { shares, payer: bobsId, decider: bobsId, followers: [annsId] }
+  await ok(ann.call(path, { household }, 'PATCH'))
+  await ok(ann.call(`${path}/charges`, { date: '2026-02-01', amount: '10.00' }))
+  for (const who of [ann, bob])
+    for (const view of VIEWS)
+      for (const read of ['subscriptions', 'overview', 'analytics', 'charges'])
+        await ok(who.call(`/api/${read}?view=${view}`))
+  for (const read of ['household', 'account', 'reminders', 'export', `subscriptions/${shared}`])
+    await ok(bob.call(`/api/${read}`))
+  await server.tick()
+  await ok(bob.call(`${path}/keep`, { renewalDate: '2026-03-05' }))
+  await server.tick()
+  await ok(bob.call('/api/household/leave', {}, 'POST'))
 }
 
 /** Every act of users and workers once. */
@@ -278,6 +324,7 @@ async function everyAct(server: TestServer): Promise<void> {
   const { profile } = (await (await server.request('/api/account', ann)).json()) as Account
   await server.db.update(subscribers).set({ planId: 'pro-annual' }).where(eq(subscribers.userId, profile.id))
   expect((await server.request('/api/analytics', ann)).status).toBe(200)
+  await everyActTogether(server, id)
   const change = (path: string, json: unknown) => server.request(path, { ...ann, method: 'PATCH', json })
   await change(`/api/subscriptions/${id}`, { amount: '16.99', nextBillingDate: '2026-03-06' })
   await change('/api/profile', { timezone: 'Europe/Berlin' })

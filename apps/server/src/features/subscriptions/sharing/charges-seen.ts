@@ -1,6 +1,7 @@
 import type { View } from '@duely/domain'
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
-import { charges, subscriptions } from '#server/platform/database/schema.ts'
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { charges, householdMembers, subscriptions } from '#server/platform/database/schema.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { visibleTo } from './visible-to.ts'
 
@@ -9,9 +10,22 @@ import { visibleTo } from './visible-to.ts'
  * the subscriptions of a view, and their own of subscriptions that are gone.
  */
 export function chargesSeen(viewer: Viewer, view: View): SQL | undefined {
-  const own = and(eq(charges.userId, viewer.userId), isNull(charges.subscriptionId))
-  if (view === 'household') return visibleTo(viewer, view)
-  return or(own, visibleTo(viewer, view))
+  const { userId, member } = viewer
+  const gone = and(eq(charges.userId, userId), isNull(charges.subscriptionId))
+  const seen = view === 'household' ? visibleTo(viewer, view) : or(gone, visibleTo(viewer, view))
+  return and(member === null ? eq(charges.userId, userId) : isOfMember(member.householdId), seen)
+}
+
+/**
+ * A charge belongs to the subscription's owner, who is in the household. PostgreSQL finds it by that person;
+ * from the conditions on the joined row alone, it would read the charges of everybody.
+ */
+function isOfMember(householdId: string): SQL {
+  const members = new QueryBuilder()
+    .select({ userId: householdMembers.userId })
+    .from(householdMembers)
+    .where(eq(householdMembers.householdId, householdId))
+  return inArray(charges.userId, members)
 }
 
 /** The join that `chargesSeen` needs. */
