@@ -3,6 +3,8 @@ import { API_KEY_PREFIX, VIEWS } from '@duely/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockProfilesByPhone, selectLanguagesByPhone } from '#server/features/sms/opt-out/stops.repo.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { subscribers } from '#server/platform/database/schema.ts'
 import { liveTogether, memberNamed, somebody } from '#server/testing/household-people.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
@@ -237,7 +239,8 @@ async function fill({ db }: TestServer): Promise<void> {
     await tx.execute(
       sql`insert into "user" (id, name, email, email_verified) select ${id}, 'x', ${email}, true ${each}`,
     )
-    await tx.execute(sql`insert into profiles (id, email, timezone) select ${id}, ${email}, 'UTC' ${each}`)
+    await tx.execute(sql`insert into profiles (id, email, timezone, phone_number)
+      select ${id}, ${email}, 'UTC', '+1' || 2000000000 + n ${each}`)
     await tx.execute(sql`insert into subscribers (user_id, plan_id) select ${id}, 'pro-annual' ${each}`)
     await tx.execute(sql`insert into account (id, account_id, provider_id, user_id, password, created_at, updated_at)
       select ${id}, ${id}, 'credential', ${id}, 'x', now(), now() ${each}`)
@@ -346,6 +349,9 @@ async function everyAct(server: TestServer): Promise<void> {
   // A day on which much is due and something rolls over.
   await server.request('/api/subscriptions', { ...ann, json: { ...netflix, nextBillingDate: '2026-03-03' } })
   server.clock.set('2026-03-04T12:00:00Z')
+  // What is asked when somebody texts STOP.
+  await selectLanguagesByPhone(server.db, '+15555550100')
+  await inTransaction(server.db, (tx) => lockProfilesByPhone(tx, '+15555550100'))
   // More of one person than a lease takes at first.
   await server.db.execute(sql`insert into deliveries (kind, channel, state, user_id, subscription_id, renewal_date, days_before,
       due_at, next_attempt_at, created_at)

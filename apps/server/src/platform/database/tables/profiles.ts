@@ -60,6 +60,7 @@ export const profiles = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('profiles_phone_number').on(t.phoneNumber).where(sql`${t.phoneNumber} is not null`),
     index('profiles_derive_since').on(t.deriveSince).where(sql`${t.deriveSince} is not null`),
     check('profiles_reminder_hour', sql`${t.reminderHour} between 0 and 23`),
     check('profiles_country', sql`${t.country} ~ '^[A-Z]{2}$'`),

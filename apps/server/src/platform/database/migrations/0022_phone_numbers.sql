@@ -1,0 +1,1 @@
+CREATE INDEX "profiles_phone_number" ON "profiles" USING btree ("phone_number") WHERE "profiles"."phone_number" is not null;
