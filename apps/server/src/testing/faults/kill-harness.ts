@@ -30,6 +30,9 @@ const ANSWER_AFTER_MS = 20
 /** The embedded database allows one process; on PostgreSQL three run concurrently. */
 const WORKERS = { embedded: 1, postgres: 3 }
 
+/** At noon the last worker's clock, which is hours ahead, is still on that day, whenever this runs. */
+const STARTS_AT = 'T12:00:00Z'
+
 /** An arrived message: its worker, and the time in milliseconds of a monotonic clock. */
 export type Arrival = { messageId: string; worker: number; at: number }
 
@@ -57,7 +60,9 @@ export async function createKillHarness(reminders: number) {
       }),
     ),
   )
-  const owed = await owe(store, reminders)
+  const today = localDate(systemClock.now(), 'UTC')
+  const aheadMs = Date.parse(`${today}${STARTS_AT}`) - systemClock.now().getTime()
+  const owed = await owe(store, reminders, new Date(systemClock.now().getTime() + aheadMs))
 
   const work = (worker: number, more: Record<string, string> = {}): ChildProcess => {
     const child = spawn(process.execPath, [WORKER], {
@@ -68,6 +73,7 @@ export async function createKillHarness(reminders: number) {
         FAULT_DATABASE_URL: store.databaseUrl ?? '',
         FAULT_SMTP_URL: sinks[worker]?.url,
         FAULT_IN_FLIGHT: String(IN_FLIGHT),
+        FAULT_AHEAD_MS: String(aheadMs),
         ...more,
       },
     })
@@ -120,8 +126,7 @@ export async function end(worker: ChildProcess | undefined, signal: NodeJS.Signa
 }
 
 /** @returns what each person is owed, by their address */
-async function owe(store: TestStore, reminders: number): Promise<ReadonlyMap<string, OwedKind>> {
-  const now = systemClock.now()
+async function owe(store: TestStore, reminders: number, now: Date): Promise<ReadonlyMap<string, OwedKind>> {
   const today = localDate(now, 'UTC')
   const people = Array.from({ length: reminders }, (_, n) => ({ id: `p${n}`, email: `p${n}@example.com` }))
   return withDatabase(store, (db) =>

@@ -11,13 +11,14 @@ const {
   FAULT_DATABASE_URL,
   FAULT_SMTP_URL = '',
   FAULT_IN_FLIGHT,
+  FAULT_AHEAD_MS,
   FAULT_UNTIL_DONE,
 } = process.env
 const LOOK_EVERY_MS = 100
 const inFlight = Number(FAULT_IN_FLIGHT)
 const logger = createLogger('error')
 // The last worker's clock is ahead of every retry delay.
-const aheadMs = FAULT_UNTIL_DONE ? 4 * 3_600_000 : 0
+const aheadMs = Number(FAULT_AHEAD_MS) + (FAULT_UNTIL_DONE ? 4 * 3_600_000 : 0)
 const clock = { now: () => new Date(systemClock.now().getTime() + aheadMs) }
 const database = await openDatabase({
   dataDir: FAULT_DATA_DIR,
