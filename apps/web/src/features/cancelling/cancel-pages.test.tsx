@@ -184,7 +184,7 @@ test('a page in German: everything is said in it, and its links stay in it', asy
 
 test('the list in German leads to pages in German', async () => {
   await showIn('de', <CancelIndex groups={await cancelGroups('de')} />)
-  const link = screen.getByRole('link', { name: 'Netflix' })
+  const link = await screen.findByRole('link', { name: 'Netflix' })
   expect([link.getAttribute('href'), link.getAttribute('hreflang')]).toEqual(['/de/cancel/netflix', null])
 })
 
