@@ -42,6 +42,16 @@ function item(
   } as unknown as Item
 }
 
+const lineOf = ({ row }: Item) => ({
+  name: row.id,
+  amount: '$1.00',
+  renewsOn: 'March 10',
+  daysLeft: 3,
+  cancelBy: null,
+  details: [],
+  change: null,
+})
+
 /**
  * "two: 2026-03-07T09:05" for what is looked at again then, "two:
  * skipped sms-daily-limit" for what is dropped.
@@ -119,12 +129,11 @@ test('what thousands of reminders at once cost grows with what a day takes', () 
     return endOf()
   })
   let lines = 0
-  const lineOf = ({ row }: Item) => {
+  const counted = (each: Item) => {
     lines += 1
-    const name = row.id
-    return { name, amount: '$1.00', renewsOn: 'March 10', daysLeft: 3, details: [], change: null }
+    return lineOf(each)
   }
-  planPushes(items, today, lineOf, remindersIn('en'))
+  planPushes(items, today, counted, remindersIn('en'))
   expect({ frames, lines }).toEqual({ frames: 10, lines: 3_000 })
 })
 
@@ -141,30 +150,12 @@ test.each([
     ['a: 2026-03-07T09:05', 'b: 2026-03-07T09:05'],
   ],
 ])('notifications on a device, %s', (_, today, expected) => {
-  const lineOf = ({ row }: Item) => ({
-    name: row.id,
-    amount: '$1.00',
-    renewsOn: 'March 10',
-    daysLeft: 3,
-    cancelBy: null,
-    details: [],
-    change: null,
-  })
   expect(outcome(planPushes([item('a'), item('b')], { now, ...today }, lineOf, remindersIn('en')))).toEqual(
     expected,
   )
 })
 
 test('a way has a limit of its own, and a message that its service takes', () => {
-  const lineOf = ({ row }: Item) => ({
-    name: row.id,
-    amount: '$1.00',
-    renewsOn: 'March 10',
-    daysLeft: 3,
-    cancelBy: null,
-    details: [],
-    change: null,
-  })
   const form = { limits: { title: 20, bodyBytes: 60 }, perDay: 2, beyond: 'way-daily-limit' } as const
   const planned = planPushes(
     ['a', 'b', 'c', 'd'].map((name) => item(name)),
