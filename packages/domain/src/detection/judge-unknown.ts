@@ -149,8 +149,8 @@ function ticked(trust: Trust, price: Price, evidence: Evidence, isAlone: boolean
       : null
   const many = charges >= MANY_CHARGES
   if (kept < 0.99 && !many && !told) return null
-  const missedDays = many ? 0.75 : 0.5
-  if (off <= (told ? 1.5 : missedDays)) return told || many ? 'high' : 'medium'
+  const mostDaysOff = many ? 0.75 : 0.5
+  if (off <= (told ? 1.5 : mostDaysOff)) return told || many ? 'high' : 'medium'
   return isAlone && many && ((same === 1 && off <= 1.3) || (told && off <= 2.4)) ? 'medium' : null
 }
 
@@ -166,8 +166,8 @@ function judgeWeekly(trust: Trust, rhythm: RhythmName, evidence: Evidence): Conf
   if (trust === 'visit' || kept < 0.8) return null
   if (charges === 2) return told && close === 1 && off === 0 && rivals === 0 ? 'low' : null
   if (others > charges / (off <= 0.1 && rivals === 0 ? 4 : 10)) return null
-  const missedDays = charges >= 9 && kept >= 0.95 ? 0.7 : 0.2
-  if (off > (told ? 1 : missedDays)) return null
+  const mostDaysOff = charges >= 9 && kept >= 0.95 ? 0.7 : 0.2
+  if (off > (told ? 1 : mostDaysOff)) return null
   // If it says what it is, three weeks to the day allow for a raised price.
   const isRaised = told && charges === 3 && off === 0 && (same >= 0.5 || close === 1)
   if (same < 0.8 && !isRaised && !(close >= 0.95 && charges >= (told ? 4 : 6))) return null

@@ -49,7 +49,7 @@ export function readLedgerLines(
   const emails = new Map<string, ReminderLine>()
   const textsTakenBack = new Set<string>()
   const going = new Map<PlainDate, PlainDate>()
-  // Once a reminder: it is the same on every device, and with repeated ones is looked for among ninety days.
+  // Checked once per reminder: the answer is the same for every device, and slow with daily repetition.
   const checks = new Map<string, ReminderCheck>()
   const checkOf = (ref: ReminderRef) => {
     const known = checks.get(refText(ref)) ?? checkReminder(ref, after, now)

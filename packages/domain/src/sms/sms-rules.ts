@@ -29,51 +29,10 @@ export function quietUntil(now: Date, zone: string): Date | null {
  * Supported countries by calling code: North America, EU and EEA, the United Kingdom, Switzerland, and some
  * others with reliable carriers. Others are excluded because of SMS pumping fraud.
  */
-const COUNTRY_CODES = [
-  '1',
-  '30',
-  '31',
-  '32',
-  '33',
-  '34',
-  '36',
-  '39',
-  '40',
-  '43',
-  '45',
-  '46',
-  '47',
-  '48',
-  '49',
-  '350',
-  '351',
-  '352',
-  '353',
-  '354',
-  '356',
-  '357',
-  '358',
-  '359',
-  '370',
-  '371',
-  '372',
-  '376',
-  '377',
-  '378',
-  '385',
-  '386',
-  '420',
-  '421',
-  '423',
-  '41',
-  '44',
-  '61',
-  '64',
-  '65',
-  '81',
-  '82',
-  '852',
-]
+const COUNTRY_CODES = (
+  '1 30 31 32 33 34 36 39 40 43 45 46 47 48 49 350 351 352 353 354 356 ' +
+  '357 358 359 370 371 372 376 377 378 385 386 420 421 423 41 44 61 64 65 81 82 852'
+).split(' ')
 /** Premium-rate prefixes. */
 const PREMIUM = ['1900', '1976']
 

@@ -32,7 +32,7 @@ export function calendarFeedRoutes(
     const headers = { ...HEADERS, etag: feed.etag }
     const known = c.req.header('if-none-match')?.split(',') ?? []
     if (known.some((tag) => tag.trim().replace(/^W\//, '') === feed.etag)) return c.body(null, 304, headers)
-    // In its parts: that of thousands of subscriptions has millions of characters.
+    // In parts: the feed of thousands of subscriptions has millions of characters.
     return c.body(streamText(feed.parts), 200, { ...headers, 'content-type': 'text/calendar; charset=utf-8' })
   })
   return api

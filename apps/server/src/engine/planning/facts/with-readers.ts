@@ -109,8 +109,8 @@ function readerRow(
   // A payer who is warned in place of the decider cannot act while the owner can, so the message says who
   // decides.
   const meant = decider === null ? memberOf(row.userId) : members.find(({ id }) => id === decider)
-  const ifNotOther = mayAct ? undefined : meant
-  const others = decides === userId ? ifNotOther : memberOf(decides)
+  const insteadOfMe = mayAct ? undefined : meant
+  const others = decides === userId ? insteadOfMe : memberOf(decides)
   return {
     ...row,
     ...(person ?? {}),

@@ -1,4 +1,5 @@
 import { Refusal } from '@duely/domain'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import {
   LOGOUT_TOKEN_SECONDS,
@@ -34,11 +35,8 @@ export async function endByProvider(deps: AuthDeps, token: string): Promise<numb
   return inTransaction(deps.db, async (tx) => {
     if (!(await insertTokenOnce(tx, 'provider-logout', logout.id, { expiresAt, now })))
       throw new Refusal('SIGNATURE_INVALID')
-    const { subject, session } = logout
-    const identities =
-      subject === null
-        ? await selectIdentitiesBySession(tx, provider.issuer, session ?? '')
-        : [await selectIdentity(tx, provider.issuer, subject)].filter((found) => found !== undefined)
+    const { session } = logout
+    const identities = await identitiesOf(tx, provider.issuer, logout)
     let ended = 0
     for (const { id } of identities) {
       const sessions = await deleteSessionsOfProvider(tx, id, session)
@@ -52,4 +50,15 @@ export async function endByProvider(deps: AuthDeps, token: string): Promise<numb
     }
     return ended
   })
+}
+
+/** Of the person that is named, else of those with this session at the provider. */
+async function identitiesOf(
+  tx: Transaction,
+  issuer: string,
+  { subject, session }: { readonly subject: string | null; readonly session: string | null },
+) {
+  if (subject === null) return selectIdentitiesBySession(tx, issuer, session ?? '')
+  const identity = await selectIdentity(tx, issuer, subject)
+  return identity === undefined ? [] : [identity]
 }

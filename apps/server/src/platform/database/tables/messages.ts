@@ -36,7 +36,7 @@ export const messages = pgTable(
   (t) => [
     index('messages_waiting').on(t.channel, t.nextAttemptAt).where(sql`${t.endedAt} is null`),
     index('messages_created_at').using('brin', t.createdAt),
-    // With what is of today together, for the limits of a day.
+    // With the end, so that the limits of a day read the messages of that day only.
     index('messages_of_user').on(t.userId, t.endedAt),
     check('messages_channel', isOneOf(t.channel, OUTBOX_CHANNELS)),
   ],
