@@ -6,7 +6,6 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import * as routes from '@duely/contract/routes'
 import { importCycles } from './checks/import-cycles.ts'
 
 const root = resolve(fileURLToPath(import.meta.url), '../..')
@@ -88,9 +87,15 @@ function unaskedReads(): string[] {
     .split('\n')
     .filter((path) => /\.tsx?$/.test(path) && !serverSources.includes(path))
     .map(read)
-  return Object.values(routes).flatMap(({ method, path }) => {
+  const routes = sources.filter((path) => /^packages\/contract\/.*\/routes\.ts$/.test(path)).map(read)
+  const reads = routes.flatMap((text) => {
+    const [, shared = ''] = /^const path = '(.+)'/m.exec(text) ?? []
+    const found = text.matchAll(/method: 'get',\s+path(?:: ['`](?<own>.+)['`])?,/g)
+    return [...found].map(({ groups }) => groups?.own?.replace('${path}', shared) ?? shared)
+  })
+  return reads.flatMap((path) => {
     const asked = new RegExp(path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+'))
-    return method !== 'get' || askers.some((text) => asked.test(text)) ? [] : [path]
+    return askers.some((text) => asked.test(text)) ? [] : [path]
   })
 }
 

@@ -65,15 +65,15 @@ export async function selectToldActs(
 }
 
 /**
- * Waits until no other transaction makes mails that tell news to one of these people. A lock of its own: their
- * rows may be locked by what they change themselves, and no mail waits for that.
+ * Waits until no other transaction makes mails that tell news to one of these people. It is a lock of its own,
+ * because no mail waits for what people are changing themselves.
  */
 export async function lockActNews(tx: Transaction, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   const keys = userIds.map((id) => `act-news/${id}`).toSorted()
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sql.param(keys)}::text[]) as key`,
-  )
+  await tx
+    .select({ locked: sql`pg_advisory_xact_lock(hashtextextended(key, 0))` })
+    .from(sql`unnest(${sql.param(keys)}::text[]) as key`)
 }
 
 /**

@@ -61,7 +61,7 @@ export async function getAnalytics(
 
 type Total = Analytics['months'][number]['totals'][number] & { month: string }
 
-/** Sums per month and currency, of whole months; of a household's as what the viewer bears of each charge. */
+/** Sums per month and currency; of a household's as what the viewer bears of each charge. */
 async function sumsOf(
   db: Queryable,
   asked: { viewer: Viewer; view: View },
