@@ -91,7 +91,7 @@ function unaskedReads(): string[] {
   const reads = routes.flatMap((text) => {
     const [, shared = ''] = /^const path = '(.+)'/m.exec(text) ?? []
     const found = text.matchAll(/method: 'get',\s+path(?:: ['`](?<own>.+)['`])?,/g)
-    return [...found].map(({ groups }) => groups?.own?.replace('${path}', shared) ?? shared)
+    return [...found].map(({ groups }) => groups?.own?.replace(/\$\{path\}/, shared) ?? shared)
   })
   return reads.flatMap((path) => {
     const asked = new RegExp(path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+'))

@@ -65,8 +65,8 @@ export async function selectToldActs(
 }
 
 /**
- * Waits until no other transaction makes mails that tell news to one of these people. It is a lock of its own,
- * because no mail waits for what people are changing themselves.
+ * Waits until no other transaction makes mails that tell news to one of these people. It is a lock of its
+ * own, because no mail waits for what people are changing themselves.
  */
 export async function lockActNews(tx: Transaction, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
