@@ -1,12 +1,9 @@
 import type { RefusalCode } from '@duely/domain'
-import { z } from 'zod'
 import { sessionOrKey } from '../http/access.ts'
 import { json, jsonBody } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { byId, route } from '../http/route.ts'
 import { Subscription } from '../subscriptions/schema.ts'
 import { CancelledAct, KeepAct, UndoAct, UntilAct, WatchAct } from './schema.ts'
-
-const params = z.object({ id: z.string() })
 
 /** An act on a subscription, which answers it after the change. */
 const act = <Name extends string, Request extends object>(
@@ -19,7 +16,7 @@ const act = <Name extends string, Request extends object>(
     tags: ['Subscriptions'],
     summary,
     security: sessionOrKey('subscriptions'),
-    request: { params, ...request },
+    request: { ...byId, ...request },
     responses: { 200: json(Subscription, 'The subscription after the change') },
     refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED', ...refusals],
   })

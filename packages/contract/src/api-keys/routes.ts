@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { json, jsonBody } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { byId, route } from '../http/route.ts'
 import { ApiKeyList, CreatedApiKey, NewApiKey } from './schema.ts'
 
 const tags = ['API keys']
@@ -23,7 +22,7 @@ export const createApiKey = route.post('/api/keys', {
 export const revokeApiKey = route.delete('/api/keys/{id}', {
   tags,
   summary: 'Revoke a key at once',
-  request: { params: z.object({ id: z.string() }) },
+  request: byId,
   responses: { 204: { description: 'Revoked' } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })

@@ -1,11 +1,9 @@
-import { z } from 'zod'
 import { sessionOrKey } from '../http/access.ts'
 import { json, jsonBody } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { byId, route } from '../http/route.ts'
 import { CategoryChange, CategoryRemoval, NewCategory, OwnCategory, OwnCategoryList } from './schema.ts'
 
 const tags = ['Categories']
-const params = z.object({ id: z.string() })
 
 export const getCategories = route.get('/api/categories', {
   tags,
@@ -28,7 +26,7 @@ export const changeCategory = route.patch('/api/categories/{id}', {
   tags,
   summary: 'Rename a category of your own, or change how it looks; its subscriptions stay in it',
   security: sessionOrKey('categories'),
-  request: { params, body: jsonBody(CategoryChange) },
+  request: { ...byId, body: jsonBody(CategoryChange) },
   responses: { 200: json(OwnCategory, 'The category') },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })
@@ -37,7 +35,7 @@ export const deleteCategory = route.delete('/api/categories/{id}', {
   tags,
   summary: 'Delete a category of your own; its subscriptions become Other, or go into another one',
   security: sessionOrKey('categories'),
-  request: { params, query: CategoryRemoval },
+  request: { ...byId, query: CategoryRemoval },
   responses: { 204: { description: 'Deleted' } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })

@@ -1,12 +1,10 @@
-import { z } from 'zod'
 import { view } from '../household/sharing.ts'
 import { sessionOrKey } from '../http/access.ts'
 import { json, jsonBody } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { byId, route } from '../http/route.ts'
 import { ChargeChange, ChargesOfDays, ChargesQuery, NewCharge, PaidCharge } from './schema.ts'
 
 const tags = ['Subscriptions']
-const params = z.object({ id: z.string() })
 
 export const getCharges = route.get('/api/charges', {
   tags,
@@ -23,7 +21,7 @@ export const addCharge = route.post('/api/subscriptions/{id}/charges', {
   tags,
   summary: 'Record a missing charge',
   security: sessionOrKey('charges'),
-  request: { params, body: jsonBody(NewCharge) },
+  request: { ...byId, body: jsonBody(NewCharge) },
   responses: { 201: json(PaidCharge, 'The charge') },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED', 'CHARGE_EXISTS'],
 })
@@ -32,7 +30,7 @@ export const changeCharge = route.patch('/api/charges/{id}', {
   tags,
   summary: 'Correct a charge or mark it as refunded',
   security: sessionOrKey('charges'),
-  request: { params, body: jsonBody(ChargeChange) },
+  request: { ...byId, body: jsonBody(ChargeChange) },
   responses: { 200: json(PaidCharge, 'The charge after the change') },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
@@ -41,7 +39,7 @@ export const deleteCharge = route.delete('/api/charges/{id}', {
   tags,
   summary: 'Delete a charge',
   security: sessionOrKey('charges'),
-  request: { params },
+  request: byId,
   responses: { 204: { description: 'Deleted' } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })

@@ -1,17 +1,14 @@
 import { EVIDENCE_FILE_BYTES } from '@duely/domain'
-import { z } from 'zod'
 import { json } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { byId, bytes, route } from '../http/route.ts'
 import { EvidenceFile, EvidenceFileList, NewEvidenceFile } from './schema.ts'
 
 const tags = ['Evidence']
-const params = z.object({ id: z.string() })
-const bytes = z.string().meta({ format: 'binary' })
 
 export const listFiles = route.get('/api/subscriptions/{id}/files', {
   tags,
   summary: 'The files that are kept as evidence of a subscription',
-  request: { params },
+  request: byId,
   responses: { 200: json(EvidenceFileList, 'Oldest first') },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
@@ -22,7 +19,7 @@ export const addFile = route.post('/api/subscriptions/{id}/files', {
     'Keep a file as evidence: a PDF, PNG, JPEG, plain text or .eml of at most 5 MB, known by its content',
   'x-max-body-bytes': EVIDENCE_FILE_BYTES,
   request: {
-    params,
+    ...byId,
     query: NewEvidenceFile,
     body: { required: true, content: { 'application/octet-stream': { schema: bytes } } },
   },
@@ -33,7 +30,7 @@ export const addFile = route.post('/api/subscriptions/{id}/files', {
 export const getFile = route.get('/api/files/{id}', {
   tags,
   summary: 'A file that is kept as evidence',
-  request: { params },
+  request: byId,
   responses: {
     200: {
       description: 'As an attachment',
@@ -46,7 +43,7 @@ export const getFile = route.get('/api/files/{id}', {
 export const deleteFile = route.delete('/api/files/{id}', {
   tags,
   summary: 'Delete a file; for seven days it can be restored',
-  request: { params },
+  request: byId,
   responses: { 204: { description: 'Deleted' } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
@@ -54,7 +51,7 @@ export const deleteFile = route.delete('/api/files/{id}', {
 export const restoreFile = route.post('/api/files/{id}/restore', {
   tags,
   summary: 'Undo the deletion of a file',
-  request: { params },
+  request: byId,
   responses: { 200: json(EvidenceFile, 'The file') },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED', 'FILE_LIMIT_REACHED'],
 })

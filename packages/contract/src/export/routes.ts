@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sessionOrKey } from '../http/access.ts'
-import { route } from '../http/route.ts'
+import { bytes, route } from '../http/route.ts'
 import { AccountExport } from './schema.ts'
 
 const tags = ['Data rights']
@@ -16,7 +16,7 @@ export const exportAccount = route.get('/api/export', {
       description: 'As an attachment',
       content: {
         'application/json': { schema: AccountExport },
-        'application/zip': { schema: z.string().meta({ format: 'binary' }) },
+        'application/zip': { schema: bytes },
       },
     },
   },

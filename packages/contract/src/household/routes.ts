@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { json, jsonBody } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { byId, byToken, route } from '../http/route.ts'
 import {
   AcceptInvitation,
   CreatedHouseholdInvitation,
@@ -16,8 +15,6 @@ import {
 
 const tags = ['Household']
 const path = '/api/household'
-const params = z.object({ id: z.string() })
-const tokenParams = z.object({ token: z.string() })
 
 export const getHousehold = route.get(path, {
   tags,
@@ -53,7 +50,7 @@ export const addHouseholdName = route.post(`${path}/names`, {
 export const renameHouseholdMember = route.patch(`${path}/members/{id}`, {
   tags,
   summary: 'Change your own name in the household, or as an organiser that of a name without an account',
-  request: { params, body: jsonBody(HouseholdName) },
+  request: { ...byId, body: jsonBody(HouseholdName) },
   responses: { 200: json(HouseholdMember, 'The member after the change') },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
@@ -61,7 +58,7 @@ export const renameHouseholdMember = route.patch(`${path}/members/{id}`, {
 export const removeHouseholdMember = route.delete(`${path}/members/{id}`, {
   tags,
   summary: 'Remove a member, for organisers: their access ends at once, and they take their own along',
-  request: { params },
+  request: byId,
   responses: { 204: { description: 'Removed' } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
@@ -93,7 +90,7 @@ export const previewHouseholdInvitation = route.get(`${path}/invitations/{token}
   tags,
   summary: 'Who is in the household that a link invites to',
   security: [],
-  request: { params: tokenParams },
+  request: byToken,
   responses: { 200: json(HouseholdPreview, 'It can be used') },
   refuses: ['NOT_FOUND', 'INVITATION_OVER'],
 })
@@ -101,7 +98,7 @@ export const previewHouseholdInvitation = route.get(`${path}/invitations/{token}
 export const withdrawHouseholdInvitation = route.delete(`${path}/invitations/{token}`, {
   tags,
   summary: 'Withdraw an invitation, by its id or its token, for organisers',
-  request: { params: tokenParams },
+  request: byToken,
   responses: { 204: { description: 'Its link no longer works' } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
@@ -109,7 +106,7 @@ export const withdrawHouseholdInvitation = route.delete(`${path}/invitations/{to
 export const acceptHouseholdInvitation = route.post(`${path}/invitations/{token}/accept`, {
   tags,
   summary: 'Join the household; nothing of yours becomes visible by it',
-  request: { params: tokenParams, body: { ...jsonBody(AcceptInvitation), required: false } },
+  request: { ...byToken, body: { ...jsonBody(AcceptInvitation), required: false } },
   responses: { 200: json(Household, 'The household that you are in now') },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'INVITATION_OVER', 'HOUSEHOLD_EXISTS', 'HOUSEHOLD_FULL'],
 })

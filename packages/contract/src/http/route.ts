@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@duely/domain'
 import { createRoute, type RouteConfig } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { SCHEMES } from './access.ts'
 import { refuses } from './refuses.ts'
 
@@ -36,3 +37,10 @@ export const route = {
   patch: by('patch'),
   delete: by('delete'),
 }
+
+/** By any text: an invalid id is answered as not found. */
+export const byId = { params: z.object({ id: z.string() }) }
+export const byToken = { params: z.object({ token: z.string() }) }
+
+/** The schema of a file. */
+export const bytes = z.string().meta({ format: 'binary' })

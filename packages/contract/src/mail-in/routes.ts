@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { json } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { byId, route } from '../http/route.ts'
 import { MailDraftList, MailInAddress, MailInState } from './schema.ts'
 
 const tags = ['Forwarded mails']
@@ -36,7 +35,7 @@ export const listDrafts = route.get('/api/drafts', {
 export const deleteDraft = route.delete('/api/drafts/{id}', {
   tags,
   summary: 'Remove a draft',
-  request: { params: z.object({ id: z.string() }) },
+  request: byId,
   responses: { 204: { description: 'Removed' } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })

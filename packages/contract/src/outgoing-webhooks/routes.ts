@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { json, jsonBody } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { byId, route } from '../http/route.ts'
 import { CreatedOutgoingWebhook, NewOutgoingWebhook, OutgoingWebhookList } from './schema.ts'
 
 const tags = ['Webhooks']
@@ -23,7 +22,7 @@ export const createOutgoingWebhook = route.post('/api/hooks', {
 export const deleteOutgoingWebhook = route.delete('/api/hooks/{id}', {
   tags,
   summary: 'Remove a webhook with what waits for it',
-  request: { params: z.object({ id: z.string() }) },
+  request: byId,
   responses: { 204: { description: 'Removed' } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })

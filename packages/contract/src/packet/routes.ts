@@ -1,16 +1,14 @@
-import { z } from 'zod'
 import { json, jsonBody } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { byId, route } from '../http/route.ts'
 import { Packet, PacketFacts } from './schema.ts'
 
 const tags = ['Evidence']
 const path = '/api/subscriptions/{id}/packet'
-const params = z.object({ id: z.string() })
 
 export const getPacket = route.get(path, {
   tags,
   summary: 'A charge after the cancellation, and until when the bank is to be asked',
-  request: { params },
+  request: byId,
   responses: { 200: json(Packet, 'What is known') },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
@@ -18,7 +16,7 @@ export const getPacket = route.get(path, {
 export const setPacket = route.put(path, {
   tags,
   summary: 'Say how it was paid and what the bank named; a mail reminds of the deadline',
-  request: { params, body: jsonBody(PacketFacts) },
+  request: { ...byId, body: jsonBody(PacketFacts) },
   responses: { 200: json(Packet, 'What is known now') },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED', 'NOTHING_CHARGED'],
 })
@@ -26,7 +24,7 @@ export const setPacket = route.put(path, {
 export const removePacket = route.delete(path, {
   tags,
   summary: 'Forget what was entered, and remind of no deadline any more',
-  request: { params },
+  request: byId,
   responses: { 204: { description: 'Forgotten' } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })

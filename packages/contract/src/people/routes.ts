@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { ScheduledDeletion } from '../deletion/schema.ts'
 import { json, jsonBody } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { byId, byToken, route } from '../http/route.ts'
 import { SessionsEnded } from '../security/schema.ts'
 import {
   CreatedInvitation,
@@ -16,8 +15,6 @@ import {
 } from './schema.ts'
 
 const tags = ['People']
-const params = z.object({ id: z.string() })
-const tokenParams = z.object({ token: z.string() })
 
 /** All of these are for administrators. Everybody else gets the answer of a path that does not exist. */
 export const listPeople = route.get('/api/people', {
@@ -39,7 +36,7 @@ export const invitePerson = route.post('/api/people', {
 export const changePerson = route.patch('/api/people/{id}', {
   tags,
   summary: 'Disables or enables a person, makes them an administrator or an ordinary person',
-  request: { params, body: jsonBody(PersonChange) },
+  request: { ...byId, body: jsonBody(PersonChange) },
   responses: { 200: json(Person, 'The person after the change') },
   refuses: ['NOT_FOUND', 'PROOF_REQUIRED', 'LAST_ADMINISTRATOR', 'PERSON_DISABLED'],
 })
@@ -47,7 +44,7 @@ export const changePerson = route.patch('/api/people/{id}', {
 export const deletePerson = route.delete('/api/people/{id}', {
   tags,
   summary: 'Ends their sessions and reminders at once, and everything else after 7 days',
-  request: { params },
+  request: byId,
   responses: { 202: json(ScheduledDeletion, 'Until when they can undo it') },
   refuses: ['NOT_FOUND', 'PROOF_REQUIRED', 'LAST_ADMINISTRATOR'],
 })
@@ -55,7 +52,7 @@ export const deletePerson = route.delete('/api/people/{id}', {
 export const endPersonSessions = route.post('/api/people/{id}/end-sessions', {
   tags,
   summary: 'Signs a person out everywhere',
-  request: { params },
+  request: byId,
   responses: { 200: json(SessionsEnded, 'How many there were') },
   refuses: ['NOT_FOUND', 'PROOF_REQUIRED'],
 })
@@ -63,7 +60,7 @@ export const endPersonSessions = route.post('/api/people/{id}/end-sessions', {
 export const revokeInvitation = route.delete('/api/people/invitations/{id}', {
   tags,
   summary: 'Ends an invitation at once',
-  request: { params },
+  request: byId,
   responses: { 204: { description: 'Its link no longer works' } },
   refuses: ['NOT_FOUND', 'PROOF_REQUIRED'],
 })
@@ -71,7 +68,7 @@ export const revokeInvitation = route.delete('/api/people/invitations/{id}', {
 export const previewInvitation = route.get('/api/invitations/{token}', {
   tags,
   summary: 'What the link of an invitation, or the one-time link of the start, admits',
-  request: { params: tokenParams },
+  request: byToken,
   responses: { 200: json(InvitationPreview, 'It can be used') },
   refuses: ['NOT_FOUND', 'INVITATION_OVER'],
 })
@@ -79,7 +76,7 @@ export const previewInvitation = route.get('/api/invitations/{token}', {
 export const setUpServer = route.post('/setup/{token}', {
   tags,
   summary: 'Makes the signed-in person the first administrator, by the one-time link of the start',
-  request: { params: tokenParams },
+  request: byToken,
   responses: { 204: { description: 'You are an administrator' } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })

@@ -1,11 +1,8 @@
-import { z } from 'zod'
 import { sessionOrKey } from '../http/access.ts'
-import { route } from '../http/route.ts'
+import { byId, bytes, route } from '../http/route.ts'
 
 const tags = ['Marks']
 const path = '/api/subscriptions/{id}/picture'
-const params = z.object({ id: z.string() })
-const bytes = z.string().meta({ format: 'binary' })
 const picture = { 'image/webp': { schema: bytes }, 'image/png': { schema: bytes } }
 
 export const setPicture = route.put(path, {
@@ -13,7 +10,7 @@ export const setPicture = route.put(path, {
   summary: 'Upload its picture: exactly 96 × 96 pixels, at most 32 kB',
   security: sessionOrKey('subscriptions'),
   'x-max-body-bytes': 32 * 1024,
-  request: { params, body: { required: true, content: picture } },
+  request: { ...byId, body: { required: true, content: picture } },
   responses: { 204: { description: 'Kept, and its mark from now on' } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
@@ -22,7 +19,7 @@ export const getPicture = route.get(path, {
   tags,
   summary: 'Its uploaded picture',
   security: sessionOrKey('subscriptions'),
-  request: { params },
+  request: byId,
   responses: { 200: { description: 'The bytes', content: picture } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })
@@ -31,7 +28,7 @@ export const removePicture = route.delete(path, {
   tags,
   summary: 'Remove its picture; the mark is derived from the name again',
   security: sessionOrKey('subscriptions'),
-  request: { params },
+  request: byId,
   responses: { 204: { description: 'Deleted' } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })

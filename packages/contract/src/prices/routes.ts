@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sessionOrKey } from '../http/access.ts'
 import { json, jsonBody } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { byId, route } from '../http/route.ts'
 import { NewPrice, Price } from './schema.ts'
 
 const tags = ['Subscriptions']
@@ -10,7 +10,7 @@ export const addPrice = route.post('/api/subscriptions/{id}/prices', {
   tags,
   summary: 'Set the price from a day on, replacing one of the same day',
   security: sessionOrKey('subscriptions'),
-  request: { params: z.object({ id: z.string() }), body: jsonBody(NewPrice) },
+  request: { ...byId, body: jsonBody(NewPrice) },
   responses: { 201: json(Price, 'The price') },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })

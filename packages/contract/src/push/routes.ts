@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { json, jsonBody } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { byId, route } from '../http/route.ts'
 import { NewPushDevice, PushDevice, PushDevices } from './schema.ts'
 
 const tags = ['Notifications on devices']
@@ -24,7 +23,7 @@ export const addPushDevice = route.post(path, {
 export const removePushDevice = route.delete(`${path}/{id}`, {
   tags,
   summary: 'Turn notifications off for a device',
-  request: { params: z.object({ id: z.string() }) },
+  request: byId,
   responses: { 204: { description: 'It gets no more notifications' } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })

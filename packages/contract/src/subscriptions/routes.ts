@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { sessionOrKey } from '../http/access.ts'
 import { json, jsonBody, unchanged } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { byId, route } from '../http/route.ts'
 import {
   BulkOutcome,
   BulkRequest,
@@ -13,8 +12,6 @@ import {
 } from './schema.ts'
 
 const tags = ['Subscriptions']
-// Any text: an invalid id is answered as not found.
-const params = z.object({ id: z.string() })
 
 export const listSubscriptions = route.get('/api/subscriptions', {
   tags,
@@ -47,7 +44,7 @@ export const updateSubscription = route.patch('/api/subscriptions/{id}', {
   tags,
   summary: 'Change any of its fields',
   security: sessionOrKey('subscriptions'),
-  request: { params, body: jsonBody(SubscriptionChange) },
+  request: { ...byId, body: jsonBody(SubscriptionChange) },
   responses: { 200: json(Subscription, 'The subscription after the change') },
   refuses: [
     'UNAUTHENTICATED',
@@ -63,7 +60,7 @@ export const deleteSubscription = route.delete('/api/subscriptions/{id}', {
   tags,
   summary: 'Delete it; for seven days it can be restored',
   security: sessionOrKey('subscriptions'),
-  request: { params },
+  request: byId,
   responses: { 204: { description: 'Deleted' } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
@@ -72,7 +69,7 @@ export const restoreSubscription = route.post('/api/subscriptions/{id}/restore',
   tags,
   summary: 'Restore a deleted subscription, within seven days',
   security: sessionOrKey('subscriptions'),
-  request: { params },
+  request: byId,
   responses: { 200: json(Subscription, 'The subscription after the change') },
   refuses: [
     'UNAUTHENTICATED',

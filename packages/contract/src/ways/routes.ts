@@ -1,11 +1,9 @@
-import { z } from 'zod'
 import { json, jsonBody } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { byId, route } from '../http/route.ts'
 import { NewWay, Way, WayChange, Ways, WayTest } from './schema.ts'
 
 const tags = ['Ways to reach you']
 const path = '/api/channels'
-const params = z.object({ id: z.string() })
 
 export const listWays = route.get(path, {
   tags,
@@ -25,7 +23,7 @@ export const addWay = route.post(path, {
 export const changeWay = route.patch(`${path}/{id}`, {
   tags,
   summary: 'Rename a way, turn it on or off, or enter its fields anew',
-  request: { params, body: jsonBody(WayChange) },
+  request: { ...byId, body: jsonBody(WayChange) },
   responses: { 204: { description: 'Changed' } },
   refuses: ['UNAUTHENTICATED', 'PROOF_REQUIRED', 'NOT_FOUND', 'PLAN_LACKS_CHANNELS'],
 })
@@ -33,7 +31,7 @@ export const changeWay = route.patch(`${path}/{id}`, {
 export const removeWay = route.delete(`${path}/{id}`, {
   tags,
   summary: 'Remove a way; what waits for it is not sent',
-  request: { params },
+  request: byId,
   responses: { 204: { description: 'Removed' } },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })
@@ -41,7 +39,7 @@ export const removeWay = route.delete(`${path}/{id}`, {
 export const testWay = route.post(`${path}/{id}/test`, {
   tags,
   summary: 'Send a test by a way: delivered, refused, not reached or too slow',
-  request: { params },
+  request: byId,
   responses: { 200: json(WayTest, 'What became of it; never what the other side answered') },
   refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'PLAN_LACKS_CHANNELS'],
 })
