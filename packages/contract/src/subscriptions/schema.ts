@@ -198,4 +198,3 @@ export const Subscription = z.object({
 export type Subscription = z.infer<typeof Subscription>
 
 export const SubscriptionList = z.object({ subscriptions: z.array(Subscription) })
-export type SubscriptionList = z.infer<typeof SubscriptionList>
