@@ -1,4 +1,4 @@
-import { isPro, isUnlimited, isYearly, type OfferedPlanId, type PaidPlanId, planById } from './plan.ts'
+import { isPro, isYearly, type OfferedPlanId, type PaidPlanId, planById } from './plan.ts'
 
 /** A user's plan (spec, section 4, plan states). */
 export type PlanState = 'free' | 'pro-monthly' | 'pro-annual'
@@ -25,25 +25,6 @@ export type PlanCard = {
   /** Null: the card has no button. */
   readonly button: PlanButton | null
 }
-
-export const PLAN_FEATURES: Record<OfferedPlanId, readonly string[]> = {
-  free: [
-    'Up to 5 subscriptions',
-    'Email reminders only',
-    '3 days before renewal alerts',
-    'Secure data storage',
-  ],
-  'pro-monthly': [
-    'Unlimited subscriptions',
-    'Email & SMS reminders',
-    'Multi-day alerts (1, 3, 7 days)',
-    'Advanced analytics & insights',
-    'Priority customer support',
-  ],
-  'pro-annual': ['All Pro features', 'Billed annually'],
-}
-
-export const ANNUAL_SAVING = 'Save 38% vs monthly'
 
 const BUTTONS: Record<PlanState, Partial<Record<OfferedPlanId, PlanButton>>> = {
   free: {
@@ -77,26 +58,6 @@ export function planCards(state: PlanState): PlanCard[] {
       button: BUTTONS[state][id] ?? null,
     }
   })
-}
-
-/** Under the dashboard's Active Subscriptions: 'Unlimited' or 'of N limit'. */
-export function dashboardLimitText(limit: number): string {
-  return isUnlimited(limit) ? 'Unlimited' : `of ${limit} limit`
-}
-
-/** Usage line of the subscriptions page; N is 'unlimited' above 100. */
-export function listUsageText(used: number, limit: number): string {
-  return `Current usage: ${used}/${isUnlimited(limit) ? 'unlimited' : limit} subscriptions`
-}
-
-/** Usage text of the add dialog; null for unlimited plans. */
-export function addDialogUsageText(used: number, limit: number): string | null {
-  return isUnlimited(limit) ? null : `${used} / ${limit} subscriptions used`
-}
-
-/** Upgrade banner of the dashboard, for users without Pro. */
-export function upgradeBannerText(used: number, limit: number): string {
-  return `You're using ${used} of ${limit} subscription slots.`
 }
 
 function badgesOf(id: OfferedPlanId, state: PlanState): PlanBadge[] {

@@ -80,7 +80,6 @@ export const FALLBACK_DISPLAY_LIMIT = 3
 
 /** States of a membership; only an active one counts. */
 export const MEMBERSHIP_STATUSES = ['active', 'ended'] as const
-export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number]
 
 export function isPlanId(text: string): text is PlanId {
   return PLAN_IDS.some((id) => id === text)

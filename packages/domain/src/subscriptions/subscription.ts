@@ -1,7 +1,6 @@
 import { type BillingCycle, everyOf, firstOccurrenceOnOrAfter } from '../dates/billing-cycle.ts'
 import { startOfDay } from '../dates/local-time.ts'
 import { addDays, isBefore, type PlainDate } from '../dates/plain-date.ts'
-import type { Currency } from '../money/currencies.ts'
 import { chargeDays, comingCharge, type RenewalTerms } from './renewal-terms.ts'
 import { isActive, type Status } from './status.ts'
 
@@ -20,18 +19,6 @@ export type Category = (typeof CATEGORIES)[number]
 
 /** Shown for subscriptions without a category (spec, section 3). */
 export const DEFAULT_CATEGORY: Category = 'Other'
-
-/** Form input; amounts in minor units. */
-export type SubscriptionInput = {
-  readonly name: string
-  readonly description: string | null
-  readonly amountMinor: number
-  readonly currency: Currency
-  readonly billingCycle: BillingCycle
-  readonly category: Category | null
-  readonly nextBillingDate: PlainDate
-  readonly notificationInterval: readonly number[]
-}
 
 /** Initial values of the add dialog (spec, section 4). */
 export const DEFAULTS = {

@@ -34,13 +34,6 @@ export function questionExplained(
   return t.explained({ name, amount, day: chargeDay, days: BOOKED_WITHIN_DAYS })
 }
 
-/** The answers as the buttons of the screens say them. */
-export const ANSWER_LABELS = {
-  stopped: 'No, it stopped',
-  charged: 'Yes, it was charged',
-  later: 'Ask again in a week',
-} as const
-
 /** Body of a notification: what one question is about, or which subscriptions several name. */
 export function questionsBody(lines: readonly QuestionLine[], bytes: number, t: QuestionsTexts): string {
   const [only] = lines
