@@ -29,7 +29,7 @@ export class ChargeIndex {
   readonly days: readonly number[]
   readonly prices: readonly string[]
   readonly places: readonly number[]
-  readonly byPrice = new Map<string, number[]>()
+  readonly byPrice: ReadonlyMap<string, readonly number[]>
   readonly #firstAbout: readonly number[]
   readonly #lastAbout: readonly number[]
 
@@ -38,11 +38,7 @@ export class ChargeIndex {
     this.days = lines.map((line) => dayNumber(line.date))
     this.prices = lines.map(priceKey)
     this.places = lines.map((_, at) => at)
-    for (const [at, price] of this.prices.entries()) {
-      const known = this.byPrice.get(price)
-      if (known) known.push(at)
-      else this.byPrice.set(price, [at])
-    }
+    this.byPrice = Map.groupBy(this.places, (at) => this.prices[at] ?? '')
     const few = lines.length > CROWD_LINES ? [] : lines
     this.#firstAbout = few.map((line) => lines.findIndex((other) => isAboutAs(other, line)))
     this.#lastAbout = few.map((line) => lines.findLastIndex((other) => isAboutAs(other, line)))
