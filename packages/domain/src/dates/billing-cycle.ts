@@ -33,6 +33,18 @@ export function isBillingCycle(text: string): text is BillingCycle {
   return BILLING_CYCLES.some((cycle) => cycle === text)
 }
 
+/** An interval by the cycle that has a name: every 3 months is quarterly, every 7 days weekly. */
+export function withPreset(
+  billingCycle: BillingCycle,
+  billingEvery: number,
+): { billingCycle: BillingCycle; billingEvery: number } {
+  if (billingCycle === 'monthly' && billingEvery === 3) return { billingCycle: 'quarterly', billingEvery: 1 }
+  if (billingCycle === 'monthly' && billingEvery % 12 === 0)
+    return { billingCycle: 'yearly', billingEvery: billingEvery / 12 }
+  if (billingCycle === 'daily' && billingEvery === 7) return { billingCycle: 'weekly', billingEvery: 1 }
+  return { billingCycle, billingEvery }
+}
+
 const UNITS = { days: 'Days', weeks: 'Weeks', months: 'Months', years: 'Years' } as const
 const UNIT_WORDS: Record<BillingCycle, { readonly unit: keyof typeof UNITS; readonly count: number }> = {
   daily: { unit: 'days', count: 1 },
@@ -133,7 +145,8 @@ function cycleOf(interval: BillingInterval): BillingCycle {
   return typeof interval === 'string' ? interval : interval.billingCycle
 }
 
-function periodOf(interval: BillingInterval): Period {
+/** How long it is, in days or in months. */
+export function periodOf(interval: BillingInterval): Period {
   const { unit, length } = PERIODS[cycleOf(interval)]
   return { unit, length: length * everyOf(interval) }
 }
