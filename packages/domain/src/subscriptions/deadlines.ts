@@ -26,14 +26,6 @@ export type DeadlineTerms = RenewalTerms & {
   readonly commitment?: Commitment | null | undefined
 }
 
-/** Whether, and until when, a renewal can be cancelled. */
-export type Stop = {
-  /** Last day on which cancelling avoids this renewal; null while bound by a running commitment. */
-  readonly deadline: PlainDate | null
-  /** Whether that day is today or later. */
-  readonly isOpen: boolean
-}
-
 /**
  * The day minus the notice by calendar: 31 March minus one month is
  * 28 or 29 February. Without notice the day itself.
@@ -64,12 +56,6 @@ export function deadlineOf(terms: DeadlineTerms, renewal: PlainDate): PlainDate 
   return minusNotice(termEnd(commitment, termOf(commitment, renewal)), notice)
 }
 
-/** Whether, and until when, the renewal can still be cancelled today. */
-export function stopOf(terms: DeadlineTerms, renewal: PlainDate, today: PlainDate): Stop {
-  const deadline = deadlineOf(terms, renewal)
-  return { deadline, isOpen: deadline !== null && deadline >= today }
-}
-
 /** Whether deadlines differ from renewals, so that there is a day to "cancel by". */
 export function hasDeadlines(terms: Pick<DeadlineTerms, 'notice' | 'commitment'>): boolean {
   return terms.notice != null || terms.commitment != null
@@ -80,7 +66,8 @@ export function firstAvoidable(terms: DeadlineTerms, today: PlainDate): PlainDat
   let renewal = firstRenewalFrom(terms, laterDate(terms.nextBillingDate, earliestAvoidable(terms, today)))
   for (;;) {
     if (terms.endsOn != null && terms.endsOn < renewal) return null
-    if (stopOf(terms, renewal, today).isOpen) return renewal
+    const deadline = deadlineOf(terms, renewal)
+    if (deadline !== null && deadline >= today) return renewal
     renewal = firstRenewalFrom(terms, addDays(renewal, 1))
   }
 }
