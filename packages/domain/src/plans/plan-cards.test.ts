@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { planById } from './plan.ts'
-import { type PlanState, planCards, planState } from './plan-cards.ts'
+import { type OfferedPlanId, planById } from './plan.ts'
+import { planCards, planState } from './plan-cards.ts'
 
 test("the state follows from the plan's name", () => {
   expect([planById('free'), planById('pro-monthly'), planById('pro-annual'), null].map(planState)).toEqual([
@@ -12,7 +12,7 @@ test("the state follows from the plan's name", () => {
 })
 
 describe('planCards', () => {
-  test.each<[PlanState, (string | null)[], string[][]]>([
+  test.each<[OfferedPlanId, (string | null)[], string[][]]>([
     [
       'free',
       [null, 'upgrade-to-pro', 'upgrade-to-pro-annual'],
@@ -32,7 +32,7 @@ describe('planCards', () => {
   })
 
   it('a button leads to a checkout that is an upgrade, or is absent', () => {
-    const checkouts = (state: PlanState) => planCards(state).map((card) => card.button?.checkout ?? null)
+    const checkouts = (state: OfferedPlanId) => planCards(state).map((card) => card.button?.checkout ?? null)
     expect(checkouts('free')).toEqual([null, 'pro-monthly', 'pro-annual'])
     expect(checkouts('pro-monthly')).toEqual([null, 'pro-annual', 'pro-annual'])
     expect(checkouts('pro-annual')).toEqual([null, null, null])

@@ -1,7 +1,4 @@
-import { isPro, isYearly, type OfferedPlanId, type PaidPlanId, planById } from './plan.ts'
-
-/** A user's plan (spec, section 4, plan states). */
-export type PlanState = 'free' | 'pro-monthly' | 'pro-annual'
+import { isPro, isYearly, OFFERED_PLAN_IDS, type OfferedPlanId, type PaidPlanId, planById } from './plan.ts'
 
 export type PlanBadge = 'current' | 'popular' | 'best-value' | 'saving'
 /** What a card's button offers; `yours`: nothing, it states a fact and is disabled. */
@@ -26,7 +23,7 @@ export type PlanCard = {
   readonly button: PlanButton | null
 }
 
-const BUTTONS: Record<PlanState, Partial<Record<OfferedPlanId, PlanButton>>> = {
+const BUTTONS: Record<OfferedPlanId, Partial<Record<OfferedPlanId, PlanButton>>> = {
   free: {
     'pro-monthly': { offer: 'upgrade-to-pro', checkout: 'pro-monthly' },
     'pro-annual': { offer: 'upgrade-to-pro-annual', checkout: 'pro-annual' },
@@ -39,14 +36,14 @@ const BUTTONS: Record<PlanState, Partial<Record<OfferedPlanId, PlanButton>>> = {
 }
 
 /** The plan state by the plan's name (spec, sections 3 and 4). */
-export function planState(plan: { readonly name: string } | null): PlanState {
+export function planState(plan: { readonly name: string } | null): OfferedPlanId {
   if (!isPro(plan)) return 'free'
   return isYearly(plan) ? 'pro-annual' : 'pro-monthly'
 }
 
 /** 'Available Plans' of the settings: three cards with badges and buttons for the state (spec, Plan tab). */
-export function planCards(state: PlanState): PlanCard[] {
-  return (['free', 'pro-monthly', 'pro-annual'] as const).map((id) => {
+export function planCards(state: OfferedPlanId): PlanCard[] {
+  return OFFERED_PLAN_IDS.map((id) => {
     const plan = planById(id)
     return {
       id,
@@ -60,7 +57,7 @@ export function planCards(state: PlanState): PlanCard[] {
   })
 }
 
-function badgesOf(id: OfferedPlanId, state: PlanState): PlanBadge[] {
+function badgesOf(id: OfferedPlanId, state: OfferedPlanId): PlanBadge[] {
   const badges: PlanBadge[] = []
   if (id === state) badges.push('current')
   if (id === 'pro-monthly' && state === 'free') badges.push('popular')

@@ -8,10 +8,14 @@ import {
   type ReminderDay,
 } from '../reminders/reminder-days.ts'
 
-/** A plan that people can see and choose. */
-export type OfferedPlanId = 'free' | 'pro-monthly' | 'pro-annual'
+/** The plans that people can see and choose. */
+export const OFFERED_PLAN_IDS = ['free', 'pro-monthly', 'pro-annual'] as const
+export type OfferedPlanId = (typeof OFFERED_PLAN_IDS)[number]
 /** With `everything`, which everybody has on a server without plans. */
-export type PlanId = OfferedPlanId | 'everything'
+export const PLAN_IDS = [...OFFERED_PLAN_IDS, 'everything'] as const
+export type PlanId = (typeof PLAN_IDS)[number]
+export const PAID_PLAN_IDS = ['pro-monthly', 'pro-annual'] as const satisfies readonly PlanId[]
+export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
 
 /** A plan; price in minor units of USD per month, or per year for a yearly plan. */
 export type Plan<Id extends PlanId = PlanId> = {
@@ -61,15 +65,6 @@ export const EVERYTHING_PLAN: Plan<'everything'> = {
   priceMinor: 0,
   ...PRO,
 }
-
-export const OFFERED_PLAN_IDS = [
-  'free',
-  'pro-monthly',
-  'pro-annual',
-] as const satisfies readonly OfferedPlanId[]
-export const PLAN_IDS = [...OFFERED_PLAN_IDS, 'everything'] as const satisfies readonly PlanId[]
-export const PAID_PLAN_IDS = ['pro-monthly', 'pro-annual'] as const satisfies readonly PlanId[]
-export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
 
 /** Days of the free trial of paid plans, set at checkout. */
 export const trialDays = 14
