@@ -5,8 +5,8 @@ import type { DeliveryReason } from '../deliveries/delivery-reasons.ts'
 import { hasDeadlines } from '../subscriptions/deadlines.ts'
 import { isActive } from '../subscriptions/status.ts'
 import type { ReminderBasis } from './basis/reminder-basis.ts'
-import { instantOf, type ReminderRef } from './reminder-instants.ts'
-import { isRenewalOf, type Remindable, warnedOn } from './reminder-warnings.ts'
+import { instantOf } from './reminder-instants.ts'
+import { isRenewalOf, type Remindable, type ReminderRef, warnedOn } from './reminder-warnings.ts'
 import { reminderDaysOf } from './renewal-reminders.ts'
 
 /** Result of checking a ledger entry against today's facts. */
