@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, isBefore, monthsBetween, type PlainDate } from './plain-date.ts'
+import { addDays, addMonths, daysBetween, monthsBetween, type PlainDate } from './plain-date.ts'
 
 export const BILLING_CYCLES = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const
 export type BillingCycle = (typeof BILLING_CYCLES)[number]
@@ -94,7 +94,7 @@ export function occurrenceIndexOnOrAfter(
   const { unit, length } = periodOf(interval)
   if (unit === 'days') return Math.ceil(daysBetween(anchor, date) / length)
   const n = Math.floor(monthsBetween(anchor, date) / length)
-  return isBefore(occurrence(anchor, interval, n), date) ? n + 1 : n
+  return occurrence(anchor, interval, n) < date ? n + 1 : n
 }
 
 /** The first renewal on or after the day; never before the anchor. */

@@ -1,11 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  isBefore,
-  laterDate,
-  monthsBetween,
-  type PlainDate,
-} from '../dates/plain-date.ts'
+import { addDays, addMonths, laterDate, monthsBetween, type PlainDate } from '../dates/plain-date.ts'
 import { firstRenewalFrom, type RenewalTerms } from './renewal-terms.ts'
 
 export const NOTICE_UNITS = ['days', 'weeks', 'months'] as const
@@ -51,7 +44,7 @@ export function plusNotice(day: PlainDate, notice: Notice | null | undefined): P
 export function deadlineOf(terms: DeadlineTerms, renewal: PlainDate): PlainDate | null {
   const { commitment, notice } = terms
   if (commitment == null) return minusNotice(renewal, notice)
-  if (isBefore(renewal, commitment.endsOn)) return null
+  if (renewal < commitment.endsOn) return null
   if (commitment.renewsForMonths === 0) return minusNotice(renewal, notice)
   return minusNotice(termEnd(commitment, termOf(commitment, renewal)), notice)
 }
@@ -131,7 +124,7 @@ function openTerm(commitment: Commitment, notice: Notice | null | undefined, tod
   if (commitment.renewsForMonths === 0) return 0
   const months = monthsBetween(commitment.endsOn, today)
   let n = Math.max(0, Math.floor(months / commitment.renewsForMonths) - 1)
-  while (isBefore(minusNotice(termEnd(commitment, n), notice), today)) n++
+  while (minusNotice(termEnd(commitment, n), notice) < today) n++
   return n
 }
 

@@ -1,6 +1,6 @@
 import { type BillingCycle, everyOf, firstOccurrenceOnOrAfter } from '../dates/billing-cycle.ts'
 import { startOfDay } from '../dates/local-time.ts'
-import { addDays, isBefore, type PlainDate } from '../dates/plain-date.ts'
+import { addDays, type PlainDate } from '../dates/plain-date.ts'
 import { chargeDays, comingCharge, type RenewalTerms } from './renewal-terms.ts'
 import { isActive, type Status } from './status.ts'
 
@@ -94,7 +94,7 @@ export function reschedule(
  */
 export function afterCorrection(terms: ScheduledSubscription, today: PlainDate): PlainDate {
   const coming = comingCharge(terms)
-  if (coming === null || !isBefore(coming, today)) return terms.nextBillingDate
+  if (coming === null || coming >= today) return terms.nextBillingDate
   return firstOccurrenceOnOrAfter(terms.anchorDate, terms, today)
 }
 
@@ -109,7 +109,7 @@ export function rollOver(
 ): { readonly nextBillingDate: PlainDate; readonly charged: PlainDate[] } | null {
   const { nextBillingDate } = subscription
   const coming = comingCharge(subscription)
-  if (coming === null || !isBefore(coming, today)) return null
+  if (coming === null || coming >= today) return null
   return {
     nextBillingDate: firstOccurrenceOnOrAfter(subscription.anchorDate, subscription, today),
     charged: chargeDays(subscription, nextBillingDate, addDays(today, -1)),
@@ -131,6 +131,6 @@ function rollWithoutCharges(
   },
   today: PlainDate,
 ): PlainDate {
-  if (!isActive(terms) || !isBefore(from, today)) return from
+  if (!isActive(terms) || from >= today) return from
   return firstOccurrenceOnOrAfter(anchorDate, terms, today)
 }
