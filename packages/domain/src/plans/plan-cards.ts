@@ -1,4 +1,12 @@
-import { isPro, isYearly, OFFERED_PLAN_IDS, type OfferedPlanId, type PaidPlanId, planById } from './plan.ts'
+import {
+  isPro,
+  isYearly,
+  type NamedPlan,
+  OFFERED_PLAN_IDS,
+  type OfferedPlanId,
+  type PaidPlanId,
+  planById,
+} from './plan.ts'
 
 export type PlanBadge = 'current' | 'popular' | 'best-value' | 'saving'
 /** What a card's button offers; `yours`: nothing, it states a fact and is disabled. */
@@ -36,7 +44,7 @@ const BUTTONS: Record<OfferedPlanId, Partial<Record<OfferedPlanId, PlanButton>>>
 }
 
 /** The plan state by the plan's name (spec, sections 3 and 4). */
-export function planState(plan: { readonly name: string } | null): OfferedPlanId {
+export function planState(plan: NamedPlan): OfferedPlanId {
   if (!isPro(plan)) return 'free'
   return isYearly(plan) ? 'pro-annual' : 'pro-monthly'
 }

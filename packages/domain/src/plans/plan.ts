@@ -30,6 +30,11 @@ export type Plan<Id extends PlanId = PlanId> = {
   readonly hasAnalytics: boolean
 }
 
+/** What a rule has to know of a plan; null: there is none. */
+export type NamedPlan = Pick<Plan, 'name'> | null
+type PlanOfDays = Pick<Plan, 'notificationIntervals'> | null
+type PlanOfPlaces = Pick<Plan, 'maxSubscriptions'> | null
+
 const PRO = {
   maxSubscriptions: 999_999,
   emailReminders: true,
@@ -85,18 +90,18 @@ export function planById(id: PlanId): Plan {
 }
 
 /** Pro plans have 'pro' in their name; no plan is Free (spec, section 4). Everything is all of Pro. */
-export function isPro(plan: { readonly name: string } | null): boolean {
+export function isPro(plan: NamedPlan): boolean {
   const name = plan?.name.toLowerCase() ?? ''
   return name.includes('pro') || name === EVERYTHING_PLAN.name.toLowerCase()
 }
 
 /** Yearly plans have 'annual' or 'yearly' in their name (spec, section 3). */
-export function isYearly(plan: { readonly name: string } | null): boolean {
+export function isYearly(plan: NamedPlan): boolean {
   return /annual|yearly/i.test(plan?.name ?? '')
 }
 
 /** Limit of active subscriptions; 0 without a plan (spec, section 4). */
-export function subscriptionLimit(plan: { readonly maxSubscriptions: number } | null): number {
+export function subscriptionLimit(plan: PlanOfPlaces): number {
   return plan?.maxSubscriptions ?? 0
 }
 
@@ -108,7 +113,7 @@ export function isUnlimited(limit: number): boolean {
 export const ROW_LIMITS = { free: 100, pro: 5_000 } as const
 
 /** Limit of subscriptions in all states, by the places of the plan; without one that of Free. */
-export function rowLimit(plan: { readonly maxSubscriptions: number } | null): number {
+export function rowLimit(plan: PlanOfPlaces): number {
   return isUnlimited(subscriptionLimit(plan)) ? ROW_LIMITS.pro : ROW_LIMITS.free
 }
 
@@ -118,9 +123,7 @@ export function canAdd(usage: number, limit: number): boolean {
 }
 
 /** Reminder days of the plan, descending; without a plan those of Free. */
-export function allowedReminderDays(
-  plan: { readonly notificationIntervals: readonly number[] } | null,
-): ReminderDay[] {
+export function allowedReminderDays(plan: PlanOfDays): ReminderDay[] {
   return normaliseReminderDays(plan?.notificationIntervals ?? FREE_PLAN.notificationIntervals)
 }
 
@@ -128,10 +131,7 @@ export function allowedReminderDays(
  * The chosen days that the plan allows, descending; the plan's own days when it allows none of them (after a
  * downgrade). The stored choice is unchanged, so an upgrade restores it.
  */
-export function effectiveReminderDays(
-  chosen: readonly number[],
-  plan: { readonly notificationIntervals: readonly number[] } | null,
-): ReminderDay[] {
+export function effectiveReminderDays(chosen: readonly number[], plan: PlanOfDays): ReminderDay[] {
   if (chosen.length === 0) return []
   const allowed = allowedReminderDays(plan)
   const kept = normaliseReminderDays(chosen).filter((day) => allowed.includes(day))
@@ -142,7 +142,7 @@ export function effectiveReminderDays(
 export function allReminderDays(
   chosen: readonly number[],
   extra: readonly number[],
-  plan: { readonly name: string; readonly notificationIntervals: readonly number[] } | null,
+  plan: NamedPlan & PlanOfDays,
 ): number[] {
   const days = effectiveReminderDays(chosen, plan)
   return isPro(plan) ? distinctDays([...days, ...extra]) : days
@@ -151,7 +151,7 @@ export function allReminderDays(
 /** The refusal for extra reminder days, or null. None, and already stored ones, are always accepted. */
 export function refuseExtraDays(
   chosen: readonly number[],
-  plan: { readonly name: string } | null,
+  plan: NamedPlan,
   stored: readonly number[] = [],
 ): 'REMINDER_DAYS_NOT_IN_PLAN' | null {
   const isSame = distinctDays(chosen).join() === distinctDays(stored).join()
@@ -164,7 +164,7 @@ export function refuseExtraDays(
  */
 export function refuseReminderDays(
   chosen: readonly number[],
-  plan: { readonly notificationIntervals: readonly number[] } | null,
+  plan: PlanOfDays,
   stored: readonly number[] = [],
 ): 'INVALID' | 'REMINDER_DAYS_NOT_IN_PLAN' | null {
   const days = normaliseReminderDays(chosen)
@@ -182,9 +182,7 @@ export type ReminderDayOption = {
 }
 
 /** Options of the form: 3 days for every plan, 7 and 1 where allowed (spec, section 5). */
-export function reminderDayOptions(
-  plan: { readonly notificationIntervals: readonly number[] } | null,
-): ReminderDayOption[] {
+export function reminderDayOptions(plan: PlanOfDays): ReminderDayOption[] {
   const allowed = allowedReminderDays(plan)
   return REMINDER_DAYS.map((days) => ({
     days,
@@ -194,9 +192,7 @@ export function reminderDayOptions(
 }
 
 /** Initial reminder day of the form: the default, or the plan's first when it lacks that. */
-export function defaultReminderDays(
-  plan: { readonly notificationIntervals: readonly number[] } | null,
-): ReminderDay[] {
+export function defaultReminderDays(plan: PlanOfDays): ReminderDay[] {
   return effectiveReminderDays(DEFAULT_REMINDER_DAYS, plan)
 }
 
