@@ -45,22 +45,21 @@ export function withPreset(
   return { billingCycle, billingEvery }
 }
 
-const UNITS = { days: 'Days', weeks: 'Weeks', months: 'Months', years: 'Years' } as const
-const UNIT_WORDS: Record<BillingCycle, { readonly unit: keyof typeof UNITS; readonly count: number }> = {
-  daily: { unit: 'days', count: 1 },
-  weekly: { unit: 'weeks', count: 1 },
-  monthly: { unit: 'months', count: 1 },
-  quarterly: { unit: 'months', count: 3 },
-  yearly: { unit: 'years', count: 1 },
+const UNITS: Record<
+  BillingCycle,
+  { readonly unit: 'Days' | 'Weeks' | 'Months' | 'Years'; readonly count: number }
+> = {
+  daily: { unit: 'Days', count: 1 },
+  weekly: { unit: 'Weeks', count: 1 },
+  monthly: { unit: 'Months', count: 1 },
+  quarterly: { unit: 'Months', count: 3 },
+  yearly: { unit: 'Years', count: 1 },
 }
 
 /** 'Monthly', 'Quarterly', or 'Every 4 weeks', 'Every 6 months', 'Every 2 years'. */
 export function billingIntervalLabel(interval: BillingInterval): string {
-  const cycle = cycleOf(interval)
-  const every = everyOf(interval)
-  if (every === 1) return BILLING_CYCLE_LABELS[cycle]
-  const { unit, count } = UNIT_WORDS[cycle]
-  return `Every ${count * every} ${unit}`
+  const { cycle, unit, count } = unitsOf(interval)
+  return unit === null ? BILLING_CYCLE_LABELS[cycle] : `Every ${count} ${unit.toLowerCase()}`
 }
 
 /** An interval as people say it: every N days, weeks, months or years; `unit` null: the cycle itself. */
@@ -71,8 +70,8 @@ export function unitsOf(interval: BillingInterval): {
 } {
   const cycle = cycleOf(interval)
   const every = everyOf(interval)
-  const { unit, count } = UNIT_WORDS[cycle]
-  return { cycle, unit: every === 1 ? null : UNITS[unit], count: count * every }
+  const { unit, count } = UNITS[cycle]
+  return { cycle, unit: every === 1 ? null : unit, count: count * every }
 }
 
 /**
