@@ -68,11 +68,7 @@ export type Sum = {
 
 /** Sums per currency, in the order of sums; a currency without charges is left out. */
 export function sumCharges(
-  charges: Iterable<{
-    readonly currency: Currency
-    readonly amountMinor: number
-    readonly isStoppable: boolean
-  }>,
+  charges: Iterable<Pick<ComingCharge<unknown>, 'currency' | 'amountMinor' | 'isStoppable'>>,
 ): Sum[] {
   const parts = Array.from(charges, ({ currency, amountMinor, isStoppable }) => ({
     currency,

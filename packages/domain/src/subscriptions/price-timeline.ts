@@ -30,10 +30,7 @@ export function currentPrice(timeline: PriceTimeline, today: PlainDate): number 
 }
 
 /** Whether the trial is running; the day of the first charge is not part of it. */
-export function isInTrial(
-  timeline: { readonly trialEndsOn?: PlainDate | null | undefined },
-  day: PlainDate,
-): boolean {
+export function isInTrial(timeline: Pick<PriceTimeline, 'trialEndsOn'>, day: PlainDate): boolean {
   return timeline.trialEndsOn != null && day < timeline.trialEndsOn
 }
 
@@ -132,11 +129,6 @@ function lastFrom({ prices }: PriceTimeline, isMeant: (from: PlainDate) => boole
   return last
 }
 
-function sortedPrices({
-  prices,
-}: {
-  readonly prices?: readonly PriceFrom[] | null | undefined
-}): PriceFrom[] {
-  if (!prices || prices.length === 0) return []
-  return [...prices].sort((a, b) => (a.from < b.from ? -1 : 1))
+function sortedPrices({ prices }: Pick<PriceTimeline, 'prices'>): PriceFrom[] {
+  return [...(prices ?? [])].sort((a, b) => (a.from < b.from ? -1 : 1))
 }

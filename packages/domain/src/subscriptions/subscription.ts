@@ -49,12 +49,7 @@ export type ScheduleChange = {
  * first renewal from today on, without charges, because that time was not recorded.
  */
 export function scheduleOnCreate(
-  input: {
-    readonly nextBillingDate: PlainDate
-    readonly billingCycle: BillingCycle
-    readonly billingEvery?: number | undefined
-    readonly status: Status
-  },
+  input: Pick<ScheduledSubscription, 'nextBillingDate' | 'billingCycle' | 'billingEvery' | 'status'>,
   today: PlainDate,
 ): Schedule {
   const anchorDate = input.nextBillingDate
@@ -124,11 +119,7 @@ export function rollOverAt(nextBillingDate: PlainDate, zone: string): Date {
 function rollWithoutCharges(
   anchorDate: PlainDate,
   from: PlainDate,
-  terms: {
-    readonly billingCycle: BillingCycle
-    readonly billingEvery?: number | undefined
-    readonly status: Status
-  },
+  terms: Pick<ScheduledSubscription, 'billingCycle' | 'billingEvery' | 'status'>,
   today: PlainDate,
 ): PlainDate {
   if (!isActive(terms) || from >= today) return from
