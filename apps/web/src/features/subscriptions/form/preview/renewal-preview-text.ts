@@ -5,7 +5,6 @@ import {
   formatDate,
   formatHour,
   isActive,
-  isBefore,
   isBillingCycle,
   isStatus,
   localDate,
@@ -86,9 +85,8 @@ export function previewRenewals(
   const schedule = stored === null ? scheduleOnCreate(terms, today) : reschedule(stored, terms, today)
   const { anchorDate, nextBillingDate } = schedule
   const format = dayFormatter(owner.culture, today)
-  const moved = isBefore(typed, nextBillingDate)
-    ? [t.moved({ day: format(typed), next: format(nextBillingDate) })]
-    : []
+  const moved =
+    typed < nextBillingDate ? [t.moved({ day: format(typed), next: format(nextBillingDate) })] : []
   // For an unchanged renewal, past reminders were sent in time.
   const isNews = stored === null || !isActive(stored) || stored.nextBillingDate !== nextBillingDate
   const known = stored === null ? [] : effectiveReminderDays(stored.notificationInterval, owner.plan)
@@ -172,9 +170,7 @@ function editSentences(remindable: Remindable, known: readonly number[], facts: 
   const next = nextReminderAfter(remindable, recipient, now)
   const isChanged = known.join() !== reminderDays.join()
   return [
-    ...(isChanged && isBefore(today, nextBillingDate)
-      ? [t.maybeReminded({ day: format(nextBillingDate) })]
-      : []),
+    ...(isChanged && today < nextBillingDate ? [t.maybeReminded({ day: format(nextBillingDate) })] : []),
     ...(next === null ? [] : [t.yourNextComes(whenOf(next, facts))]),
   ]
 }
