@@ -1,14 +1,13 @@
 import * as contract from '@duely/contract/routes'
-import type { MiddlewareHandler } from 'hono'
 import { SESSION_COOKIE } from '#server/features/auth/index.ts'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
+import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { DeletionDeps } from './deletion-deps.ts'
 import { requestDeletion } from './request-deletion.ts'
 import { undoDeletion } from './undo-deletion.ts'
 
 /** DELETE /api/account, and its undo, which works without a session because deletion ends all of them. */
-export function deletionRoutes(deps: DeletionDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+export function deletionRoutes(deps: DeletionDeps & ActorDeps) {
   const api = createApi()
   api.use('/api/account', deps.requireActor)
   return api

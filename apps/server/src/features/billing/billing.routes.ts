@@ -1,7 +1,7 @@
 import * as contract from '@duely/contract/routes'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { type AuthDeps, authRequestOf } from '#server/features/auth/index.ts'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
+import type { ActorDeps, AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { policy } from '#server/platform/http/route-policy.ts'
 import type { BillingDeps } from './billing-deps.ts'
@@ -13,9 +13,7 @@ import { receiveWebhook } from './webhooks/receive-webhook.ts'
 import { declareWithdrawal } from './withdrawals/declare-withdrawal.ts'
 
 /** Routes for checkout, portal, cancelling and withdrawal, and the payment provider's webhook. */
-export function billingRoutes(
-  deps: AuthDeps & { billing: BillingDeps; requireActor: MiddlewareHandler<AppEnv> },
-) {
+export function billingRoutes(deps: AuthDeps & ActorDeps & { billing: BillingDeps }) {
   const { billing, requireActor } = deps
   const api = createApi()
   api.use('/api/billing/*', requireActor)

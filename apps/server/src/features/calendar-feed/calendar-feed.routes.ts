@@ -1,7 +1,5 @@
 import * as contract from '@duely/contract/routes'
 import { Refusal, VIEWS } from '@duely/domain'
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { policy } from '#server/platform/http/route-policy.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
@@ -18,11 +16,8 @@ const HEADERS = {
 /**
  * /api/calendar manages the feed's secret address; /calendar/{token}.ics serves the feed without a session.
  */
-export function calendarFeedRoutes(
-  deps: FeedDeps & { pokeOutbox: () => void; requireActor: MiddlewareHandler<AppEnv> },
-) {
+export function calendarFeedRoutes(deps: FeedDeps & { pokeOutbox: () => void }) {
   const api = createApi()
-  api.use('/api/calendar/*', deps.requireActor)
   api.use('/calendar/:file', policy({ provesItself: true }))
   api.get('/calendar/:file{[A-Za-z0-9_-]+\\.ics}', async (c) => {
     // Calendars send what they were given; a view that is none of ours is the default.

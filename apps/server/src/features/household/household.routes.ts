@@ -1,5 +1,5 @@
 import * as contract from '@duely/contract/routes'
-import type { Actor, ActorDeps } from '#server/platform/http/app-env.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { policy } from '#server/platform/http/route-policy.ts'
 import { addName, handOver, renameHousehold, renameMember } from './change-members.ts'
@@ -9,21 +9,15 @@ import type { Asked, HouseholdDeps } from './household-deps.ts'
 import { acceptInvitation, invite, previewInvitation, withdrawInvitation } from './invite.ts'
 import { leaveHousehold, removeMember } from './leave-household.ts'
 
-const PATH = '/api/household'
-
 const askedBy = ({ actor, clientIp }: { actor: Actor; clientIp: string }): Asked => ({
   viewer: actor.viewer,
   ip: clientIp,
 })
 
 /** /api/household: the actor's own. The preview of an invitation is public: its link proves itself. */
-export function householdRoutes(deps: HouseholdDeps & ActorDeps) {
+export function householdRoutes(deps: HouseholdDeps) {
   const api = createApi()
-  for (const path of ['', '/names', '/organiser', '/leave', '/members/:id', '/invitations'])
-    api.use(`${PATH}${path}`, deps.requireActor)
-  api.on('DELETE', `${PATH}/invitations/:token`, deps.requireActor)
-  api.on('GET', `${PATH}/invitations/:token`, policy({ provesItself: true }))
-  api.use(`${PATH}/invitations/:token/accept`, deps.requireActor)
+  api.on('GET', '/api/household/invitations/:token', policy({ provesItself: true }))
   return api
     .openapi(contract.getHousehold, async (c) =>
       c.json({ household: await getHousehold(deps, c.var.actor.viewer) }, 200),

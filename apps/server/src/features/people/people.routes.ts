@@ -1,6 +1,6 @@
 import * as contract from '@duely/contract/routes'
-import type { Context, MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
+import type { Context } from 'hono'
+import type { ActorDeps, AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { changePerson } from './change-person.ts'
 import { deletePerson } from './delete-person.ts'
@@ -12,7 +12,7 @@ import { requireAdministrator } from './require-administrator.ts'
 import { setUp } from './set-up.ts'
 
 /** /api/people for administrators, and the one-time link that makes the first of them. */
-export function peopleRoutes(deps: PeopleDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+export function peopleRoutes(deps: PeopleDeps & ActorDeps) {
   const api = createApi()
   const administrator = requireAdministrator(deps)
   api.use('/api/people', administrator)

@@ -2,7 +2,7 @@ import * as contract from '@duely/contract/routes'
 import { compress } from 'hono/compress'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { ownerToday } from '#server/features/profile/index.ts'
-import { type ActorDeps, PERSON_HEADER } from '#server/platform/http/app-env.ts'
+import { PERSON_HEADER } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { jsonList } from '#server/platform/http/json-list.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
@@ -23,9 +23,8 @@ const CHANGED_PER_HOUR = 20_000
 const WRITTEN_AT_ONCE = 500
 
 /** /api/subscriptions: what the actor sees. */
-export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateLimitFactor: number }) {
+export function subscriptionsRoutes(deps: SubscriptionDeps & { rateLimitFactor: number }) {
   const api = createApi()
-  api.use('/api/subscriptions/*', deps.requireActor)
   api.on(
     'GET',
     contract.listSubscriptions.getRoutingPath(),

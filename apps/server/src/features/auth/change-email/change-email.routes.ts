@@ -1,6 +1,5 @@
 import * as contract from '@duely/contract/routes'
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
+import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { authRequestOf } from '../auth-http.ts'
@@ -9,7 +8,7 @@ import { askBackupEmail, removeBackupEmail } from './backup-email.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 
 /** /api/auth/change-email and /backup-email: asked for in the settings, confirmed by the links of mails. */
-export function changeEmailRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+export function changeEmailRoutes(deps: AuthDeps & ActorDeps) {
   const api = createApi()
   api.use('/api/auth/change-email', deps.requireActor)
   api.use('/api/auth/change-email/withdraw', deps.requireActor)

@@ -1,7 +1,6 @@
 import * as contract from '@duely/contract/routes'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
+import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { authRequestOf, publicUser, setCookies, setSignedIn } from '../auth-http.ts'
@@ -11,7 +10,7 @@ import { removePasskey } from './remove-passkey.ts'
 import { authenticateOptions, usePasskey } from './sign-in-with-passkey.ts'
 
 /** /api/auth/passkey: passkeys in the settings, as a proof, and to sign in. */
-export function passkeyRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+export function passkeyRoutes(deps: AuthDeps & ActorDeps) {
   const api = createApi()
   for (const act of [
     'list-user-passkeys',

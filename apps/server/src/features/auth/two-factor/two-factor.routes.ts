@@ -1,7 +1,7 @@
 import * as contract from '@duely/contract/routes'
 import { Refusal } from '@duely/domain'
-import type { Context, MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
+import type { Context } from 'hono'
+import type { ActorDeps, AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { authRequestOf, publicUser, setSignedIn } from '../auth-http.ts'
@@ -13,7 +13,7 @@ import { finishSecondStep } from './second-step.ts'
 import { renewRecoveryCodes, setUpApp, turnAppOff } from './set-up-app.ts'
 
 /** /api/auth/two-factor: the authenticator app and its recovery codes, at sign-in and in the settings. */
-export function twoFactorRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+export function twoFactorRoutes(deps: AuthDeps & ActorDeps) {
   const api = createApi()
   for (const act of ['enable', 'disable', 'generate-backup-codes'])
     api.use(`/api/auth/two-factor/${act}`, deps.requireActor)
