@@ -1,8 +1,4 @@
-export {
-  lockAdministrators,
-  selectPerson,
-  updateDisabled,
-} from './administrators/administrators.repo.ts'
+export { lockAdministrators, selectPerson } from './administrators/administrators.repo.ts'
 export {
   makeAdministrator,
   makeOrdinary,
@@ -25,3 +21,4 @@ export { makeSignInLink, type SignInLinkDeps } from './sign-in-link/make-sign-in
 export { signInWays, type WaysDeps } from './sign-in-ways.ts'
 export { selectIdentitiesOf as listIdentities } from './single-sign-on/identities.repo.ts'
 export { tellSecurityChange } from './tell-security-change.ts'
+export { updateUser } from './users.repo.ts'

@@ -3,7 +3,8 @@ import { Refusal, VIEWS } from '@duely/domain'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { policy } from '#server/platform/http/route-policy.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
-import { getFeedState, renewFeedAddress, revokeFeedAddress } from './feed-address.ts'
+import { deleteFeedKey, selectFeedKey } from './calendar-feed.repo.ts'
+import { renewFeedAddress } from './feed-address.ts'
 import { type FeedDeps, getFeed } from './get-feed.ts'
 
 /** Private to one user's calendar app: not cached by proxies, not indexed. */
@@ -31,10 +32,13 @@ export function calendarFeedRoutes(deps: FeedDeps & { pokeOutbox: () => void }) 
     return c.body(streamText(feed.parts), 200, { ...headers, 'content-type': 'text/calendar; charset=utf-8' })
   })
   return api
-    .openapi(contract.getCalendarFeed, async (c) => c.json(await getFeedState(deps, c.var.actor.userId), 200))
+    .openapi(contract.getCalendarFeed, async (c) => {
+      const key = await selectFeedKey(deps.db, c.var.actor.userId)
+      return c.json({ exists: key !== null }, 200)
+    })
     .openapi(contract.renewCalendarFeed, async (c) => c.json(await renewFeedAddress(deps, c.var.actor), 200))
     .openapi(contract.revokeCalendarFeed, async (c) => {
-      await revokeFeedAddress(deps, c.var.actor.userId)
+      await deleteFeedKey(deps.db, c.var.actor.userId)
       return c.body(null, 204)
     })
 }

@@ -3,7 +3,7 @@ import { Refusal, shownAmount } from '@duely/domain'
 import { getOwnAccount } from '#server/features/account/index.ts'
 import { listKeys } from '#server/features/api-keys/index.ts'
 import { listIdentities, selectSessionsOf, signInWays, type WaysDeps } from '#server/features/auth/index.ts'
-import { listPayments } from '#server/features/billing/index.ts'
+import { selectOrders, selectWithdrawals } from '#server/features/billing/index.ts'
 import { listBudgets } from '#server/features/budgets/index.ts'
 import { selectCategories } from '#server/features/categories/index.ts'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
@@ -24,6 +24,7 @@ import {
 import { readWays } from '#server/features/ways/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { instantsAsText } from '#server/platform/http/instants-as-text.ts'
 import { ownerAlone } from '#server/platform/http/viewer.ts'
 import {
   type ExportedCharge,
@@ -61,8 +62,7 @@ export async function exportAccount(
   const user = await selectUser(db, userId)
   if (user === null) throw new Refusal('NOT_FOUND')
   const { profile, plan } = await getOwnAccount(db, userId)
-  const { orders, withdrawals } = await listPayments(db, userId)
-  const sessions = withTexts(await selectSessionsOf(db, userId, now))
+  const sessions = (await selectSessionsOf(db, userId, now)).map(instantsAsText)
   const few = AccountExport.omit({
     subscriptions: true,
     charges: true,
@@ -80,18 +80,18 @@ export async function exportAccount(
     packets: await listPackets(db, userId),
     drafts: await listDrafts({ db }, userId),
     budgets: await listBudgets(db, userId),
-    memberships: withTexts(await selectMemberships(db, userId)),
+    memberships: (await selectMemberships(db, userId)).map(instantsAsText),
     householdMembership: await exportMembership(db, userId),
-    orders: withTexts(orders),
-    withdrawals: withTexts(withdrawals),
-    consents: withTexts(await selectConsents(db, userId)),
-    changes: withTexts(await selectAudit(db, userId)),
+    orders: (await selectOrders(db, userId)).map(instantsAsText),
+    withdrawals: (await selectWithdrawals(db, userId)).map(instantsAsText),
+    consents: (await selectConsents(db, userId)).map(instantsAsText),
+    changes: (await selectAudit(db, userId)).map(instantsAsText),
     devices: await listDevices(db, userId),
     ways: await readWays(db, userId),
     apiKeys: (await listKeys(db, userId, now)).keys,
     webhooks: (await listWebhooks(db, userId)).hooks,
     signIn: await signInWays(ways, db, userId, now),
-    identities: withTexts(await listIdentities(db, userId)),
+    identities: (await listIdentities(db, userId)).map(instantsAsText),
     sessions: sessions.map((each) => ({ ...each, lastUsedAt: each.updatedAt, ip: each.ipAddress })),
   })
   return pieces(db, userId, now, few)
@@ -161,17 +161,4 @@ async function* list<Row>(
     isFirst = false
   }
   yield ']'
-}
-
-/** Replaces instants by text. */
-function withTexts<T extends object>(
-  rows: readonly T[],
-): { [K in keyof T]: T[K] extends Date ? string : T[K] }[] {
-  return rows.map(
-    (row) =>
-      // `fromEntries` loses the types that the mapped type states.
-      Object.fromEntries(
-        Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
-      ) as { [K in keyof T]: T[K] extends Date ? string : T[K] },
-  )
 }

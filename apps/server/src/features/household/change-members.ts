@@ -9,13 +9,7 @@ import { announce } from '#server/platform/live/announce.ts'
 import { admitHousehold, usersOf } from './admit-household.ts'
 import { auditRole } from './audit-household.ts'
 import { changedHousehold, presentMember } from './get-household.ts'
-import {
-  insertMember,
-  type MemberRow,
-  updateHouseholdName,
-  updateMemberName,
-  updateRole,
-} from './household.repo.ts'
+import { insertMember, type MemberRow, updateHouseholdName, updateMember } from './household.repo.ts'
 import type { Asked, HouseholdDeps } from './household-deps.ts'
 import { rederiveRows } from './rederive-rows.ts'
 
@@ -82,7 +76,7 @@ export async function renameMember(
     if (answer !== 'yes') throw new Refusal(answer)
     // Another person's name is theirs.
     if (member.id !== me.id && member.userId !== null) throw new Refusal('NOT_ALLOWED')
-    await updateMemberName(tx, member, name)
+    await updateMember(tx, member, { name })
     await announce(tx, usersOf(members), ['account'])
     return presentMember({ ...member, name })
   })
@@ -106,8 +100,8 @@ export async function handOver(
     if (member.userId === null) throw new Refusal('NOT_ALLOWED')
     const { id } = admitted.household
     if (member.id === admitted.me.id) return { id, dueNow: false }
-    await updateRole(tx, admitted.me, 'member')
-    await updateRole(tx, member, 'organiser')
+    await updateMember(tx, admitted.me, { role: 'member' })
+    await updateMember(tx, member, { role: 'organiser' })
     const asked = { userId: viewer.userId, ip, at: now }
     await auditRole(tx, admitted.me, ['organiser', 'member'], asked)
     await auditRole(tx, member, [member.role, 'organiser'], asked)

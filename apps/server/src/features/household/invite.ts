@@ -38,7 +38,7 @@ import {
   lockHousehold,
   selectHousehold,
   selectMembers,
-  updateClaimed,
+  updateMember,
 } from './household.repo.ts'
 import type { Asked, HouseholdDeps } from './household-deps.ts'
 import { householdInvited } from './household-messages.ts'
@@ -182,7 +182,7 @@ export async function acceptInvitation(
       assertRoom(members)
       const name = yourName ?? ownName
       await insertMember(tx, { id, householdId: household.id, userId, name, role: 'member', joinedAt: now })
-    } else await updateClaimed(tx, claimed, { userId, joinedAt: now })
+    } else await updateMember(tx, claimed, { userId, joinedAt: now })
     await updateUsed(tx, invitation.id, now)
     await deleteInvitationsByHash(tx, [invitation.tokenHash])
     await auditRole(tx, { userId }, [null, 'member'], { userId, ip, at: now })

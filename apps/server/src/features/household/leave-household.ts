@@ -8,7 +8,7 @@ import { announce } from '#server/platform/live/announce.ts'
 import { type Admitted, admitHousehold, usersOf } from './admit-household.ts'
 import { auditRole, type HouseholdAsk } from './audit-household.ts'
 import { memberOf } from './change-members.ts'
-import { deleteHousehold, deleteMember, type MemberRow, selectHeirs, updateRole } from './household.repo.ts'
+import { deleteHousehold, deleteMember, type MemberRow, selectHeirs, updateMember } from './household.repo.ts'
 import type { Asked, HouseholdDeps, LeavingDeps } from './household-deps.ts'
 import { deleteInvitationsBy, selectTokenHashes } from './invitations.repo.ts'
 import { rederiveRows, SEEN } from './rederive-rows.ts'
@@ -106,6 +106,6 @@ async function followOrganiser(
   const heirs = await selectHeirs(tx, longest.householdId)
   const isStopped = new Map(heirs.map((heir) => [heir.memberId, heir.isStopped]))
   const next = accounts.find(({ id }) => isStopped.get(id) === false) ?? longest
-  await updateRole(tx, next, 'organiser')
+  await updateMember(tx, next, { role: 'organiser' })
   await auditRole(tx, next, [next.role, 'organiser'], asked)
 }

@@ -1,7 +1,8 @@
 import * as contract from '@duely/contract/routes'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { deleteDraft, listDrafts } from './drafts.ts'
-import { endMailInAddress, getMailInState, renewMailInAddress } from './mail-in-address.ts'
+import { deleteAddress } from './mail-in.repo.ts'
+import { getMailInState, renewMailInAddress } from './mail-in-address.ts'
 import type { MailInDeps } from './mail-in-deps.ts'
 
 /** /api/mail-in and /api/drafts: forwarded mails, to be looked at. */
@@ -12,7 +13,8 @@ export function mailInRoutes(deps: MailInDeps) {
       c.json(await renewMailInAddress(deps, c.var.actor.userId), 201),
     )
     .openapi(contract.endMailIn, async (c) => {
-      await endMailInAddress(deps, c.var.actor.userId)
+      // Mails that come to it are nobody's from now on.
+      await deleteAddress(deps.db, c.var.actor.userId)
       return c.body(null, 204)
     })
     .openapi(contract.listDrafts, async (c) =>

@@ -8,7 +8,7 @@ import {
   endSessions,
   makeAdministrator,
   makeOrdinary,
-  updateDisabled,
+  updateUser,
 } from '#server/features/auth/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import { announceShared } from '#server/features/subscriptions/index.ts'
@@ -71,7 +71,7 @@ async function disable(act: Act, person: Managed): Promise<boolean> {
   const { id } = person
   // Lock order everywhere: membership, profile, subscriptions.
   await lockActivePlan(tx, id)
-  await updateDisabled(tx, id, now, now)
+  await updateUser(tx, id, { disabledAt: now }, now)
   await endSessions(tx, id)
   await endEmailChange(tx, id)
   await updateSupersededByStop(tx, id, 'account-disabled', now)
@@ -87,7 +87,7 @@ async function enable(act: Act, person: Managed): Promise<boolean> {
   const { deps, tx, now } = act
   const { id } = person
   await lockActivePlan(tx, id)
-  await updateDisabled(tx, id, null, now)
+  await updateUser(tx, id, { disabledAt: null }, now)
   await tell(act, person, 'enabled')
   await note(act, id, { what: 'disabled', oldValue: 'true', newValue: 'false' })
   await announceShared(tx, id, ['subscriptions', 'reminders'])

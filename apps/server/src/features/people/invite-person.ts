@@ -13,6 +13,7 @@ import {
 } from '#server/features/invitations/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
+import { instantsAsText } from '#server/platform/http/instants-as-text.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { admitAct } from './admit-act.ts'
 import type { Asking, PeopleDeps } from './people-deps.ts'
@@ -64,9 +65,8 @@ export async function invitePerson(
     await enqueueMail(tx, invited, { to: email, language, payload }, now)
   })
   deps.pokeOutbox()
-  const createdAt = row.createdAt.toISOString()
-  const expiresAt = row.expiresAt.toISOString()
-  return { id: row.id, email, by: asking.actor.email, createdAt, expiresAt, url }
+  const { id, createdAt, expiresAt } = instantsAsText(row)
+  return { id, email, by: asking.actor.email, createdAt, expiresAt, url }
 }
 
 /**

@@ -2,7 +2,7 @@ import { isPro, proPayerOf } from '@duely/domain'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
-import { lockMembershipsOf, selectHouseholdUsersOf, selectPlansOf, updateProPayer } from './plans.repo.ts'
+import { lockMembershipsOf, selectHouseholdUsersOf, selectPlansOf, updateMembership } from './plans.repo.ts'
 
 /**
  * Locks the memberships of everybody in a person's household, theirs too. Call it first in a transaction
@@ -44,7 +44,7 @@ export async function coverHousehold(
   for (const member of members) {
     const payer = member.memberId === null ? null : proPayerOf(member.memberId, staying)
     if (payer === member.proPayerId) continue
-    await updateProPayer(tx, member.userId, payer, now)
+    await updateMembership(tx, member.userId, { proPayerId: payer, updatedAt: now })
     // A change from one payer to another changes nothing for them.
     const isSame = payer !== null && member.proPayerId !== null
     if (!isSame && (await reminders.rederive(tx, { userId: member.userId }, now)).dueNow) dueNow = true

@@ -8,7 +8,7 @@ import {
   tellSecurityChange,
 } from '#server/features/auth/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
-import { lockProfile, updatePushOn } from '#server/features/profile/index.ts'
+import { lockProfile, updateProfileRow } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { whyUnreachable } from '#server/platform/egress/allowed-places.ts'
@@ -69,7 +69,7 @@ export async function addDevice(
       stored = await insertDevice(tx, { ...values, id, userId, createdAt: now })
     }
     if (!before.pushEnabled) {
-      await updatePushOn(tx, userId, now)
+      await updateProfileRow(tx, userId, { pushEnabled: true, updatedAt: now })
       await recordAudit(tx, { userId, source: 'settings', ip, at: now }, before, {
         ...before,
         pushEnabled: true,

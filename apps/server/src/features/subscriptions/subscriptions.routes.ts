@@ -10,9 +10,9 @@ import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { changeSeveral } from './change-several.ts'
 import { createSubscription } from './create-subscription.ts'
 import { deleteSubscription } from './deleting/delete-subscription.ts'
+import { deleteOldestDeleted } from './deleting/deleted.repo.ts'
 import { listDeleted } from './deleting/list-deleted.ts'
 import { restoreSubscription } from './deleting/restore-subscription.ts'
-import { trimDeleted } from './deleting/trim-deleted.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { updateSubscription } from './update-subscription.ts'
@@ -54,7 +54,7 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & { rateLimitFactor: 
     })
     .openapi(contract.deleteSubscription, async (c) => {
       await deleteSubscription(deps, c.var.actor.viewer, c.req.valid('param').id)
-      await trimDeleted(deps, c.var.actor.userId)
+      await deleteOldestDeleted(deps.db, c.var.actor.userId)
       return c.body(null, 204)
     })
     .openapi(contract.restoreSubscription, async (c) =>

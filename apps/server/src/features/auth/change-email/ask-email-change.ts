@@ -11,7 +11,7 @@ import { confirmNewEmail, confirmOldEmail, newEmailTaken } from '../security-mes
 import { insertToken } from '../sign-up/tokens.repo.ts'
 import { selectUserByEmail, selectUserById } from '../users.repo.ts'
 import { upsertEmailChange } from './change-email.repo.ts'
-import { type End, endEmailChange } from './end-email-change.ts'
+import type { End } from './end-email-change.ts'
 
 const LIFETIME_MS = 24 * 3_600_000
 
@@ -65,9 +65,4 @@ export async function askEmailChange(
   })
   deps.logger.info({ event: 'email-change-asked', userId })
   deps.pokeOutbox()
-}
-
-/** Withdraws the change of address that waits, if there is one. */
-export async function withdrawEmailChange(deps: AuthDeps, userId: string): Promise<void> {
-  await inTransaction(deps.db, (tx) => endEmailChange(tx, userId))
 }

@@ -1,11 +1,13 @@
 import * as contract from '@duely/contract/routes'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { authRequestOf } from '../auth-http.ts'
-import { askEmailChange, withdrawEmailChange } from './ask-email-change.ts'
+import { askEmailChange } from './ask-email-change.ts'
 import { askBackupEmail, removeBackupEmail } from './backup-email.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
+import { endEmailChange } from './end-email-change.ts'
 
 /** /api/auth/change-email and /backup-email: asked for in the settings, confirmed by the links of mails. */
 export function changeEmailRoutes(deps: AuthDeps & ActorDeps) {
@@ -23,7 +25,7 @@ export function changeEmailRoutes(deps: AuthDeps & ActorDeps) {
       return c.json({ status }, 200)
     })
     .openapi(contract.withdrawEmailChange, async (c) => {
-      await withdrawEmailChange(deps, c.var.actor.userId)
+      await inTransaction(deps.db, (tx) => endEmailChange(tx, c.var.actor.userId))
       return c.json({ status: true } as const, 200)
     })
     .openapi(contract.askBackupEmail, async (c) => {

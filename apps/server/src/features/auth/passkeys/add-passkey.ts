@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddedPasskey } from '@duely/contract'
 import { PASSKEYS_MAX, Refusal } from '@duely/domain'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { recordSecurityChange } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -94,7 +94,7 @@ export async function addPasskey(
     if (!factors.isAppOn && factors.passkeys === 0) await updateProofsEnded(tx, userId)
     await updateProvenAt(tx, actor, now)
     const change = { what: 'passkey', oldValue: null, newValue: name } as const
-    await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
+    await recordAct(tx, { userId, at: now, ip: clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'passkey-added', name }, now)
     if (factors.isAppOn || factors.passkeys > 0) return []
     // Its recovery codes are replaced here, so setting up an app elsewhere starts over.

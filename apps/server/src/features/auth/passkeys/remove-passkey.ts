@@ -1,5 +1,5 @@
 import { isWayInLeft, Refusal } from '@duely/domain'
-import { recordSecurityChange } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -27,7 +27,7 @@ export async function removePasskey(
     if (!isWayInLeft(left)) throw new Refusal('LAST_WAY_IN')
     await deleteUnusableRecoveryCodes(tx, userId)
     const change = { what: 'passkey', oldValue: name, newValue: null } as const
-    await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
+    await recordAct(tx, { userId, at: now, ip: clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'passkey-removed', name }, now)
   })
   deps.logger.info({ event: 'passkey-removed', userId })

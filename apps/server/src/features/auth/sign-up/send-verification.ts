@@ -11,7 +11,6 @@ import { lockUserByEmail, type UserRow } from '../users.repo.ts'
 import { hashBrowserSecret } from './browser-secret.ts'
 import { selectLatestSignUps, selectSignUpOfBrowser } from './sign-ups.repo.ts'
 import { insertToken } from './tokens.repo.ts'
-import { serialiseVerification } from './verification-value.ts'
 
 const LIFETIME_MS = 24 * 3_600_000
 /** Number of sign-ups that a link requested elsewhere can confirm; it can always set a new password. */
@@ -33,7 +32,7 @@ export async function queueVerification(
   const { publicUrl } = deps
   const token = await insertToken(tx, 'verify-email', {
     userId: user.id,
-    value: serialiseVerification({ userId: user.id, signUpIds }),
+    value: JSON.stringify({ userId: user.id, signUpIds }),
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
     now,
   })

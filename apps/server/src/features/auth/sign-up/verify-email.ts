@@ -1,6 +1,7 @@
 import type { VerifyEmail } from '@duely/contract'
 import { linkConfirmation, Refusal } from '@duely/domain'
-import { updateProfileHome } from '#server/features/profile/index.ts'
+import { z } from 'zod'
+import { updateProfileRow } from '#server/features/profile/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { SIGN_UP_COOKIE } from '../browser-cookies.ts'
@@ -15,7 +16,7 @@ import {
   selectUserById,
   type UserRow,
   updateEmailVerified,
-  updateTimezoneAndCulture,
+  updateUser,
   upsertPasswordHash,
 } from '../users.repo.ts'
 import { admitAccount } from './admit-account.ts'
@@ -25,7 +26,9 @@ import { refuseToken } from './refuse-token.ts'
 import { signUpSalt } from './sign-up-salt.ts'
 import { type SignUpRow, selectSignUps } from './sign-ups.repo.ts'
 import { deleteTokensOf, selectToken } from './tokens.repo.ts'
-import { parseVerification } from './verification-value.ts'
+
+/** Payload of a verification token: the user, and the sign-ups it can confirm. */
+const Verification = z.object({ userId: z.string(), signUpIds: z.array(z.string()) })
 
 /** Verified now, with a session; or verified before, in which case an old link does not sign in. */
 export type Verified = { status: 'verified'; user: UserRow; cookie: string } | { status: 'already-verified' }
@@ -49,7 +52,7 @@ export async function verifyEmail(
   const now = deps.clock.now()
   const found = await selectToken(deps.db, 'verify-email', input.token, now)
   if (!found) return refuseToken(deps, request)
-  const { userId, signUpIds } = parseVerification(found.value)
+  const { userId, signUpIds } = Verification.parse(JSON.parse(found.value))
   const asked = await selectUserById(deps.db, userId)
   if (!asked) return refuseToken(deps, request)
   if (asked.emailVerified) return { status: 'already-verified' }
@@ -67,8 +70,8 @@ export async function verifyEmail(
     await upsertPasswordHash(tx, userId, passwordHash, now)
     if (signUp) {
       const home = { timezone: signUp.timezone, culture: signUp.culture }
-      await updateTimezoneAndCulture(tx, userId, home, now)
-      await updateProfileHome(tx, userId, home, now)
+      await updateUser(tx, userId, home, now)
+      await updateProfileRow(tx, userId, { ...home, updatedAt: now })
     }
     await deleteTokensOf(tx, userId, 'reset-password')
     await endSessions(tx, userId)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isWayInLeft, Refusal } from '@duely/domain'
-import { recordSecurityChange } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import type { ProvidedPerson } from '#server/platform/single-sign-on/identity-provider.ts'
@@ -48,7 +48,7 @@ export async function finishLink(
     }
     if (!(await insertIdentity(tx, identity))) throw new Refusal('IDENTITY_TAKEN')
     const change = { what: 'singleSignOn', oldValue: null, newValue: 'linked' } as const
-    await recordSecurityChange(tx, { userId, at: now, ip: request.clientIp }, change)
+    await recordAct(tx, { userId, at: now, ip: request.clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'sign-on-linked', name }, now)
   })
   deps.logger.info({ event: 'sign-on-linked', userId })
@@ -77,7 +77,7 @@ export async function unlink(deps: AuthDeps, actor: Actor, clientIp: string): Pr
     await deps.grantedAccess.endDevicesOf(tx, userId, ended, now)
     await deleteIdentity(tx, userId, identity.id)
     const change = { what: 'singleSignOn', oldValue: 'linked', newValue: null } as const
-    await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
+    await recordAct(tx, { userId, at: now, ip: clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'sign-on-unlinked', name }, now)
   })
   deps.logger.info({ event: 'sign-on-unlinked', userId })

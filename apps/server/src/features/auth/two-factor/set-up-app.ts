@@ -1,6 +1,6 @@
 import type { TwoFactorSetup } from '@duely/contract'
 import { Refusal } from '@duely/domain'
-import { recordSecurityChange } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -47,7 +47,7 @@ export async function renewRecoveryCodes(deps: AuthDeps, actor: Actor, asked: As
     if (!isAppOn && passkeys === 0) throw new Refusal('CONFLICT')
     const made = await makeRecoveryCodes(deps, tx, userId)
     const change = { what: 'recoveryCodes', oldValue: null, newValue: 'renewed' } as const
-    await recordSecurityChange(tx, { userId, at: now, ip: asked.clientIp }, change)
+    await recordAct(tx, { userId, at: now, ip: asked.clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'codes-new' }, now)
     return made
   })
@@ -72,7 +72,7 @@ export async function turnAppOff(deps: AuthDeps, actor: Actor, asked: Asked): Pr
     await deleteUnusableRecoveryCodes(tx, userId)
     if (!isGone) return false
     const change = { what: 'authenticatorApp', oldValue: 'true', newValue: 'false' } as const
-    await recordSecurityChange(tx, { userId, at: now, ip: asked.clientIp }, change)
+    await recordAct(tx, { userId, at: now, ip: asked.clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'app-off' }, now)
     return true
   })

@@ -1,6 +1,6 @@
 import type { BillingState } from '@duely/contract'
 import { isLivePurchase, Refusal } from '@duely/domain'
-import { recordPlanAct } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
 import { PaymentsError } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { getBilling } from '../get-billing.ts'
@@ -40,7 +40,7 @@ export async function changeRenewal(
       await reconcileMember(deps, userId)
       if ((await live()).some(isToChange)) throw new PaymentsError('unavailable')
       const values = { oldValue: String(!isEnding), newValue: String(isEnding) }
-      await recordPlanAct(
+      await recordAct(
         db,
         { userId, ip, source: 'settings', at: clock.now() },
         { what: 'planEnding', ...values },

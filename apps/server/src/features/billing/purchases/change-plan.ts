@@ -4,10 +4,10 @@ import {
   lockActivePlan,
   lockPlansWith,
   type Uncovered,
-  updateActivePlan,
+  updateMembership,
   upsertActivePlan,
 } from '#server/features/plans/index.ts'
-import { updatePlanStartedAt } from '#server/features/profile/index.ts'
+import { updateProfileRow } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
@@ -32,10 +32,10 @@ export async function changePlan(
   const current = (await lockActivePlan(tx, userId))?.own ?? null
   if (current?.id === planId) return { dueNow: false, ended: [] }
   if (current !== null && [current.id, planId].includes(EVERYTHING_PLAN.id)) {
-    await updateActivePlan(tx, userId, planId, now)
+    await updateMembership(tx, userId, { planId, updatedAt: now })
   } else {
     await upsertActivePlan(tx, userId, planId, now)
-    await updatePlanStartedAt(tx, userId, now)
+    await updateProfileRow(tx, userId, { planStartedAt: now, updatedAt: now })
   }
   // First, so that their own reminders are not derived without what others of the household pay for.
   const covered = await coverHousehold(tx, userId, now, reminders)

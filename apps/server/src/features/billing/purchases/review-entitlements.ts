@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { PaymentsError } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { applyEntitlement } from './apply-entitlement.ts'
-import { lockCustomer, selectDueReviews, updateReviewAt } from './customers.repo.ts'
+import { lockCustomer, selectDueReviews, updateCustomer } from './customers.repo.ts'
 import { selectPurchases } from './purchases.repo.ts'
 import { reconcileMember } from './reconcile-member.ts'
 import { toPurchase } from './to-purchase.ts'
@@ -27,7 +27,7 @@ export async function reviewEntitlements(deps: BillingDeps): Promise<number> {
       await reviewEntitlement(deps, userId)
     } catch (err) {
       deps.logger.error({ event: 'entitlement-not-reviewed', userId, err })
-      await updateReviewAt(db, userId, new Date(clock.now().getTime() + RETRY_AFTER_MS))
+      await updateCustomer(db, userId, { reviewAt: new Date(clock.now().getTime() + RETRY_AFTER_MS) })
     }
   }
   return due.length

@@ -2,12 +2,7 @@ import type { Profile } from '@duely/contract'
 import { isChannelInPlan, PHONE_CODE_TRIES, Refusal } from '@duely/domain'
 import { enqueueText } from '#server/engine/outbox/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
-import {
-  lockProfile,
-  phoneHash,
-  presentProfile,
-  updatePhoneVerified,
-} from '#server/features/profile/index.ts'
+import { lockProfile, phoneHash, presentProfile, updateProfileRow } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
@@ -31,7 +26,7 @@ export async function confirmPhoneCode(deps: PhoneDeps, userId: string, code: st
     // Does not throw, because the transaction must commit the count of the wrong attempt.
     if (phoneNumber === null || !(await tryCode(tx, profile, phoneNumber, code, now, deps))) return null
     await deletePhoneCode(tx, userId)
-    await updatePhoneVerified(tx, userId, now)
+    await updateProfileRow(tx, userId, { phoneVerifiedAt: now, phoneProblem: null, updatedAt: now })
     if (profile.smsConsent) await enqueueText(tx, smsOptIn, { to: phoneNumber, userId, payload: {} }, now)
     await announce(tx, userId, ['account', 'reminders'])
     return { ...profile, phoneVerifiedAt: now }
