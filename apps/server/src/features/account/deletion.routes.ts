@@ -1,5 +1,5 @@
 import * as contract from '@duely/contract/routes'
-import { SESSION_COOKIE } from '#server/features/auth/index.ts'
+import { authRequestOf, SESSION_COOKIE } from '#server/features/auth/index.ts'
 import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { DeletionDeps } from './deletion-deps.ts'
@@ -12,13 +12,12 @@ export function deletionRoutes(deps: DeletionDeps & ActorDeps) {
   api.use('/api/account', deps.requireActor)
   return api
     .openapi(contract.deleteAccount, async (c) => {
-      const planned = await requestDeletion(deps, c.var.actor, c.req.valid('json').password, c.var.clientIp)
+      const planned = await requestDeletion(deps, c.var.actor, c.req.valid('json').password)
       c.header('set-cookie', SESSION_COOKIE.cleared(deps.publicUrl))
       return c.json(planned, 200)
     })
     .openapi(contract.undoDeletion, async (c) => {
-      const request = { clientIp: c.var.clientIp, headers: c.req.raw.headers }
-      const isUndone = await undoDeletion(deps, c.req.valid('json'), request)
+      const isUndone = await undoDeletion(deps, c.req.valid('json'), authRequestOf(c))
       return isUndone ? c.body(null, 204) : c.json({ twoFactorRedirect: true } as const, 200)
     })
 }

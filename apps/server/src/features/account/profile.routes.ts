@@ -7,10 +7,8 @@ import { type ProfileDeps, updateProfile } from './update-profile.ts'
 export function profileRoutes(deps: ProfileDeps) {
   return createApi()
     .openapi(contract.updateProfile, async (c) => {
-      const source = { ip: c.var.clientIp, userAgent: c.req.header('user-agent') ?? null }
-      return c.json(await updateProfile(deps, c.var.actor, c.req.valid('json'), source), 200)
+      const userAgent = c.req.header('user-agent') ?? null
+      return c.json(await updateProfile(deps, c.var.actor, c.req.valid('json'), userAgent), 200)
     })
-    .openapi(contract.resumeEmails, async (c) =>
-      c.json(await resumeEmails(deps, c.var.actor.userId, c.var.clientIp), 200),
-    )
+    .openapi(contract.resumeEmails, async (c) => c.json(await resumeEmails(deps, c.var.actor), 200))
 }

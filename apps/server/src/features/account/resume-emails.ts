@@ -3,6 +3,7 @@ import { endComplaint } from '#server/engine/returns/index.ts'
 import { recordAudit } from '#server/features/audit/index.ts'
 import { lockProfile, presentProfile } from '#server/features/profile/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { ProfileDeps } from './update-profile.ts'
 
@@ -13,8 +14,7 @@ import type { ProfileDeps } from './update-profile.ts'
  */
 export async function resumeEmails(
   { db, clock, reminders }: Pick<ProfileDeps, 'db' | 'clock' | 'reminders'>,
-  userId: string,
-  ip: string | null,
+  { userId, clientIp: ip }: Actor,
 ): Promise<Profile> {
   const now = clock.now()
   const { profile, dueNow } = await inTransaction(db, async (tx) => {

@@ -40,9 +40,6 @@ const DERIVED_PER_HOUR = 50_000
 /** How many digits of a phone number the mail about it shows. */
 const DIGITS_SHOWN = 4
 
-/** Origin of a request. */
-export type RequestSource = { ip: string | null; userAgent: string | null }
-
 /** Fields that decide when and how reminders are sent; changing one re-derives them. */
 const REMINDER_FIELDS = [
   'timezone',
@@ -65,12 +62,12 @@ const REMINDER_FIELDS = [
  */
 export async function updateProfile(
   deps: ProfileDeps,
-  actor: Pick<Actor, 'userId' | 'sessionId'>,
+  actor: Actor,
   change: ProfileChange,
-  source: RequestSource,
+  userAgent: string | null,
 ): Promise<Profile> {
   const { db, clock, reminders } = deps
-  const { userId } = actor
+  const { userId, clientIp: ip } = actor
   const now = clock.now()
   const { row, dueNow } = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile.
@@ -95,10 +92,10 @@ export async function updateProfile(
       await tellSecurityChange(deps, tx, { userId, what: 'phone-changed', name }, now)
     }
     const row = { ...current, ...values }
-    await recordAudit(tx, { userId, source: 'settings', ip: source.ip, at: now }, current, row)
+    await recordAudit(tx, { userId, source: 'settings', ip, at: now }, current, row)
     for (const action of consentActs(change, current, webConsent)) {
       const { phoneNumber } = row
-      const consent = { userId, phoneNumber, action, source: 'settings', at: now, ...source } as const
+      const consent = { userId, phoneNumber, action, source: 'settings', at: now, ip, userAgent } as const
       await recordConsent(tx, consent, deps.authSecret)
     }
     await announce(tx, userId, ['account', 'reminders'])

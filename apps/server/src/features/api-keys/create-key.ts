@@ -5,8 +5,9 @@ import { type AuthDeps, requireProofOfEverybody, tellSecurityChange } from '#ser
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import { endKeyUrlOf } from './by-link/end-key-token.ts'
-import { endingOfKey, hashOfKey, newKey } from './key-text.ts'
+import { endingOfKey, newKey } from './key-text.ts'
 import { insertKey, lockKeyCount } from './keys.repo.ts'
 
 /** A mail informs the owner of each. */
@@ -49,7 +50,7 @@ export async function createKey(
       scope,
       subjects,
       expiresAt: end,
-      hash: hashOfKey(key),
+      hash: hashOf(key),
       ending: endingOfKey(key),
       createdAt: now,
       lastUsedAt: null,

@@ -11,7 +11,7 @@ import { signInWays } from './sign-in-ways.ts'
 export function securityRoutes(deps: AuthDeps) {
   return createApi()
     .openapi(contract.changePassword, async (c) => {
-      await changePassword(deps, c.var.actor, c.req.valid('json'), c.var.clientIp)
+      await changePassword(deps, c.var.actor, c.req.valid('json'))
       return c.body(null, 204)
     })
     .openapi(contract.listSessions, async (c) => {

@@ -4,13 +4,14 @@ import { HOUSEHOLD_ACTS, HOUSEHOLD_MEMBERS_MAX, Refusal } from '@duely/domain'
 import { lockPlansWith } from '#server/features/plans/index.ts'
 import { selectWithoutOwner } from '#server/features/subscriptions/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { admitHousehold, usersOf } from './admit-household.ts'
 import { auditRole } from './audit-household.ts'
 import { changedHousehold, presentMember } from './get-household.ts'
 import { insertMember, type MemberRow, updateHouseholdName, updateMember } from './household.repo.ts'
-import type { Asked, HouseholdDeps } from './household-deps.ts'
+import type { HouseholdDeps } from './household-deps.ts'
 import { rederiveRows } from './rederive-rows.ts'
 
 /** @throws Refusal NOT_FOUND, NOT_ALLOWED */
@@ -88,7 +89,7 @@ export async function renameMember(
  */
 export async function handOver(
   { db, clock, reminders }: HouseholdDeps,
-  { viewer, ip }: Asked,
+  { viewer, clientIp: ip }: Actor,
   memberId: string,
 ): Promise<Household> {
   const now = clock.now()

@@ -4,12 +4,13 @@ import { coverHousehold, lockPlansWith, tellProEnded } from '#server/features/pl
 import { selectTouched, selectWithoutOwner, updateAsPrivate } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { type Admitted, admitHousehold, usersOf } from './admit-household.ts'
 import { auditRole, type HouseholdAsk } from './audit-household.ts'
 import { memberOf } from './change-members.ts'
 import { deleteHousehold, deleteMember, type MemberRow, selectHeirs, updateMember } from './household.repo.ts'
-import type { Asked, HouseholdDeps, LeavingDeps } from './household-deps.ts'
+import type { HouseholdDeps, LeavingDeps } from './household-deps.ts'
 import { deleteInvitationsBy, selectTokenHashes } from './invitations.repo.ts'
 import { rederiveRows, SEEN } from './rederive-rows.ts'
 
@@ -20,7 +21,7 @@ import { rederiveRows, SEEN } from './rederive-rows.ts'
  *
  * @throws Refusal NOT_FOUND
  */
-export async function leaveHousehold(deps: HouseholdDeps, { viewer, ip }: Asked): Promise<void> {
+export async function leaveHousehold(deps: HouseholdDeps, { viewer, clientIp: ip }: Actor): Promise<void> {
   const dueNow = await inTransaction(deps.db, async (tx) => {
     // Lock order everywhere: memberships, household, subscriptions.
     await lockPlansWith(tx, viewer.userId)
@@ -34,7 +35,11 @@ export async function leaveHousehold(deps: HouseholdDeps, { viewer, ip }: Asked)
  * Removes a member, or a name, from the viewer's household; oneself: leaves it.
  * @throws Refusal NOT_FOUND, NOT_ALLOWED
  */
-export async function removeMember(deps: HouseholdDeps, { viewer, ip }: Asked, id: string): Promise<void> {
+export async function removeMember(
+  deps: HouseholdDeps,
+  { viewer, clientIp: ip }: Actor,
+  id: string,
+): Promise<void> {
   const dueNow = await inTransaction(deps.db, async (tx) => {
     // Lock order everywhere: memberships, household, subscriptions.
     await lockPlansWith(tx, viewer.userId)

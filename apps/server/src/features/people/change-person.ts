@@ -14,12 +14,13 @@ import { lockActivePlan } from '#server/features/plans/index.ts'
 import { announceShared } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import { admitAct, personOf } from './admit-act.ts'
 import { getPerson } from './list-people.ts'
-import type { Asking, PeopleDeps } from './people-deps.ts'
+import type { PeopleDeps } from './people-deps.ts'
 import { accessChanged } from './people-messages.ts'
 
-type Act = { deps: PeopleDeps; tx: Transaction; asking: Asking; now: Date }
+type Act = { deps: PeopleDeps; tx: Transaction; actor: Actor; now: Date }
 type Managed = Awaited<ReturnType<typeof personOf>>
 
 /**
@@ -30,26 +31,26 @@ type Managed = Awaited<ReturnType<typeof personOf>>
  */
 export async function changePerson(
   deps: PeopleDeps,
-  asking: Asking,
+  actor: Actor,
   id: string,
   { disabled, administrator }: PersonChange,
 ): Promise<Person> {
   const now = deps.clock.now()
   const dueNow = await inTransaction(deps.db, async (tx) => {
-    await admitAct(deps, tx, asking, id)
+    await admitAct(deps, tx, actor, id)
     const person = await personOf(tx, id)
-    const act = { deps, tx, asking, now }
+    const act = { deps, tx, actor, now }
     const wasDisabled = person.disabledAt !== null
     const isDisabled = disabled ?? wasDisabled
     if (administrator === true && isDisabled) throw new Refusal('PERSON_DISABLED')
     const isOrdinary = administrator === false || isDisabled
     if (person.administrator && isOrdinary)
-      await makeOrdinary(tx, id, { administratorId: asking.actor.userId, ip: asking.ip }, now)
+      await makeOrdinary(tx, id, { administratorId: actor.userId, ip: actor.clientIp }, now)
     let isDue = false
     if (isDisabled && !wasDisabled) isDue = await disable(act, person)
     if (!isDisabled && wasDisabled) isDue = await enable(act, person)
     if (administrator === true && !person.administrator) {
-      await makeAdministrator(tx, id, { administratorId: asking.actor.userId, ip: asking.ip }, now)
+      await makeAdministrator(tx, id, { administratorId: actor.userId, ip: actor.clientIp }, now)
       await tell(act, person, 'administrator')
     }
     return isDue
@@ -95,11 +96,11 @@ async function enable(act: Act, person: Managed): Promise<boolean> {
 }
 
 async function note(
-  { tx, asking, now }: Omit<Act, 'deps'>,
+  { tx, actor, now }: Omit<Act, 'deps'>,
   personId: string,
   change: Parameters<typeof recordPeopleAct>[2],
 ): Promise<void> {
-  const act = { administratorId: asking.actor.userId, personId, ip: asking.ip, at: now }
+  const act = { administratorId: actor.userId, personId, ip: actor.clientIp, at: now }
   await recordPeopleAct(tx, act, change)
 }
 

@@ -15,7 +15,7 @@ import { whyUnreachable } from '#server/platform/egress/allowed-places.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
-import { endpointHash } from './endpoint-hash.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import { deleteFormerDevice, upsertFormerDevices } from './former-devices.repo.ts'
 import { presentDevice } from './list-devices.ts'
 import type { PushDeps } from './push-deps.ts'
@@ -37,10 +37,9 @@ export async function addDevice(
   deps: PushDeps,
   actor: Actor,
   { subscription, name, replaces }: NewPushDevice,
-  ip: string | null,
 ): Promise<PushDevice> {
   const { db, clock, reminders, egressAllow } = deps
-  const { userId, sessionId } = actor
+  const { userId, sessionId, clientIp: ip } = actor
   const { endpoint, keys } = subscription
   assertReachable(new URL(endpoint), egressAllow)
   assertUsable(keys.p256dh)
@@ -60,7 +59,7 @@ export async function addDevice(
     let stored = await updateDevice(tx, userId, endpoints, values)
     if (stored === null) {
       if (devices.length >= PUSH_DEVICES_MAX) throw new Refusal('DEVICE_LIMIT_REACHED')
-      const formerId = await deleteFormerDevice(tx, userId, endpoints.map(endpointHash))
+      const formerId = await deleteFormerDevice(tx, userId, endpoints.map(hashOf))
       if (formerId === undefined) {
         await requireProofOfEverybody({ db: tx, clock }, actor)
         await tellSecurityChange(deps, tx, { userId, what: 'device-added', name }, now)
@@ -92,7 +91,7 @@ export async function addDevice(
 async function takeFromOthers(tx: Transaction, userId: string, endpoint: string, now: Date): Promise<void> {
   const theirs = await deleteDeviceOfOthers(tx, userId, endpoint)
   if (theirs === undefined) return
-  const former = { id: theirs.id, endpointHash: endpointHash(endpoint), endedAt: now }
+  const former = { id: theirs.id, endpointHash: hashOf(endpoint), endedAt: now }
   await upsertFormerDevices(tx, theirs.userId, [former])
 }
 

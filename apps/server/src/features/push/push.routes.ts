@@ -13,7 +13,7 @@ export function pushRoutes(deps: PushDeps) {
       return c.json({ publicKey: deps.pushPublicKey, devices }, 200)
     })
     .openapi(contract.addPushDevice, async (c) =>
-      c.json(await addDevice(deps, c.var.actor, c.req.valid('json'), c.var.clientIp), 201),
+      c.json(await addDevice(deps, c.var.actor, c.req.valid('json')), 201),
     )
     .openapi(contract.removePushDevice, async (c) => {
       await removeDevice(deps, c.var.actor.userId, c.req.valid('param').id)

@@ -24,7 +24,13 @@ beforeEach(async () => {
 })
 
 async function listOf(userId: string) {
-  const actor = { userId, sessionId: 's', email: `${userId}@example.com`, viewer: ownerAlone(userId) }
+  const actor = {
+    userId,
+    sessionId: 's',
+    email: `${userId}@example.com`,
+    clientIp: '192.0.2.7',
+    viewer: ownerAlone(userId),
+  }
   const { db, clock } = harness
   const deps = { db, clock, reminderHour: 9, canSendSms: true, authSecret: SECRET }
   const app = new Hono<AppEnv>()

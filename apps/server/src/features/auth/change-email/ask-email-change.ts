@@ -5,8 +5,7 @@ import type { Actor } from '#server/platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { beginAttempt } from '../limits/attempt.ts'
 import { mayMail } from '../limits/mail-allowance.ts'
-import { assertPassword } from '../passwords/change-password.ts'
-import { requireProof } from '../proof/require-proof.ts'
+import { assertOwner } from '../passwords/change-password.ts'
 import { confirmNewEmail, confirmOldEmail, newEmailTaken } from '../security-messages.ts'
 import { insertToken } from '../sign-up/tokens.repo.ts'
 import { selectUserByEmail, selectUserById } from '../users.repo.ts'
@@ -26,11 +25,10 @@ const LIFETIME_MS = 24 * 3_600_000
 export async function askEmailChange(
   deps: AuthDeps,
   actor: Actor,
-  { newEmail, password, clientIp }: { newEmail: string; password?: string | undefined; clientIp: string },
+  { newEmail, password }: { newEmail: string; password?: string | undefined },
 ): Promise<void> {
-  await requireProof(deps, actor)
-  await assertPassword(deps, actor, { password, path: 'password', clientIp })
-  const { userId, sessionId } = actor
+  await assertOwner(deps, actor, password)
+  const { userId, sessionId, clientIp } = actor
   const message = FIELD_MESSAGES.newEmail.same
   if (newEmail === actor.email) throw new Refusal('INVALID', [{ path: 'newEmail', message }])
   const caller = { kind: 'known', key: `user:${userId}` } as const

@@ -17,7 +17,7 @@ export function changeEmailRoutes(deps: AuthDeps & ActorDeps) {
   api.use('/api/auth/backup-email', deps.requireActor)
   return api
     .openapi(contract.changeEmail, async (c) => {
-      await askEmailChange(deps, c.var.actor, { ...c.req.valid('json'), clientIp: c.var.clientIp })
+      await askEmailChange(deps, c.var.actor, c.req.valid('json'))
       return c.json({ status: true } as const, 200)
     })
     .openapi(contract.confirmEmailChange, async (c) => {
@@ -29,7 +29,7 @@ export function changeEmailRoutes(deps: AuthDeps & ActorDeps) {
       return c.json({ status: true } as const, 200)
     })
     .openapi(contract.askBackupEmail, async (c) => {
-      await askBackupEmail(deps, c.var.actor, { ...c.req.valid('json'), clientIp: c.var.clientIp })
+      await askBackupEmail(deps, c.var.actor, c.req.valid('json'))
       return c.json({ status: true } as const, 200)
     })
     .openapi(contract.removeBackupEmail, async (c) => {

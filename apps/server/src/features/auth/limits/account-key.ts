@@ -1,9 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
-
-/** Hash of an e-mail address for rate-limit keys, so that the table of counts does not list addresses. */
-export function accountKey(email: string): string {
-  return createHash('sha256').update(email).digest('base64url')
-}
+import { createHmac } from 'node:crypto'
 
 /**
  * Keyed hash of an e-mail address for the log: equal for all attempts on one account, and not reversible

@@ -25,16 +25,14 @@ export function passkeyRoutes(deps: AuthDeps & ActorDeps) {
       return c.json({ passkeys }, 200)
     })
     .openapi(contract.passkeyRegisterOptions, async (c) => {
-      const { password } = c.req.valid('json')
-      const options = await registerOptions(deps, c.var.actor, { password, clientIp: c.var.clientIp })
+      const options = await registerOptions(deps, c.var.actor, c.req.valid('json').password)
       return c.json({ ...options }, 200)
     })
     .openapi(contract.verifyPasskeyRegistration, async (c) => {
       const { name, response } = c.req.valid('json')
       // The library checks the rest of its shape.
       const answer = response as unknown as RegistrationResponseJSON
-      const { clientIp } = c.var
-      return c.json(await addPasskey(deps, c.var.actor, { name, response: answer, clientIp }), 200)
+      return c.json(await addPasskey(deps, c.var.actor, { name, response: answer }), 200)
     })
     .openapi(contract.passkeyAuthenticateOptions, async (c) => {
       const { options, cookies } = await authenticateOptions(deps, authRequestOf(c))
@@ -48,8 +46,7 @@ export function passkeyRoutes(deps: AuthDeps & ActorDeps) {
       return c.json({ user: publicUser(user) }, 200)
     })
     .openapi(contract.deletePasskey, async (c) => {
-      const { id } = c.req.valid('json')
-      await removePasskey(deps, c.var.actor, { id, clientIp: c.var.clientIp })
+      await removePasskey(deps, c.var.actor, c.req.valid('json').id)
       return c.json({ status: true } as const, 200)
     })
 }

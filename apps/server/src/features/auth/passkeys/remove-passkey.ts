@@ -10,13 +10,9 @@ import { deleteUnusableRecoveryCodes, lockFactors } from '../two-factor/two-fact
 import { deletePasskeyOf } from './passkeys.repo.ts'
 
 /** @throws Refusal PROOF_REQUIRED, NOT_FOUND when it is not the actor's, LAST_WAY_IN */
-export async function removePasskey(
-  deps: AuthDeps,
-  actor: Actor,
-  { id, clientIp }: { id: string; clientIp: string },
-): Promise<void> {
+export async function removePasskey(deps: AuthDeps, actor: Actor, id: string): Promise<void> {
   await requireProof(deps, actor)
-  const { userId } = actor
+  const { userId, clientIp } = actor
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     await lockFactors(tx, userId)

@@ -1,6 +1,7 @@
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { verifyEmail } from '../auth-messages.ts'
 import { beginAttempt } from '../limits/attempt.ts'
@@ -8,7 +9,6 @@ import { identifySignUpCaller } from '../limits/caller.ts'
 import { mayMail } from '../limits/mail-allowance.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { lockUserByEmail, type UserRow } from '../users.repo.ts'
-import { hashBrowserSecret } from './browser-secret.ts'
 import { selectLatestSignUps, selectSignUpOfBrowser } from './sign-ups.repo.ts'
 import { insertToken } from './tokens.repo.ts'
 
@@ -67,9 +67,7 @@ export async function resendVerification(
     const user = await lockUserByEmail(tx, email)
     if (!user || user.emailVerified) return
     const own =
-      browserSecret === null
-        ? undefined
-        : await selectSignUpOfBrowser(tx, email, hashBrowserSecret(browserSecret), now)
+      browserSecret === null ? undefined : await selectSignUpOfBrowser(tx, email, hashOf(browserSecret), now)
     const signUpIds =
       own === undefined ? await selectLatestSignUps(tx, user.id, now, MAX_SIGN_UPS_PER_LINK) : [own]
     const by = own === undefined ? 'strangers' : 'signed-up'

@@ -3,6 +3,7 @@ import { linkConfirmation, Refusal } from '@duely/domain'
 import { z } from 'zod'
 import { updateProfileRow } from '#server/features/profile/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { SIGN_UP_COOKIE } from '../browser-cookies.ts'
 import { beginAttempt, ownLine } from '../limits/attempt.ts'
@@ -20,7 +21,6 @@ import {
   upsertPasswordHash,
 } from '../users.repo.ts'
 import { admitAccount } from './admit-account.ts'
-import { hashBrowserSecret } from './browser-secret.ts'
 import { ensureMembership } from './ensure-membership.ts'
 import { refuseToken } from './refuse-token.ts'
 import { signUpSalt } from './sign-up-salt.ts'
@@ -92,7 +92,7 @@ async function confirm(
   request: AuthRequest,
 ): Promise<Confirmed> {
   const secret = SIGN_UP_COOKIE.read(request.headers, deps.publicUrl)
-  const browserHash = secret === null ? null : hashBrowserSecret(secret)
+  const browserHash = secret === null ? null : hashOf(secret)
   const own = signUps.findLast((signUp) => signUp.browserHash === browserHash)
   const how = linkConfirmation({ isSameBrowser: own !== undefined, password, newPassword })
   if (how === 'as-signed-up' && own) return { passwordHash: own.passwordHash, signUp: own, proven: own.id }

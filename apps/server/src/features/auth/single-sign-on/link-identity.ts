@@ -60,9 +60,9 @@ export async function finishLink(
  *
  * @throws Refusal NOT_FOUND when there is none, PROOF_REQUIRED, LAST_WAY_IN
  */
-export async function unlink(deps: AuthDeps, actor: Actor, clientIp: string): Promise<void> {
+export async function unlink(deps: AuthDeps, actor: Actor): Promise<void> {
   const { provider, name } = offeredBy(deps)
-  const { userId, sessionId } = actor
+  const { userId, sessionId, clientIp } = actor
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     await lockUserById(tx, userId)
@@ -96,5 +96,5 @@ export async function actorOf(
 ): Promise<Actor> {
   const session = await readSession(deps, request.headers)
   if (session?.id !== sessionId) throw new Refusal('UNAUTHENTICATED')
-  return actorOfSession(deps, session)
+  return actorOfSession(deps, session, request.clientIp)
 }

@@ -56,7 +56,7 @@ export function singleSignOnRoutes(deps: AuthDeps & ActorDeps) {
       return c.json({ url }, 200)
     })
     .openapi(contract.unlinkSingleSignOn, async (c) => {
-      await unlink(deps, c.var.actor, c.var.clientIp)
+      await unlink(deps, c.var.actor)
       return c.json({ status: true } as const, 200)
     })
     .openapi(contract.proveBySingleSignOn, async (c) => {

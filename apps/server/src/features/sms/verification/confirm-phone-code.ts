@@ -6,9 +6,10 @@ import { lockProfile, phoneHash, presentProfile, updateProfileRow } from '#serve
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
+import { isSameText } from '#server/platform/secrets/random-secret.ts'
 import type { PhoneDeps } from '../sms-deps.ts'
 import { smsOptIn } from '../sms-messages.ts'
-import { hashPhoneCode, isSameHash } from './phone-code.ts'
+import { hashPhoneCode } from './phone-code.ts'
 import { deletePhoneCode, type PhoneProfile, selectPhoneCode, updateTries } from './phone-codes.repo.ts'
 
 /**
@@ -49,7 +50,7 @@ async function tryCode(
   const sent = await selectPhoneCode(tx, userId)
   if (sent === null || sent.expiresAt <= now || sent.tries >= PHONE_CODE_TRIES) return false
   if (sent.phoneHash !== phoneHash(phoneNumber, authSecret)) return false
-  if (isSameHash(sent.codeHash, hashPhoneCode(code, userId, authSecret))) return true
+  if (isSameText(sent.codeHash, hashPhoneCode(code, userId, authSecret))) return true
   await updateTries(tx, userId, sent.tries + 1)
   return false
 }
