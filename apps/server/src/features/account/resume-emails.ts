@@ -17,14 +17,14 @@ export async function resumeEmails(
   { userId, clientIp: ip }: Actor,
 ): Promise<Profile> {
   const now = clock.now()
-  const { profile, dueNow } = await inTransaction(db, async (tx) => {
+  const profile = await inTransaction(db, async (tx) => {
     const profile = await lockProfile(tx, userId)
-    if (!(await endComplaint(tx, userId, now))) return { profile, dueNow: false }
+    if (!(await endComplaint(tx, userId, now))) return profile
     const act = { userId, source: 'settings', ip, at: now } as const
     await recordAudit(tx, act, { ...profile, emailEnabled: false }, { ...profile, emailEnabled: true })
     await announce(tx, userId, ['account', 'reminders'])
-    return { profile, ...(await reminders.rederive(tx, { userId }, now)) }
+    await reminders.rederive(tx, { userId }, now)
+    return profile
   })
-  if (dueNow) reminders.poke()
   return presentProfile(profile)
 }

@@ -31,7 +31,6 @@ export type ProfileDeps = {
   /** Multiplies every limit. */
   rateLimitFactor: number
   publicUrl: string
-  pokeOutbox: () => void
 }
 
 /** Ten changes an hour for a user with 5,000 subscriptions. */
@@ -69,7 +68,7 @@ export async function updateProfile(
   const { db, clock, reminders } = deps
   const { userId, clientIp: ip } = actor
   const now = clock.now()
-  const { row, dueNow } = await inTransaction(db, async (tx) => {
+  const row = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile.
     const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
     const current = await lockProfile(tx, userId)
@@ -101,12 +100,11 @@ export async function updateProfile(
     await announce(tx, userId, ['account', 'reminders'])
     // What is charged, and until when it can be cancelled, follows its owner's clock for everybody.
     if (row.timezone !== current.timezone) await announceShared(tx, userId, ['subscriptions'])
-    if (REMINDER_FIELDS.every((field) => row[field] === current[field])) return { row, dueNow: false }
+    if (REMINDER_FIELDS.every((field) => row[field] === current[field])) return row
     if (isBounded(current, row)) await requireRederiving(deps, tx, userId)
-    return { row, ...(await reminders.rederive(tx, { userId }, now)) }
+    await reminders.rederive(tx, { userId }, now)
+    return row
   })
-  if (change.phoneNumber !== undefined) deps.pokeOutbox()
-  if (dueNow) reminders.poke()
   return presentProfile(row)
 }
 

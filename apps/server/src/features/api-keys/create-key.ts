@@ -13,10 +13,7 @@ import { insertKey, lockKeyCount } from './keys.repo.ts'
 /** A mail informs the owner of each. */
 const CREATED_PER_HOUR = 30
 
-export type CreateKeyDeps = Pick<
-  AuthDeps,
-  'db' | 'clock' | 'publicUrl' | 'pokeOutbox' | 'rateLimitFactor'
-> & {
+export type CreateKeyDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'rateLimitFactor'> & {
   authSecret: string
 }
 
@@ -58,6 +55,5 @@ export async function createKey(
     const what = scope === 'write' ? 'key-writing' : 'key-reading'
     await tellSecurityChange(deps, tx, { userId, what, name, endUrl: endKeyUrlOf({ userId, id }, deps) }, now)
   })
-  deps.pokeOutbox()
   return { id, key }
 }

@@ -17,7 +17,7 @@ const HEADERS = {
 /**
  * /api/calendar manages the feed's secret address; /calendar/{token}.ics serves the feed without a session.
  */
-export function calendarFeedRoutes(deps: FeedDeps & { pokeOutbox: () => void }) {
+export function calendarFeedRoutes(deps: FeedDeps) {
   const api = createApi()
   api.use('/calendar/:file', policy({ provesItself: true }))
   api.get('/calendar/:file{[A-Za-z0-9_-]+\\.ics}', async (c) => {

@@ -16,10 +16,7 @@ const MADE_PER_HOUR = 30
  * Makes a new address, which this answer alone holds, and ends the old one. A mail informs the owner.
  * @throws Refusal PROOF_REQUIRED; RateLimited
  */
-export async function renewFeedAddress(
-  deps: FeedDeps & { pokeOutbox: () => void },
-  actor: Actor,
-): Promise<CalendarFeedAddress> {
+export async function renewFeedAddress(deps: FeedDeps, actor: Actor): Promise<CalendarFeedAddress> {
   const { userId } = actor
   const { authSecret, clock, db, publicUrl } = deps
   const key = newFeedKey()
@@ -32,7 +29,6 @@ export async function renewFeedAddress(
     await upsertFeedKey(tx, { userId, key, createdAt: now })
     await tellSecurityChange(deps, tx, { userId, what: 'calendar-made' }, now)
   })
-  deps.pokeOutbox()
   return { url: `${publicUrl}/calendar/${feedToken(key, authSecret)}.ics` }
 }
 

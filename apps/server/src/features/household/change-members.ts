@@ -93,14 +93,14 @@ export async function handOver(
   memberId: string,
 ): Promise<Household> {
   const now = clock.now()
-  const { id, dueNow } = await inTransaction(db, async (tx) => {
+  const id = await inTransaction(db, async (tx) => {
     // Lock order everywhere: memberships, household, subscriptions. Nobody's account is stopped meanwhile.
     await lockPlansWith(tx, viewer.userId)
     const admitted = await admitHousehold(tx, viewer, 'handOver')
     const member = memberOf(admitted.members, memberId)
     if (member.userId === null) throw new Refusal('NOT_ALLOWED')
     const { id } = admitted.household
-    if (member.id === admitted.me.id) return { id, dueNow: false }
+    if (member.id === admitted.me.id) return id
     await updateMember(tx, admitted.me, { role: 'member' })
     await updateMember(tx, member, { role: 'organiser' })
     const asked = { userId: viewer.userId, ip, at: now }
@@ -108,9 +108,9 @@ export async function handOver(
     await auditRole(tx, member, [member.role, 'organiser'], asked)
     await announce(tx, usersOf(admitted.members), ['account'])
     // An organiser stands in for members whose account is stopped.
-    return { id, dueNow: await rederiveRows(tx, await selectWithoutOwner(tx, id), reminders, now) }
+    await rederiveRows(tx, await selectWithoutOwner(tx, id), reminders, now)
+    return id
   })
-  if (dueNow) reminders.poke()
   return changedHousehold({ db }, viewer, id, now)
 }
 

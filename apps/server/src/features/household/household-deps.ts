@@ -15,5 +15,4 @@ export type HouseholdDeps = SubscriptionDeps & {
   publicUrl: string
   rateLimitFactor: number
   signUpMode: SignUpMode
-  pokeOutbox: () => void
 }

@@ -102,7 +102,6 @@ export async function invite(
     await enqueueMail(tx, householdInvited, { to: email, language, payload }, now)
     return made
   })
-  if (email !== null) deps.pokeOutbox()
   return { ...presentInvitation(row), url }
 }
 
@@ -161,7 +160,7 @@ export async function acceptInvitation(
   const { userId } = viewer
   const now = clock.now()
   if (!isSecret(token)) throw new Refusal('NOT_FOUND')
-  const { id, joined, dueNow } = await inTransaction(db, async (tx) => {
+  const { id, joined } = await inTransaction(db, async (tx) => {
     const found = await selectByToken(tx, hashOf(token))
     // Lock order everywhere: memberships, profile, household.
     await lockMembershipsOf(tx, [userId, ...usersOf(found ? await selectMembers(tx, found.householdId) : [])])
@@ -185,13 +184,12 @@ export async function acceptInvitation(
     await auditInvitation(tx, { userId: invitation.invitedBy, ip: null, at: now }, ['open', 'used'])
     await announce(tx, [userId, ...usersOf(members)], ['account', 'subscriptions'])
     const joined = viewerOf(userId, { id, householdId: household.id, role: 'member' }, now)
-    const covered = await coverHousehold(tx, userId, now, reminders)
+    await coverHousehold(tx, userId, now, reminders)
     // What a name paid for, and what nobody could act on, somebody can be warned of now.
     const claimedRows = claimed === undefined ? [] : await selectTouched(tx, claimed.id)
     const withoutOwner = await selectWithoutOwner(tx, household.id)
-    const isDue = await rederiveRows(tx, [...claimedRows, ...withoutOwner], reminders, now)
-    return { id: household.id, joined, dueNow: covered.dueNow || isDue }
+    await rederiveRows(tx, [...claimedRows, ...withoutOwner], reminders, now)
+    return { id: household.id, joined }
   })
-  if (dueNow) reminders.poke()
   return changedHousehold({ db }, joined, id, now)
 }

@@ -36,7 +36,7 @@ export async function changePerson(
   { disabled, administrator }: PersonChange,
 ): Promise<Person> {
   const now = deps.clock.now()
-  const dueNow = await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await admitAct(deps, tx, actor, id)
     const person = await personOf(tx, id)
     const act = { deps, tx, actor, now }
@@ -46,17 +46,13 @@ export async function changePerson(
     const isOrdinary = administrator === false || isDisabled
     if (person.administrator && isOrdinary)
       await makeOrdinary(tx, id, { administratorId: actor.userId, ip: actor.clientIp }, now)
-    let isDue = false
-    if (isDisabled && !wasDisabled) isDue = await disable(act, person)
-    if (!isDisabled && wasDisabled) isDue = await enable(act, person)
+    if (isDisabled && !wasDisabled) await disable(act, person)
+    if (!isDisabled && wasDisabled) await enable(act, person)
     if (administrator === true && !person.administrator) {
       await makeAdministrator(tx, id, { administratorId: actor.userId, ip: actor.clientIp }, now)
       await tell(act, person, 'administrator')
     }
-    return isDue
   })
-  deps.pokeOutbox()
-  if (dueNow) deps.reminders.poke()
   return getPerson(deps, id)
 }
 
@@ -64,10 +60,8 @@ export async function changePerson(
  * Ends the sessions, and stops everything else until they are enabled again: reminders, personal keys, the
  * calendar feed, the links of messages, webhooks and devices. These are refused while `disabledAt` is set, as
  * during a deletion, so nothing has to be set up again afterwards.
- *
- * @returns whether the planner has something to do at once
  */
-async function disable(act: Act, person: Managed): Promise<boolean> {
+async function disable(act: Act, person: Managed): Promise<void> {
   const { deps, tx, now } = act
   const { id } = person
   // Lock order everywhere: membership, profile, subscriptions.
@@ -80,11 +74,10 @@ async function disable(act: Act, person: Managed): Promise<boolean> {
   await note(act, id, { what: 'disabled', oldValue: 'false', newValue: 'true' })
   // Somebody else may have to act in their place.
   await announceShared(tx, id, ['subscriptions', 'reminders'])
-  return (await deps.reminders.rederive(tx, { userId: id }, now)).dueNow
+  await deps.reminders.rederive(tx, { userId: id }, now)
 }
 
-/** @returns whether the planner has something to do at once */
-async function enable(act: Act, person: Managed): Promise<boolean> {
+async function enable(act: Act, person: Managed): Promise<void> {
   const { deps, tx, now } = act
   const { id } = person
   await lockActivePlan(tx, id)
@@ -92,7 +85,7 @@ async function enable(act: Act, person: Managed): Promise<boolean> {
   await tell(act, person, 'enabled')
   await note(act, id, { what: 'disabled', oldValue: 'true', newValue: 'false' })
   await announceShared(tx, id, ['subscriptions', 'reminders'])
-  return (await deps.reminders.rederive(tx, { userId: id }, now)).dueNow
+  await deps.reminders.rederive(tx, { userId: id }, now)
 }
 
 async function note(

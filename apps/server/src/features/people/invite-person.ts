@@ -64,7 +64,6 @@ export async function invitePerson(
     const payload = { url, until, by: actor.email }
     await enqueueMail(tx, invited, { to: email, language, payload }, now)
   })
-  deps.pokeOutbox()
   const { id, createdAt, expiresAt } = instantsAsText(row)
   return { id, email, by: actor.email, createdAt, expiresAt, url }
 }

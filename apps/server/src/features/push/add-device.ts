@@ -44,7 +44,7 @@ export async function addDevice(
   assertReachable(new URL(endpoint), egressAllow)
   assertUsable(keys.p256dh)
   const now = clock.now()
-  const { device, dueNow } = await inTransaction(db, async (tx) => {
+  const device = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile.
     const plan = await lockActivePlan(tx, userId)
     if (!isChannelInPlan('push', plan)) throw new Refusal('PLAN_LACKS_PUSH')
@@ -76,11 +76,9 @@ export async function addDevice(
     }
     await announce(tx, userId, ['account', 'reminders'])
     const opens = !before.pushEnabled || devices.length === 0
-    const derived = opens ? await reminders.rederive(tx, { userId }, now) : { dueNow: false }
-    return { device: stored, ...derived }
+    if (opens) await reminders.rederive(tx, { userId }, now)
+    return stored
   })
-  deps.pokeOutbox()
-  if (dueNow) reminders.poke()
   return presentDevice(device)
 }
 

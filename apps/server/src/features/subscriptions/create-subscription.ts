@@ -43,9 +43,7 @@ export async function createSubscription(
   viewer: Viewer,
   input: NewSubscription,
 ): Promise<Subscription> {
-  const { shown, dueNow } = await inTransaction(deps.db, (tx) => record(tx, deps, viewer, input))
-  if (dueNow) deps.reminders.poke()
-  return shown
+  return inTransaction(deps.db, (tx) => record(tx, deps, viewer, input))
 }
 
 /**
@@ -59,7 +57,7 @@ export async function previewSubscription(
 ): Promise<Subscription> {
   try {
     return await inTransaction(deps.db, async (tx) => {
-      throw new TakenBack((await record(tx, deps, viewer, input)).shown)
+      throw new TakenBack(await record(tx, deps, viewer, input))
     })
   } catch (error) {
     if (error instanceof TakenBack) return error.shown
@@ -81,7 +79,7 @@ async function record(
   { clock, reminders }: SubscriptionDeps,
   viewer: Viewer,
   input: NewSubscription,
-): Promise<{ shown: Subscription; dueNow: boolean }> {
+): Promise<Subscription> {
   assertKnownMark(input.mark)
   const now = clock.now()
   const { userId } = viewer
@@ -123,9 +121,8 @@ async function record(
   const inserted = await insertSubscription(tx, { ...values, ...derived })
   const row = household == null ? inserted : await shared(tx, viewer, inserted, household)
   await announceSeen(tx, row, TOPICS)
-  const shown = presentSubscription(row, viewer, { today, now })
-  if (derived !== null) return { shown, dueNow: false }
-  return { shown, ...(await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)) }
+  if (derived === null) await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)
+  return presentSubscription(row, viewer, { today, now })
 }
 
 /** The new row in the household. */

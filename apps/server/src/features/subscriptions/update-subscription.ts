@@ -50,7 +50,7 @@ export async function updateSubscription(
   const power = powerFor(change)
   const userId = await actingFor(db, viewer, id, power)
   await reminders.endPauses(userId, [id], now)
-  const { row, today, dueNow } = await inTransaction(db, async (tx) => {
+  const { row, today } = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile, household, subscription.
     const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
     const today = localDate(now, await lockTimezone(tx, userId))
@@ -74,31 +74,28 @@ export async function updateSubscription(
       ...shared,
       updatedAt: now,
     })
-    const derived = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
-    const hasEvents = await queueEventsOf(tx, current, row, now)
+    await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
+    await queueEventsOf(tx, current, row, now)
     const topics = change.status === undefined ? CHANGED_TOPICS : ([...CHANGED_TOPICS, 'account'] as const)
     // Both those who saw it before and those who see it now.
     if (row.householdId !== current.householdId) await announceSeen(tx, current, topics)
     await announceSeen(tx, row, topics)
-    return { row, today, dueNow: derived.dueNow || hasEvents }
+    return { row, today }
   })
-  if (dueNow) reminders.poke()
   return presentSubscription(row, viewer, { today, now })
 }
 
-/** @returns whether anything was queued for webhooks */
 async function queueEventsOf(
   tx: Transaction,
   before: SubscriptionRow,
   after: SubscriptionRow,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const happened = [{ userId: after.userId, subscriptionId: after.id }]
   const hasNewPrice = before.amount !== after.amount || !isDeepStrictEqual(before.prices, after.prices)
   const isCancelled = before.status !== 'cancelled' && after.status === 'cancelled'
-  const isPriceQueued = hasNewPrice && (await queueEvents(tx, 'price.changed', happened, now))
-  const isEndQueued = isCancelled && (await queueEvents(tx, 'subscription.cancelled', happened, now))
-  return isPriceQueued || isEndQueued
+  if (hasNewPrice) await queueEvents(tx, 'price.changed', happened, now)
+  if (isCancelled) await queueEvents(tx, 'subscription.cancelled', happened, now)
 }
 
 /** Whether the change needs the membership lock: it may activate the subscription or set reminder days. */

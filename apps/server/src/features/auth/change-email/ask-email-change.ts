@@ -62,5 +62,4 @@ export async function askEmailChange(
     await enqueueMail(tx, confirmOldEmail, { to: present.email, userId, payload }, now)
   })
   deps.logger.info({ event: 'email-change-asked', userId })
-  deps.pokeOutbox()
 }

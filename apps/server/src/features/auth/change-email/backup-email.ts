@@ -51,7 +51,6 @@ export async function askBackupEmail(
     await announce(tx, userId, ['account'])
   })
   deps.logger.info({ event: 'backup-email-asked', userId })
-  deps.pokeOutbox()
 }
 
 /**
@@ -92,5 +91,4 @@ export async function removeBackupEmail(deps: AuthDeps, userId: string): Promise
       await tellSecurityChange(deps, tx, { userId, what: 'backup-removed', name: backupEmail }, now)
     await announce(tx, userId, ['account'])
   })
-  deps.pokeOutbox()
 }

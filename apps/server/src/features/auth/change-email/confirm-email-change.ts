@@ -45,7 +45,6 @@ export async function confirmEmailChange(
   if (outcome.status === 'changed') {
     deps.logger.info({ event: 'email-changed', userId: outcome.userId })
   }
-  if (outcome.status !== 'waiting') deps.pokeOutbox()
   return outcome.status
 }
 

@@ -97,6 +97,5 @@ export async function addPasskey(
     return makeRecoveryCodes(deps, tx, userId)
   })
   deps.logger.info({ event: 'passkey-added', userId })
-  deps.pokeOutbox()
   return { id, name, createdAt: now.toISOString(), lastUsedAt: null, backupCodes }
 }

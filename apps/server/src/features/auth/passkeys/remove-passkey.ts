@@ -27,5 +27,4 @@ export async function removePasskey(deps: AuthDeps, actor: Actor, id: string): P
     await tellSecurityChange(deps, tx, { userId, what: 'passkey-removed', name }, now)
   })
   deps.logger.info({ event: 'passkey-removed', userId })
-  deps.pokeOutbox()
 }

@@ -54,7 +54,6 @@ export async function changePassword(
     await enqueueMail(tx, passwordChanged, { to: user.email, userId: user.id, payload }, now)
   })
   deps.logger.info({ event: 'password-changed', userId: actor.userId })
-  deps.pokeOutbox()
 }
 
 /**

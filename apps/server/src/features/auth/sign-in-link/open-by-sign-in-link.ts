@@ -50,6 +50,5 @@ export async function useSignInLink(
   })
   if (opened === null) return null
   deps.logger.info({ event: 'signed-in', userId: opened.user.id, with: 'sign-in-link' })
-  deps.pokeOutbox()
   return opened
 }

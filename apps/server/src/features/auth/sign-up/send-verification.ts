@@ -73,5 +73,4 @@ export async function resendVerification(
     const by = own === undefined ? 'strangers' : 'signed-up'
     await queueVerification(deps, tx, { user, signUpIds, by, now })
   })
-  deps.pokeOutbox()
 }

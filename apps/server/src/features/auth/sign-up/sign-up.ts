@@ -70,7 +70,6 @@ export async function signUp(deps: AuthDeps, input: SignUpInput, request: AuthRe
     await queueVerification(deps, tx, { user, signUpIds: [id], by: 'strangers', now })
     return browserSecret
   })
-  deps.pokeOutbox()
   return secret
 }
 

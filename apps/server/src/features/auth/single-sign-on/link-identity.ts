@@ -52,7 +52,6 @@ export async function finishLink(
     await tellSecurityChange(deps, tx, { userId, what: 'sign-on-linked', name }, now)
   })
   deps.logger.info({ event: 'sign-on-linked', userId })
-  deps.pokeOutbox()
 }
 
 /**
@@ -81,7 +80,6 @@ export async function unlink(deps: AuthDeps, actor: Actor): Promise<void> {
     await tellSecurityChange(deps, tx, { userId, what: 'sign-on-unlinked', name }, now)
   })
   deps.logger.info({ event: 'sign-on-unlinked', userId })
-  deps.pokeOutbox()
 }
 
 /**

@@ -48,7 +48,6 @@ async function useRecoveryCode(deps: AuthDeps, { userId, clientIp }: Giver, code
   })
   if (left === undefined) return false
   deps.logger.info({ event: 'recovery-code-used', userId })
-  deps.pokeOutbox()
   return true
 }
 
@@ -75,7 +74,6 @@ export async function confirmApp(
   })
   if (!isOn) return false
   deps.logger.info({ event: 'authenticator-app-on', userId })
-  deps.pokeOutbox()
   return true
 }
 

@@ -57,7 +57,6 @@ export async function renewRecoveryCodes(
     return made
   })
   deps.logger.info({ event: 'recovery-codes-renewed', userId })
-  deps.pokeOutbox()
   return codes
 }
 
@@ -83,5 +82,4 @@ export async function turnAppOff(deps: AuthDeps, actor: Actor, password: string 
   })
   if (!wasOn) return
   deps.logger.info({ event: 'authenticator-app-off', userId })
-  deps.pokeOutbox()
 }

@@ -28,16 +28,15 @@ export async function reconcileMember(deps: BillingDeps, userId: string): Promis
   }
   if (states.length === 0) return
   const now = clock.now()
-  const { updated, dueNow } = await inTransaction(db, async (tx) => {
+  const updated = await inTransaction(db, async (tx) => {
     const customer = await lockCustomer(tx, userId, now)
     let updated = 0
     for (const { reported, reportedAt } of states)
       if (await applyPurchase(tx, customer, reported, reportedAt, now)) updated += 1
-    if (updated === 0) return { updated: 0, dueNow: false }
-    return { updated, ...(await applyEntitlement(tx, customer, now, deps)) }
+    if (updated > 0) await applyEntitlement(tx, customer, now, deps)
+    return updated
   })
   if (updated > 0) logger.warn({ event: 'membership-healed', userId, purchases: updated })
-  if (dueNow) deps.reminders.poke()
 }
 
 /**

@@ -37,10 +37,9 @@ export async function reviewEntitlements(deps: BillingDeps): Promise<number> {
 export async function reviewEntitlement(deps: BillingDeps, userId: string): Promise<void> {
   await askBeforeItEnds(deps, userId)
   const now = deps.clock.now()
-  const { dueNow } = await inTransaction(deps.db, async (tx) =>
+  await inTransaction(deps.db, async (tx) =>
     applyEntitlement(tx, await lockCustomer(tx, userId, now), now, deps),
   )
-  if (dueNow) deps.reminders.poke()
 }
 
 /** Asks the provider before Pro ends merely because a renewal event is missing. */

@@ -86,7 +86,6 @@ async function compare(deps: BillingDeps, { id, email, attempts }: Withdrawal): 
     return { ...row, ...change }
   })
   if (done === null) return null
-  deps.reminders.poke()
   // These need a person: they are found by the state in `withdrawals`.
   if (done.state === 'late' || done.state === 'unmatched')
     logger.warn({ event: 'withdrawal-to-look-at', withdrawal: id, state: done.state })

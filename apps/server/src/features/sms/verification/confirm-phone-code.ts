@@ -34,7 +34,6 @@ export async function confirmPhoneCode(deps: PhoneDeps, userId: string, code: st
   })
   if (proven === null)
     throw new Refusal('CODE_INVALID', [{ path: 'code', message: new Refusal('CODE_INVALID').message }])
-  deps.pokeOutbox()
   return presentProfile(proven)
 }
 
