@@ -24,11 +24,13 @@ import {
 import { readWays } from '#server/features/ways/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { rowPages } from '#server/platform/database/row-pages.ts'
 import { instantsAsText } from '#server/platform/http/instants-as-text.ts'
 import { ownerAlone } from '#server/platform/http/viewer.ts'
 import {
   type ExportedCharge,
   type ExportedDelivery,
+  ROWS_PER_PAGE,
   selectAudit,
   selectChargesOfPage,
   selectChargesPage,
@@ -37,12 +39,10 @@ import {
   selectMemberships,
   selectUser,
 } from './export.repo.ts'
-import { rowPages } from './row-pages.ts'
 
 export type ExportDeps = WaysDeps & { db: Database; clock: Clock }
 
 const { shape } = AccountExport
-const FILES_PAGE = 100
 
 /** Where a file is in the ZIP: a folder each, because two may have one name. */
 export const pathInZip = ({ id, name }: Pick<FileRow, 'id' | 'name'>) => `files/${id}/${name}`
@@ -108,15 +108,17 @@ async function* pieces(db: Database, userId: string, now: Date, few: object): As
   const viewer = await readViewer(db, userId, now)
   const shared = subscriptionPages(db, viewer, { view: 'household', now }, presentShared)
   yield* list('sharedWithYou', othersIn(shared), (row) => shape.sharedWithYou.element.parse(row))
-  const charges = rowPages((last?: ExportedCharge) => selectChargesPage(db, userId, last))
+  const charges = rowPages(ROWS_PER_PAGE, (last?: ExportedCharge) => selectChargesPage(db, userId, last))
   yield* list('charges', charges, (row) =>
     shape.charges.element.parse({ ...row, amount: shownAmount(row.amount, row.currency) }),
   )
-  const deliveries = rowPages((last?: ExportedDelivery) => selectDeliveriesPage(db, userId, last))
+  const deliveries = rowPages(ROWS_PER_PAGE, (last?: ExportedDelivery) =>
+    selectDeliveriesPage(db, userId, last),
+  )
   yield* list('deliveries', deliveries, (row) =>
     shape.deliveries.element.parse({ ...presentDelivery(row, now), recipient: row.recipient }),
   )
-  const files = rowPages((last?: FileRow) => selectFilesPage(db, userId, last, FILES_PAGE))
+  const files = rowPages(ROWS_PER_PAGE, (last?: FileRow) => selectFilesPage(db, userId, last, ROWS_PER_PAGE))
   yield* list('files', files, (row) =>
     shape.files.element.parse({ ...presentFile(row), path: pathInZip(row) }),
   )
@@ -137,7 +139,9 @@ async function* withCharges<Row extends { id: string }>(
   for await (const page of pages) {
     const ids = page.map(({ id }) => id)
     const chargesOf = new Map(ids.map((id): [string | null, object[]] => [id, []]))
-    const charges = rowPages((last?: ExportedCharge) => selectChargesOfPage(db, userId, ids, last))
+    const charges = rowPages(ROWS_PER_PAGE, (last?: ExportedCharge) =>
+      selectChargesOfPage(db, userId, ids, last),
+    )
     for await (const some of charges)
       for (const { subscriptionId, chargedOn, ...charge } of some)
         chargesOf
