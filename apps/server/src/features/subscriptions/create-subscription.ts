@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { HouseholdSharing, NewSubscription, Subscription } from '@duely/contract'
-import { localDate, Refusal, scheduleOnCreate, termErrors } from '@duely/domain'
+import {
+  localDate,
+  Refusal,
+  refuseExtraDays,
+  refuseInsist,
+  refuseReminderDays,
+  scheduleOnCreate,
+  termErrors,
+} from '@duely/domain'
 import { storedCategory } from '#server/features/categories/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
-import { assertDaysInPlan, assertExtraDaysInPlan, assertInsistInPlan, assertRoom } from './check-plan.ts'
+import { assertInPlan, assertRoom } from './check-plan.ts'
 import { insistChooser } from './insist-chooser.ts'
 import { lockOwner } from './owner.repo.ts'
 import { assertKnownMark, markWithoutPicture } from './picture/known-mark.ts'
@@ -86,9 +94,9 @@ async function record(
   const plan = await lockActivePlan(tx, userId)
   const owner = await lockOwner(tx, userId)
   assertRoom(owner, plan)
-  assertDaysInPlan(input.notificationInterval, plan)
-  assertExtraDaysInPlan(input.extraReminderDays ?? [], plan)
-  assertInsistInPlan(input.insist ?? false, plan)
+  assertInPlan(refuseReminderDays(input.notificationInterval, plan, []))
+  assertInPlan(refuseExtraDays(input.extraReminderDays ?? [], plan, []))
+  assertInPlan(refuseInsist(input.insist ?? false, plan, false))
   const today = localDate(now, owner.timezone)
   const schedule = scheduleOnCreate({ ...input, status: 'active' }, today)
   const errors = termErrors({ ...input, ...schedule, status: 'active', typedDate: input.nextBillingDate })

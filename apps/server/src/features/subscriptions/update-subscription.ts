@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Subscription, SubscriptionChange } from '@duely/contract'
-import { FIELD_MESSAGES, isActive, localDate, Refusal } from '@duely/domain'
+import {
+  FIELD_MESSAGES,
+  isActive,
+  localDate,
+  Refusal,
+  refuseExtraDays,
+  refuseInsist,
+  refuseReminderDays,
+} from '@duely/domain'
 import { storedCategory } from '#server/features/categories/index.ts'
 import { type ActivePlan, lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
-import {
-  assertDaysInPlan,
-  assertExtraDaysInPlan,
-  assertInsistInPlan,
-  assertRoomForOneMore,
-} from './check-plan.ts'
+import { assertInPlan, assertRoomForOneMore } from './check-plan.ts'
 import { assertKnownMark } from './picture/known-mark.ts'
 import { selectHasPicture } from './picture/pictures.repo.ts'
 import { presentSubscription } from './present-subscription.ts'
@@ -117,10 +120,10 @@ async function assertAllowed(
 ): Promise<void> {
   if (change.status === 'active' && !isActive(current)) await assertRoomForOneMore(tx, current.userId, plan)
   if (change.notificationInterval !== undefined)
-    assertDaysInPlan(change.notificationInterval, plan, current.notificationInterval)
+    assertInPlan(refuseReminderDays(change.notificationInterval, plan, current.notificationInterval))
   if (change.mark === 'picture' && !(await selectHasPicture(tx, current.userId, current.id)))
     throw new Refusal('INVALID', [{ path: 'mark', message: FIELD_MESSAGES.mark.picture }])
   if (change.extraReminderDays !== undefined)
-    assertExtraDaysInPlan(change.extraReminderDays, plan, current.extraReminderDays)
-  if (change.insist === true) assertInsistInPlan(true, plan, current.insist)
+    assertInPlan(refuseExtraDays(change.extraReminderDays, plan, current.extraReminderDays))
+  if (change.insist === true) assertInPlan(refuseInsist(true, plan, current.insist))
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { maskedNetwork } from '#server/platform/http/guards/networks.ts'
 import { Overloaded, RateLimited } from '#server/platform/http/problem/problem.ts'
@@ -5,7 +6,6 @@ import { deleteCounts, selectCounts, updateGivenBack } from '#server/platform/li
 import { requireAllowances } from '#server/platform/limits/take-allowance.ts'
 import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { maskedAccount } from './account-key.ts'
 import { type AttemptKind, allowancesOf, isShared, underPressure } from './auth-limits.ts'
 import { type Caller, STRANGER } from './caller.ts'
 import type { Line } from './fair-queue.ts'
@@ -110,4 +110,12 @@ function logRefusal(
     network: maskedNetwork(clientIp),
     ...(email === undefined ? {} : { account: maskedAccount(secret, email) }),
   })
+}
+
+/**
+ * Keyed hash of an e-mail address for the log: equal for all attempts on one account, and not reversible
+ * without the server's secret.
+ */
+function maskedAccount(secret: string, email: string): string {
+  return createHmac('sha256', secret).update(`log:${email}`).digest('base64url').slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import { isLivePurchase } from '@duely/domain'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { ReportedPurchase } from '#server/platform/payments/payments.ts'
+import { PaymentsError, type ReportedPurchase } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { applyEntitlement } from './apply-entitlement.ts'
 import { applyPurchase } from './apply-purchase.ts'
@@ -37,6 +37,16 @@ export async function reconcileMember(deps: BillingDeps, userId: string): Promis
     return updated
   })
   if (updated > 0) logger.warn({ event: 'membership-healed', userId, purchases: updated })
+}
+
+/** Likewise, where the provider can be reached; else what is known here stays. */
+export async function reconcileIfReached(deps: BillingDeps, userId: string): Promise<void> {
+  try {
+    await reconcileMember(deps, userId)
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error
+    deps.logger.warn({ event: 'membership-not-asked-for', userId, err: error })
+  }
 }
 
 /**

@@ -1,11 +1,10 @@
 import { entitlementAt } from '@duely/domain'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { PaymentsError } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { applyEntitlement } from './apply-entitlement.ts'
 import { lockCustomer, selectDueReviews, updateCustomer } from './customers.repo.ts'
 import { selectPurchases } from './purchases.repo.ts'
-import { reconcileMember } from './reconcile-member.ts'
+import { reconcileIfReached } from './reconcile-member.ts'
 import { toPurchase } from './to-purchase.ts'
 
 const REVIEWS_PER_ROUND = 50
@@ -44,17 +43,12 @@ export async function reviewEntitlement(deps: BillingDeps, userId: string): Prom
 
 /** Asks the provider before Pro ends merely because a renewal event is missing. */
 async function askBeforeItEnds(deps: BillingDeps, userId: string): Promise<void> {
-  const { db, clock, logger } = deps
+  const { db, clock } = deps
   const purchases = (await selectPurchases(db, userId)).map(toPurchase)
   const isSilence = purchases.some(
     ({ status, cancelAtPeriodEnd, endedAt }) =>
       (status === 'active' || status === 'trialing') && !cancelAtPeriodEnd && endedAt === null,
   )
   if (!isSilence || entitlementAt(purchases, clock.now()).planId !== 'free') return
-  try {
-    await reconcileMember(deps, userId)
-  } catch (error) {
-    if (!(error instanceof PaymentsError)) throw error
-    logger.warn({ event: 'membership-not-asked-for', userId, err: error })
-  }
+  await reconcileIfReached(deps, userId)
 }
