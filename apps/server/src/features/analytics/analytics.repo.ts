@@ -61,6 +61,7 @@ const charge = {
   refunded: charges.refunded,
 }
 
+export type ChargeRow = Awaited<ReturnType<typeof selectCharges>>[number]
 type LastCharge = { chargedOn: string; name: string; id: string }
 
 /** Charges of an inclusive date range by day and name: at most `limit`, starting after `last`. */
