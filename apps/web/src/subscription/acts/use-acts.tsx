@@ -1,10 +1,11 @@
 import type { Subscription } from '@duely/contract'
 import type { PlainDate, Wording } from '@duely/domain'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { actLabelsTexts } from '@duely/texts/act-labels'
+import { type ReactNode, useCallback } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
-import { useActWording } from './act-wording.ts'
-import { keepIt } from './run-act.ts'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { actCalls, useRunAct } from './run-act.ts'
 
 const ActDialogs = lazyDialog(() => import('./act-dialogs.tsx').then((m) => m.ActDialogs))
 
@@ -21,27 +22,24 @@ export type Acts = {
 
 /** The actions for a renewal, wherever it is shown. */
 export function useActs(today: PlainDate, culture: Wording): Acts {
-  const client = useQueryClient()
-  const wording = useActWording()
-  const [shown, setShown] = useState<{ subscription: Subscription; view: ActView; times: number } | null>(
-    null,
-  )
-  const [isOpen, setOpen] = useState(false)
-  const show = useCallback((subscription: Subscription, view: ActView = 'menu') => {
-    setShown((before) => ({ subscription, view, times: (before?.times ?? 0) + 1 }))
-    setOpen(true)
-  }, [])
+  const t = useTexts(actLabelsTexts)
+  const { run } = useRunAct()
+  const shown = useDialogTarget<{ subscription: Subscription; view: ActView }>()
+  const { show } = shown
   return {
-    show,
-    keep: (subscription, renewalDate) => void keepIt(client, subscription, renewalDate, wording),
-    dialogs: shown && (
+    show: useCallback((subscription, view = 'menu') => show({ subscription, view }), [show]),
+    keep: ({ id, name }, renewalDate) =>
+      void run(name, {
+        call: () => actCalls.keep(id, renewalDate),
+        done: t.keepDone,
+        undo: () => actCalls.undo(id),
+      }),
+    dialogs: shown.target && (
       <ActDialogs
         key={shown.times}
-        subscription={shown.subscription}
-        view={shown.view}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onView={(view) => setShown({ ...shown, view })}
+        {...shown.target}
+        open={shown.isOpen}
+        onClose={shown.close}
         today={today}
         culture={culture}
       />
