@@ -3,7 +3,8 @@ import { PICTURE_BYTES, PICTURE_SIDE } from '@duely/domain'
 /** Larger files are not read. */
 const FILE_BYTES = 20 * 1024 * 1024
 
-export type PictureFault = 'too-large' | 'unreadable' | 'too-detailed'
+/** The text that says why a picture cannot be used. */
+export type PictureFault = 'tooLarge' | 'unreadable' | 'tooDetailed'
 
 export type CutPicture = {
   /** WebP, or PNG where the browser cannot write WebP. */
@@ -18,7 +19,7 @@ export type CutPicture = {
  * so that metadata and other content of the file is removed.
  */
 export async function cutPicture(file: File): Promise<CutPicture | PictureFault> {
-  if (file.size > FILE_BYTES) return 'too-large'
+  if (file.size > FILE_BYTES) return 'tooLarge'
   const image = await createImageBitmap(file).catch(() => null)
   if (image === null) return 'unreadable'
   try {
@@ -45,7 +46,7 @@ async function encode(canvas: HTMLCanvasElement, image: ImageBitmap): Promise<Cu
         address: await addressOf(blob),
       }
   }
-  return 'too-detailed'
+  return 'tooDetailed'
 }
 
 /** Browsers that cannot write WebP return a PNG. */
