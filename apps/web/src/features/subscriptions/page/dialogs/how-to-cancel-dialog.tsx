@@ -8,24 +8,25 @@ import {
   NOTES_MAX,
   type PlainDate,
   plainDate,
-  type Wording,
 } from '@duely/domain'
 import { cancelNotesTexts } from '@duely/texts/cancel-notes'
 import { pageCancelLetterTexts } from '@duely/texts/page-cancel-letter'
 import { pageHowToCancelTexts } from '@duely/texts/page-how-to-cancel'
 import { Copy, Mail, Printer } from 'lucide-react'
-import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCatalogue } from '#web/features/subscriptions/form/completion/use-catalogue.ts'
+import { useOwner } from '#web/features/subscriptions/owner-facts.ts'
 import { useUpdateSubscription } from '#web/features/subscriptions/subscription-mutations.ts'
 import { useLetterTexts } from '#web/language/letter-texts.ts'
 import { pathIn } from '#web/language/page-address.ts'
 import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
-import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { datedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { cancelPagePath } from '#web/paths.ts'
 import { CancelFacts } from '#web/subscription/cancelling/cancel-facts.tsx'
 import { withNotes } from '#web/subscription/cancelling/cancel-notes.ts'
+import { useLetterWriter } from '#web/subscription/letter-writer.ts'
 import { OwnLetter } from '#web/subscription/own-letter.tsx'
 import { Button, buttonLook } from '#web/ui/actions/button.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -43,10 +44,6 @@ export interface HowToCancelDialogProps {
   readonly onClose: () => void
   /** Opens 'I cancelled it', which also records the confirmation. */
   readonly onCancelled: () => void
-  /** Signature of the letter, and the country that chooses its language. */
-  readonly writer: { readonly name: string; readonly email: string; readonly country: string | null }
-  readonly today: PlainDate
-  readonly culture: Wording
 }
 
 /** Link and steps for cancelling, a prepared letter, and a field for the confirmation. */
@@ -54,10 +51,11 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
   const t = useTexts(pageHowToCancelTexts)
   const notes = useTexts(cancelNotesTexts)
   const language = useLanguage()
-  const { subscription, cancelling, open, onClose, onCancelled, writer, today, culture } = props
+  const { subscription, cancelling, open, onClose, onCancelled } = props
+  const { culture, today } = useOwner()
+  const writer = useLetterWriter()
   const { name, cancelUrl, website, reference, status } = subscription
-  const { catalogue, load } = useCatalogue()
-  useEffect(load, [load])
+  const { catalogue } = useCatalogue()
   const service = catalogue?.serviceCalled(name) ?? null
   const link = cancelUrl ?? service?.cancelPage ?? cancelling?.link ?? website ?? service?.website ?? null
   const steps = service?.cancelSteps ?? []
@@ -185,8 +183,7 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
 }
 
 function datesOf(subscription: Subscription, today: PlainDate) {
-  const [row] = datedSubscriptions([subscription])
-  if (row === undefined) return { lastDay: today, lastToAct: null }
+  const row = datedSubscription(subscription)
   const lastToAct = hasDeadlines(row) && row.cancelBy !== null ? plainDate(row.cancelBy) : null
   return { lastDay: row.accessUntil ?? accessWhenCancelled(row, today), lastToAct }
 }
