@@ -10,7 +10,7 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import {
-  DELIVERY_STATES,
+  DELIVERY_TONES,
   deliveryFate,
   deliveryOccasion,
   deliveryWhy,
@@ -136,7 +136,6 @@ function Line({ delivery, person }: LineProps) {
   const reader = useOwner()
   const { t, reasons } = useDeliveryTexts()
   const sharing = useTexts(sharingWordsTexts)
-  const { label, tone } = DELIVERY_STATES[delivery.state]
   const occasion = deliveryOccasion(delivery, reader, t)
   const decided = person === null ? undefined : decidedWords(person, delivery.reason, sharing)
   const why = decided ?? deliveryWhy(delivery, reasons)
@@ -148,8 +147,8 @@ function Line({ delivery, person }: LineProps) {
           {person !== null && <strong className="font-semibold">{person}: </strong>}
           {occasion ?? deliveryFate(delivery, reader, t)}
         </span>
-        <Badge size="sm" tone={tone}>
-          {t[label]}
+        <Badge size="sm" tone={DELIVERY_TONES[delivery.state]}>
+          {t[delivery.state]}
         </Badge>
       </span>
       {occasion && <span className="text-muted">{deliveryFate(delivery, reader, t)}</span>}
