@@ -13,7 +13,7 @@ import { listFrameTexts } from '@duely/texts/list-frame'
 import { moneyTexts } from '@duely/texts/money'
 import { CalendarClock, Layers, Wallet } from 'lucide-react'
 import { memo, useMemo } from 'react'
-import { withOwnPart } from '#web/household/household-words.ts'
+import { withOwnAmounts } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { originalSums, RatesNote, SumFigure, useHomeEstimate } from '#web/money/home-estimate.tsx'
@@ -42,7 +42,7 @@ export const SubscriptionStats = memo(function SubscriptionStats(props: Subscrip
   const sums = useMemo(
     () =>
       monthSums(
-        datedSubscriptions(rows ?? []).map((row) => withOwnPart(withTerms(row), sharing)),
+        withOwnAmounts(datedSubscriptions(rows ?? []), sharing).map(withTerms),
         today,
         culture,
         money,

@@ -5,7 +5,7 @@ import { listFrameTexts } from '@duely/texts/list-frame'
 import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { MailPlus, Plus, SearchX } from 'lucide-react'
 import { memo, type Ref, useCallback, useMemo, useRef, useState } from 'react'
-import { emptyView, ownOf } from '#web/household/household-words.ts'
+import { ownOf } from '#web/household/household-words.ts'
 import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { usePaging } from '#web/lib/use-paging.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
@@ -55,7 +55,6 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
   const [isDeletedOpen, setDeletedOpen] = useState(false)
   const printing = usePrinting()
   const results = useRef<HTMLDivElement>(null)
-  const [emptyTitle = '', emptyHelp] = ofWhom === 'mine' ? [] : emptyView(ofWhom, sharing)
   const asGrid = view === 'grid' && !printing
   const toggle = useCallback((id: string) => setSelected((ids) => ids && toggled(ids, id)), [])
   const isSelected = (id: string) => (printing ? undefined : selected?.has(id))
@@ -103,7 +102,11 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
               }
             />
           ) : (
-            <EmptyState icon={<MailPlus />} title={emptyTitle} description={emptyHelp} />
+            <EmptyState
+              icon={<MailPlus />}
+              title={ofWhom === 'household' ? sharing.nothingShared : sharing.nothingPaid}
+              description={ofWhom === 'household' && sharing.nothingSharedHelp}
+            />
           )}
           <div className="pb-4 text-center print:hidden">
             <Button variant="ghost" size="sm" onClick={() => setDeletedOpen(true)}>
