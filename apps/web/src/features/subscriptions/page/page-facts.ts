@@ -27,24 +27,11 @@ export function yearAhead(row: DatedSubscription, today: PlainDate): number {
   return sumsOfYear([withTerms(row)], today)[0]?.amountMinor ?? 0
 }
 
-/** A charge in the chart: date, minor units, and whether it was refunded. */
-export type ChargeDot = { readonly date: PlainDate; readonly amountMinor: number; readonly refunded: boolean }
-
 /** Data of the price chart: dated prices in a range, with past charges. */
-export type PriceHistory = {
-  readonly steps: readonly PriceFrom[]
-  readonly from: PlainDate
-  readonly to: PlainDate
-  readonly charges: readonly ChargeDot[]
-}
+export type PriceHistory = ReturnType<typeof priceHistory>
 
 /** From its first known day to its last listed renewal, at least half a year ahead. */
-export function priceHistory(
-  page: SubscriptionPage,
-  row: DatedSubscription,
-  today: PlainDate,
-  zone: string,
-): PriceHistory {
+export function priceHistory(page: SubscriptionPage, row: DatedSubscription, today: PlainDate, zone: string) {
   const charges = page.charges
     .filter(({ currency }) => currency === row.currency)
     .map(({ date, amount, refunded }) => ({

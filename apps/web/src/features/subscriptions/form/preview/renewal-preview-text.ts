@@ -39,15 +39,6 @@ import {
   whenOf,
 } from './term-sentences.ts'
 
-export type RenewalPreview = {
-  /** The next three renewals. */
-  readonly dates: readonly PlainDate[]
-  /** 'Charged every month.'; null while it is not charged. */
-  readonly charged: string | null
-  /** What is sent when, and what is special about it. */
-  readonly sentence: string
-}
-
 const PREVIEWED = 3
 const CHARGED = {
   daily: 'chargedDaily',
@@ -69,7 +60,7 @@ export function previewRenewals(
   owner: OwnerFacts,
   now: Date,
   saying: Saying,
-): RenewalPreview | null {
+) {
   const { t } = saying
   const typed = parsePlainDate(values.nextBillingDate)
   const { billingCycle, status, notificationInterval } = values
@@ -97,10 +88,13 @@ export function previewRenewals(
   const charged =
     billingEvery === 1 ? t[CHARGED[billingCycle]] : t.charged({ interval: saying.words.intervalIn(interval) })
   return {
+    /** The next three renewals. */
     dates: nextOccurrences(anchorDate, interval, nextBillingDate, PREVIEWED).filter(
       (day) => endsOn === null || day <= endsOn,
     ),
+    /** 'Charged every month.'; null while it is not charged. */
     charged,
+    /** What is sent when, and what is special about it. */
     sentence: [...moved, ...reminders].join(' '),
   }
 }
