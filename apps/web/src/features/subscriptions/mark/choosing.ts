@@ -3,8 +3,14 @@ import { isOneEmoji, parseChosenMark } from '@duely/domain'
 import type { CutPicture } from './cut-picture.ts'
 
 export type MarkKind = 'name' | 'emoji' | 'brand' | 'picture'
+const FAULTS = {
+  noEmoji: 'noEmoji',
+  notOneEmoji: 'notOneEmoji',
+  noBrand: 'noBrand',
+  noPicture: 'noPicture',
+} as const
 /** The text that says why it cannot be saved. */
-export type MarkFault = 'noEmoji' | 'notOneEmoji' | 'noBrand' | 'noPicture'
+export type MarkFault = keyof typeof FAULTS
 
 /** State of the dialog: one kind is chosen, and the values of the others are kept. */
 export type Choosing = {
@@ -30,10 +36,10 @@ export function choosingOf({ mark }: Pick<Subscription, 'mark'>): Choosing {
 
 /** The reason why it cannot be saved; null when it can. */
 export function faultOf({ kind, emoji, slug, picture, keepsPicture }: Choosing): MarkFault | null {
-  if (kind === 'emoji' && emoji.trim() === '') return 'noEmoji'
-  if (kind === 'emoji' && !isOneEmoji(emoji.trim())) return 'notOneEmoji'
-  if (kind === 'brand' && slug === null) return 'noBrand'
-  if (kind === 'picture' && picture === null && !keepsPicture) return 'noPicture'
+  if (kind === 'emoji' && emoji.trim() === '') return FAULTS.noEmoji
+  if (kind === 'emoji' && !isOneEmoji(emoji.trim())) return FAULTS.notOneEmoji
+  if (kind === 'brand' && slug === null) return FAULTS.noBrand
+  if (kind === 'picture' && picture === null && !keepsPicture) return FAULTS.noPicture
   return null
 }
 

@@ -3,8 +3,7 @@ import { PICTURE_BYTES, PICTURE_SIDE } from '@duely/domain'
 /** Larger files are not read. */
 const FILE_BYTES = 20 * 1024 * 1024
 
-/** The text that says why a picture cannot be used. */
-export type PictureFault = 'tooLarge' | 'unreadable' | 'tooDetailed'
+export type PictureFault = 'too-large' | 'unreadable' | 'too-detailed'
 
 export type CutPicture = {
   /** WebP, or PNG where the browser cannot write WebP. */
@@ -19,7 +18,7 @@ export type CutPicture = {
  * so that metadata and other content of the file is removed.
  */
 export async function cutPicture(file: File): Promise<CutPicture | PictureFault> {
-  if (file.size > FILE_BYTES) return 'tooLarge'
+  if (file.size > FILE_BYTES) return 'too-large'
   const image = await createImageBitmap(file).catch(() => null)
   if (image === null) return 'unreadable'
   try {
@@ -46,7 +45,7 @@ async function encode(canvas: HTMLCanvasElement, image: ImageBitmap): Promise<Cu
         address: await addressOf(blob),
       }
   }
-  return 'tooDetailed'
+  return 'too-detailed'
 }
 
 /** Browsers that cannot write WebP return a PNG. */

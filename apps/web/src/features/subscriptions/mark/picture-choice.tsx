@@ -6,6 +6,12 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { FileButton } from '#web/ui/actions/file-button.tsx'
 import { type CutPicture, cutPicture, type PictureFault } from './cut-picture.ts'
 
+const FAULTS = {
+  'too-large': 'tooLarge',
+  unreadable: 'unreadable',
+  'too-detailed': 'tooDetailed',
+} as const satisfies Record<PictureFault, string>
+
 export interface PictureChoiceProps {
   /** Whether there is a picture, new or stored. */
   readonly hasPicture: boolean
@@ -43,7 +49,7 @@ export function PictureChoice({ hasPicture, onChoose, error }: PictureChoiceProp
         {hasPicture ? t.chooseOther : t.choosePicture}
       </FileButton>
       <p role="alert" className="text-sm text-loss-ink empty:hidden">
-        {fault ? t[fault] : error}
+        {fault ? t[FAULTS[fault]] : error}
       </p>
       <p className="text-sm text-muted">{t.pictureHint({ side: `${PICTURE_SIDE}` })}</p>
     </div>
