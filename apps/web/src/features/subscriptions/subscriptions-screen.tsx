@@ -32,10 +32,6 @@ import { byNextRenewal } from './subscription-values.ts'
 import { useAddressParams } from './use-address-params.ts'
 
 const LIMIT_NOTE = 'subscription-limit'
-/** `?add` opens the add dialog, with `&text=` filled from a text shared by another app. */
-const ADD_PARAMS = ['add', 'text'] as const
-/** `?edit={id}` opens that subscription's dialog. */
-const EDIT_PARAMS = ['edit'] as const
 
 export interface SubscriptionsScreenProps {
   /** Where plans are chosen; without it the limit is shown without a link. */
@@ -70,21 +66,16 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const { show: showAdding } = adding
   const openAdd = useCallback(() => showAdding({}), [showAdding])
   const canOpenAdd = !account.isPending && active !== undefined && !isFull
-  const openShared = useCallback(
-    ({ text }: { text: string | null }) => showAdding(text === null ? {} : { shared: text }),
-    [showAdding],
+  // `?add` opens the add dialog, with `&text=` filled from a text shared by another app.
+  useAddressParams(['add', 'text'], canOpenAdd, ({ text }) =>
+    showAdding(text === null ? {} : { shared: text }),
   )
-  useAddressParams(ADD_PARAMS, canOpenAdd, openShared)
-  const { show: editRow } = edited
-  const openEdit = useCallback(
-    ({ edit }: { edit: string | null }) => {
-      const row = rows?.find(({ id }) => id === edit)
-      if (row) editRow(row)
-      else toastInfo(t.notOnList)
-    },
-    [rows, editRow, t],
-  )
-  useAddressParams(EDIT_PARAMS, rows !== undefined && !account.isPending, openEdit)
+  // `?edit={id}` opens that subscription's dialog.
+  useAddressParams(['edit'], rows !== undefined && !account.isPending, ({ edit }) => {
+    const row = rows?.find(({ id }) => id === edit)
+    if (row) edited.show(row)
+    else toastInfo(t.notOnList)
+  })
   // The focus target when the empty state or the last slot is gone after adding.
   const addButtonRef = useRef<HTMLButtonElement>(null)
   const afterAdding = useCallback(() => {
@@ -137,7 +128,7 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
               headingRef={listHeading}
               onAdd={isFull ? undefined : openAdd}
               onDecide={acts.show}
-              onEdit={editRow}
+              onEdit={edited.show}
               onDelete={deleted.show}
             />
           </>

@@ -2,7 +2,7 @@ import type { Subscription, SubscriptionPage } from '@duely/contract'
 import { formatDate, plainDate, type Wording } from '@duely/domain'
 import { type PageScreenTexts, pageScreenTexts } from '@duely/texts/page-screen'
 import { BookOpen } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { HOW_TO_CANCEL } from '#web/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -17,9 +17,6 @@ import { Outward } from './outward.tsx'
 const HowToCancelDialog = lazyDialog(() =>
   import('./dialogs/how-to-cancel-dialog.tsx').then((m) => m.HowToCancelDialog),
 )
-
-/** Opens the way to cancel. */
-const HOW_TO_PARAMS = [HOW_TO_CANCEL] as const
 
 export interface CancelKitCardProps {
   readonly page: SubscriptionPage
@@ -37,9 +34,8 @@ export function CancelKitCard({ page, onEdit, onCancelled }: CancelKitCardProps)
   const { culture } = useOwner()
   const { subscription } = page
   const howTo = useDialogTarget<Subscription>()
-  const { show } = howTo
-  const showHowTo = useCallback(() => show(subscription), [show, subscription])
-  useAddressParams(HOW_TO_PARAMS, true, showHowTo)
+  const showHowTo = () => howTo.show(subscription)
+  useAddressParams([HOW_TO_CANCEL], true, showHowTo)
   const { website, cancelUrl, reference, paymentMethod, notice, commitment, notes } = subscription
   const facts: [string, ReactNode][] = [
     [t.cancelUrl, cancelUrl && <Outward to={cancelUrl} />],
